@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { NewAddress } from '../locations/location.ts'
+import { Phone } from '../phone.ts'
+import { Id, IdParam, Nothing, requiredText } from '../wire.ts'
+import { UserSession, Language } from './user.ts'
+
+/** A phone number or an e-mail address: what a one-time code is sent to. */
+export const LoginValue = z.union([z.object({ phone_number: Phone }), z.object({ email: z.email('Invalid email address').trim().toLowerCase().max(254) })])
+export type LoginValue = z.output<typeof LoginValue>
+
+export const requestCode = endpoint({
+  method: 'POST',
+  path: '/auth/otp/',
+  summary: 'Send a one-time code. The same answer, in the same time, for known and unknown values.',
+  access: 'public',
+  scope: 'session',
+  answer: 'secret',
+  body: LoginValue.and(z.object({ language: Language.optional() })),
+  response: z.object({
+    expires_in: z.number().int().describe('seconds'),
+    resend_in: z.number().int().describe('seconds'),
+    /** Only where the developer tools are on: the code, so that it can be shown on the screen. */
+    dev_code: z.string().optional(),
+  }),
+  errors: ['TOO_MANY_REQUESTS'],
+})
+
+const SignedIn = z.object({ token: z.string(), expires_in: z.number().int().describe('seconds') })
+
+export const verifyCode = endpoint({
+  method: 'POST',
+  path: '/auth/otp/verify/',
+  summary: 'Trade a code for a session; for a value nobody has, for a ticket that lets sign-up finish without a second code.',
+  access: 'public',
+  scope: 'session',
+  answer: 'secret',
+  body: LoginValue.and(z.object({ code: z.string().trim().regex(/^\d{6}$/, 'Enter the 6 digits') })),
+  response: z.object({ session: SignedIn.nullable(), signup_ticket: z.string().nullable() }),
+  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_ATTEMPTS_EXHAUSTED', 'TOO_MANY_REQUESTS'],
+})
+
+const Person = { first_name: requiredText(80), last_name: requiredText(80), language: Language.default('en'), ref: z.string().trim().max(64).optional() }
+
+export const BusinessSignUp = z.object({
+  kind: z.literal('business'),
+  signup_ticket: z.string(),
+  ...Person,
+  email: z.email('Invalid email address').trim().toLowerCase().max(254).optional(),
+  phone_number: Phone.optional(),
+  accepts_terms: z.literal(true, 'This field is required'),
+  business_name: requiredText(120),
+  address: NewAddress,
+})
+export type BusinessSignUp = z.output<typeof BusinessSignUp>
+
+export const ProSignUp = z.object({
+  kind: z.literal('pro'),
+  signup_ticket: z.string(),
+  ...Person,
+  accepts_terms: z.literal(true, 'This field is required'),
+  zip_code: z.string().trim().regex(/^\d{5}$/, 'Invalid postal code'),
+  skill_ids: z.array(Id).min(1, 'This field is required').max(20),
+})
+export type ProSignUp = z.output<typeof ProSignUp>
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/auth/signup/',
+  summary: 'Make the account of a business (with its organization and first location) or of a pro.',
+  access: 'public',
+  scope: 'session',
+  answer: 'secret',
+  status: 201,
+  body: z.discriminatedUnion('kind', [BusinessSignUp, ProSignUp]),
+  response: SignedIn.extend({ location_id: Id.nullable() }),
+  errors: ['CODE_EXPIRED', 'IDENTITY_TAKEN'],
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/auth/sign-out/',
+  summary: 'End this session, at once and everywhere.',
+  access: 'signed-in',
+  scope: 'session',
+  status: 204,
+  response: Nothing,
+})
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/users/me/sessions/',
+  summary: 'The devices that are signed in.',
+  access: 'signed-in',
+  scope: 'session',
+  response: z.array(UserSession).max(200),
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/users/me/sessions/:id/',
+  summary: 'Sign one device out.',
+  access: 'signed-in',
+  scope: 'session',
+  status: 204,
+  params: z.object({ id: IdParam }),
+  response: Nothing,
+})

@@ -1,0 +1,26 @@
+import * as auth from './accounts/auth-endpoints.ts'
+import * as user from './accounts/user-endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as file from './files/file-endpoints.ts'
+import * as application from './gigs/application-endpoints.ts'
+import * as gig from './gigs/gig-endpoints.ts'
+import * as proGig from './gigs/pro-gig-endpoints.ts'
+import * as location from './locations/location-endpoints.ts'
+import * as notice from './notices/notice-endpoints.ts'
+import * as payment from './payments/payment-endpoints.ts'
+import * as pro from './pros/pro-endpoints.ts'
+import * as skill from './skills/skill-endpoints.ts'
+import * as timesheet from './timesheets/timesheet-endpoints.ts'
+
+const modules = { ...auth, ...user, ...file, ...application, ...gig, ...proGig, ...location, ...notice, ...payment, ...pro, ...skill, ...timesheet }
+type Modules = typeof modules
+
+/** The names of what is a call; an endpoint file may also export shapes. */
+type EndpointName = { [N in keyof Modules]: Modules[N] extends Endpoint ? N : never }[keyof Modules]
+export type Api = { [N in EndpointName]: Modules[N] }
+
+const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value && 'path' in value
+
+/** Every call of the product, by name: what the server serves, the reference documents, the matrix and the fuzzer try. */
+export const api = Object.fromEntries(Object.entries(modules).filter(([, value]) => isEndpoint(value))) as unknown as Api
+export const endpoints: readonly (readonly [name: string, endpoint: Endpoint])[] = Object.entries(api)

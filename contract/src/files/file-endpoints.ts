@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Instant } from '../wire.ts'
+
+export const StoredFile = z.object({
+  id: Id,
+  name: z.string(),
+  provider: z.string(),
+  provider_identifier: z.string().describe('the image’s public id'),
+  created_ts: Instant,
+  status: z.enum(['available', 'deleted', 'pending', 'rejected']),
+  resource_url: z.string(),
+})
+export type StoredFile = z.output<typeof StoredFile>
+
+/** The body is multipart: `file` and `purpose`. The client sends a FormData, so no schema of the body is declared here. */
+export const uploadFile = endpoint({
+  method: 'POST',
+  path: '/files/',
+  summary: 'Upload a picture (JPEG, PNG or WebP, 10 MB); it is re-encoded and stripped of what it tells about the phone.',
+  access: 'signed-in',
+  scope: 'session',
+  status: 201,
+  response: StoredFile,
+  errors: ['PAYLOAD_TOO_LARGE'],
+})

@@ -1,0 +1,111 @@
+import type { ErrorCode } from '../errors.ts'
+import { hasPassed, type Moment, overlaps, type Span } from '../moment.ts'
+import { type HeldCertification, missingCertifications } from '../pros/certification-status.ts'
+import { agreedEmploymentType, type EmploymentType } from '../pros/employment-type.ts'
+import type { ApplicationFlags } from './application-status.ts'
+import type { GigStatus } from './gig-status.ts'
+
+/** Where a gig comes from (specification section 3.1, "gig source"). */
+export type GigType = 'MARKETPLACE' | 'PRIVATE_DIRECT_OFFER' | 'INTERVIEW' | 'NETWORK'
+
+/** What makes a pro eligible for a gig; the same reading serves applying, selecting, offering and confirming. */
+export interface EligibilityFacts {
+  is_suspended: boolean
+  /** The business has blocked the pro, or the pro is blocked by the provider. */
+  is_blocked: boolean
+  gig_employment_types: readonly EmploymentType[]
+  pro_employment_types: readonly EmploymentType[]
+  /** Certification ids the position needs; empty when the gig requires none. */
+  required_certifications: readonly number[]
+  certifications: readonly HeldCertification[]
+  /** Local date of the gig's start in the gig's zone, yyyy-MM-dd: a certificate must be valid on the day of work. */
+  start_date: string
+}
+
+/** Refuses a pro who may not work a gig whatever its state: suspended, blocked, no common employment type, certificates missing. */
+export function whyNotEligible(facts: EligibilityFacts): ErrorCode | null {
+  if (facts.is_suspended) return 'SUSPENDED'
+  if (facts.is_blocked) return 'BLOCKED'
+  if (agreedEmploymentType(facts.gig_employment_types, facts.pro_employment_types, null) === null) return 'EMPLOYMENT_TYPE_UNSUPPORTED'
+  const missing = missingCertifications(facts.required_certifications, facts.certifications, facts.start_date)
+  return missing.length > 0 ? 'CERTIFICATION_MISSING' : null
+}
+
+export interface ApplyFacts extends EligibilityFacts {
+  gig_status: GigStatus
+  gig_type: GigType
+  start_time: Moment
+  /** The pro belongs to the location's private network. */
+  in_network: boolean
+  /** The pro holds an open offer for this gig. */
+  has_offer: boolean
+  /** The pro's application to this gig; a cancelled one may be opened again until the start. */
+  application: { is_cancelled: boolean } | null
+}
+
+/** A gig of this kind, or not approved yet, does not exist for a pro without an offer or membership. */
+function whyNotVisible({ gig_status, gig_type, has_offer, in_network }: ApplyFacts): ErrorCode | null {
+  if (gig_status === 'UNAPPROVED') return 'NOT_FOUND'
+  if (has_offer) return null
+  if (gig_type === 'PRIVATE_DIRECT_OFFER' || gig_type === 'INTERVIEW') return 'NOT_FOUND'
+  return gig_type === 'NETWORK' && !in_network ? 'NOT_IN_NETWORK' : null
+}
+
+/** Why a pro may not apply now (docs/domain.md, "Application"). Overlaps are no bar to applying, only to confirming. */
+export function whyNotApply(facts: ApplyFacts, now: Moment): ErrorCode | null {
+  const hidden = whyNotVisible(facts)
+  if (hidden) return hidden
+  if (facts.application && !facts.application.is_cancelled) return 'ALREADY_APPLIED'
+  if (facts.gig_status === 'CONFIRMED' && !hasPassed(facts.start_time, now)) return 'GIG_FILLED'
+  return whyNotOpen(facts, now) ?? whyNotEligible(facts)
+}
+
+/** Open for filling: posted or full, and not started. */
+function whyNotOpen(gig: { gig_status: GigStatus; start_time: Moment }, now: Moment): ErrorCode | null {
+  if (gig.gig_status !== 'POSTED' && gig.gig_status !== 'CONFIRMED') return 'GIG_NOT_OPEN'
+  return hasPassed(gig.start_time, now) ? 'GIG_STARTED' : null
+}
+
+export interface SelectFacts extends ApplicationFlags {
+  gig_status: GigStatus
+  start_time: Moment
+}
+
+/**
+ * Why an applicant may not be selected now. Selecting more than the free places is allowed, a pro may decline; selecting twice
+ * changes nothing and is no fault. Eligibility is asked separately (`whyNotEligible`).
+ */
+export function whyNotSelect(facts: SelectFacts, now: Moment): ErrorCode | null {
+  if (facts.is_cancelled) return 'APPLICATION_CANCELLED'
+  if (facts.is_confirmed) return 'ALREADY_CONFIRMED'
+  return whyNotOpen(facts, now)
+}
+
+/** Why an applicant or a selected pro may not be dismissed now. A confirmed one is cancelled with a reason instead. */
+export const whyNotDismiss = whyNotSelect
+
+export interface ConfirmFacts extends SelectFacts, EligibilityFacts {
+  end_time: Moment
+  allowed_confirmed_pros: number
+  confirmed_pros_count: number
+  /** When the offer lapses; null for a selection without a term. */
+  offer_expires_at: Moment | null
+  /** The spans of the pro's other live confirmed gigs. */
+  other_confirmed: readonly Span[]
+}
+
+/**
+ * Why a pro may not take the place now. Never more confirmed pros than places and never two overlapping gigs for one pro; the
+ * database's constraints hold the same two rules against concurrency.
+ */
+export function whyNotConfirm(facts: ConfirmFacts, now: Moment): ErrorCode | null {
+  if (facts.is_cancelled) return 'APPLICATION_CANCELLED'
+  if (facts.is_confirmed) return 'ALREADY_CONFIRMED'
+  if (!facts.is_selected) return 'NOT_SELECTED'
+  const closed = whyNotOpen(facts, now)
+  if (closed) return closed
+  if (facts.offer_expires_at !== null && hasPassed(facts.offer_expires_at, now)) return 'OFFER_EXPIRED'
+  if (facts.confirmed_pros_count >= facts.allowed_confirmed_pros) return 'GIG_FILLED'
+  if (facts.other_confirmed.some((other) => overlaps(facts, other))) return 'OVERLAPPING_GIG'
+  return whyNotEligible(facts)
+}

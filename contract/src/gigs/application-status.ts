@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { hasPassed, type Moment } from '../moment.ts'
+import { type PaymentPhase, type PaymentStatus, paymentPhase } from '../payments/payment-status.ts'
+import type { GigStatus } from './gig-status.ts'
+
+export const ApplicationStatus = z.enum([
+  'CANCELLED',
+  'BUSINESS_PAYMENT_FAILED',
+  'BUSINESS_PAYMENT_PROCESSING',
+  'PAID',
+  'PRO_PAID',
+  'PRO_PAYMENT_FAILED',
+  'PRO_PAYMENT_PROCESSING',
+  'UNPAID',
+  'CONFIRMED',
+  'SELECTED',
+  'CREATED',
+])
+export type ApplicationStatus = z.output<typeof ApplicationStatus>
+
+/** Why an application was cancelled (specification section 3.7). */
+export const CancellationReason = z.enum([
+  'CANCELLED_BY_GIGPRO_ADMIN',
+  'CANCELLED_BY_GIGPRO_LOCATION_MANAGER',
+  'CANCELLED_BY_PRO',
+  'PRO_SUSPENDED',
+  'BUSINESS_CALLED_OUT',
+  'CALLED_OUT',
+  'FEWER_PROS_NEEDED',
+  'NO_SHOW',
+  'OVERRIDE_AUTOSELECT',
+  'STAFFER_DISMISSAL',
+  'PRO_BLOCKED',
+  'OTHER',
+])
+export type CancellationReason = z.output<typeof CancellationReason>
+
+/** Who or what selected an applicant (specification section 3.7). */
+export const SelectionSource = z.enum(['STAFFER', 'ADMIN', 'AUTO_MATCH', 'AUTO_DIRECT_OFFER'])
+export type SelectionSource = z.output<typeof SelectionSource>
+
+/** The flags of an application as on the wire. */
+export interface ApplicationFlags {
+  is_cancelled: boolean
+  is_selected: boolean
+  is_confirmed: boolean
+}
+
+export interface ApplicationFacts extends ApplicationFlags {
+  gig_status: GigStatus
+  /** Status of the business's payment to the provider, null while there is none. */
+  payment_status: PaymentStatus | null
+  /** Status of the provider's payment to the pro, null while there is none. */
+  pro_payment_status: PaymentStatus | null
+  /** The end of the working hours: the approved one when there is one, else the gig's. */
+  working_end_time: Moment
+}
+
+const businessPayment: Record<PaymentPhase, ApplicationStatus> = {
+  failed: 'BUSINESS_PAYMENT_FAILED',
+  processing: 'BUSINESS_PAYMENT_PROCESSING',
+  paid: 'PAID',
+}
+const proPayment: Record<PaymentPhase, ApplicationStatus> = {
+  paid: 'PRO_PAID',
+  failed: 'PRO_PAYMENT_FAILED',
+  processing: 'PRO_PAYMENT_PROCESSING',
+}
+
+/** The derived status of an application, checked in the order of specification section 4. */
+export function applicationStatus(facts: ApplicationFacts, now: Moment): ApplicationStatus {
+  if (facts.is_cancelled || facts.gig_status === 'CANCELLED') return 'CANCELLED'
+  if (facts.payment_status) return businessPayment[paymentPhase(facts.payment_status)]
+  if (facts.pro_payment_status) return proPayment[paymentPhase(facts.pro_payment_status)]
+  if (facts.is_confirmed) return hasPassed(facts.working_end_time, now) ? 'UNPAID' : 'CONFIRMED'
+  return facts.is_selected ? 'SELECTED' : 'CREATED'
+}
+
+export const ApplicationGroup = z.enum(['pending', 'cancelled', 'confirmed'])
+export type ApplicationGroup = z.output<typeof ApplicationGroup>
+
+/** The group an application is listed in (specification section 4); null for an applicant who has not been selected. */
+export function applicationGroup({ is_cancelled, is_selected, is_confirmed }: ApplicationFlags): ApplicationGroup | null {
+  if (is_cancelled) return 'cancelled'
+  if (!is_selected) return null
+  return is_confirmed ? 'confirmed' : 'pending'
+}

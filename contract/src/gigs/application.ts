@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { EmploymentType } from '../locations/location.ts'
+import { Timesheet } from '../timesheets/timesheet.ts'
+import { Dollars, Id, Instant } from '../wire.ts'
+
+
+export const SelectionSource = z.enum(['STAFFER', 'ADMIN', 'AUTO_MATCH', 'AUTO_DIRECT_OFFER'])
+export const CancellationReason = z.enum([
+  'CANCELLED_BY_GIGPRO_ADMIN',
+  'CANCELLED_BY_GIGPRO_LOCATION_MANAGER',
+  'CANCELLED_BY_PRO',
+  'PRO_SUSPENDED',
+  'BUSINESS_CALLED_OUT',
+  'CALLED_OUT',
+  'FEWER_PROS_NEEDED',
+  'NO_SHOW',
+  'OVERRIDE_AUTOSELECT',
+  'STAFFER_DISMISSAL',
+  'PRO_BLOCKED',
+  'OTHER',
+])
+export type CancellationReason = z.output<typeof CancellationReason>
+
+export const PaymentStatus = z.enum(['AVAILABLE', 'ERROR', 'FAILED', 'PENDING_TRANSFER', 'SUBMITTED'])
+export type PaymentStatus = z.output<typeof PaymentStatus>
+
+/** One part of a match score, with the sentence that explains it in both languages. */
+export const ScorePart = z.object({
+  key: z.enum(['experience', 'place', 'reliability', 'rating', 'distance', 'week']),
+  weight: z.number().int(),
+  value: z.number().int(),
+  sentence: z.string(),
+  sentence_es: z.string(),
+})
+export const ScoreReceipt = z.object({ score: z.number().int(), parts: z.array(ScorePart), kept_at: Instant, raise: z.string().nullable(), raise_es: z.string().nullable() })
+export type ScoreReceipt = z.output<typeof ScoreReceipt>
+
+/** The pro as an applicant (specification 3.7). Ratings are null until there are enough to show. */
+export const ApplicantSummary = z.object({
+  id: Id,
+  first_name: z.string(),
+  last_name: z.string(),
+  display_name: z.string(),
+  headshot_public_id: z.string().nullable(),
+  completion_percentage: z.number().nullable(),
+  gigs_worked: z.number().int(),
+  verified: z.boolean(),
+  favorited: z.boolean(),
+  favorite_id: Id.nullable(),
+  rating: z.number().nullable(),
+  review_count: z.number().int(),
+  in_network: z.boolean(),
+  resume_public_id: z.string().nullable(),
+  badges: z.array(z.string()),
+  distance_miles: z.number(),
+  worked_here_count: z.number().int(),
+  languages: z.array(z.enum(['en', 'es'])),
+  phone_number: z.string().nullable().describe('once confirmed'),
+})
+export type ApplicantSummary = z.output<typeof ApplicantSummary>
+
+export const Cancellation = z.object({ created_ts: Instant, explanation: z.string(), reason: CancellationReason })
+export const PaymentFlag = z.object({ id: Id, total_amount: Dollars.optional(), status: PaymentStatus })
+export const WorkingHours = z.object({
+  start_time: Instant,
+  end_time: Instant,
+  original_start_time: Instant,
+  original_end_time: Instant,
+  unpaid_break_minutes: z.number().int(),
+  paid_minutes: z.number().int().nullable(),
+  reason: z.string().nullable(),
+  approved_at: Instant.nullable(),
+  last_updated_ts: Instant,
+  last_updated_by_user: z.string().nullable(),
+})
+export const Review = z.object({
+  application_id: Id,
+  feedback: z.string(),
+  ratings: z.array(z.object({ category_id: Id, rating: z.number().int() })),
+})
+
+export const Presence = z.enum(['coming', 'late', 'here', 'on_break', 'left', 'missing'])
+
+/** An application as the business sees it. */
+export const Application = z.object({
+  id: Id,
+  timezone: z.string(),
+  gig_id: Id,
+  gigster: ApplicantSummary,
+  created_ts: Instant,
+  is_cancelled: z.boolean(),
+  is_selected: z.boolean(),
+  is_confirmed: z.boolean(),
+  is_blocked: z.boolean(),
+  is_favorite: z.boolean(),
+  is_boosted: z.boolean(),
+  has_applied_to_all_gigs_in_bundle: z.boolean(),
+  number_of_gigs_in_bundle: z.number().int(),
+  number_of_gigs_in_bundle_applied_to: z.number().int(),
+  match_score: z.number().int().nullable(),
+  score_receipt: ScoreReceipt.nullable(),
+  badges: z.array(z.string()),
+  selection_source: SelectionSource.nullable(),
+  selected_at: Instant.nullable(),
+  confirmed_at: Instant.nullable(),
+  offer_expires_at: Instant.nullable(),
+  employment_type: EmploymentType.nullable(),
+  review: Review.nullable(),
+  cancellation: Cancellation.nullable(),
+  payment: PaymentFlag.nullable(),
+  pro_payment: PaymentFlag.nullable(),
+  working_hours: WorkingHours.nullable(),
+  timesheet: Timesheet.nullable(),
+  presence: Presence.nullable(),
+})
+export type Application = z.output<typeof Application>

@@ -1,0 +1,162 @@
+import type { ErrorCode } from '../errors.ts'
+import { DAY, hasPassed, hoursBetween, MINUTE, type Moment, millis, minutesBetween } from '../moment.ts'
+import { payFor } from '../money.ts'
+import type { ApplicationFlags, CancellationReason } from './application-status.ts'
+
+/** Numbers an operator may change, with the seeded values. Stored with a date from which they hold. */
+export interface CancellationPolicy {
+  /** What a confirmed pro is paid at least when the business cancels inside 24 h, in minutes of wage. */
+  minimum_pay_minutes: number
+}
+export const seededCancellationPolicy: CancellationPolicy = { minimum_pay_minutes: 240 }
+
+const LATE = DAY
+export const UNDO_MINUTES = 15
+
+const isLate = (start_time: Moment, now: Moment): boolean => millis(start_time) - millis(now) < LATE
+
+export interface CancelFacts extends ApplicationFlags {
+  start_time: Moment
+}
+
+/** A pro may step back until the shift starts; after that only the manager's record of what happened counts. */
+export function whyNotCancelByPro(application: CancelFacts, now: Moment): ErrorCode | null {
+  if (application.is_cancelled) return 'APPLICATION_CANCELLED'
+  return hasPassed(application.start_time, now) ? 'GIG_STARTED' : null
+}
+
+/** A confirmed pro less than 24 h before the start has called out; everyone else has withdrawn (docs/domain.md). */
+export const cancelReasonByPro = (is_confirmed: boolean, start_time: Moment, now: Moment): 'CALLED_OUT' | 'CANCELLED_BY_PRO' =>
+  is_confirmed && isLate(start_time, now) ? 'CALLED_OUT' : 'CANCELLED_BY_PRO'
+
+/** The reasons a manager may give. */
+export const managerCancellationReasons = [
+  'CANCELLED_BY_GIGPRO_LOCATION_MANAGER',
+  'FEWER_PROS_NEEDED',
+  'STAFFER_DISMISSAL',
+  'BUSINESS_CALLED_OUT',
+  'NO_SHOW',
+] as const satisfies readonly CancellationReason[]
+export type ManagerCancellationReason = (typeof managerCancellationReasons)[number]
+
+export interface ManagerCancelFacts extends CancelFacts {
+  has_clocked_in: boolean
+  /** A payment for the application exists, in whatever state. */
+  has_payment: boolean
+}
+
+/** Before the start a manager may cancel for any reason but NO_SHOW; after it only a no-show who has not clocked in. */
+export function whyNotCancelByManager(application: ManagerCancelFacts, reason: ManagerCancellationReason, now: Moment): ErrorCode | null {
+  if (application.is_cancelled) return 'APPLICATION_CANCELLED'
+  if (application.has_payment) return 'ALREADY_PAID'
+  const started = hasPassed(application.start_time, now)
+  if (reason !== 'NO_SHOW') return started ? 'GIG_STARTED' : null
+  if (!application.is_confirmed) return 'NOT_CONFIRMED'
+  if (!started) return 'GIG_NOT_STARTED'
+  return application.has_clocked_in ? 'ALREADY_CLOCKED_IN' : null
+}
+
+/** The reason written on each application when a manager cancels the whole gig: inside 24 h the business has called out. */
+export const cancelReasonForGig = (is_confirmed: boolean, start_time: Moment, now: Moment): ManagerCancellationReason =>
+  is_confirmed && isLate(start_time, now) ? 'BUSINESS_CALLED_OUT' : 'CANCELLED_BY_GIGPRO_LOCATION_MANAGER'
+
+export interface CancelledShift {
+  start_time: Moment
+  end_time: Moment
+  unpaid_break_minutes: number
+  /** The wage of the application, cents per hour. */
+  wage_cents: number
+}
+
+/**
+ * Cents the business owes one confirmed pro whom it cancels: nothing for a no-show or 24 h and more before the start, else the
+ * wage for the policy's minimum or for the scheduled paid time, whichever is shorter.
+ */
+export function cancellationPay(
+  shift: CancelledShift,
+  cancellation: { reason: ManagerCancellationReason; is_confirmed: boolean },
+  now: Moment,
+  policy: CancellationPolicy = seededCancellationPolicy,
+): number {
+  if (!cancellation.is_confirmed || cancellation.reason === 'NO_SHOW' || !isLate(shift.start_time, now)) return 0
+  const scheduled = Math.max(0, Math.floor(minutesBetween(shift.start_time, shift.end_time)) - shift.unpaid_break_minutes)
+  return payFor(Math.min(policy.minimum_pay_minutes, scheduled), shift.wage_cents)
+}
+
+/** What a manager is shown before cancelling: who is paid how much, and the sum (cents). */
+export function cancelConsequence<Pro extends { is_confirmed: boolean; wage_cents: number }>(
+  shift: Omit<CancelledShift, 'wage_cents'>,
+  pros: readonly Pro[],
+  reason: ManagerCancellationReason,
+  now: Moment,
+  policy: CancellationPolicy = seededCancellationPolicy,
+): { owed: { pro: Pro; cents: number }[]; total_cents: number } {
+  const owed = pros
+    .map((pro) => ({ pro, cents: cancellationPay({ ...shift, wage_cents: pro.wage_cents }, { reason, is_confirmed: pro.is_confirmed }, now, policy) }))
+    .filter(({ cents }) => cents > 0)
+  return { owed, total_cents: owed.reduce((sum, { cents }) => sum + cents, 0) }
+}
+
+/** The instant until which a cancellation may be undone. */
+export const undoUntil = (cancelled_at: Moment): Date => new Date(millis(cancelled_at) + UNDO_MINUTES * MINUTE)
+
+/** A cancellation may be undone for 15 minutes, and not after the shift has started. The place must still be free (`whyNotConfirm`). */
+export function whyNotUndoCancellation(application: { cancelled_at: Moment; start_time: Moment }, now: Moment): ErrorCode | null {
+  if (hasPassed(application.start_time, now)) return 'GIG_STARTED'
+  return hasPassed(undoUntil(application.cancelled_at), now) ? 'UNDO_EXPIRED' : null
+}
+
+/** How many points each event moves a pro's reliability, with the seeded values (docs/domain.md, "Reliability points"). */
+export interface ReliabilityPolicy {
+  worked: number
+  on_time: number
+  no_show: number
+  /** Highest first: the points for a cancellation at least `from_hours` before the start. */
+  cancelled: readonly { from_hours: number; points: number }[]
+  /** How many of the latest shifts count. */
+  shifts: number
+}
+export const seededReliabilityPolicy: ReliabilityPolicy = {
+  worked: 5,
+  on_time: 5,
+  no_show: -100,
+  cancelled: [
+    { from_hours: 72, points: -10 },
+    { from_hours: 24, points: -25 },
+    { from_hours: 16, points: -40 },
+    { from_hours: 8, points: -55 },
+    { from_hours: 4, points: -70 },
+    { from_hours: 0, points: -85 },
+  ],
+  shifts: 50,
+}
+
+/**
+ * Points for cancelling now, 0 or less: 0 for an application that was never confirmed. The first band is for more than its hours
+ * (−10 over 72 h), each other one from its hours on (−25 from 24 up to and including 72 h).
+ */
+export function cancellationPoints(start_time: Moment, now: Moment, is_confirmed: boolean, policy: ReliabilityPolicy = seededReliabilityPolicy): number {
+  if (!is_confirmed) return 0
+  const hours = hoursBetween(now, start_time)
+  const band = policy.cancelled.find(({ from_hours }, index) => (index === 0 ? hours > from_hours : hours >= from_hours))
+  return (band ?? policy.cancelled.at(-1))?.points ?? 0
+}
+
+export type ReliabilityOutcome =
+  | { kind: 'worked'; on_time: boolean }
+  | { kind: 'no_show'; excused: boolean }
+  /** `points` as fixed when the cancellation was taken. */
+  | { kind: 'cancelled'; points: number; excused: boolean }
+
+function pointsOf(outcome: ReliabilityOutcome, policy: ReliabilityPolicy): number {
+  if (outcome.kind === 'worked') return policy.worked + (outcome.on_time ? policy.on_time : 0)
+  if (outcome.excused) return 0
+  return outcome.kind === 'no_show' ? policy.no_show : outcome.points
+}
+
+/**
+ * Reliability from 0 to 100 after `outcomes`, oldest first. Points start at 100, only the last 50 shifts count, and the running
+ * total never leaves 0 to 100, so that good work earns back what a cancellation cost.
+ */
+export const reliabilityPoints = (outcomes: readonly ReliabilityOutcome[], policy: ReliabilityPolicy = seededReliabilityPolicy): number =>
+  outcomes.slice(-policy.shifts).reduce((points, outcome) => Math.min(100, Math.max(0, points + pointsOf(outcome, policy))), 100)

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { page, pageQuery } from '../page.ts'
+import { Id, IdParam, Instant, queryBoolean, queryList } from '../wire.ts'
+import { Consequence, CostEstimate, Gig, GigEdit, GigRow, GigStats, GigType, NewGig, TimelineEntry } from './gig.ts'
+
+const ByGig = z.object({ id: IdParam })
+
+export const GigListStatus = z.enum(['unfilled', 'ready', 'completed', 'paymentDue', 'paymentError', 'cancelled'])
+export const GigOrdering = z.enum(['start_time', '-start_time', '-created_ts', '-last_updated_ts'])
+
+export const listGigs = endpoint({
+  method: 'GET',
+  path: '/staffer/gigs/',
+  summary: 'The location’s shifts, filtered, sorted, a page at a time.',
+  access: 'location-member',
+  licence: 'marketplace',
+  scope: 'location',
+  query: z.object({
+    ...pageQuery({ page_size: 25 }),
+    ordering: GigOrdering.default('start_time'),
+    statuses: queryList(GigListStatus).default(['unfilled', 'ready', 'completed', 'paymentDue', 'paymentError']),
+    types: queryList(GigType).optional(),
+    positions: queryList(IdParam).optional(),
+    managed: z.string().trim().max(120).optional().describe('shifts whose contact has this name'),
+    skill_id: IdParam.optional(),
+    gig_id: IdParam.optional(),
+    pro_id: IdParam.optional(),
+    pro_first_name: z.string().trim().max(80).optional(),
+    pro_last_name: z.string().trim().max(80).optional(),
+    start_time__gte: Instant.optional(),
+    start_time__lte: Instant.optional(),
+    end_time__gte: Instant.optional(),
+    end_time__lte: Instant.optional(),
+    require_certifications: queryBoolean.optional(),
+    auto_select_enabled: queryBoolean.optional(),
+    employment_type: z.enum(['W2', 'F1099']).optional(),
+  }),
+  response: page(GigRow),
+})
+
+export const postGig = endpoint({
+  method: 'POST',
+  path: '/staffer/gigs/',
+  summary: 'Post a shift to the marketplace or the network.',
+  access: 'location-member',
+  licence: 'marketplace',
+  scope: 'location',
+  status: 201,
+  body: NewGig,
+  response: Gig,
+  errors: ['PAYMENT_METHOD_DOES_NOT_EXIST', 'WAGE_BELOW_MINIMUM', 'GIG_STARTED'],
+})
+
+export const getGig = endpoint({
+  method: 'GET',
+  path: '/staffer/gigs/:id/',
+  summary: 'One shift, whole.',
+  access: 'location-member',
+  licence: 'marketplace',
+  scope: 'location',
+  params: ByGig,
+  response: Gig,
+})
+
+export const editGig = endpoint({
+  method: 'PATCH',
+  path: '/staffer/gigs/:id/',
+  summary: 'Edit a shift. If-Match makes the second of two editors see the first one’s change.',
+  access: 'location-member',
+  licence: 'marketplace',
+  scope: 'location',
+  params: ByGig,
+  body: GigEdit,
+  response: Gig,
+  errors: ['EDITED_BY_ANOTHER', 'INVALID_TRANSITION', 'GIG_STARTED', 'BELOW_CONFIRMED', 'OVERLAPPING_GIG', 'WAGE_BELOW_MINIMUM'],
+})
+
+export const getCancelConsequence = endpoint({
+  method: 'GET',
+  path: '/staffer/gigs/:id/cancel-consequence/',
+  summary: 'Who is told and what is owed if the shift is cancelled now.',
+  access: 'location-member',
+  licence: 'marketplace',
+  scope: 'location',
+  params: ByGig,
+  response: Consequence,
+})
+
+export const cancelGig = endpoint({
+  method: 'POST',
+  path: '/staffer/gigs/:id/cancel/',
+  summary: 'Cancel a shift before it starts; everyone on it is told, late cancellation is paid.',
+  access: 'location-member',
+  licence: 'marketplace',
+  scope: 'location',
+  params: ByGig,
+  body: z.object({ explanation: z.string().trim().max(1000).default('') }),
+  response: Gig,
+  errors: ['INVALID_TRANSITION', 'GIG_STARTED'],
+})
+
+export const getGigStats = endpoint({
+  method: 'GET',
+  path: '/staffer/gigs/:id/stats/',
+  summary: 'The counts of a shift.',
+  access: 'location-member',
+  licence: 'marketplace',
+  scope: 'location',
+  params: ByGig,
+  response: GigStats,
+})
+
+export const getGigTimeline = endpoint({
+  method: 'GET',
+  path: '/staffer/gigs/:id/timeline/',
+  summary: 'What happened on a shift, newest first; the last 200 entries.',
+  access: 'location-member',
+  licence: 'marketplace',
+  scope: 'location',
+  params: ByGig,
+  response: z.array(TimelineEntry).max(200),
+})
+
+export const estimateCost = endpoint({
+  method: 'POST',
+  path: '/staffer/gigs/cost-estimate/',
+  summary: 'What a shift would cost if everyone works as scheduled, with every fee line.',
+  access: 'location-member',
+  licence: 'marketplace',
+  scope: 'location',
+  body: NewGig.pick({ local_date: true, start_time: true, end_time: true, allowed_confirmed_pros: true, wage_amount: true, unpaid_break_minutes: true, type: true, background_check_required: true }),
+  response: CostEstimate,
+})
+
+export const getHome = endpoint({
+  method: 'GET',
+  path: '/staffer/home/',
+  summary: 'Today and what waits: shifts of today and tomorrow, late or missing pros, hours to approve, answers awaited.',
+  access: 'location-member',
+  licence: 'marketplace',
+  scope: 'location',
+  response: z.object({
+    local_date: z.iso.date(),
+    today: z.array(GigRow).max(200),
+    tomorrow: z.array(GigRow).max(200),
+    late_or_missing: z
+      .array(
+        z.object({
+          application_id: Id,
+          gig_id: Id,
+          pro: z.object({ id: Id, display_name: z.string(), headshot_public_id: z.string().nullable(), phone_number: z.string().nullable() }),
+          skill_name: z.string(),
+          skill_name_es: z.string(),
+          start_time: Instant,
+          timezone: z.string(),
+          state: z.enum(['late', 'missing', 'called_out']),
+          since: Instant,
+        }),
+      )
+      .max(50),
+    hours_to_approve: z.array(GigRow).max(50),
+    to_confirm: z
+      .array(
+        z.object({
+          application_id: Id,
+          gig_id: Id,
+          pro: z.object({ id: Id, display_name: z.string(), headshot_public_id: z.string().nullable() }),
+          skill_name: z.string(),
+          skill_name_es: z.string(),
+          start_time: Instant,
+          timezone: z.string(),
+          selected_at: Instant,
+          offer_expires_at: Instant.nullable(),
+        }),
+      )
+      .max(50),
+    week: z.object({ places: z.number().int(), filled: z.number().int() }),
+    has_posted_first_gig: z.boolean(),
+  }),
+})

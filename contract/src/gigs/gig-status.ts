@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import type { ErrorCode } from '../errors.ts'
+import type { ApprovalStatus } from '../locations/approval-status.ts'
+import { machine } from '../machine.ts'
+import { hasPassed, type Moment } from '../moment.ts'
+
+export type GigStatus =
+  | 'UNAPPROVED'
+  | 'POSTED'
+  | 'CONFIRMED'
+  | 'INCOMPLETE'
+  | 'FAILED_PAYMENT'
+  | 'COMPLETED'
+  | 'UNFILLED'
+  | 'CANCELLED'
+
+export type GigEvent =
+  | 'approve'
+  | 'fill'
+  | 'reopen'
+  | 'end_with_work_due'
+  | 'end_unfilled'
+  | 'all_released'
+  | 'pay_complete'
+  | 'payment_failed'
+  | 'retry_payment'
+  | 'cancel'
+
+/** The life of a gig (specification section 4 names the states, docs/domain.md the moves). */
+export const gigStatus = machine<GigStatus, GigEvent>({
+  UNAPPROVED: { approve: 'POSTED', end_unfilled: 'UNFILLED', cancel: 'CANCELLED' },
+  POSTED: { fill: 'CONFIRMED', end_with_work_due: 'INCOMPLETE', end_unfilled: 'UNFILLED', cancel: 'CANCELLED' },
+  CONFIRMED: { reopen: 'POSTED', end_with_work_due: 'INCOMPLETE', end_unfilled: 'UNFILLED', cancel: 'CANCELLED' },
+  INCOMPLETE: { pay_complete: 'COMPLETED', payment_failed: 'FAILED_PAYMENT', all_released: 'UNFILLED' },
+  FAILED_PAYMENT: { retry_payment: 'INCOMPLETE', pay_complete: 'COMPLETED', all_released: 'UNFILLED' },
+  COMPLETED: {},
+  UNFILLED: {},
+  CANCELLED: {},
+})
+
+export const GigStatus = z.enum(gigStatus.states)
+
+/** The status a new gig starts with: a location that is not approved yet may prepare gigs, which nobody sees. */
+export const firstGigStatus = (approval: ApprovalStatus): GigStatus => (approval === 'APPROVED' ? 'POSTED' : 'UNAPPROVED')
+
+/** True when no event leads out of `status`. */
+export const isTerminal = (status: GigStatus): boolean => gigStatus.accepts(status).length === 0
+
+/** What settling looks at. "Live" is not cancelled; "paid" is paid by the business, or approved where no payment is due. */
+export interface SettleFacts {
+  status: GigStatus
+  start_time: Moment
+  end_time: Moment
+  allowed_confirmed_pros: number
+  /** Live confirmed applications, paid ones included. */
+  confirmed_pros_count: number
+  /** How many of those the business has paid. */
+  paid_pros_count: number
+  /** How many of those have a business payment in ERROR or FAILED. */
+  failing_payments_count: number
+}
+
+function nextEvent(facts: SettleFacts, now: Moment): GigEvent | null {
+  const { status, confirmed_pros_count: confirmed, paid_pros_count: paid, failing_payments_count: failing } = facts
+  switch (status) {
+    case 'UNAPPROVED':
+    case 'POSTED':
+    case 'CONFIRMED':
+      if (hasPassed(facts.end_time, now)) return confirmed > 0 && status !== 'UNAPPROVED' ? 'end_with_work_due' : 'end_unfilled'
+      if (status === 'POSTED' && confirmed >= facts.allowed_confirmed_pros) return 'fill'
+      if (status === 'CONFIRMED' && confirmed < facts.allowed_confirmed_pros && !hasPassed(facts.start_time, now)) return 'reopen'
+      return null
+    case 'INCOMPLETE':
+    case 'FAILED_PAYMENT':
+      if (confirmed === 0) return 'all_released'
+      if (paid >= confirmed) return 'pay_complete'
+      if (status === 'INCOMPLETE') return failing > 0 ? 'payment_failed' : null
+      return failing === 0 ? 'retry_payment' : null
+    default:
+      return null
+  }
+}
+
+/**
+ * The events that clock and counts demand of a gig, in order; none when it is settled. The sweep applies them, and so does every
+ * use case on its locked row before it decides. Settling twice changes nothing the second time.
+ */
+export function settlingEvents(facts: SettleFacts, now: Moment): GigEvent[] {
+  const events: GigEvent[] = []
+  let status: GigStatus | null = facts.status
+  while (status) {
+    const event = nextEvent({ ...facts, status }, now)
+    if (event === null) break
+    events.push(event)
+    status = gigStatus.next(status, event)
+  }
+  return events
+}
+
+/** The status a gig has once `settlingEvents` are applied: what a reader should be shown however late the sweep is. */
+export const settledStatus = (facts: SettleFacts, now: Moment): GigStatus =>
+  settlingEvents(facts, now).reduce<GigStatus>((status, event) => gigStatus.next(status, event) ?? status, facts.status)
+
+/** The status filters of the gig list, in the order shown (specification section 2.2). */
+export const GigListStatus = z.enum(['unfilled', 'ready', 'completed', 'paymentDue', 'paymentError', 'cancelled'])
+export type GigListStatus = z.output<typeof GigListStatus>
+
+/** The stored statuses each filter of the gig list stands for. Every status is under exactly one filter. */
+export const gigListStatuses: Record<GigListStatus, readonly GigStatus[]> = {
+  unfilled: ['UNAPPROVED', 'POSTED', 'UNFILLED'],
+  ready: ['CONFIRMED'],
+  completed: ['COMPLETED'],
+  paymentDue: ['INCOMPLETE'],
+  paymentError: ['FAILED_PAYMENT'],
+  cancelled: ['CANCELLED'],
+}
+
+/** By default all but the cancelled ones are shown (specification section 2.2). */
+export const defaultGigListStatuses: readonly GigListStatus[] = GigListStatus.options.filter((status) => status !== 'cancelled')
+
+/** The statuses that a choice of filters lets through; an empty choice is the default one. */
+export const gigStatusesFor = (filters: readonly GigListStatus[]): GigStatus[] =>
+  (filters.length === 0 ? defaultGigListStatuses : filters).flatMap((filter) => gigListStatuses[filter])
+
+/** The filter a gig is found under. */
+export const gigListStatusOf = (status: GigStatus): GigListStatus =>
+  GigListStatus.options.find((filter) => gigListStatuses[filter].includes(status)) ?? 'unfilled'
+
+/** A gig is cancelled before it starts or not at all (docs/domain.md). */
+export function whyNotCancelGig(status: GigStatus, start_time: Moment, now: Moment): ErrorCode | null {
+  if (gigStatus.next(status, 'cancel') === null) return 'INVALID_TRANSITION'
+  return hasPassed(start_time, now) ? 'GIG_STARTED' : null
+}
+
+export interface AllowedProsFacts {
+  status: GigStatus
+  start_time: Moment
+  confirmed_pros_count: number
+}
+
+/** The number of pros may change until the start, and never below those already confirmed; lowering it to them fills the gig. */
+export function whyNotChangeAllowedPros(gig: AllowedProsFacts, allowed_confirmed_pros: number, now: Moment): ErrorCode | null {
+  if (gigStatus.next(gig.status, 'cancel') === null) return 'INVALID_TRANSITION'
+  if (hasPassed(gig.start_time, now)) return 'GIG_STARTED'
+  if (!Number.isInteger(allowed_confirmed_pros) || allowed_confirmed_pros < 1) return 'invalid'
+  return allowed_confirmed_pros < gig.confirmed_pros_count ? 'BELOW_CONFIRMED' : null
+}
+
+/** "Needs N": places neither taken nor offered. `selected` counts the selected who have not confirmed yet. */
+export const needsMore = (counts: { allowed: number; confirmed: number; selected: number }): number =>
+  Math.max(0, counts.allowed - counts.confirmed - counts.selected)

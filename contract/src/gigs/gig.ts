@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { OptionalPhone } from '../phone.ts'
+import { SkillTag } from '../skills/skill.ts'
+import { Dollars, Id, Instant, LocalDate, Point, requiredText, WallTime } from '../wire.ts'
+import { GigStatus } from './gig-status.ts'
+
+export const GigType = z.enum(['MARKETPLACE', 'PRIVATE_DIRECT_OFFER', 'INTERVIEW', 'NETWORK'])
+export type GigType = z.output<typeof GigType>
+
+/** Where everyone is on the day: from 30 minutes before the start until the end. Counts of confirmed pros. */
+export const OnTheDay = z.object({
+  coming: z.number().int(),
+  late: z.number().int(),
+  here: z.number().int(),
+  on_break: z.number().int(),
+  left: z.number().int(),
+  missing: z.number().int(),
+})
+export type OnTheDay = z.output<typeof OnTheDay>
+
+const counters = {
+  total_applications_count: z.number().int(),
+  selected_applications_count: z.number().int(),
+  confirmed_pros_count: z.number().int(),
+  confirmed_auto_matched_pros_count: z.number().int(),
+  cancelled_applications_count: z.number().int(),
+  total_payments_count: z.number().int(),
+  failed_payments_count: z.number().int(),
+  error_payments_count: z.number().int(),
+  submitted_payments_count: z.number().int(),
+  paid_pros_count: z.number().int(),
+}
+export const GigStats = z.object(counters)
+export type GigStats = z.output<typeof GigStats>
+
+/** A shift as its managers see it (specification 3.1). */
+export const Gig = z.object({
+  id: Id,
+  status: GigStatus,
+  type: GigType,
+  start_time: Instant,
+  end_time: Instant,
+  timezone: z.string(),
+  allowed_confirmed_pros: z.number().int(),
+  skill_id: Id,
+  skill: SkillTag,
+  location_id: Id,
+  location_address_id: Id.nullable(),
+  address_line_1: z.string(),
+  city: z.string(),
+  state_code: z.string(),
+  zip_code: z.string(),
+  use_location_address: z.boolean(),
+  coordinates: Point,
+  contact_name: z.string(),
+  contact_phone: z.string(),
+  description: z.string(),
+  special_inst: z.string(),
+  no_experience_required: z.boolean(),
+  wage_amount: Dollars,
+  boosted_gig_bonus: Dollars,
+  auto_select_enabled: z.boolean(),
+  unpaid_break_minutes: z.number().int(),
+  requirements: z.array(z.object({ id: Id, name: z.string(), category: z.string() })),
+  background_check_required: z.boolean(),
+  background_checks_fee_percentage: z.number(),
+  require_certifications: z.boolean(),
+  is_checkin_required: z.boolean(),
+  is_auto_post_network_to_marketplace_enabled: z.boolean(),
+  checkin_code: z.string(),
+  chat_token: z.string(),
+  bundle_id: z.string().nullable(),
+  number_of_gigs_in_bundle: z.number().int(),
+  is_recurring: z.boolean(),
+  created_ts: Instant,
+  last_updated_ts: Instant,
+  edit_version: z.number().int(),
+  stats: GigStats,
+  on_the_day: OnTheDay.nullable(),
+})
+export type Gig = z.output<typeof Gig>
+
+/** A row of the shifts list: what one line shows, and no more. */
+export const GigRow = z.object({
+  id: Id,
+  status: GigStatus,
+  type: GigType,
+  start_time: Instant,
+  end_time: Instant,
+  timezone: z.string(),
+  skill_id: Id,
+  skill: SkillTag,
+  location_id: Id,
+  address_line_1: z.string(),
+  contact_name: z.string(),
+  wage_amount: Dollars,
+  boosted_gig_bonus: Dollars,
+  unpaid_break_minutes: z.number().int(),
+  allowed_confirmed_pros: z.number().int(),
+  confirmed_pros_count: z.number().int(),
+  selected_applications_count: z.number().int(),
+  total_applications_count: z.number().int(),
+  cancelled_applications_count: z.number().int(),
+  paid_pros_count: z.number().int(),
+  last_updated_ts: Instant,
+  /** Null but on the day. */
+  on_the_day: OnTheDay.nullable(),
+  /** What is still to be paid for worked hours; null unless payment is due. */
+  amount_due: Dollars.nullable(),
+})
+export type GigRow = z.output<typeof GigRow>
+
+/** What a manager may say of a shift. Times are local to `timezone`; an end not after the start is the next day. */
+const editable = {
+  local_date: LocalDate,
+  start_time: WallTime,
+  end_time: WallTime,
+  skill_id: Id,
+  allowed_confirmed_pros: z.number({ error: 'This field is required' }).int().min(1, 'At least one pro').max(500, 'At most 500 pros'),
+  wage_amount: z.number({ error: 'This field is required' }).min(15, 'Between $15 and $75 an hour').max(75, 'Between $15 and $75 an hour').multipleOf(0.01),
+  unpaid_break_minutes: z.number().int().min(0).max(240),
+  description: z.string().trim().max(4000),
+  special_inst: z.string().trim().max(4000),
+  contact_name: requiredText(120),
+  contact_phone: OptionalPhone.transform((phone, context) => {
+    if (phone) return phone
+    context.addIssue({ code: 'custom', message: 'This field is required' })
+    return z.NEVER
+  }),
+  no_experience_required: z.boolean(),
+  auto_select_enabled: z.boolean(),
+  require_certifications: z.boolean(),
+  background_check_required: z.boolean(),
+  is_auto_post_network_to_marketplace_enabled: z.boolean(),
+  selected_requirement_ids: z.array(Id).max(40),
+}
+
+export const NewGig = z.object({
+  ...editable,
+  location_id: Id,
+  /** Absent: the location's primary address. */
+  location_address_id: Id.optional(),
+  type: z.enum(['MARKETPLACE', 'NETWORK']).default('MARKETPLACE'),
+  unpaid_break_minutes: editable.unpaid_break_minutes.default(0),
+  description: editable.description.default(''),
+  special_inst: editable.special_inst.default(''),
+  no_experience_required: editable.no_experience_required.default(false),
+  auto_select_enabled: editable.auto_select_enabled.default(false),
+  require_certifications: editable.require_certifications.default(false),
+  background_check_required: editable.background_check_required.default(false),
+  is_auto_post_network_to_marketplace_enabled: editable.is_auto_post_network_to_marketplace_enabled.default(false),
+  selected_requirement_ids: editable.selected_requirement_ids.default([]),
+})
+export type NewGig = z.output<typeof NewGig>
+
+const { skill_id: _position, ...changeable } = editable
+/** What may change later; the position may not. */
+export const GigEdit = z.object(changeable).partial()
+export type GigEdit = z.output<typeof GigEdit>
+
+/** What a cancellation or an edit does to people and money, shown before it is done. */
+export const Consequence = z.object({
+  confirmed_pros: z.array(z.object({ id: Id, display_name: z.string() })),
+  waiting_count: z.number().int(),
+  /** Owed to confirmed pros for a late cancellation, fees included. */
+  amount_due: Dollars,
+  hours_each: z.number(),
+})
+export type Consequence = z.output<typeof Consequence>
+
+export const TimelineEntry = z.object({
+  id: Id,
+  created_ts: Instant,
+  action: z.string(),
+  actor_name: z.string().nullable(),
+  pro_name: z.string().nullable(),
+  changes: z.record(z.string(), z.unknown()),
+})
+export type TimelineEntry = z.output<typeof TimelineEntry>
+
+export const CostLine = z.object({ kind: z.string(), quantity: z.number(), rate: z.number(), amount: Dollars })
+/** What a shift costs if every place is worked as scheduled, line by line. */
+export const CostEstimate = z.object({ lines: z.array(CostLine), pro_total: Dollars, total: Dollars, paid_minutes_each: z.number().int() })
+export type CostEstimate = z.output<typeof CostEstimate>

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { EmploymentType } from '../locations/location.ts'
+import { SkillTag } from '../skills/skill.ts'
+import { Dollars, Id, Instant, Point } from '../wire.ts'
+import { Cancellation, PaymentFlag, ScoreReceipt, WorkingHours } from './application.ts'
+import { GigType } from './gig.ts'
+
+/** Why a pro cannot apply, as a code whose words and way out the screen knows. */
+export const ApplyRefusal = z.enum([
+  'GIG_NOT_OPEN',
+  'GIG_STARTED',
+  'GIG_FILLED',
+  'ALREADY_APPLIED',
+  'BLOCKED',
+  'SUSPENDED',
+  'EMPLOYMENT_TYPE_UNSUPPORTED',
+  'CERTIFICATION_MISSING',
+  'NOT_IN_NETWORK',
+  'OVERLAPPING_GIG',
+])
+export type ApplyRefusal = z.output<typeof ApplyRefusal>
+
+export const ProGigLocation = z.object({
+  id: Id,
+  name: z.string(),
+  image_public_id: z.string().nullable(),
+  street_address: z.string(),
+  city: z.string(),
+  state_code: z.string(),
+  timezone: z.string(),
+  coordinates: Point,
+})
+
+/** A shift as a pro sees it: total and hourly pay, distance, and what stands in the way. */
+export const ProGig = z.object({
+  id: Id,
+  type: GigType,
+  start_time: Instant,
+  end_time: Instant,
+  wage_amount: Dollars,
+  boosted_gig_bonus: Dollars,
+  /** The wage and bonus for the scheduled paid time. */
+  total_pay: Dollars,
+  paid_minutes: z.number().int(),
+  unpaid_break_minutes: z.number().int(),
+  description: z.string(),
+  skill_id: Id,
+  skill: SkillTag,
+  location: ProGigLocation,
+  distance_miles: z.number(),
+  allowed_confirmed_pros: z.number().int(),
+  confirmed_pros_count: z.number().int(),
+  application_id: Id.nullable(),
+  has_applied: z.boolean(),
+  is_selected: z.boolean(),
+  is_confirmed: z.boolean(),
+  is_cancelled: z.boolean(),
+  is_filled: z.boolean(),
+  why_not_apply: ApplyRefusal.nullable(),
+})
+export type ProGig = z.output<typeof ProGig>
+
+export const ProGigDetail = ProGig.extend({
+  requirements: z.array(z.object({ id: Id, name: z.string(), category: z.string() })),
+  certifications: z.array(z.object({ id: Id, name: z.string(), name_es: z.string(), is_held: z.boolean(), expiration_date: z.string().nullable() })),
+  no_experience_required: z.boolean(),
+  applications_count: z.number().int(),
+  /** Co-workers by first name and initial; empty until confirmed. */
+  coworkers: z.array(z.string()),
+  /** Withheld (null) until confirmed. */
+  contact_name: z.string().nullable(),
+  contact_phone: z.string().nullable(),
+  special_inst: z.string().nullable(),
+  business_rating: z.number().nullable(),
+  business_review_count: z.number().int(),
+  /** Median days from the end of a shift to payment here; null below five payments. */
+  median_days_to_pay: z.number().nullable(),
+  /** The pro's own score for this shift, with its parts. */
+  score: ScoreReceipt.nullable(),
+  /** What cancelling a confirmed place would cost now, in reliability points, and the points held. */
+  cancel_points: z.number().int(),
+  points: z.number().int(),
+})
+export type ProGigDetail = z.output<typeof ProGigDetail>
+
+/** An application as its pro sees it: nothing of other pros, of blocks or of favorites. */
+export const ProApplication = z.object({
+  id: Id,
+  gig: ProGig,
+  created_ts: Instant,
+  is_selected: z.boolean(),
+  is_confirmed: z.boolean(),
+  is_cancelled: z.boolean(),
+  offer_expires_at: Instant.nullable(),
+  employment_type: EmploymentType.nullable(),
+  cancellation: Cancellation.nullable(),
+  working_hours: WorkingHours.nullable(),
+  pro_payment: PaymentFlag.nullable(),
+  clocked_in_at: Instant.nullable(),
+  clocked_out_at: Instant.nullable(),
+  on_break_since: Instant.nullable(),
+  is_checkin_required: z.boolean(),
+  has_reviewed_business: z.boolean(),
+  contact_name: z.string().nullable(),
+  contact_phone: z.string().nullable(),
+})
+export type ProApplication = z.output<typeof ProApplication>

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { page, pageQuery } from '../page.ts'
+import { Id, IdParam } from '../wire.ts'
+import {
+  AdminLocationRow,
+  ApprovalStatus,
+  BillingSource,
+  Location,
+  LocationAddress,
+  LocationEdit,
+  LocationRow,
+  LocationSummary,
+  NewLocation,
+  Place,
+} from './location.ts'
+
+const ByLocation = z.object({ locationId: IdParam })
+
+export const listActiveLocations = endpoint({
+  method: 'GET',
+  path: '/users/me/active-locations/',
+  summary: 'The locations the user manages that are not denied.',
+  access: 'signed-in',
+  scope: 'session',
+  cache: 'indefinite',
+  response: z.array(LocationSummary),
+})
+
+export const listApprovedLocations = endpoint({
+  method: 'GET',
+  path: '/users/me/approved-locations/',
+  summary: 'The approved locations the user manages.',
+  access: 'signed-in',
+  scope: 'session',
+  cache: 'indefinite',
+  query: z.object({ organization_id: IdParam.optional() }),
+  response: z.array(LocationSummary),
+})
+
+export const listLocations = endpoint({
+  method: 'GET',
+  path: '/locations/',
+  summary: 'The locations the user manages, a page at a time.',
+  access: 'signed-in',
+  scope: 'session',
+  query: z.object({
+    ...pageQuery({ page_size: 25 }),
+    query: z.literal('managed').default('managed'),
+    market_id: IdParam.optional(),
+    organization_id: IdParam.optional(),
+    approval_status: ApprovalStatus.optional(),
+    ordering: z.enum(['created_ts', '-created_ts']).default('created_ts'),
+  }),
+  response: page(LocationRow),
+})
+
+export const addLocation = endpoint({
+  method: 'POST',
+  path: '/locations/',
+  summary: 'Add a location; it waits for approval.',
+  access: 'signed-in',
+  scope: 'session',
+  status: 201,
+  body: NewLocation,
+  response: Location,
+})
+
+export const getLocation = endpoint({
+  method: 'GET',
+  path: '/locations/:locationId/',
+  summary: 'One location, whole.',
+  access: 'location-member',
+  scope: 'location',
+  cache: 'indefinite',
+  params: ByLocation,
+  response: Location,
+})
+
+export const editLocation = endpoint({
+  method: 'PATCH',
+  path: '/locations/:locationId/',
+  summary: 'Edit a location.',
+  access: 'location-admin',
+  scope: 'location',
+  params: ByLocation,
+  body: LocationEdit,
+  response: z.object({ id: Id, image_public_id: z.string().nullable(), billing_source: BillingSource, approval_status: ApprovalStatus }),
+  errors: ['EDITED_BY_ANOTHER'],
+})
+
+export const getLocationStats = endpoint({
+  method: 'GET',
+  path: '/locations/:locationId/stats/',
+  summary: 'Whether the location has posted before.',
+  access: 'location-member',
+  scope: 'location',
+  params: ByLocation,
+  response: z.object({ has_posted_first_gig: z.boolean() }),
+})
+
+export const listAddresses = endpoint({
+  method: 'GET',
+  path: '/locations/:locationId/addresses/',
+  summary: 'Where the location works: the primary address first, then by street.',
+  access: 'location-member',
+  scope: 'location',
+  params: ByLocation,
+  response: z.array(LocationAddress),
+})
+
+export const findPlace = endpoint({
+  method: 'GET',
+  path: '/places/:zip_code/',
+  summary: 'Town, middle, time zone and market of a postal code.',
+  access: 'public',
+  scope: 'session',
+  cache: 'indefinite',
+  params: z.object({ zip_code: z.string().regex(/^\d{5}$/, 'Invalid postal code') }),
+  response: Place,
+})
+
+export const listLocationsForAdmin = endpoint({
+  method: 'GET',
+  path: '/admin/locations/',
+  summary: 'Every location, for the operator.',
+  access: 'provider-admin',
+  scope: 'session',
+  query: z.object({
+    ...pageQuery({ page_size: 25 }),
+    ordering: z.enum(['created_ts', '-created_ts', 'name', '-name']).default('-created_ts'),
+    id: IdParam.optional(),
+    name: z.string().trim().max(120).optional(),
+    organization_name: z.string().trim().max(120).optional(),
+    market_id: IdParam.optional(),
+    approval_status: ApprovalStatus.optional(),
+    creator_firstname: z.string().trim().max(80).optional(),
+    creator_lastname: z.string().trim().max(80).optional(),
+  }),
+  response: page(AdminLocationRow),
+})
+
+export const approveLocation = endpoint({
+  method: 'POST',
+  path: '/admin/locations/:id/approve/',
+  summary: 'Approve a location; its waiting shifts are posted with it.',
+  access: 'provider-admin',
+  scope: 'session',
+  params: z.object({ id: IdParam }),
+  response: AdminLocationRow,
+  errors: ['INVALID_TRANSITION'],
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { page, pageQuery } from '../page.ts'
+import { Id, Instant, Nothing } from '../wire.ts'
+
+export const Notice = z.object({ id: Id, kind: z.string(), payload: z.record(z.string(), z.unknown()), created_ts: Instant, read_at: Instant.nullable() })
+
+export const listNotices = endpoint({
+  method: 'GET',
+  path: '/notices/',
+  summary: 'What the user was told, newest first.',
+  access: 'signed-in',
+  scope: 'session',
+  query: z.object({ ...pageQuery({ page_size: 25 }) }),
+  response: page(Notice).extend({ unread: z.number().int() }),
+})
+
+export const readNotices = endpoint({
+  method: 'POST',
+  path: '/notices/read/',
+  summary: 'Mark everything up to a notice as read.',
+  access: 'signed-in',
+  scope: 'session',
+  status: 204,
+  body: z.object({ up_to_id: Id }),
+  response: Nothing,
+})
+
+/** A message that left, or would have left where an embedded adapter stands in. */
+export const SentMessage = z.object({
+  id: Id,
+  channel: z.enum(['sms', 'email', 'push']),
+  recipient: z.string(),
+  subject: z.string().nullable(),
+  body: z.string(),
+  created_ts: Instant,
+  sent_at: Instant.nullable(),
+})
+
+export const listSentMessages = endpoint({
+  method: 'GET',
+  path: '/dev/outbox/',
+  summary: 'Developer tools: every SMS, e-mail and push that left. Absent in other environments.',
+  access: 'public',
+  scope: 'session',
+  query: z.object({ ...pageQuery({ page_size: 50 }), recipient: z.string().max(254).optional() }),
+  response: page(SentMessage),
+})
+
+export const shiftClock = endpoint({
+  method: 'POST',
+  path: '/dev/clock/',
+  summary: 'Developer tools of the test and automation environments: move business time.',
+  access: 'public',
+  scope: 'session',
+  body: z.object({ seconds: z.number().int().min(-7_776_000).max(7_776_000) }),
+  response: z.object({ now: Instant }),
+})

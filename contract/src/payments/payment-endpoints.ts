@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { page, pageQuery } from '../page.ts'
+import { Dollars, Id, IdParam, queryBoolean } from '../wire.ts'
+import { PaymentLine, PaymentMethod, PaymentSummaryRow, Receipt } from './payment.ts'
+
+const ByLocation = z.object({ locationId: IdParam })
+
+export const getSetupIntent = endpoint({
+  method: 'GET',
+  path: '/locations/:locationId/setup-intent/',
+  summary: 'Begin adding a payment method: the secret with which the browser talks to the card provider.',
+  access: 'location-admin',
+  scope: 'location',
+  answer: 'secret',
+  params: ByLocation,
+  response: z.object({ client_secret: z.string() }),
+})
+
+export const getPaymentMethod = endpoint({
+  method: 'GET',
+  path: '/locations/:locationId/payment-method/',
+  summary: 'The location’s payment method; details when asked for.',
+  access: 'location-member',
+  scope: 'location',
+  params: ByLocation,
+  query: z.object({ include_details: queryBoolean.default(false) }),
+  response: PaymentMethod.nullable(),
+})
+
+export const putPaymentMethod = endpoint({
+  method: 'PUT',
+  path: '/locations/:locationId/payment-method/',
+  summary: 'Use a payment method that the card provider has set up.',
+  access: 'location-admin',
+  scope: 'location',
+  params: ByLocation,
+  body: z.object({ payment_method_id: z.string().trim().min(1, 'This field is required').max(200) }),
+  response: PaymentMethod,
+  errors: ['PAYMENT_METHOD_DOES_NOT_EXIST'],
+})
+
+/** How the browser gives the embedded provider a card: the counterpart of the real provider's own script. */
+export const confirmEmbeddedSetupIntent = endpoint({
+  method: 'POST',
+  path: '/embedded-payments/setup-intents/:client_secret/confirm/',
+  summary: 'Embedded card provider: save a test card. Present only where the embedded provider is in use.',
+  access: 'secret-link',
+  scope: 'session',
+  answer: 'secret',
+  params: z.object({ client_secret: z.string().max(200) }),
+  body: z.object({
+    number: z
+      .string()
+      .trim()
+      .transform((text) => text.replace(/[\s-]/g, ''))
+      .refine((digits) => /^\d{13,19}$/.test(digits), 'Enter the card number'),
+    expires: z
+      .string()
+      .trim()
+      .regex(/^(0[1-9]|1[0-2])\s?\/\s?\d{2}$/, 'Enter month and year, such as 04 / 29'),
+    cvc: z
+      .string()
+      .trim()
+      .regex(/^\d{3,4}$/, 'Enter the 3 or 4 digits'),
+  }),
+  response: z.object({ payment_method_id: z.string() }),
+  errors: ['CARD_DECLINED'],
+})
+
+export const cardProviderWebhook = endpoint({
+  method: 'POST',
+  path: '/provider-webhooks/card-payments/',
+  summary: 'What the card provider tells us; signed, in any order, any number of times.',
+  access: 'provider-signature',
+  scope: 'session',
+  body: z.record(z.string(), z.unknown()),
+  response: z.object({ received: z.literal(true) }),
+  errors: ['SIGNATURE_INVALID'],
+})
+
+/** What paying these applications would cost, line by line; nothing is written. */
+const PayRequest = z.object({
+  gig_id: Id,
+  application_ids: z.array(Id).min(1).max(500),
+  tips: z.array(z.object({ application_id: Id, amount: Dollars.min(0).max(2000) })).max(500).default([]),
+  bonuses: z.array(z.object({ application_id: Id, amount: Dollars.min(0).max(2000) })).max(500).default([]),
+})
+
+const PayQuote = z.object({
+  applications: z.array(z.object({ application_id: Id, paid_minutes: z.number().int(), pro_amount: Dollars, total_amount: Dollars, lines: z.array(PaymentLine) })),
+  lines: z.array(PaymentLine).describe('summed by kind'),
+  pro_amount: Dollars,
+  total_amount: Dollars,
+})
+
+export const quotePayments = endpoint({
+  method: 'POST',
+  path: '/staffer/payments/quote/',
+  summary: 'What paying these pros would cost, line by line; nothing is written.',
+  access: 'location-member',
+  licence: 'marketplace',
+  scope: 'location',
+  body: PayRequest,
+  response: PayQuote,
+  errors: ['HOURS_MISSING', 'ALREADY_PAID', 'TIPPING_DISABLED'],
+})
+
+export const payForWork = endpoint({
+  method: 'POST',
+  path: '/staffer/payments/',
+  summary: 'Pay for approved hours: one pro, some or all of a shift. Paid exactly once, however often it is asked.',
+  access: 'location-admin',
+  licence: 'marketplace',
+  scope: 'location',
+  status: 201,
+  body: PayRequest,
+  response: z.object({ payments: z.array(Receipt) }),
+  errors: ['HOURS_MISSING', 'ALREADY_PAID', 'TIPPING_DISABLED', 'PAYMENT_METHOD_DOES_NOT_EXIST', 'PAYMENT_METHOD_NOT_ACTIVE'],
+})
+
+export const retryPayment = endpoint({
+  method: 'POST',
+  path: '/staffer/payments/:id/retry/',
+  summary: 'Send a failed payment again.',
+  access: 'location-admin',
+  licence: 'marketplace',
+  scope: 'location',
+  params: z.object({ id: IdParam }),
+  response: Receipt,
+  errors: ['INVALID_TRANSITION', 'PAYMENT_METHOD_DOES_NOT_EXIST', 'PAYMENT_METHOD_NOT_ACTIVE'],
+})
+
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/staffer/payments/summary/',
+  summary: 'The location’s payments, newest first.',
+  access: 'location-member',
+  licence: 'marketplace',
+  scope: 'location',
+  query: z.object({ ...pageQuery({ page_size: 25 }), gig_id: IdParam.optional() }),
+  response: page(PaymentSummaryRow),
+})
+
+export const getReceipt = endpoint({
+  method: 'GET',
+  path: '/staffer/payments/:id/',
+  summary: 'The business’s receipt of one payment.',
+  access: 'location-member',
+  licence: 'marketplace',
+  scope: 'location',
+  params: z.object({ id: IdParam }),
+  response: Receipt,
+})
+
+export const listProPayments = endpoint({
+  method: 'GET',
+  path: '/payments/',
+  summary: 'What the pro was and is being paid, newest first.',
+  access: 'pro',
+  scope: 'session',
+  query: z.object({ ...pageQuery({ page_size: 25 }) }),
+  response: page(Receipt),
+})
+
+export const getProReceipt = endpoint({
+  method: 'GET',
+  path: '/payments/:id/',
+  summary: 'The pro’s receipt of one payment.',
+  access: 'pro',
+  scope: 'session',
+  params: z.object({ id: IdParam }),
+  response: Receipt,
+})
+
+export const getEarnings = endpoint({
+  method: 'GET',
+  path: '/payments/earnings/',
+  summary: 'Earned this week and this year, on its way, and by business.',
+  access: 'pro',
+  scope: 'session',
+  response: z.object({
+    week_amount: Dollars,
+    year_amount: Dollars,
+    on_the_way_amount: Dollars,
+    to_be_approved_amount: Dollars,
+    by_business: z.array(z.object({ location_id: Id, location_name: z.string(), shifts: z.number().int(), amount: Dollars })).max(50),
+  }),
+})
+

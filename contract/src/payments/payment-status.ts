@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { ErrorCode } from '../errors.ts'
+import { machine } from '../machine.ts'
+
+export type PaymentStatus = 'SUBMITTED' | 'PENDING_TRANSFER' | 'AVAILABLE' | 'ERROR' | 'FAILED'
+export type PaymentEvent = 'accept' | 'settle' | 'error' | 'fail' | 'retry' | 'retry_with_new_method'
+
+/**
+ * The life of a payment in either direction, business to provider and provider to pro (specification section 4 names the states,
+ * docs/domain.md the moves). ERROR may be tried again as it is; FAILED is the provider's final word on a method.
+ */
+export const paymentStatus = machine<PaymentStatus, PaymentEvent>({
+  SUBMITTED: { accept: 'PENDING_TRANSFER', error: 'ERROR', fail: 'FAILED' },
+  PENDING_TRANSFER: { settle: 'AVAILABLE', error: 'ERROR', fail: 'FAILED' },
+  AVAILABLE: {},
+  ERROR: { retry: 'SUBMITTED' },
+  FAILED: { retry_with_new_method: 'SUBMITTED' },
+})
+
+export const PaymentStatus = z.enum(paymentStatus.states)
+
+/** The three flags of specification section 3.7. Each status sets exactly one. */
+export const isProcessing = (status: PaymentStatus): boolean => status === 'PENDING_TRANSFER' || status === 'SUBMITTED'
+export const isFailed = (status: PaymentStatus): boolean => status === 'ERROR' || status === 'FAILED'
+export const isPaid = (status: PaymentStatus): boolean => status === 'AVAILABLE'
+
+export type PaymentPhase = 'processing' | 'failed' | 'paid'
+export const paymentPhase = (status: PaymentStatus): PaymentPhase =>
+  isPaid(status) ? 'paid' : isFailed(status) ? 'failed' : 'processing'
+
+export type PaymentReport = 'accepted' | 'succeeded' | 'errored' | 'failed'
+
+const steps: Record<PaymentReport, Partial<Record<PaymentStatus, PaymentEvent[]>>> = {
+  accepted: { SUBMITTED: ['accept'] },
+  // The provider's success is believed even when our own call timed out into ERROR: the money has moved.
+  succeeded: { SUBMITTED: ['accept', 'settle'], PENDING_TRANSFER: ['settle'], ERROR: ['retry', 'accept', 'settle'] },
+  errored: { SUBMITTED: ['error'], PENDING_TRANSFER: ['error'] },
+  failed: { SUBMITTED: ['fail'], PENDING_TRANSFER: ['fail'], ERROR: ['retry', 'fail'] },
+}
+
+/**
+ * The events that a provider's report brings about, none when it is old news. Reports may come twice, late or out of order. An
+ * attempt is one idempotency key at the provider; only a retry after FAILED begins a new one, so a report about an earlier attempt
+ * is ignored.
+ */
+export const eventsOf = (payment: { status: PaymentStatus; attempt: number }, report: { kind: PaymentReport; attempt: number }): PaymentEvent[] =>
+  report.attempt === payment.attempt ? (steps[report.kind][payment.status] ?? []) : []
+
+/** Only a failed payment is tried again, and after FAILED only with another method (docs/domain.md). */
+export function whyNotRetryPayment(status: PaymentStatus, has_new_method: boolean): ErrorCode | null {
+  if (isPaid(status)) return 'ALREADY_PAID'
+  if (isProcessing(status)) return 'INVALID_TRANSITION'
+  return status === 'FAILED' && !has_new_method ? 'PAYMENT_METHOD_NOT_ACTIVE' : null
+}

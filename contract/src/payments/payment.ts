@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { PaymentStatus } from '../gigs/application.ts'
+import { SkillTag } from '../skills/skill.ts'
+import { Dollars, Id, Instant } from '../wire.ts'
+
+export const PaymentMethodStatus = z.enum(['REQUIRES_ACTION', 'ACTIVE', 'FAILED', 'NOT_CONFIGURED'])
+export const PaymentMethod = z.object({
+  external_id: z.string(),
+  type: z.enum(['card', 'us_bank_account']),
+  status: PaymentMethodStatus,
+  details: z.object({ brand: z.string().optional(), last4: z.string().optional(), expires: z.string().optional() }).nullable(),
+})
+export type PaymentMethod = z.output<typeof PaymentMethod>
+
+export const LineKind = z.enum([
+  'regular',
+  'overtime',
+  'double_time',
+  'break_premium',
+  'hourly_bonus',
+  'flat_bonus',
+  'tip',
+  'cancellation',
+  'adhoc',
+  'platform_fee',
+  'network_fee',
+  'w2_fee',
+  'background_check_fee',
+  'tipping_fee',
+])
+/** One line of a receipt. `quantity` is minutes for time and dollars for the base of a fee; `rate` dollars an hour or percent. */
+export const PaymentLine = z.object({ kind: LineKind, quantity: z.number(), rate: z.number(), amount: Dollars })
+export type PaymentLine = z.output<typeof PaymentLine>
+
+/** A receipt: every line, what it sums to, and how far the money is. */
+export const Receipt = z.object({
+  id: Id,
+  direction: z.enum(['payment', 'pro_payment']),
+  status: PaymentStatus,
+  total_amount: Dollars,
+  lines: z.array(PaymentLine),
+  pro_amount: Dollars,
+  gig_id: Id.nullable(),
+  skill: SkillTag.nullable(),
+  location_name: z.string(),
+  pro_name: z.string(),
+  work_start_time: Instant.nullable(),
+  work_end_time: Instant.nullable(),
+  timezone: z.string().nullable(),
+  created_ts: Instant,
+  submitted_at: Instant.nullable(),
+  taken_at: Instant.nullable(),
+  available_at: Instant.nullable(),
+  failed_at: Instant.nullable(),
+  error_code: z.string().nullable(),
+  error_message: z.string().nullable(),
+})
+export type Receipt = z.output<typeof Receipt>
+
+/** A row of the manager's payment summary (specification 3.7). */
+export const PaymentSummaryRow = z.object({
+  id: Id,
+  gig_id: Id,
+  wage_amount: Dollars,
+  skill_name: z.string(),
+  skill_name_es: z.string(),
+  display_name: z.string(),
+  headshot_public_id: z.string().nullable(),
+  payment_status: PaymentStatus,
+  total_amount: Dollars,
+  created_ts: Instant,
+})
+export type PaymentSummaryRow = z.output<typeof PaymentSummaryRow>

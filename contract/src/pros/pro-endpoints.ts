@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, IdParam, Nothing } from '../wire.ts'
+import { ProProfile, ProProfileEdit } from './pro.ts'
+
+export const getMyProfile = endpoint({
+  method: 'GET',
+  path: '/gigster-profiles/me/',
+  summary: 'The pro’s own profile.',
+  access: 'pro',
+  scope: 'session',
+  response: ProProfile,
+})
+
+export const editMyProfile = endpoint({
+  method: 'PATCH',
+  path: '/gigster-profiles/me/',
+  summary: 'Edit the pro’s own profile.',
+  access: 'pro',
+  scope: 'session',
+  body: ProProfileEdit,
+  response: ProProfile,
+})
+
+const Favorite = z.object({ id: Id.optional(), pro_id: Id, location_id: Id })
+
+export const addFavorite = endpoint({
+  method: 'POST',
+  path: '/favorite-pros/',
+  summary: 'Make a pro a favorite of a location.',
+  access: 'location-member',
+  scope: 'location',
+  status: 201,
+  body: Favorite.omit({ id: true }),
+  response: Favorite,
+})
+
+export const removeFavorite = endpoint({
+  method: 'DELETE',
+  path: '/favorite-pros/:id/',
+  summary: 'Take a pro off a location’s favorites.',
+  access: 'location-member',
+  scope: 'location',
+  status: 204,
+  params: z.object({ id: IdParam }),
+  response: Nothing,
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { EmploymentType } from '../locations/location.ts'
+import { SkillTag } from '../skills/skill.ts'
+import { Id, Instant } from '../wire.ts'
+
+export const WorkHistoryItem = z.object({
+  id: Id,
+  business_name: z.string(),
+  position: z.string(),
+  pro: Id,
+  start_date: z.iso.date(),
+  end_date: z.iso.date().nullable(),
+  skill: SkillTag.nullable(),
+  created_ts: Instant,
+  created_by: Id.nullable(),
+})
+
+/** The pro's own profile (specification 3.7). */
+export const ProProfile = z.object({
+  uuid: z.uuid(),
+  profile_id: Id,
+  user_id: Id,
+  display_name: z.string(),
+  bio: z.string(),
+  headshot_public_id: z.string().nullable(),
+  badges: z.array(z.string()),
+  market_id: Id,
+  market_name: z.string(),
+  market_not_listed: z.boolean(),
+  market_not_listed_name: z.string().nullable(),
+  city: z.string().nullable(),
+  zip_code: z.string().nullable(),
+  supported_employment_types: z.array(EmploymentType),
+  pro_preferences: z.record(z.string(), z.unknown()),
+  skills: z.array(SkillTag),
+  work_history: z.array(WorkHistoryItem).max(100),
+  certifications: z.array(z.object({ id: Id, name: z.string(), name_es: z.string(), status: z.enum(['PENDING', 'APPROVED', 'REJECTED']), expiration_date: z.string().nullable() })),
+  verified: z.boolean(),
+  points: z.number().int(),
+  performance: z.object({
+    rating: z.number().nullable(),
+    gigs_worked: z.number().int(),
+    completion_percentage: z.number().nullable(),
+    callout_count: z.number().int(),
+    noshow_count: z.number().int(),
+    review_count: z.number().int(),
+  }),
+})
+export type ProProfile = z.output<typeof ProProfile>
+
+export const ProProfileEdit = z
+  .object({
+    bio: z.string().trim().max(1000),
+    headshot_public_id: z.string().max(200).nullable(),
+    skill_ids: z.array(Id).min(1, 'This field is required').max(20),
+    zip_code: z.string().trim().regex(/^\d{5}$/, 'Invalid postal code'),
+  })
+  .partial()
+export type ProProfileEdit = z.output<typeof ProProfileEdit>

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { IdParam, Instant } from '../wire.ts'
+import { Position, SuggestedBreak, Timesheet } from './timesheet.ts'
+
+const ByApplication = z.object({ application_id: IdParam })
+
+/** What a phone sends with a punch: its own id for the punch (so that a replay counts once), when, and any proof. */
+const Punch = z.object({
+  client_id: z.uuid(),
+  /** When the button was pressed; absent, the moment it arrives. A phone that was offline sends the past. */
+  time: Instant.optional(),
+  position: Position.optional(),
+  checkin_code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'Enter the 6 digits')
+    .optional(),
+})
+
+export const getTimesheet = endpoint({
+  method: 'GET',
+  path: '/timesheets/:application_id/',
+  summary: 'The pro’s punches and breaks on one shift.',
+  access: 'own-application',
+  scope: 'session',
+  params: ByApplication,
+  response: Timesheet,
+})
+
+export const addPunch = endpoint({
+  method: 'POST',
+  path: '/timesheets/:application_id/punches/',
+  summary: 'Clock in or out. Without proof or outside the fence the punch is taken and flagged, never lost.',
+  access: 'own-application',
+  scope: 'session',
+  status: 201,
+  params: ByApplication,
+  body: Punch.extend({ punch_type: z.enum(['CLOCK_IN', 'CLOCK_OUT']) }),
+  response: Timesheet,
+  errors: ['CLOCK_IN_TOO_EARLY', 'SHIFT_OVER', 'ALREADY_CLOCKED_IN', 'NOT_CLOCKED_IN', 'ALREADY_CLOCKED_OUT', 'CODE_NOT_FOR_SHIFT', 'NOT_CONFIRMED'],
+})
+
+export const addBreakPunch = endpoint({
+  method: 'POST',
+  path: '/timesheets/:application_id/breaks/',
+  summary: 'Start or end a break.',
+  access: 'own-application',
+  scope: 'session',
+  status: 201,
+  params: ByApplication,
+  body: z.object({ client_id: z.uuid(), time: Instant.optional(), break_type: z.enum(['START', 'END']) }),
+  response: Timesheet,
+  errors: ['NOT_CLOCKED_IN', 'ALREADY_CLOCKED_OUT', 'ON_BREAK', 'NOT_ON_BREAK'],
+})
+
+export const listSuggestedBreaks = endpoint({
+  method: 'GET',
+  path: '/timesheets/suggested-breaks/',
+  summary: 'The breaks a market’s policy suggests for a shift of this length.',
+  access: 'signed-in',
+  scope: 'session',
+  query: z.object({ market_id: IdParam, start_time: Instant, end_time: Instant }),
+  response: z.array(SuggestedBreak),
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { Id, Instant } from '../wire.ts'
+
+export const ComplianceStatus = z.enum([
+  'COMPLIANT',
+  'NON_COMPLIANT',
+  'NOT_APPLICABLE',
+  'TOO_LONG',
+  'TOO_SHORT',
+  'TOO_LATE',
+  'SKIPPED',
+  'UNKNOWN',
+  'NO_START_END_TIME',
+  'SHORT_SHIFT',
+])
+export type ComplianceStatus = z.output<typeof ComplianceStatus>
+
+export const Position = z.object({
+  coordinates: z.object({ type: z.enum(['Point', 'MultiPoint']), coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]) }),
+  precision: z.enum(['FINE', 'COARSE']),
+  accuracy_m: z.number().min(0).max(100_000),
+})
+
+export const PunchProof = z.enum(['position', 'code', 'captain', 'manager', 'none'])
+
+export const TimePunch = z.object({
+  id: Id,
+  time: Instant,
+  punch_type: z.enum(['CLOCK_IN', 'CLOCK_OUT']),
+  pro_coordinates: z.object({ type: z.enum(['Point', 'MultiPoint']), coordinates: z.array(z.number()) }).nullable(),
+  pro_coordinates_precision: z.enum(['FINE', 'COARSE']).nullable(),
+  proof: PunchProof,
+  is_flagged: z.boolean(),
+  distance_m: z.number().int().nullable(),
+})
+
+/** A break: derived minutes and seconds, and whether it keeps the market's rule. An open break has no end. */
+export const TimesheetEntry = z.object({
+  id: Id,
+  minutes: z.number().int(),
+  seconds: z.number().int(),
+  start_time: Instant.nullable(),
+  end_time: Instant.nullable(),
+  compliance_status: ComplianceStatus,
+})
+
+export const Timesheet = z.object({
+  id: Id,
+  application_id: Id,
+  time_punches: z.array(TimePunch),
+  has_extension: z.boolean(),
+  shift_breaks: z.array(TimesheetEntry),
+})
+export type Timesheet = z.output<typeof Timesheet>
+
+export const SuggestedBreak = z.object({
+  id: Id,
+  created_ts: Instant,
+  last_updated_ts: Instant,
+  break_trigger_minutes: z.number().int(),
+  break_length_minutes: z.number().int(),
+  last_updated_by: Id.nullable(),
+  created_by: Id.nullable(),
+})

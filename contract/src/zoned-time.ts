@@ -1,0 +1,66 @@
+import { Temporal } from 'temporal-polyfill'
+import { type Moment, millis } from './moment.ts'
+
+/**
+ * Between instants (UTC) and what a clock on the wall of an IANA zone shows. Local dates are yyyy-MM-dd, wall times HH:mm:ss.
+ * Zones, dates and times are validated where they enter (`isZone`, wire.ts); these functions expect valid ones.
+ */
+
+/** True for an IANA zone this runtime knows, e.g. America/Chicago. Fixed offsets are no zones. */
+export function isZone(zone: string): boolean {
+  if (!/^[A-Za-z]/.test(zone)) return false
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The instant at which the wall of `zone` shows `wallTime` on `localDate`. On a DST day a time that is skipped moves forward by the
+ * gap (02:30 becomes 03:30) and a time that happens twice is the first of the two ("compatible").
+ */
+export function instantOf(localDate: string, wallTime: string, zone: string): Date {
+  const wall = Temporal.PlainDate.from(localDate).toPlainDateTime(Temporal.PlainTime.from(wallTime))
+  return new Date(wall.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds)
+}
+
+export interface LocalParts {
+  /** yyyy-MM-dd */
+  date: string
+  /** HH:mm:ss */
+  time: string
+  /** 0 Sunday to 6 Saturday, as in the recurrence rule. */
+  weekday: number
+  /** Minutes east of UTC: −300 for New York in winter. */
+  offset_minutes: number
+}
+
+/** What calendar and clock of `zone` show at `instant`. */
+export function localPartsOf(instant: Moment, zone: string): LocalParts {
+  const local = Temporal.Instant.fromEpochMilliseconds(millis(instant)).toZonedDateTimeISO(zone)
+  return {
+    date: local.toPlainDate().toString(),
+    time: local.toPlainTime().toString({ smallestUnit: 'second' }),
+    weekday: local.dayOfWeek % 7,
+    offset_minutes: local.offsetNanoseconds / 60e9,
+  }
+}
+
+/** `localDate` and `days` later (earlier when negative). */
+export const addDays = (localDate: string, days: number): string => Temporal.PlainDate.from(localDate).add({ days }).toString()
+
+/**
+ * Start and end of a shift given in wall times. An end that is not after the start is on the next day, so 22:00 to 06:00 crosses
+ * midnight; on a DST night it lasts 7 or 9 elapsed hours, and elapsed time is what is paid.
+ */
+export function endAfter(localDate: string, startTime: string, endTime: string, zone: string): { start_time: Date; end_time: Date } {
+  const endDate = endTime > startTime ? localDate : addDays(localDate, 1)
+  return { start_time: instantOf(localDate, startTime, zone), end_time: instantOf(endDate, endTime, zone) }
+}
+
+/** First instant of a local date and first instant of the next one: 24 h apart, 23 or 25 on a DST day. */
+export function dayBounds(localDate: string, zone: string): { start_time: Date; end_time: Date } {
+  const startOf = (date: string) => new Date(Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds)
+  return { start_time: startOf(localDate), end_time: startOf(addDays(localDate, 1)) }
+}
