@@ -1,8 +1,6 @@
 import { z } from 'zod'
+import { AppMode } from './app-mode.ts'
 import { requiredText, Id, Instant } from '../wire.ts'
-
-export const AppMode = z.enum(['GIGSTER', 'STAFFER', 'BOTH'])
-export type AppMode = z.output<typeof AppMode>
 
 export const LocationRole = z.enum(['ADMIN', 'TEAM_MEMBER'])
 export type LocationRole = z.output<typeof LocationRole>

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { page, pageQuery } from '../page.ts'
 import { Id, IdParam, Instant } from '../wire.ts'
-import { Application, CancellationReason } from './application.ts'
+import { Application } from './application.ts'
+import { CancellationReason } from './application-status.ts'
 
 const ById = z.object({ id: IdParam })
 const staffer = { access: 'location-member', licence: 'marketplace', scope: 'location' } as const
@@ -107,6 +108,17 @@ export const editWorkingHours = endpoint({
   }),
   response: Application,
   errors: ['ALREADY_PAID', 'NOT_CONFIRMED', 'SHIFT_NOT_OVER'],
+})
+
+export const approvePunchedHours = endpoint({
+  ...staffer,
+  method: 'POST',
+  path: '/staffer/gigs/:id/approve-hours/',
+  summary: 'Approve the hours of several pros as they were punched: whoever has a complete pair of punches.',
+  params: ById,
+  body: z.object({ application_ids: z.array(Id).min(1).max(500) }),
+  response: z.array(Application).max(500),
+  errors: ['HOURS_MISSING', 'ALREADY_PAID', 'NOT_CONFIRMED', 'SHIFT_NOT_OVER'],
 })
 
 export const RatingCategory = z.object({ id: Id, rank: z.number().int(), name: z.string(), label: z.string(), label_es: z.string(), is_overall_type: z.boolean() })

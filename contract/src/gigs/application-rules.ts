@@ -3,10 +3,8 @@ import { hasPassed, type Moment, overlaps, type Span } from '../moment.ts'
 import { type HeldCertification, missingCertifications } from '../pros/certification-status.ts'
 import { agreedEmploymentType, type EmploymentType } from '../pros/employment-type.ts'
 import type { ApplicationFlags } from './application-status.ts'
+import type { GigType } from './gig.ts'
 import type { GigStatus } from './gig-status.ts'
-
-/** Where a gig comes from (specification section 3.1, "gig source"). */
-export type GigType = 'MARKETPLACE' | 'PRIVATE_DIRECT_OFFER' | 'INTERVIEW' | 'NETWORK'
 
 /** What makes a pro eligible for a gig; the same reading serves applying, selecting, offering and confirming. */
 export interface EligibilityFacts {

@@ -1,28 +1,10 @@
 import { z } from 'zod'
-import { EmploymentType } from '../locations/location.ts'
+import { CancellationReason, SelectionSource } from './application-status.ts'
+import { EmploymentType } from '../pros/employment-type.ts'
+import { PaymentStatus } from '../payments/payment-status.ts'
 import { Timesheet } from '../timesheets/timesheet.ts'
 import { Dollars, Id, Instant } from '../wire.ts'
 
-
-export const SelectionSource = z.enum(['STAFFER', 'ADMIN', 'AUTO_MATCH', 'AUTO_DIRECT_OFFER'])
-export const CancellationReason = z.enum([
-  'CANCELLED_BY_GIGPRO_ADMIN',
-  'CANCELLED_BY_GIGPRO_LOCATION_MANAGER',
-  'CANCELLED_BY_PRO',
-  'PRO_SUSPENDED',
-  'BUSINESS_CALLED_OUT',
-  'CALLED_OUT',
-  'FEWER_PROS_NEEDED',
-  'NO_SHOW',
-  'OVERRIDE_AUTOSELECT',
-  'STAFFER_DISMISSAL',
-  'PRO_BLOCKED',
-  'OTHER',
-])
-export type CancellationReason = z.output<typeof CancellationReason>
-
-export const PaymentStatus = z.enum(['AVAILABLE', 'ERROR', 'FAILED', 'PENDING_TRANSFER', 'SUBMITTED'])
-export type PaymentStatus = z.output<typeof PaymentStatus>
 
 /** One part of a match score, with the sentence that explains it in both languages. */
 export const ScorePart = z.object({

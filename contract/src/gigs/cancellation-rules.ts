@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../errors.ts'
-import { DAY, hasPassed, hoursBetween, MINUTE, type Moment, millis, minutesBetween } from '../moment.ts'
+import { DAY, hasPassed, hoursBetween, MINUTE, type Moment, millis } from '../moment.ts'
 import { payFor } from '../money.ts'
+import { scheduledPaidMinutes } from '../payments/paid-minutes.ts'
 import type { ApplicationFlags, CancellationReason } from './application-status.ts'
 
 /** Numbers an operator may change, with the seeded values. Stored with a date from which they hold. */
@@ -79,8 +80,7 @@ export function cancellationPay(
   policy: CancellationPolicy = seededCancellationPolicy,
 ): number {
   if (!cancellation.is_confirmed || cancellation.reason === 'NO_SHOW' || !isLate(shift.start_time, now)) return 0
-  const scheduled = Math.max(0, Math.floor(minutesBetween(shift.start_time, shift.end_time)) - shift.unpaid_break_minutes)
-  return payFor(Math.min(policy.minimum_pay_minutes, scheduled), shift.wage_cents)
+  return payFor(Math.min(policy.minimum_pay_minutes, scheduledPaidMinutes(shift)), shift.wage_cents)
 }
 
 /** What a manager is shown before cancelling: who is paid how much, and the sum (cents). */
@@ -92,7 +92,10 @@ export function cancelConsequence<Pro extends { is_confirmed: boolean; wage_cent
   policy: CancellationPolicy = seededCancellationPolicy,
 ): { owed: { pro: Pro; cents: number }[]; total_cents: number } {
   const owed = pros
-    .map((pro) => ({ pro, cents: cancellationPay({ ...shift, wage_cents: pro.wage_cents }, { reason, is_confirmed: pro.is_confirmed }, now, policy) }))
+    .map((pro) => ({
+      pro,
+      cents: cancellationPay({ ...shift, wage_cents: pro.wage_cents }, { reason, is_confirmed: pro.is_confirmed }, now, policy),
+    }))
     .filter(({ cents }) => cents > 0)
   return { owed, total_cents: owed.reduce((sum, { cents }) => sum + cents, 0) }
 }
@@ -135,7 +138,12 @@ export const seededReliabilityPolicy: ReliabilityPolicy = {
  * Points for cancelling now, 0 or less: 0 for an application that was never confirmed. The first band is for more than its hours
  * (−10 over 72 h), each other one from its hours on (−25 from 24 up to and including 72 h).
  */
-export function cancellationPoints(start_time: Moment, now: Moment, is_confirmed: boolean, policy: ReliabilityPolicy = seededReliabilityPolicy): number {
+export function cancellationPoints(
+  start_time: Moment,
+  now: Moment,
+  is_confirmed: boolean,
+  policy: ReliabilityPolicy = seededReliabilityPolicy,
+): number {
   if (!is_confirmed) return 0
   const hours = hoursBetween(now, start_time)
   const band = policy.cancelled.find(({ from_hours }, index) => (index === 0 ? hours > from_hours : hours >= from_hours))

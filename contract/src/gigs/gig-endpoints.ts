@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { page, pageQuery } from '../page.ts'
 import { Id, IdParam, Instant, queryBoolean, queryList } from '../wire.ts'
+import { defaultGigListStatuses, GigListStatus } from './gig-status.ts'
 import { Consequence, CostEstimate, Gig, GigEdit, GigRow, GigStats, GigType, NewGig, TimelineEntry } from './gig.ts'
 
 const ByGig = z.object({ id: IdParam })
 
-export const GigListStatus = z.enum(['unfilled', 'ready', 'completed', 'paymentDue', 'paymentError', 'cancelled'])
 export const GigOrdering = z.enum(['start_time', '-start_time', '-created_ts', '-last_updated_ts'])
 
 export const listGigs = endpoint({
@@ -19,7 +19,7 @@ export const listGigs = endpoint({
   query: z.object({
     ...pageQuery({ page_size: 25 }),
     ordering: GigOrdering.default('start_time'),
-    statuses: queryList(GigListStatus).default(['unfilled', 'ready', 'completed', 'paymentDue', 'paymentError']),
+    statuses: queryList(GigListStatus).default([...defaultGigListStatuses]),
     types: queryList(GigType).optional(),
     positions: queryList(IdParam).optional(),
     managed: z.string().trim().max(120).optional().describe('shifts whose contact has this name'),

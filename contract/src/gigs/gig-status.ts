@@ -4,15 +4,7 @@ import type { ApprovalStatus } from '../locations/approval-status.ts'
 import { machine } from '../machine.ts'
 import { hasPassed, type Moment } from '../moment.ts'
 
-export type GigStatus =
-  | 'UNAPPROVED'
-  | 'POSTED'
-  | 'CONFIRMED'
-  | 'INCOMPLETE'
-  | 'FAILED_PAYMENT'
-  | 'COMPLETED'
-  | 'UNFILLED'
-  | 'CANCELLED'
+export type GigStatus = 'UNAPPROVED' | 'POSTED' | 'CONFIRMED' | 'INCOMPLETE' | 'FAILED_PAYMENT' | 'COMPLETED' | 'UNFILLED' | 'CANCELLED'
 
 export type GigEvent =
   | 'approve'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EmploymentType } from '../locations/location.ts'
+import { EmploymentType } from '../pros/employment-type.ts'
 import { SkillTag } from '../skills/skill.ts'
 import { Dollars, Id, Instant, Point } from '../wire.ts'
 import { Cancellation, PaymentFlag, ScoreReceipt, WorkingHours } from './application.ts'

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { page, pageQuery } from '../page.ts'
 import { Id, IdParam } from '../wire.ts'
+import { ApprovalStatus } from './approval-status.ts'
 import {
   AdminLocationRow,
-  ApprovalStatus,
   BillingSource,
   Location,
   LocationAddress,

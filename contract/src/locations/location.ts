@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { OptionalPhone } from '../phone.ts'
 import { PostalCode } from '../postal-code.ts'
+import { EmploymentType } from '../pros/employment-type.ts'
 import { Id, Instant, Point, requiredText } from '../wire.ts'
+import { ApprovalStatus } from './approval-status.ts'
 
-export const ApprovalStatus = z.enum(['APPROVED', 'PENDING', 'DENIED'])
-export type ApprovalStatus = z.output<typeof ApprovalStatus>
 export const BillingSource = z.enum(['LOCATION', 'ORGANIZATION'])
-export const EmploymentType = z.enum(['W2', 'F1099'])
-export type EmploymentType = z.output<typeof EmploymentType>
 
 const emptyIsNull = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? null : value), schema.nullable())
 const percent = (min: number, max: number) => z.number().min(min, `Enter ${min} to ${max}`).max(max, `Enter ${min} to ${max}`)

@@ -25,8 +25,7 @@ export const isFailed = (status: PaymentStatus): boolean => status === 'ERROR' |
 export const isPaid = (status: PaymentStatus): boolean => status === 'AVAILABLE'
 
 export type PaymentPhase = 'processing' | 'failed' | 'paid'
-export const paymentPhase = (status: PaymentStatus): PaymentPhase =>
-  isPaid(status) ? 'paid' : isFailed(status) ? 'failed' : 'processing'
+export const paymentPhase = (status: PaymentStatus): PaymentPhase => (isPaid(status) ? 'paid' : isFailed(status) ? 'failed' : 'processing')
 
 export type PaymentReport = 'accepted' | 'succeeded' | 'errored' | 'failed'
 
@@ -43,8 +42,10 @@ const steps: Record<PaymentReport, Partial<Record<PaymentStatus, PaymentEvent[]>
  * attempt is one idempotency key at the provider; only a retry after FAILED begins a new one, so a report about an earlier attempt
  * is ignored.
  */
-export const eventsOf = (payment: { status: PaymentStatus; attempt: number }, report: { kind: PaymentReport; attempt: number }): PaymentEvent[] =>
-  report.attempt === payment.attempt ? (steps[report.kind][payment.status] ?? []) : []
+export const eventsOf = (
+  payment: { status: PaymentStatus; attempt: number },
+  report: { kind: PaymentReport; attempt: number },
+): PaymentEvent[] => (report.attempt === payment.attempt ? (steps[report.kind][payment.status] ?? []) : [])
 
 /** Only a failed payment is tried again, and after FAILED only with another method (docs/domain.md). */
 export function whyNotRetryPayment(status: PaymentStatus, has_new_method: boolean): ErrorCode | null {

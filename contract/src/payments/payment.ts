@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { PaymentStatus } from '../gigs/application.ts'
 import { SkillTag } from '../skills/skill.ts'
 import { Dollars, Id, Instant } from '../wire.ts'
+import { PaymentMethodStatus } from './payment-method-status.ts'
+import { PaymentStatus } from './payment-status.ts'
 
-export const PaymentMethodStatus = z.enum(['REQUIRES_ACTION', 'ACTIVE', 'FAILED', 'NOT_CONFIGURED'])
 export const PaymentMethod = z.object({
   external_id: z.string(),
   type: z.enum(['card', 'us_bank_account']),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EmploymentType } from '../locations/location.ts'
+import { EmploymentType } from './employment-type.ts'
 import { SkillTag } from '../skills/skill.ts'
 import { Id, Instant } from '../wire.ts'
 
@@ -34,7 +34,15 @@ export const ProProfile = z.object({
   pro_preferences: z.record(z.string(), z.unknown()),
   skills: z.array(SkillTag),
   work_history: z.array(WorkHistoryItem).max(100),
-  certifications: z.array(z.object({ id: Id, name: z.string(), name_es: z.string(), status: z.enum(['PENDING', 'APPROVED', 'REJECTED']), expiration_date: z.string().nullable() })),
+  certifications: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      name_es: z.string(),
+      status: z.enum(['PENDING', 'APPROVED', 'REJECTED']),
+      expiration_date: z.string().nullable(),
+    }),
+  ),
   verified: z.boolean(),
   points: z.number().int(),
   performance: z.object({
@@ -53,7 +61,10 @@ export const ProProfileEdit = z
     bio: z.string().trim().max(1000),
     headshot_public_id: z.string().max(200).nullable(),
     skill_ids: z.array(Id).min(1, 'This field is required').max(20),
-    zip_code: z.string().trim().regex(/^\d{5}$/, 'Invalid postal code'),
+    zip_code: z
+      .string()
+      .trim()
+      .regex(/^\d{5}$/, 'Invalid postal code'),
   })
   .partial()
 export type ProProfileEdit = z.output<typeof ProProfileEdit>

@@ -31,6 +31,10 @@ INSERT INTO clock DEFAULT VALUES;
 CREATE FUNCTION app_now() RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE AS
   'SELECT clock_timestamp() + shift FROM clock';
 
+-- An instant inside a JSON value, written as the wire has it.
+CREATE FUNCTION iso_text(moment timestamptz) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS
+  $$SELECT to_char(moment AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')$$;
+
 -- Books, punches and audit entries are only ever added to.
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

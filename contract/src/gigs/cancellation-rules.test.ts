@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { HOUR } from '../moment.ts'
+import {
+  cancelConsequence,
+  cancellationPay,
+  cancellationPoints,
+  cancelReasonByPro,
+  cancelReasonForGig,
+  type ReliabilityOutcome,
+  reliabilityPoints,
+  seededReliabilityPolicy,
+  undoUntil,
+  whyNotCancelByManager,
+  whyNotCancelByPro,
+  whyNotUndoCancellation,
+} from './cancellation-rules.ts'
+
+const start_time = '2026-11-22T22:00:00.000Z'
+const hoursBefore = (hours: number) => new Date(Date.parse(start_time) - hours * HOUR)
+const live = { is_cancelled: false, is_selected: true, is_confirmed: true, start_time }
+
+describe('a pro steps back', () => {
+  test('until the shift starts', () => {
+    expect(whyNotCancelByPro(live, hoursBefore(1))).toBeNull()
+    expect(whyNotCancelByPro(live, hoursBefore(0))).toBe('GIG_STARTED')
+    expect(whyNotCancelByPro({ ...live, is_cancelled: true }, hoursBefore(1))).toBe('APPLICATION_CANCELLED')
+  })
+  test('a confirmed pro inside 24 h has called out; others withdraw', () => {
+    expect(cancelReasonByPro(true, start_time, hoursBefore(23.9))).toBe('CALLED_OUT')
+    expect(cancelReasonByPro(true, start_time, hoursBefore(24))).toBe('CANCELLED_BY_PRO')
+    expect(cancelReasonByPro(false, start_time, hoursBefore(1))).toBe('CANCELLED_BY_PRO')
+  })
+  test.each([
+    [72.1, -10],
+    [72, -25],
+    [24, -25],
+    [23.9, -40],
+    [16, -40],
+    [15.9, -55],
+    [8, -55],
+    [7.9, -70],
+    [4, -70],
+    [3.9, -85],
+    [0, -85],
+    [-1, -85],
+  ])('%s h before costs %s points', (hours, points) => expect(cancellationPoints(start_time, hoursBefore(hours), true)).toBe(points))
+  test('an unconfirmed application costs nothing', () => expect(cancellationPoints(start_time, hoursBefore(1), false)).toBe(0))
+  test('a policy without bands costs nothing', () => {
+    expect(cancellationPoints(start_time, hoursBefore(1), true, { ...seededReliabilityPolicy, cancelled: [] })).toBe(0)
+  })
+  test('waiting never makes it cheaper', () => {
+    const hours = fc.double({ min: 0, max: 200, noNaN: true })
+    fc.assert(
+      fc.property(hours, hours, (a, b) => {
+        const [sooner, later] = [Math.max(a, b), Math.min(a, b)]
+        expect(cancellationPoints(start_time, hoursBefore(sooner), true)).toBeGreaterThanOrEqual(
+          cancellationPoints(start_time, hoursBefore(later), true),
+        )
+      }),
+    )
+  })
+})
+
+describe('a manager cancels', () => {
+  const facts = { ...live, has_clocked_in: false, has_payment: false }
+  test('for any reason before the start, but a no-show', () => {
+    expect(whyNotCancelByManager(facts, 'FEWER_PROS_NEEDED', hoursBefore(1))).toBeNull()
+    expect(whyNotCancelByManager(facts, 'NO_SHOW', hoursBefore(1))).toBe('GIG_NOT_STARTED')
+  })
+  test('after the start only a confirmed no-show', () => {
+    expect(whyNotCancelByManager(facts, 'FEWER_PROS_NEEDED', hoursBefore(0))).toBe('GIG_STARTED')
+    expect(whyNotCancelByManager(facts, 'NO_SHOW', hoursBefore(0))).toBeNull()
+    expect(whyNotCancelByManager({ ...facts, has_clocked_in: true }, 'NO_SHOW', hoursBefore(0))).toBe('ALREADY_CLOCKED_IN')
+    expect(whyNotCancelByManager({ ...facts, is_confirmed: false }, 'NO_SHOW', hoursBefore(0))).toBe('NOT_CONFIRMED')
+  })
+  test('nothing that is cancelled or paid', () => {
+    expect(whyNotCancelByManager({ ...facts, is_cancelled: true }, 'NO_SHOW', hoursBefore(0))).toBe('APPLICATION_CANCELLED')
+    expect(whyNotCancelByManager({ ...facts, has_payment: true }, 'NO_SHOW', hoursBefore(0))).toBe('ALREADY_PAID')
+  })
+  test('cancelling the gig inside 24 h is a call-out by the business', () => {
+    expect(cancelReasonForGig(true, start_time, hoursBefore(23))).toBe('BUSINESS_CALLED_OUT')
+    expect(cancelReasonForGig(true, start_time, hoursBefore(24))).toBe('CANCELLED_BY_GIGPRO_LOCATION_MANAGER')
+    expect(cancelReasonForGig(false, start_time, hoursBefore(1))).toBe('CANCELLED_BY_GIGPRO_LOCATION_MANAGER')
+  })
+})
+
+describe('what a late cancellation owes', () => {
+  const shift = { start_time, end_time: '2026-11-23T04:00:00.000Z', unpaid_break_minutes: 30 }
+  const owes = (hours: number, wage_cents = 2000, is_confirmed = true, end_time = shift.end_time) =>
+    cancellationPay({ ...shift, end_time, wage_cents }, { reason: 'BUSINESS_CALLED_OUT', is_confirmed }, hoursBefore(hours))
+  test('four hours of wage inside 24 h, or the shift when it is shorter', () => {
+    expect(owes(23)).toBe(8000)
+    expect(owes(23, 2000, true, '2026-11-23T00:00:00.000Z')).toBe(3000)
+  })
+  test('nothing earlier, to the unconfirmed, or for a no-show', () => {
+    expect(owes(24)).toBe(0)
+    expect(owes(1, 2000, false)).toBe(0)
+    expect(cancellationPay({ ...shift, wage_cents: 2000 }, { reason: 'NO_SHOW', is_confirmed: true }, hoursBefore(-1))).toBe(0)
+  })
+  test('is shown before it is done: who gets how much', () => {
+    const pros = [
+      { id: 1, is_confirmed: true, wage_cents: 2000 },
+      { id: 2, is_confirmed: false, wage_cents: 2000 },
+      { id: 3, is_confirmed: true, wage_cents: 2100 },
+    ]
+    const shown = cancelConsequence(shift, pros, 'FEWER_PROS_NEEDED', hoursBefore(2))
+    expect(shown.owed.map(({ pro, cents }) => [pro.id, cents])).toEqual([
+      [1, 8000],
+      [3, 8400],
+    ])
+    expect(shown.total_cents).toBe(16_400)
+  })
+})
+
+describe('undo', () => {
+  const cancelled_at = hoursBefore(10)
+  test('for 15 minutes', () => {
+    expect(undoUntil(cancelled_at)).toEqual(hoursBefore(9.75))
+    expect(whyNotUndoCancellation({ cancelled_at, start_time }, hoursBefore(9.76))).toBeNull()
+    expect(whyNotUndoCancellation({ cancelled_at, start_time }, hoursBefore(9.75))).toBe('UNDO_EXPIRED')
+  })
+  test('not after the start', () => {
+    expect(whyNotUndoCancellation({ cancelled_at: hoursBefore(0.1), start_time }, hoursBefore(0))).toBe('GIG_STARTED')
+  })
+})
+
+describe('reliability', () => {
+  const worked: ReliabilityOutcome = { kind: 'worked', on_time: true }
+  test('starts at 100 and never leaves 0 to 100', () => {
+    expect(reliabilityPoints([])).toBe(100)
+    expect(reliabilityPoints([worked, worked])).toBe(100)
+    expect(reliabilityPoints([{ kind: 'no_show', excused: false }])).toBe(0)
+    expect(
+      reliabilityPoints([
+        { kind: 'cancelled', points: -85, excused: false },
+        { kind: 'no_show', excused: false },
+      ]),
+    ).toBe(0)
+  })
+  test('is earned back by good work, faster on time', () => {
+    const cancelled: ReliabilityOutcome = { kind: 'cancelled', points: -40, excused: false }
+    expect(reliabilityPoints([cancelled, worked])).toBe(70)
+    expect(reliabilityPoints([cancelled, { kind: 'worked', on_time: false }])).toBe(65)
+  })
+  test('what was excused costs nothing', () => {
+    expect(reliabilityPoints([{ kind: 'no_show', excused: true }])).toBe(100)
+    expect(reliabilityPoints([{ kind: 'cancelled', points: -85, excused: true }])).toBe(100)
+  })
+  test('looks at the last 50 shifts', () => {
+    expect(
+      reliabilityPoints([
+        { kind: 'no_show', excused: false },
+        ...Array<ReliabilityOutcome>(50).fill({ kind: 'cancelled', points: 0, excused: false }),
+      ]),
+    ).toBe(100)
+  })
+  const outcome: fc.Arbitrary<ReliabilityOutcome> = fc.oneof(
+    fc.record({ kind: fc.constant('worked' as const), on_time: fc.boolean() }),
+    fc.record({ kind: fc.constant('no_show' as const), excused: fc.boolean() }),
+    fc.record({ kind: fc.constant('cancelled' as const), points: fc.constantFrom(-10, -25, -40, -55, -70, -85), excused: fc.boolean() }),
+  )
+  test('a shift worked on time in place of anything else never lowers it', () => {
+    fc.assert(
+      fc.property(fc.array(outcome, { minLength: 1, maxLength: 60 }), fc.nat(), (outcomes, at) => {
+        const better = outcomes.with(at % outcomes.length, worked)
+        expect(reliabilityPoints(better)).toBeGreaterThanOrEqual(reliabilityPoints(outcomes))
+      }),
+    )
+  })
+})

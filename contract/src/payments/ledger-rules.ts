@@ -1,0 +1,96 @@
+import type { ErrorCode } from '../errors.ts'
+import type { FeeLine, PayLine } from './payout-rules.ts'
+
+/**
+ * The books: every movement of money as postings that sum to zero. Positive is a debit, negative a credit, in integer cents.
+ *
+ *   business:{id}:receivable    what a business owes for approved work and has not been charged or invoiced for
+ *   business:{id}:invoiced      what it has been invoiced for and has not paid
+ *   pro:{id}:payable            what a pro has earned and not been paid (a credit balance)
+ *   provider:cash               money held for others and its own
+ *   provider:revenue:{fee}      fees earned (credit balances), one account per kind of fee
+ *   provider:expense:goodwill   ad-hoc payments the provider bears itself
+ */
+export interface Posting {
+  account: string
+  cents: number
+}
+
+export type Movement =
+  /** Work approved, cancellation pay or an ad-hoc payment owed by a business: the pro earns the pay lines, the provider the fees. */
+  | { kind: 'earned'; business_id: number; pro_id: number; pay: readonly PayLine[]; fees: readonly FeeLine[] }
+  /** An ad-hoc payment the provider bears. */
+  | { kind: 'goodwill'; pro_id: number; cents: number }
+  /** A business's charge arrived. */
+  | { kind: 'charge_taken'; business_id: number; cents: number }
+  /** A charge that had arrived was given back: refund, chargeback or returned debit. */
+  | { kind: 'charge_returned'; business_id: number; cents: number }
+  | { kind: 'invoice_issued'; business_id: number; cents: number }
+  | { kind: 'invoice_voided'; business_id: number; cents: number }
+  | { kind: 'invoice_paid'; business_id: number; cents: number }
+  /** Money sent to a pro. */
+  | { kind: 'payout_sent'; pro_id: number; cents: number }
+  /** A payout came back: it is owed again. */
+  | { kind: 'payout_returned'; pro_id: number; cents: number }
+
+export const receivable = (business_id: number): string => `business:${business_id}:receivable`
+export const invoiced = (business_id: number): string => `business:${business_id}:invoiced`
+export const payable = (pro_id: number): string => `pro:${pro_id}:payable`
+export const revenue = (fee: FeeLine['kind']): string => `provider:revenue:${fee}`
+export const CASH = 'provider:cash'
+export const GOODWILL = 'provider:expense:goodwill'
+
+const isAmount = (cents: number): boolean => Number.isSafeInteger(cents) && cents >= 0
+
+/** Refuses an amount that is negative or not whole cents. A movement with a direction of its own replaces a negative amount. */
+export function whyNotPost(movement: Movement): ErrorCode | null {
+  const amounts = movement.kind === 'earned' ? [...movement.pay, ...movement.fees].map(({ cents }) => cents) : [movement.cents]
+  return amounts.every(isAmount) ? null : 'invalid'
+}
+
+const transfer = (debit: string, credit: string, cents: number): Posting[] => [
+  { account: debit, cents },
+  { account: credit, cents: -cents },
+]
+
+function postings(movement: Movement): Posting[] {
+  switch (movement.kind) {
+    case 'earned': {
+      const owedBy = receivable(movement.business_id)
+      return [
+        ...movement.pay.flatMap(({ cents }) => transfer(owedBy, payable(movement.pro_id), cents)),
+        ...movement.fees.flatMap(({ kind, cents }) => transfer(owedBy, revenue(kind), cents)),
+      ]
+    }
+    case 'goodwill':
+      return transfer(GOODWILL, payable(movement.pro_id), movement.cents)
+    case 'charge_taken':
+      return transfer(CASH, receivable(movement.business_id), movement.cents)
+    case 'charge_returned':
+      return transfer(receivable(movement.business_id), CASH, movement.cents)
+    case 'invoice_issued':
+      return transfer(invoiced(movement.business_id), receivable(movement.business_id), movement.cents)
+    case 'invoice_voided':
+      return transfer(receivable(movement.business_id), invoiced(movement.business_id), movement.cents)
+    case 'invoice_paid':
+      return transfer(CASH, invoiced(movement.business_id), movement.cents)
+    case 'payout_sent':
+      return transfer(payable(movement.pro_id), CASH, movement.cents)
+    case 'payout_returned':
+      return transfer(CASH, payable(movement.pro_id), movement.cents)
+  }
+}
+
+/**
+ * The postings of a movement: they sum to zero, each account appears once and none is 0. A movement that `whyNotPost` refuses, or
+ * one of nothing, has none.
+ */
+export function postingsFor(movement: Movement): Posting[] {
+  if (whyNotPost(movement)) return []
+  const sums = new Map<string, number>()
+  for (const { account, cents } of postings(movement)) sums.set(account, (sums.get(account) ?? 0) + cents)
+  return [...sums].map(([account, cents]) => ({ account, cents })).filter(({ cents }) => cents !== 0)
+}
+
+/** The entry that undoes another one. Books are only ever added to. */
+export const reversalOf = (original: readonly Posting[]): Posting[] => original.map(({ account, cents }) => ({ account, cents: -cents }))

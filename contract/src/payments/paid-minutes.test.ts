@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { MINUTE } from '../moment.ts'
+import { endAfter } from '../zoned-time.ts'
+import { paidTime, scheduledPaidMinutes, type WorkedTime } from './paid-minutes.ts'
+
+const at = (time: string) => `2026-11-20T${time}.000Z`
+const worked = (changed: Partial<WorkedTime> = {}): WorkedTime => ({
+  employment_type: 'F1099',
+  start_time: at('10:00:00'),
+  end_time: at('18:00:00'),
+  clock_in: at('10:00:00'),
+  clock_out: at('18:00:00'),
+  approved_start_time: null,
+  approved_end_time: null,
+  breaks: [],
+  ...changed,
+})
+const minutes = (changed: Partial<WorkedTime>) => paidTime(worked(changed)).paid_minutes
+const pause = (from: string, to: string, is_paid = false) => ({ start_time: at(from), end_time: at(to), is_paid })
+
+describe('the start', () => {
+  test('is the scheduled one for whoever came early', () => expect(minutes({ clock_in: at('09:40:00') })).toBe(480))
+  test('is the clock-in for whoever came late', () => expect(minutes({ clock_in: at('10:07:00') })).toBe(473))
+  test('is the earlier one that the manager approved', () => {
+    expect(minutes({ clock_in: at('09:40:00'), approved_start_time: at('09:40:00') })).toBe(500)
+  })
+})
+
+describe('the end', () => {
+  test('within 5 minutes is the schedule, for and against alike', () => {
+    expect(minutes({ clock_out: at('17:55:00') })).toBe(480)
+    expect(minutes({ clock_out: at('18:05:00') })).toBe(480)
+  })
+  test('further off is the punch', () => {
+    expect(minutes({ clock_out: at('17:54:00') })).toBe(474)
+    expect(minutes({ clock_out: at('18:06:00') })).toBe(486)
+  })
+  test('may be approved by the manager', () => expect(minutes({ clock_out: at('19:00:00'), approved_end_time: at('18:30:00') })).toBe(510))
+  test('never lies before the start', () => expect(minutes({ approved_end_time: at('09:00:00') })).toBe(0))
+})
+
+test('employees are paid by their exact punches', () => {
+  expect(minutes({ employment_type: 'W2', clock_in: at('09:52:00'), clock_out: at('18:04:00') })).toBe(492)
+})
+
+describe('breaks', () => {
+  test('unpaid ones that were recorded are deducted, paid ones are not', () => {
+    expect(paidTime(worked({ breaks: [pause('13:00:00', '13:30:00'), pause('15:00:00', '15:10:00', true)] }))).toMatchObject({
+      unpaid_break_minutes: 30,
+      paid_minutes: 450,
+    })
+  })
+  test('without a record nothing is deducted', () => expect(minutes({})).toBe(480))
+  test('count once where they overlap, and only inside the paid time', () => {
+    expect(minutes({ breaks: [pause('13:00:00', '13:30:00'), pause('13:20:00', '13:40:00'), pause('13:05:00', '13:10:00')] })).toBe(440)
+    expect(minutes({ breaks: [pause('09:00:00', '10:15:00'), pause('17:50:00', '19:00:00'), pause('20:00:00', '21:00:00')] })).toBe(455)
+  })
+})
+
+test('whole minutes, floored once', () => {
+  expect(minutes({ clock_in: at('10:00:30'), breaks: [pause('13:00:00', '13:29:45')] })).toBe(449)
+})
+
+test('the night the clocks go back pays nine hours for ten to six', () => {
+  const shift = endAfter('2026-10-31', '22:00:00', '06:00:00', 'America/New_York')
+  expect(minutes({ ...shift, clock_in: shift.start_time, clock_out: shift.end_time })).toBe(540)
+})
+
+test('paid time is never negative nor longer than from start to end', () => {
+  const offset = fc.integer({ min: -180 * 60, max: 600 * 60 })
+  const moment = offset.map((seconds) => new Date(Date.parse(at('10:00:00')) + seconds * 1000))
+  const breaks = fc.array(fc.record({ start_time: moment, end_time: moment, is_paid: fc.boolean() }), { maxLength: 5 })
+  fc.assert(
+    fc.property(
+      moment,
+      moment,
+      breaks,
+      fc.constantFrom('W2' as const, 'F1099' as const),
+      (clock_in, clock_out, pauses, employment_type) => {
+        const paid = paidTime(worked({ employment_type, clock_in, clock_out, breaks: pauses }))
+        expect(Number.isInteger(paid.paid_minutes)).toBe(true)
+        expect(paid.paid_minutes).toBeGreaterThanOrEqual(0)
+        expect(paid.paid_minutes * MINUTE).toBeLessThanOrEqual(paid.end_time.getTime() - paid.start_time.getTime())
+      },
+    ),
+  )
+})
+
+test('the schedule’s own paid minutes leave the planned break out', () => {
+  const shift = { start_time: at('10:00:00'), end_time: at('18:00:00') }
+  expect(scheduledPaidMinutes({ ...shift, unpaid_break_minutes: 30 })).toBe(450)
+  expect(scheduledPaidMinutes({ ...shift, unpaid_break_minutes: 900 })).toBe(0)
+})

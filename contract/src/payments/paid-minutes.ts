@@ -1,0 +1,75 @@
+import { MINUTE, type Moment, millis } from '../moment.ts'
+import type { EmploymentType } from '../pros/employment-type.ts'
+
+/** An end this close to the scheduled one counts as the schedule, in minutes, for and against alike. */
+export const END_TOLERANCE_MINUTES = 5
+
+/** A break that was punched or attested. Breaks nobody recorded are never deducted. */
+export interface RecordedBreak {
+  start_time: Moment
+  end_time: Moment
+  is_paid: boolean
+}
+
+export interface WorkedTime {
+  employment_type: EmploymentType
+  /** The schedule. */
+  start_time: Moment
+  end_time: Moment
+  /** The punches, corrections applied. */
+  clock_in: Moment
+  clock_out: Moment
+  /** What the manager approved in place of a punch; null follows the rules. */
+  approved_start_time: Moment | null
+  approved_end_time: Moment | null
+  breaks: readonly RecordedBreak[]
+}
+
+export interface PaidTime {
+  start_time: Date
+  end_time: Date
+  unpaid_break_minutes: number
+  /** Whole minutes, floored once. */
+  paid_minutes: number
+}
+
+/** Milliseconds of the unpaid breaks between `start` and `end`, each moment counted once however the breaks overlap. */
+function unpaidWithin(breaks: readonly RecordedBreak[], start: number, end: number): number {
+  const spans = breaks
+    .filter((one) => !one.is_paid)
+    .map((one) => ({ from: Math.max(start, millis(one.start_time)), to: Math.min(end, millis(one.end_time)) }))
+    .sort((a, b) => a.from - b.from)
+  let sum = 0
+  let counted = start
+  for (const { from, to } of spans) {
+    sum += Math.max(0, to - Math.max(from, counted))
+    counted = Math.max(counted, to)
+  }
+  return sum
+}
+
+/**
+ * The time that is paid (docs/domain.md, "Paid minutes"). Contractors start at the later of clock-in and scheduled start unless the
+ * manager approved an earlier one, and an end within 5 minutes of the schedule is the schedule; employees (W2) are paid by their
+ * exact punches. An approved time stands for itself. Elapsed time counts, so a DST night pays what was worked.
+ */
+export function paidTime(worked: WorkedTime): PaidTime {
+  const exact = worked.employment_type === 'W2'
+  const [scheduledStart, scheduledEnd] = [millis(worked.start_time), millis(worked.end_time)]
+  const [clockIn, clockOut] = [millis(worked.clock_in), millis(worked.clock_out)]
+  const ruledStart = exact ? clockIn : Math.max(clockIn, scheduledStart)
+  const ruledEnd = !exact && Math.abs(clockOut - scheduledEnd) <= END_TOLERANCE_MINUTES * MINUTE ? scheduledEnd : clockOut
+  const start = worked.approved_start_time === null ? ruledStart : millis(worked.approved_start_time)
+  const end = Math.max(start, worked.approved_end_time === null ? ruledEnd : millis(worked.approved_end_time))
+  const unpaid = unpaidWithin(worked.breaks, start, end)
+  return {
+    start_time: new Date(start),
+    end_time: new Date(end),
+    unpaid_break_minutes: Math.floor(unpaid / MINUTE),
+    paid_minutes: Math.floor((end - start - unpaid) / MINUTE),
+  }
+}
+
+/** The minutes a schedule promises: elapsed time less the planned unpaid break, never below 0. Estimates only; it pays nobody. */
+export const scheduledPaidMinutes = (shift: { start_time: Moment; end_time: Moment; unpaid_break_minutes: number }): number =>
+  Math.max(0, Math.floor((millis(shift.end_time) - millis(shift.start_time)) / MINUTE) - shift.unpaid_break_minutes)

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { whyNotCharge } from './payment-method-status.ts'
+import {
+  eventsOf,
+  isFailed,
+  isPaid,
+  isProcessing,
+  type PaymentReport,
+  type PaymentStatus,
+  paymentPhase,
+  paymentStatus,
+  whyNotRetryPayment,
+} from './payment-status.ts'
+
+/** What a payment is after the provider's reports, in the order they came. */
+const after = (start: PaymentStatus, reports: readonly { kind: PaymentReport; attempt: number }[]): PaymentStatus =>
+  reports.reduce<PaymentStatus>(
+    (status, report) =>
+      eventsOf({ status, attempt: 1 }, report).reduce<PaymentStatus>((s, event) => paymentStatus.next(s, event) ?? s, status),
+    start,
+  )
+const told = (kind: PaymentReport, attempt = 1) => ({ kind, attempt })
+
+test('every status has exactly one of the three flags', () => {
+  for (const status of paymentStatus.states) {
+    expect([isProcessing(status), isFailed(status), isPaid(status)].filter(Boolean)).toHaveLength(1)
+  }
+  expect(paymentStatus.states.map(paymentPhase)).toEqual(['processing', 'processing', 'paid', 'failed', 'failed'])
+})
+
+describe('the provider’s reports', () => {
+  test('accepted, then succeeded', () => expect(after('SUBMITTED', [told('accepted'), told('succeeded')])).toBe('AVAILABLE'))
+  test('in the wrong order, or twice, end the same', () => {
+    expect(after('SUBMITTED', [told('succeeded'), told('accepted'), told('succeeded')])).toBe('AVAILABLE')
+  })
+  test('a failure that comes after success is old news', () =>
+    expect(after('SUBMITTED', [told('succeeded'), told('failed')])).toBe('AVAILABLE'))
+  test('a success that our own call timed out on is believed', () => expect(after('ERROR', [told('succeeded')])).toBe('AVAILABLE'))
+  test('FAILED is the last word on its attempt', () => expect(after('FAILED', [told('succeeded'), told('accepted')])).toBe('FAILED'))
+  test('a timed-out call turns out to have failed', () => expect(after('ERROR', [told('failed')])).toBe('FAILED'))
+  test('an earlier attempt’s report is ignored', () => expect(after('SUBMITTED', [told('failed', 0)])).toBe('SUBMITTED'))
+
+  test('however the reports of one outcome are repeated and shuffled, the outcome is the same', () => {
+    const outcomes = [
+      ['succeeded', 'AVAILABLE'],
+      ['failed', 'FAILED'],
+    ] as const
+    for (const [kind, expected] of outcomes) {
+      const report = fc.constantFrom(told('accepted'), told('errored'), told(kind), told('failed', 0))
+      fc.assert(
+        fc.property(fc.array(report, { maxLength: 8 }), fc.array(report, { maxLength: 8 }), (earlier, later) => {
+          expect(after('SUBMITTED', [...earlier, told(kind), ...later])).toBe(expected)
+        }),
+      )
+    }
+  })
+
+  test('only moves of the table are made', () => {
+    for (const start of paymentStatus.states) {
+      for (const kind of ['accepted', 'succeeded', 'errored', 'failed'] as const) {
+        let status = start
+        for (const event of eventsOf({ status, attempt: 1 }, told(kind))) {
+          const next = paymentStatus.next(status, event)
+          expect(next).not.toBeNull()
+          status = next ?? status
+        }
+      }
+    }
+  })
+})
+
+test('only a failed payment is retried, and after FAILED only with another method', () => {
+  expect(whyNotRetryPayment('ERROR', false)).toBeNull()
+  expect(whyNotRetryPayment('FAILED', false)).toBe('PAYMENT_METHOD_NOT_ACTIVE')
+  expect(whyNotRetryPayment('FAILED', true)).toBeNull()
+  expect(whyNotRetryPayment('AVAILABLE', true)).toBe('ALREADY_PAID')
+  expect(whyNotRetryPayment('SUBMITTED', true)).toBe('INVALID_TRANSITION')
+})
+
+test('a charge needs an active method on file', () => {
+  expect(whyNotCharge('ACTIVE')).toBeNull()
+  expect(whyNotCharge(null)).toBe('PAYMENT_METHOD_DOES_NOT_EXIST')
+  expect(whyNotCharge('NOT_CONFIGURED')).toBe('PAYMENT_METHOD_DOES_NOT_EXIST')
+  expect(whyNotCharge('REQUIRES_ACTION')).toBe('PAYMENT_METHOD_NOT_ACTIVE')
+  expect(whyNotCharge('FAILED')).toBe('PAYMENT_METHOD_NOT_ACTIVE')
+})

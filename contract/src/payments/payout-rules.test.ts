@@ -1,0 +1,251 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { LineKind } from './payment.ts'
+import {
+  autopayAt,
+  businessTotal,
+  costEstimate,
+  type FeeFacts,
+  type FeePercentages,
+  feeLines,
+  fixedLine,
+  hourlyBonus,
+  isPaidHere,
+  mayAutopay,
+  type PayFacts,
+  type PayPolicy,
+  payLines,
+  proPay,
+  seededPayPolicy,
+  whyNotApprove,
+} from './payout-rules.ts'
+
+const facts = (changed: Partial<PayFacts> = {}): PayFacts => ({
+  employment_type: 'F1099',
+  paid_minutes: 450,
+  day_minutes_before: 0,
+  week_minutes_before: 0,
+  wage_cents: 2200,
+  bonus_cents: 0,
+  break_premiums: 0,
+  flat_bonus_cents: 0,
+  tip_cents: 0,
+  ...changed,
+})
+const california: PayPolicy = {
+  policy_id: 9,
+  employment_types: ['W2'],
+  daily_overtime_after_minutes: 480,
+  weekly_overtime_after_minutes: 2400,
+  overtime_percent: 150,
+  daily_double_time_after_minutes: 720,
+  double_time_percent: 200,
+  break_premium_minutes: 60,
+}
+const brief = (lines: readonly { kind: string; quantity: number; cents: number }[]) =>
+  lines.map(({ kind, quantity, cents }) => [kind, quantity, cents])
+
+describe('pay lines', () => {
+  test('hours at the wage', () =>
+    expect(payLines(facts(), seededPayPolicy)).toEqual([{ kind: 'regular', quantity: 450, rate: 2200, cents: 16_500, policy_id: null }]))
+  test('bonus by the hour, flat bonus and tip on lines of their own', () => {
+    expect(brief(payLines(facts({ bonus_cents: 300, flat_bonus_cents: 2500, tip_cents: 1234 }), seededPayPolicy))).toEqual([
+      ['regular', 450, 16_500],
+      ['hourly_bonus', 450, 2250],
+      ['flat_bonus', 1, 2500],
+      ['tip', 1, 1234],
+    ])
+  })
+  test('the larger bonus wins, they do not add up', () => {
+    expect(hourlyBonus(200, 300)).toBe(300)
+    expect(hourlyBonus(200, null)).toBe(200)
+  })
+  test('half a cent is rounded up, once a line', () => {
+    expect(payLines(facts({ paid_minutes: 1, wage_cents: 1530 }), seededPayPolicy)[0]?.cents).toBe(26)
+  })
+  test('overtime after 40 hours a week, for employees only', () => {
+    const late = { paid_minutes: 480, week_minutes_before: 2280, wage_cents: 2000 }
+    expect(brief(payLines(facts({ ...late, employment_type: 'W2' }), seededPayPolicy))).toEqual([
+      ['regular', 120, 4000],
+      ['overtime', 360, 18_000],
+    ])
+    expect(brief(payLines(facts(late), seededPayPolicy))).toEqual([['regular', 480, 16_000]])
+  })
+  test('a long day: overtime after 8 hours, double time after 12, counting earlier work of the day', () => {
+    expect(brief(payLines(facts({ employment_type: 'W2', paid_minutes: 780, wage_cents: 2000 }), california))).toEqual([
+      ['regular', 480, 16_000],
+      ['overtime', 240, 12_000],
+      ['double_time', 60, 4000],
+    ])
+    expect(
+      brief(payLines(facts({ employment_type: 'W2', paid_minutes: 120, day_minutes_before: 660, wage_cents: 2000 }), california)),
+    ).toEqual([
+      ['overtime', 60, 3000],
+      ['double_time', 60, 4000],
+    ])
+  })
+  test('overtime is a share of wage and hourly bonus together, and names its policy', () => {
+    const lines = payLines(facts({ employment_type: 'W2', paid_minutes: 540, wage_cents: 2000, bonus_cents: 200 }), california)
+    expect(lines.find(({ kind }) => kind === 'overtime')).toEqual({ kind: 'overtime', quantity: 60, rate: 3100, cents: 3100, policy_id: 9 })
+    expect(proPay(lines)).toBe(8 * 2200 + 3300)
+  })
+  test('a missed break pays the premium', () => {
+    expect(brief(payLines(facts({ employment_type: 'W2', paid_minutes: 60, wage_cents: 2000, break_premiums: 2 }), california))).toEqual([
+      ['regular', 60, 2000],
+      ['break_premium', 120, 4000],
+    ])
+    expect(brief(payLines(facts({ paid_minutes: 60, wage_cents: 2000, break_premiums: 2 }), california))).toEqual([['regular', 60, 2000]])
+  })
+})
+
+const fees: FeePercentages = {
+  gigpro_fee_percentage: 25,
+  in_network_fee_percentage: 5,
+  w2_fee_percentage: 12.5,
+  background_checks_fee_percentage: 2,
+  tipping_fee_percentage: 3,
+}
+const plain: FeeFacts = { is_network: false, employment_type: 'F1099', background_check_required: false }
+
+describe('fees', () => {
+  const pay = payLines(facts({ tip_cents: 1000 }), seededPayPolicy)
+  test('the platform’s percentage on all but tips, the tipping percentage on tips', () => {
+    expect(feeLines(pay, plain, fees)).toEqual([
+      { kind: 'platform_fee', quantity: 16_500, rate: 2500, cents: 4125, policy_id: null },
+      { kind: 'tipping_fee', quantity: 1000, rate: 300, cents: 30, policy_id: null },
+    ])
+  })
+  test('a network gig bears the network’s percentage instead', () => {
+    expect(brief(feeLines(pay, { ...plain, is_network: true }, fees))[0]).toEqual(['network_fee', 16_500, 825])
+  })
+  test('employees and background checks bear theirs, on pay and never on another fee', () => {
+    expect(brief(feeLines(pay, { ...plain, employment_type: 'W2', background_check_required: true }, fees))).toEqual([
+      ['platform_fee', 16_500, 4125],
+      ['w2_fee', 16_500, 2063],
+      ['background_check_fee', 16_500, 330],
+      ['tipping_fee', 1000, 30],
+    ])
+  })
+  test('cancellation pay is pay', () => {
+    expect(brief(feeLines([fixedLine('cancellation', 8000, 4)], plain, fees))).toEqual([['platform_fee', 8000, 2000]])
+  })
+})
+
+const cents = fc.integer({ min: -1000, max: 100_000 })
+const anyFacts = fc.record({
+  employment_type: fc.constantFrom('W2' as const, 'F1099' as const),
+  paid_minutes: fc.integer({ min: -10, max: 1000 }),
+  day_minutes_before: fc.nat(900),
+  week_minutes_before: fc.nat(4000),
+  wage_cents: fc.integer({ min: -10, max: 7500 }),
+  bonus_cents: fc.integer({ min: -10, max: 2000 }),
+  break_premiums: fc.integer({ min: -1, max: 3 }),
+  flat_bonus_cents: cents,
+  tip_cents: cents,
+})
+const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100)
+const anyFees = fc.record({
+  gigpro_fee_percentage: percent,
+  in_network_fee_percentage: percent,
+  w2_fee_percentage: percent,
+  background_checks_fee_percentage: percent,
+  tipping_fee_percentage: percent,
+})
+
+describe('for every input', () => {
+  test('lines are positive whole cents of a known kind, and every paid minute is paid once', () => {
+    fc.assert(
+      fc.property(anyFacts, fc.constantFrom(seededPayPolicy, california), (given, policy) => {
+        const lines = payLines(given, policy)
+        for (const line of lines) {
+          expect(Number.isInteger(line.cents) && line.cents > 0).toBe(true)
+          expect(LineKind.options).toContain(line.kind)
+        }
+        if (given.wage_cents < 60) return
+        const timed = lines.filter(({ kind }) => ['regular', 'overtime', 'double_time'].includes(kind))
+        expect(timed.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(Math.max(0, given.paid_minutes))
+      }),
+    )
+  })
+  test('the business pays what the pro receives and the fees, to the cent', () => {
+    fc.assert(
+      fc.property(anyFacts, anyFees, fc.boolean(), fc.boolean(), (given, percentages, is_network, background_check_required) => {
+        const pay = payLines(given, california)
+        const fee = feeLines(pay, { is_network, employment_type: given.employment_type, background_check_required }, percentages)
+        expect(fee.every(({ cents, kind }) => cents > 0 && LineKind.options.includes(kind))).toBe(true)
+        expect(businessTotal(pay, fee)).toBe(proPay(pay) + fee.reduce((sum, line) => sum + line.cents, 0))
+      }),
+    )
+  })
+  test('a fixed amount is never negative', () => expect(fixedLine('tip', -5).cents).toBe(0))
+})
+
+test('the estimate multiplies what one pro costs', () => {
+  const draft = {
+    ...plain,
+    start_time: '2026-11-20T22:00:00.000Z',
+    end_time: '2026-11-21T04:00:00.000Z',
+    unpaid_break_minutes: 30,
+    wage_cents: 2200,
+    boosted_gig_bonus_cents: 100,
+    allowed_confirmed_pros: 4,
+  }
+  const estimate = costEstimate(draft, fees)
+  expect(estimate.paid_minutes_each).toBe(330)
+  expect(brief(estimate.lines)).toEqual([
+    ['regular', 1320, 48_400],
+    ['hourly_bonus', 1320, 2200],
+    ['platform_fee', 50_600, 12_652],
+  ])
+  expect(estimate.pro_cents).toBe(50_600)
+  expect(estimate.total_cents).toBe(63_252)
+})
+
+test('a network may be paid outside the product', () => {
+  expect(isPaidHere(true, false)).toBe(false)
+  expect(isPaidHere(true, true)).toBe(true)
+  expect(isPaidHere(false, false)).toBe(true)
+})
+
+describe('approving hours', () => {
+  const end_time = '2026-11-21T04:00:00.000Z'
+  const now = '2026-11-21T05:00:00.000Z'
+  const application = {
+    is_confirmed: true,
+    is_cancelled: false,
+    end_time,
+    has_hours: true,
+    is_paid: false,
+    tip_cents: 0,
+    tipping_enabled: false,
+  }
+  test('after the end, with hours, once', () => {
+    expect(whyNotApprove(application, now)).toBeNull()
+    expect(whyNotApprove(application, '2026-11-21T03:59:59.000Z')).toBe('SHIFT_NOT_OVER')
+    expect(whyNotApprove({ ...application, has_hours: false }, now)).toBe('HOURS_MISSING')
+    expect(whyNotApprove({ ...application, is_paid: true }, now)).toBe('ALREADY_PAID')
+  })
+  test('of a live confirmed application', () => {
+    expect(whyNotApprove({ ...application, is_cancelled: true }, now)).toBe('APPLICATION_CANCELLED')
+    expect(whyNotApprove({ ...application, is_confirmed: false }, now)).toBe('NOT_CONFIRMED')
+  })
+  test('with a tip only where tipping is on', () => {
+    expect(whyNotApprove({ ...application, tip_cents: 500 }, now)).toBe('TIPPING_DISABLED')
+    expect(whyNotApprove({ ...application, tip_cents: 500, tipping_enabled: true }, now)).toBeNull()
+    expect(whyNotApprove({ ...application, tip_cents: -1, tipping_enabled: true }, now)).toBe('invalid')
+  })
+
+  const clean = { end_time, has_clock_in: true, has_clock_out: true, has_open_contest: false, has_open_flag: false }
+  const due = autopayAt(end_time)
+  test('pays itself 48 h after the end', () => {
+    expect(due.toISOString()).toBe('2026-11-23T04:00:00.000Z')
+    expect(mayAutopay(clean, now)).toBe(false)
+    expect(mayAutopay(clean, due)).toBe(true)
+  })
+  test.each([{ has_clock_in: false }, { has_clock_out: false }, { has_open_contest: true }, { has_open_flag: true }])(
+    'but not with %o',
+    (exception) => {
+      expect(mayAutopay({ ...clean, ...exception }, due)).toBe(false)
+    },
+  )
+})

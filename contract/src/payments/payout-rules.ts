@@ -1,0 +1,251 @@
+import type { ErrorCode } from '../errors.ts'
+import { divideHalfUp, payFor, percentOf } from '../money.ts'
+import { HOUR, hasPassed, type Moment, millis } from '../moment.ts'
+import type { EmploymentType } from '../pros/employment-type.ts'
+import { scheduledPaidMinutes } from './paid-minutes.ts'
+
+export type PayLineKind =
+  | 'regular'
+  | 'overtime'
+  | 'double_time'
+  | 'break_premium'
+  | 'hourly_bonus'
+  | 'flat_bonus'
+  | 'tip'
+  | 'cancellation'
+  | 'adhoc'
+export type FeeLineKind = 'platform_fee' | 'network_fee' | 'w2_fee' | 'background_check_fee' | 'tipping_fee'
+
+/** One line of a receipt, rounded half-up once. */
+export interface Line<Kind extends string = PayLineKind | FeeLineKind> {
+  kind: Kind
+  /** Minutes for time, cents for a fee's base, 1 for a fixed amount. */
+  quantity: number
+  /** Cents an hour for time, hundredths of a percent for fees, cents for a fixed amount. For people to read: `cents` is exact. */
+  rate: number
+  cents: number
+  /** The policy that set the line, null when none did. */
+  policy_id: number | null
+}
+export type PayLine = Line<PayLineKind>
+export type FeeLine = Line<FeeLineKind>
+
+/** Overtime and premiums of a market from a date on. Limits in minutes; null is no such rule. Percentages of the hourly rate. */
+export interface PayPolicy {
+  policy_id: number | null
+  /** Whom the policy covers; contractors are commonly exempt. */
+  employment_types: readonly EmploymentType[]
+  daily_overtime_after_minutes: number | null
+  weekly_overtime_after_minutes: number | null
+  overtime_percent: number
+  daily_double_time_after_minutes: number | null
+  double_time_percent: number
+  /** What each missed break pays, in minutes at the hourly rate. */
+  break_premium_minutes: number
+}
+
+/** Time and a half for employees after 40 hours a week. */
+export const seededPayPolicy: PayPolicy = {
+  policy_id: null,
+  employment_types: ['W2'],
+  daily_overtime_after_minutes: null,
+  weekly_overtime_after_minutes: 40 * 60,
+  overtime_percent: 150,
+  daily_double_time_after_minutes: null,
+  double_time_percent: 200,
+  break_premium_minutes: 0,
+}
+
+export interface PayFacts {
+  employment_type: EmploymentType
+  paid_minutes: number
+  /** Paid minutes of the same pro earlier on the same local day, and earlier in the work week, for the same business. */
+  day_minutes_before: number
+  week_minutes_before: number
+  /** Cents an hour. */
+  wage_cents: number
+  /** Cents an hour: `hourlyBonus` of the gig's and the offer's. */
+  bonus_cents: number
+  /** How many breaks owe a premium. */
+  break_premiums: number
+  flat_bonus_cents: number
+  tip_cents: number
+}
+
+/** The gig's boost and an offer's bonus do not add up; the larger wins. Cents an hour. */
+export const hourlyBonus = (boosted_gig_bonus_cents: number, offer_bonus_cents: number | null): number =>
+  Math.max(0, boosted_gig_bonus_cents, offer_bonus_cents ?? 0)
+
+const beyond = (before: number, minutes: number, limit: number | null): number =>
+  limit === null ? 0 : Math.min(minutes, Math.max(0, before + minutes - limit))
+
+const positive = (value: number): number => Math.max(0, value)
+
+/**
+ * What the pro earns, line by line; lines of 0 cents are left out. Overtime is a share of wage and hourly bonus together, so its
+ * line carries the surplus on the bonus too, and the bonus line pays every minute once.
+ */
+export function payLines(facts: PayFacts, policy: PayPolicy): PayLine[] {
+  const minutes = positive(facts.paid_minutes)
+  const [wage, bonus] = [positive(facts.wage_cents), positive(facts.bonus_cents)]
+  const covered = policy.employment_types.includes(facts.employment_type)
+  const double = covered ? beyond(facts.day_minutes_before, minutes, policy.daily_double_time_after_minutes) : 0
+  const daily = beyond(facts.day_minutes_before, minutes, policy.daily_overtime_after_minutes)
+  const weekly = beyond(facts.week_minutes_before, minutes, policy.weekly_overtime_after_minutes)
+  const over = covered ? Math.max(double, daily, weekly) : 0
+  const raised = (kind: PayLineKind, quantity: number, percent: number): PayLine => {
+    const hundredths = wage * percent + bonus * positive(percent - 100)
+    return {
+      kind,
+      quantity,
+      rate: divideHalfUp(hundredths, 100),
+      cents: divideHalfUp(quantity * hundredths, 6000),
+      policy_id: policy.policy_id,
+    }
+  }
+  const hourly = (kind: PayLineKind, quantity: number, rate: number, policy_id: number | null = null): PayLine => ({
+    kind,
+    quantity,
+    rate,
+    cents: payFor(quantity, rate),
+    policy_id,
+  })
+  const premium = covered ? positive(facts.break_premiums) * policy.break_premium_minutes : 0
+  const lines = [
+    hourly('regular', minutes - over, wage),
+    raised('overtime', over - double, policy.overtime_percent),
+    raised('double_time', double, policy.double_time_percent),
+    hourly('break_premium', premium, wage + bonus, policy.policy_id),
+    hourly('hourly_bonus', minutes, bonus),
+    fixedLine('flat_bonus', facts.flat_bonus_cents),
+    fixedLine('tip', facts.tip_cents),
+  ]
+  return lines.filter(({ cents }) => cents > 0)
+}
+
+/** A line of a fixed amount (cents): a flat bonus, a tip, cancellation pay, an ad-hoc payment. A negative amount is 0. */
+export const fixedLine = (kind: PayLineKind, cents: number, policy_id: number | null = null): PayLine => ({
+  kind,
+  quantity: 1,
+  rate: positive(cents),
+  cents: positive(cents),
+  policy_id,
+})
+
+/** The percentages of a location, as on the wire. */
+export interface FeePercentages {
+  gigpro_fee_percentage: number
+  in_network_fee_percentage: number
+  w2_fee_percentage: number
+  background_checks_fee_percentage: number
+  tipping_fee_percentage: number
+}
+
+export interface FeeFacts {
+  /** The gig's type is NETWORK. */
+  is_network: boolean
+  employment_type: EmploymentType
+  background_check_required: boolean
+}
+
+const sum = (lines: readonly Line[]): number => lines.reduce((total, { cents }) => total + cents, 0)
+
+/**
+ * The provider's fees on one application's pay, each on its own line and each on pay alone: no fee on a fee. Network gigs take the
+ * network percentage in place of the platform's; tips bear the tipping fee and no other (docs/domain.md, "Fees").
+ */
+export function feeLines(pay: readonly PayLine[], facts: FeeFacts, fees: FeePercentages): FeeLine[] {
+  const tips = sum(pay.filter(({ kind }) => kind === 'tip'))
+  const base = sum(pay) - tips
+  const fee = (kind: FeeLineKind, quantity: number, percent: number): FeeLine => ({
+    kind,
+    quantity,
+    rate: Math.round(percent * 100),
+    cents: percentOf(quantity, positive(percent)),
+    policy_id: null,
+  })
+  const lines = [
+    facts.is_network ? fee('network_fee', base, fees.in_network_fee_percentage) : fee('platform_fee', base, fees.gigpro_fee_percentage),
+    fee('w2_fee', facts.employment_type === 'W2' ? base : 0, fees.w2_fee_percentage),
+    fee('background_check_fee', facts.background_check_required ? base : 0, fees.background_checks_fee_percentage),
+    fee('tipping_fee', tips, fees.tipping_fee_percentage),
+  ]
+  return lines.filter(({ cents }) => cents > 0)
+}
+
+/** The pro receives every line but fees (cents). */
+export const proPay = (pay: readonly PayLine[]): number => sum(pay)
+
+/** The business pays every line (cents). */
+export const businessTotal = (pay: readonly PayLine[], fees: readonly FeeLine[]): number => sum(pay) + sum(fees)
+
+export interface EstimateDraft extends FeeFacts {
+  start_time: Moment
+  end_time: Moment
+  unpaid_break_minutes: number
+  wage_cents: number
+  boosted_gig_bonus_cents: number
+  allowed_confirmed_pros: number
+}
+
+export interface Estimate {
+  /** Each kind once, for all pros together. */
+  lines: Line[]
+  pro_cents: number
+  total_cents: number
+  paid_minutes_each: number
+}
+
+/** What a shift costs if every place is worked as scheduled, without tips. Rounded for one pro, then multiplied, as it is paid. */
+export function costEstimate(draft: EstimateDraft, fees: FeePercentages, policy: PayPolicy = seededPayPolicy): Estimate {
+  const paid_minutes_each = scheduledPaidMinutes(draft)
+  const nothing = { day_minutes_before: 0, week_minutes_before: 0, break_premiums: 0, flat_bonus_cents: 0, tip_cents: 0 }
+  const facts = { ...nothing, employment_type: draft.employment_type, paid_minutes: paid_minutes_each, wage_cents: draft.wage_cents }
+  const pay = payLines({ ...facts, bonus_cents: hourlyBonus(draft.boosted_gig_bonus_cents, null) }, policy)
+  const fee = feeLines(pay, draft, fees)
+  const pros = positive(draft.allowed_confirmed_pros)
+  const lines = [...pay, ...fee].map((line) => ({ ...line, quantity: line.quantity * pros, cents: line.cents * pros }))
+  return { lines, pro_cents: proPay(pay) * pros, total_cents: businessTotal(pay, fee) * pros, paid_minutes_each }
+}
+
+/** False for a network gig of a location that pays its network itself: hours are kept, and approving them completes the work. */
+export const isPaidHere = (is_network: boolean, in_network_payments_enabled: boolean): boolean => !is_network || in_network_payments_enabled
+
+export interface ApproveFacts {
+  is_confirmed: boolean
+  is_cancelled: boolean
+  end_time: Moment
+  /** Hours can be told: a pair of punches, or hours the manager entered. */
+  has_hours: boolean
+  is_paid: boolean
+  tip_cents: number
+  tipping_enabled: boolean
+}
+
+/** Why a manager may not approve and pay one application's hours now. */
+export function whyNotApprove(application: ApproveFacts, now: Moment): ErrorCode | null {
+  if (application.is_cancelled) return 'APPLICATION_CANCELLED'
+  if (!application.is_confirmed) return 'NOT_CONFIRMED'
+  if (application.is_paid) return 'ALREADY_PAID'
+  if (!hasPassed(application.end_time, now)) return 'SHIFT_NOT_OVER'
+  if (!application.has_hours) return 'HOURS_MISSING'
+  if (application.tip_cents < 0) return 'invalid'
+  return application.tip_cents > 0 && !application.tipping_enabled ? 'TIPPING_DISABLED' : null
+}
+
+export const AUTOPAY_HOURS = 48
+
+export interface AutopayFacts {
+  end_time: Moment
+  has_clock_in: boolean
+  has_clock_out: boolean
+  has_open_contest: boolean
+  has_open_flag: boolean
+}
+
+/** When hours that nobody approved are paid by themselves. */
+export const autopayAt = (end_time: Moment): Date => new Date(millis(end_time) + AUTOPAY_HOURS * HOUR)
+
+/** Only a complete, uncontested, unflagged pair of punches is paid by itself, 48 h after the end; all else waits for a person. */
+export const mayAutopay = (facts: AutopayFacts, now: Moment): boolean =>
+  facts.has_clock_in && facts.has_clock_out && !facts.has_open_contest && !facts.has_open_flag && hasPassed(autopayAt(facts.end_time), now)

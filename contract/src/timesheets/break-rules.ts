@@ -1,0 +1,87 @@
+import { hasPassed, MINUTE, type Moment, millis, minutesBetween } from '../moment.ts'
+import type { ComplianceStatus } from './timesheet.ts'
+
+/** A market's rule: a shift longer than the trigger needs a break of the length, begun no later than the trigger. Minutes. */
+export interface BreakRule {
+  break_trigger_minutes: number
+  break_length_minutes: number
+}
+
+/** A break longer than its rule by more than this is TOO_LONG, in minutes. */
+export const BREAK_OVERRUN_MINUTES = 15
+
+/** The breaks a shift of `shift_minutes` should have, in the order they fall due. */
+export const suggestedBreaks = (rules: readonly BreakRule[], shift_minutes: number): BreakRule[] =>
+  rules.filter((rule) => shift_minutes > rule.break_trigger_minutes).sort((a, b) => a.break_trigger_minutes - b.break_trigger_minutes)
+
+export interface WorkedShift {
+  /** Clock-in and clock-out, or the approved hours; null while there is none. */
+  start_time: Moment | null
+  end_time: Moment | null
+  /** The scheduled end: until then a break may still come. */
+  scheduled_end_time: Moment
+}
+
+export interface TakenBreak {
+  start_time: Moment | null
+  end_time: Moment | null
+}
+
+/**
+ * Whether one break keeps its rule; the ten values of specification section 4, the first that holds:
+ *
+ * - NOT_APPLICABLE — no rule asks for this break
+ * - UNKNOWN — the shift or the break is still going on, nothing can be said yet
+ * - NO_START_END_TIME — it is over, and a start or end of shift or break was never recorded
+ * - SHORT_SHIFT — the shift turned out too short to need the break
+ * - SKIPPED — due and not taken
+ * - NON_COMPLIANT — taken, with more than one fault
+ * - TOO_LATE — begun after the trigger · TOO_SHORT · TOO_LONG — by more than 15 minutes
+ * - COMPLIANT
+ */
+export function breakCompliance(rule: BreakRule | null, shift: WorkedShift, taken: TakenBreak | null, now: Moment): ComplianceStatus {
+  if (rule === null) return 'NOT_APPLICABLE'
+  const going = !hasPassed(shift.scheduled_end_time, now)
+  if (shift.start_time === null || shift.end_time === null) return going ? 'UNKNOWN' : 'NO_START_END_TIME'
+  if (minutesBetween(shift.start_time, shift.end_time) <= rule.break_trigger_minutes) return 'SHORT_SHIFT'
+  if (taken === null) return 'SKIPPED'
+  if (taken.start_time === null || taken.end_time === null) return 'NO_START_END_TIME'
+  const length = minutesBetween(taken.start_time, taken.end_time)
+  const faults: ComplianceStatus[] = []
+  if (minutesBetween(shift.start_time, taken.start_time) > rule.break_trigger_minutes) faults.push('TOO_LATE')
+  if (length < rule.break_length_minutes) faults.push('TOO_SHORT')
+  if (length > rule.break_length_minutes + BREAK_OVERRUN_MINUTES) faults.push('TOO_LONG')
+  return faults.length > 1 ? 'NON_COMPLIANT' : (faults[0] ?? 'COMPLIANT')
+}
+
+export interface JudgedBreak {
+  rule: BreakRule | null
+  taken: TakenBreak | null
+  compliance_status: ComplianceStatus
+}
+
+const startOf = (taken: TakenBreak): number => (taken.start_time === null ? Number.POSITIVE_INFINITY : millis(taken.start_time))
+
+/** Every break taken and every break due, paired in order of time: the first taken answers the first due. */
+export function judgeBreaks(rules: readonly BreakRule[], shift: WorkedShift, breaks: readonly TakenBreak[], now: Moment): JudgedBreak[] {
+  const start = shift.start_time
+  const end = shift.end_time ?? shift.scheduled_end_time
+  const due = start === null ? [] : suggestedBreaks(rules, minutesBetween(start, end))
+  const taken = [...breaks].sort((a, b) => startOf(a) - startOf(b))
+  return Array.from({ length: Math.max(due.length, taken.length) }, (_, index) => {
+    const pair = { rule: due[index] ?? null, taken: taken[index] ?? null }
+    return { ...pair, compliance_status: breakCompliance(pair.rule, shift, pair.taken, now) }
+  })
+}
+
+const owing: readonly ComplianceStatus[] = ['NON_COMPLIANT', 'TOO_SHORT', 'TOO_LATE', 'SKIPPED']
+
+/** How many breaks owe the premium of the market's pay policy: those the pro did not get, got late, or got cut short. */
+export const breakPremiums = (judged: readonly JudgedBreak[]): number =>
+  judged.filter(({ compliance_status }) => owing.includes(compliance_status)).length
+
+/** Length of a break in whole minutes and the seconds over; 0 while it has no end (specification section 3.7, timesheet entry). */
+export function breakLength(taken: TakenBreak): { minutes: number; seconds: number } {
+  const length = taken.start_time === null || taken.end_time === null ? 0 : Math.max(0, millis(taken.end_time) - millis(taken.start_time))
+  return { minutes: Math.floor(length / MINUTE), seconds: Math.floor((length % MINUTE) / 1000) }
+}

@@ -1,0 +1,93 @@
+import { type Coordinates, metresBetween } from '../distance.ts'
+import type { ErrorCode } from '../errors.ts'
+import { hasPassed, MINUTE, type Moment, millis } from '../moment.ts'
+
+export const CLOCK_IN_EARLY_MINUTES = 30
+/** This long after the start a pro who has not clocked in is missing rather than late. */
+export const MISSING_AFTER_MINUTES = 30
+
+/** What the clock asks of a shift. Judge a punch by the moment it was made, which for an offline phone is in the past. */
+export interface ClockFacts {
+  is_confirmed: boolean
+  is_cancelled: boolean
+  start_time: Moment
+  end_time: Moment
+  clock_in: Moment | null
+  clock_out: Moment | null
+  is_on_break: boolean
+}
+
+/** Clocking in is open from 30 minutes before the start until the end (docs/domain.md, "Time"). */
+export function whyNotClockIn(facts: ClockFacts, now: Moment): ErrorCode | null {
+  if (facts.is_cancelled) return 'APPLICATION_CANCELLED'
+  if (!facts.is_confirmed) return 'NOT_CONFIRMED'
+  if (facts.clock_out !== null) return 'ALREADY_CLOCKED_OUT'
+  if (facts.clock_in !== null) return 'ALREADY_CLOCKED_IN'
+  if (millis(now) < millis(facts.start_time) - CLOCK_IN_EARLY_MINUTES * MINUTE) return 'CLOCK_IN_TOO_EARLY'
+  return hasPassed(facts.end_time, now) ? 'SHIFT_OVER' : null
+}
+
+/** Clocking out is open while clocked in, however late, and ends a break that is still open. */
+export function whyNotClockOut(facts: ClockFacts): ErrorCode | null {
+  if (facts.clock_in === null) return 'NOT_CLOCKED_IN'
+  return facts.clock_out === null ? null : 'ALREADY_CLOCKED_OUT'
+}
+
+export const whyNotStartBreak = (facts: ClockFacts): ErrorCode | null => whyNotClockOut(facts) ?? (facts.is_on_break ? 'ON_BREAK' : null)
+
+export const whyNotEndBreak = (facts: ClockFacts): ErrorCode | null => whyNotClockOut(facts) ?? (facts.is_on_break ? null : 'NOT_ON_BREAK')
+
+/** How near counts as there, in metres, by how precisely the phone was allowed to tell. */
+export const fenceRadius = { FINE: 300, COARSE: 1500 } as const
+
+export interface PunchPosition extends Coordinates {
+  /** The radius within which the phone says it is, in metres. */
+  accuracy_m: number
+  precision: 'FINE' | 'COARSE'
+}
+
+export interface PunchPlace {
+  is_checkin_required: boolean
+  /** The gig's address. */
+  fence: Coordinates
+  checkin_code: string
+}
+
+export interface Proof {
+  proof: 'position' | 'code' | 'none'
+  flagged: boolean
+  /** Whole metres between phone and address; null without a position. */
+  distance_m: number | null
+}
+
+/**
+ * What a punch proves. The gig's code or a position inside the fence are equal proofs; the phone's own error counts in the pro's
+ * favour, up to the radius of the fence. A punch without proof is taken all the same, and flagged where proof is asked for.
+ */
+export function proofOf(position: PunchPosition | null, code: string | null, place: PunchPlace): Proof {
+  const distance = position === null ? null : metresBetween(position, place.fence)
+  const distance_m = distance === null ? null : Math.round(distance)
+  if (code !== null && code === place.checkin_code) return { proof: 'code', flagged: false, distance_m }
+  if (position !== null && distance !== null) {
+    const radius = fenceRadius[position.precision]
+    const error = Math.min(radius, Math.max(0, position.accuracy_m))
+    if (distance - error <= radius) return { proof: 'position', flagged: false, distance_m }
+  }
+  return { proof: 'none', flagged: place.is_checkin_required, distance_m }
+}
+
+/** Where a confirmed pro is on the day, as the roster shows it. */
+export type PresenceState = 'coming' | 'late' | 'here' | 'on_break' | 'left' | 'missing'
+
+/** From punches and clock alone, never from tracking: late from the start on, missing 30 minutes later. */
+export function presence(facts: Pick<ClockFacts, 'start_time' | 'clock_in' | 'clock_out' | 'is_on_break'>, now: Moment): PresenceState {
+  if (facts.clock_out !== null) return 'left'
+  if (facts.clock_in !== null) return facts.is_on_break ? 'on_break' : 'here'
+  const minutesIn = (millis(now) - millis(facts.start_time)) / MINUTE
+  if (minutesIn < 0) return 'coming'
+  return minutesIn < MISSING_AFTER_MINUTES ? 'late' : 'missing'
+}
+
+/** True in the last 15 minutes of a shift of a pro who is still there: the board shows who is about to leave. */
+export const isLeaving = (facts: { end_time: Moment; clock_in: Moment | null; clock_out: Moment | null }, now: Moment): boolean =>
+  facts.clock_in !== null && facts.clock_out === null && hasPassed(new Date(millis(facts.end_time) - 15 * MINUTE), now)

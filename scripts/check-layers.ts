@@ -1,0 +1,43 @@
+import { pathToFileURL } from 'node:url'
+import { FILE_RULES, IMPORT_RULES, placeOf } from './layer-rules.ts'
+import { findCycles, type Module, readModules } from './module-graph.ts'
+
+/** A check that reads fewer modules than this is not reading the repository. */
+const FLOOR = 150
+const LONGEST_FILE_LINES = 300
+
+/** Everything in `root` that breaks a rule of the architecture, a line each, and how many modules were read. */
+export function checkLayers(root: string): { modules: Module[]; problems: string[] } {
+  const modules = readModules(root)
+  const problems: string[] = []
+  for (const module of modules) {
+    const from = placeOf(module.path)
+    for (const [rule, breaks] of Object.entries(FILE_RULES)) {
+      const words = breaks(from, module)
+      if (words !== null) problems.push(`${module.path}: ${words} (${rule})`)
+    }
+    for (const used of module.imports.filter(({ own }) => own)) {
+      for (const [rule, breaks] of Object.entries(IMPORT_RULES)) {
+        const words = breaks(from, placeOf(used.target), used)
+        if (words !== null) problems.push(`${module.path}:${used.line}: ${used.target} ${words} (${rule})`)
+      }
+    }
+  }
+  for (const cycle of findCycles(modules)) problems.push(`${cycle.join(' → ')} (no module imports itself in a circle)`)
+  return { modules, problems }
+}
+
+/** The files that make the longest hundredth longer than a reader should bear: advice, not an error. */
+function longFiles(modules: Module[]): string[] {
+  const lengths = modules.map(({ path, source }) => ({ path, lines: source.split('\n').length })).sort((a, b) => b.lines - a.lines)
+  const long = lengths.filter(({ lines }) => lines > LONGEST_FILE_LINES)
+  return long.length > modules.length / 100 ? long.map(({ path, lines }) => `warning: ${path} has ${lines} lines`) : []
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { modules, problems } = checkLayers('.')
+  if (modules.length < FLOOR) problems.push(`only ${modules.length} modules were seen; at least ${FLOOR} were expected`)
+  for (const line of [...longFiles(modules), ...problems]) console.log(line)
+  console.log(`${modules.length} modules, ${problems.length} problems`)
+  process.exitCode = problems.length === 0 ? 0 : 1
+}

@@ -1,0 +1,46 @@
+import { installSystemPackages } from './system-packages.mjs'
+import { RUNNERS } from './test-runners.mjs'
+
+/**
+ * Runs the named runners (all when none is named) one after another and closes each with one line,
+ * `name: N passed, N failed`. A runner that ran nothing has failed.
+ * @param {string} root the repository
+ * @param {string[]} wanted names of runners
+ * @returns {Promise<number>} the exit code
+ */
+export async function runTests(root, wanted) {
+  const unknown = wanted.filter((name) => !(name in RUNNERS))
+  if (unknown.length > 0) throw new Error(`No runner is called ${unknown.join(', ')}; there are ${Object.keys(RUNNERS).join(', ')}.`)
+  const names = wanted.length > 0 ? wanted : Object.keys(RUNNERS)
+  const packages = { chromium: names.includes('e2e'), 'postgresql-15': names.includes('older') }
+  await installSystemPackages(packages)
+  /** @type {string[]} */
+  const lines = []
+  let failures = 0
+  for (const name of names) {
+    const began = Date.now()
+    const { passed, failed } = await outcomeOf(name, root)
+    lines.push(`${name}: ${passed} passed, ${failed} failed`)
+    failures += failed
+    console.log(`${name} took ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  }
+  console.log(`\n${lines.join('\n')}`)
+  return failures === 0 ? 0 : 1
+}
+
+/**
+ * @param {string} name
+ * @param {string} root
+ */
+async function outcomeOf(name, root) {
+  try {
+    const runner = RUNNERS[name]
+    if (runner === undefined) throw new Error('there is no such runner')
+    const outcome = await runner(root)
+    if (outcome.passed + outcome.failed > 0) return outcome
+    console.error(`${name}: nothing ran`)
+  } catch (error) {
+    console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  return { passed: 0, failed: 1 }
+}

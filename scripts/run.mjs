@@ -1,0 +1,62 @@
+// Every npm script begins here, on whatever Node the machine has (20 or later) and before anything is installed:
+// it installs what is missing and goes on under the Node that the project brings.
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureInstalled } from './install.mjs'
+import { run } from './processes.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const [command = '', ...args] = process.argv.slice(2)
+
+/** @param {string} file a program of ours, in TypeScript */
+const program = (file) => async () => (await run(process.execPath, [join(root, file), ...args], { cwd: root })).code
+
+/** @type {Record<string, () => Promise<number>>} */
+const COMMANDS = {
+  start: async () => (await import('./serve.mjs')).start(root),
+  dev: async () => (await import('./serve.mjs')).dev(root),
+  test: async () => (await import('./run-tests.mjs')).runTests(root, args),
+  check: async () => (await import('./run-tests.mjs')).runTests(root, ['types', 'lint', 'format', 'layers', 'dead', 'unit']),
+  generate: program('server/src/db/generate-command.ts'),
+  seed: program('server/src/demo/seed-command.ts'),
+  doctor: program('server/src/doctor.ts'),
+  bench: program('bench/run.ts'),
+  chaos: program('chaos/run.ts'),
+}
+
+/** Whether this Node runs TypeScript by itself. */
+function isRecentEnough() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  return major > 22 || (major === 22 && minor >= 18)
+}
+
+async function main() {
+  const action = COMMANDS[command]
+  if (action === undefined) {
+    console.error(`Usage: npm run <${Object.keys(COMMANDS).join(' | ')}>`)
+    return 2
+  }
+  if (process.env.MUSTER_NODE_CHOSEN === undefined) {
+    await ensureInstalled(root)
+    const ours = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node')
+    if (existsSync(ours)) {
+      // Tools started further down look node up in the PATH.
+      const env = { MUSTER_NODE_CHOSEN: '1', PATH: `${dirname(ours)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}` }
+      return (await run(ours, [fileURLToPath(import.meta.url), command, ...args], { env })).code
+    }
+  }
+  if (!isRecentEnough()) {
+    console.error(`Node ${process.versions.node} is too old and there is no packaged Node for this machine: install Node 22.18 or later.`)
+    return 1
+  }
+  return action()
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  },
+)

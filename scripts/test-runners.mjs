@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureWebBuilt } from './build-web.mjs'
+import { run } from './processes.mjs'
+
+/** @typedef {{ passed: number, failed: number }} Outcome */
+
+const WORKSPACES = ['contract', 'server', 'web', 'e2e', 'bench', 'scripts']
+const POSTGRES_15 = '/usr/lib/postgresql/15'
+
+/**
+ * What `npm test` runs, in this order.
+ * @type {Record<string, (root: string) => Promise<Outcome>>}
+ */
+export const RUNNERS = {
+  types: (root) => each(WORKSPACES, (workspace) => tool(root, 'typescript/bin/tsc', ['-p', workspace])),
+  lint: (root) => counted(root, 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'], / on (\d+) files/, /and (\d+) errors?\./),
+  format: (root) => counted(root, '@biomejs/biome/bin/biome', ['format', '.'], /Checked (\d+) files/, /Found (\d+) errors?\./),
+  layers: (root) => counted(root, '../scripts/check-layers.ts', [], /(\d+) modules/, /(\d+) problems/),
+  dead: (root) => each(['knip'], () => tool(root, 'knip/bin/knip.js', [])),
+  unit: (root) => vitest(root, ['--project', 'unit', '--project', 'web', '--coverage']),
+  api: (root) => vitest(root, ['--project', 'api']),
+  // The oldest PostgreSQL an operator may bring: migrations, the schema they make, and what the server asks of it.
+  older: (root) =>
+    vitest(root, ['--project', 'api', 'server/src/db/migrate', 'server/src/db/schema'], { MUSTER_TEST_POSTGRES: POSTGRES_15 }),
+  build: (root) => each(['web'], () => ensureWebBuilt(root).then(() => true)),
+  size: (root) => each(['budget'], () => tool(root, '../web/scripts/size-budget.mjs', [])),
+  e2e: (root) => vitest(root, ['--project', 'e2e']),
+}
+
+/**
+ * @param {string[]} names
+ * @param {(name: string) => Promise<boolean>} succeeds
+ * @returns {Promise<Outcome>}
+ */
+async function each(names, succeeds) {
+  const outcome = { passed: 0, failed: 0 }
+  for (const name of names) {
+    if (await succeeds(name)) outcome.passed++
+    else {
+      outcome.failed++
+      console.error(`${name} failed`)
+    }
+  }
+  return outcome
+}
+
+/**
+ * @param {string} root
+ * @param {string} file the tool's program, from node_modules
+ * @param {string[]} args
+ */
+async function tool(root, file, args) {
+  return (await run(process.execPath, [join(root, 'node_modules', file), ...args], { cwd: root })).code === 0
+}
+
+/**
+ * A tool that says how many files it saw: seeing none is a failure of its own.
+ * @param {string} root
+ * @param {string} file
+ * @param {string[]} args
+ * @param {RegExp} seen
+ * @param {RegExp} wrong
+ * @returns {Promise<Outcome>}
+ */
+async function counted(root, file, args, seen, wrong) {
+  const { code, output } = await run(process.execPath, [join(root, 'node_modules', file), ...args], { cwd: root, quiet: true })
+  console.log(output.trimEnd())
+  const failed = code === 0 ? 0 : Math.max(1, Number(wrong.exec(output)?.[1] ?? 1))
+  return { passed: Math.max(0, Number(seen.exec(output)?.[1] ?? 0) - failed), failed }
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<Outcome>}
+ */
+async function vitest(root, args, env) {
+  const directory = mkdtempSync(join(tmpdir(), 'vitest-'))
+  const report = join(directory, 'report.json')
+  try {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const { code } = await run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args, ...reporters], {
+      cwd: root,
+      env,
+    })
+    /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, numFailedTestSuites: number }} */
+    const result = JSON.parse(readFileSync(report, 'utf8'))
+    const unrun = result.numPendingTests + result.numTodoTests
+    if (unrun > 0) console.error(`${unrun} tests were skipped, which counts as failed`)
+    // A file that does not load, a coverage below its floor or an error outside a test fails the run without failing a test.
+    const failed = result.numFailedTests + unrun
+    return { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
+  } finally {
+    rmSync(directory, { recursive: true })
+  }
+}

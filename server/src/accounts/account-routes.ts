@@ -1,0 +1,58 @@
+import { record } from '../audit/record.ts'
+import { actorOf } from '../context.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { Problem } from '../http/problem.ts'
+import { requestCode } from './request-code.ts'
+import { signUp } from './sign-up.ts'
+import { getManagerProfile, getTermsStatus, getUser, listSessions, TERMS_VERSION } from './user-queries.ts'
+import { acceptTerms, revokeSession, updateUser } from './user-store.ts'
+import { verifyCode } from './verify-code.ts'
+
+export const accountRoutes: Handlers<
+  | 'requestCode'
+  | 'verifyCode'
+  | 'signUp'
+  | 'signOut'
+  | 'listSessions'
+  | 'endSession'
+  | 'getMe'
+  | 'putMe'
+  | 'patchMe'
+  | 'getManagerProfile'
+  | 'getTermsAcceptance'
+  | 'putTermsAcceptance'
+> = {
+  requestCode: ({ body }, context) => requestCode(context, body),
+  verifyCode: ({ body }, context) => verifyCode(context, body),
+  signUp: ({ body }, context) => signUp(context, body),
+  async signOut(_input, context) {
+    const { user_id, session_id } = actorOf(context)
+    await revokeSession(context.db, user_id, session_id)
+    await record(context, { action: 'session.ended', subject_kind: 'session', subject_id: session_id })
+    return null
+  },
+  listSessions: (_input, context) => listSessions(context.db, actorOf(context).user_id, actorOf(context).session_id),
+  async endSession({ params }, context) {
+    if (!(await revokeSession(context.db, actorOf(context).user_id, params.id))) throw new Problem('NOT_FOUND')
+    await record(context, { action: 'session.ended', subject_kind: 'session', subject_id: params.id })
+    return null
+  },
+  getMe: (_input, context) => getUser(context.db, actorOf(context).user_id),
+  async putMe({ body }, context) {
+    const { user_id } = actorOf(context)
+    await updateUser(context.db, user_id, body)
+    return getUser(context.db, user_id)
+  },
+  async patchMe({ body }, context) {
+    const { user_id } = actorOf(context)
+    await updateUser(context.db, user_id, body)
+    return getUser(context.db, user_id)
+  },
+  getManagerProfile: (_input, context) => getManagerProfile(context.db, actorOf(context).user_id),
+  getTermsAcceptance: (_input, context) => getTermsStatus(context.db, actorOf(context).user_id),
+  async putTermsAcceptance(_input, context) {
+    const { user_id } = actorOf(context)
+    await acceptTerms(context.db, user_id, TERMS_VERSION)
+    return getTermsStatus(context.db, user_id)
+  },
+}

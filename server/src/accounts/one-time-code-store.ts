@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+export interface LoginKey {
+  kind: 'phone' | 'email'
+  value: string
+}
+
+/** Replaces the live code of a value: there is at most one. */
+export async function saveCode(db: Database, key: LoginKey, code_hash: Buffer, expiresInSeconds: number): Promise<void> {
+  await sql`
+    INSERT INTO one_time_code (kind, value, code_hash, sent_at, expires_at)
+    VALUES (${key.kind}, ${key.value}, ${code_hash}, app_now(), app_now() + ${`${expiresInSeconds} seconds`}::interval)
+    ON CONFLICT (kind, value) DO UPDATE SET code_hash = excluded.code_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at, attempts = 0`.execute(
+    db,
+  )
+}
+
+/** Counts one try at the live code, at once and for good, and returns what is needed to judge it; null when no code lives. */
+export async function countAttempt(apart: Database, key: LoginKey): Promise<{ code_hash: Buffer; attempts: number; is_expired: boolean } | null> {
+  const { rows } = await sql<{ code_hash: Buffer; attempts: number; is_expired: boolean }>`
+    UPDATE one_time_code SET attempts = attempts + 1 WHERE kind = ${key.kind} AND value = ${key.value}
+    RETURNING code_hash, attempts, expires_at <= app_now() AS is_expired`.execute(apart)
+  return rows[0] ?? null
+}
+
+/** Uses a code up. False when someone else used it first. */
+export async function consumeCode(db: Database, key: LoginKey, code_hash: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ kind: string }>`
+    DELETE FROM one_time_code WHERE kind = ${key.kind} AND value = ${key.value} AND code_hash = ${code_hash} RETURNING kind`.execute(db)
+  return rows.length === 1
+}
+
+/** Counts a hit in the present hour; returns the hits so far. Commits on its own. */
+export async function countHit(apart: Database, key: string): Promise<number> {
+  const { rows } = await sql<{ hits: number }>`
+    INSERT INTO rate_counter (key, window_start, hits) VALUES (${key}, date_trunc('hour', app_now()), 1)
+    ON CONFLICT (key, window_start) DO UPDATE SET hits = rate_counter.hits + 1 RETURNING hits`.execute(apart)
+  return rows[0]!.hits
+}

@@ -1,0 +1,51 @@
+import type { BusinessSignUp, ProSignUp } from '@muster/contract/accounts/auth-endpoints.ts'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import { sqlState } from '../db/database.ts'
+import { tokenHash } from '../http/actor.ts'
+import { Problem } from '../http/problem.ts'
+import { addFirstLocation } from '../locations/add-location.ts'
+import { createPro } from '../pros/create-pro.ts'
+import type { LoginKey } from './one-time-code-store.ts'
+import { startSession } from './start-session.ts'
+import { TERMS_VERSION } from './user-queries.ts'
+import { insertIdentity, insertUser, takeTicket } from './user-store.ts'
+
+/** Makes an account of a proved phone number or e-mail address: a business with its first location, or a pro. Signs it in. */
+export async function signUp(context: Context, input: BusinessSignUp | ProSignUp) {
+  const { db } = context
+  const proved = await takeTicket(db, tokenHash(input.signup_ticket))
+  if (proved === null) throw new Problem('CODE_EXPIRED')
+  const user_id = await insertUser(db, {
+    first_name: input.first_name,
+    last_name: input.last_name,
+    app_mode: input.kind === 'business' ? 'STAFFER' : 'GIGSTER',
+    language: input.language,
+    terms_version: TERMS_VERSION,
+  })
+  await identify(context, user_id, proved, { verified: true })
+  if (input.kind === 'business') {
+    for (const other of otherIdentities(input, proved)) await identify(context, user_id, other, { verified: false })
+  }
+  const location_id = input.kind === 'business' ? await addFirstLocation(context, user_id, input) : null
+  if (input.kind === 'pro') await createPro(context, user_id, input)
+  await record(context, { action: 'user.signed_up', subject_kind: 'user', subject_id: user_id, changes: { kind: input.kind } })
+  return { ...(await startSession(context, user_id)), location_id }
+}
+
+/** The contact given beside the proved one: kept unverified, so it cannot sign in until it is proved too. */
+function otherIdentities(input: BusinessSignUp, proved: LoginKey): LoginKey[] {
+  const given: LoginKey[] = []
+  if (input.email !== undefined) given.push({ kind: 'email', value: input.email })
+  if (input.phone_number !== undefined) given.push({ kind: 'phone', value: input.phone_number })
+  return given.filter((key) => key.kind !== proved.kind)
+}
+
+async function identify(context: Context, user_id: number, key: LoginKey, options: { verified: boolean }): Promise<void> {
+  try {
+    await insertIdentity(context.db, user_id, key, options)
+  } catch (error) {
+    if (sqlState(error) === '23505') throw new Problem('IDENTITY_TAKEN')
+    throw error
+  }
+}

@@ -1,0 +1,68 @@
+import type { ManagerProfile, TermsStatus, User, UserSession } from '@muster/contract/accounts/user.ts'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { Problem } from '../http/problem.ts'
+
+/** The terms that are in force; raised when their text changes. */
+export const TERMS_VERSION = 1
+
+/** The signed-in user, as the specification's section 3.8 has it, in one statement. */
+export async function getUser(db: Database, user_id: number): Promise<User> {
+  const { rows } = await sql<User>`
+    SELECT u.id, u.uuid, u.app_mode, coalesce(email.value, phone.value, '') AS username, phone.value AS phone_number, email.value AS email,
+      u.first_name, u.last_name, u.preferred_name_for_search, u.is_gigpro_admin,
+      jsonb_build_object('sms_opt_in', u.sms_opt_in, 'language', u.language) AS settings,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('license_name', l.license_name, 'license_id', l.id, 'location_id', l.location_id))
+        FROM license l WHERE l.location_id IN (SELECT location_id FROM location_manager WHERE user_id = u.id)), '[]') AS licenses,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', m.id, 'role', m.role, 'location_id', m.location_id) ORDER BY m.location_id)
+        FROM location_manager m WHERE m.user_id = u.id), '[]') AS managed_locations,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('role', 'ADMIN', 'organization_id', o.organization_id))
+        FROM organization_manager o WHERE o.user_id = u.id), '[]') AS organization_roles,
+      false AS is_sso_login, (SELECT p.id FROM pro p WHERE p.user_id = u.id) AS gigster_profile_id,
+      u.last_login, u.date_joined, u.account_status
+    FROM user_account u
+    LEFT JOIN login_identity phone ON phone.user_id = u.id AND phone.kind = 'phone'
+    LEFT JOIN login_identity email ON email.user_id = u.id AND email.kind = 'email'
+    WHERE u.id = ${user_id}`.execute(db)
+  const user = rows[0]
+  if (!user) throw new Problem('NOT_FOUND')
+  return user
+}
+
+/** The manager behind a user; NOT_FOUND for one who manages nothing. */
+export async function getManagerProfile(db: Database, user_id: number): Promise<ManagerProfile> {
+  const { rows } = await sql<ManagerProfile>`
+    SELECT m.user_id AS id, m.business_name, email.value AS email, m.market_id, k.name AS market_name, m.referral_code, m.manager_skill_id,
+      EXISTS (SELECT 1 FROM location_manager l WHERE l.user_id = m.user_id)
+        OR EXISTS (SELECT 1 FROM organization_manager o WHERE o.user_id = m.user_id) AS has_locations
+    FROM manager_profile m LEFT JOIN market k ON k.id = m.market_id
+    LEFT JOIN login_identity email ON email.user_id = m.user_id AND email.kind = 'email'
+    WHERE m.user_id = ${user_id}`.execute(db)
+  const profile = rows[0]
+  if (!profile) throw new Problem('NOT_FOUND')
+  return profile
+}
+
+export async function getTermsStatus(db: Database, user_id: number): Promise<{ status: TermsStatus }> {
+  const { terms_version_accepted } = await db
+    .selectFrom('user_account')
+    .select('terms_version_accepted')
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  if (terms_version_accepted === null) return { status: 'REQUIRED' }
+  return { status: terms_version_accepted < TERMS_VERSION ? 'EXPIRED' : 'ACCEPTED' }
+}
+
+/** The devices a user is signed in on, newest use first; at most 200. */
+export async function listSessions(db: Database, user_id: number, current_id: number): Promise<UserSession[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'device', 'created_ts', 'last_seen_at'])
+    .where('user_id', '=', user_id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<string>`app_now()`)
+    .orderBy('last_seen_at', 'desc')
+    .limit(200)
+    .execute()
+  return rows.map((row) => ({ ...row, is_current: row.id === current_id }))
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { AppMode } from '../db/schema.generated.ts'
+import type { LoginKey } from './one-time-code-store.ts'
+
+const TICKET_LIVES = '30 minutes'
+
+/** The account behind a verified phone number or e-mail address; an unverified one signs nobody in. */
+export async function findVerifiedUser(db: Database, key: LoginKey) {
+  const row = await db
+    .selectFrom('login_identity as i')
+    .innerJoin('user_account as u', 'u.id', 'i.user_id')
+    .select(['u.id', 'u.account_status'])
+    .where('i.kind', '=', key.kind)
+    .where('i.value', '=', key.value)
+    .where('i.verified_at', 'is not', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function saveTicket(db: Database, ticket: LoginKey & { token_hash: Buffer }): Promise<void> {
+  await db
+    .insertInto('signup_ticket')
+    .values({ ...ticket, expires_at: sql`app_now() + ${TICKET_LIVES}::interval` })
+    .execute()
+}
+
+/** Uses a sign-up ticket up; null when it is unknown or its half hour is over. */
+export async function takeTicket(db: Database, token_hash: Buffer): Promise<LoginKey | null> {
+  const { rows } = await sql<LoginKey>`
+    DELETE FROM signup_ticket WHERE token_hash = ${token_hash} AND expires_at > app_now() RETURNING kind, value`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function saveSession(db: Database, session: { user_id: number; token_hash: Buffer; lives_seconds: number }): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({
+      user_id: session.user_id,
+      token_hash: session.token_hash,
+      expires_at: sql`app_now() + ${`${session.lives_seconds} seconds`}::interval`,
+    })
+    .execute()
+  await db.updateTable('user_account').set({ last_login: sql`app_now()` }).where('id', '=', session.user_id).execute()
+}
+
+/** Ends one session of a user. False when there is none to end. */
+export async function revokeSession(db: Database, user_id: number, id: number): Promise<boolean> {
+  const rows = await db
+    .updateTable('session')
+    .set({ revoked_at: sql`app_now()` })
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.length === 1
+}
+
+export interface NewUser {
+  first_name: string
+  last_name: string
+  app_mode: AppMode
+  language: 'en' | 'es'
+  terms_version: number
+}
+
+export async function insertUser(db: Database, { terms_version, ...user }: NewUser): Promise<number> {
+  const { id } = await db
+    .insertInto('user_account')
+    .values({ ...user, terms_version_accepted: terms_version, terms_accepted_at: sql`app_now()` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Ties a phone number or e-mail address to an account; only a verified one signs in. */
+export async function insertIdentity(db: Database, user_id: number, key: LoginKey, { verified }: { verified: boolean }): Promise<void> {
+  await db
+    .insertInto('login_identity')
+    .values({ user_id, ...key, verified_at: verified ? sql`app_now()` : null })
+    .execute()
+}
+
+export interface UserChange {
+  first_name?: string | undefined
+  last_name?: string | undefined
+  preferred_name_for_search?: string | null | undefined
+  settings?: { sms_opt_in?: boolean | undefined; language?: 'en' | 'es' | undefined } | undefined
+}
+
+export async function updateUser(db: Database, id: number, { settings = {}, ...change }: UserChange): Promise<void> {
+  await db
+    .updateTable('user_account')
+    .set({ ...change, ...settings, edit_version: sql`edit_version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function acceptTerms(db: Database, id: number, version: number): Promise<void> {
+  await db
+    .updateTable('user_account')
+    .set({ terms_version_accepted: version, terms_accepted_at: sql`app_now()` })
+    .where('id', '=', id)
+    .execute()
+}

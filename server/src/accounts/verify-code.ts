@@ -1,0 +1,36 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { LoginValue } from '@muster/contract/accounts/auth-endpoints.ts'
+import { CODE_ATTEMPTS } from '@muster/contract/accounts/session-rules.ts'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import { tokenHash } from '../http/actor.ts'
+import { Problem } from '../http/problem.ts'
+import { consumeCode, countAttempt } from './one-time-code-store.ts'
+import { codeHash, loginKeyOf } from './request-code.ts'
+import { startSession } from './start-session.ts'
+import { findVerifiedUser, saveTicket } from './user-store.ts'
+
+/**
+ * Trades a code for a session, or, for a value nobody has, for a ticket with which sign-up finishes. A try is counted before it
+ * is judged and the count outlives the refusal; the sixth is refused even when it is right.
+ */
+export async function verifyCode(context: Context, input: LoginValue & { code: string }) {
+  const { deps, db } = context
+  const key = loginKeyOf(input)
+  const live = await countAttempt(deps.apart, key)
+  if (live === null || live.is_expired) throw new Problem('CODE_EXPIRED', undefined, { target: 'code' })
+  if (live.attempts > CODE_ATTEMPTS) throw new Problem('CODE_ATTEMPTS_EXHAUSTED', undefined, { target: 'code' })
+  if (!timingSafeEqual(codeHash(deps.secret, key, input.code), live.code_hash)) throw new Problem('CODE_WRONG', undefined, { target: 'code' })
+  if (!(await consumeCode(db, key, live.code_hash))) throw new Problem('CODE_EXPIRED', undefined, { target: 'code' })
+
+  const user = await findVerifiedUser(db, key)
+  if (user === null) {
+    const ticket = randomBytes(24).toString('base64url')
+    await saveTicket(db, { token_hash: tokenHash(ticket), ...key })
+    return { session: null, signup_ticket: ticket }
+  }
+  if (user.account_status !== 'ACTIVE') throw new Problem('FORBIDDEN', 'This account is closed.')
+  const session = await startSession(context, user.id)
+  await record(context, { action: 'session.started', subject_kind: 'user', subject_id: user.id })
+  return { session, signup_ticket: null }
+}

@@ -1,0 +1,28 @@
+import type { Context } from '../context.ts'
+
+/** Values are kept only for times, amounts, counts and states; of anything personal only that it changed. */
+export type Changes = Record<string, string | number | boolean | null | readonly (string | number)[]>
+
+export interface Entry {
+  action: string
+  subject_kind: 'gig' | 'application' | 'location' | 'user' | 'pro' | 'payment' | 'session' | 'payment_method'
+  subject_id: number
+  gig_id?: number
+  changes?: Changes
+}
+
+/** Writes audit entries in the transaction of what they tell of. */
+export async function record(context: Pick<Context, 'db' | 'actor' | 'request_id'>, ...entries: Entry[]): Promise<void> {
+  await context.db
+    .insertInto('audit_entry')
+    .values(
+      entries.map(({ changes = {}, ...entry }) => ({
+        ...entry,
+        changes: JSON.stringify(changes),
+        actor_user_id: context.actor?.user_id ?? null,
+        actor_kind: context.actor ? 'user' : 'system',
+        request_id: context.request_id,
+      })),
+    )
+    .execute()
+}

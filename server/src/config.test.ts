@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const PROVIDERS = {
+  CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY: 'pk_1',
+  CARD_PAYMENTS_HIRE_PUBLIC_KEY: 'pk_2',
+  IMAGES_CLOUD_NAME: 'cloud',
+  IMAGES_DEFAULT_LOCATION_IMAGE_ID: 'image',
+  MAPS_KEY: 'maps',
+  CHAT_APP_ID: 'chat',
+  FEATURE_FLAGS_ID: 'flags',
+}
+const PRODUCTION = {
+  VOICE_JOB_HISTORY_PROJECT_ID: 'voice',
+  CONTACT_CENTRE_W2_KEY: 'w2',
+  ANALYTICS_WRITE_KEY: 'analytics',
+  ENGAGEMENT_KEY: 'engagement',
+  ENGAGEMENT_ENDPOINT: 'https://engagement.example',
+  ERROR_REPORTING_DSN: 'https://key@errors.example/1',
+}
+
+function problemsOf(env: Record<string, string | undefined>): readonly string[] {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe('with nothing set', () => {
+  test('is a local installation on this machine with embedded providers and database', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({
+      environment: 'local',
+      role: 'all',
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: '.data',
+      databaseUrl: undefined,
+    })
+    expect(config).toMatchObject({ devTools: true, demo: true, publicUrl: 'http://localhost:3000/', apiBase: 'http://localhost:3000/api/' })
+    expect(config.providers).toMatchObject({ cardPaymentsHireKey: 'embedded', mapsKey: 'embedded', contactCentreW2Key: undefined })
+  })
+})
+
+describe('what is required', () => {
+  test.each(['staging', 'development'])('%s needs every provider, in one message', (MUSTER_ENV) => {
+    expect(problemsOf({ MUSTER_ENV })).toEqual(Object.keys(PROVIDERS).map((name) => `${name} is missing`))
+    expect(problemsOf({ MUSTER_ENV, ...PROVIDERS })).toEqual([])
+  })
+
+  test('production needs more, and the 1099 contact centre stays optional', () => {
+    expect(problemsOf({ MUSTER_ENV: 'production' })).toEqual(
+      Object.keys({ ...PROVIDERS, ...PRODUCTION }).map((name) => `${name} is missing`),
+    )
+    expect(readConfig({ MUSTER_ENV: 'production', ...PROVIDERS, ...PRODUCTION }).providers.contactCentre1099Key).toBeUndefined()
+  })
+
+  test('an empty string counts as missing', () => {
+    expect(problemsOf({ MUSTER_ENV: 'staging', ...PROVIDERS, MAPS_KEY: '' })).toEqual(['MAPS_KEY is missing'])
+    expect(readConfig({ PORT: '', MUSTER_ENV: ' ', MAPS_KEY: '' })).toMatchObject({
+      port: 3000,
+      environment: 'local',
+      providers: { mapsKey: 'embedded' },
+    })
+  })
+})
+
+describe('what is checked', () => {
+  test.each([
+    ['MUSTER_ENV', 'prod', /^MUSTER_ENV is not one of production, staging, development, automation, local, test$/],
+    ['MUSTER_ROLE', 'worker', /^MUSTER_ROLE is not one of web, jobs, all$/],
+    ['PORT', '70000', /^PORT is not a port$/],
+    ['PORT', '3000x', /^PORT is not a port$/],
+    ['DATABASE_URL', 'mysql://db', /^DATABASE_URL is not a postgres/],
+    ['MUSTER_DEMO', 'maybe', /^MUSTER_DEMO is neither on nor off$/],
+    ['MUSTER_API_BASE', 'core', /^MUSTER_API_BASE is not a valid http/],
+    ['MUSTER_PUBLIC_URL', 'ftp://x', /^MUSTER_PUBLIC_URL is not a valid http/],
+    ['MUSTER_SUPPORT_URL', 'x', /^MUSTER_SUPPORT_URL is not a valid http/],
+    ['MUSTER_CONTACT_SUPPORT_URL', 'x', /^MUSTER_CONTACT_SUPPORT_URL is/],
+    ['MUSTER_MARKETPLACE_TERMS_URL', 'javascript:alert(1)', /^MUSTER_MARKETPLACE_TERMS_URL is/],
+    ['MUSTER_BUSINESS_SERVICES_AGREEMENT_URL', 'x', /^MUSTER_BUSINESS_SERVICES_AGREEMENT_URL is/],
+    ['MUSTER_PRIVACY_POLICY_URL', 'x', /^MUSTER_PRIVACY_POLICY_URL is/],
+  ])('%s=%s is refused', (name, value, problem) => {
+    const problems = problemsOf({ ...PROVIDERS, [name]: value })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(problem)
+  })
+
+  test('a base URL ends with a slash, given with one or without', () => {
+    for (const MUSTER_API_BASE of ['https://core.example/v1', 'https://core.example/v1/']) {
+      expect(readConfig({ MUSTER_API_BASE }).apiBase).toBe('https://core.example/v1/')
+    }
+    expect(readConfig({ MUSTER_PUBLIC_URL: 'https://muster.example' })).toMatchObject({
+      publicUrl: 'https://muster.example/',
+      apiBase: 'https://muster.example/api/',
+      links: { support: 'https://muster.example/support' },
+    })
+  })
+})
+
+describe('development tools', () => {
+  test.each([
+    [{}, true],
+    [{ MUSTER_ENV: 'automation' }, true],
+    [{ MUSTER_ENV: 'test', HOST: '::1' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '0.0.0.0', MUSTER_DEV_EXPOSE: 'yes' }, true],
+    [{ MUSTER_ENV: 'development', HOST: '127.0.0.1', ...PROVIDERS }, false],
+    [{ MUSTER_ENV: 'staging', HOST: '127.0.0.1', MUSTER_DEV_EXPOSE: 'yes', ...PROVIDERS }, false],
+    [{ MUSTER_ENV: 'production', MUSTER_DEV_EXPOSE: 'yes', MUSTER_DEMO: 'on', ...PROVIDERS, ...PRODUCTION }, false],
+  ])('with %o are on: %s', (env, expected) => {
+    expect(readConfig(env).devTools).toBe(expected)
+    if (!expected) expect(readConfig(env).demo).toBe(false)
+  })
+
+  test('the demo can be switched either way where they are on', () => {
+    expect(readConfig({ MUSTER_DEMO: 'off' }).demo).toBe(false)
+    expect(readConfig({ MUSTER_ENV: 'test' }).demo).toBe(false)
+    expect(readConfig({ MUSTER_ENV: 'test', MUSTER_DEMO: 'on' }).demo).toBe(true)
+  })
+})

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+
+const EnvironmentName = z.enum(['production', 'staging', 'development', 'automation', 'local', 'test'])
+type EnvironmentName = z.infer<typeof EnvironmentName>
+
+/** One's own machine and our tests: provider settings may be left out, and development tools may be on. */
+const OWN_MACHINE: ReadonlySet<EnvironmentName> = new Set(['local', 'automation', 'test'])
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost'])
+
+const ON: ReadonlySet<string> = new Set(['on', 'yes', 'true', '1'])
+const Switch = z
+  .enum(['on', 'yes', 'true', '1', 'off', 'no', 'false', '0'], { error: 'is neither on nor off' })
+  .transform((word) => ON.has(word))
+const Http = z.url({ protocol: /^https?$/, error: 'is not a valid http(s) URL' })
+const Base = Http.transform((url) => (url.endsWith('/') ? url : `${url}/`))
+const Port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'is not a port')
+  .transform(Number)
+  .refine((port) => port <= 65_535, 'is not a port')
+
+const General = z.object({
+  MUSTER_ENV: EnvironmentName.default('local'),
+  MUSTER_ROLE: z.enum(['web', 'jobs', 'all']).default('all'),
+  PORT: Port.default(3000),
+  HOST: z.string().optional(),
+  MUSTER_DATA: z.string().default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is not a postgres:// URL' }).optional(),
+  MUSTER_DEMO: Switch.optional(),
+  MUSTER_DEV_EXPOSE: Switch.default(false),
+  MUSTER_PUBLIC_URL: Base.optional(),
+  MUSTER_API_BASE: Base.optional(),
+  MUSTER_SUPPORT_URL: Http.optional(),
+  MUSTER_CONTACT_SUPPORT_URL: Http.optional(),
+  MUSTER_MARKETPLACE_TERMS_URL: Http.optional(),
+  MUSTER_BUSINESS_SERVICES_AGREEMENT_URL: Http.optional(),
+  MUSTER_PRIVACY_POLICY_URL: Http.optional(),
+  CONTACT_CENTRE_1099_KEY: z.string().optional(),
+})
+
+/** Required in every environment. */
+const Providers = z.object({
+  CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY: z.string(),
+  CARD_PAYMENTS_HIRE_PUBLIC_KEY: z.string(),
+  IMAGES_CLOUD_NAME: z.string(),
+  IMAGES_DEFAULT_LOCATION_IMAGE_ID: z.string(),
+  MAPS_KEY: z.string(),
+  CHAT_APP_ID: z.string(),
+  FEATURE_FLAGS_ID: z.string(),
+})
+
+/** What an own machine uses where a provider is not set: the adapters that run inside this process. */
+const EMBEDDED_PROVIDERS: z.infer<typeof Providers> = {
+  CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY: 'embedded',
+  CARD_PAYMENTS_HIRE_PUBLIC_KEY: 'embedded',
+  IMAGES_CLOUD_NAME: 'embedded',
+  IMAGES_DEFAULT_LOCATION_IMAGE_ID: 'default-location',
+  MAPS_KEY: 'embedded',
+  CHAT_APP_ID: 'embedded',
+  FEATURE_FLAGS_ID: 'embedded',
+}
+
+/** Required in production as well. */
+const ProductionProviders = z.object({
+  VOICE_JOB_HISTORY_PROJECT_ID: z.string(),
+  CONTACT_CENTRE_W2_KEY: z.string(),
+  ANALYTICS_WRITE_KEY: z.string(),
+  ENGAGEMENT_KEY: z.string(),
+  ENGAGEMENT_ENDPOINT: Http,
+  ERROR_REPORTING_DSN: Http,
+})
+
+/** Everything wrong with the settings at once: `problems` has one line per variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(
+      `The configuration is not complete:\n${problems.map((problem) => `  ${problem}`).join('\n')}\nEvery variable is described in docs/operations.md.`,
+    )
+    this.problems = problems
+  }
+}
+
+/** The typed settings of one process. */
+export type Config = ReturnType<typeof readConfig>
+
+/**
+ * Reads and checks the settings. `env` is the process's environment; an empty string counts as missing.
+ * Throws one `ConfigError` that names every variable that is missing or wrong.
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const environment = EnvironmentName.safeParse(given.MUSTER_ENV ?? 'local').data
+  const ownMachine = environment !== undefined && OWN_MACHINE.has(environment)
+  const problems: string[] = []
+  const general = read(General, given, problems)
+  const providers = read(Providers, ownMachine ? { ...EMBEDDED_PROVIDERS, ...given } : given, problems)
+  const production = environment === 'production' ? ProductionProviders : ProductionProviders.partial()
+  const inProduction = read<Partial<z.infer<typeof ProductionProviders>>>(production, given, problems)
+  if (general === null || providers === null || inProduction === null) throw new ConfigError(problems)
+
+  // Development tools make any account everybody's, so a machine that others can reach must ask for them by name.
+  const host = general.HOST ?? (ownMachine ? '127.0.0.1' : '0.0.0.0')
+  const devTools = ownMachine && (LOOPBACK.has(host) || general.MUSTER_DEV_EXPOSE)
+  const publicUrl = general.MUSTER_PUBLIC_URL ?? `http://localhost:${general.PORT}/`
+  return {
+    environment: general.MUSTER_ENV,
+    /** Which part of the work this process does. */
+    role: general.MUSTER_ROLE,
+    host,
+    port: general.PORT,
+    /** Directory for what this installation keeps outside the database, and for the embedded database. */
+    dataDir: general.MUSTER_DATA,
+    /** Absent: the embedded database in `dataDir`. */
+    databaseUrl: general.DATABASE_URL,
+    /** One-time codes on screen, /dev pages and demo accounts. */
+    devTools,
+    /** Demo accounts and the living market; never outside `devTools`. */
+    demo: devTools && (general.MUSTER_DEMO ?? general.MUSTER_ENV === 'local'),
+    /** Where people reach this installation; ends with a slash. */
+    publicUrl,
+    /** Where the web app reaches the API; ends with a slash. */
+    apiBase: general.MUSTER_API_BASE ?? `${publicUrl}api/`,
+    links: {
+      support: general.MUSTER_SUPPORT_URL ?? `${publicUrl}support`,
+      contactSupport: general.MUSTER_CONTACT_SUPPORT_URL ?? `${publicUrl}support/contact`,
+      marketplaceTerms: general.MUSTER_MARKETPLACE_TERMS_URL ?? `${publicUrl}legal/marketplace-terms`,
+      businessServicesAgreement: general.MUSTER_BUSINESS_SERVICES_AGREEMENT_URL ?? `${publicUrl}legal/business-services-agreement`,
+      privacyPolicy: general.MUSTER_PRIVACY_POLICY_URL ?? `${publicUrl}legal/privacy-policy`,
+    },
+    /** The word `embedded` chooses the adapter inside this process. */
+    providers: {
+      cardPaymentsMarketplaceKey: providers.CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY,
+      cardPaymentsHireKey: providers.CARD_PAYMENTS_HIRE_PUBLIC_KEY,
+      imagesCloudName: providers.IMAGES_CLOUD_NAME,
+      defaultLocationImageId: providers.IMAGES_DEFAULT_LOCATION_IMAGE_ID,
+      mapsKey: providers.MAPS_KEY,
+      chatAppId: providers.CHAT_APP_ID,
+      featureFlagsId: providers.FEATURE_FLAGS_ID,
+      voiceJobHistoryProjectId: inProduction.VOICE_JOB_HISTORY_PROJECT_ID,
+      contactCentreW2Key: inProduction.CONTACT_CENTRE_W2_KEY,
+      contactCentre1099Key: general.CONTACT_CENTRE_1099_KEY,
+      analyticsWriteKey: inProduction.ANALYTICS_WRITE_KEY,
+      engagementKey: inProduction.ENGAGEMENT_KEY,
+      engagementEndpoint: inProduction.ENGAGEMENT_ENDPOINT,
+      errorReportingDsn: inProduction.ERROR_REPORTING_DSN,
+    },
+  }
+}
+
+/** The settings of one group, or null after adding a line for each that is missing or wrong. */
+function read<T>(schema: z.ZodType<T>, given: Record<string, string | undefined>, problems: string[]): T | null {
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  for (const issue of result.error.issues) {
+    const name = String(issue.path[0])
+    problems.push(given[name] === undefined ? `${name} is missing` : `${name} ${wordsOf(issue)}`)
+  }
+  return null
+}
+
+function wordsOf(issue: z.core.$ZodIssue): string {
+  return issue.code === 'invalid_value' && !issue.message.startsWith('is ') ? `is not one of ${issue.values.join(', ')}` : issue.message
+}

@@ -1,0 +1,79 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.generated.ts'
+
+export type Database = Kysely<DB>
+
+/** Instants stay text from column to wire: '2026-11-20 22:00:00+00' becomes '2026-11-20T22:00:00Z'. Sessions are in UTC. */
+const instantText = (text: string): string => `${text.slice(0, 10)}T${text.slice(11, -3)}Z`
+
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    switch (oid) {
+      case pg.types.builtins.TIMESTAMPTZ:
+        return instantText
+      case pg.types.builtins.INT8:
+      case pg.types.builtins.NUMERIC:
+        return Number
+      case pg.types.builtins.DATE:
+        return (text: string) => text
+      default:
+        return pg.types.getTypeParser(oid, format)
+    }
+  },
+}
+
+export interface PoolOptions {
+  /** Shown in pg_stat_activity, so that an operator sees which pool a statement is of. */
+  name: string
+  max: number
+  /** Nothing outlives its deadline: a statement is cancelled after this many milliseconds. */
+  statementTimeout: number
+}
+
+export function openPool(url: string, { name, max, statementTimeout }: PoolOptions): pg.Pool {
+  return new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: `muster-${name}`,
+    types,
+    statement_timeout: statementTimeout,
+    lock_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: 5_000,
+    options: '-c TimeZone=UTC -c DateStyle=ISO',
+  })
+}
+
+export const databaseOf = (pool: pg.Pool): Database => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+
+const RETRYABLE = new Set(['40001', '40P01'])
+
+/** The SQLSTATE of a database error; null for anything else. */
+export const sqlState = (error: unknown): string | null =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null
+
+/** The constraint a database error names; null for anything else. */
+export const violatedConstraint = (error: unknown): string | null =>
+  error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : null
+
+/**
+ * Runs `work` in one transaction, at READ COMMITTED: what must not race is locked or a constraint. A deadlock or a
+ * serialisation failure is tried again up to three times; `work` must have no effect outside the database.
+ */
+export async function inTransaction<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      const state = sqlState(error)
+      if (attempt >= 4 || state === null || !RETRYABLE.has(state)) throw error
+    }
+  }
+}
+
+/** Business time as the database tells it (shifted only in the test and automation environments). */
+export async function databaseNow(db: Database): Promise<Date> {
+  const { rows } = await sql<{ now: string }>`SELECT app_now() AS now`.execute(db)
+  return new Date(rows[0]!.now)
+}

@@ -1,0 +1,113 @@
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { z } from 'zod'
+import { embeddedBinaries } from './embedded-binaries.ts'
+import { clusterPassword, createCluster } from './embedded-cluster.ts'
+import { clusterDirectory, type DatabaseLog, identityForPostgres } from './embedded-place.ts'
+import { type Cluster, clusterUrl, findPostmaster, isAlive, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
+
+const WATCH_MS = 500
+const DATABASE = 'muster'
+const Owner = z.object({ pid: z.number(), born: z.string() })
+
+/** A running embedded database. `stop` ends it, unless it belongs to another living process. */
+export type EmbeddedPostgres = { url: string; stop(): Promise<void> }
+
+/**
+ * PostgreSQL from our own dependencies, on a data directory of our own: created when new, adopted when it outlived a
+ * killed parent, started again on the same port when it dies. `settings` are server settings beyond ours, `binaries` the
+ * directory of another PostgreSQL's `bin`; both are for tests.
+ * Throws when it cannot be started, with the end of its log.
+ */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string
+  log: DatabaseLog
+  settings?: Record<string, string>
+  binaries?: string | undefined
+}): Promise<EmbeddedPostgres> {
+  const { log, settings = {} } = options
+  const runAs = identityForPostgres()
+  const dataDir = resolve(options.dataDir)
+  const place = clusterDirectory(dataDir, runAs, log)
+  const native = options.binaries ?? (await embeddedBinaries(runAs, log))
+  const password = clusterPassword(dataDir)
+  await createCluster({ cluster: place, native, password, runAs })
+  const cluster: Cluster = { cluster: realpathSync(place), native, password, runAs, settings }
+
+  const found = await findPostmaster(cluster)
+  const foreign = found !== null && ownerIsAlive(cluster)
+  if (found) log.info(foreign ? 'Using the PostgreSQL of another Muster process.' : 'Adopted the PostgreSQL that outlived its parent.')
+  const postmaster = found ?? (await startOrFind(cluster))
+  await ensureDatabase(cluster, postmaster)
+  const url = clusterUrl(cluster, postmaster.port, DATABASE)
+  if (foreign) return { url, stop: async () => undefined }
+  writeFileSync(join(cluster.cluster, 'owner.json'), JSON.stringify({ pid: process.pid, born: birthOf(process.pid) }))
+  return { url, stop: watch(cluster, postmaster, log) }
+}
+
+/** Two processes may start at once on the same cluster: the slower one uses what the faster one started. */
+async function startOrFind(cluster: Cluster): Promise<Postmaster> {
+  try {
+    return await startPostmaster(cluster)
+  } catch (error) {
+    const other = await findPostmaster(cluster)
+    if (other === null) throw error
+    return other
+  }
+}
+
+/** Keeps PostgreSQL running until the returned function is called; a new one takes the same port, so pools recover by themselves. */
+function watch(cluster: Cluster, first: Postmaster, log: DatabaseLog): () => Promise<void> {
+  let postmaster = first
+  let restarting: Promise<void> | null = null
+  const restart = async (): Promise<void> => {
+    log.error('PostgreSQL ended unexpectedly; starting it again.')
+    try {
+      postmaster = await startPostmaster(cluster, postmaster.port)
+      log.info('PostgreSQL is running again.')
+    } catch (error) {
+      log.error(`${error instanceof Error ? error.message : String(error)} Trying again.`)
+    } finally {
+      restarting = null
+    }
+  }
+  const timer = setInterval(() => {
+    if (restarting === null && !isAlive(postmaster.pid)) restarting = restart()
+  }, WATCH_MS).unref()
+  return async () => {
+    clearInterval(timer)
+    if (restarting !== null) await restarting
+    await stopPostmaster(postmaster)
+  }
+}
+
+/** Whether the process that answers for the postmaster is another one, still there. */
+function ownerIsAlive(cluster: Cluster): boolean {
+  const file = join(cluster.cluster, 'owner.json')
+  if (!existsSync(file)) return false
+  const owner = Owner.parse(JSON.parse(readFileSync(file, 'utf8')))
+  return owner.pid !== process.pid && isAlive(owner.pid) && birthOf(owner.pid) === owner.born
+}
+
+/** When a process began, in the kernel's ticks, so that a reused id is not taken for the same process; empty where there is no /proc. */
+function birthOf(pid: number): string {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return ''
+  const stat = readFileSync(file, 'utf8')
+  return stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? ''
+}
+
+async function ensureDatabase(cluster: Cluster, postmaster: Postmaster): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl(cluster, postmaster.port, 'postgres') })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE])
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`)
+  } catch (error) {
+    // Two processes starting at once: the other one was first.
+    if (!(error instanceof pg.DatabaseError) || !['42P04', '23505'].includes(error.code ?? '')) throw error
+  } finally {
+    await client.end()
+  }
+}

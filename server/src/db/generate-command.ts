@@ -1,0 +1,14 @@
+import { writeFileSync } from 'node:fs'
+import { startTestCluster, withDatabase } from '../testing/test-cluster.ts'
+import { generateSchema, SCHEMA_SQL, SCHEMA_TYPES } from './generate-schema.ts'
+
+// `npm run generate`: a fresh database from the migrations, and what follows from it written down.
+const cluster = await startTestCluster()
+try {
+  const { sql, types } = await generateSchema(withDatabase(cluster.url, cluster.template))
+  writeFileSync(SCHEMA_SQL, sql)
+  writeFileSync(SCHEMA_TYPES, types)
+  console.log(`Wrote ${SCHEMA_SQL} and ${SCHEMA_TYPES}.`)
+} finally {
+  await cluster.stop()
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { migrate } from './migrate.ts'
+
+let database: TestDatabase
+let directory: string
+const log = { info: () => undefined }
+
+beforeEach(async () => {
+  database = await createTestDatabase({ empty: true })
+  directory = mkdtempSync(join(tmpdir(), 'migrations-'))
+})
+
+afterEach(async () => {
+  rmSync(directory, { recursive: true })
+  await database.drop()
+})
+
+function write(name: string, sql: string): void {
+  writeFileSync(join(directory, name), sql)
+}
+
+async function read(sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+test('applies what is new, in order and once', async () => {
+  write('0002-b.sql', 'INSERT INTO a VALUES (1);')
+  write('0001-a.sql', 'CREATE TABLE a (n int); CREATE INDEX ON a (n);')
+  expect(await migrate(database.url, { log, directory })).toEqual(['0001-a.sql', '0002-b.sql'])
+  write('0003-c.sql', 'INSERT INTO a VALUES (2);')
+  expect(await migrate(database.url, { log, directory })).toEqual(['0003-c.sql'])
+  expect(await migrate(database.url, { log, directory })).toEqual([])
+  expect(await read('SELECT n FROM a ORDER BY n')).toEqual([{ n: 1 }, { n: 2 }])
+})
+
+test('several processes at once apply each migration once', async () => {
+  write('0001-a.sql', 'CREATE TABLE a (n int); INSERT INTO a VALUES (1);')
+  const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url, { log, directory })))
+  expect(applied.flat()).toEqual(['0001-a.sql'])
+  expect(await read('SELECT n FROM a')).toEqual([{ n: 1 }])
+})
+
+test('a failing migration is named with its line, and leaves nothing behind', async () => {
+  write('0001-a.sql', 'CREATE TABLE a (n int);')
+  write('0002-b.sql', 'CREATE TABLE b (n int);\nINSERT INTO nowhere VALUES (1);')
+  await expect(migrate(database.url, { log, directory })).rejects.toThrow(/0002-b\.sql failed: .*"nowhere".*\(line 2\)/)
+  expect(await read("SELECT to_regclass('a') AS a, to_regclass('b') AS b")).toEqual([{ a: 'a', b: null }])
+})
+
+test('an applied file that changed, is unknown here or was overtaken is refused by name', async () => {
+  write('0002-b.sql', 'CREATE TABLE b (n int);')
+  await migrate(database.url, { log, directory })
+  write('0001-a.sql', 'CREATE TABLE a (n int);')
+  await expect(migrate(database.url, { log, directory })).rejects.toThrow('0001-a.sql comes before 0002-b.sql')
+  rmSync(join(directory, '0001-a.sql'))
+  write('0002-b.sql', 'CREATE TABLE b (n bigint);')
+  await expect(migrate(database.url, { log, directory })).rejects.toThrow('0002-b.sql was changed')
+  rmSync(join(directory, '0002-b.sql'))
+  await expect(migrate(database.url, { log, directory })).rejects.toThrow('0002-b.sql, which this version does not know')
+})
+
+test('badly named or twice numbered files are refused', async () => {
+  write('1-a.sql', '')
+  await expect(migrate(database.url, { log, directory })).rejects.toThrow('1-a.sql is not named')
+  rmSync(join(directory, '1-a.sql'))
+  write('0001-a.sql', '')
+  write('0001-b.sql', '')
+  await expect(migrate(database.url, { log, directory })).rejects.toThrow('0001-a.sql and 0001-b.sql have the same number')
+})

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** Where the numbered migrations of the product are. */
+export const MIGRATIONS_DIRECTORY = join(import.meta.dirname, 'migrations')
+
+/** One lock for every process that migrates the same database; the number means nothing else. */
+const LOCK = 7_105_441
+const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/
+
+type Migration = { name: string; sha256: string; sql: string }
+
+/**
+ * Brings a database up to date: each `NNNN-name.sql` not yet applied, in order, each in its own transaction, one
+ * process at a time. Answers the names it applied. Throws, naming the file, when one fails, when an applied file has
+ * changed or is missing here, and when a new one is numbered before an applied one.
+ */
+export async function migrate(
+  connectionString: string,
+  options: { log: { info(message: string): void }; directory?: string },
+): Promise<string[]> {
+  const migrations = readMigrations(options.directory ?? MIGRATIONS_DIRECTORY)
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+    await client.query('CREATE SCHEMA IF NOT EXISTS migrations')
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS migrations.applied (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+    )
+    const { rows } = await client.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM migrations.applied ORDER BY name')
+    const due = notYetApplied(migrations, rows)
+    for (const migration of due) {
+      await apply(client, migration)
+      options.log.info(`Applied migration ${migration.name}.`)
+    }
+    return due.map((migration) => migration.name)
+  } finally {
+    await client.end() // also gives the advisory lock back
+  }
+}
+
+function readMigrations(directory: string): Migration[] {
+  const names = readdirSync(directory)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+  const seen = new Map<string, string>()
+  return names.map((name) => {
+    const twin = seen.get(name.slice(0, 4))
+    if (!FILE_NAME.test(name)) throw new Error(`Migration ${name} is not named NNNN-name.sql.`)
+    if (twin !== undefined) throw new Error(`Migrations ${twin} and ${name} have the same number.`)
+    seen.set(name.slice(0, 4), name)
+    const sql = readFileSync(join(directory, name), 'utf8')
+    return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+  })
+}
+
+/** Forward only: what is applied must be an unchanged beginning of what is here. */
+function notYetApplied(migrations: Migration[], applied: { name: string; sha256: string }[]): Migration[] {
+  const here = new Map(migrations.map((migration) => [migration.name, migration]))
+  for (const { name, sha256 } of applied) {
+    const migration = here.get(name)
+    if (migration === undefined)
+      throw new Error(`The database has migration ${name}, which this version does not know: it is newer than the program.`)
+    if (migration.sha256 !== sha256) throw new Error(`Migration ${name} was changed after it was applied; write a new one instead.`)
+  }
+  const last = applied.at(-1)?.name ?? ''
+  const done = new Set(applied.map(({ name }) => name))
+  const due = migrations.filter(({ name }) => !done.has(name))
+  const late = due.find(({ name }) => name < last)
+  if (late !== undefined) throw new Error(`Migration ${late.name} comes before ${last}, which is applied already; give it a later number.`)
+  return due
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('BEGIN')
+  try {
+    await client.query(migration.sql)
+    await client.query('INSERT INTO migrations.applied (name, sha256) VALUES ($1, $2)', [migration.name, migration.sha256])
+    await client.query('COMMIT')
+  } catch (cause) {
+    await client.query('ROLLBACK')
+    throw new Error(
+      `Migration ${migration.name} failed: ${cause instanceof Error ? cause.message : String(cause)}${lineOf(migration.sql, cause)}`,
+      { cause },
+    )
+  }
+}
+
+/** PostgreSQL tells the character where it stopped reading; a person wants the line. */
+function lineOf(sql: string, error: unknown): string {
+  if (!(error instanceof pg.DatabaseError) || error.position === undefined) return ''
+  return ` (line ${sql.slice(0, Number(error.position)).split('\n').length})`
+}

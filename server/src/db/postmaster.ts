@@ -1,0 +1,162 @@
+import { spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { EMBEDDED_USER } from './embedded-cluster.ts'
+import type { RunAs } from './embedded-place.ts'
+
+/** A running PostgreSQL: its process and the loopback port it listens on. */
+export type Postmaster = { pid: number; port: number }
+
+/** Where a cluster is and how to speak to it. */
+export type Cluster = { cluster: string; native: string; password: string; runAs: RunAs | undefined; settings: Record<string, string> }
+
+const START_DEADLINE_MS = 60_000
+const STOP_DEADLINE_MS = 30_000
+const POLL_MS = 25
+const LARGEST_LOG_BYTES = 10_000_000
+
+/** Sized for a machine of 2 cores and 2 GB; durability is never traded. */
+const SETTINGS: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  shared_buffers: '256MB',
+  effective_cache_size: '768MB',
+  max_connections: '100',
+  random_page_cost: '1.1',
+  max_wal_size: '1GB',
+  checkpoint_timeout: '15min',
+  jit: 'off',
+  log_checkpoints: 'off',
+}
+
+/** Whether a process of this id exists, ours or not. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** The connection string of one database of a cluster. */
+export function clusterUrl(cluster: Cluster, port: number, database: string): string {
+  return `postgres://${EMBEDDED_USER}:${cluster.password}@127.0.0.1:${port}/${database}`
+}
+
+/** A postmaster that already lives on this cluster (one that outlived a killed parent, or another process's), or null. */
+export async function findPostmaster(cluster: Cluster): Promise<Postmaster | null> {
+  const deadline = Date.now() + START_DEADLINE_MS
+  while (Date.now() < deadline) {
+    const recorded = recordedPostmaster(cluster)
+    if (recorded === null || !isAlive(recorded.pid)) return null
+    const answer = await probe(cluster, recorded.port)
+    if (answer === 'ready') return recorded
+    if (answer === 'foreign') return null // the number belongs to another process by now: PostgreSQL sees to the stale file
+    await delay(POLL_MS)
+  }
+  throw new Error(`A PostgreSQL is running on ${cluster.cluster} but does not answer; see ${join(cluster.cluster, 'postgres.log')}.`)
+}
+
+/**
+ * Starts PostgreSQL on the cluster and waits until it answers. A detached process with its output in a file: the
+ * terminal's Ctrl-C must reach the server alone, and the database must not die of a closed pipe.
+ * Throws with the end of its log when it does not come up.
+ */
+export async function startPostmaster(cluster: Cluster, port?: number): Promise<Postmaster> {
+  const chosen = port ?? (await freePort())
+  const settings = { ...SETTINGS, ...cluster.settings, port: String(chosen) }
+  const log = openLog(cluster)
+  let failure = null as string | null // assigned by the events below, which the compiler does not follow
+  const child = spawn(
+    join(cluster.native, 'bin', 'postgres'),
+    ['-D', join(cluster.cluster, 'data'), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...cluster.runAs, cwd: '/', detached: true, stdio: ['ignore', log, log], env: { LC_ALL: 'C', TZ: 'UTC' } },
+  )
+  closeSync(log)
+  child.on('error', (error) => {
+    failure = error.message
+  })
+  child.on('exit', (code, signal) => {
+    failure ??= `it ended with ${signal ?? `code ${code}`}`
+  })
+  child.unref()
+  const deadline = Date.now() + START_DEADLINE_MS
+  while (failure === null && Date.now() < deadline) {
+    const listening = child.pid !== undefined && recordedPostmaster(cluster)?.pid === child.pid
+    const answer = listening ? await probe(cluster, chosen) : 'not yet'
+    if (child.pid !== undefined && answer === 'ready') return { pid: child.pid, port: chosen }
+    if (answer === 'foreign') break
+    await delay(POLL_MS)
+  }
+  if (failure === null) {
+    child.kill('SIGQUIT')
+    failure = 'it did not accept the password kept in the data directory, or not in time'
+  }
+  throw new Error(`PostgreSQL did not start: ${failure}.\n${logTail(cluster)}`)
+}
+
+/** Ends a postmaster: open sessions are rolled back (fast shutdown); after 30 s it is told to drop everything, and recovers on its next start. */
+export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    if (isAlive(postmaster.pid)) process.kill(postmaster.pid, signal)
+    const deadline = Date.now() + STOP_DEADLINE_MS
+    while (isAlive(postmaster.pid) && Date.now() < deadline) await delay(POLL_MS)
+    if (!isAlive(postmaster.pid)) return
+  }
+  throw new Error(`PostgreSQL (process ${postmaster.pid}) does not stop.`)
+}
+
+/** The first and fourth lines of postmaster.pid: its process and its port. */
+function recordedPostmaster(cluster: Cluster): Postmaster | null {
+  const file = join(cluster.cluster, 'data', 'postmaster.pid')
+  if (!existsSync(file)) return null
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const [pid, port] = [Number(lines[0]), Number(lines[3])]
+  return pid > 0 && port > 0 ? { pid, port } : null
+}
+
+async function probe(cluster: Cluster, port: number): Promise<'ready' | 'not yet' | 'foreign'> {
+  const client = new pg.Client({ connectionString: clusterUrl(cluster, port, 'postgres'), connectionTimeoutMillis: 2_000 })
+  client.on('error', () => undefined) // a connection cut while probing is reported by the query itself
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory')
+    return rows[0]?.data_directory === join(cluster.cluster, 'data') ? 'ready' : 'foreign'
+  } catch (error) {
+    // 28P01 is a wrong password: a server, but not the one whose password we keep.
+    return error instanceof Error && 'code' in error && error.code === '28P01' ? 'foreign' : 'not yet'
+  } finally {
+    await client.end().catch(() => undefined) // never connected: there is nothing to close
+  }
+}
+
+/** A TCP port of the loopback address that nobody listens on now. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  return await new Promise((resolve, reject) => {
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port'))))
+    })
+  })
+}
+
+function openLog(cluster: Cluster): number {
+  const file = join(cluster.cluster, 'postgres.log')
+  if (existsSync(file) && statSync(file).size > LARGEST_LOG_BYTES) renameSync(file, `${file}.1`)
+  if (!existsSync(file)) writeFileSync(file, '', { mode: 0o600 })
+  return openSync(file, 'a')
+}
+
+function logTail(cluster: Cluster): string {
+  return readFileSync(join(cluster.cluster, 'postgres.log'), 'utf8').split('\n').slice(-15).join('\n')
+}

@@ -1,0 +1,184 @@
+import { type Selectable, sql } from 'kysely'
+import type { ScoreReceipt } from '@muster/contract/gigs/application.ts'
+import type { CancellationReason, SelectionSource } from '@muster/contract/gigs/application-status.ts'
+import type { Database } from '../db/database.ts'
+import type { Application, EmploymentType } from '../db/schema.generated.ts'
+
+export type LockedApplication = Selectable<Application>
+type Key = { id: number; market_id: number }
+
+/** The gig and pro of an application, unlocked: what to lock first. Null when there is none. */
+export async function findApplicationKey(db: Database, id: number): Promise<{ gig_id: number; pro_id: number; market_id: number } | null> {
+  const row = await db.selectFrom('application').select(['gig_id', 'pro_id', 'market_id']).where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+/** Locks an application whose gig is already locked: gigs before applications, everywhere. */
+export async function lockApplication(db: Database, id: number): Promise<LockedApplication | null> {
+  const row = await db.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ?? null
+}
+
+/** Locks a gig's live applications in the order of their ids. */
+export async function lockLiveApplications(db: Database, gig: Key): Promise<LockedApplication[]> {
+  return db
+    .selectFrom('application')
+    .selectAll()
+    .where('gig_id', '=', gig.id)
+    .where('market_id', '=', gig.market_id)
+    .where('cancelled_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** The pro's application to a gig, locked; null when there is none. */
+export async function lockApplicationOf(db: Database, gig: Key, pro_id: number): Promise<LockedApplication | null> {
+  const row = await db
+    .selectFrom('application')
+    .selectAll()
+    .where('gig_id', '=', gig.id)
+    .where('market_id', '=', gig.market_id)
+    .where('pro_id', '=', pro_id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function insertApplication(db: Database, gig: Key, pro_id: number, receipt: ScoreReceipt): Promise<number> {
+  const { id } = await db
+    .insertInto('application')
+    .values({ gig_id: gig.id, market_id: gig.market_id, pro_id, match_score: receipt.score, score_receipt: JSON.stringify(receipt) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A cancelled application opened again: as new, with the score of today. */
+export async function reopenApplication(db: Database, key: Key, receipt: ScoreReceipt): Promise<void> {
+  await db
+    .updateTable('application')
+    .set({
+      cancelled_at: null,
+      selected_at: null,
+      selected_by: null,
+      selection_source: null,
+      offer_expires_at: null,
+      confirmed_at: null,
+      confirmed_by: null,
+      employment_type: null,
+      created_ts: sql`app_now()`,
+      last_updated_ts: sql`app_now()`,
+      match_score: receipt.score,
+      score_receipt: JSON.stringify(receipt),
+    })
+    .where('id', '=', key.id)
+    .where('market_id', '=', key.market_id)
+    .execute()
+  await db
+    .updateTable('application_cancellation')
+    .set({ undone_at: sql`app_now()` })
+    .where('application_id', '=', key.id)
+    .where('undone_at', 'is', null)
+    .execute()
+}
+
+export async function setSelected(
+  db: Database,
+  key: Key,
+  selection: { source: SelectionSource; by: number | null; expires_at: Date | null; receipt: ScoreReceipt },
+): Promise<void> {
+  await db
+    .updateTable('application')
+    .set({
+      selected_at: sql`app_now()`,
+      selected_by: selection.by,
+      selection_source: selection.source,
+      offer_expires_at: selection.expires_at?.toISOString() ?? null,
+      match_score: selection.receipt.score,
+      score_receipt: JSON.stringify(selection.receipt),
+      last_updated_ts: sql`app_now()`,
+    })
+    .where('id', '=', key.id)
+    .where('market_id', '=', key.market_id)
+    .execute()
+}
+
+/**
+ * Takes the first free place of a locked gig and the pro's time, and marks the application confirmed. The keys of gig_slot and the
+ * exclusion over busy_span refuse what the rules missed; the caller words the refusal.
+ */
+export async function setConfirmed(
+  db: Database,
+  gig: Key & { start_time: string; end_time: string },
+  application: Key & { pro_id: number },
+  confirmation: { by: number | null; employment_type: EmploymentType },
+): Promise<void> {
+  await sql`
+    INSERT INTO gig_slot (gig_id, market_id, slot_no, application_id)
+    SELECT ${gig.id}, ${gig.market_id}, 1 + (SELECT count(*) FROM gig_slot WHERE gig_id = ${gig.id} AND market_id = ${gig.market_id}), ${application.id}`.execute(db)
+  await sql`
+    INSERT INTO busy_span (application_id, market_id, pro_id, span)
+    VALUES (${application.id}, ${gig.market_id}, ${application.pro_id}, tstzrange(${gig.start_time}, ${gig.end_time}, '[)'))`.execute(db)
+  await db
+    .updateTable('application')
+    .set({ confirmed_at: sql`app_now()`, confirmed_by: confirmation.by, employment_type: confirmation.employment_type, last_updated_ts: sql`app_now()` })
+    .where('id', '=', application.id)
+    .where('market_id', '=', application.market_id)
+    .execute()
+}
+
+/** Cancels an application, frees its place (the places above move down, so taken ones stay 1 to n) and its pro's time. */
+export async function setApplicationCancelled(
+  db: Database,
+  application: LockedApplication,
+  cancellation: { reason: CancellationReason; explanation: string; points: number; by: number | null },
+): Promise<void> {
+  await db
+    .updateTable('application')
+    .set({ cancelled_at: sql`app_now()`, last_updated_ts: sql`app_now()` })
+    .where('id', '=', application.id)
+    .where('market_id', '=', application.market_id)
+    .execute()
+  await db
+    .insertInto('application_cancellation')
+    .values({
+      application_id: application.id,
+      market_id: application.market_id,
+      reason: cancellation.reason,
+      explanation: cancellation.explanation,
+      points: cancellation.points,
+      was_confirmed: application.confirmed_at !== null,
+      created_by: cancellation.by,
+    })
+    .execute()
+  if (application.confirmed_at !== null) await freePlace(db, application)
+}
+
+async function freePlace(db: Database, application: LockedApplication): Promise<void> {
+  const { rows } = await sql<{ slot_no: number }>`
+    DELETE FROM gig_slot WHERE application_id = ${application.id} AND market_id = ${application.market_id} RETURNING slot_no`.execute(db)
+  await sql`DELETE FROM busy_span WHERE application_id = ${application.id} AND market_id = ${application.market_id}`.execute(db)
+  const freed = rows[0]?.slot_no
+  if (freed === undefined) return
+  // The highest place moves into the freed one.
+  await sql`
+    UPDATE gig_slot SET slot_no = ${freed} WHERE gig_id = ${application.gig_id} AND market_id = ${application.market_id}
+      AND slot_no = (SELECT max(slot_no) FROM gig_slot WHERE gig_id = ${application.gig_id} AND market_id = ${application.market_id}) AND slot_no > ${freed}`.execute(
+    db,
+  )
+}
+
+/** Ends a pro's busy time at a clock-out: what comes after it is free again. */
+export async function endBusyTime(db: Database, application: Key, at: string): Promise<void> {
+  await sql`
+    UPDATE busy_span SET span = tstzrange(lower(span), greatest(least(upper(span), ${at}::timestamptz), lower(span) + interval '1 minute'), '[)')
+    WHERE application_id = ${application.id} AND market_id = ${application.market_id}`.execute(db)
+}
+
+/** Moves the busy time of every confirmed pro of a gig with its new times; the exclusion constraint refuses an overlap. */
+export async function moveBusyTimes(db: Database, gig: Key, start_time: string, end_time: string): Promise<void> {
+  await sql`
+    UPDATE busy_span SET span = tstzrange(${start_time}, ${end_time}, '[)')
+    WHERE market_id = ${gig.market_id} AND application_id IN (SELECT application_id FROM gig_slot WHERE gig_id = ${gig.id} AND market_id = ${gig.market_id})`.execute(db)
+}

@@ -1,0 +1,40 @@
+import { cancellationPoints, cancelReasonByPro, whyNotCancelByPro } from '@muster/contract/gigs/cancellation-rules.ts'
+import type { ProApplication } from '@muster/contract/gigs/pro-gig.ts'
+import { record } from '../audit/record.ts'
+import { actorOf, type Context, proOf } from '../context.ts'
+import { Problem, refuse } from '../http/problem.ts'
+import { tellManagers } from '../notices/tell-managers.ts'
+import { refreshProRecord } from '../pros/pro-record-store.ts'
+import { tell } from '../realtime/tell.ts'
+import { flagsOf } from './lock-for-manager.ts'
+import { setApplicationCancelled } from './application-store.ts'
+import { lockForPro } from './lock-for-pro.ts'
+import { getProApplication } from './pro-application-queries.ts'
+import { recountAndSettle } from './settle-gig.ts'
+
+/** The pro withdraws, or gives a confirmed place back: less than 24 hours before the start that is a call-out, and costs points. */
+export async function cancelByPro(context: Context, id: number, explanation: string): Promise<ProApplication> {
+  const { db } = context
+  const pro = proOf(context)
+  const { gig, application } = await lockForPro(context, id)
+  const flags = flagsOf(application)
+  refuse(whyNotCancelByPro({ ...flags, start_time: gig.start_time }, gig.now))
+  const reason = cancelReasonByPro(flags.is_confirmed, gig.start_time, gig.now)
+  const points = cancellationPoints(gig.start_time, gig.now, flags.is_confirmed)
+  await setApplicationCancelled(db, application, { reason, explanation, points, by: actorOf(context).user_id })
+  if (flags.is_confirmed) {
+    await refreshProRecord(db, pro.id, gig)
+    await tellManagers(context, gig, pro.id, reason === 'CALLED_OUT' ? 'called_out' : 'cancelled_by_pro')
+  }
+  await record(context, { action: 'application.cancelled', subject_kind: 'application', subject_id: id, gig_id: gig.id, changes: { reason, points } })
+  await tell(db, [`location:${gig.location_id}`, `pro:${pro.id}`], { kind: 'application', application_id: id, gig_id: gig.id, location_id: gig.location_id })
+  await recountAndSettle(context, gig)
+  return getProApplication(db, id, pro)
+}
+
+/** The pro says no to an offered place: withdrawn, without consequence. */
+export async function declineApplication(context: Context, id: number): Promise<ProApplication> {
+  const { application } = await lockForPro(context, id)
+  if (application.confirmed_at !== null && application.cancelled_at === null) throw new Problem('ALREADY_CONFIRMED')
+  return cancelByPro(context, id, '')
+}

@@ -1,0 +1,71 @@
+import type { Consequence, Gig } from '@muster/contract/gigs/gig.ts'
+import { cancellationPay, cancelReasonForGig } from '@muster/contract/gigs/cancellation-rules.ts'
+import { whyNotCancelGig } from '@muster/contract/gigs/gig-status.ts'
+import { dollarsOf } from '@muster/contract/money.ts'
+import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
+import { record } from '../audit/record.ts'
+import { type Context, locationOf } from '../context.ts'
+import { Problem, refuse } from '../http/problem.ts'
+import { tellPros } from '../notices/tell-pros.ts'
+import { cancellationCost, payCancellation } from '../payments/pay-cancellation.ts'
+import { tell } from '../realtime/tell.ts'
+import { lockLiveApplications, setApplicationCancelled } from './application-store.ts'
+import { getGig, listConfirmedPros } from './gig-queries.ts'
+import { type LockedGig, lockGigOfLocation, recountGig, setCancelled } from './gig-store.ts'
+import { settleGig } from './settle-gig.ts'
+import { getCancellationPolicy } from '../locations/policy-queries.ts'
+
+async function lock(context: Context, id: number): Promise<LockedGig> {
+  const gig = await lockGigOfLocation(context.db, id, locationOf(context).id)
+  if (gig === null) throw new Problem('NOT_FOUND')
+  return gig
+}
+
+/** Cents each confirmed pro is owed if the shift is cancelled now. */
+async function owedEach(context: Context, gig: LockedGig): Promise<{ cents: number; policy_id: number | null }> {
+  const policy = await getCancellationPolicy(context.db, gig.market_id, gig.now)
+  const reason = cancelReasonForGig(true, gig.start_time, gig.now)
+  return { cents: cancellationPay(gig, { reason, is_confirmed: true }, gig.now, policy.value), policy_id: policy.id }
+}
+
+/** Whom a cancellation now would touch and what it would cost, from the same rule that the cancellation itself uses. */
+export async function getCancelConsequence(context: Context, id: number): Promise<Consequence> {
+  const gig = await lock(context, id)
+  const pros = await listConfirmedPros(context.db, gig)
+  const { cents } = await owedEach(context, gig)
+  const total = await cancellationCost(context.db, gig, pros, cents)
+  return {
+    confirmed_pros: pros.map(({ pro_id, display_name }) => ({ id: pro_id, display_name })),
+    waiting_count: gig.total_applications_count - gig.cancelled_applications_count - gig.confirmed_pros_count,
+    amount_due: dollarsOf(total),
+    hours_each: cents === 0 ? 0 : Math.min(cents / gig.wage_cents, scheduledPaidMinutes(gig) / 60),
+  }
+}
+
+/** Cancels a shift before its start: every live application with it, late cancellation paid, everyone told, in one transaction. */
+export async function cancelGig(context: Context, id: number, explanation: string): Promise<Gig> {
+  const { db, actor } = context
+  const gig = await settleGig(context, await lock(context, id))
+  refuse(whyNotCancelGig(gig.status, gig.start_time, gig.now))
+  const applications = await lockLiveApplications(db, gig)
+  const pros = await listConfirmedPros(db, gig)
+  const owed = await owedEach(context, gig)
+  for (const application of applications) {
+    const reason = cancelReasonForGig(application.confirmed_at !== null, gig.start_time, gig.now)
+    await setApplicationCancelled(db, application, { reason, explanation, points: 0, by: actor?.user_id ?? null })
+    await tell(db, [`pro:${application.pro_id}`], { kind: 'application', application_id: application.id, gig_id: id })
+  }
+  await setCancelled(db, gig, actor?.user_id ?? null, explanation)
+  if (owed.cents > 0) await payCancellation(context, gig, pros, owed)
+  await recountGig(db, gig)
+  await record(context, {
+    action: 'gig.cancel',
+    subject_kind: 'gig',
+    subject_id: id,
+    gig_id: id,
+    changes: { from: gig.status, to: 'CANCELLED', released: pros.length, owed_cents_each: owed.cents },
+  })
+  await tellPros(context, gig, pros, 'shift_cancelled')
+  await tell(db, [`location:${gig.location_id}`, `market:${gig.market_id}`], { kind: 'gig', gig_id: id, location_id: gig.location_id })
+  return getGig(db, id, gig.location_id)
+}

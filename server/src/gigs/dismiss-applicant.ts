@@ -1,0 +1,72 @@
+import type { Application } from '@muster/contract/gigs/application.ts'
+import type { CancellationReason } from '@muster/contract/gigs/application-status.ts'
+import { whyNotCancelByManager } from '@muster/contract/gigs/cancellation-rules.ts'
+import { whyNotDismiss } from '@muster/contract/gigs/application-rules.ts'
+import { record } from '../audit/record.ts'
+import { type Context, locationOf } from '../context.ts'
+import { Problem, refuse } from '../http/problem.ts'
+import { type NoticeKind, tellPros } from '../notices/tell-pros.ts'
+import { refreshProRecord } from '../pros/pro-record-store.ts'
+import { hasClockedIn } from '../timesheets/timesheet-queries.ts'
+import { hasPayment } from '../payments/payment-queries.ts'
+import { tell } from '../realtime/tell.ts'
+import { flagsOf, lockForManager } from './lock-for-manager.ts'
+import { getApplication } from './application-queries.ts'
+import { type LockedApplication, setApplicationCancelled } from './application-store.ts'
+import { findProForNotice } from './gig-queries.ts'
+import type { LockedGig } from './gig-store.ts'
+import { recountAndSettle } from './settle-gig.ts'
+
+/** Answers a waiting or selected applicant with a no. */
+export async function dismissApplicant(context: Context, id: number, explanation: string): Promise<Application> {
+  const { gig, application } = await lockForManager(context, id)
+  refuse(whyNotDismiss({ ...flagsOf(application), gig_status: gig.status, start_time: gig.start_time }, gig.now))
+  return release(context, gig, application, 'STAFFER_DISMISSAL', explanation, 'dismissed')
+}
+
+/** Releases a confirmed pro before the start. */
+export async function cancelApplication(
+  context: Context,
+  id: number,
+  reason: 'CANCELLED_BY_GIGPRO_LOCATION_MANAGER' | 'FEWER_PROS_NEEDED' | 'OTHER',
+  explanation: string,
+): Promise<Application> {
+  const { gig, application } = await lockForManager(context, id)
+  await refuseCancel(context, gig, application, reason === 'OTHER' ? 'CANCELLED_BY_GIGPRO_LOCATION_MANAGER' : reason)
+  if (application.confirmed_at === null) throw new Problem('NOT_CONFIRMED')
+  return release(context, gig, application, reason, explanation, 'released')
+}
+
+/** Records that a confirmed pro did not come. */
+export async function markNoShow(context: Context, id: number, explanation: string): Promise<Application> {
+  const { gig, application } = await lockForManager(context, id)
+  await refuseCancel(context, gig, application, 'NO_SHOW')
+  return release(context, gig, application, 'NO_SHOW', explanation, 'no_show')
+}
+
+type Reason = Parameters<typeof whyNotCancelByManager>[1]
+
+async function refuseCancel({ db }: Context, gig: LockedGig, application: LockedApplication, reason: Reason): Promise<void> {
+  const has_clocked_in = await hasClockedIn(db, application.id)
+  const has_payment = await hasPayment(db, application.id)
+  refuse(whyNotCancelByManager({ ...flagsOf(application), start_time: gig.start_time, has_clocked_in, has_payment }, reason, gig.now))
+}
+
+async function release(
+  context: Context,
+  gig: LockedGig,
+  application: LockedApplication,
+  reason: CancellationReason,
+  explanation: string,
+  notice: NoticeKind,
+): Promise<Application> {
+  const { db, actor } = context
+  await setApplicationCancelled(db, application, { reason, explanation, points: 0, by: actor?.user_id ?? null })
+  if (reason === 'NO_SHOW') await refreshProRecord(db, application.pro_id, gig)
+  await record(context, { action: 'application.cancelled', subject_kind: 'application', subject_id: application.id, gig_id: gig.id, changes: { reason } })
+  await tell(db, [`pro:${application.pro_id}`, `location:${gig.location_id}`], { kind: 'application', application_id: application.id, gig_id: gig.id, location_id: gig.location_id })
+  const pro = await findProForNotice(db, application.pro_id)
+  if (pro) await tellPros(context, gig, [pro], notice)
+  await recountAndSettle(context, gig)
+  return getApplication(db, application.id, locationOf(context).id)
+}

@@ -1,0 +1,145 @@
+import type { Gig, OnTheDay, TimelineEntry } from '@muster/contract/gigs/gig.ts'
+import { displayName } from '@muster/contract/pros/display-name.ts'
+import type { TagColor } from '@muster/contract/skills/skill.ts'
+import { CLOCK_IN_EARLY_MINUTES, type PresenceState, presence } from '@muster/contract/timesheets/clock-rules.ts'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { Problem } from '../http/problem.ts'
+import { EFFECTIVE_STATUS } from './gig-list-queries.ts'
+
+interface GigRowWhole extends Omit<Gig, 'skill' | 'stats' | 'on_the_day'>, Record<keyof Gig['stats'], number> {
+  skill_name: string
+  skill_name_es: string
+  skill_color: TagColor
+  now: string
+  attendance: { clock_in: string | null; clock_out: string | null; is_on_break: boolean }[]
+}
+
+/** One shift of a location, whole, in one statement. Throws NOT_FOUND. */
+export async function getGig(db: Database, id: number, location_id: number): Promise<Gig> {
+  const { rows } = await sql<GigRowWhole>`
+    SELECT g.id, ${sql.raw(EFFECTIVE_STATUS)} AS status, g.type, g.start_time, g.end_time, g.timezone, g.allowed_confirmed_pros, g.skill_id,
+      s.name AS skill_name, s.name_es AS skill_name_es, s.color AS skill_color, g.location_id, g.location_address_id, g.address_line_1, g.city,
+      g.state_code, g.zip_code, coalesce(d.type = 'PRIMARY', true) AS use_location_address,
+      jsonb_build_object('type', 'Point', 'coordinates', jsonb_build_array(g.longitude, g.latitude)) AS coordinates,
+      g.contact_name, g.contact_phone, g.description, g.special_inst, g.no_experience_required, g.wage_cents / 100.0 AS wage_amount,
+      g.boosted_gig_bonus_cents / 100.0 AS boosted_gig_bonus, g.auto_select_enabled, g.unpaid_break_minutes, g.background_check_required,
+      l.background_checks_fee_percentage, g.require_certifications, g.is_checkin_required, g.is_auto_post_network_to_marketplace_enabled,
+      g.checkin_code, g.chat_token, g.bundle_id, g.number_of_gigs_in_bundle, false AS is_recurring, g.created_ts, g.last_updated_ts, g.edit_version,
+      g.total_applications_count, g.selected_applications_count, g.confirmed_pros_count, g.confirmed_auto_matched_pros_count,
+      g.cancelled_applications_count, g.total_payments_count, g.failed_payments_count, g.error_payments_count, g.submitted_payments_count,
+      g.paid_pros_count, app_now() AS now,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'category', r.category) ORDER BY r.category, r.name)
+        FROM gig_requirement q JOIN requirement_for_work r ON r.id = q.requirement_id WHERE q.gig_id = g.id AND q.market_id = g.market_id), '[]') AS requirements,
+      coalesce((SELECT jsonb_agg(jsonb_build_object(
+          'clock_in', (SELECT iso_text(max(t.time)) FROM time_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_IN'),
+          'clock_out', (SELECT iso_text(max(t.time)) FROM time_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_OUT'),
+          'is_on_break', coalesce((SELECT t.kind = 'BREAK_START' FROM time_punch t WHERE t.application_id = a.id
+            AND t.kind IN ('BREAK_START', 'BREAK_END') ORDER BY t.time DESC, t.id DESC LIMIT 1), false)))
+        FROM application a WHERE a.gig_id = g.id AND a.market_id = g.market_id AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL), '[]') AS attendance
+    FROM gig g JOIN skill s ON s.id = g.skill_id JOIN location l ON l.id = g.location_id LEFT JOIN location_address d ON d.id = g.location_address_id
+    WHERE g.id = ${id} AND g.location_id = ${location_id}`.execute(db)
+  const row = rows[0]
+  if (!row) throw new Problem('NOT_FOUND')
+  const { skill_name, skill_name_es, skill_color, now, attendance, ...gig } = row
+  return {
+    ...gig,
+    skill: { id: gig.skill_id, name: skill_name, name_es: skill_name_es, color: skill_color },
+    stats: statsOf(row),
+    on_the_day: onTheDay(row, now),
+  }
+}
+
+const statsOf = (row: GigRowWhole): Gig['stats'] => ({
+  total_applications_count: row.total_applications_count,
+  selected_applications_count: row.selected_applications_count,
+  confirmed_pros_count: row.confirmed_pros_count,
+  confirmed_auto_matched_pros_count: row.confirmed_auto_matched_pros_count,
+  cancelled_applications_count: row.cancelled_applications_count,
+  total_payments_count: row.total_payments_count,
+  failed_payments_count: row.failed_payments_count,
+  error_payments_count: row.error_payments_count,
+  submitted_payments_count: row.submitted_payments_count,
+  paid_pros_count: row.paid_pros_count,
+})
+
+function onTheDay(row: GigRowWhole, now: string): OnTheDay | null {
+  const opens = Date.parse(row.start_time) - CLOCK_IN_EARLY_MINUTES * 60_000
+  if (row.attendance.length === 0 || Date.parse(now) < opens || Date.parse(now) >= Date.parse(row.end_time)) return null
+  const counts: Record<PresenceState, number> = { coming: 0, late: 0, here: 0, on_break: 0, left: 0, missing: 0 }
+  for (const one of row.attendance) counts[presence({ ...one, start_time: row.start_time }, now)]++
+  return counts
+}
+
+export async function getSkillName(db: Database, id: number): Promise<string> {
+  const { name } = await db.selectFrom('skill').select('name').where('id', '=', id).executeTakeFirstOrThrow()
+  return name
+}
+
+/** How a location selects and how long its offers stand. */
+export async function findSelectionPolicy(db: Database, location_id: number) {
+  return db
+    .selectFrom('location')
+    .select(['immediate_auto_select_enabled', 'private_direct_offer_expiration', 'private_direct_offer_expiration_enabled'])
+    .where('id', '=', location_id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Whom a notice goes to, with the language it is in. */
+export interface NoticePro {
+  pro_id: number
+  user_id: number
+  application_id: number | null
+  employment_type: 'W2' | 'F1099' | null
+  display_name: string
+  language: 'en' | 'es'
+  phone_number: string | null
+  sms_opt_in: boolean
+}
+
+interface NoticeProRow extends Omit<NoticePro, 'display_name'> {
+  first_name: string
+  last_name: string
+}
+
+const noticeColumns = sql`p.id AS pro_id, u.id AS user_id, u.first_name, u.last_name, u.language, u.sms_opt_in,
+  (SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone' AND i.verified_at IS NOT NULL) AS phone_number`
+
+const named = ({ first_name, last_name, ...row }: NoticeProRow): NoticePro => ({ ...row, display_name: displayName(first_name, last_name) })
+
+/** The confirmed pros of a gig in the order they confirmed. */
+export async function listConfirmedPros(db: Database, gig: { id: number; market_id: number }): Promise<NoticePro[]> {
+  const { rows } = await sql<NoticeProRow>`
+    SELECT ${noticeColumns}, a.id AS application_id, a.employment_type FROM application a JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id JOIN user_account u ON u.id = p.user_id
+    WHERE a.gig_id = ${gig.id} AND a.market_id = ${gig.market_id} AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL
+    ORDER BY a.confirmed_at, a.id LIMIT 500`.execute(db)
+  return rows.map(named)
+}
+
+export async function findProForNotice(db: Database, pro_id: number): Promise<NoticePro | null> {
+  const { rows } = await sql<NoticeProRow>`
+    SELECT ${noticeColumns}, NULL::bigint AS application_id, NULL AS employment_type FROM pro p JOIN user_account u ON u.id = p.user_id WHERE p.id = ${pro_id}`.execute(db)
+  return rows[0] ? named(rows[0]) : null
+}
+
+/** The fields that edits after `version` named, for whoever edits on an older page. */
+export async function listFieldsEditedSince(db: Database, gig_id: number, version: number): Promise<string[]> {
+  const { rows } = await sql<{ field: string }>`
+    SELECT DISTINCT jsonb_array_elements_text(changes -> 'fields') AS field FROM audit_entry
+    WHERE gig_id = ${gig_id} AND action = 'gig.edited' AND (changes ->> 'edit_version')::int > ${version} ORDER BY field`.execute(db)
+  return rows.map(({ field }) => field)
+}
+
+/** What happened on a shift of the location, newest first; the last 200. Throws NOT_FOUND. */
+export async function listTimeline(db: Database, gig_id: number, location_id: number): Promise<TimelineEntry[]> {
+  const owned = await db.selectFrom('gig').select('id').where('id', '=', gig_id).where('location_id', '=', location_id).executeTakeFirst()
+  if (!owned) throw new Problem('NOT_FOUND')
+  const { rows } = await sql<Omit<TimelineEntry, 'pro_name'> & { pro_first_name: string | null; pro_last_name: string | null }>`
+    SELECT e.id, e.created_ts, e.action, nullif(trim(u.first_name || ' ' || u.last_name), '') AS actor_name, e.changes,
+      pu.first_name AS pro_first_name, pu.last_name AS pro_last_name
+    FROM audit_entry e LEFT JOIN user_account u ON u.id = e.actor_user_id
+    LEFT JOIN application a ON e.subject_kind = 'application' AND a.id = e.subject_id
+    LEFT JOIN pro p ON p.id = a.pro_id LEFT JOIN user_account pu ON pu.id = p.user_id
+    WHERE e.gig_id = ${gig_id} ORDER BY e.id DESC LIMIT 200`.execute(db)
+  return rows.map(({ pro_first_name, pro_last_name, ...row }) => ({ ...row, pro_name: pro_first_name === null ? null : displayName(pro_first_name, pro_last_name ?? '') }))
+}

@@ -1,0 +1,98 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { Gig, GigStatus } from '../db/schema.generated.ts'
+
+/** A gig's row under lock, with business time as the locking statement saw it. */
+export type LockedGig = Selectable<Gig> & { now: string }
+
+/** Locks one gig of a location; null when the location has no such gig. */
+export async function lockGigOfLocation(db: Database, id: number, location_id: number): Promise<LockedGig | null> {
+  const { rows } = await sql<LockedGig>`SELECT *, app_now() AS now FROM gig WHERE id = ${id} AND location_id = ${location_id} FOR UPDATE`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Locks one gig of a market; null when the market has no such gig. */
+export async function lockGigOfMarket(db: Database, id: number, market_id: number): Promise<LockedGig | null> {
+  const { rows } = await sql<LockedGig>`SELECT *, app_now() AS now FROM gig WHERE id = ${id} AND market_id = ${market_id} FOR UPDATE`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Locks gigs whose clock has run out, in the order of their ids, leaving out those someone else holds. */
+export async function lockGigsToSettle(db: Database, limit: number): Promise<LockedGig[]> {
+  const { rows } = await sql<LockedGig>`
+    SELECT *, app_now() AS now FROM gig WHERE status IN ('UNAPPROVED', 'POSTED', 'CONFIRMED') AND end_time <= app_now()
+    ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED`.execute(db)
+  return rows
+}
+
+/** Locks the future gigs of a location that wait for its approval. */
+export async function lockWaitingGigs(db: Database, location_id: number): Promise<LockedGig[]> {
+  const { rows } = await sql<LockedGig>`
+    SELECT *, app_now() AS now FROM gig WHERE location_id = ${location_id} AND status = 'UNAPPROVED' AND start_time > app_now() ORDER BY id FOR UPDATE`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function insertGig(db: Database, gig: Insertable<Gig>): Promise<{ id: number }> {
+  return db.insertInto('gig').values(gig).returning('id').executeTakeFirstOrThrow()
+}
+
+export async function setGigStatus(db: Database, gig: { id: number; market_id: number }, status: GigStatus): Promise<void> {
+  await db
+    .updateTable('gig')
+    .set({ status, last_updated_ts: sql`app_now()` })
+    .where('id', '=', gig.id)
+    .where('market_id', '=', gig.market_id)
+    .execute()
+}
+
+/** An edit by a person: raises the version that If-Match compares. */
+export async function updateGig(db: Database, gig: { id: number; market_id: number }, change: Updateable<Gig>): Promise<void> {
+  await db
+    .updateTable('gig')
+    .set({ ...change, edit_version: sql`edit_version + 1`, last_updated_ts: sql`app_now()` })
+    .where('id', '=', gig.id)
+    .where('market_id', '=', gig.market_id)
+    .execute()
+}
+
+export async function setCancelled(db: Database, gig: { id: number; market_id: number }, by: number | null, explanation: string): Promise<void> {
+  await updateGig(db, gig, { status: 'CANCELLED', cancelled_at: sql`app_now()` as never, cancelled_by: by, cancellation_explanation: explanation })
+}
+
+export async function setRequirements(db: Database, gig: { id: number; market_id: number }, requirement_ids: readonly number[]): Promise<void> {
+  await db.deleteFrom('gig_requirement').where('gig_id', '=', gig.id).where('market_id', '=', gig.market_id).execute()
+  if (requirement_ids.length === 0) return
+  await db
+    .insertInto('gig_requirement')
+    .values([...new Set(requirement_ids)].map((requirement_id) => ({ gig_id: gig.id, market_id: gig.market_id, requirement_id })))
+    .execute()
+}
+
+/**
+ * Recounts a locked gig's applications and payments and brings a CONFIRMED gig that lost a pro, or gained a place, back to POSTED
+ * in the same statement (the table's CHECK allows nothing else). Returns the counts with the gig as it now is.
+ */
+export async function recountGig(db: Database, gig: { id: number; market_id: number }): Promise<LockedGig> {
+  const { rows } = await sql<LockedGig>`
+    WITH counted AS (
+      SELECT count(*) AS total, count(*) FILTER (WHERE cancelled_at IS NOT NULL) AS cancelled,
+        count(*) FILTER (WHERE cancelled_at IS NULL AND confirmed_at IS NULL AND selected_at IS NOT NULL) AS selected,
+        count(*) FILTER (WHERE cancelled_at IS NULL AND confirmed_at IS NOT NULL) AS confirmed,
+        count(*) FILTER (WHERE cancelled_at IS NULL AND confirmed_at IS NOT NULL AND selection_source = 'AUTO_MATCH') AS auto
+      FROM application WHERE gig_id = ${gig.id} AND market_id = ${gig.market_id}
+    ), paid AS (
+      SELECT count(*) AS total, count(*) FILTER (WHERE status = 'FAILED') AS failed, count(*) FILTER (WHERE status = 'ERROR') AS error,
+        count(*) FILTER (WHERE status IN ('SUBMITTED', 'PENDING_TRANSFER')) AS submitted,
+        count(*) FILTER (WHERE status = 'AVAILABLE' AND subject = 'application') AS available
+      FROM payment WHERE gig_id = ${gig.id} AND market_id = ${gig.market_id} AND direction = 'payment'
+    )
+    UPDATE gig SET total_applications_count = counted.total, cancelled_applications_count = counted.cancelled,
+      selected_applications_count = counted.selected, confirmed_pros_count = counted.confirmed, confirmed_auto_matched_pros_count = counted.auto,
+      total_payments_count = paid.total, failed_payments_count = paid.failed, error_payments_count = paid.error,
+      submitted_payments_count = paid.submitted, paid_pros_count = paid.available, last_updated_ts = app_now(),
+      status = CASE WHEN status = 'CONFIRMED' AND counted.confirmed < allowed_confirmed_pros THEN 'POSTED' ELSE status END
+    FROM counted, paid WHERE id = ${gig.id} AND market_id = ${gig.market_id} RETURNING gig.*, app_now() AS now`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,24 @@
+import { type Context, locationOf } from '../context.ts'
+import { Problem } from '../http/problem.ts'
+import { findApplicationKey, type LockedApplication, lockApplication } from './application-store.ts'
+import { type LockedGig, lockGigOfLocation } from './gig-store.ts'
+import { settleGig } from './settle-gig.ts'
+
+/** Locks an application of the current location with its gig (settled), in the one order of locks. NOT_FOUND for a foreign one. */
+export async function lockForManager(context: Context, application_id: number): Promise<{ gig: LockedGig; application: LockedApplication }> {
+  const { db } = context
+  const key = await findApplicationKey(db, application_id)
+  const found = key && (await lockGigOfLocation(db, key.gig_id, locationOf(context).id))
+  if (!found) throw new Problem('NOT_FOUND')
+  const gig = await settleGig(context, found)
+  const application = await lockApplication(db, application_id)
+  if (application === null) throw new Problem('NOT_FOUND')
+  return { gig, application }
+}
+
+/** The wire's flags, read from who-and-when. */
+export const flagsOf = (application: Pick<LockedApplication, 'selected_at' | 'confirmed_at' | 'cancelled_at'>) => ({
+  is_selected: application.selected_at !== null,
+  is_confirmed: application.confirmed_at !== null,
+  is_cancelled: application.cancelled_at !== null,
+})

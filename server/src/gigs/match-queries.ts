@@ -1,0 +1,178 @@
+import { milesBetween } from '@muster/contract/distance.ts'
+import type { EligibilityFacts } from '@muster/contract/gigs/application-rules.ts'
+import type { MatchContext, MatchPro } from '@muster/contract/gigs/match-score.ts'
+import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
+import { addDays, dayBounds, localPartsOf } from '@muster/contract/zoned-time.ts'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { LockedGig } from './gig-store.ts'
+
+/** What the rules ask of one pro about one gig: may they work it, and how well do they fit. */
+export interface Candidate {
+  pro_id: number
+  eligibility: EligibilityFacts
+  match: MatchPro
+  in_network: boolean
+  preferred_employment_type: EmploymentType
+  other_confirmed: { start_time: string; end_time: string }[]
+}
+
+interface CandidateRow {
+  pro_id: number
+  latitude: number
+  longitude: number
+  gigs_worked: number
+  businesses_worked: number
+  rating_sum: number
+  review_count: number
+  pro_employment_types: EmploymentType[]
+  preferred_employment_type: EmploymentType
+  days_of_week: string[] | null
+  is_suspended: boolean
+  is_blocked: boolean
+  is_favorite: boolean
+  in_network: boolean
+  shifts_in_position: number
+  shifts_here: number
+  rating_here: number | null
+  recent_shifts: number
+  recent_worked: number
+  recent_on_time: number
+  held: EligibilityFacts['certifications']
+  spans: { start_time: string; end_time: string }[]
+}
+
+const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
+const HOUR = 3_600_000
+
+/** Certification ids the gig's position asks for; none unless the gig requires certificates. */
+async function requiredCertifications(db: Database, gig: Pick<LockedGig, 'skill_id' | 'require_certifications'>): Promise<number[]> {
+  if (!gig.require_certifications) return []
+  const rows = await db.selectFrom('skill_certification').select('certification_id').where('skill_id', '=', gig.skill_id).execute()
+  return rows.map((row) => row.certification_id)
+}
+
+/** The candidates among `pro_ids` for a gig, with every fact the rules read, in three statements however many there are. */
+export async function listCandidates(db: Database, gig: LockedGig, pro_ids: readonly number[]): Promise<Candidate[]> {
+  if (pro_ids.length === 0) return []
+  const required = await requiredCertifications(db, gig)
+  const { supported_employment_types } = await db
+    .selectFrom('location')
+    .select(sql<EmploymentType[]>`to_jsonb(supported_employment_types)`.as('supported_employment_types'))
+    .where('id', '=', gig.location_id)
+    .executeTakeFirstOrThrow()
+  const { rows } = await sql<CandidateRow>`
+    SELECT p.id AS pro_id, p.latitude, p.longitude, p.gigs_worked, p.businesses_worked, p.rating_sum, p.review_count,
+      to_jsonb(p.supported_employment_types) AS pro_employment_types, p.preferred_employment_type,
+      p.pro_preferences -> 'days_of_week' AS days_of_week,
+      coalesce(p.suspended_until > app_now(), false) AS is_suspended,
+      EXISTS (SELECT 1 FROM pro_block b WHERE b.pro_id = p.id AND b.location_id = ${gig.location_id}) AS is_blocked,
+      EXISTS (SELECT 1 FROM favorite_pro f WHERE f.pro_id = p.id AND f.location_id = ${gig.location_id}) AS is_favorite,
+      EXISTS (SELECT 1 FROM network_member n WHERE n.pro_id = p.id AND n.location_id = ${gig.location_id}) AS in_network,
+      coalesce((SELECT s.gigs_worked FROM pro_skill s WHERE s.pro_id = p.id AND s.market_id = p.market_id AND s.skill_id = ${gig.skill_id}), 0) AS shifts_in_position,
+      here.shifts AS shifts_here, here.rating AS rating_here,
+      recent.shifts AS recent_shifts, recent.worked AS recent_worked, recent.on_time AS recent_on_time,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('certification_id', c.certification_id, 'status', c.status,
+          'expiration_date', c.expiration_date, 'does_not_expire', coalesce(c.expiration_date = '2099-12-31', false)))
+        FROM pro_certification c WHERE c.pro_id = p.id AND c.certification_id = ANY (${required})), '[]') AS held,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('start_time', iso_text(lower(b.span)), 'end_time', iso_text(upper(b.span))))
+        FROM busy_span b WHERE b.market_id = p.market_id AND b.pro_id = p.id
+          AND b.span && tstzrange(${gig.start_time}::timestamptz - interval '8 days', ${gig.end_time}::timestamptz + interval '8 days')
+          AND NOT EXISTS (SELECT 1 FROM application x WHERE x.id = b.application_id AND x.gig_id = ${gig.id})), '[]') AS spans
+    FROM pro p
+    LEFT JOIN LATERAL (
+      SELECT count(*) AS shifts, avg(r.overall) AS rating FROM application a JOIN gig g ON g.id = a.gig_id
+        JOIN working_hours w ON w.application_id = a.id AND w.approved_at IS NOT NULL
+        LEFT JOIN review r ON r.application_id = a.id AND r.side = 'pro'
+      WHERE a.pro_id = p.id AND g.location_id = ${gig.location_id}
+    ) here ON true
+    LEFT JOIN LATERAL (
+      SELECT count(*) AS shifts, count(*) FILTER (WHERE worked) AS worked, count(*) FILTER (WHERE worked AND on_time) AS on_time FROM (
+        SELECT w.approved_at IS NOT NULL AS worked,
+          coalesce((SELECT min(t.time) FROM time_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_IN') <= g.start_time + interval '5 minutes', true) AS on_time
+        FROM application a JOIN gig g ON g.id = a.gig_id LEFT JOIN working_hours w ON w.application_id = a.id
+        LEFT JOIN application_cancellation c ON c.application_id = a.id AND c.undone_at IS NULL
+        WHERE a.pro_id = p.id AND (w.approved_at IS NOT NULL OR c.reason IN ('CALLED_OUT', 'NO_SHOW'))
+        ORDER BY g.start_time DESC LIMIT 50
+      ) last_50
+    ) recent ON true
+    WHERE p.id = ANY (${[...pro_ids]}) AND p.market_id = ${gig.market_id}`.execute(db)
+  const day = gigDay(gig)
+  return rows.map((row) => candidateOf(row, gig, supported_employment_types, required, day))
+}
+
+interface GigDay {
+  local_date: string
+  weekday: (typeof WEEKDAYS)[number]
+  week_start: number
+  week_end: number
+}
+
+/** The gig's local day, and its work week: Monday to Sunday of its own zone. */
+function gigDay(gig: LockedGig): GigDay {
+  const { local_date } = localPartsOf(gig.start_time, gig.timezone)
+  const index = (new Date(`${local_date}T00:00:00Z`).getUTCDay() + 6) % 7
+  const week_start = dayBounds(addDays(local_date, -index), gig.timezone).start_time.getTime()
+  const week_end = dayBounds(addDays(local_date, 7 - index), gig.timezone).start_time.getTime()
+  return { local_date, weekday: WEEKDAYS[index]!, week_start, week_end }
+}
+
+function candidateOf(
+  row: CandidateRow,
+  gig: LockedGig,
+  gigTypes: readonly EmploymentType[],
+  required: readonly number[],
+  day: GigDay,
+): Candidate {
+  const start = Date.parse(gig.start_time)
+  const end = Date.parse(gig.end_time)
+  const gaps = row.spans.map((span) => Math.max(start - Date.parse(span.end_time), Date.parse(span.start_time) - end, 0) / HOUR)
+  const inWeek = row.spans.filter((span) => Date.parse(span.start_time) >= day.week_start && Date.parse(span.start_time) < day.week_end)
+  const hours = inWeek.reduce((sum, span) => sum + (Date.parse(span.end_time) - Date.parse(span.start_time)) / HOUR, (end - start) / HOUR)
+  return {
+    pro_id: row.pro_id,
+    in_network: row.in_network,
+    preferred_employment_type: row.preferred_employment_type,
+    other_confirmed: row.spans,
+    eligibility: {
+      is_suspended: row.is_suspended,
+      is_blocked: row.is_blocked,
+      gig_employment_types: gigTypes,
+      pro_employment_types: row.pro_employment_types,
+      required_certifications: required,
+      certifications: row.held,
+      start_date: day.local_date,
+    },
+    match: {
+      shifts_worked: row.gigs_worked,
+      shifts_in_position: row.shifts_in_position,
+      businesses_worked: row.businesses_worked,
+      shifts_here: row.shifts_here,
+      rating_here: row.rating_here,
+      is_favorite: row.is_favorite,
+      in_network: row.in_network,
+      recent: { shifts: row.recent_shifts, worked: row.recent_worked, on_time: row.recent_on_time },
+      rating: row.review_count === 0 ? null : row.rating_sum / row.review_count,
+      review_count: row.review_count,
+      distance_miles: milesBetween({ lat: row.latitude, lng: row.longitude }, { lat: gig.latitude, lng: gig.longitude }),
+      rest_hours: gaps.length === 0 ? null : Math.min(...gaps),
+      week_hours: Math.round(hours * 10) / 10,
+      matches_preferences: row.days_of_week === null || row.days_of_week.length === 0 ? null : row.days_of_week.includes(day.weekday),
+    },
+  }
+}
+
+/** What a pro of whom too little is known is scored by, until a market has enough of its own: a fair guess, said so on the receipt. */
+const SEEDED_MEANS: MatchContext = { mean_rating: 4.7, mean_worked_rate: 0.95, mean_on_time_rate: 0.9 }
+const ENOUGH_REVIEWS = 30
+
+/** The market's means, over its pros with a record. */
+export async function getMarketMeans(db: Database, market_id: number): Promise<MatchContext> {
+  const { rows } = await sql<{ reviews: number; rating: number | null; worked: number; missed: number }>`
+    SELECT coalesce(sum(review_count), 0) AS reviews, sum(rating_sum)::float / nullif(sum(review_count), 0) AS rating,
+      coalesce(sum(gigs_worked), 0) AS worked, coalesce(sum(callout_count + noshow_count), 0) AS missed
+    FROM pro WHERE market_id = ${market_id}`.execute(db)
+  const { reviews, rating, worked, missed } = rows[0]!
+  if (reviews < ENOUGH_REVIEWS || rating === null) return SEEDED_MEANS
+  return { ...SEEDED_MEANS, mean_rating: rating, mean_worked_rate: worked / (worked + missed) }
+}

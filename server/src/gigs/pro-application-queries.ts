@@ -1,0 +1,97 @@
+import type { HandlerInput } from '@muster/contract/endpoint.ts'
+import type { ProApplication } from '@muster/contract/gigs/pro-gig.ts'
+import type { listProApplications as listProApplicationsCall } from '@muster/contract/gigs/pro-gig-endpoints.ts'
+import type { Page } from '@muster/contract/page.ts'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { offsetOf, pageOf } from '../http/paging.ts'
+import { Problem } from '../http/problem.ts'
+import { type PunchRow, punchesJson, timesheetOf } from '../timesheets/timesheet-of.ts'
+import { type ProGigRow, proGigColumns, proGigJoins, proGigOf } from './pro-gig-queries.ts'
+
+interface Row extends ProGigRow {
+  application_id: number
+  created_ts: string
+  offer_expires_at: string | null
+  employment_type: 'W2' | 'F1099' | null
+  cancellation: ProApplication['cancellation']
+  working_hours: ProApplication['working_hours']
+  pro_payment: ProApplication['pro_payment']
+  punches: PunchRow[]
+  is_checkin_required: boolean
+  has_reviewed_business: boolean
+  contact_name: string
+  contact_phone: string
+}
+
+const columns = sql`${proGigColumns}, a.created_ts, a.offer_expires_at, a.employment_type, g.is_checkin_required, g.contact_name, g.contact_phone, ${punchesJson} AS punches,
+  (SELECT jsonb_build_object('created_ts', iso_text(c.created_ts), 'explanation', c.explanation, 'reason', c.reason)
+    FROM application_cancellation c WHERE c.application_id = a.id AND c.undone_at IS NULL) AS cancellation,
+  (SELECT jsonb_build_object('start_time', iso_text(w.start_time), 'end_time', iso_text(w.end_time), 'original_start_time', iso_text(w.original_start_time),
+      'original_end_time', iso_text(w.original_end_time), 'unpaid_break_minutes', w.unpaid_break_minutes, 'paid_minutes', w.paid_minutes, 'reason', w.reason,
+      'approved_at', iso_text(w.approved_at), 'last_updated_ts', iso_text(w.last_updated_ts), 'last_updated_by_user', NULL)
+    FROM working_hours w WHERE w.application_id = a.id) AS working_hours,
+  (SELECT jsonb_build_object('id', y.id, 'total_amount', y.total_cents / 100.0, 'status', y.status) FROM payment y
+    WHERE y.direction = 'pro_payment' AND y.subject = 'application' AND y.subject_id = a.id) AS pro_payment,
+  EXISTS (SELECT 1 FROM review r WHERE r.application_id = a.id AND r.side = 'business') AS has_reviewed_business`
+
+function proApplicationOf(row: Row): ProApplication {
+  const sheet = timesheetOf(row.application_id, row.punches, [], row, row.now)
+  const is_confirmed = row.confirmed_at !== null
+  return {
+    id: row.application_id,
+    gig: proGigOf(row),
+    created_ts: row.created_ts,
+    is_selected: row.selected_at !== null,
+    is_confirmed,
+    is_cancelled: row.cancelled_at !== null,
+    offer_expires_at: row.offer_expires_at,
+    employment_type: row.employment_type,
+    cancellation: row.cancellation,
+    working_hours: row.working_hours,
+    pro_payment: row.pro_payment,
+    clocked_in_at: sheet.clock_in,
+    clocked_out_at: sheet.clock_out,
+    on_break_since: sheet.on_break_since,
+    is_checkin_required: row.is_checkin_required,
+    has_reviewed_business: row.has_reviewed_business,
+    contact_name: is_confirmed && row.cancelled_at === null ? row.contact_name : null,
+    contact_phone: is_confirmed && row.cancelled_at === null ? row.contact_phone : null,
+  }
+}
+
+type Pro = { id: number; market_id: number }
+
+/** One of the pro's own applications. Throws NOT_FOUND for another's. */
+export async function getProApplication(db: Database, id: number, pro: Pro): Promise<ProApplication> {
+  const { rows } = await sql<Row>`SELECT ${columns} FROM gig g ${proGigJoins(pro.id)} WHERE a.id = ${id} AND g.market_id = ${pro.market_id}`.execute(db)
+  if (!rows[0]) throw new Problem('NOT_FOUND')
+  return proApplicationOf(rows[0])
+}
+
+const PAID = sql`EXISTS (SELECT 1 FROM payment y WHERE y.direction = 'pro_payment' AND y.subject = 'application' AND y.subject_id = a.id AND y.status = 'AVAILABLE')`
+const OVER = sql`(g.end_time <= app_now() OR EXISTS (SELECT 1 FROM time_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_OUT'))`
+
+const GROUPS = {
+  applied: { where: sql`a.cancelled_at IS NULL AND a.selected_at IS NULL AND g.start_time > app_now()`, order: sql`g.start_time, a.id` },
+  selected: {
+    where: sql`a.cancelled_at IS NULL AND a.selected_at IS NOT NULL AND a.confirmed_at IS NULL AND g.status = 'POSTED' AND g.start_time > app_now()
+      AND coalesce(a.offer_expires_at > app_now(), true)`,
+    order: sql`a.offer_expires_at, a.id`,
+  },
+  upcoming: { where: sql`a.cancelled_at IS NULL AND a.confirmed_at IS NOT NULL AND NOT ${OVER}`, order: sql`g.start_time, a.id` },
+  payment_due: { where: sql`a.cancelled_at IS NULL AND a.confirmed_at IS NOT NULL AND ${OVER} AND NOT ${PAID}`, order: sql`g.start_time DESC, a.id DESC` },
+  history: {
+    where: sql`((a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND ${PAID}) OR (a.cancelled_at IS NOT NULL AND a.selected_at IS NOT NULL))`,
+    order: sql`g.start_time DESC, a.id DESC`,
+  },
+}
+
+/** A page of the pro's own applications of one group. */
+export async function listProApplications(db: Database, pro: Pro, { query }: HandlerInput<typeof listProApplicationsCall>): Promise<Page<ProApplication>> {
+  const { where, order } = GROUPS[query.group]
+  const { rows } = await sql<Row & { total: number }>`
+    SELECT ${columns}, count(*) OVER () AS total FROM gig g ${proGigJoins(pro.id)}
+    WHERE a.pro_id = ${pro.id} AND g.market_id = ${pro.market_id} AND ${where} ORDER BY ${order} LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(db)
+  return pageOf(rows.map(proApplicationOf), rows[0]?.total ?? 0, query, { path: '/gig-applications/', query })
+}

@@ -1,0 +1,46 @@
+import { chooseForPlaces } from '@muster/contract/gigs/auto-select-rules.ts'
+import { agreedEmploymentType } from '@muster/contract/pros/employment-type.ts'
+import { whyNotEligible } from '@muster/contract/gigs/application-rules.ts'
+import { needsMore } from '@muster/contract/gigs/gig-status.ts'
+import type { Context } from '../context.ts'
+import { lockLiveApplications } from './application-store.ts'
+import { findSelectionPolicy, getSkillName } from './gig-queries.ts'
+import type { LockedGig } from './gig-store.ts'
+import { getMarketMeans, listCandidates } from './match-queries.ts'
+import { scoreCandidate } from './score-candidate.ts'
+import { selectPro } from './select-applicant.ts'
+import { recountAndSettle } from './settle-gig.ts'
+
+/** Selects at once where the location wants that: every eligible application while places are free, whatever it scores. */
+export async function selectNow(context: Context, gig: LockedGig): Promise<void> {
+  const policy = await findSelectionPolicy(context.db, gig.location_id)
+  if (!gig.auto_select_enabled || !policy.immediate_auto_select_enabled) return
+  await selectBest(context, gig, 0)
+}
+
+/**
+ * Selects the best waiting applicants of a locked gig at or over `threshold`, as many as there are places neither taken nor
+ * offered. Returns how many. The score it went by is kept on each application.
+ */
+export async function selectBest(context: Context, gig: LockedGig, threshold: number): Promise<number> {
+  const { db } = context
+  const places = needsMore({ allowed: gig.allowed_confirmed_pros, confirmed: gig.confirmed_pros_count, selected: gig.selected_applications_count })
+  if (gig.status !== 'POSTED' || places === 0) return 0
+  const waiting = (await lockLiveApplications(db, gig)).filter((application) => application.selected_at === null)
+  const candidates = new Map((await listCandidates(db, gig, waiting.map(({ pro_id }) => pro_id))).map((c) => [c.pro_id, c]))
+  const means = await getMarketMeans(db, gig.market_id)
+  const skill_name = await getSkillName(db, gig.skill_id)
+  const ranked = waiting.flatMap((application) => {
+    const candidate = candidates.get(application.pro_id)
+    if (candidate === undefined) return []
+    const { eligibility, match } = candidate
+    const receipt = scoreCandidate(candidate, { skill_name, now: gig.now }, means)
+    const employment_type = agreedEmploymentType(eligibility.gig_employment_types, eligibility.pro_employment_types, candidate.preferred_employment_type) ?? 'F1099'
+    const facts = { score: receipt.score, created_ts: application.created_ts, id: application.id, refusal: whyNotEligible(eligibility) }
+    return [{ ...facts, rest_hours: match.rest_hours, week_hours: match.week_hours, employment_type, application, receipt }]
+  })
+  const chosen = chooseForPlaces(ranked, places, threshold)
+  for (const { application, receipt } of chosen) await selectPro(context, gig, application, { source: 'AUTO_MATCH', receipt })
+  if (chosen.length > 0) await recountAndSettle(context, gig)
+  return chosen.length
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@muster/contract/page.ts'
+import { invalid } from './problem.ts'
+
+/** A page asked for by number, with the cursor its neighbour's link carried. */
+export interface Asked {
+  page: number
+  page_size: number
+  after?: string | undefined
+}
+
+const MOST_OFFSET = 10_000
+
+/** Rows to skip for a page asked by number alone; beyond 10,000 rows the cursor in the links must be used. */
+export function offsetOf({ page, page_size }: Asked): number {
+  const offset = (page - 1) * page_size
+  if (offset > MOST_OFFSET) throw invalid('page', 'Follow the next links this far down, or narrow the filters')
+  return offset
+}
+
+/** A cursor is the sort key of the last row, opaque to callers. */
+export const cursorOf = (key: readonly unknown[]): string => Buffer.from(JSON.stringify(key)).toString('base64url')
+
+export function keyOf(cursor: string | undefined): (string | number)[] | null {
+  if (cursor === undefined) return null
+  try {
+    const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    if (Array.isArray(key) && key.every((part) => typeof part === 'string' || typeof part === 'number')) return key
+  } catch {
+    // Falls through to the same refusal: a cursor that was not ours.
+  }
+  throw invalid('after', 'This link is damaged; start from the first page')
+}
+
+/** The envelope, with links that keep the query and carry the cursor. */
+export function pageOf<T>(
+  rows: T[],
+  count: number,
+  asked: Asked,
+  link: { path: string; query?: Record<string, unknown>; cursor?: (row: T) => readonly unknown[]; exact?: boolean },
+): Page<T> {
+  const to = (page: number, after?: string): string => {
+    const search = new URLSearchParams()
+    for (const [name, value] of Object.entries({ ...link.query, page, page_size: asked.page_size, after })) {
+      if (value === undefined || value === null) continue
+      search.set(name, Array.isArray(value) ? value.join(',') : String(value))
+    }
+    return `/api${link.path}?${search.toString()}`
+  }
+  const last = rows.at(-1)
+  const more = asked.page * asked.page_size < count && last !== undefined
+  return {
+    count,
+    ...(link.exact === false && { count_exact: false }),
+    next: more ? to(asked.page + 1, link.cursor && cursorOf(link.cursor(last))) : null,
+    previous: asked.page > 1 ? to(asked.page - 1) : null,
+    results: rows,
+  }
+}

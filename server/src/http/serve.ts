@@ -1,0 +1,125 @@
+import type { CallResult, Endpoint, HandlerInput } from '@muster/contract/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { type Database, inTransaction } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { admit } from './access.ts'
+import type { ActorFinder } from './actor.ts'
+import { claim, type IdempotentCall, keepAnswer } from './idempotency.ts'
+import { Problem } from './problem.ts'
+
+export type Handler<E extends Endpoint> = (input: HandlerInput<E>, context: Context) => Promise<CallResult<E>>
+
+type Compiled = { safeParse(value: unknown): { success: true; data: unknown } | { success: false; error: z.core.$ZodError } }
+
+/** zod's compiled parsers cost a fraction of its interpreter's; what cannot be compiled (a transform that awaits) is parsed as it is. */
+function compiled(schema: z.ZodType): Compiled {
+  try {
+    return z.compile(schema) as Compiled
+  } catch (error) {
+    if (error instanceof z.core.ZodCompileUnsupportedError) return schema
+    throw error
+  }
+}
+
+function parseInput(parser: Compiled, value: unknown): unknown {
+  const parsed = parser.safeParse(value)
+  if (parsed.success) return parsed.data
+  const details = parsed.error.issues.map((issue) => ({
+    code: 'invalid',
+    message: issue.code === 'invalid_type' && issue.input === undefined ? 'This field is required' : issue.message,
+    target: issue.path.join('.') || 'body',
+  }))
+  const first = details[0]!
+  throw new Problem('invalid', first.message, { target: first.target, details })
+}
+
+const bearer = (request: FastifyRequest): string | null => /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null
+const text = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
+const versionOf = (header: string | undefined): number | null => {
+  const version = Number(/^"\d+-(\d+)"$/.exec(header ?? '')?.[1] ?? Number.NaN)
+  return Number.isInteger(version) ? version : null
+}
+
+export interface ServeOptions {
+  deps: Deps
+  actors: ActorFinder
+  /** Tests check every answer against its schema; production leaves out what the types already hold. */
+  checkAnswers: boolean
+}
+
+/** Serves one call of the contract: who asks, may they, is it well-formed, do it in one transaction, answer as declared. */
+export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options: ServeOptions): void {
+  const { deps, actors } = options
+  const params = endpoint.params && compiled(endpoint.params)
+  const query = endpoint.query && compiled(endpoint.query)
+  const body = endpoint.body && compiled(endpoint.body)
+  const answer = compiled(endpoint.response)
+  const writes = endpoint.method !== 'GET'
+  const status = endpoint.status ?? 200
+
+  const inputOf = (request: FastifyRequest): HandlerInput<E> =>
+    // TypeScript cannot follow the conditional type through three optional parts; the parsers above are what makes it true.
+    ({
+      ...(params && { params: parseInput(params, request.params) }),
+      ...(query && { query: parseInput(query, request.query) }),
+      ...(body && { body: parseInput(body, request.body ?? {}) }),
+    }) as HandlerInput<E>
+
+  async function contextOf(request: FastifyRequest): Promise<Omit<Context, 'db'>> {
+    const token = bearer(request)
+    const actor = token === null ? null : await actors.find(token)
+    const asked = { actor, params: request.params as Record<string, string>, locationHeader: text(request.headers['x-location-id']) }
+    const location = admit(endpoint, asked)
+    request.subject = actor?.user_id ?? null
+    return { deps, actor, location, request_id: request.id, seen_version: versionOf(request.headers['if-match']), address: request.ip }
+  }
+
+  function checked(result: unknown): unknown {
+    const parsed = answer.safeParse(result)
+    if (!parsed.success) throw new Error(`${endpoint.method} ${endpoint.path} answered off its schema: ${z.prettifyError(parsed.error)}`)
+    return parsed.data
+  }
+
+  function send(reply: FastifyReply, code: number, result: unknown): FastifyReply {
+    const record = result as { id?: unknown; edit_version?: unknown } | null
+    if (record && typeof record.edit_version === 'number') reply.header('ETag', `"${String(record.id)}-${record.edit_version}"`)
+    return code === 204 ? reply.code(204).send() : reply.code(code).send(result)
+  }
+
+  async function read(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const context = await contextOf(request)
+    return send(reply, status, checked(await handler(inputOf(request), { ...context, db: deps.db })))
+  }
+
+  async function write(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const context = await contextOf(request)
+    const input = inputOf(request)
+    const key = endpoint.method === 'POST' ? text(request.headers['idempotency-key'])?.slice(0, 200) : undefined
+    const call: IdempotentCall | null =
+      key === undefined || context.actor === null
+        ? null
+        : { actor: `user:${context.actor.user_id}`, method: 'POST', path: request.url.split('?')[0]!, key, body: request.body }
+    const effect = async (trx: Database): Promise<{ code: number; result: unknown }> => {
+      const kept = call && (await claim(trx, call))
+      if (kept) return { code: kept.status, result: kept.answer }
+      const result = checked(await handler(input, { ...context, db: trx }))
+      if (call && endpoint.answer !== 'secret') await keepAnswer(trx, call, status, result)
+      return { code: status, result }
+    }
+    const { code, result } = await inTransaction(deps.db, effect)
+    deps.wake()
+    return send(reply, code, result)
+  }
+
+  const path = `/api${endpoint.path}`
+  for (const url of [path, path.slice(0, -1)]) app.route({ method: endpoint.method, url, handler: writes ? write : read })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asked, for the log: an opaque id, never a name. */
+    subject: number | null
+  }
+}

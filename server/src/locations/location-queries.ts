@@ -1,0 +1,118 @@
+import type { AdminLocationRow, Location, LocationAddress, LocationRow, LocationSummary } from '@muster/contract/locations/location.ts'
+import type { listLocations, listLocationsForAdmin } from '@muster/contract/locations/location-endpoints.ts'
+import type { HandlerInput } from '@muster/contract/endpoint.ts'
+import type { Page } from '@muster/contract/page.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { offsetOf, pageOf } from '../http/paging.ts'
+import { Problem } from '../http/problem.ts'
+
+const point = (of: string) => sql.raw(`jsonb_build_object('type', 'Point', 'coordinates', jsonb_build_array(${of}.longitude, ${of}.latitude))`)
+
+/** One location, whole (specification 3.4). Throws NOT_FOUND. */
+export async function getLocation(db: Database, id: number): Promise<Location> {
+  const { rows } = await sql<Location>`
+    SELECT l.id, l.name, l.market_id, k.name AS market_name, l.organization_id, o.name AS organization_name, l.image_public_id, l.street_address,
+      l.city, l.state_code, l.zip_code, l.phone_number, l.url, l.timezone, ${point('l')} AS coordinates, l.approval_status, l.billing_source,
+      l.invoicing_enabled, l.invoice_frequency, l.invoice_style, l.invoice_work_week_end_date, l.concierge_enabled, l.is_checkin_required,
+      l.immediate_auto_select_enabled, to_jsonb(l.overfill_positions) AS overfill_positions, l.require_certifications, l.private_direct_offer_expiration,
+      l.private_direct_offer_expiration_enabled, l.background_checks_enabled, l.background_checks_fee_percentage, l.in_network_payments_enabled,
+      l.in_network_fee_percentage, l.gigpro_fee_percentage, l.tipping_enabled, l.tipping_fee_percentage,
+      to_jsonb(l.supported_employment_types) AS supported_employment_types, l.w2_fee_percentage, l.edit_version,
+      (SELECT count(*) FROM location_manager m WHERE m.location_id = l.id) AS team_managers_count,
+      (SELECT p.external_id FROM payment_method p WHERE p.location_id = l.id AND p.status = 'ACTIVE') AS stripe_payment_method_id
+    FROM location l JOIN market k ON k.id = l.market_id JOIN organization o ON o.id = l.organization_id
+    WHERE l.id = ${id}`.execute(db)
+  const location = rows[0]
+  if (!location) throw new Problem('NOT_FOUND')
+  return location
+}
+
+const managedBy = (user_id: number): RawBuilder<unknown> => sql`(l.id IN (SELECT location_id FROM location_manager WHERE user_id = ${user_id})
+  OR l.organization_id IN (SELECT organization_id FROM organization_manager WHERE user_id = ${user_id}))`
+
+/** The user's locations by name: those not denied, or only those approved. At most 1,000. */
+export async function listMine(
+  db: Database,
+  user_id: number,
+  { approved, organization_id }: { approved: boolean; organization_id?: number | undefined },
+): Promise<LocationSummary[]> {
+  const { rows } = await sql<LocationSummary>`
+    SELECT l.id, l.name, o.name AS organization_name, l.image_public_id FROM location l JOIN organization o ON o.id = l.organization_id
+    WHERE ${managedBy(user_id)} AND ${approved ? sql`l.approval_status = 'APPROVED'` : sql`l.approval_status <> 'DENIED'`}
+      ${organization_id === undefined ? sql`` : sql`AND l.organization_id = ${organization_id}`}
+    ORDER BY l.name, l.id LIMIT 1000`.execute(db)
+  return rows
+}
+
+const rowColumns = sql`l.id, l.name, l.market_id, k.name AS market_name, l.organization_id, o.name AS organization_name, l.image_public_id,
+  l.street_address, l.city, l.state_code, l.timezone, l.approval_status, l.billing_source`
+
+/** A page of the locations a user manages. */
+export async function listManaged(db: Database, user_id: number, { query }: HandlerInput<typeof listLocations>): Promise<Page<LocationRow>> {
+  const where = sql`${managedBy(user_id)}
+    ${query.market_id === undefined ? sql`` : sql`AND l.market_id = ${query.market_id}`}
+    ${query.organization_id === undefined ? sql`` : sql`AND l.organization_id = ${query.organization_id}`}
+    ${query.approval_status === undefined ? sql`` : sql`AND l.approval_status = ${query.approval_status}`}`
+  const order = query.ordering === 'created_ts' ? sql`l.created_ts, l.id` : sql`l.created_ts DESC, l.id DESC`
+  return page<LocationRow>(db, '/locations/', query, rowColumns, where, order)
+}
+
+const adminOrder = {
+  created_ts: sql`l.created_ts, l.id`,
+  '-created_ts': sql`l.created_ts DESC, l.id DESC`,
+  name: sql`l.name, l.id`,
+  '-name': sql`l.name DESC, l.id DESC`,
+}
+
+/** A page of all locations, for the operator. */
+export async function listForAdmin(db: Database, { query }: HandlerInput<typeof listLocationsForAdmin>): Promise<Page<AdminLocationRow>> {
+  const starts = (column: string, value: string | undefined) =>
+    value ? sql`AND ${sql.raw(column)} ILIKE ${`%${value.replace(/[\\%_]/g, '\\$&')}%`}` : sql``
+  const where = sql`true
+    ${query.id === undefined ? sql`` : sql`AND l.id = ${query.id}`}
+    ${query.market_id === undefined ? sql`` : sql`AND l.market_id = ${query.market_id}`}
+    ${query.approval_status === undefined ? sql`` : sql`AND l.approval_status = ${query.approval_status}`}
+    ${starts('l.name', query.name)} ${starts('o.name', query.organization_name)}
+    ${starts('u.first_name', query.creator_firstname)} ${starts('u.last_name', query.creator_lastname)}`
+  return page<AdminLocationRow>(db, '/admin/locations/', query, adminColumns, where, adminOrder[query.ordering])
+}
+
+const adminColumns = sql`${rowColumns}, l.created_ts, u.first_name AS creator_firstname, u.last_name AS creator_lastname, l.gigpro_fee_percentage`
+
+/** One row of the operator's list. Throws NOT_FOUND. */
+export async function getAdminRow(db: Database, id: number): Promise<AdminLocationRow> {
+  const { rows } = await sql<AdminLocationRow>`SELECT ${adminColumns} ${from} WHERE l.id = ${id}`.execute(db)
+  if (!rows[0]) throw new Problem('NOT_FOUND')
+  return rows[0]
+}
+
+const from = sql`FROM location l JOIN market k ON k.id = l.market_id JOIN organization o ON o.id = l.organization_id
+  LEFT JOIN user_account u ON u.id = l.created_by`
+
+async function page<T>(
+  db: Database,
+  path: string,
+  query: { page: number; page_size: number },
+  columns: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<Page<T>> {
+  const { rows } = await sql<T & { total: number }>`
+    SELECT ${columns}, count(*) OVER () AS total ${from} WHERE ${where} ORDER BY ${order} LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(db)
+  const total = rows[0]?.total ?? 0
+  return pageOf<T>(rows, total, query, { path, query })
+}
+
+/** Where a location works: primary first, then by street. */
+export async function listAddresses(db: Database, location_id: number): Promise<LocationAddress[]> {
+  const { rows } = await sql<LocationAddress>`
+    SELECT a.id, a.type, a.street_address, a.city, a.state_code, a.postal_code, a.timezone, a.name, ${point('a')} AS coordinates
+    FROM location_address a WHERE a.location_id = ${location_id} AND a.removed_at IS NULL ORDER BY a.type, a.street_address, a.id LIMIT 500`.execute(db)
+  return rows
+}
+
+export async function hasPosted(db: Database, location_id: number): Promise<boolean> {
+  const { rows } = await sql<{ posted: boolean }>`SELECT EXISTS (SELECT 1 FROM gig WHERE location_id = ${location_id}) AS posted`.execute(db)
+  return rows[0]!.posted
+}

@@ -1,0 +1,33 @@
+import { actorOf, locationOf } from '../context.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { addLocation } from './add-location.ts'
+import { approveLocation } from './approve-location.ts'
+import { editLocation } from './edit-location.ts'
+import { findPlace } from './find-place.ts'
+import { getLocation, hasPosted, listAddresses, listForAdmin, listManaged, listMine } from './location-queries.ts'
+
+export const locationRoutes: Handlers<
+  | 'listActiveLocations'
+  | 'listApprovedLocations'
+  | 'listLocations'
+  | 'addLocation'
+  | 'getLocation'
+  | 'editLocation'
+  | 'getLocationStats'
+  | 'listAddresses'
+  | 'findPlace'
+  | 'listLocationsForAdmin'
+  | 'approveLocation'
+> = {
+  listActiveLocations: (_input, context) => listMine(context.db, actorOf(context).user_id, { approved: false }),
+  listApprovedLocations: ({ query }, context) => listMine(context.db, actorOf(context).user_id, { approved: true, organization_id: query.organization_id }),
+  listLocations: (input, context) => listManaged(context.db, actorOf(context).user_id, input),
+  addLocation: ({ body }, context) => addLocation(context, body),
+  getLocation: (_input, context) => getLocation(context.db, locationOf(context).id),
+  editLocation: ({ body }, context) => editLocation(context, body),
+  getLocationStats: async (_input, context) => ({ has_posted_first_gig: await hasPosted(context.db, locationOf(context).id) }),
+  listAddresses: (_input, context) => listAddresses(context.db, locationOf(context).id),
+  findPlace: ({ params }, context) => findPlace(context, params.zip_code),
+  listLocationsForAdmin: (input, context) => listForAdmin(context.db, input),
+  approveLocation: ({ params }, context) => approveLocation(context, params.id),
+}

@@ -1,0 +1,97 @@
+import type { LocationEdit, NewLocation } from '@muster/contract/locations/location.ts'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { EmploymentType } from '../db/schema.generated.ts'
+
+export interface Market {
+  id: number
+  name: string
+  supported_employment_types: EmploymentType[]
+}
+
+const FARTHEST_MARKET_DEGREES = 1.5
+
+/** The market that serves a point: the nearest one whose middle is within about 100 miles; null where none does. */
+export async function findMarketAt(db: Database, latitude: number, longitude: number): Promise<Market | null> {
+  const { rows } = await sql<Market & { degrees: number }>`
+    SELECT id, name, supported_employment_types,
+      sqrt(power(latitude - ${latitude}, 2) + power((longitude - ${longitude}) * cos(radians(${latitude})), 2)) AS degrees
+    FROM market ORDER BY degrees LIMIT 1`.execute(db)
+  const nearest = rows[0]
+  return nearest && nearest.degrees <= FARTHEST_MARKET_DEGREES ? nearest : null
+}
+
+export async function insertOrganization(db: Database, name: string, user_id: number): Promise<number> {
+  const { id } = await db.insertInto('organization').values({ name }).returning('id').executeTakeFirstOrThrow()
+  await db.insertInto('organization_manager').values({ organization_id: id, user_id }).execute()
+  return id
+}
+
+export interface PlacedLocation extends Omit<NewLocation, 'coordinates'> {
+  organization_id: number
+  market: Market
+  latitude: number
+  longitude: number
+  timezone: string
+}
+
+/** Writes a location with its primary address, its first administrator and a marketplace licence. */
+export async function insertLocation(db: Database, user_id: number, location: PlacedLocation): Promise<number> {
+  const { market, name, organization_id, street_address, city, state_code, zip_code, latitude, longitude, timezone } = location
+  const { id } = await db
+    .insertInto('location')
+    .values({
+      market_id: market.id,
+      supported_employment_types: market.supported_employment_types,
+      organization_id,
+      name,
+      street_address,
+      city,
+      state_code,
+      zip_code,
+      latitude,
+      longitude,
+      timezone,
+      phone_number: location.phone_number ?? null,
+      url: location.url ?? null,
+      image_public_id: location.image_public_id ?? null,
+      created_by: user_id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('location_address')
+    .values({ location_id: id, type: 'PRIMARY', name: null, street_address, city, state_code, postal_code: zip_code, timezone, latitude, longitude })
+    .execute()
+  await db.insertInto('location_manager').values({ location_id: id, user_id, role: 'ADMIN' }).execute()
+  await db.insertInto('license').values({ location_id: id, license_name: 'marketplace' }).execute()
+  return id
+}
+
+export async function lockLocation(db: Database, id: number) {
+  const row = await db.selectFrom('location').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ?? null
+}
+
+export async function updateLocation(db: Database, id: number, edit: LocationEdit): Promise<void> {
+  await db
+    .updateTable('location')
+    .set({ ...edit, edit_version: sql`edit_version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setApproved(db: Database, id: number, approved_by: number | null): Promise<void> {
+  await db
+    .updateTable('location')
+    .set({ approval_status: 'APPROVED', approved_at: sql`app_now()`, approved_by })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function insertManagerProfile(
+  db: Database,
+  profile: { user_id: number; business_name: string; market_id: number; referral_code: string; referred_by: string | null },
+): Promise<void> {
+  await db.insertInto('manager_profile').values(profile).execute()
+}

@@ -1,0 +1,146 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { CardPayments, TransferEvent } from './card-payments.ts'
+
+/**
+ * A card provider that works without a network: it remembers transfers in tables of its own, decides each one's outcome by the
+ * test card, and announces it later by a signed webhook, as a real one does. It survives a crash at any point: what it has not
+ * announced it announces again.
+ */
+
+/** Test cards, by number. Any other valid number behaves like the first. */
+const TEST_CARDS: Record<string, { behaviour: Behaviour; brand: string }> = {
+  '4242424242424242': { behaviour: 'available', brand: 'Visa' },
+  '4000000000000002': { behaviour: 'declined_at_setup', brand: 'Visa' },
+  '4000000000000341': { behaviour: 'declined_at_charge', brand: 'Visa' },
+  '4000000000009995': { behaviour: 'insufficient_funds', brand: 'Visa' },
+  '4000000000000119': { behaviour: 'processing_error', brand: 'Visa' },
+  '4000000000000259': { behaviour: 'slow', brand: 'Visa' },
+}
+
+type Behaviour = 'available' | 'declined_at_setup' | 'declined_at_charge' | 'insufficient_funds' | 'processing_error' | 'slow'
+
+const OUTCOMES: Record<Behaviour, { kind: TransferEvent['kind']; code: string | null; message: string | null }> = {
+  available: { kind: 'transfer.available', code: null, message: null },
+  slow: { kind: 'transfer.available', code: null, message: null },
+  declined_at_setup: { kind: 'transfer.failed', code: 'card_declined', message: 'The card was declined.' },
+  declined_at_charge: { kind: 'transfer.failed', code: 'card_declined', message: 'The card was declined.' },
+  insufficient_funds: { kind: 'transfer.failed', code: 'insufficient_funds', message: 'The card has insufficient funds.' },
+  processing_error: { kind: 'transfer.error', code: 'processing_error', message: 'The bank did not answer. Try again.' },
+}
+
+const luhn = (digits: string): boolean => {
+  let sum = 0
+  for (let i = 0; i < digits.length; i++) {
+    const digit = Number(digits[digits.length - 1 - i])
+    const doubled = i % 2 === 1 ? digit * 2 : digit
+    sum += doubled > 9 ? doubled - 9 : doubled
+  }
+  return sum % 10 === 0
+}
+
+const signatureOf = (secret: string, body: Buffer): string => createHmac('sha256', secret).update(body).digest('hex')
+
+export interface EmbeddedCardPaymentsOptions {
+  db: Database
+  /** Shared by the sender and the receiver of webhooks. */
+  webhookSecret: string
+  /** How long a transfer takes, in milliseconds. */
+  settleAfterMs: number
+}
+
+/** The embedded provider, and the two things only it can do: save a test card, and announce what is due. */
+export function embeddedCardPayments({ db, webhookSecret, settleAfterMs }: EmbeddedCardPaymentsOptions) {
+  const provider: CardPayments = {
+    name: 'embedded',
+
+    async createSetupIntent() {
+      const client_secret = `seti_${randomBytes(24).toString('base64url')}`
+      await db.insertInto('embedded_setup_intent').values({ client_secret }).execute()
+      return { client_secret }
+    },
+
+    async findMethod(external_id) {
+      const row = await db.selectFrom('embedded_payment_method').selectAll().where('external_id', '=', external_id).executeTakeFirst()
+      if (!row) return null
+      return { external_id, type: row.kind, brand: row.brand, last4: row.number_last4, expires: row.expires, is_usable: true }
+    },
+
+    async requestTransfer({ kind, idempotency_key, amount_cents, method_external_id }) {
+      const method = await db.selectFrom('embedded_payment_method').select('behaviour').where('external_id', '=', method_external_id).executeTakeFirst()
+      const behaviour = (method?.behaviour ?? 'available') as Behaviour
+      const outcome = OUTCOMES[behaviour]
+      const delay = behaviour === 'slow' ? settleAfterMs * 10 : settleAfterMs
+      const { rows } = await sql<{ reference: string }>`
+        INSERT INTO embedded_transfer (reference, idempotency_key, kind, amount_cents, method_external_id, outcome, outcome_code, due_at)
+        VALUES (${`tr_${randomBytes(18).toString('base64url')}`}, ${idempotency_key}, ${kind}, ${amount_cents}, ${method_external_id},
+          ${outcome.kind}, ${outcome.code}, clock_timestamp() + ${`${delay} milliseconds`}::interval)
+        ON CONFLICT (idempotency_key) DO UPDATE SET idempotency_key = excluded.idempotency_key
+        RETURNING reference`.execute(db)
+      return { reference: rows[0]!.reference }
+    },
+
+    readEvent(raw, headers) {
+      const given = headers['x-muster-signature']
+      if (typeof given !== 'string') return null
+      const expected = Buffer.from(signatureOf(webhookSecret, raw))
+      const received = Buffer.from(given)
+      if (expected.length !== received.length || !timingSafeEqual(expected, received)) return null
+      return JSON.parse(raw.toString('utf8')) as TransferEvent
+    },
+  }
+
+  /** Saves a card for a setup intent; null when the card is declined or the intent is unknown. */
+  async function saveCard(client_secret: string, card: { number: string; expires: string }): Promise<{ payment_method_id: string } | null> {
+    const { behaviour, brand } = TEST_CARDS[card.number] ?? { behaviour: 'available' as const, brand: 'Card' }
+    if (!luhn(card.number) || behaviour === 'declined_at_setup') return null
+    const external_id = `pm_${randomBytes(18).toString('base64url')}`
+    const intent = await db.selectFrom('embedded_setup_intent').select('client_secret').where('client_secret', '=', client_secret).executeTakeFirst()
+    if (!intent) return null
+    await db
+      .insertInto('embedded_payment_method')
+      .values({ external_id, kind: 'card', number_last4: card.number.slice(-4), brand, expires: card.expires.replaceAll(' ', ''), behaviour })
+      .execute()
+    await db.updateTable('embedded_setup_intent').set({ payment_method_id: external_id }).where('client_secret', '=', client_secret).execute()
+    return { payment_method_id: external_id }
+  }
+
+  /** Posts every due outcome to `url`, signed; one that is not received stays due. Returns how many were received. */
+  async function announceDue(url: string): Promise<number> {
+    const due = await db
+      .selectFrom('embedded_transfer')
+      .selectAll()
+      .where('announced_at', 'is', null)
+      .where('due_at', '<=', sql<string>`clock_timestamp()`)
+      .orderBy('due_at')
+      .limit(100)
+      .execute()
+    let received = 0
+    for (const transfer of due) {
+      const outcome = Object.values(OUTCOMES).find((o) => o.kind === transfer.outcome && o.code === transfer.outcome_code)
+      const event: TransferEvent = {
+        external_id: `evt_${transfer.reference}_${transfer.outcome}`,
+        kind: transfer.outcome as TransferEvent['kind'],
+        reference: transfer.reference,
+        idempotency_key: transfer.idempotency_key,
+        error_code: transfer.outcome_code,
+        error_message: outcome?.message ?? null,
+      }
+      const body = Buffer.from(JSON.stringify(event))
+      const response = await fetch(url, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', 'x-muster-signature': signatureOf(webhookSecret, body) },
+        signal: AbortSignal.timeout(5_000),
+      })
+      if (!response.ok) continue
+      await sql`UPDATE embedded_transfer SET announced_at = clock_timestamp() WHERE reference = ${transfer.reference}`.execute(db)
+      received++
+    }
+    return received
+  }
+
+  return { provider, saveCard, announceDue }
+}
+export type EmbeddedCardPayments = ReturnType<typeof embeddedCardPayments>

@@ -1,0 +1,40 @@
+/** The card provider, as the product needs it. Amounts are integer cents of US dollars. */
+export interface CardPayments {
+  readonly name: 'embedded' | 'stripe'
+  /** Begins adding a method; the secret lets the browser talk to the provider directly, so card numbers never pass through us. */
+  createSetupIntent(): Promise<{ client_secret: string }>
+  /** Reads a method that was set up; null when there is no such method. */
+  findMethod(external_id: string): Promise<SavedMethod | null>
+  /**
+   * Asks for one transfer: a charge of a business or a payout to a pro. Asynchronous: the outcome comes as a signed event. The
+   * same idempotency key gives the same transfer, however often it is asked. Throws when the provider cannot be reached.
+   */
+  requestTransfer(transfer: TransferRequest): Promise<{ reference: string }>
+  /** Checks the signature of an event and reads it; null when the signature does not match. `raw` is the body as it came. */
+  readEvent(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): TransferEvent | null
+}
+
+export interface SavedMethod {
+  external_id: string
+  type: 'card' | 'us_bank_account'
+  brand: string
+  last4: string
+  expires: string | null
+  is_usable: boolean
+}
+
+export interface TransferRequest {
+  kind: 'charge' | 'payout'
+  idempotency_key: string
+  amount_cents: number
+  method_external_id: string
+}
+
+export interface TransferEvent {
+  external_id: string
+  kind: 'transfer.available' | 'transfer.failed' | 'transfer.error'
+  reference: string
+  idempotency_key: string
+  error_code: string | null
+  error_message: string | null
+}

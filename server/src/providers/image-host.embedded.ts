@@ -1,0 +1,43 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { ImageHost } from './image-host.ts'
+
+const PUBLIC_ID = /^[a-z0-9-]{1,80}$/
+
+const orNull = async (path: string): Promise<Buffer | null> => {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Pictures in a folder: the original once, each asked-for width kept beside it. */
+export function embeddedImageHost(folder: string): ImageHost {
+  const pathOf = (public_id: string, size: string): string => {
+    if (!PUBLIC_ID.test(public_id)) throw new Error('not a public id')
+    return join(folder, `${public_id}.${size}.webp`)
+  }
+  // Written beside and renamed, so that a crash leaves either no file or a whole one.
+  const write = async (path: string, bytes: Buffer): Promise<void> => {
+    await mkdir(folder, { recursive: true })
+    const partial = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`
+    await writeFile(partial, bytes)
+    await rename(partial, path)
+  }
+  return {
+    put: (public_id, image) => write(pathOf(public_id, 'full'), image),
+    async get(public_id, width) {
+      if (!PUBLIC_ID.test(public_id)) return null
+      const kept = await orNull(pathOf(public_id, String(width)))
+      if (kept) return kept
+      const full = await orNull(pathOf(public_id, 'full'))
+      if (!full) return null
+      const resized = await sharp(full).resize(width, width, { fit: 'cover', withoutEnlargement: true }).webp({ quality: 82 }).toBuffer()
+      await write(pathOf(public_id, String(width)), resized)
+      return resized
+    },
+  }
+}

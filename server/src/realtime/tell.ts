@@ -1,0 +1,13 @@
+import type { LiveEvent } from '@muster/contract/realtime/live-event.ts'
+import type { Database } from '../db/database.ts'
+
+/** Whom an event is for. A stream is subscribed to its user, its pro and the locations it may see. */
+export type Topic = `user:${number}` | `pro:${number}` | `location:${number}` | `market:${number}` | 'admin'
+
+/** Appends to the event table in the transaction of what happened; open pages hear of it after the commit. */
+export async function tell(db: Database, topics: readonly Topic[], { kind, ...payload }: LiveEvent): Promise<void> {
+  await db
+    .insertInto('live_event')
+    .values({ topics: [...new Set(topics)], kind, payload: JSON.stringify(payload) })
+    .execute()
+}

@@ -1,0 +1,43 @@
+import type { Market, Requirement, Skill } from '@muster/contract/skills/skill.ts'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+const dollars = (column: string) => sql.raw(`m.${column}_cents / 100.0`)
+
+/**
+ * The positions, by name or by how often they were posted in the market of late; with that market's wages when asked for.
+ * A position of the hire licence alone is left out of the marketplace's list and the other way round.
+ */
+export async function listSkills(
+  db: Database,
+  market_id: number | null,
+  options: { by_popularity: boolean; include_defaults: boolean; include_recommendations: boolean; license?: 'hire' | 'marketplace' | undefined },
+): Promise<Skill[]> {
+  const { include_defaults, include_recommendations, license, by_popularity } = options
+  const { rows } = await sql<Skill>`
+    SELECT s.id, s.name, s.name_es, s.description, to_jsonb(s.competencies) AS competencies, s.group_name, s.color
+      ${include_defaults ? sql`, s.default_description, s.default_no_experience_required, ${dollars('default_wage')} AS default_wage_amount` : sql``}
+      ${
+        include_recommendations
+          ? sql`, ${dollars('recommended_wage')} AS recommended_wage_amount, ${dollars('recommended_boosted_wage')} AS recommended_wage_amount_boosted,
+              ${dollars('average_wage')} AS average_wage_amount, ${dollars('minimum_wage')} AS minimum_wage_amount`
+          : sql``
+      }
+    FROM skill s ${include_defaults || include_recommendations ? sql`JOIN` : sql`LEFT JOIN`} skill_market m ON m.skill_id = s.id AND m.market_id = ${market_id}
+    WHERE ${license === undefined ? sql`true` : sql`(s.license IS NULL OR s.license = ${license})`}
+    ORDER BY ${by_popularity ? sql`m.wage_sample_size DESC NULLS LAST, s.name` : sql`s.name`} LIMIT 500`.execute(db)
+  return rows
+}
+
+/** What can be asked of a pro: the shared list, this location's own, and, for a position, only what fits it. */
+export async function listRequirements(db: Database, location_id: number, skill_id: number | undefined): Promise<Requirement[]> {
+  const { rows } = await sql<Requirement>`
+    SELECT id, name, category, skill_id AS skill FROM requirement_for_work
+    WHERE (location_id IS NULL OR location_id = ${location_id}) ${skill_id === undefined ? sql`` : sql`AND (skill_id IS NULL OR skill_id = ${skill_id})`}
+    ORDER BY category, name LIMIT 500`.execute(db)
+  return rows
+}
+
+export async function listMarkets(db: Database): Promise<Market[]> {
+  return db.selectFrom('market').select(['id', 'name', 'state_code', 'timezone']).orderBy('name').limit(500).execute()
+}

@@ -1,0 +1,94 @@
+import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
+import { breakLength, type BreakRule, judgeBreaks } from '@muster/contract/timesheets/break-rules.ts'
+import { sql } from 'kysely'
+
+/** A punch as the database has it; corrections name the punch they stand for. */
+export interface PunchRow {
+  id: number
+  kind: 'CLOCK_IN' | 'CLOCK_OUT' | 'BREAK_START' | 'BREAK_END'
+  time: string
+  proof: 'position' | 'code' | 'captain' | 'manager' | 'none'
+  is_flagged: boolean
+  distance_m: number | null
+  replaces_id: number | null
+  longitude: number | null
+  latitude: number | null
+  precision: 'FINE' | 'COARSE' | null
+}
+
+/** The punches of application `a`, in the order of their times, as JSON. */
+export const punchesJson = sql`coalesce((SELECT jsonb_agg(jsonb_build_object('id', t.id, 'kind', t.kind, 'time', iso_text(t.time), 'proof', t.proof,
+    'is_flagged', t.is_flagged, 'distance_m', t.distance_m, 'replaces_id', t.replaces_id, 'longitude', o.longitude, 'latitude', o.latitude,
+    'precision', o.precision) ORDER BY t.time, t.id)
+  FROM time_punch t LEFT JOIN punch_position o ON o.punch_id = t.id AND o.market_id = t.market_id
+  WHERE t.application_id = a.id AND t.market_id = a.market_id), '[]')`
+
+export interface ReadTimesheet {
+  sheet: Timesheet
+  punched: boolean
+  clock_in: string | null
+  clock_out: string | null
+  is_on_break: boolean
+  on_break_since: string | null
+  breaks: { id: number; start_time: string; end_time: string | null }[]
+}
+
+/** Leaves out punches that a later row corrects. */
+const effective = (punches: readonly PunchRow[]): PunchRow[] => {
+  const replaced = new Set(punches.map(({ replaces_id }) => replaces_id))
+  return punches.filter(({ id }) => !replaced.has(id))
+}
+
+/** Reads a timesheet out of punches: who is in, out or on a break, and whether each break keeps the market's rule. */
+export function timesheetOf(
+  application_id: number,
+  punches: readonly PunchRow[],
+  rules: readonly BreakRule[],
+  shift: { end_time: string },
+  now: string,
+): ReadTimesheet {
+  const counted = effective(punches)
+  const clock_in = counted.find(({ kind }) => kind === 'CLOCK_IN')?.time ?? null
+  const clock_out = counted.findLast(({ kind }) => kind === 'CLOCK_OUT')?.time ?? null
+  const breaks: ReadTimesheet['breaks'] = []
+  for (const punch of counted) {
+    if (punch.kind === 'BREAK_START') breaks.push({ id: punch.id, start_time: punch.time, end_time: null })
+    const open = breaks.at(-1)
+    if ((punch.kind === 'BREAK_END' || punch.kind === 'CLOCK_OUT') && open && open.end_time === null) open.end_time = punch.time
+  }
+  const judged = judgeBreaks(rules, { start_time: clock_in, end_time: clock_out, scheduled_end_time: shift.end_time }, breaks, now)
+  const open = breaks.at(-1)
+  const is_on_break = open !== undefined && open.end_time === null && clock_out === null
+  return {
+    punched: counted.length > 0,
+    clock_in,
+    clock_out,
+    is_on_break,
+    on_break_since: is_on_break ? open.start_time : null,
+    breaks,
+    sheet: {
+      id: application_id,
+      application_id,
+      has_extension: false,
+      time_punches: counted.flatMap((punch) => (punch.kind === 'CLOCK_IN' || punch.kind === 'CLOCK_OUT' ? [wirePunch(punch, punch.kind)] : [])),
+      shift_breaks: breaks.map((one) => ({
+        id: one.id,
+        ...breakLength(one),
+        start_time: one.start_time,
+        end_time: one.end_time,
+        compliance_status: judged.find(({ taken }) => taken === one)?.compliance_status ?? 'NOT_APPLICABLE',
+      })),
+    },
+  }
+}
+
+const wirePunch = (punch: PunchRow, punch_type: 'CLOCK_IN' | 'CLOCK_OUT'): Timesheet['time_punches'][number] => ({
+  id: punch.id,
+  time: punch.time,
+  punch_type,
+  pro_coordinates: punch.longitude === null || punch.latitude === null ? null : { type: 'Point', coordinates: [punch.longitude, punch.latitude] },
+  pro_coordinates_precision: punch.precision,
+  proof: punch.proof,
+  is_flagged: punch.is_flagged,
+  distance_m: punch.distance_m,
+})

@@ -1,0 +1,61 @@
+// Holds the JavaScript of first and further routes to their budgets. Run after `vite build`; exits 1 when one is over.
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+const FIRST_ROUTE_KB = 160
+const FURTHER_ROUTE_KB = 60
+const dist = new URL('../dist/', import.meta.url)
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
+
+const sizes = new Map()
+const brotliOf = (file) => {
+  if (!sizes.has(file)) sizes.set(file, brotliCompressSync(readFileSync(new URL(file, dist)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length)
+  return sizes.get(file)
+}
+/** The script files a chunk needs before it can run. */
+const closure = (key, found = new Set()) => {
+  const chunk = manifest[key]
+  if (!chunk) throw new Error(`The build has no ${key}: was a file renamed?`)
+  if (!chunk.file.endsWith('.js') || found.has(chunk.file)) return found
+  found.add(chunk.file)
+  for (const imported of chunk.imports ?? []) closure(imported, found)
+  return found
+}
+const union = (...sets) => new Set(sets.flatMap((set) => [...set]))
+const kb = (files) => [...files].reduce((sum, file) => sum + brotliOf(file), 0) / 1000
+
+const entry = closure('index.html')
+const shells = { manager: 'src/app/manager-shell.tsx', pro: 'src/app/pro-shell.tsx', admin: 'src/app/admin-shell.tsx' }
+const base = Object.fromEntries(Object.entries(shells).map(([name, key]) => [name, union(entry, closure(key))]))
+const screens = Object.keys(manifest).filter((key) => /-screen\.tsx$/.test(key) && manifest[key].isDynamicEntry)
+const isAdmin = (key) => /\/admin-/.test(key)
+
+// The first screens of a manager and of a pro; until one is built its stand-in is measured.
+const firstOf = (wanted) => (manifest[wanted] ? wanted : 'src/app/not-built-screen.tsx')
+const firsts = [
+  ['first manager route', base.manager, firstOf('src/locations/home-screen.tsx')],
+  ['first pro route', base.pro, firstOf('src/gigs/jobs-screen.tsx')],
+]
+
+let passed = 0
+let failed = 0
+const check = (name, value, limit) => {
+  const ok = value <= limit
+  if (ok) passed += 1
+  else failed += 1
+  console.log(`${ok ? 'ok  ' : 'OVER'} ${value.toFixed(1).padStart(7)} KB of ${String(limit).padStart(3)}  ${name}`)
+}
+
+for (const [name, shell, screen] of firsts) check(`${name} (${screen})`, kb(union(shell, closure(screen))), FIRST_ROUTE_KB)
+for (const screen of screens) {
+  const from = isAdmin(screen) ? base.admin : entry
+  check(screen, kb([...closure(screen)].filter((file) => !from.has(file))), FURTHER_ROUTE_KB)
+}
+
+// What a pro can load: the shell, and every screen but the admin's.
+const proFiles = union(base.pro, ...screens.filter((key) => !isAdmin(key)).map((key) => closure(key)))
+const adminOnly = Object.entries(manifest).filter(([key, chunk]) => /\/admin-/.test(key) && proFiles.has(chunk.file))
+check('admin chunks within a pro’s reach', adminOnly.length, 0)
+
+console.log(`size: ${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0

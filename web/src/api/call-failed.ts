@@ -1,0 +1,54 @@
+import type { ErrorCode } from '@muster/contract/errors.ts'
+
+/** One field's fault, as the server or a legacy body named it. */
+export interface FieldFault {
+  code: string
+  message: string
+  target: string
+}
+
+export interface Failure {
+  status: number
+  code: ErrorCode
+  message: string
+  target: string | null
+  details: FieldFault[]
+  request_id: string | null
+}
+
+/** A call the server refused. `message` is fit to be shown; `code` is what screens decide by. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed'
+  readonly status: number
+  readonly code: ErrorCode
+  readonly target: string | null
+  readonly details: readonly FieldFault[]
+  readonly request_id: string | null
+
+  constructor(failure: Failure) {
+    super(failure.message)
+    this.status = failure.status
+    this.code = failure.code
+    this.target = failure.target
+    this.details = failure.details
+    this.request_id = failure.request_id
+  }
+}
+
+/** An answer that is not what the contract promises. */
+export class InvalidResponse extends Error {
+  override readonly name = 'InvalidResponse'
+  constructor(cause: unknown) {
+    super('Zodios: Invalid response from endpoint', { cause })
+  }
+}
+
+/** No answer came: offline, refused connection, or no answer within the time limit. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer'
+  readonly timedOut: boolean
+  constructor(timedOut: boolean, cause: unknown) {
+    super(timedOut ? 'The server took too long to answer' : 'The server could not be reached', { cause })
+    this.timedOut = timedOut
+  }
+}

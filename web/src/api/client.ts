@@ -1,0 +1,73 @@
+import type { CallInput, CallResult, Endpoint } from '@muster/contract/endpoint.ts'
+import { config } from 'zod'
+import { dropSession } from '../session/session.ts'
+import { CallFailed, InvalidResponse, NoAnswer } from './call-failed.ts'
+import { failureOf } from './failure-of.ts'
+import { headersOf, type Parts, urlOf } from './request-of.ts'
+
+// Our content security policy allows no code made from text, and zod's attempt would be reported as a breach.
+config({ jitless: true })
+
+const TIME_LIMIT_MS = 30_000
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** The same key for every attempt of one act of a person, so that a repeated POST has one effect. A new one by default. */
+  idempotencyKey?: string
+  /** The version a person edited, from an earlier answer's ETag: `"<id>-<edit_version>"`. */
+  ifMatch?: string
+}
+
+let whenSignedOut: () => void = () => undefined
+
+/** Chooses what happens when the server no longer knows our session; the router sends to sign-in. */
+export function onSignedOut(handler: () => void): void {
+  whenSignedOut = handler
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (text === '') return null
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    // A proxy's HTML page, most likely: the status alone then says what happened.
+    if (error instanceof SyntaxError) return text
+    throw error
+  }
+}
+
+function send(endpoint: Endpoint, parts: Parts, options: CallOptions): Promise<Response> {
+  const headers = headersOf()
+  const form = parts.body instanceof FormData
+  if (parts.body !== undefined && !form) headers.set('Content-Type', 'application/json')
+  if (endpoint.method === 'POST') headers.set('Idempotency-Key', options.idempotencyKey ?? crypto.randomUUID())
+  if (options.ifMatch) headers.set('If-Match', options.ifMatch)
+  const limit = AbortSignal.timeout(TIME_LIMIT_MS)
+  return fetch(urlOf(endpoint, parts), {
+    method: endpoint.method,
+    headers,
+    signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
+    ...(parts.body !== undefined && { body: parts.body instanceof FormData ? parts.body : JSON.stringify(parts.body) }),
+  }).catch((error: unknown) => {
+    if (options.signal?.aborted) throw error
+    throw new NoAnswer(limit.aborted, error)
+  })
+}
+
+/** Makes one call of the contract and gives its checked answer. Throws CallFailed, InvalidResponse or NoAnswer. */
+export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<CallResult<E>> {
+  const response = await send(endpoint, input as Parts, options)
+  const body = await bodyOf(response)
+  if (!response.ok) {
+    const sentToken = headersOf().has('Authorization')
+    if (response.status === 401 && sentToken) {
+      dropSession()
+      whenSignedOut()
+    }
+    throw new CallFailed(failureOf(response.status, body, response.headers.get('X-Request-Id')))
+  }
+  const parsed = endpoint.response.safeParse(body)
+  if (!parsed.success) throw new InvalidResponse(parsed.error)
+  return parsed.data as CallResult<E>
+}

@@ -1,0 +1,57 @@
+import type { CallInput, CallResult, Endpoint } from '@muster/contract/endpoint.ts'
+import { type QueryKey, QueryClient, type UseQueryOptions } from '@tanstack/react-query'
+import { currentLocationId } from '../location/current-location.ts'
+import { CallFailed } from './call-failed.ts'
+import { call } from './client.ts'
+import { report } from './report.ts'
+
+type Key = readonly [path: string, scope: 'session' | number | null, input: unknown]
+
+/** What an answer belongs to: the session, or the location that is current now. */
+const scopeOf = (endpoint: Endpoint): Key[1] => (endpoint.scope === 'session' ? 'session' : currentLocationId())
+
+/** How long an answer counts as fresh: 10 seconds, for ever, or once and for all (never stale and never asked twice). */
+const freshness = {
+  default: {},
+  indefinite: { staleTime: Number.POSITIVE_INFINITY },
+  once: { staleTime: Number.POSITIVE_INFINITY, retry: false },
+} as const
+
+/** A cached read of one endpoint, for useQuery, prefetchQuery and the like. */
+export function read<E extends Endpoint>(endpoint: E, input: CallInput<E>): UseQueryOptions<CallResult<E>, Error, CallResult<E>, Key> & { queryKey: Key } {
+  return {
+    queryKey: [endpoint.path, scopeOf(endpoint), input],
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    ...freshness[endpoint.cache ?? 'default'],
+  }
+}
+
+/** Every cached answer of an endpoint, whatever its input: what a change invalidates. */
+export const allOf = (endpoint: Pick<Endpoint, 'path'>): { queryKey: QueryKey } => ({ queryKey: [endpoint.path] })
+
+const keptAcrossLocations = ['/auth/', '/users/', '/manager-profiles/', '/locations/', '/staffer/organizations/', '/staffer/tos/']
+
+/** A change of location drops cached data, except that of auth, user, manager, location, organization and terms. */
+export function dropLocationData(client: QueryClient): void {
+  client.removeQueries({ predicate: ({ queryKey: [path] }) => !keptAcrossLocations.some((start) => String(path).startsWith(start)) })
+}
+
+/** A refusal is an answer: asking again gives the same. Only silence and the server's own faults are asked twice. */
+const mayRetry = (error: Error): boolean => !(error instanceof CallFailed) || error.status >= 500
+
+/** The cache of one browser tab: fresh for 10 s, one retry, waits doubling from 1 s to at most 30 s. */
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        retry: (failures, error) => {
+          report(error)
+          return failures < 1 && mayRetry(error)
+        },
+        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+      },
+      mutations: { onError: report, networkMode: 'always' },
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import type { Endpoint } from '@muster/contract/endpoint.ts'
+import { currentLocationId } from '../location/current-location.ts'
+import { usedAppMode } from '../session/app-mode.ts'
+import { sessionToken } from '../session/session.ts'
+
+/** What `CallInput` holds once its type is forgotten. */
+export interface Parts {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** A value as the wire has it: dates in ISO, lists comma-joined. */
+function wireText(value: unknown): string {
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return value.map(wireText).join(',')
+  return String(value)
+}
+
+/** The URL of a call: parameters in place, absent query values left out. */
+export function urlOf(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Parts): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined || value === null) throw new TypeError(`Invalid ${name} parameter`)
+    return encodeURIComponent(wireText(value))
+  })
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    const absent = value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+    if (!absent) search.set(name, wireText(value))
+  }
+  const text = search.toString()
+  return `/api${path}${text === '' ? '' : `?${text}`}`
+}
+
+/** The headers every call carries: who asks, from which location, in which app. */
+export function headersOf(extra: Record<string, string> = {}): Headers {
+  const headers = new Headers({ Accept: 'application/json', ...extra })
+  const token = sessionToken()
+  const location = currentLocationId()
+  const mode = usedAppMode()
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (location !== null) headers.set('X-Location-Id', String(location))
+  if (mode) headers.set('X-App-Mode', mode)
+  return headers
+}

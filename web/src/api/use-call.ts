@@ -1,0 +1,57 @@
+import type { CallInput, CallResult, Endpoint } from '@muster/contract/endpoint.ts'
+import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { CallFailed } from './call-failed.ts'
+import { call } from './client.ts'
+import { allOf } from './query.ts'
+
+/** What of a form a call needs: somewhere to put the server's field errors. */
+interface FaultSink {
+  setError: (name: never, error: { type: string; message: string }, options?: { shouldFocus?: boolean }) => void
+}
+
+interface UseCallOptions<E extends Endpoint> {
+  /** The form whose fields get the server's field-level errors, by name. */
+  form?: FaultSink
+  /** Calls whose cached answers this one makes stale. */
+  changes?: readonly Pick<Endpoint, 'path'>[]
+  ifMatch?: string
+  onSuccess?: (answer: CallResult<E>, input: CallInput<E>) => void
+}
+
+/** Puts each field-level error of a refusal on the form's field of the same name. */
+export function placeFaults(form: FaultSink, error: unknown): void {
+  if (!(error instanceof CallFailed)) return
+  const faults = error.details.length > 0 ? error.details : error.target ? [{ code: error.code, message: error.message, target: error.target }] : []
+  faults.forEach(({ code, message, target }, index) => form.setError(target as never, { type: code, message }, { shouldFocus: index === 0 }))
+}
+
+/** No answer, or the server's own fault: the act may have happened, so trying again must carry the same key. */
+const mayHaveHappened = (error: unknown): boolean => !(error instanceof CallFailed) || error.status >= 500
+
+/** A call that changes something: `const post = useCall(postGig, { form })`, then `post.mutate({ body })`. */
+export function useCall<E extends Endpoint>(endpoint: E, options: UseCallOptions<E> = {}): UseMutationResult<CallResult<E>, Error, CallInput<E>> {
+  const client = useQueryClient()
+  const act = useRef<{ input: string; key: string } | null>(null)
+  return useMutation<CallResult<E>, Error, CallInput<E>>({
+    mutationFn: async (input) => {
+      const text = JSON.stringify(input)
+      if (act.current?.input !== text) act.current = { input: text, key: crypto.randomUUID() }
+      try {
+        const answer = await call(endpoint, input, { idempotencyKey: act.current.key, ...(options.ifMatch && { ifMatch: options.ifMatch }) })
+        act.current = null
+        return answer
+      } catch (error) {
+        if (!mayHaveHappened(error)) act.current = null
+        throw error
+      }
+    },
+    onSuccess: async (answer, input) => {
+      options.onSuccess?.(answer, input)
+      await Promise.all((options.changes ?? []).map((changed) => client.invalidateQueries(allOf(changed))))
+    },
+    onError: (error) => {
+      if (options.form) placeFaults(options.form, error)
+    },
+  })
+}

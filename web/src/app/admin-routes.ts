@@ -1,0 +1,31 @@
+import { adminUsersSearch } from '../accounts/admin-users-search.ts'
+import { adminApplicationsSearch } from '../gigs/admin-applications-search.ts'
+import { adminGigsSearch } from '../gigs/admin-gigs-search.ts'
+import { adminLocationsSearch } from '../locations/admin-locations-search.ts'
+import { adminCertificationsSearch } from '../pros/admin-certifications-search.ts'
+import { adminProsSearch } from '../pros/admin-pros-search.ts'
+import { notBuilt, row } from './row.ts'
+
+/** The provider’s own area. */
+export const adminRoutes = [
+  row({ path: '/admin', mode: 'both', audience: 'admin', screen: notBuilt }),
+  row({ path: '/admin/pros', mode: 'both', audience: 'admin', search: adminProsSearch, screen: notBuilt }),
+  row({ path: '/admin/pros/$id', mode: 'both', audience: 'admin', screen: notBuilt }),
+  row({ path: '/admin/pros/$id/application-history', mode: 'both', audience: 'admin', screen: notBuilt }),
+  row({ path: '/admin/pros/$id/performance', mode: 'both', audience: 'admin', screen: notBuilt }),
+  row({ path: '/admin/pros/$id/suspensions', mode: 'both', audience: 'admin', screen: notBuilt }),
+  row({ path: '/admin/pros/$id/blocks', mode: 'both', audience: 'admin', screen: notBuilt }),
+  row({ path: '/admin/pros/$id/notes', mode: 'both', audience: 'admin', screen: notBuilt }),
+  row({ path: '/admin/users', mode: 'both', audience: 'admin', search: adminUsersSearch, screen: notBuilt }),
+  row({ path: '/admin/certifications', mode: 'both', audience: 'admin', search: adminCertificationsSearch, screen: notBuilt }),
+  row({ path: '/admin/referral-code', mode: 'both', audience: 'admin', screen: notBuilt }),
+  row({ path: '/admin/referral-promotions', mode: 'both', audience: 'admin', screen: notBuilt }),
+  row({ path: '/admin/business-coupons', mode: 'both', audience: 'admin', screen: notBuilt }),
+  row({ path: '/admin/configuration', mode: 'both', audience: 'admin', screen: notBuilt }),
+  row({ path: '/admin/locations', mode: 'both', audience: 'admin', search: adminLocationsSearch, screen: notBuilt }),
+  row({ path: '/admin/gigs', mode: 'both', audience: 'admin', search: adminGigsSearch, screen: notBuilt }),
+  row({ path: '/admin/applications', mode: 'both', audience: 'admin', search: adminApplicationsSearch, screen: notBuilt }),
+  row({ path: '/admin/organizations', mode: 'both', audience: 'admin', search: adminLocationsSearch, screen: notBuilt }),
+  row({ path: '/admin/audit', mode: 'both', audience: 'admin', screen: notBuilt }),
+  row({ path: '/admin/jobs', mode: 'both', audience: 'admin', screen: notBuilt }),
+] as const

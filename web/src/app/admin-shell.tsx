@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useMe } from '../session/use-me.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { AdminNav } from './admin-nav.tsx'
+import { KnownUser } from './known-user.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+/** The provider's own area. Others are told so here; the server refuses them in any case. */
+export function AdminShell({ children }: { children: ReactNode }) {
+  return (
+    <KnownUser>
+      <AdminFrame>{children}</AdminFrame>
+    </KnownUser>
+  )
+}
+
+function AdminFrame({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const me = useMe()
+  if (!me.is_gigpro_admin)
+    return (
+      <EmptyState
+        title={<Trans>This area is for the provider’s staff</Trans>}
+        action={
+          <LinkButton to="/" variant="outlined">
+            <Trans>To the start page</Trans>
+          </LinkButton>
+        }
+      />
+    )
+  return (
+    <div className="flex h-dvh bg-white phone:flex-col">
+      <SkipLink />
+      {/* Ink in both themes, so that nobody mistakes where they are. */}
+      <div data-theme="dark" className="flex w-[200px] shrink-0 flex-col bg-background px-2.5 py-3.5 text-black phone:w-full phone:py-2 print:hidden">
+        <div className="mb-2 flex h-8 items-center px-2.5 phone:mb-0">
+          <Wordmark note={t`admin`} />
+        </div>
+        <AdminNav />
+        <div className="mt-auto phone:hidden">
+          <AccountMenu role={t`Operator`} />
+        </div>
+      </div>
+      <main id="main" tabIndex={-1} className="relative flex min-w-0 flex-1 flex-col overflow-y-auto outline-none">
+        {children}
+      </main>
+    </div>
+  )
+}

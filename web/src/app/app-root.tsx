@@ -1,0 +1,45 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useUsedAppMode } from '../session/app-mode.ts'
+import { ToastPlace } from '../ui/toast.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { reloadOnce } from './reload-once.ts'
+import type { RowFacts } from './row.ts'
+
+// One chunk each: an admin's shell never reaches a pro.
+const shells = {
+  manager: lazy(() => import('./manager-shell.tsx').then((module) => ({ default: module.ManagerShell })).catch(reloadOnce)),
+  pro: lazy(() => import('./pro-shell.tsx').then((module) => ({ default: module.ProShell })).catch(reloadOnce)),
+  admin: lazy(() => import('./admin-shell.tsx').then((module) => ({ default: module.AdminShell })).catch(reloadOnce)),
+  either: lazy(() => import('./either-shell.tsx').then((module) => ({ default: module.EitherShell })).catch(reloadOnce)),
+}
+
+/** Which shell a screen stands in: its audience's own, or for everybody's screens that of the app mode in use. */
+function shellFor(audience: RowFacts['audience'], mode: 'GIGSTER' | 'STAFFER' | null) {
+  if (audience === 'public') return null
+  if (audience !== 'any') return shells[audience]
+  return mode === 'GIGSTER' ? shells.pro : mode === 'STAFFER' ? shells.manager : shells.either
+}
+
+/** Around every screen: words, the shell of the screen's audience, toasts, the offline banner. */
+export function AppRoot() {
+  const audience = useMatches({ select: (matches) => matches.at(-1)?.staticData.audience }) ?? 'public'
+  const Shell = shellFor(audience, useUsedAppMode())
+  return (
+    <I18nProvider i18n={i18n}>
+      <OfflineBanner />
+      <Suspense fallback={null}>
+        {Shell ? (
+          <Shell>
+            <Outlet />
+          </Shell>
+        ) : (
+          <Outlet />
+        )}
+      </Suspense>
+      <ToastPlace />
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useLiveUpdates } from '../api/use-live-updates.ts'
+import { modeInUse, switchAppMode, usedAppMode } from '../session/app-mode.ts'
+import { sessionToken } from '../session/session.ts'
+import { meQuery } from '../session/use-me.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { LoadingLines } from '../ui/loading-lines.tsx'
+
+/** Shows its children once it is known who is signed in; keeps live updates open meanwhile. Nobody: to sign-in and back. */
+export function KnownUser({ children }: { children: ReactNode }) {
+  const me = useQuery({ ...meQuery(), enabled: sessionToken() !== null })
+  const returnTo = useLocation({ select: (location) => location.href })
+  useLiveUpdates()
+  const mode = me.data && modeInUse(me.data.app_mode)
+  useEffect(() => {
+    // The mode goes out with every call, so it is settled before a screen asks for anything.
+    if (mode && usedAppMode() !== mode) switchAppMode(mode)
+  }, [mode])
+  if (sessionToken() === null) return <Navigate to="/auth" search={{ returnTo }} />
+  if (me.data) return children
+  if (me.isError) return <ErrorState error={me.error} onRetry={() => void me.refetch()} />
+  return <LoadingLines />
+}

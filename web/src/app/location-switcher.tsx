@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { imageUrl } from '../ui/image-url.ts'
+import type { LocationChoice } from '../location/use-location-choice.ts'
+import { matching } from '../ui/combo-box.tsx'
+import { PlaceImage } from '../ui/place-image.tsx'
+import { Popover } from '../ui/popover.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+
+/** Which location one works in: image, name, and a searchable list of the others. */
+export function LocationSwitcher({ locations, current, choose }: LocationChoice) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const all = locations.data ?? []
+  const found = new Set(matching(all.map(({ id, name, organization_name }) => ({ value: id, label: `${name} ${organization_name}` })), typed).map(({ value }) => value))
+  return (
+    <Popover
+      label={t`Locations`}
+      className="w-72"
+      trigger={(trigger) => (
+        <button type="button" {...trigger} className="flex h-12 w-full items-center gap-2.5 rounded-[8px] border border-light-gray bg-white px-1.5 text-left hover:border-medium-gray">
+          <PlaceImage src={imageUrl(current?.image_public_id, 68)} />
+          <span className="min-w-0 flex-1 leading-[17px]">
+            <b className="block truncate">{current?.name ?? t`Choose a location`}</b>
+            <span className="block truncate text-extra-small text-gray">{current?.organization_name}</span>
+          </span>
+          <ChevronsUpDown size={14} className="text-gray" aria-hidden />
+        </button>
+      )}
+    >
+      {(close) => (
+        <div className="p-1.5">
+          {all.length > 5 && (
+            <input type="search" value={typed} onChange={(event) => setTyped(event.target.value)} aria-label={t`Search locations`} placeholder={t`Search locations`} className="mb-1.5 h-9 w-full rounded-control border border-light-gray bg-background px-3 touch:h-11" />
+          )}
+          <ul>
+            {all
+              .filter(({ id }) => found.has(id))
+              .map((location) => (
+                <li key={location.id}>
+                  <button
+                    type="button"
+                    aria-current={location.id === current?.id}
+                    onClick={() => {
+                      choose(location.id)
+                      close()
+                    }}
+                    className="flex h-11 w-full items-center gap-2.5 rounded-control px-2 text-left hover:bg-background aria-[current=true]:bg-brand-soft"
+                  >
+                    <PlaceImage src={imageUrl(location.image_public_id, 56)} size={28} />
+                    <span className="min-w-0 flex-1 leading-4">
+                      <b className="block truncate">{location.name}</b>
+                      <span className="block truncate text-extra-small text-gray">{location.organization_name}</span>
+                    </span>
+                  </button>
+                </li>
+              ))}
+          </ul>
+          {found.size === 0 && <p className="px-2 py-2 text-gray">{t`Nothing matches`}</p>}
+          <TextLink to="/locations/add" search={{}} className="mt-1 flex h-9 items-center gap-2 border-t border-light-gray px-2 pt-1 touch:h-11">
+            <Plus size={16} aria-hidden /> {t`Add a location`}
+          </TextLink>
+        </div>
+      )}
+    </Popover>
+  )
+}

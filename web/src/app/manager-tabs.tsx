@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import House from 'lucide-react/icons/house'
+import Inbox from 'lucide-react/icons/inbox'
+import Menu from 'lucide-react/icons/menu'
+import Users from 'lucide-react/icons/users'
+import { useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import type { LocationChoice } from '../location/use-location-choice.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { LocationSwitcher } from './location-switcher.tsx'
+import { ManagerNav } from './manager-nav.tsx'
+import { BottomLink } from './nav-link.tsx'
+import { NoticesBell } from './notices-bell.tsx'
+
+const icon = { size: 22, 'aria-hidden': true, strokeWidth: 1.75 }
+
+/** The manager's phone: four places and everything else behind the fifth tab. */
+export function ManagerTabs({ choice, locationId }: { choice: LocationChoice; locationId: number }) {
+  const { t } = useLingui()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const [openAt, setOpenAt] = useState<string | null>(null) // the path it was opened at: going anywhere closes it
+  const params = { locationId: String(locationId) }
+  return (
+    <nav aria-label={t`Main`} className="fixed inset-x-0 bottom-0 z-20 flex h-[78px] border-t border-light-gray bg-white px-1 pb-[env(safe-area-inset-bottom)] desktop:hidden print:hidden">
+      <BottomLink to="/locations/$locationId/home" params={params} search={{}} icon={<House {...icon} />}>{t`Home`}</BottomLink>
+      <BottomLink to="/locations/$locationId/gigs" params={params} search={{}} icon={<CalendarDays {...icon} />}>{t`Shifts`}</BottomLink>
+      <BottomLink to="/locations/$locationId/connect/pros" params={params} search={{}} icon={<Users {...icon} />}>{t`Pros`}</BottomLink>
+      <BottomLink to="/locations/$locationId/inbox" params={params} icon={<Inbox {...icon} />}>{t`Inbox`}</BottomLink>
+      <button type="button" onClick={() => setOpenAt(path)} className="flex min-w-0 flex-1 flex-col items-center gap-0.5 pt-2 text-extra-small leading-[14px] font-semibold text-gray">
+        <Menu {...icon} />
+        {t`More`}
+      </button>
+      <Dialog open={openAt === path} onClose={() => setOpenAt(null)} title={t`Menu`} frame="sheet">
+        <div className="mb-3 flex items-center gap-2">
+          <div className="min-w-0 flex-1">
+            <LocationSwitcher {...choice} />
+          </div>
+          <NoticesBell />
+        </div>
+        <ManagerNav locationId={locationId} />
+        <div className="mt-3 border-t border-light-gray pt-2">
+          <AccountMenu role={choice.current?.name ?? ''} />
+        </div>
+      </Dialog>
+    </nav>
+  )
+}

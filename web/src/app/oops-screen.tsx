@@ -1,0 +1,54 @@
+import { I18nProvider } from '@lingui/react'
+import { i18n } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import Copy from 'lucide-react/icons/copy'
+import { useEffect, useState } from 'react'
+import { CallFailed } from '../api/call-failed.ts'
+import { report } from '../api/report.ts'
+import { Button } from '../ui/button.tsx'
+
+/** The last resort: something in the app itself broke. */
+export function OopsScreen(props: ErrorComponentProps) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <Oops {...props} />
+    </I18nProvider>
+  )
+}
+
+const textOf = (error: Error): string =>
+  [`${error.name}: ${error.message}`, error instanceof CallFailed && error.request_id ? `request ${error.request_id}` : '', window.location.pathname, new Date().toISOString()].filter(Boolean).join('\n')
+
+function Oops({ error, reset }: ErrorComponentProps) {
+  const { t } = useLingui()
+  const [copied, setCopied] = useState(false)
+  useEffect(() => report(error), [error])
+  const text = textOf(error instanceof Error ? error : new Error(String(error)))
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+  }
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center px-6">
+      <title>Ooops · Muster</title>
+      <h1 className="text-screen-title">{t`Ooops, something went wrong.`}</h1>
+      <p className="mt-2 text-gray">
+        <Trans>
+          What you did before is kept. Try again; if it stays,{' '}
+          <a href="/docs#support" className="font-semibold text-brand hover:underline">
+            write to support
+          </a>{' '}
+          and send them this text.
+        </Trans>
+      </p>
+      <pre className="mt-4 overflow-x-auto rounded-control border border-light-gray bg-background p-3 font-mono text-small whitespace-pre-wrap">{text}</pre>
+      <div className="mt-4 flex gap-2">
+        <Button variant="contained" onClick={reset}>{t`Try again`}</Button>
+        <Button variant="outlined" icon={<Copy size={14} aria-hidden />} onClick={() => void copy()}>
+          {copied ? t`Copied` : t`Copy the error`}
+        </Button>
+      </div>
+    </main>
+  )
+}

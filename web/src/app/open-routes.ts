@@ -1,0 +1,10 @@
+import { notBuilt, row, screen } from './row.ts'
+
+/** Open pages and the start. */
+export const openRoutes = [
+  row({ path: '/$', mode: 'both', audience: 'public', screen: screen(() => import('./start-screen.tsx'), 'StartScreen') }),
+  row({ path: '/docs', mode: 'both', audience: 'public', screen: notBuilt }),
+  row({ path: '/dev/outbox', mode: 'both', audience: 'public', screen: notBuilt }),
+  row({ path: '/dev/ui', mode: 'both', audience: 'public', screen: screen(() => import('../ui/gallery-screen.tsx'), 'GalleryScreen') }),
+  row({ path: '/', mode: 'both', audience: 'public', screen: screen(() => import('./start-screen.tsx'), 'StartScreen') }),
+] as const

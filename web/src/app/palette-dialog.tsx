@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { matching, type Option } from '../ui/combo-box.tsx'
+
+/** Type a few letters, press Enter, be there. */
+export function PaletteDialog({ locationId, onClose }: { locationId: number | null; onClose: () => void }) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const ref = useRef<HTMLDialogElement>(null)
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  useEffect(() => ref.current?.showModal(), [])
+  const here = `/locations/${locationId}`
+  const places: Option<string>[] = [
+    { value: `${here}/gigs-add`, label: t`Post shift` },
+    { value: `${here}/home`, label: t`Home` },
+    { value: `${here}/gigs`, label: t`Shifts` },
+    { value: `${here}/gigs?view=calendar`, label: t`Calendar` },
+    { value: `${here}/gigs/pay`, label: t`Pay` },
+    { value: `${here}/gigs/schedule`, label: t`Schedule` },
+    { value: `${here}/gigs/past-gigs`, label: t`Past shifts` },
+    { value: `${here}/connect/pros`, label: t`Find pros` },
+    { value: `${here}/connect/groups`, label: t`Groups` },
+    { value: `${here}/connect/network`, label: t`Your network` },
+    { value: `${here}/inbox`, label: t`Inbox` },
+    { value: `${here}/dashboards`, label: t`Dashboards` },
+    { value: `${here}/info`, label: t`Location profile` },
+    { value: `${here}/teams`, label: t`Team` },
+    { value: `${here}/billing`, label: t`Billing` },
+    { value: '/locations', label: t`Choose a location` },
+    { value: '/settings', label: t`Settings` },
+  ].filter(({ value }) => locationId !== null || !value.startsWith('/locations/'))
+  // Letters alone name a screen; a number can only be a shift.
+  const shift: Option<string>[] = /^\d+$/.test(typed.trim()) && locationId !== null ? [{ value: `${here}/gigs/${typed.trim()}`, label: t`Shift ${typed.trim()}` }] : []
+  const found = [...shift, ...matching(places, typed)]
+  const go = (option: Option<string> | undefined): void => {
+    if (!option) return
+    onClose()
+    void router.navigate({ href: option.value })
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser sees to it
+    <dialog
+      ref={ref}
+      aria-label={t`Search or jump to`}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className="mx-auto mt-[12vh] mb-auto w-[min(560px,calc(100vw-24px))] animate-appear overflow-hidden rounded-card bg-white p-0 shadow-down"
+    >
+      <input
+        role="combobox"
+        aria-expanded
+        aria-controls="palette-list"
+        aria-activedescendant={found[active] ? `palette-${active}` : undefined}
+        aria-label={t`Search or jump to`}
+        placeholder={t`A screen, or a shift’s number`}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setActive(0)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') go(found[active])
+          const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+          if (!step) return
+          event.preventDefault()
+          setActive((active + step + found.length) % Math.max(1, found.length))
+        }}
+        className="h-14 w-full border-b border-light-gray bg-transparent px-5 text-large outline-none placeholder:text-gray"
+      />
+      <div id="palette-list" role="listbox" aria-label={t`Choices`} className="max-h-80 overflow-y-auto p-1.5">
+        {found.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input above has the keyboard
+          <div key={option.value} id={`palette-${index}`} role="option" tabIndex={-1} aria-selected={index === active} onClick={() => go(option)} onPointerMove={() => setActive(index)} className="flex h-9 items-center rounded-control px-3.5 aria-selected:bg-brand-soft touch:h-11">
+            {option.label}
+          </div>
+        ))}
+        {found.length === 0 && <p className="px-3.5 py-2 text-gray">{t`Nothing matches`}</p>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import MessageSquare from 'lucide-react/icons/message-square'
+import Search from 'lucide-react/icons/search'
+import UserRound from 'lucide-react/icons/user-round'
+import Wallet from 'lucide-react/icons/wallet'
+import type { ReactNode } from 'react'
+import { NO_LOCATION } from '../location/current-location.ts'
+import { Wordmark } from '../ui/wordmark.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { BottomLink, TopLink } from './nav-link.tsx'
+import { NoticesBell } from './notices-bell.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+const params = { locationId: String(NO_LOCATION) }
+
+/** Five tabs, at the foot of a phone and on top of a wide screen, where the one column stays in the middle. */
+export function ProFrame({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const tabs = (Link: typeof BottomLink | typeof TopLink, size: number) => {
+    const icon = { size, 'aria-hidden': true, strokeWidth: 1.75 }
+    return (
+      <>
+        <Link to="/locations/$locationId/jobs" params={params} search={{}} icon={<Search {...icon} />}>{t`Jobs`}</Link>
+        <Link to="/locations/$locationId/schedule" params={params} icon={<CalendarDays {...icon} />}>{t`Schedule`}</Link>
+        <Link to="/locations/$locationId/inbox" params={params} icon={<MessageSquare {...icon} />}>{t`Inbox`}</Link>
+        <Link to="/locations/$locationId/dashboards" params={params} icon={<Wallet {...icon} />}>{t`Earnings`}</Link>
+        <Link to="/locations/$locationId/profile" params={params} icon={<UserRound {...icon} />}>{t`Profile`}</Link>
+      </>
+    )
+  }
+  return (
+    <div className="flex min-h-dvh flex-col bg-background text-base">
+      <SkipLink />
+      <header className="sticky top-0 z-20 border-b border-light-gray bg-background phone:hidden print:hidden">
+        <div className="mx-auto flex h-14 max-w-[1080px] items-center gap-6 px-6">
+          <Wordmark />
+          <nav aria-label={t`Main`} className="flex flex-1 gap-1">
+            {tabs(TopLink, 16)}
+          </nav>
+          <NoticesBell />
+          <div className="w-44">
+            <AccountMenu role={t`Pro`} />
+          </div>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-[640px] flex-1 flex-col outline-none phone:pb-[78px] desktop:my-6 desktop:overflow-hidden desktop:rounded-card desktop:border desktop:border-light-gray desktop:bg-white">
+        {children}
+      </main>
+      <nav aria-label={t`Main`} className="fixed inset-x-0 bottom-0 z-20 flex h-[78px] border-t border-light-gray bg-white px-1 pb-[env(safe-area-inset-bottom)] desktop:hidden print:hidden">
+        {tabs(BottomLink, 22)}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { KnownUser } from './known-user.tsx'
+import { ProFrame } from './pro-frame.tsx'
+
+/** The pro's app: phone first. */
+export function ProShell({ children }: { children: ReactNode }) {
+  return (
+    <KnownUser>
+      <ProFrame>{children}</ProFrame>
+    </KnownUser>
+  )
+}

@@ -1,0 +1,28 @@
+import { createRouter } from '@tanstack/react-router'
+import { parseSearch, stringifySearch } from '../ui/search-params.ts'
+import { accountRoutes } from './account-routes.ts'
+import { adminRoutes } from './admin-routes.ts'
+import { locationRoutes } from './location-routes.ts'
+import { openRoutes } from './open-routes.ts'
+import { rootRoute } from './row.ts'
+
+/** The map of the product. routes.txt lists the same paths for who wants to read them at a glance. */
+const routeTree = rootRoute.addChildren([...accountRoutes, ...locationRoutes, ...adminRoutes, ...openRoutes])
+
+/** Makes the router: pages are fetched on intent, so that a click finds them there. */
+export const makeRouter = () =>
+  createRouter({
+    routeTree,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 40,
+    defaultPendingMs: 300,
+    scrollRestoration: true,
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
+}

@@ -1,0 +1,50 @@
+import { createRootRoute, createRoute, lazyRouteComponent, type RouteComponent, redirect, stripSearchParams } from '@tanstack/react-router'
+import { sessionToken } from '../session/session.ts'
+import { type Search, search } from '../ui/search-params.ts'
+import { AppRoot } from './app-root.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
+import { OopsScreen } from './oops-screen.tsx'
+import { reloadOnce } from './reload-once.ts'
+
+/** Which product a screen belongs to, and who may see it. `any` is everybody signed in, in the shell of their app mode. */
+export interface RowFacts {
+  mode: 'marketplace' | 'hire' | 'both'
+  audience: 'public' | 'manager' | 'pro' | 'admin' | 'any'
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption extends Partial<RowFacts> {}
+}
+
+export const rootRoute = createRootRoute({ component: AppRoot, errorComponent: OopsScreen, notFoundComponent: NotFoundScreen })
+
+const noSearch = search({})
+
+interface Row<Path extends string, T extends object> extends RowFacts {
+  path: Path
+  search?: Search<T>
+  screen: RouteComponent
+}
+
+/** One line of the map: a path, who it is for, its search parameters and its screen. */
+export function row<const Path extends string, T extends object = Record<never, never>>({ path, mode, audience, search: own, screen }: Row<Path, T>) {
+  const { read, defaults } = own ?? (noSearch as unknown as Search<T>)
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    validateSearch: read,
+    search: { middlewares: [stripSearchParams(defaults as never)] },
+    staticData: { mode, audience },
+    component: screen,
+    beforeLoad: ({ location }) => {
+      if (audience !== 'public' && !sessionToken()) throw redirect({ to: '/auth', search: { returnTo: location.href } as never })
+    },
+  })
+}
+
+/** A screen that is fetched when it is first shown. */
+export const screen = <Module extends Record<string, unknown>, Name extends keyof Module & string>(load: () => Promise<Module>, name: Name) =>
+  lazyRouteComponent(() => load().catch(reloadOnce), name) as RouteComponent
+
+/** The stand-in for screens that are not built; which they are is listed in not-built.ts. */
+export const notBuilt = screen(() => import('./not-built-screen.tsx'), 'NotBuiltScreen')

@@ -1,0 +1,12 @@
+import { day, number, oneOf, search, text } from '../ui/search-params.ts'
+
+/** Posting a shift: of what kind, for when, for whom, and where to go afterwards. */
+export const postShiftSearch = search({
+  return_to: text(),
+  post_gig_date: day(),
+  post_gig_type: oneOf(['single', 'schedule', 'assign', 'event'], 'single'),
+  event_name: text(),
+  event_id: number(),
+  offer_pro: number(),
+  offer_group: number(),
+})

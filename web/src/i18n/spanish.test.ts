@@ -1,0 +1,37 @@
+// @vitest-environment node
+import { getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+import { describe, expect, it } from 'vitest'
+
+const config = getConfig({ configPath: new URL('../../lingui.config.js', import.meta.url).pathname })
+const catalogs = await getCatalogs(config)
+
+/** The names a message fills in and the tags it wraps text in: a translation must keep every one of them. */
+const placeholders = (message: string): string[] =>
+  [...new Set([...message.matchAll(/\{\s*(\w+)\s*[,}]|<(\d+)\/?>/g)].map((match) => match[1] ?? `<${match[2]}>`))].sort()
+
+/** Names inside a plural's branch look like `{# pros}`: only whole words count, and branch texts of one word are left out. */
+const keeps = (source: string, translation: string): string[] => {
+  const inTranslation = new Set(placeholders(translation))
+  const branches = new Set([...source.matchAll(/(?:zero|one|two|few|many|other|=\d+|\b\w+)\s*\{\s*(\w+)\s*\}/g)].map((match) => match[1]))
+  return placeholders(source).filter((name) => !inTranslation.has(name) && !branches.has(name))
+}
+
+describe('Spanish', () => {
+  it('is read from the folders of the app', async () => {
+    const counts = await Promise.all(catalogs.map(async (catalog) => Object.keys((await catalog.collect()) ?? {}).length))
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(150)
+  }, 60_000)
+
+  it.each(catalogs.map((catalog) => [catalog.name ?? catalog.path, catalog] as const))('says everything in %s', async (_, catalog) => {
+    const used = (await catalog.collect()) ?? {}
+    const translated = (await catalog.read('es')) ?? {}
+    const missing: string[] = []
+    for (const [id, { message = id }] of Object.entries(used)) {
+      const text = translated[id]?.translation ?? ''
+      if (text === '') missing.push(`untranslated: ${message}`)
+      for (const name of keeps(message, text)) if (text !== '') missing.push(`lost {${name}}: ${message} → ${text}`)
+    }
+    expect(missing).toEqual([])
+  }, 60_000)
+})

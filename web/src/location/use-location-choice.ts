@@ -1,0 +1,48 @@
+import type { LocationSummary } from '@muster/contract/locations/location.ts'
+import { listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
+import { dropLocationData, read } from '../api/query.ts'
+import { locationIdOf, pathAtLocation, pickLocation, saveLocationId, useSavedLocationId } from './current-location.ts'
+
+export interface LocationChoice {
+  locations: UseQueryResult<LocationSummary[]>
+  current: LocationSummary | null
+  /** Works in another location: the present URL is rewritten to carry it, and cached data of the old one is dropped. */
+  choose: (id: number) => void
+}
+
+/**
+ * The manager's current location, held true to the URL and to the user's own list: a location that is not among them gives
+ * way to the first, with none it is cleared.
+ */
+export function useLocationChoice(): LocationChoice {
+  const locations = useQuery(read(listActiveLocations, {}))
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const saved = useSavedLocationId()
+  const router = useRouter()
+  const client = useQueryClient()
+  const inPath = locationIdOf(pathname)
+
+  const choose = useCallback(
+    (id: number) => {
+      if (id !== saved) dropLocationData(client)
+      saveLocationId(id)
+      const { pathname: path, searchStr, hash } = router.state.location
+      const rewritten = pathAtLocation(path, id)
+      if (rewritten && rewritten !== path) void router.navigate({ href: `${rewritten}${searchStr}${hash && `#${hash}`}`, replace: true })
+    },
+    [client, router, saved],
+  )
+
+  const list = locations.data
+  useEffect(() => {
+    if (!list) return
+    const picked = pickLocation(inPath ?? saved, list)
+    if (picked === null) saveLocationId(null)
+    else if (picked !== saved || (inPath !== null && inPath !== picked)) choose(picked)
+  }, [list, inPath, saved, choose])
+
+  return { locations, current: list?.find(({ id }) => id === (inPath ?? saved)) ?? null, choose }
+}

@@ -1,0 +1,14 @@
+import { maybeOneOf, number, paging, search, text, textOr } from '../ui/search-params.ts'
+
+/** The operator's locations and organizations. */
+export const adminLocationsSearch = search({
+  ...paging(25),
+  ordering: textOr('-created_ts'),
+  id: number(),
+  name: text(),
+  organization_name: text(),
+  market_id: number(),
+  approval_status: maybeOneOf(['APPROVED', 'PENDING', 'DENIED']),
+  creator_firstname: text(),
+  creator_lastname: text(),
+})

@@ -1,0 +1,42 @@
+import './ui/tokens.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { onSignedOut } from './api/client.ts'
+import { dropLocationData, makeQueryClient } from './api/query.ts'
+import { makeRouter } from './app/routes.tsx'
+import { speak, startLanguage } from './i18n/language.ts'
+import { locationIdOf, savedLocationId, saveLocationId } from './location/current-location.ts'
+import { onSessionChange, sessionToken } from './session/session.ts'
+
+const queries = makeQueryClient()
+const router = makeRouter()
+
+/** To sign-in, and back here afterwards. */
+const toSignIn = (): void => {
+  const { href, pathname } = router.state.location
+  if (!pathname.startsWith('/auth')) void router.navigate({ to: '/auth', search: { returnTo: href } })
+}
+onSignedOut(toSignIn)
+onSessionChange(() => {
+  if (sessionToken() === null) queries.clear()
+})
+// The location of the URL is the current one from the first call on, before any shell has looked at the list.
+router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+  const id = locationIdOf(toLocation.pathname)
+  if (id === null || id <= 0 || id === savedLocationId()) return
+  dropLocationData(queries)
+  saveLocationId(id)
+})
+
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has no #root')
+await speak(startLanguage())
+createRoot(place).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,20 @@
+import { signOut } from '@muster/contract/accounts/auth-endpoints.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../api/client.ts'
+import { report } from '../api/report.ts'
+import { saveLocationId } from '../location/current-location.ts'
+import { forgetAppMode } from './app-mode.ts'
+import { clearSession } from './session.ts'
+
+/** Signs out: ends the session on the server, then forgets everything kept for the person, even if the server did not answer. */
+export async function leave(client: QueryClient): Promise<void> {
+  try {
+    await call(signOut, {})
+  } catch (error) {
+    report(error) // the token is dropped here in any case, and runs out there
+  }
+  clearSession()
+  saveLocationId(null)
+  forgetAppMode()
+  client.clear()
+}

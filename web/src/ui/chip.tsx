@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import X from 'lucide-react/icons/x'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+
+const shape = 'inline-flex h-7 shrink-0 items-center gap-1.5 rounded-control border px-2.5 text-small font-semibold whitespace-nowrap transition-colors touch:h-11 touch:px-3.5 touch:text-normal'
+const idle = 'border-light-gray bg-white text-gray hover:border-medium-gray hover:text-black aria-expanded:border-medium-gray'
+const active = 'border-brand-line bg-brand-soft text-brand'
+
+interface FilterChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'value'> {
+  label: ReactNode
+  /** What it is set to; with it the chip is on. */
+  value?: ReactNode
+  icon?: ReactNode
+  /** Sets the filter back to its default. */
+  onRemove?: () => void
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A filter in the filter row: opens its choices; when set, shows its value and can be removed. */
+export function FilterChip({ label, value, icon, onRemove, ...button }: FilterChipProps) {
+  const { t } = useLingui()
+  if (value === undefined || value === null)
+    return (
+      <button type="button" {...button} className={`${shape} ${idle}`}>
+        {icon}
+        {label}
+        {!icon && <ChevronDown size={12} aria-hidden />}
+      </button>
+    )
+  return (
+    <span className={`${shape} ${active} pr-0`}>
+      <button type="button" {...button} className="flex h-full items-center gap-1.5 rounded-tag">
+        {label} <b>{value}</b>
+      </button>
+      {onRemove && (
+        <button type="button" aria-label={t`Remove this filter`} onClick={onRemove} className="flex h-full w-7 items-center justify-center rounded-tag hover:text-brand-hover touch:w-11">
+          <X size={12} aria-hidden />
+        </button>
+      )}
+    </span>
+  )
+}
+
+interface ChoiceChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+  chosen: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A round chip of a row to choose from, as the days above the jobs. */
+export function ChoiceChip({ chosen, ...button }: ChoiceChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      {...button}
+      className={`inline-flex h-9 shrink-0 items-center gap-1.5 rounded-full border px-3 text-normal font-semibold whitespace-nowrap transition-colors touch:h-11 touch:px-4 ${chosen ? 'border-black bg-black text-white' : 'border-light-gray bg-white text-gray hover:border-medium-gray hover:text-black'}`}
+    />
+  )
+}
+
+/** Something chosen that can be taken away again: a requirement, a recipient. */
+export function RemovableChip({ children, onRemove }: { children: ReactNode; onRemove: () => void }) {
+  const { t } = useLingui()
+  return (
+    <span className={`${shape} ${active} pr-0`}>
+      {children}
+      <button type="button" aria-label={t`Remove`} onClick={onRemove} className="flex h-full w-7 items-center justify-center rounded-tag hover:text-brand-hover touch:w-11">
+        <X size={12} aria-hidden />
+      </button>
+    </span>
+  )
+}

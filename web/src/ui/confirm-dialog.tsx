@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  open: boolean
+  title: ReactNode
+  /** What will happen to whom: "3 confirmed pros will be told." */
+  consequence: ReactNode
+  /** What the button does, in words: "Cancel 3 shifts". */
+  action: ReactNode
+  /** The way out; "Keep it" by default. */
+  keep?: ReactNode
+  destructive?: boolean
+  loading?: boolean
+  onConfirm: () => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** Asks before an act that cannot be undone. */
+export function ConfirmDialog({ open, title, consequence, action, keep, destructive = true, loading = false, onConfirm, onClose, children }: ConfirmDialogProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={consequence}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {keep ?? t`Keep it`}
+          </Button>
+          <Button variant={destructive ? 'destructive' : 'contained'} loading={loading} onClick={onConfirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { lazy, Suspense } from 'react'
+import { controlFrame, Field, type FieldProps } from './field.tsx'
+import { shortDate } from './format-time.ts'
+import { Popover } from './popover.tsx'
+
+// The month to pick from is rarely opened and not small: it comes when it is.
+const MonthPicker = lazy(() => import('./month-picker.tsx').then(({ MonthPicker: component }) => ({ default: component })))
+
+interface DateFieldProps extends FieldProps {
+  /** yyyy-MM-dd, or null while there is none. */
+  value: string | null
+  onChange: (value: string) => void
+  min?: string
+  max?: string
+}
+
+/** A calendar day, shown as people say it; the button opens a month that arrow keys walk through. */
+export function DateField({ value, onChange, min, max, ...field }: DateFieldProps) {
+  const { t } = useLingui()
+  return (
+    <Field {...field}>
+      {(wiring) => (
+        <Popover
+          label={t`Choose a day`}
+          trigger={(trigger) => (
+            <button type="button" {...wiring} {...trigger} className={`${controlFrame} flex h-[38px] items-center gap-2 px-3 text-left focus-visible:outline-none focus-visible:border-brand touch:h-11`}>
+              <CalendarDays size={16} className="shrink-0 text-gray" aria-hidden />
+              {/* Noon UTC read in UTC is that very day, whatever zone the viewer is in. */}
+              <span className={`truncate ${value ? '' : 'text-gray'}`}>{value ? shortDate(`${value}T12:00:00Z`, { zone: 'UTC' }) : t`Choose a day`}</span>
+            </button>
+          )}
+        >
+          {(close) => (
+            <Suspense fallback={<div className="h-72 w-72" />}>
+              <MonthPicker
+                value={value}
+                min={min}
+                max={max}
+                onChange={(day) => {
+                  onChange(day)
+                  close()
+                }}
+              />
+            </Suspense>
+          )}
+        </Popover>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from './button.tsx'
+
+const frames = {
+  /** In the middle; from below on a phone. */
+  dialog: 'm-auto w-[min(480px,calc(100vw-32px))] rounded-card animate-appear phone:mb-0 phone:w-full phone:max-w-full phone:rounded-b-none phone:animate-rise',
+  /** From below on a phone, in the middle elsewhere but wider: filters, long choices. */
+  sheet: 'm-auto w-[min(640px,calc(100vw-32px))] rounded-card animate-appear phone:mb-0 phone:w-full phone:max-w-full phone:rounded-b-none phone:animate-rise',
+  /** At the right edge, full height. */
+  side: 'mr-0 ml-auto my-0 h-dvh max-h-dvh w-[min(420px,100vw)] max-w-full animate-slide',
+}
+
+export interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** Under the title: what will happen to whom. */
+  description?: ReactNode
+  /** Buttons at the foot, the main one last. */
+  actions?: ReactNode
+  frame?: keyof typeof frames
+  children?: ReactNode
+}
+
+/** The browser's own modal dialog: focus stays inside, Escape and a click outside close it, focus goes back afterwards. */
+export function Dialog({ open, onClose, title, description, actions, frame = 'dialog', children }: DialogProps) {
+  const { t } = useLingui()
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    if (open && dialog && !dialog.open) dialog.showModal()
+    if (!open) dialog?.close()
+  }, [open])
+  if (!open) return null
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser sees to it
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+      className={`max-h-[min(720px,100dvh-24px)] overflow-hidden bg-white p-0 shadow-down backdrop:bg-veil ${frames[frame]}`}
+    >
+      <div className="flex max-h-[inherit] flex-col">
+        <header className="flex shrink-0 items-start gap-3 px-5 pt-4 pb-3">
+          <div className="min-w-0 flex-1">
+            <h2 id={titleId} className="text-large">
+              {title}
+            </h2>
+            {description && <p className="mt-0.5 text-gray">{description}</p>}
+          </div>
+          <Button variant="ghost" iconOnly aria-label={t`Close`} onClick={onClose} icon={<X size={18} aria-hidden />} className="-mr-2" />
+        </header>
+        {children && <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-4">{children}</div>}
+        {actions && (
+          <footer className="flex shrink-0 flex-wrap justify-end gap-2 border-t border-light-gray px-5 py-3 phone:flex-col-reverse phone:*:w-full phone:pb-[max(12px,env(safe-area-inset-bottom))]">
+            {actions}
+          </footer>
+        )}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { CallFailed, NoAnswer } from '../api/call-failed.ts'
+import { Button } from './button.tsx'
+
+interface ErrorStateProps {
+  error: unknown
+  onRetry: () => void
+}
+
+/** Part of a screen that could not be loaded: what happened, and a way to try again. */
+export function ErrorState({ error, onRetry }: ErrorStateProps) {
+  const { t } = useLingui()
+  const [title, words] =
+    error instanceof NoAnswer
+      ? [t`No connection`, t`Nothing is lost. Check the network and try again.`]
+      : error instanceof CallFailed && error.code === 'NOT_FOUND'
+        ? [t`Not found`, t`It may have been removed, or it belongs to another location.`]
+        : error instanceof CallFailed && error.code === 'FORBIDDEN'
+          ? [t`Not allowed`, t`Your role at this location does not open this page.`]
+          : [t`This could not be loaded`, error instanceof CallFailed ? error.message : t`Try again; if it stays, write to support.`]
+  return (
+    <div role="alert" className="mx-auto flex max-w-sm flex-col items-center px-6 py-12 text-center">
+      <h2 className="text-large">{title}</h2>
+      <p className="mt-1 text-gray">{words}</p>
+      <Button variant="outlined" className="mt-4" onClick={onRetry} icon={<RotateCw size={14} aria-hidden />}>{t`Try again`}</Button>
+      {error instanceof CallFailed && error.request_id && <p className="mt-3 text-extra-small text-gray">{error.request_id}</p>}
+    </div>
+  )
+}

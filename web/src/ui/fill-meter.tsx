@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro'
+
+export interface Seats {
+  seats: number
+  confirmed: number
+  /** Asked and not yet confirmed. */
+  selected?: number
+  /** Of the confirmed, those not yet there after the start. */
+  late?: number
+  /** Confirmed once and not coming, or called out: an empty seat that hurts. */
+  missing?: number
+}
+
+type Seat = 'confirmed' | 'late' | 'selected' | 'missing' | 'open'
+
+/** The seats of a gig in the order they are drawn: filled, then late, asked, missing, open. More people than seats add none. */
+export function seatsOf({ seats, confirmed, selected = 0, late = 0, missing = 0 }: Seats): Seat[] {
+  const here = Math.max(0, confirmed - late)
+  const row: Seat[] = [
+    ...Array<Seat>(here).fill('confirmed'),
+    ...Array<Seat>(Math.min(late, confirmed)).fill('late'),
+    ...Array<Seat>(selected).fill('selected'),
+    ...Array<Seat>(missing).fill('missing'),
+  ].slice(0, seats)
+  return [...row, ...Array<Seat>(seats - row.length).fill('open')]
+}
+
+/** Seats in blocks of five, for crews too long for their column. */
+export const blocksOf = (seats: readonly Seat[]): Seat[][] =>
+  Array.from({ length: Math.ceil(seats.length / 5) }, (_, block) => seats.slice(block * 5, block * 5 + 5))
+
+const look: Record<Seat, string> = {
+  confirmed: 'bg-brand animate-fill',
+  late: 'bg-brand-secondary',
+  selected: 'hatch',
+  missing: 'shadow-[inset_0_0_0_1.5px_var(--color-error)]',
+  open: 'shadow-[inset_0_0_0_1px_var(--color-medium-gray)]',
+}
+
+const sizes = {
+  mini: { row: 'h-[5px] gap-[1.5px]', seat: 'max-w-[9px] rounded-[1px]', block: 'max-w-12 rounded-[1px]' },
+  row: { row: 'h-3 gap-0.5', seat: 'max-w-3.5 rounded-mark', block: 'max-w-[78px] rounded-mark' },
+  panel: { row: 'h-5 gap-[3px]', seat: 'max-w-6 rounded-[3px]', block: 'max-w-32 rounded-[3px]' },
+}
+
+interface FillMeterProps extends Seats {
+  size?: keyof typeof sizes
+  /** "4 of 6" beside it; off where the figure stands elsewhere. */
+  withCount?: boolean
+  className?: string
+}
+
+/** The heartbeat of a gig: confirmed solid, selected striped, open hollow; on the day late is amber, missing outlined red. */
+export function FillMeter({ size = 'row', withCount = true, className = '', ...gig }: FillMeterProps) {
+  const { t } = useLingui()
+  const { seats, confirmed, selected = 0, late = 0, missing = 0 } = gig
+  const drawn = seatsOf(gig)
+  const words = [
+    t`${confirmed} of ${seats} confirmed`,
+    ...(selected ? [t`${selected} selected`] : []),
+    ...(late ? [t`${late} late`] : []),
+    ...(missing ? [t`${missing} missing`] : []),
+  ].join(', ')
+  const long = seats > 12
+  const { row, seat, block } = sizes[size]
+  return (
+    <span className={`@container flex min-w-0 items-center gap-2 ${className}`}>
+      <span role="img" aria-label={words} className={`min-w-0 flex-1 ${withCount ? 'max-w-max' : ''}`}>
+        <span aria-hidden className={`flex ${row} ${long ? 'hidden @min-[232px]:flex' : ''}`}>
+          {drawn.map((one, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place in the row
+            <span key={index} className={`h-full w-6 min-w-0.5 shrink ${seat} ${look[one]}`} />
+          ))}
+        </span>
+        {long && (
+          <span aria-hidden className={`flex ${row} @min-[232px]:hidden`}>
+            {blocksOf(drawn).map((five, index) => (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the row
+                key={index}
+                style={{ flexGrow: five.length }}
+                className={`flex h-full basis-0 overflow-hidden shadow-[inset_0_0_0_1px_var(--color-medium-gray)] ${block}`}
+              >
+                {five.map((one, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place in the block
+                  <span key={at} className={`h-full flex-1 ${one === 'open' ? '' : look[one]}`} />
+                ))}
+              </span>
+            ))}
+          </span>
+        )}
+      </span>
+      {withCount && <SeatCount seats={seats} confirmed={confirmed} />}
+    </span>
+  )
+}
+
+/** "4 of 6", the 4 bold only while a seat is open. */
+function SeatCount({ seats, confirmed }: { seats: number; confirmed: number }) {
+  const { t } = useLingui()
+  const [before, after] = t`${confirmed} of ${seats}`.split(String(confirmed), 2)
+  return (
+    <span aria-hidden className="shrink-0 text-small whitespace-nowrap text-gray">
+      {before}
+      {confirmed < seats ? <b className="text-black">{confirmed}</b> : confirmed}
+      {after}
+    </span>
+  )
+}

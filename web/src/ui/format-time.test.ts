@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { clockTime, dayOf, duration, fromNow, nearDay, shiftTime, shortDate, timeRange, zoneNote } from './format-time.ts'
+
+const zone = 'America/New_York'
+const en = { zone, locale: 'en-US', now: new Date('2026-11-20T20:14:00Z') }
+const es = { ...en, locale: 'es-US' }
+
+describe('format-time', () => {
+  it('says a shift as people say it', () => {
+    expect(shortDate('2026-11-21T22:00:00Z', en)).toBe('Sat, Nov 21')
+    expect(timeRange('2026-11-21T22:00:00Z', '2026-11-22T04:00:00Z', en)).toBe('5:00 – 11:00 pm')
+    expect(timeRange('2026-11-21T15:00:00Z', '2026-11-21T20:00:00Z', en)).toBe('10:00 am – 3:00 pm')
+    expect(timeRange('2026-11-21T21:00:00Z', '2026-11-22T05:00:00Z', en)).toBe('4:00 pm – 12:00 am')
+  })
+
+  it('names the year only when it is another', () => expect(shortDate('2027-01-02T17:00:00Z', en)).toBe('Sat, Jan 2, 2027'))
+
+  it('says it in Spanish', () => expect(shortDate('2026-11-21T22:00:00Z', es)).toBe('sáb, 21 nov'))
+
+  it('names the zone only when its clock differs from the viewer’s', () => {
+    const viewers = Intl.DateTimeFormat().resolvedOptions().timeZone
+    expect(zoneNote('2026-11-21T22:00:00Z', { zone: viewers, locale: 'en-US' })).toBe('')
+    const other = viewers === 'America/Denver' ? zone : 'America/Denver'
+    expect(shiftTime('2026-11-21T22:00:00Z', '2026-11-22T01:00:00Z', { ...en, zone: other })).toMatch(/ (MST|EST)$/)
+  })
+
+  it('follows the clocks across the change of hour', () => {
+    expect(clockTime('2026-11-01T05:30:00Z', { zone })).toBe('1:30 am')
+    expect(clockTime('2026-11-01T06:30:00Z', { zone })).toBe('1:30 am')
+    expect(clockTime('2026-11-01T07:30:00Z', { zone })).toBe('2:30 am')
+  })
+
+  it('knows the day where the shift is', () => {
+    expect(dayOf('2026-11-21T03:00:00Z', { zone })).toBe('2026-11-20')
+    expect(nearDay('2026-11-21T03:00:00Z', { zone }, en.now)).toBe('today')
+    expect(nearDay('2026-11-21T15:00:00Z', { zone }, en.now)).toBe('tomorrow')
+    expect(nearDay('2026-11-25T15:00:00Z', { zone }, en.now)).toBeNull()
+  })
+
+  it('counts from now', () => {
+    expect(fromNow('2026-11-20T20:52:00Z', en.now, 'en-US')).toBe('in 38 min')
+    expect(fromNow('2026-11-20T18:00:00Z', en.now, 'en-US')).toBe('2 hr ago')
+    expect(duration(330)).toBe('5 h 30')
+    expect(duration(45)).toBe('45 min')
+    expect(duration(360)).toBe('6 h')
+  })
+})

@@ -1,0 +1,94 @@
+import { localeNow } from '../i18n/language.ts'
+
+/** An instant as the wire has it, or a Date. */
+type When = string | Date
+
+interface Zoned {
+  /** Where the shift is. The viewer's own zone when absent. */
+  zone?: string | undefined
+  locale?: string
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(locale: string, zone: string | undefined, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${zone} ${JSON.stringify(options)}`
+  let found = formats.get(key)
+  if (!found) {
+    found = new Intl.DateTimeFormat(locale, { ...options, ...(zone && { timeZone: zone }) })
+    formats.set(key, found)
+  }
+  return found
+}
+
+const partsOf = (when: When, { zone, locale = localeNow() }: Zoned, options: Intl.DateTimeFormatOptions): Map<string, string> =>
+  new Map(format(locale, zone, options).formatToParts(new Date(when)).map(({ type, value }) => [type, value]))
+
+/** The viewer's zone. */
+export const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** "5:00 pm", in every language: h:mm am/pm is what US schedules use. */
+export function clockTime(when: When, zoned: Zoned = {}): string {
+  const parts = partsOf(when, { ...zoned, locale: 'en-US' }, { hour: 'numeric', minute: '2-digit' })
+  return `${parts.get('hour')}:${parts.get('minute')} ${parts.get('dayPeriod')?.toLowerCase()}`
+}
+
+/** "Fri, Nov 21"; the year only when it is not this one. Spanish: "vie, 21 nov". */
+export function shortDate(when: When, zoned: Zoned & { now?: Date } = {}): string {
+  const { locale = localeNow(), now = new Date() } = zoned
+  const parts = partsOf(when, zoned, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
+  const [weekday, month, day, year] = ['weekday', 'month', 'day', 'year'].map((name) => parts.get(name)?.replace('.', ''))
+  const otherYear = year !== partsOf(now, zoned, { year: 'numeric' }).get('year')
+  if (locale.startsWith('es')) return `${weekday}, ${day} ${month}${otherYear ? ` ${year}` : ''}`
+  return `${weekday}, ${month} ${day}${otherYear ? `, ${year}` : ''}`
+}
+
+/** "5:00 – 11:00 pm"; both halves are named when they differ: "10:00 am – 3:00 pm". */
+export function timeRange(start: When, end: When, zoned: Zoned = {}): string {
+  const from = clockTime(start, zoned)
+  const to = clockTime(end, zoned)
+  return from.slice(-2) === to.slice(-2) && dayOf(start, zoned) === dayOf(end, zoned) ? `${from.slice(0, -3)} – ${to}` : `${from} – ${to}`
+}
+
+/** The calendar day of an instant in a zone, yyyy-MM-dd. */
+export function dayOf(when: When, { zone }: Zoned = {}): string {
+  return format('en-CA', zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(when))
+}
+
+/** "EST", said only when the clock there differs from the viewer's at that moment. */
+export function zoneNote(when: When, { zone, locale = localeNow() }: Zoned): string {
+  if (!zone || clockTime(when, { zone }) === clockTime(when)) return ''
+  return format(locale, zone, { timeZoneName: 'short', hour: 'numeric' }).formatToParts(new Date(when)).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
+
+/** "Fri, Nov 21 · 5:00 – 11:00 pm", with the zone only when it differs from the viewer's. */
+export function shiftTime(start: When, end: When, zoned: Zoned & { now?: Date } = {}): string {
+  const note = zoneNote(start, zoned)
+  return `${shortDate(start, zoned)} · ${timeRange(start, end, zoned)}${note && ` ${note}`}`
+}
+
+/** "Friday, November 21", for headings. */
+export const longDate = (when: When, { zone, locale = localeNow() }: Zoned = {}): string =>
+  format(locale, zone, { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(when))
+
+/** "in 38 min", "2 h ago", "yesterday": the nearest whole unit. */
+export function fromNow(when: When, now = new Date(), locale = localeNow()): string {
+  const minutes = Math.round((new Date(when).getTime() - now.getTime()) / 60_000)
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
+  const [value, unit] = Math.abs(minutes) < 60 ? [minutes, 'minute' as const] : Math.abs(minutes) < 1440 ? [Math.trunc(minutes / 60), 'hour' as const] : [Math.trunc(minutes / 1440), 'day' as const]
+  return relative.format(value, unit).replaceAll('.', '')
+}
+
+/** Whether an instant falls on today, tomorrow or yesterday of its zone. */
+export function nearDay(when: When, zoned: Zoned = {}, now = new Date()): 'yesterday' | 'today' | 'tomorrow' | null {
+  const days = Math.round((Date.parse(dayOf(when, zoned)) - Date.parse(dayOf(now, zoned))) / 86_400_000)
+  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : days === -1 ? 'yesterday' : null
+}
+
+/** "5 h 30", "45 min": time worked. */
+export function duration(minutes: number): string {
+  const hours = Math.trunc(minutes / 60)
+  const rest = Math.round(minutes % 60)
+  if (hours === 0) return `${rest} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`
+}

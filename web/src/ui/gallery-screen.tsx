@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { chooseLanguage, type Language, languageNow } from '../i18n/language.ts'
+import { GalleryControls } from './gallery-controls.tsx'
+import { GalleryDisplay } from './gallery-display.tsx'
+import { GalleryLayers } from './gallery-layers.tsx'
+import { Segmented } from './segmented.tsx'
+import { chooseTheme, chosenTheme, type Theme } from './theme.ts'
+import { Wordmark } from './wordmark.tsx'
+
+/** Every component in every state, to look at and to build from. */
+export function GalleryScreen() {
+  const [theme, setTheme] = useState(chosenTheme)
+  const [language, setLanguage] = useState(languageNow)
+  const pickTheme = (next: Theme): void => {
+    chooseTheme(next)
+    setTheme(next)
+  }
+  const pickLanguage = (next: Language): void => {
+    void chooseLanguage(next).then(() => setLanguage(next))
+  }
+  return (
+    <main className="mx-auto min-h-dvh max-w-[1280px] bg-white px-4 pb-16 desktop:px-8">
+      <title>Components · Muster</title>
+      <header className="flex flex-wrap items-center gap-3 py-4">
+        <Wordmark note="components" />
+        <span className="flex-1" />
+        <Segmented label="Language" value={language} onChange={pickLanguage} segments={[{ value: 'en', label: 'English' }, { value: 'es', label: 'Español' }]} />
+        <Segmented label="Theme" value={theme} onChange={pickTheme} segments={[{ value: 'system', label: 'Device' }, { value: 'light', label: 'Light' }, { value: 'dark', label: 'Dark' }]} />
+      </header>
+      <GalleryDisplay />
+      <GalleryControls />
+      <GalleryLayers />
+    </main>
+  )
+}

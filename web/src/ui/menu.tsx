@@ -1,0 +1,77 @@
+import { createLink } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, KeyboardEvent, ReactElement, ReactNode } from 'react'
+import { Popover, type PopoverTrigger } from './popover.tsx'
+
+interface MenuProps {
+  label: string
+  trigger: (props: PopoverTrigger) => ReactElement
+  align?: 'start' | 'end'
+  /** Menu items; choosing one closes the menu. */
+  children: ReactNode
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)')]
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  const typed = event.key.length === 1 ? items.find((item, index) => index > at && item.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase())) : undefined
+  const next = { ArrowDown: items[at + 1] ?? items[0], ArrowUp: items[at - 1] ?? items.at(-1), Home: items[0], End: items.at(-1) }[event.key] ?? typed
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** A short list of acts that hangs from a button. Arrows, Home, End and first letters move. */
+export function Menu({ label, trigger, align = 'end', children }: MenuProps) {
+  return (
+    <Popover label={label} trigger={trigger} align={align} role="menu" className="min-w-52">
+      {(close) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: keys and clicks of the items inside bubble up to here
+        <div className="p-1.5" onKeyDown={moveFocus} onClick={(event) => (event.target as Element).closest('[role^=menuitem]') && close()}>
+          {children}
+        </div>
+      )}
+    </Popover>
+  )
+}
+
+const itemLook =
+  'flex h-8 w-full items-center gap-2.5 rounded-control px-2.5 text-left whitespace-nowrap outline-none hover:bg-background focus-visible:bg-brand-soft disabled:text-medium-gray touch:h-11 touch:text-base [&>svg]:shrink-0 [&>svg]:text-gray'
+
+interface MenuItemProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+  icon?: ReactNode
+  destructive?: boolean
+  /** A choice among several: shows which is chosen. */
+  chosen?: boolean
+}
+
+/** An act in a menu. */
+export function MenuItem({ icon, destructive = false, chosen, children, ...button }: MenuItemProps) {
+  const role = chosen === undefined ? 'menuitem' : 'menuitemradio'
+  return (
+    <button type="button" role={role} aria-checked={chosen} tabIndex={-1} {...button} className={`${itemLook} ${destructive ? 'text-error' : ''} ${chosen ? 'font-semibold text-brand' : ''}`}>
+      {icon}
+      {children}
+    </button>
+  )
+}
+
+function MenuAnchor({ icon, children, ...link }: AnchorHTMLAttributes<HTMLAnchorElement> & { icon?: ReactNode }) {
+  return (
+    <a role="menuitem" tabIndex={-1} {...link} className={itemLook}>
+      {icon}
+      {children}
+    </a>
+  )
+}
+
+/** A menu item that goes somewhere. */
+export const MenuLink = createLink(MenuAnchor)
+
+/** A hairline between groups of items, with the group's name if it has one. */
+export function MenuGroup({ title }: { title?: ReactNode }) {
+  return (
+    <div role="presentation" className="mx-2.5 my-1.5 border-t border-light-gray first:hidden">
+      {title && <span className="block pt-1.5 text-extra-small text-gray">{title}</span>}
+    </div>
+  )
+}

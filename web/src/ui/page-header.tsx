@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+interface PageHeaderProps {
+  title: ReactNode
+  /** 28 px, for home alone; tools have 20. */
+  large?: boolean
+  /** Links to where this belongs: "Shifts › Sat, Nov 21 ›". */
+  trail?: ReactNode
+  /** Gray, after the title: a count, a date. */
+  note?: ReactNode
+  /** Beside the title: the choice of view. */
+  beside?: ReactNode
+  /** At the right: the screen's acts, the main one last. */
+  actions?: ReactNode
+}
+
+/** The head of a screen: 60 px; on a phone the acts go below when they do not fit. */
+export function PageHeader({ title, large = false, trail, note, beside, actions }: PageHeaderProps) {
+  return (
+    <header className={`flex min-h-[60px] shrink-0 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 ${large ? 'desktop:px-8 desktop:pt-6' : 'desktop:px-6 desktop:py-2.5'}`}>
+      {trail && <div className="flex items-center gap-2 text-gray">{trail}</div>}
+      <h1 className={`${large ? 'text-screen-title' : 'text-extra-large'} min-w-0`}>{title}</h1>
+      {note && <div className="text-gray">{note}</div>}
+      {beside}
+      {actions && <div className="ml-auto flex items-center gap-2">{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useState } from 'react'
+
+/** Quick answers show nothing; a shape that comes and goes within 300 ms only flickers. */
+const PATIENCE_MS = 300
+
+/** A gray bar where words will be. */
+export function Bone({ className = '' }: { className?: string }) {
+  return <span aria-hidden className={`block h-3 animate-breathe rounded-tag bg-light-gray ${className}`} />
+}
+
+/** Shapes of what comes, kept invisible (but in place) for the first 300 ms. */
+export function Skeleton({ children, className = '' }: { children: ReactNode; className?: string }) {
+  const { t } = useLingui()
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div role="status" aria-label={t`Loading`} className={`${shown ? '' : 'invisible'} ${className}`}>
+      {children}
+    </div>
+  )
+}
+
+const widths = ['w-40', 'w-56', 'w-48', 'w-36', 'w-52']
+
+/** A list's rows before they are there: 36 px each, or 44 with a second line. */
+export function SkeletonRows({ rows = 8, tall = false }: { rows?: number; tall?: boolean }) {
+  return (
+    <Skeleton>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
+        <div key={row} className={`flex items-center gap-4 border-b border-light-gray px-4 desktop:px-6 ${tall ? 'h-16 desktop:h-11' : 'h-14 desktop:h-9'}`}>
+          {tall && <Bone className="size-7 rounded-full" />}
+          <Bone className={widths[row % widths.length] ?? 'w-40'} />
+          <Bone className="ml-auto w-16" />
+        </div>
+      ))}
+    </Skeleton>
+  )
+}

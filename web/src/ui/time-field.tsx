@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { FieldProps } from './field.tsx'
+import { TextField } from './text-field.tsx'
+import { readWallTime, showWallTime, stepWallTime } from './wall-time.ts'
+
+interface TimeFieldProps extends FieldProps {
+  /** HH:mm:ss, or null while there is none. */
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+/** A time of day, typed as people say it: "5p", "5:30 pm". Arrow up and down move by a quarter of an hour. */
+export function TimeField({ value, onChange, error, ...field }: TimeFieldProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [unread, setUnread] = useState(false)
+  const settle = (): void => {
+    if (typed === null) return
+    const time = readWallTime(typed)
+    setUnread(time === null && typed.trim() !== '')
+    if (time !== null || typed.trim() === '') {
+      onChange(time)
+      setTyped(null)
+    }
+  }
+  return (
+    <TextField
+      {...field}
+      error={unread ? t`Write a time like 5:30 pm` : error}
+      value={typed ?? (value ? showWallTime(value) : '')}
+      autoComplete="off"
+      placeholder="5:00 pm"
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle()
+        const step = { ArrowUp: 15, ArrowDown: -15 }[event.key]
+        if (!step) return
+        event.preventDefault()
+        setTyped(null)
+        setUnread(false)
+        onChange(stepWallTime(readWallTime(typed ?? '') ?? value ?? '09:00:00', step))
+      }}
+    />
+  )
+}

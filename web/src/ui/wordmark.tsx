@@ -1,0 +1,16 @@
+/** Three seats, the last one open: the product's name and sign. */
+export function Wordmark({ note }: { note?: string }) {
+  return (
+    <span className="inline-flex items-center gap-2 text-large font-semibold">
+      <svg width="18" height="18" viewBox="0 0 20 20" aria-hidden="true">
+        <rect x="1" y="2" width="4.6" height="16" rx="1.5" className="fill-brand" />
+        <rect x="7.7" y="2" width="4.6" height="16" rx="1.5" className="fill-brand" />
+        <rect x="15" y="2.6" width="3.4" height="14.8" rx="1.2" fill="none" className="stroke-brand-secondary" strokeWidth="1.5" />
+      </svg>
+      <span>
+        Muster
+        {note && <span className="font-regular text-gray"> {note}</span>}
+      </span>
+    </span>
+  )
+}

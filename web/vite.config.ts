@@ -1,0 +1,43 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { zodForBrowsers } from './scripts/zod-for-browsers.ts'
+
+const configPath = new URL('./lingui.config.js', import.meta.url).pathname
+const server = 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    zodForBrowsers(),
+    tailwindcss(),
+    lingui({ configPath, failOnCompileError: true }),
+    // 'message' keeps the English text in production: English then needs no catalog and no second request.
+    babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' }, { configPath })] }),
+  ],
+  server: { proxy: { '/api': server, '/dev-api': server } },
+  preview: { proxy: { '/api': server, '/dev-api': server } },
+  build: {
+    manifest: true,
+    target: 'baseline-widely-available',
+    // light-dark() must reach the browser as it is written: the theme of a part can differ from the page's.
+    cssTarget: ['chrome125', 'safari17.5', 'firefox128'],
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'router', test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\// },
+            { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
+            { name: 'zod', test: /node_modules\/zod\// },
+            { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
+            { name: 'aria', test: /node_modules\/(react-aria|react-aria-components|react-stately|@react-aria|@react-stately|@internationalized)\// },
+          ],
+        },
+      },
+    },
+  },
+})
