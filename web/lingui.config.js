@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { formatter } from '@lingui/format-po'
 
 const src = `${import.meta.dirname}/src`
-const hasWords = (folder) => readdirSync(folder).some((file) => /\.tsx?$/.test(file) && readFileSync(`${folder}/${file}`, 'utf8').includes("/macro'"))
+const hasWords = (folder) =>
+  readdirSync(folder).some((file) => /\.tsx?$/.test(file) && readFileSync(`${folder}/${file}`, 'utf8').includes("/macro'"))
 const folders = readdirSync(src, { withFileTypes: true }).filter((entry) => entry.isDirectory() && hasWords(`${src}/${entry.name}`))
 
 /**
@@ -13,6 +15,12 @@ export default {
   rootDir: import.meta.dirname,
   sourceLocale: 'en',
   locales: ['es'],
-  catalogs: folders.map(({ name }) => ({ path: `<rootDir>/src/${name}/locale/{locale}`, include: [`<rootDir>/src/${name}`], exclude: ['**/*.test.*'] })),
+  catalogs: folders.map(({ name }) => ({
+    path: `<rootDir>/src/${name}/locale/{locale}`,
+    include: [`<rootDir>/src/${name}`],
+    exclude: ['**/*.test.*'],
+  })),
+  // Without line numbers a catalog changes only when words do.
+  format: formatter({ lineNumbers: false, printPlaceholdersInComments: false }),
   orderBy: 'message',
 }

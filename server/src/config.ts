@@ -36,6 +36,7 @@ const General = z.object({
   MUSTER_BUSINESS_SERVICES_AGREEMENT_URL: Http.optional(),
   MUSTER_PRIVACY_POLICY_URL: Http.optional(),
   CONTACT_CENTRE_1099_KEY: z.string().optional(),
+  MUSTER_SECRET: z.string().min(32, 'is shorter than 32 characters').optional(),
 })
 
 /** Required in every environment. */
@@ -99,7 +100,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   const providers = read(Providers, ownMachine ? { ...EMBEDDED_PROVIDERS, ...given } : given, problems)
   const production = environment === 'production' ? ProductionProviders : ProductionProviders.partial()
   const inProduction = read<Partial<z.infer<typeof ProductionProviders>>>(production, given, problems)
-  if (general === null || providers === null || inProduction === null) throw new ConfigError(problems)
+  if (!ownMachine && environment !== undefined && given.MUSTER_SECRET === undefined) problems.push('MUSTER_SECRET is missing')
+  if (general === null || providers === null || inProduction === null || problems.length > 0) throw new ConfigError(problems)
 
   // Development tools make any account everybody's, so a machine that others can reach must ask for them by name.
   const host = general.HOST ?? (ownMachine ? '127.0.0.1' : '0.0.0.0')
@@ -119,6 +121,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     devTools,
     /** Demo accounts and the living market; never outside `devTools`. */
     demo: devTools && (general.MUSTER_DEMO ?? general.MUSTER_ENV === 'local'),
+    /** Keys one-time codes and webhook signatures. Absent on one's own machine: one is made and kept in `dataDir`. */
+    secret: general.MUSTER_SECRET,
     /** Where people reach this installation; ends with a slash. */
     publicUrl,
     /** Where the web app reaches the API; ends with a slash. */

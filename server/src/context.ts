@@ -29,6 +29,10 @@ export interface Context {
   request_id: string | null
   /** The edit version the caller last saw (If-Match), for calls that edit. */
   seen_version: number | null
+  /** The body as it came and the headers, for calls that are proved by a signature over them. */
+  raw: { body: Buffer; headers: Readonly<Record<string, string | string[] | undefined>> } | null
+  /** The file of a multipart call, read whole; null for every other call. */
+  upload: { name: string; bytes: Buffer; fields: Readonly<Record<string, string>> } | null
   /** The caller's address, for rate limits only. */
   address: string
 }

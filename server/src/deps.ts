@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
+import type { DemoAccount } from '@muster/contract/accounts/auth-endpoints.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Outbox } from './jobs/outbox.ts'
-import type { CardPayments } from './providers/card-payments.ts'
+import type { CardPayments, SaveCard } from './providers/card-payments.ts'
 import type { ImageHost } from './providers/image-host.ts'
 import type { MessageSender } from './providers/message-sender.ts'
 import type { Places } from './providers/places.ts'
@@ -24,7 +25,11 @@ export interface Deps {
   /** Called after a commit that told something: readers of the event table look at once instead of at their next turn. */
   wake: () => void
   cards: CardPayments
+  /** Saves a test card with the embedded provider; null where a real provider is in use. */
+  saveEmbeddedCard: SaveCard | null
   images: ImageHost
   messages: MessageSender
+  /** People of the demo data, offered on the sign-in page where the developer tools are on. */
+  demoAccounts: readonly DemoAccount[]
   places: Places
 }

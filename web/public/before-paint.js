@@ -2,9 +2,9 @@
 // Only the choice a person made is written; without one the style sheet follows the system.
 ;(function () {
   try {
-    var theme = localStorage.getItem('muster.theme')
+    const theme = localStorage.getItem('muster.theme')
     if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme
-    var language = localStorage.getItem('muster.language') || navigator.language
+    const language = localStorage.getItem('muster.language') || navigator.language
     document.documentElement.lang = /^es/i.test(language) ? 'es' : 'en'
   } catch (error) {
     // Storage may be forbidden (private windows, policies): the system's theme and English are right then.

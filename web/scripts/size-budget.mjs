@@ -9,7 +9,8 @@ const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), '
 
 const sizes = new Map()
 const brotliOf = (file) => {
-  if (!sizes.has(file)) sizes.set(file, brotliCompressSync(readFileSync(new URL(file, dist)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length)
+  if (!sizes.has(file))
+    sizes.set(file, brotliCompressSync(readFileSync(new URL(file, dist)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length)
   return sizes.get(file)
 }
 /** The script files a chunk needs before it can run. */
@@ -27,7 +28,7 @@ const kb = (files) => [...files].reduce((sum, file) => sum + brotliOf(file), 0) 
 const entry = closure('index.html')
 const shells = { manager: 'src/app/manager-shell.tsx', pro: 'src/app/pro-shell.tsx', admin: 'src/app/admin-shell.tsx' }
 const base = Object.fromEntries(Object.entries(shells).map(([name, key]) => [name, union(entry, closure(key))]))
-const screens = Object.keys(manifest).filter((key) => /-screen\.tsx$/.test(key) && manifest[key].isDynamicEntry)
+const screens = Object.keys(manifest).filter((key) => key.endsWith('-screen.tsx') && manifest[key].isDynamicEntry)
 const isAdmin = (key) => /\/admin-/.test(key)
 
 // The first screens of a manager and of a pro; until one is built its stand-in is measured.

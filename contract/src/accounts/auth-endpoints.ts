@@ -106,3 +106,17 @@ export const endSession = endpoint({
   params: z.object({ id: IdParam }),
   response: Nothing,
 })
+
+/** Somebody of the demo data, to be tried with one tap. */
+export const DemoAccount = z.object({ role: z.string(), name: z.string(), phone_number: z.string() })
+export type DemoAccount = z.output<typeof DemoAccount>
+
+export const listDemoAccounts = endpoint({
+  method: 'GET',
+  path: '/dev/demo-accounts/',
+  summary: 'Developer tools: people of the demo data to sign in as. Absent in other environments.',
+  access: 'public',
+  scope: 'session',
+  cache: 'once',
+  response: z.array(DemoAccount).max(50),
+})

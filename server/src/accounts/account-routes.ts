@@ -10,6 +10,7 @@ import { verifyCode } from './verify-code.ts'
 
 export const accountRoutes: Handlers<
   | 'requestCode'
+  | 'listDemoAccounts'
   | 'verifyCode'
   | 'signUp'
   | 'signOut'
@@ -23,6 +24,10 @@ export const accountRoutes: Handlers<
   | 'putTermsAcceptance'
 > = {
   requestCode: ({ body }, context) => requestCode(context, body),
+  async listDemoAccounts(_input, { deps }) {
+    if (!deps.config.devTools) throw new Problem('NOT_FOUND')
+    return [...deps.demoAccounts]
+  },
   verifyCode: ({ body }, context) => verifyCode(context, body),
   signUp: ({ body }, context) => signUp(context, body),
   async signOut(_input, context) {

@@ -2,15 +2,15 @@ import { milesBetween } from '@muster/contract/distance.ts'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import type { listApplications as listApplicationsCall } from '@muster/contract/gigs/application-endpoints.ts'
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
-import { isNewPro } from '@muster/contract/gigs/match-score.ts'
 import type { Page } from '@muster/contract/page.ts'
-import { displayBadges } from '@muster/contract/pros/badges.ts'
+import { type Badge, displayedBadges } from '@muster/contract/pros/badges.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import { presence } from '@muster/contract/timesheets/clock-rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { offsetOf, pageOf } from '../http/paging.ts'
 import { Problem } from '../http/problem.ts'
+import { completionPercentage, shownRating } from '../pros/pro-record.ts'
 import { type PunchRow, punchesJson, timesheetOf } from '../timesheets/timesheet-of.ts'
 
 interface Row extends Omit<Application, 'gigster' | 'timesheet' | 'presence' | 'badges' | 'is_selected' | 'is_confirmed' | 'is_cancelled'> {
@@ -24,7 +24,7 @@ interface Row extends Omit<Application, 'gigster' | 'timesheet' | 'presence' | '
   last_name: string
   language: 'en' | 'es'
   headshot_public_id: string | null
-  badge_names: string[]
+  badge_names: Badge[]
   verified_at: string | null
   gigs_worked: number
   businesses_worked: number
@@ -79,22 +79,10 @@ const from = sql`
   FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id
   JOIN user_account u ON u.id = p.user_id LEFT JOIN favorite_pro f ON f.pro_id = p.id AND f.location_id = g.location_id`
 
-/** The percentage of shifts worked of those that count; null before the first. */
-export const completionPercentage = (row: { gigs_worked: number; callout_count: number; noshow_count: number }): number | null => {
-  const counted = row.gigs_worked + row.callout_count + row.noshow_count
-  return counted === 0 ? null : Math.round((100 * row.gigs_worked) / counted)
-}
-
-/** The mean rating to one decimal; hidden for a new pro (below 5 gigs at 3 businesses). */
-export const shownRating = (row: { gigs_worked: number; businesses_worked: number; rating_sum: number; review_count: number }): number | null =>
-  row.review_count === 0 || isNewPro({ shifts_worked: row.gigs_worked, businesses_worked: row.businesses_worked })
-    ? null
-    : Math.round((10 * row.rating_sum) / row.review_count) / 10
-
 function applicationOf(row: Row): Application {
   const timesheet = timesheetOf(row.id, row.punches, row.break_rules ?? [], row, row.now)
   const isLiveConfirmed = row.confirmed_at !== null && row.cancelled_at === null
-  const badges = displayBadges(row.badge_names)
+  const badges = displayedBadges(row.badge_names)
   return {
     id: row.id,
     timezone: row.timezone,

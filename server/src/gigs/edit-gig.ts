@@ -52,7 +52,7 @@ function newTimes(gig: LockedGig, edit: GigEdit): Times {
   if (edit.local_date === undefined && edit.start_time === undefined && edit.end_time === undefined) return { start_time: gig.start_time, end_time: gig.end_time }
   const start = localPartsOf(gig.start_time, gig.timezone)
   const end = localPartsOf(gig.end_time, gig.timezone)
-  const times = endAfter(edit.local_date ?? start.local_date, edit.start_time ?? start.wall_time, edit.end_time ?? end.wall_time, gig.timezone)
+  const times = endAfter(edit.local_date ?? start.date, edit.start_time ?? start.time, edit.end_time ?? end.time, gig.timezone)
   return { start_time: times.start_time.toISOString(), end_time: times.end_time.toISOString() }
 }
 

@@ -17,6 +17,12 @@ export async function lockGigOfMarket(db: Database, id: number, market_id: numbe
   return rows[0] ?? null
 }
 
+/** Locks one gig for a job, which acts for nobody's location. */
+export async function lockGigById(db: Database, id: number): Promise<LockedGig | null> {
+  const { rows } = await sql<LockedGig>`SELECT *, app_now() AS now FROM gig WHERE id = ${id} FOR UPDATE`.execute(db)
+  return rows[0] ?? null
+}
+
 /** Locks gigs whose clock has run out, in the order of their ids, leaving out those someone else holds. */
 export async function lockGigsToSettle(db: Database, limit: number): Promise<LockedGig[]> {
   const { rows } = await sql<LockedGig>`
@@ -71,7 +77,7 @@ export async function setRequirements(db: Database, gig: { id: number; market_id
 }
 
 /**
- * Recounts a locked gig's applications and payments and brings a CONFIRMED gig that lost a pro, or gained a place, back to POSTED
+ * Recounts a locked gig's applications and payments (approved hours count as paid where a network is paid elsewhere) and brings a CONFIRMED gig that lost a pro, or gained a place, back to POSTED
  * in the same statement (the table's CHECK allows nothing else). Returns the counts with the gig as it now is.
  */
 export async function recountGig(db: Database, gig: { id: number; market_id: number }): Promise<LockedGig> {
@@ -87,12 +93,16 @@ export async function recountGig(db: Database, gig: { id: number; market_id: num
         count(*) FILTER (WHERE status IN ('SUBMITTED', 'PENDING_TRANSFER')) AS submitted,
         count(*) FILTER (WHERE status = 'AVAILABLE' AND subject = 'application') AS available
       FROM payment WHERE gig_id = ${gig.id} AND market_id = ${gig.market_id} AND direction = 'payment'
+    ), approved AS (
+      SELECT count(*) AS unpaid_here FROM application a JOIN working_hours w ON w.application_id = a.id AND w.approved_at IS NOT NULL
+        JOIN gig g ON g.id = a.gig_id JOIN location l ON l.id = g.location_id
+      WHERE a.gig_id = ${gig.id} AND a.cancelled_at IS NULL AND g.type = 'NETWORK' AND NOT l.in_network_payments_enabled
     )
     UPDATE gig SET total_applications_count = counted.total, cancelled_applications_count = counted.cancelled,
       selected_applications_count = counted.selected, confirmed_pros_count = counted.confirmed, confirmed_auto_matched_pros_count = counted.auto,
       total_payments_count = paid.total, failed_payments_count = paid.failed, error_payments_count = paid.error,
-      submitted_payments_count = paid.submitted, paid_pros_count = paid.available, last_updated_ts = app_now(),
+      submitted_payments_count = paid.submitted, paid_pros_count = paid.available + approved.unpaid_here, last_updated_ts = app_now(),
       status = CASE WHEN status = 'CONFIRMED' AND counted.confirmed < allowed_confirmed_pros THEN 'POSTED' ELSE status END
-    FROM counted, paid WHERE id = ${gig.id} AND market_id = ${gig.market_id} RETURNING gig.*, app_now() AS now`.execute(db)
+    FROM counted, paid, approved WHERE id = ${gig.id} AND market_id = ${gig.market_id} RETURNING gig.*, app_now() AS now`.execute(db)
   return rows[0]!
 }

@@ -15,10 +15,3 @@ export async function lockForManager(context: Context, application_id: number): 
   if (application === null) throw new Problem('NOT_FOUND')
   return { gig, application }
 }
-
-/** The wire's flags, read from who-and-when. */
-export const flagsOf = (application: Pick<LockedApplication, 'selected_at' | 'confirmed_at' | 'cancelled_at'>) => ({
-  is_selected: application.selected_at !== null,
-  is_confirmed: application.confirmed_at !== null,
-  is_cancelled: application.cancelled_at !== null,
-})

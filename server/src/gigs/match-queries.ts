@@ -110,7 +110,7 @@ interface GigDay {
 
 /** The gig's local day, and its work week: Monday to Sunday of its own zone. */
 function gigDay(gig: LockedGig): GigDay {
-  const { local_date } = localPartsOf(gig.start_time, gig.timezone)
+  const { date: local_date } = localPartsOf(gig.start_time, gig.timezone)
   const index = (new Date(`${local_date}T00:00:00Z`).getUTCDay() + 6) % 7
   const week_start = dayBounds(addDays(local_date, -index), gig.timezone).start_time.getTime()
   const week_end = dayBounds(addDays(local_date, 7 - index), gig.timezone).start_time.getTime()

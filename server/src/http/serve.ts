@@ -42,6 +42,20 @@ const versionOf = (header: string | undefined): number | null => {
   return Number.isInteger(version) ? version : null
 }
 
+/** Reads the one file of a multipart body, to the limit set on the server. */
+async function uploadOf(request: FastifyRequest): Promise<Context['upload']> {
+  if (!request.isMultipart()) return null
+  const part = await request.file()
+  if (part === undefined) return null
+  const bytes = await part.toBuffer()
+  const fields: Record<string, string> = {}
+  for (const [name, field] of Object.entries(part.fields)) {
+    const one = Array.isArray(field) ? field[0] : field
+    if (one?.type === 'field' && typeof one.value === 'string') fields[name] = one.value
+  }
+  return { name: part.filename, bytes, fields }
+}
+
 export interface ServeOptions {
   deps: Deps
   actors: ActorFinder
@@ -73,7 +87,8 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     const asked = { actor, params: request.params as Record<string, string>, locationHeader: text(request.headers['x-location-id']) }
     const location = admit(endpoint, asked)
     request.subject = actor?.user_id ?? null
-    return { deps, actor, location, request_id: request.id, seen_version: versionOf(request.headers['if-match']), address: request.ip }
+    const raw = endpoint.access === 'provider-signature' && request.rawBody ? { body: request.rawBody, headers: request.headers } : null
+    return { deps, actor, location, request_id: request.id, seen_version: versionOf(request.headers['if-match']), raw, upload: await uploadOf(request), address: request.ip }
   }
 
   function checked(result: unknown): unknown {
@@ -121,5 +136,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asked, for the log: an opaque id, never a name. */
     subject: number | null
+    /** The JSON body as it came, for signatures. */
+    rawBody: Buffer | null
   }
 }

@@ -5,7 +5,8 @@ import { actorOf, type Context } from '../context.ts'
 import { invalid, Problem } from '../http/problem.ts'
 import { tell } from '../realtime/tell.ts'
 import { getLocation } from './location-queries.ts'
-import { findMarketAt, insertLocation, insertManagerProfile, insertOrganization, type PlacedLocation } from './location-store.ts'
+import { findMarketAt } from './market-queries.ts'
+import { insertLocation, insertManagerProfile, insertOrganization, type PlacedLocation } from './location-store.ts'
 
 type Placed = Pick<PlacedLocation, 'market' | 'latitude' | 'longitude' | 'timezone'>
 

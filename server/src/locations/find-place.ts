@@ -1,7 +1,7 @@
 import type { Place } from '@muster/contract/locations/location.ts'
 import type { Context } from '../context.ts'
 import { Problem } from '../http/problem.ts'
-import { findMarketAt } from './location-store.ts'
+import { findMarketAt } from './market-queries.ts'
 
 /** Town, middle, zone and market of a ZIP code. Throws NOT_FOUND for a code that does not exist. */
 export async function findPlace({ deps, db }: Pick<Context, 'deps' | 'db'>, zip_code: string): Promise<Place> {

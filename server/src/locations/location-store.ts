@@ -1,25 +1,7 @@
 import type { LocationEdit, NewLocation } from '@muster/contract/locations/location.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { EmploymentType } from '../db/schema.generated.ts'
-
-export interface Market {
-  id: number
-  name: string
-  supported_employment_types: EmploymentType[]
-}
-
-const FARTHEST_MARKET_DEGREES = 1.5
-
-/** The market that serves a point: the nearest one whose middle is within about 100 miles; null where none does. */
-export async function findMarketAt(db: Database, latitude: number, longitude: number): Promise<Market | null> {
-  const { rows } = await sql<Market & { degrees: number }>`
-    SELECT id, name, supported_employment_types,
-      sqrt(power(latitude - ${latitude}, 2) + power((longitude - ${longitude}) * cos(radians(${latitude})), 2)) AS degrees
-    FROM market ORDER BY degrees LIMIT 1`.execute(db)
-  const nearest = rows[0]
-  return nearest && nearest.degrees <= FARTHEST_MARKET_DEGREES ? nearest : null
-}
+import type { Market } from './market-queries.ts'
 
 export async function insertOrganization(db: Database, name: string, user_id: number): Promise<number> {
   const { id } = await db.insertInto('organization').values({ name }).returning('id').executeTakeFirstOrThrow()

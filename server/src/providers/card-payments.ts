@@ -38,3 +38,6 @@ export interface TransferEvent {
   error_code: string | null
   error_message: string | null
 }
+
+/** What the embedded provider can do beyond the port: save a card that a browser gives it. Null when it is declined. */
+export type SaveCard = (client_secret: string, card: { number: string; expires: string }) => Promise<{ payment_method_id: string } | null>

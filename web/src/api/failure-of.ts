@@ -3,12 +3,21 @@ import type { Failure, FieldFault } from './call-failed.ts'
 
 type Fields = Record<string, unknown>
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : Array.isArray(value) ? textOf(value[0]) : null)
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : Array.isArray(value) ? textOf(value[0]) : null
 const isCode = (value: unknown): value is ErrorCode => typeof value === 'string' && Object.hasOwn(errorStatus, value)
 
 /** The code of a status, for a body that names none. */
 const codeOf = (status: number): ErrorCode =>
-  status === 401 ? 'UNAUTHENTICATED' : status === 403 ? 'FORBIDDEN' : status === 404 ? 'NOT_FOUND' : status === 429 ? 'TOO_MANY_REQUESTS' : 'invalid'
+  status === 401
+    ? 'UNAUTHENTICATED'
+    : status === 403
+      ? 'FORBIDDEN'
+      : status === 404
+        ? 'NOT_FOUND'
+        : status === 429
+          ? 'TOO_MANY_REQUESTS'
+          : 'invalid'
 
 function faultsOf(details: unknown): FieldFault[] {
   if (!Array.isArray(details)) return []
@@ -26,7 +35,11 @@ export function failureOf(status: number, body: unknown, request_id: string | nu
   if (status >= 500) {
     // An overloaded server says so by its code and when to come back; every other 5xx says nothing to a person.
     const code = isObject(error) && isCode(error['code']) ? error['code'] : 'UNKNOWN'
-    return { ...unknown, code, message: status === 503 && isObject(error) ? (textOf(error['message']) ?? unknown.message) : unknown.message }
+    return {
+      ...unknown,
+      code,
+      message: status === 503 && isObject(error) ? (textOf(error['message']) ?? unknown.message) : unknown.message,
+    }
   }
   if (!isObject(body) || Object.keys(body).length === 0) return unknown
   if (isObject(error)) {

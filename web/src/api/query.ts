@@ -18,7 +18,10 @@ const freshness = {
 } as const
 
 /** A cached read of one endpoint, for useQuery, prefetchQuery and the like. */
-export function read<E extends Endpoint>(endpoint: E, input: CallInput<E>): UseQueryOptions<CallResult<E>, Error, CallResult<E>, Key> & { queryKey: Key } {
+export function read<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): UseQueryOptions<CallResult<E>, Error, CallResult<E>, Key> & { queryKey: Key } {
   return {
     queryKey: [endpoint.path, scopeOf(endpoint), input],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),

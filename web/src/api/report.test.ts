@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { CallFailed, InvalidResponse, NoAnswer } from './call-failed.ts'
 import { isWorthReporting } from './report.ts'
 
-const refused = (status: number): CallFailed => new CallFailed({ status, code: 'invalid', message: 'x', target: null, details: [], request_id: null })
+const refused = (status: number): CallFailed =>
+  new CallFailed({ status, code: 'invalid', message: 'x', target: null, details: [], request_id: null })
 
 describe('isWorthReporting', () => {
   it.each([400, 418])('reports %i', (status) => expect(isWorthReporting(refused(status))).toBe(true))

@@ -3,7 +3,14 @@ import type { LiveEvent, LiveEventKind } from '@muster/contract/realtime/live-ev
 /** The paths whose cached answers a kind of event makes stale: each begins one noun's calls. A new kind must be listed. */
 const staleAfter: Record<LiveEventKind, readonly string[]> = {
   gig: ['/staffer/gigs/', '/gigs/', '/gig-applications/', '/events/', '/locations/:locationId/stats/', '/admin/gigs/'],
-  application: ['/staffer/gigs/', '/staffer/gig-applications/', '/gig-applications/', '/gigs/', '/direct-offers/', '/admin/gig-applications/'],
+  application: [
+    '/staffer/gigs/',
+    '/staffer/gig-applications/',
+    '/gig-applications/',
+    '/gigs/',
+    '/direct-offers/',
+    '/admin/gig-applications/',
+  ],
   timesheet: ['/timesheets/', '/staffer/gigs/', '/staffer/gig-applications/', '/gig-applications/'],
   payment: ['/staffer/payments/', '/staffer/invoices/', '/staffer/gigs/', '/payments/', '/payouts/', '/gig-applications/'],
   notice: ['/notices/', '/chats/'],

@@ -19,7 +19,11 @@ export function onLiveEvent(handler: Handler): () => void {
 const tell = (event: LiveEvent): void => handlers.forEach((handler) => handler(event))
 
 /** Reads the stream until it ends. Throws what fetch throws; a refusal ends it quietly and is tried again later. */
-async function readOnce(lastId: string | null, signal: AbortSignal, onEvent: (event: LiveEvent, id: string | null) => void): Promise<boolean> {
+async function readOnce(
+  lastId: string | null,
+  signal: AbortSignal,
+  onEvent: (event: LiveEvent, id: string | null) => void,
+): Promise<boolean> {
   const headers = headersOf({ Accept: 'text/event-stream' })
   if (lastId) headers.set('Last-Event-ID', lastId)
   const response = await fetch('/api/realtime/', { headers, signal })

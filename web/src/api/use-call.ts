@@ -22,15 +22,21 @@ interface UseCallOptions<E extends Endpoint> {
 /** Puts each field-level error of a refusal on the form's field of the same name. */
 export function placeFaults(form: FaultSink, error: unknown): void {
   if (!(error instanceof CallFailed)) return
-  const faults = error.details.length > 0 ? error.details : error.target ? [{ code: error.code, message: error.message, target: error.target }] : []
-  faults.forEach(({ code, message, target }, index) => form.setError(target as never, { type: code, message }, { shouldFocus: index === 0 }))
+  const faults =
+    error.details.length > 0 ? error.details : error.target ? [{ code: error.code, message: error.message, target: error.target }] : []
+  faults.forEach(({ code, message, target }, index) =>
+    form.setError(target as never, { type: code, message }, { shouldFocus: index === 0 }),
+  )
 }
 
 /** No answer, or the server's own fault: the act may have happened, so trying again must carry the same key. */
 const mayHaveHappened = (error: unknown): boolean => !(error instanceof CallFailed) || error.status >= 500
 
 /** A call that changes something: `const post = useCall(postGig, { form })`, then `post.mutate({ body })`. */
-export function useCall<E extends Endpoint>(endpoint: E, options: UseCallOptions<E> = {}): UseMutationResult<CallResult<E>, Error, CallInput<E>> {
+export function useCall<E extends Endpoint>(
+  endpoint: E,
+  options: UseCallOptions<E> = {},
+): UseMutationResult<CallResult<E>, Error, CallInput<E>> {
   const client = useQueryClient()
   const act = useRef<{ input: string; key: string } | null>(null)
   return useMutation<CallResult<E>, Error, CallInput<E>>({
@@ -38,7 +44,10 @@ export function useCall<E extends Endpoint>(endpoint: E, options: UseCallOptions
       const text = JSON.stringify(input)
       if (act.current?.input !== text) act.current = { input: text, key: crypto.randomUUID() }
       try {
-        const answer = await call(endpoint, input, { idempotencyKey: act.current.key, ...(options.ifMatch && { ifMatch: options.ifMatch }) })
+        const answer = await call(endpoint, input, {
+          idempotencyKey: act.current.key,
+          ...(options.ifMatch && { ifMatch: options.ifMatch }),
+        })
         act.current = null
         return answer
       } catch (error) {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { getMe, patchMe } from '@muster/contract/accounts/user-endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
@@ -7,7 +8,8 @@ import LogOut from 'lucide-react/icons/log-out'
 import Settings from 'lucide-react/icons/settings'
 import Shield from 'lucide-react/icons/shield'
 import { useState } from 'react'
-import { chooseLanguage, languageNow } from '../i18n/language.ts'
+import { useCall } from '../api/use-call.ts'
+import { chooseLanguage, type Language, languageNow } from '../i18n/language.ts'
 import { modeInUse, switchAppMode } from '../session/app-mode.ts'
 import { leave } from '../session/leave.ts'
 import { useMe } from '../session/use-me.ts'
@@ -23,6 +25,11 @@ export function AccountMenu({ role }: { role: string }) {
   const client = useQueryClient()
   const [theme, setTheme] = useState(chosenTheme)
   const name = `${me.first_name} ${me.last_name}`.trim() || me.username
+  const keepLanguage = useCall(patchMe, { changes: [getMe] })
+  const pickLanguage = (language: Language): void => {
+    void chooseLanguage(language)
+    keepLanguage.mutate({ body: { settings: { language } } })
+  }
   const pickTheme = (next: Theme): void => {
     chooseTheme(next)
     setTheme(next)
@@ -41,7 +48,11 @@ export function AccountMenu({ role }: { role: string }) {
       label={t`Account`}
       align="start"
       trigger={(trigger) => (
-        <button type="button" {...trigger} className="flex w-full items-center gap-2.5 rounded-control p-1.5 text-left hover:bg-light-gray/50 touch:min-h-11">
+        <button
+          type="button"
+          {...trigger}
+          className="flex w-full items-center gap-2.5 rounded-control p-1.5 text-left hover:bg-light-gray/50 touch:min-h-11"
+        >
           <Avatar name={name} />
           <span className="min-w-0 flex-1">
             <b className="block truncate text-small">{name}</b>
@@ -65,10 +76,10 @@ export function AccountMenu({ role }: { role: string }) {
         {t`Settings`}
       </MenuLink>
       <MenuGroup title={t`Language`} />
-      <MenuItem chosen={languageNow() === 'en'} lang="en" onClick={() => void chooseLanguage('en')}>
+      <MenuItem chosen={languageNow() === 'en'} lang="en" onClick={() => pickLanguage('en')}>
         English
       </MenuItem>
-      <MenuItem chosen={languageNow() === 'es'} lang="es" onClick={() => void chooseLanguage('es')}>
+      <MenuItem chosen={languageNow() === 'es'} lang="es" onClick={() => pickLanguage('es')}>
         Español
       </MenuItem>
       <MenuGroup title={t`Theme`} />

@@ -1,18 +1,18 @@
-import { authSearch, signUpSearch } from '../accounts/auth-search.ts'
+import { authSearch, referralSearch, signUpSearch } from '../accounts/auth-search.ts'
 import { captainRosterSearch, teamCaptainSearch } from '../gigs/team-captain-search.ts'
 import { connectSearch } from '../network/connect-search.ts'
-import { notBuilt, row } from './row.ts'
+import { notBuilt, row, screen } from './row.ts'
 
 /** Signing in, settings and links that people are sent: outside a location. */
 export const accountRoutes = [
-  row({ path: '/signup', mode: 'both', audience: 'public', search: signUpSearch, screen: notBuilt }),
+  row({ path: '/signup', mode: 'both', audience: 'public', search: signUpSearch, screen: screen(() => import('../accounts/sign-up-screen.tsx'), 'SignUpScreen') }),
   row({ path: '/organization/invitations/accept/$token', mode: 'both', audience: 'public', screen: notBuilt }),
   row({ path: '/invitations/accept/$token', mode: 'both', audience: 'public', screen: notBuilt }),
   row({ path: '/account-linking', mode: 'both', audience: 'any', screen: notBuilt }),
   row({ path: '/connect', mode: 'both', audience: 'public', search: connectSearch, screen: notBuilt }),
   row({ path: '/connect/$proId', mode: 'both', audience: 'public', search: connectSearch, screen: notBuilt }),
-  row({ path: '/notification-settings', mode: 'both', audience: 'any', screen: notBuilt }),
-  row({ path: '/settings', mode: 'both', audience: 'any', screen: notBuilt }),
+  row({ path: '/notification-settings', mode: 'both', audience: 'any', screen: screen(() => import('../accounts/notification-settings-screen.tsx'), 'NotificationSettingsScreen') }),
+  row({ path: '/settings', mode: 'both', audience: 'any', screen: screen(() => import('../accounts/settings-screen.tsx'), 'SettingsScreen') }),
   row({ path: '/team-captain', mode: 'both', audience: 'pro', search: teamCaptainSearch, screen: notBuilt }),
   row({ path: '/team-captain/$shiftId/roster', mode: 'both', audience: 'pro', search: captainRosterSearch, screen: notBuilt }),
   row({ path: '/interview', mode: 'hire', audience: 'public', screen: notBuilt }),
@@ -21,12 +21,12 @@ export const accountRoutes = [
   row({ path: '/orientation/$secret', mode: 'hire', audience: 'public', screen: notBuilt }),
   row({ path: '/chat/job-history', mode: 'both', audience: 'pro', screen: notBuilt }),
   row({ path: '/shift-messages/$', mode: 'both', audience: 'public', screen: notBuilt }),
-  row({ path: '/auth', mode: 'both', audience: 'public', search: authSearch, screen: notBuilt }),
-  row({ path: '/auth/referral', mode: 'both', audience: 'public', search: authSearch, screen: notBuilt }),
-  row({ path: '/auth/phone', mode: 'both', audience: 'public', search: authSearch, screen: notBuilt }),
-  row({ path: '/auth/phone/verify', mode: 'both', audience: 'public', search: authSearch, screen: notBuilt }),
-  row({ path: '/auth/email', mode: 'both', audience: 'public', search: authSearch, screen: notBuilt }),
-  row({ path: '/auth/email/verify', mode: 'both', audience: 'public', search: authSearch, screen: notBuilt }),
+  row({ path: '/auth', mode: 'both', audience: 'public', search: authSearch, screen: screen(() => import('../accounts/auth-screen.tsx'), 'AuthScreen') }),
+  row({ path: '/auth/referral', mode: 'both', audience: 'public', search: referralSearch, screen: screen(() => import('../accounts/auth-referral-screen.tsx'), 'AuthReferralScreen') }),
+  row({ path: '/auth/phone', mode: 'both', audience: 'public', search: authSearch, screen: screen(() => import('../accounts/auth-phone-screen.tsx'), 'AuthPhoneScreen') }),
+  row({ path: '/auth/phone/verify', mode: 'both', audience: 'public', search: authSearch, screen: screen(() => import('../accounts/auth-phone-verify-screen.tsx'), 'AuthPhoneVerifyScreen') }),
+  row({ path: '/auth/email', mode: 'both', audience: 'public', search: authSearch, screen: screen(() => import('../accounts/auth-email-screen.tsx'), 'AuthEmailScreen') }),
+  row({ path: '/auth/email/verify', mode: 'both', audience: 'public', search: authSearch, screen: screen(() => import('../accounts/auth-email-verify-screen.tsx'), 'AuthEmailVerifyScreen') }),
   row({ path: '/auth/callback/$type', mode: 'both', audience: 'public', search: authSearch, screen: notBuilt }),
   row({ path: '/board/$token', mode: 'both', audience: 'public', screen: notBuilt }),
 ] as const

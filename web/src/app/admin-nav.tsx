@@ -4,15 +4,22 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react'
 
 function Anchor({ count, hot = false, children, ...link }: AnchorHTMLAttributes<HTMLAnchorElement> & { count?: number; hot?: boolean }) {
   return (
-    <a {...link} className="flex h-[30px] shrink-0 items-center gap-2 rounded-control px-2.5 whitespace-nowrap text-gray hover:text-black data-[status=active]:bg-light-gray data-[status=active]:font-semibold data-[status=active]:text-black touch:h-11">
+    <a
+      {...link}
+      className="flex h-[30px] shrink-0 items-center gap-2 rounded-control px-2.5 whitespace-nowrap text-gray hover:text-black data-[status=active]:bg-light-gray data-[status=active]:font-semibold data-[status=active]:text-black touch:h-11"
+    >
       {children}
-      {count ? <span className={`ml-auto text-small ${hot ? 'rounded-tag bg-brand-secondary px-1.5 font-semibold text-white' : ''}`}>{count}</span> : null}
+      {count ? (
+        <span className={`ml-auto text-small ${hot ? 'rounded-tag bg-brand-secondary px-1.5 font-semibold text-white' : ''}`}>{count}</span>
+      ) : null}
     </a>
   )
 }
 const AdminLink = createLink(Anchor)
 
-const Heading = ({ children }: { children: ReactNode }) => <h2 className="px-2.5 pt-3 pb-1 text-extra-small font-regular text-gray phone:hidden">{children}</h2>
+const Heading = ({ children }: { children: ReactNode }) => (
+  <h2 className="px-2.5 pt-3 pb-1 text-extra-small font-regular text-gray phone:hidden">{children}</h2>
+)
 
 /** Where the provider's staff can go. */
 export function AdminNav() {

@@ -36,9 +36,15 @@ function AdminFrame({ children }: { children: ReactNode }) {
     <div className="flex h-dvh bg-white phone:flex-col">
       <SkipLink />
       {/* Ink in both themes, so that nobody mistakes where they are. */}
-      <div data-theme="dark" className="flex w-[200px] shrink-0 flex-col bg-background px-2.5 py-3.5 text-black phone:w-full phone:py-2 print:hidden">
+      <div
+        data-theme="dark"
+        className="flex w-[200px] shrink-0 flex-col bg-background px-2.5 py-3.5 text-black phone:w-full phone:py-2 print:hidden"
+      >
         <div className="mb-2 flex h-8 items-center px-2.5 phone:mb-0">
           <Wordmark note={t`admin`} />
+          <div className="ml-auto w-40 desktop:hidden">
+            <AccountMenu role={t`Operator`} />
+          </div>
         </div>
         <AdminNav />
         <div className="mt-auto phone:hidden">

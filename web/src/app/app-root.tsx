@@ -1,3 +1,4 @@
+/* oxlint-disable react/static-components -- the shells are made once, at module level; which one is shown is chosen here */
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { Outlet, useMatches } from '@tanstack/react-router'

@@ -20,7 +20,11 @@ export function CommandPalette({ locationId }: { locationId: number | null }) {
   }, [])
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)} className="my-2 flex h-8 w-full items-center gap-2 rounded-control border border-light-gray bg-white pr-1.5 pl-2.5 text-gray hover:border-medium-gray">
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="my-2 flex h-8 w-full items-center gap-2 rounded-control border border-light-gray bg-white pr-1.5 pl-2.5 text-gray hover:border-medium-gray"
+      >
         <Search size={14} aria-hidden />
         <span className="flex-1 truncate text-left">{t`Search or jump to`}</span>
         <kbd className="rounded-tag border border-light-gray px-1 font-sans text-extra-small">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useLiveUpdates } from '../api/use-live-updates.ts'
+import { languageNow, speak } from '../i18n/language.ts'
 import { modeInUse, switchAppMode, usedAppMode } from '../session/app-mode.ts'
+import { readStored } from '../session/browser-store.ts'
 import { sessionToken } from '../session/session.ts'
 import { meQuery } from '../session/use-me.ts'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -18,6 +20,11 @@ export function KnownUser({ children }: { children: ReactNode }) {
     // The mode goes out with every call, so it is settled before a screen asks for anything.
     if (mode && usedAppMode() !== mode) switchAppMode(mode)
   }, [mode])
+  const language = me.data?.settings.language
+  useEffect(() => {
+    // What was chosen on this device comes first; without a choice the user's own setting does.
+    if (language && readStored('language') === null && language !== languageNow()) void speak(language)
+  }, [language])
   if (sessionToken() === null) return <Navigate to="/auth" search={{ returnTo }} />
   if (me.data) return children
   if (me.isError) return <ErrorState error={me.error} onRetry={() => void me.refetch()} />

@@ -14,13 +14,22 @@ export function LocationSwitcher({ locations, current, choose }: LocationChoice)
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const all = locations.data ?? []
-  const found = new Set(matching(all.map(({ id, name, organization_name }) => ({ value: id, label: `${name} ${organization_name}` })), typed).map(({ value }) => value))
+  const found = new Set(
+    matching(
+      all.map(({ id, name, organization_name }) => ({ value: id, label: `${name} ${organization_name}` })),
+      typed,
+    ).map(({ value }) => value),
+  )
   return (
     <Popover
       label={t`Locations`}
       className="w-72"
       trigger={(trigger) => (
-        <button type="button" {...trigger} className="flex h-12 w-full items-center gap-2.5 rounded-[8px] border border-light-gray bg-white px-1.5 text-left hover:border-medium-gray">
+        <button
+          type="button"
+          {...trigger}
+          className="flex h-12 w-full items-center gap-2.5 rounded-[8px] border border-light-gray bg-white px-1.5 text-left hover:border-medium-gray"
+        >
           <PlaceImage src={imageUrl(current?.image_public_id, 68)} />
           <span className="min-w-0 flex-1 leading-[17px]">
             <b className="block truncate">{current?.name ?? t`Choose a location`}</b>
@@ -33,7 +42,14 @@ export function LocationSwitcher({ locations, current, choose }: LocationChoice)
       {(close) => (
         <div className="p-1.5">
           {all.length > 5 && (
-            <input type="search" value={typed} onChange={(event) => setTyped(event.target.value)} aria-label={t`Search locations`} placeholder={t`Search locations`} className="mb-1.5 h-9 w-full rounded-control border border-light-gray bg-background px-3 touch:h-11" />
+            <input
+              type="search"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              aria-label={t`Search locations`}
+              placeholder={t`Search locations`}
+              className="mb-1.5 h-9 w-full rounded-control border border-light-gray bg-background px-3 touch:h-11"
+            />
           )}
           <ul>
             {all
@@ -59,7 +75,11 @@ export function LocationSwitcher({ locations, current, choose }: LocationChoice)
               ))}
           </ul>
           {found.size === 0 && <p className="px-2 py-2 text-gray">{t`Nothing matches`}</p>}
-          <TextLink to="/locations/add" search={{}} className="mt-1 flex h-9 items-center gap-2 border-t border-light-gray px-2 pt-1 touch:h-11">
+          <TextLink
+            to="/locations/add"
+            search={{}}
+            className="mt-1 flex h-9 items-center gap-2 border-t border-light-gray px-2 pt-1 touch:h-11"
+          >
             <Plus size={16} aria-hidden /> {t`Add a location`}
           </TextLink>
         </div>

@@ -21,7 +21,9 @@ export function ManagerFrame({ children }: { children: ReactNode }) {
   const choice = useLocationChoice()
   const pathname = useLocation({ select: (location) => location.pathname })
   const { locations, current } = choice
-  const isAdmin = me.managed_locations.some(({ location_id, role }) => location_id === current?.id && role === 'ADMIN') || me.organization_roles.length > 0
+  const isAdmin =
+    me.managed_locations.some(({ location_id, role }) => location_id === current?.id && role === 'ADMIN') ||
+    me.organization_roles.length > 0
   // A location's own screens wait until it is known which location they are for; the others do not need one.
   const waits = pathname.startsWith('/locations/') && pathname !== '/locations/add' && !current
   return (
@@ -39,8 +41,18 @@ export function ManagerFrame({ children }: { children: ReactNode }) {
           <AccountMenu role={isAdmin ? t`Location admin` : t`Team member`} />
         </div>
       </div>
-      <main id="main" tabIndex={-1} className="relative flex min-w-0 flex-1 flex-col overflow-y-auto border-light-gray bg-white outline-none desktop:border-l phone:pb-[78px] print:overflow-visible">
-        {waits && locations.isError ? <ErrorState error={locations.error} onRetry={() => void locations.refetch()} /> : waits && locations.isPending ? <LoadingLines /> : children}
+      <main
+        id="main"
+        tabIndex={-1}
+        className="relative flex min-w-0 flex-1 flex-col overflow-y-auto border-light-gray bg-white outline-none desktop:border-l phone:pb-[78px] print:overflow-visible"
+      >
+        {waits && locations.isError ? (
+          <ErrorState error={locations.error} onRetry={() => void locations.refetch()} />
+        ) : waits && locations.isPending ? (
+          <LoadingLines />
+        ) : (
+          children
+        )}
       </main>
       {current && <ManagerTabs choice={choice} locationId={current.id} />}
     </div>

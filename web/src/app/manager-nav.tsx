@@ -24,20 +24,45 @@ export function ManagerNav({ locationId }: { locationId: number }) {
   const within = (start: string): boolean => path.startsWith(start)
   return (
     <nav aria-label={t`Main`}>
-      <LinkButton to="/locations/$locationId/gigs-add" params={params} search={{}} variant="contained" fullWidth icon={<Plus size={14} aria-hidden />} className="mb-3">
+      <LinkButton
+        to="/locations/$locationId/gigs-add"
+        params={params}
+        search={{}}
+        variant="contained"
+        fullWidth
+        icon={<Plus size={14} aria-hidden />}
+        className="mb-3"
+      >
         {t`Post shift`}
       </LinkButton>
       <SideLink to="/locations/$locationId/home" params={params} search={{}} icon={<House {...icon} />}>{t`Home`}</SideLink>
-      <SideLink to="/locations/$locationId/gigs" params={params} search={{}} icon={<CalendarDays {...icon} />} {...(within('/gigs') && { 'data-status': 'active' })}>{t`Shifts`}</SideLink>
+      <SideLink
+        to="/locations/$locationId/gigs"
+        params={params}
+        search={{}}
+        icon={<CalendarDays {...icon} />}
+        {...(within('/gigs') && { 'data-status': 'active' })}
+      >{t`Shifts`}</SideLink>
       {within('/gigs') && (
         <>
-          <SideLink to="/locations/$locationId/gigs" params={params} search={{}} activeOptions={{ exact: true, includeSearch: false }}>{t`All shifts`}</SideLink>
+          <SideLink
+            to="/locations/$locationId/gigs"
+            params={params}
+            search={{}}
+            activeOptions={{ exact: true, includeSearch: false }}
+          >{t`All shifts`}</SideLink>
           <SideLink to="/locations/$locationId/gigs/pay" params={params} search={{}}>{t`Pay`}</SideLink>
           <SideLink to="/locations/$locationId/gigs/schedule" params={params} search={{}}>{t`Schedule`}</SideLink>
           <SideLink to="/locations/$locationId/gigs/past-gigs" params={params} search={{}}>{t`Past shifts`}</SideLink>
         </>
       )}
-      <SideLink to="/locations/$locationId/connect/pros" params={params} search={{}} icon={<Users {...icon} />} {...(within('/connect') && { 'data-status': 'active' })}>{t`Pros`}</SideLink>
+      <SideLink
+        to="/locations/$locationId/connect/pros"
+        params={params}
+        search={{}}
+        icon={<Users {...icon} />}
+        {...(within('/connect') && { 'data-status': 'active' })}
+      >{t`Pros`}</SideLink>
       {within('/connect') && (
         <>
           <SideLink to="/locations/$locationId/connect/pros" params={params} search={{}}>{t`Find pros`}</SideLink>
@@ -46,7 +71,12 @@ export function ManagerNav({ locationId }: { locationId: number }) {
         </>
       )}
       {holdsHire(me, locationId) && (
-        <SideLink to="/locations/$locationId/hire/postings" params={params} icon={<UserSearch {...icon} />} {...(within('/hire') && { 'data-status': 'active' })}>{t`Hire`}</SideLink>
+        <SideLink
+          to="/locations/$locationId/hire/postings"
+          params={params}
+          icon={<UserSearch {...icon} />}
+          {...(within('/hire') && { 'data-status': 'active' })}
+        >{t`Hire`}</SideLink>
       )}
       <SideLink to="/locations/$locationId/inbox" params={params} icon={<Inbox {...icon} />}>{t`Inbox`}</SideLink>
       <SideLink to="/locations/$locationId/dashboards" params={params} icon={<ChartColumn {...icon} />}>{t`Dashboards`}</SideLink>

@@ -23,12 +23,19 @@ export function ManagerTabs({ choice, locationId }: { choice: LocationChoice; lo
   const [openAt, setOpenAt] = useState<string | null>(null) // the path it was opened at: going anywhere closes it
   const params = { locationId: String(locationId) }
   return (
-    <nav aria-label={t`Main`} className="fixed inset-x-0 bottom-0 z-20 flex h-[78px] border-t border-light-gray bg-white px-1 pb-[env(safe-area-inset-bottom)] desktop:hidden print:hidden">
+    <nav
+      aria-label={t`Main`}
+      className="fixed inset-x-0 bottom-0 z-20 flex h-[78px] border-t border-light-gray bg-white px-1 pb-[env(safe-area-inset-bottom)] desktop:hidden print:hidden"
+    >
       <BottomLink to="/locations/$locationId/home" params={params} search={{}} icon={<House {...icon} />}>{t`Home`}</BottomLink>
       <BottomLink to="/locations/$locationId/gigs" params={params} search={{}} icon={<CalendarDays {...icon} />}>{t`Shifts`}</BottomLink>
       <BottomLink to="/locations/$locationId/connect/pros" params={params} search={{}} icon={<Users {...icon} />}>{t`Pros`}</BottomLink>
       <BottomLink to="/locations/$locationId/inbox" params={params} icon={<Inbox {...icon} />}>{t`Inbox`}</BottomLink>
-      <button type="button" onClick={() => setOpenAt(path)} className="flex min-w-0 flex-1 flex-col items-center gap-0.5 pt-2 text-extra-small leading-[14px] font-semibold text-gray">
+      <button
+        type="button"
+        onClick={() => setOpenAt(path)}
+        className="flex min-w-0 flex-1 flex-col items-center gap-0.5 pt-2 text-extra-small leading-[14px] font-semibold text-gray"
+      >
         <Menu {...icon} />
         {t`More`}
       </button>

@@ -11,7 +11,7 @@ function SideAnchor({ icon, count, children, ...link }: NavLinkProps) {
   return (
     <a
       {...link}
-      className={`mb-0.5 flex items-center gap-2.5 rounded-control px-2 ${icon ? 'h-8 font-semibold text-gray hover:bg-light-gray/50 hover:text-black data-[status=active]:bg-brand-soft data-[status=active]:text-brand' : 'h-7 pl-[34px] text-gray hover:text-black data-[status=active]:font-semibold data-[status=active]:text-black'}`}
+      className={`mb-0.5 flex items-center gap-2.5 rounded-control px-2 touch:h-11 touch:text-base ${icon ? 'h-8 font-semibold text-gray hover:bg-light-gray/50 hover:text-black data-[status=active]:bg-brand-soft data-[status=active]:text-brand' : 'h-7 pl-[34px] text-gray hover:text-black data-[status=active]:font-semibold data-[status=active]:text-black'}`}
     >
       {icon}
       <span className="truncate">{children}</span>
@@ -22,17 +22,27 @@ function SideAnchor({ icon, count, children, ...link }: NavLinkProps) {
 
 function BottomAnchor({ icon, count, children, ...link }: NavLinkProps) {
   return (
-    <a {...link} className="relative flex min-w-0 flex-1 flex-col items-center gap-0.5 pt-2 text-extra-small leading-[14px] font-semibold text-gray data-[status=active]:text-brand">
+    <a
+      {...link}
+      className="relative flex min-w-0 flex-1 flex-col items-center gap-0.5 pt-2 text-extra-small leading-[14px] font-semibold text-gray data-[status=active]:text-brand"
+    >
       {icon}
       <span className="max-w-full truncate px-0.5">{children}</span>
-      {count ? <span className="absolute top-1 left-[calc(50%+6px)] h-4 min-w-4 rounded-full bg-error px-1 text-center text-extra-small text-white">{count}</span> : null}
+      {count ? (
+        <span className="absolute top-1 left-[calc(50%+6px)] h-4 min-w-4 rounded-full bg-error px-1 text-center text-extra-small text-white">
+          {count}
+        </span>
+      ) : null}
     </a>
   )
 }
 
 function TopAnchor({ icon, count, children, ...link }: NavLinkProps) {
   return (
-    <a {...link} className="flex h-9 items-center gap-2 rounded-control px-3 font-semibold text-gray hover:text-black data-[status=active]:bg-brand-soft data-[status=active]:text-brand">
+    <a
+      {...link}
+      className="flex h-9 items-center gap-2 rounded-control px-3 font-semibold text-gray hover:text-black data-[status=active]:bg-brand-soft data-[status=active]:text-brand"
+    >
       {icon}
       {children}
       {count ? <span className="text-small">{count}</span> : null}

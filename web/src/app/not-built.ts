@@ -3,14 +3,11 @@ import { msg } from '@lingui/core/macro'
 
 /** Every route whose screen is not built, and what it will be for. A test holds this equal to the routes; it may only shrink. */
 export const notBuiltYet: Readonly<Record<string, MessageDescriptor>> = {
-  '/signup': msg`Choose “I need staff” or “I want to work” and make an account.`,
   '/organization/invitations/accept/$token': msg`Who invites you to an organization, as what, and a button to accept.`,
   '/invitations/accept/$token': msg`Who invites you to a location, as what, and a button to accept.`,
   '/account-linking': msg`Accounts with the same e-mail or phone: link them or go on without.`,
   '/connect': msg`A pro’s public card, opened by link or QR code.`,
   '/connect/$proId': msg`A pro’s public card; a manager adds the pro to the network.`,
-  '/notification-settings': msg`Texts on or off, and which news comes by which channel.`,
-  '/settings': msg`Language, theme, other devices, the calendar feed, deleting the account.`,
   '/team-captain': msg`The captain’s shift: who is due, arrived or late.`,
   '/team-captain/$shiftId/roster': msg`Checking a crew in by code or QR scan, and writing to all of them.`,
   '/interview': msg`An interview: what, where, when, the wage and whom to ask for.`,
@@ -19,12 +16,6 @@ export const notBuiltYet: Readonly<Record<string, MessageDescriptor>> = {
   '/orientation/$secret': msg`What to bring and what to know before the first shift.`,
   '/chat/job-history': msg`Tell about past jobs in a conversation; each becomes part of your work history.`,
   '/shift-messages/$': msg`The messages of one shift, from a link in a text.`,
-  '/auth': msg`Sign in with a one-time code by phone or e-mail.`,
-  '/auth/referral': msg`Sign in with somebody’s referral.`,
-  '/auth/phone': msg`Sign in with your phone number.`,
-  '/auth/phone/verify': msg`Enter the code that was texted to you.`,
-  '/auth/email': msg`Sign in with your e-mail address.`,
-  '/auth/email/verify': msg`Enter the code that was mailed to you.`,
   '/auth/callback/$type': msg`The way back from your company’s sign-in.`,
   '/organizations/$organizationId': msg`An organization: its locations, people and payment.`,
   '/organizations/$organizationId/info': msg`An organization’s profile.`,

@@ -18,9 +18,19 @@ export function NoticesBell() {
       label={t`Notices`}
       className="w-[min(360px,calc(100vw-16px))]"
       trigger={(trigger) => (
-        <button type="button" {...trigger} aria-label={unread > 0 ? t`Notices, ${unread} unread` : t`Notices`} className="relative flex size-8 items-center justify-center rounded-control text-gray hover:text-black touch:size-11">
+        <button
+          type="button"
+          {...trigger}
+          aria-label={unread > 0 ? t`Notices, ${unread} unread` : t`Notices`}
+          className="relative flex size-8 items-center justify-center rounded-control text-gray hover:text-black touch:size-11"
+        >
           <Bell size={18} aria-hidden />
-          {unread > 0 && <span aria-hidden className="absolute top-1.5 right-1.5 size-2 rounded-full bg-error shadow-[0_0_0_2px_var(--color-background)] touch:top-3 touch:right-3" />}
+          {unread > 0 && (
+            <span
+              aria-hidden
+              className="absolute top-1.5 right-1.5 size-2 rounded-full bg-error shadow-[0_0_0_2px_var(--color-background)] touch:top-3 touch:right-3"
+            />
+          )}
         </button>
       )}
     >

@@ -18,7 +18,14 @@ export function OopsScreen(props: ErrorComponentProps) {
 }
 
 const textOf = (error: Error): string =>
-  [`${error.name}: ${error.message}`, error instanceof CallFailed && error.request_id ? `request ${error.request_id}` : '', window.location.pathname, new Date().toISOString()].filter(Boolean).join('\n')
+  [
+    `${error.name}: ${error.message}`,
+    error instanceof CallFailed && error.request_id ? `request ${error.request_id}` : '',
+    window.location.pathname,
+    new Date().toISOString(),
+  ]
+    .filter(Boolean)
+    .join('\n')
 
 function Oops({ error, reset }: ErrorComponentProps) {
   const { t } = useLingui()
@@ -42,7 +49,9 @@ function Oops({ error, reset }: ErrorComponentProps) {
           and send them this text.
         </Trans>
       </p>
-      <pre className="mt-4 overflow-x-auto rounded-control border border-light-gray bg-background p-3 font-mono text-small whitespace-pre-wrap">{text}</pre>
+      <pre className="mt-4 overflow-x-auto rounded-control border border-light-gray bg-background p-3 font-mono text-small whitespace-pre-wrap">
+        {text}
+      </pre>
       <div className="mt-4 flex gap-2">
         <Button variant="contained" onClick={reset}>{t`Try again`}</Button>
         <Button variant="outlined" icon={<Copy size={14} aria-hidden />} onClick={() => void copy()}>

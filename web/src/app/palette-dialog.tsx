@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a searchable list has no native tag; its input has the keyboard, and a click beside the dialog is Escape for a mouse */
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -32,7 +33,8 @@ export function PaletteDialog({ locationId, onClose }: { locationId: number | nu
     { value: '/settings', label: t`Settings` },
   ].filter(({ value }) => locationId !== null || !value.startsWith('/locations/'))
   // Letters alone name a screen; a number can only be a shift.
-  const shift: Option<string>[] = /^\d+$/.test(typed.trim()) && locationId !== null ? [{ value: `${here}/gigs/${typed.trim()}`, label: t`Shift ${typed.trim()}` }] : []
+  const shift: Option<string>[] =
+    /^\d+$/.test(typed.trim()) && locationId !== null ? [{ value: `${here}/gigs/${typed.trim()}`, label: t`Shift ${typed.trim()}` }] : []
   const found = [...shift, ...matching(places, typed)]
   const go = (option: Option<string> | undefined): void => {
     if (!option) return
@@ -40,7 +42,6 @@ export function PaletteDialog({ locationId, onClose }: { locationId: number | nu
     void router.navigate({ href: option.value })
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser sees to it
     <dialog
       ref={ref}
       aria-label={t`Search or jump to`}
@@ -71,8 +72,16 @@ export function PaletteDialog({ locationId, onClose }: { locationId: number | nu
       />
       <div id="palette-list" role="listbox" aria-label={t`Choices`} className="max-h-80 overflow-y-auto p-1.5">
         {found.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the input above has the keyboard
-          <div key={option.value} id={`palette-${index}`} role="option" tabIndex={-1} aria-selected={index === active} onClick={() => go(option)} onPointerMove={() => setActive(index)} className="flex h-9 items-center rounded-control px-3.5 aria-selected:bg-brand-soft touch:h-11">
+          <div
+            key={option.value}
+            id={`palette-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            onClick={() => go(option)}
+            onPointerMove={() => setActive(index)}
+            className="flex h-9 items-center rounded-control px-3.5 aria-selected:bg-brand-soft touch:h-11"
+          >
             {option.label}
           </div>
         ))}

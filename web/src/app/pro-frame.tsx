@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Search from 'lucide-react/icons/search'
@@ -17,6 +18,7 @@ const params = { locationId: String(NO_LOCATION) }
 /** Five tabs, at the foot of a phone and on top of a wide screen, where the one column stays in the middle. */
 export function ProFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
+  const ownPage = useLocation({ select: ({ pathname }) => /\/(profile|settings|notification-settings)$/.test(pathname) })
   const tabs = (Link: typeof BottomLink | typeof TopLink, size: number) => {
     const icon = { size, 'aria-hidden': true, strokeWidth: 1.75 }
     return (
@@ -44,10 +46,26 @@ export function ProFrame({ children }: { children: ReactNode }) {
           </div>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-[640px] flex-1 flex-col outline-none phone:pb-[78px] desktop:my-6 desktop:overflow-hidden desktop:rounded-card desktop:border desktop:border-light-gray desktop:bg-white">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto flex w-full max-w-[640px] flex-1 flex-col outline-none phone:pb-[78px] desktop:my-6 desktop:overflow-hidden desktop:rounded-card desktop:border desktop:border-light-gray desktop:bg-white"
+      >
+        {/* A phone has no bar on top; who one is and what was told stand above one's own pages. */}
+        {ownPage && (
+          <div className="flex items-center gap-2 px-3 pt-2 desktop:hidden">
+            <div className="min-w-0 flex-1">
+              <AccountMenu role={t`Pro`} />
+            </div>
+            <NoticesBell />
+          </div>
+        )}
         {children}
       </main>
-      <nav aria-label={t`Main`} className="fixed inset-x-0 bottom-0 z-20 flex h-[78px] border-t border-light-gray bg-white px-1 pb-[env(safe-area-inset-bottom)] desktop:hidden print:hidden">
+      <nav
+        aria-label={t`Main`}
+        className="fixed inset-x-0 bottom-0 z-20 flex h-[78px] border-t border-light-gray bg-white px-1 pb-[env(safe-area-inset-bottom)] desktop:hidden print:hidden"
+      >
         {tabs(BottomLink, 22)}
       </nav>
     </div>

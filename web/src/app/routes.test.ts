@@ -12,7 +12,9 @@ const listed = list
   .split('\n')
   .filter((line) => line.startsWith('/'))
   .map((line) => line.replace('/*', '/$'))
-const routes = Object.entries(makeRouter().routesByPath as Record<string, { options: { component?: unknown; staticData?: { audience?: string; mode?: string } } }>)
+const routes = Object.entries(
+  makeRouter().routesByPath as Record<string, { options: { component?: unknown; staticData?: { audience?: string; mode?: string } } }>,
+)
 const paths = routes.map(([path]) => path).filter((path) => path !== '/')
 
 describe('routes', () => {

@@ -27,7 +27,13 @@ interface Row<Path extends string, T extends object> extends RowFacts {
 }
 
 /** One line of the map: a path, who it is for, its search parameters and its screen. */
-export function row<const Path extends string, T extends object = Record<never, never>>({ path, mode, audience, search: own, screen }: Row<Path, T>) {
+export function row<const Path extends string, T extends object = Record<never, never>>({
+  path,
+  mode,
+  audience,
+  search: own,
+  screen,
+}: Row<Path, T>) {
   const { read, defaults } = own ?? (noSearch as unknown as Search<T>)
   return createRoute({
     getParentRoute: () => rootRoute,
@@ -43,8 +49,10 @@ export function row<const Path extends string, T extends object = Record<never, 
 }
 
 /** A screen that is fetched when it is first shown. */
-export const screen = <Module extends Record<string, unknown>, Name extends keyof Module & string>(load: () => Promise<Module>, name: Name) =>
-  lazyRouteComponent(() => load().catch(reloadOnce), name) as RouteComponent
+export const screen = <Module extends Record<string, unknown>, Name extends keyof Module & string>(
+  load: () => Promise<Module>,
+  name: Name,
+) => lazyRouteComponent(() => load().catch(reloadOnce), name) as RouteComponent
 
 /** The stand-in for screens that are not built; which they are is listed in not-built.ts. */
 export const notBuilt = screen(() => import('./not-built-screen.tsx'), 'NotBuiltScreen')

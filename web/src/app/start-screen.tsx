@@ -19,14 +19,21 @@ export function StartScreen() {
   const me = useQuery({ ...meQuery(), enabled: signedIn })
   const works = me.data && modeInUse(me.data.app_mode) === 'GIGSTER'
   const locations = useQuery({ ...read(listActiveLocations, {}), enabled: signedIn && works === false })
-  if (!signedIn) return pathname === '/' ? <Navigate to="/auth" search={{}} replace /> : <Navigate to="/auth" search={{ returnTo: href }} replace />
+  if (!signedIn)
+    return pathname === '/' ? <Navigate to="/auth" search={{}} replace /> : <Navigate to="/auth" search={{ returnTo: href }} replace />
   if (me.isError) return <ErrorState error={me.error} onRetry={() => void me.refetch()} />
   if (locations.isError) return <ErrorState error={locations.error} onRetry={() => void locations.refetch()} />
   if (!me.data || (!works && !locations.data)) return <LoadingLines />
   const locationId = works ? NO_LOCATION : pickLocation(savedLocationId(), locations.data ?? [])
-  if (locationId === null) return me.data.is_gigpro_admin ? <Navigate to="/admin" replace /> : <Navigate to="/locations/add" search={{}} replace />
+  if (locationId === null)
+    return me.data.is_gigpro_admin ? <Navigate to="/admin" replace /> : <Navigate to="/locations/add" search={{}} replace />
   const params = { locationId: String(locationId) }
-  if (pathname === '/') return works ? <Navigate to="/locations/$locationId/jobs" params={params} search={{}} replace /> : <Navigate to="/locations/$locationId/home" params={params} search={{}} replace />
+  if (pathname === '/')
+    return works ? (
+      <Navigate to="/locations/$locationId/jobs" params={params} search={{}} replace />
+    ) : (
+      <Navigate to="/locations/$locationId/home" params={params} search={{}} replace />
+    )
   const wanted = `/locations/${locationId}${pathname}`
   const [, , known] = router.getMatchedRoutes(wanted)
   return known && known.fullPath !== '/$' ? <Replace href={`${wanted}${searchStr}`} /> : <NotFoundScreen />

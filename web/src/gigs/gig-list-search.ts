@@ -12,7 +12,10 @@ export const gigListSearch = search({
   calendar_mode: oneOf(['view', 'build-event'], 'view'),
   kind: oneOf(['gigs', 'events'], 'gigs'),
   events: numberList(),
-  statuses: someOf(gigListStatuses, gigListStatuses.filter((status) => status !== 'cancelled')),
+  statuses: someOf(
+    gigListStatuses,
+    gigListStatuses.filter((status) => status !== 'cancelled'),
+  ),
   types: someOf(['marketplace', 'network']),
   positions: numberList(),
   managed: flag(),

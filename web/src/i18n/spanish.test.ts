@@ -23,15 +23,19 @@ describe('Spanish', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(150)
   }, 60_000)
 
-  it.each(catalogs.map((catalog) => [catalog.name ?? catalog.path, catalog] as const))('says everything in %s', async (_, catalog) => {
-    const used = (await catalog.collect()) ?? {}
-    const translated = (await catalog.read('es')) ?? {}
-    const missing: string[] = []
-    for (const [id, { message = id }] of Object.entries(used)) {
-      const text = translated[id]?.translation ?? ''
-      if (text === '') missing.push(`untranslated: ${message}`)
-      for (const name of keeps(message, text)) if (text !== '') missing.push(`lost {${name}}: ${message} → ${text}`)
-    }
-    expect(missing).toEqual([])
-  }, 60_000)
+  it.each(catalogs.map((catalog) => [catalog.name ?? catalog.path, catalog] as const))(
+    'says everything in %s',
+    async (_, catalog) => {
+      const used = (await catalog.collect()) ?? {}
+      const translated = (await catalog.read('es')) ?? {}
+      const missing: string[] = []
+      for (const [id, { message = id }] of Object.entries(used)) {
+        const text = translated[id]?.translation ?? ''
+        if (text === '') missing.push(`untranslated: ${message}`)
+        for (const name of keeps(message, text)) if (text !== '') missing.push(`lost {${name}}: ${message} → ${text}`)
+      }
+      expect(missing).toEqual([])
+    },
+    60_000,
+  )
 })

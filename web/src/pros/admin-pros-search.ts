@@ -1,4 +1,11 @@
 import { flag, number, paging, search, text, textOr } from '../ui/search-params.ts'
 
 /** The operator's pros. */
-export const adminProsSearch = search({ ...paging(25), ordering: textOr('user_id'), name: text(), phone_number: text(), user_id: number(), verified: flag() })
+export const adminProsSearch = search({
+  ...paging(25),
+  ordering: textOr('user_id'),
+  name: text(),
+  phone_number: text(),
+  user_id: number(),
+  verified: flag(),
+})

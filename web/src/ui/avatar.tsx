@@ -1,12 +1,21 @@
 import { useState } from 'react'
 
-const grounds = ['bg-accent-light-blue text-tags-blue', 'bg-accent-light-red text-tags-red', 'bg-accent-light-green text-tags-green', 'bg-accent-light-yellow text-tags-yellow', 'bg-accent-light-purple text-tags-purple']
+const grounds = [
+  'bg-accent-light-blue text-tags-blue',
+  'bg-accent-light-red text-tags-red',
+  'bg-accent-light-green text-tags-green',
+  'bg-accent-light-yellow text-tags-yellow',
+  'bg-accent-light-purple text-tags-purple',
+]
 
 /** First letters of the first and the last word. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
-  return letters.map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase()
+  return letters
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase()
 }
 
 const hash = (text: string): number => [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
@@ -25,9 +34,26 @@ export function Avatar({ name, src, size = 28, labelled = false, className = '' 
   const [broken, setBroken] = useState(false)
   const shape = `inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full object-cover font-semibold ${className}`
   const box = { width: size, height: size, fontSize: Math.max(11, Math.round(size * 0.38)) }
-  if (src && !broken) return <img src={src} alt={labelled ? name : ''} style={box} className={shape} loading="lazy" decoding="async" onError={() => setBroken(true)} />
+  if (src && !broken)
+    return (
+      <img
+        src={src}
+        alt={labelled ? name : ''}
+        style={box}
+        className={shape}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(true)}
+      />
+    )
   return (
-    <span role={labelled ? 'img' : undefined} aria-label={labelled ? name : undefined} aria-hidden={labelled ? undefined : true} style={box} className={`${shape} ${grounds[hash(name) % grounds.length]}`}>
+    <span
+      role={labelled ? 'img' : undefined}
+      aria-label={labelled ? name : undefined}
+      aria-hidden={labelled ? undefined : true}
+      style={box}
+      className={`${shape} ${grounds[hash(name) % grounds.length]}`}
+    >
       {initialsOf(name)}
     </span>
   )

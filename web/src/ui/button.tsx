@@ -14,7 +14,11 @@ const variants = {
   disabled: 'border-light-gray bg-background text-medium-gray',
 }
 
-const heights = { small: 'h-7 text-small touch:h-11 touch:text-normal', large: 'h-8 text-normal touch:h-11 touch:text-base', mainAction: 'h-12 text-base' }
+const heights = {
+  small: 'h-7 text-small touch:h-11 touch:text-normal',
+  large: 'h-8 text-normal touch:h-11 touch:text-base',
+  mainAction: 'h-12 text-base',
+}
 const paddings = { small: 'px-2.5 touch:px-3.5', large: 'px-3 touch:px-4', mainAction: 'px-5' }
 const squares = { small: 'w-7 touch:w-11', large: 'w-8 touch:w-11', mainAction: 'w-12' }
 
@@ -25,7 +29,13 @@ export interface ButtonLook {
 }
 
 /** The look a button and a link that looks like one share. */
-export function buttonLook({ variant = 'text', size = 'large', fullWidth = false, iconOnly = false, className = '' }: ButtonLook & { iconOnly?: boolean; className?: string | undefined }): string {
+export function buttonLook({
+  variant = 'text',
+  size = 'large',
+  fullWidth = false,
+  iconOnly = false,
+  className = '',
+}: ButtonLook & { iconOnly?: boolean; className?: string | undefined }): string {
   return [base, variants[variant], heights[size], iconOnly ? squares[size] : paddings[size], fullWidth ? 'w-full' : '', className].join(' ')
 }
 
@@ -40,7 +50,19 @@ interface Common extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement
 export type ButtonProps = Common & ({ iconOnly: true; 'aria-label': string } | { iconOnly?: false })
 
 /** The one button. `variant="disabled"` and `disabled` look and act the same. */
-export function Button({ variant = 'text', size = 'large', fullWidth = false, iconOnly = false, loading = false, icon, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant = 'text',
+  size = 'large',
+  fullWidth = false,
+  iconOnly = false,
+  loading = false,
+  icon,
+  className,
+  children,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const off = disabled || loading || variant === 'disabled'
   const look = buttonLook({ variant: off && !loading ? 'disabled' : variant, size, fullWidth, iconOnly, className })
   return (

@@ -25,8 +25,10 @@ export function Checkbox({ label, hideLabel = false, partly = false, help, class
     else if (ref) ref.current = element
   }
   return (
-    <label className={`group inline-flex cursor-pointer items-start gap-2.5 has-disabled:cursor-not-allowed has-disabled:text-gray ${hideLabel ? 'touch:p-3.5 touch:-m-3.5' : 'touch:min-h-11 touch:py-2.5'} ${className}`}>
-      <span className="relative mt-0.5 flex size-4 shrink-0 items-center justify-center touch:mt-[3px]">
+    <label
+      className={`group inline-flex cursor-pointer items-start gap-2.5 has-disabled:cursor-not-allowed has-disabled:text-gray ${hideLabel ? 'align-middle touch:p-3.5 touch:-m-3.5' : 'touch:min-h-11 touch:py-2.5'} ${className}`}
+    >
+      <span className={`relative flex size-4 shrink-0 items-center justify-center ${hideLabel ? '' : 'mt-0.5 touch:mt-[3px]'}`}>
         <input
           {...input}
           ref={keep}

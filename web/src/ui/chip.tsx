@@ -3,7 +3,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 
-const shape = 'inline-flex h-7 shrink-0 items-center gap-1.5 rounded-control border px-2.5 text-small font-semibold whitespace-nowrap transition-colors touch:h-11 touch:px-3.5 touch:text-normal'
+const shape =
+  'inline-flex h-7 shrink-0 items-center gap-1.5 rounded-control border px-2.5 text-small font-semibold whitespace-nowrap transition-colors touch:h-11 touch:px-3.5 touch:text-normal'
 const idle = 'border-light-gray bg-white text-gray hover:border-medium-gray hover:text-black aria-expanded:border-medium-gray'
 const active = 'border-brand-line bg-brand-soft text-brand'
 
@@ -34,7 +35,12 @@ export function FilterChip({ label, value, icon, onRemove, ...button }: FilterCh
         {label} <b>{value}</b>
       </button>
       {onRemove && (
-        <button type="button" aria-label={t`Remove this filter`} onClick={onRemove} className="flex h-full w-7 items-center justify-center rounded-tag hover:text-brand-hover touch:w-11">
+        <button
+          type="button"
+          aria-label={t`Remove this filter`}
+          onClick={onRemove}
+          className="flex h-full w-7 items-center justify-center rounded-tag hover:text-brand-hover touch:w-11"
+        >
           <X size={12} aria-hidden />
         </button>
       )}
@@ -65,7 +71,12 @@ export function RemovableChip({ children, onRemove }: { children: ReactNode; onR
   return (
     <span className={`${shape} ${active} pr-0`}>
       {children}
-      <button type="button" aria-label={t`Remove`} onClick={onRemove} className="flex h-full w-7 items-center justify-center rounded-tag hover:text-brand-hover touch:w-11">
+      <button
+        type="button"
+        aria-label={t`Remove`}
+        onClick={onRemove}
+        className="flex h-full w-7 items-center justify-center rounded-tag hover:text-brand-hover touch:w-11"
+      >
         <X size={12} aria-hidden />
       </button>
     </span>

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- a searchable list has no native tag; its input has the keyboard */
 import { useLingui } from '@lingui/react/macro'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
@@ -41,7 +42,14 @@ export function ComboBox<Value extends string | number>({ options, value, onChan
 
   const open = (text: string): void => {
     setTyped(text)
-    setActive(text === '' ? Math.max(0, options.findIndex((option) => option.value === value)) : 0)
+    setActive(
+      text === ''
+        ? Math.max(
+            0,
+            options.findIndex((option) => option.value === value),
+          )
+        : 0,
+    )
     const floating = list.current
     if (!floating || !frame.current) return
     floating.style.minWidth = `${frame.current.offsetWidth}px`
@@ -94,10 +102,16 @@ export function ComboBox<Value extends string | number>({ options, value, onChan
             />
             <ChevronDown size={16} className="pointer-events-none absolute right-3 text-gray" aria-hidden />
           </div>
-          <div ref={list} id={listId} role="listbox" popover="manual" aria-label={t`Choices`} className="fixed inset-auto m-0 overflow-y-auto rounded-[10px] border-0 bg-white p-1.5 text-black shadow-down">
+          <div
+            ref={list}
+            id={listId}
+            role="listbox"
+            popover="manual"
+            aria-label={t`Choices`}
+            className="fixed inset-auto m-0 overflow-y-auto rounded-[10px] border-0 bg-white p-1.5 text-black shadow-down"
+          >
             {typed !== null &&
               found.map((option, index) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the input above has the keyboard
                 <div
                   key={option.value}
                   id={`${listId}-${index}`}

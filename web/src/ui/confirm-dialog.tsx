@@ -20,7 +20,18 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before an act that cannot be undone. */
-export function ConfirmDialog({ open, title, consequence, action, keep, destructive = true, loading = false, onConfirm, onClose, children }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  consequence,
+  action,
+  keep,
+  destructive = true,
+  loading = false,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
   const { t } = useLingui()
   return (
     <Dialog

@@ -1,16 +1,15 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+
+const secondsUntil = (until: string): number => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000))
 
 /** Seconds left until an instant, ticking; never below zero. */
 export function useSecondsLeft(until: string): number {
-  const left = (): number => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000))
-  const [seconds, setSeconds] = useState(left)
-  useEffect(() => {
-    setSeconds(left())
-    const timer = setInterval(() => setSeconds(left()), 1000)
-    return () => clearInterval(timer)
-    // biome-ignore lint/correctness/useExhaustiveDependencies: `left` reads `until` alone
-  }, [until])
-  return seconds
+  return useSyncExternalStore(everySecond, () => secondsUntil(until))
+}
+
+function everySecond(listener: () => void): () => void {
+  const timer = setInterval(listener, 1000)
+  return () => clearInterval(timer)
 }
 
 /** "42:18", "2:05:00". */
@@ -22,7 +21,19 @@ export function showSeconds(seconds: number): string {
 }
 
 /** A running clock over a bar that shrinks: time left of a whole. `words` say what for. */
-export function Countdown({ until, since, words, beside, onEnd }: { until: string; since: string; words: ReactNode; beside?: ReactNode; onEnd?: () => void }) {
+export function Countdown({
+  until,
+  since,
+  words,
+  beside,
+  onEnd,
+}: {
+  until: string
+  since: string
+  words: ReactNode
+  beside?: ReactNode
+  onEnd?: () => void
+}) {
   const seconds = useSecondsLeft(until)
   const whole = Math.max(1, (Date.parse(until) - Date.parse(since)) / 1000)
   useEffect(() => {
@@ -33,7 +44,11 @@ export function Countdown({ until, since, words, beside, onEnd }: { until: strin
       <b className="text-base">{showSeconds(seconds)}</b>
       <span className="text-gray">{words}</span>
       {beside && <b className="ml-auto text-right">{beside}</b>}
-      <span aria-hidden className="absolute bottom-0 left-0 h-[3px] bg-brand-secondary transition-[width] duration-1000 ease-linear" style={{ width: `${Math.min(100, (seconds / whole) * 100)}%` }} />
+      <span
+        aria-hidden
+        className="absolute bottom-0 left-0 h-[3px] bg-brand-secondary transition-[width] duration-1000 ease-linear"
+        style={{ width: `${Math.min(100, (seconds / whole) * 100)}%` }}
+      />
     </div>
   )
 }

@@ -25,10 +25,18 @@ export function DateField({ value, onChange, min, max, ...field }: DateFieldProp
         <Popover
           label={t`Choose a day`}
           trigger={(trigger) => (
-            <button type="button" {...wiring} {...trigger} className={`${controlFrame} flex h-[38px] items-center gap-2 px-3 text-left focus-visible:outline-none focus-visible:border-brand touch:h-11`}>
+            <button
+              type="button"
+              {...wiring}
+              {...trigger}
+              aria-labelledby={`${wiring.id}-label ${wiring.id}`}
+              className={`${controlFrame} flex h-[38px] items-center gap-2 px-3 text-left focus-visible:outline-none focus-visible:border-brand touch:h-11`}
+            >
               <CalendarDays size={16} className="shrink-0 text-gray" aria-hidden />
               {/* Noon UTC read in UTC is that very day, whatever zone the viewer is in. */}
-              <span className={`truncate ${value ? '' : 'text-gray'}`}>{value ? shortDate(`${value}T12:00:00Z`, { zone: 'UTC' }) : t`Choose a day`}</span>
+              <span className={`truncate ${value ? '' : 'text-gray'}`}>
+                {value ? shortDate(`${value}T12:00:00Z`, { zone: 'UTC' }) : t`Choose a day`}
+              </span>
             </button>
           )}
         >

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click beside the dialog is Escape for a mouse; the keyboard has Escape itself */
 import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
@@ -5,9 +6,11 @@ import { Button } from './button.tsx'
 
 const frames = {
   /** In the middle; from below on a phone. */
-  dialog: 'm-auto w-[min(480px,calc(100vw-32px))] rounded-card animate-appear phone:mb-0 phone:w-full phone:max-w-full phone:rounded-b-none phone:animate-rise',
+  dialog:
+    'm-auto w-[min(480px,calc(100vw-32px))] rounded-card animate-appear phone:mb-0 phone:w-full phone:max-w-full phone:rounded-b-none phone:animate-rise',
   /** From below on a phone, in the middle elsewhere but wider: filters, long choices. */
-  sheet: 'm-auto w-[min(640px,calc(100vw-32px))] rounded-card animate-appear phone:mb-0 phone:w-full phone:max-w-full phone:rounded-b-none phone:animate-rise',
+  sheet:
+    'm-auto w-[min(640px,calc(100vw-32px))] rounded-card animate-appear phone:mb-0 phone:w-full phone:max-w-full phone:rounded-b-none phone:animate-rise',
   /** At the right edge, full height. */
   side: 'mr-0 ml-auto my-0 h-dvh max-h-dvh w-[min(420px,100vw)] max-w-full animate-slide',
 }
@@ -36,7 +39,6 @@ export function Dialog({ open, onClose, title, description, actions, frame = 'di
   }, [open])
   if (!open) return null
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser sees to it
     <dialog
       ref={ref}
       aria-labelledby={titleId}
@@ -54,7 +56,14 @@ export function Dialog({ open, onClose, title, description, actions, frame = 'di
             </h2>
             {description && <p className="mt-0.5 text-gray">{description}</p>}
           </div>
-          <Button variant="ghost" iconOnly aria-label={t`Close`} onClick={onClose} icon={<X size={18} aria-hidden />} className="-mr-2" />
+          <Button
+            variant="ghost"
+            iconOnly
+            aria-label={t`Close`}
+            onClick={onClose}
+            icon={<X size={18} aria-hidden />}
+            className="-my-1 -mr-2 touch:-my-2.5"
+          />
         </header>
         {children && <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-4">{children}</div>}
         {actions && (

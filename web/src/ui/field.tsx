@@ -20,12 +20,20 @@ interface Wiring {
 }
 
 /** Label above, control, help or error under it, wired together for screen readers. `children` gets the wiring. */
-export function Field({ label, help, error, optional, hideLabel, className = '', children }: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
+export function Field({
+  label,
+  help,
+  error,
+  optional,
+  hideLabel,
+  className = '',
+  children,
+}: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId()
   const noteId = `${id}-note`
   return (
     <div className={`min-w-0 ${className}`}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1 block text-small font-semibold'}>
+      <label id={`${id}-label`} htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1 block text-small font-semibold'}>
         {label}
         {optional && (
           <span className="font-regular text-gray">

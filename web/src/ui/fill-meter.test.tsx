@@ -17,7 +17,14 @@ const show = (gig: Seats) =>
 
 describe('FillMeter', () => {
   it('draws filled, late, asked, missing and open seats in that order', () => {
-    expect(seatsOf({ seats: 6, confirmed: 3, late: 1, selected: 1, missing: 1 })).toEqual(['confirmed', 'confirmed', 'late', 'selected', 'missing', 'open'])
+    expect(seatsOf({ seats: 6, confirmed: 3, late: 1, selected: 1, missing: 1 })).toEqual([
+      'confirmed',
+      'confirmed',
+      'late',
+      'selected',
+      'missing',
+      'open',
+    ])
   })
 
   it('never draws more seats than there are', () => {

@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a drawing made of boxes is an image to a screen reader */
+import { Trans, useLingui } from '@lingui/react/macro'
 
 export interface Seats {
   seats: number
@@ -62,27 +63,26 @@ export function FillMeter({ size = 'row', withCount = true, className = '', ...g
     ...(missing ? [t`${missing} missing`] : []),
   ].join(', ')
   const long = seats > 12
+  const [whole, blocks] =
+    seats > 36 ? ['hidden @min-[320px]:flex', '@min-[320px]:hidden'] : ['hidden @min-[160px]:flex', '@min-[160px]:hidden']
   const { row, seat, block } = sizes[size]
   return (
-    <span className={`@container flex min-w-0 items-center gap-2 ${className}`}>
-      <span role="img" aria-label={words} className={`min-w-0 flex-1 ${withCount ? 'max-w-max' : ''}`}>
-        <span aria-hidden className={`flex ${row} ${long ? 'hidden @min-[232px]:flex' : ''}`}>
+    <span className={`flex min-w-0 items-center gap-2 ${className}`}>
+      <span role="img" aria-label={words} className={`min-w-0 flex-1 ${long ? '@container max-w-[520px]' : withCount ? 'max-w-max' : ''}`}>
+        <span aria-hidden className={`${long ? whole : 'flex'} ${row}`}>
           {drawn.map((one, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place in the row
             <span key={index} className={`h-full w-6 min-w-0.5 shrink ${seat} ${look[one]}`} />
           ))}
         </span>
         {long && (
-          <span aria-hidden className={`flex ${row} @min-[232px]:hidden`}>
+          <span aria-hidden className={`flex ${row} ${blocks}`}>
             {blocksOf(drawn).map((five, index) => (
               <span
-                // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the row
                 key={index}
                 style={{ flexGrow: five.length }}
                 className={`flex h-full basis-0 overflow-hidden shadow-[inset_0_0_0_1px_var(--color-medium-gray)] ${block}`}
               >
                 {five.map((one, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place in the block
                   <span key={at} className={`h-full flex-1 ${one === 'open' ? '' : look[one]}`} />
                 ))}
               </span>
@@ -97,13 +97,17 @@ export function FillMeter({ size = 'row', withCount = true, className = '', ...g
 
 /** "4 of 6", the 4 bold only while a seat is open. */
 function SeatCount({ seats, confirmed }: { seats: number; confirmed: number }) {
-  const { t } = useLingui()
-  const [before, after] = t`${confirmed} of ${seats}`.split(String(confirmed), 2)
   return (
-    <span aria-hidden className="shrink-0 text-small whitespace-nowrap text-gray">
-      {before}
-      {confirmed < seats ? <b className="text-black">{confirmed}</b> : confirmed}
-      {after}
+    <span aria-hidden className="shrink-0 text-small whitespace-nowrap text-gray [&>b]:text-black">
+      {confirmed < seats ? (
+        <Trans>
+          <b>{confirmed}</b> of {seats}
+        </Trans>
+      ) : (
+        <Trans>
+          {confirmed} of {seats}
+        </Trans>
+      )}
     </span>
   )
 }

@@ -22,7 +22,11 @@ function format(locale: string, zone: string | undefined, options: Intl.DateTime
 }
 
 const partsOf = (when: When, { zone, locale = localeNow() }: Zoned, options: Intl.DateTimeFormatOptions): Map<string, string> =>
-  new Map(format(locale, zone, options).formatToParts(new Date(when)).map(({ type, value }) => [type, value]))
+  new Map(
+    format(locale, zone, options)
+      .formatToParts(new Date(when))
+      .map(({ type, value }) => [type, value]),
+  )
 
 /** The viewer's zone. */
 export const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -33,13 +37,14 @@ export function clockTime(when: When, zoned: Zoned = {}): string {
   return `${parts.get('hour')}:${parts.get('minute')} ${parts.get('dayPeriod')?.toLowerCase()}`
 }
 
-/** "Fri, Nov 21"; the year only when it is not this one. Spanish: "vie, 21 nov". */
+/** "Fri, Nov 21"; the year only when it is not this one. Spanish: "Vie, 21 nov". */
 export function shortDate(when: When, zoned: Zoned & { now?: Date } = {}): string {
   const { locale = localeNow(), now = new Date() } = zoned
   const parts = partsOf(when, zoned, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
   const [weekday, month, day, year] = ['weekday', 'month', 'day', 'year'].map((name) => parts.get(name)?.replace('.', ''))
   const otherYear = year !== partsOf(now, zoned, { year: 'numeric' }).get('year')
-  if (locale.startsWith('es')) return `${weekday}, ${day} ${month}${otherYear ? ` ${year}` : ''}`
+  if (locale.startsWith('es'))
+    return `${weekday?.charAt(0).toUpperCase()}${weekday?.slice(1)}, ${day} ${month}${otherYear ? ` ${year}` : ''}`
   return `${weekday}, ${month} ${day}${otherYear ? `, ${year}` : ''}`
 }
 
@@ -58,7 +63,11 @@ export function dayOf(when: When, { zone }: Zoned = {}): string {
 /** "EST", said only when the clock there differs from the viewer's at that moment. */
 export function zoneNote(when: When, { zone, locale = localeNow() }: Zoned): string {
   if (!zone || clockTime(when, { zone }) === clockTime(when)) return ''
-  return format(locale, zone, { timeZoneName: 'short', hour: 'numeric' }).formatToParts(new Date(when)).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return (
+    format(locale, zone, { timeZoneName: 'short', hour: 'numeric' })
+      .formatToParts(new Date(when))
+      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  )
 }
 
 /** "Fri, Nov 21 · 5:00 – 11:00 pm", with the zone only when it differs from the viewer's. */
@@ -75,7 +84,12 @@ export const longDate = (when: When, { zone, locale = localeNow() }: Zoned = {})
 export function fromNow(when: When, now = new Date(), locale = localeNow()): string {
   const minutes = Math.round((new Date(when).getTime() - now.getTime()) / 60_000)
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
-  const [value, unit] = Math.abs(minutes) < 60 ? [minutes, 'minute' as const] : Math.abs(minutes) < 1440 ? [Math.trunc(minutes / 60), 'hour' as const] : [Math.trunc(minutes / 1440), 'day' as const]
+  const [value, unit] =
+    Math.abs(minutes) < 60
+      ? [minutes, 'minute' as const]
+      : Math.abs(minutes) < 1440
+        ? [Math.trunc(minutes / 60), 'hour' as const]
+        : [Math.trunc(minutes / 1440), 'day' as const]
   return relative.format(value, unit).replaceAll('.', '')
 }
 

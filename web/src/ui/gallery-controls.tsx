@@ -61,7 +61,7 @@ function Fields() {
   const [start, setStart] = useState<string | null>('17:00:00')
   return (
     <GalleryPart title="Fields">
-      <div className="grid gap-4 desktop:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 desktop:grid-cols-3">
         <TextField label="Event name" placeholder="Rotary dinner" help="3 to 25 characters" />
         <TextField label="Event name" defaultValue="Ro" error="Event name must be at least 3 characters" />
         <TextField label="Event name" defaultValue="Rotary dinner" disabled />
@@ -88,7 +88,7 @@ function Choices() {
   const [stars, setStars] = useState<number | null>(4)
   return (
     <GalleryPart title="Choices">
-      <div className="grid gap-5 desktop:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 desktop:grid-cols-2">
         <RadioCards
           label="Who can apply"
           columns={2}

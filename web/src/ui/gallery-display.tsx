@@ -31,12 +31,24 @@ const hues: Hue[] = ['blue', 'red', 'green', 'yellow', 'purple', 'gray']
 
 const statuses = (
   <>
-    <StatusWord tone="good" icon={<CircleCheck size={14} aria-hidden />}>Filled</StatusWord>
-    <StatusWord tone="gap" icon={<CircleDashed size={14} aria-hidden />}>Needs 2 more</StatusWord>
-    <StatusWord tone="gap" icon={<ClockAlert size={14} aria-hidden />}>Late 14 min</StatusWord>
-    <StatusWord tone="bad" icon={<LifeBuoy size={14} aria-hidden />}>Rescue, 3 asked</StatusWord>
-    <StatusWord tone="theirs" icon={<UserCheck size={14} aria-hidden />}>1 to confirm</StatusWord>
-    <StatusWord tone="theirs" icon={<CircleDollarSign size={14} aria-hidden />}>Payment due $412.50</StatusWord>
+    <StatusWord tone="good" icon={<CircleCheck size={14} aria-hidden />}>
+      Filled
+    </StatusWord>
+    <StatusWord tone="gap" icon={<CircleDashed size={14} aria-hidden />}>
+      Needs 2 more
+    </StatusWord>
+    <StatusWord tone="gap" icon={<ClockAlert size={14} aria-hidden />}>
+      Late 14 min
+    </StatusWord>
+    <StatusWord tone="bad" icon={<LifeBuoy size={14} aria-hidden />}>
+      Rescue, 3 asked
+    </StatusWord>
+    <StatusWord tone="theirs" icon={<UserCheck size={14} aria-hidden />}>
+      1 to confirm
+    </StatusWord>
+    <StatusWord tone="theirs" icon={<CircleDollarSign size={14} aria-hidden />}>
+      Payment due $412.50
+    </StatusWord>
   </>
 )
 
@@ -62,9 +74,57 @@ function Meters() {
 }
 
 const shifts = [
-  { id: 1, hue: 'blue', name: 'Banquet server', room: 'Ashley Room', from: '2026-11-21T21:30:00Z', to: '2026-11-22T03:30:00Z', wage: '$22', seats: 20, confirmed: 14, selected: 3, status: <StatusWord tone="gap" icon={<CircleDashed size={14} aria-hidden />}>Needs 3 more</StatusWord> },
-  { id: 2, hue: 'purple', name: 'Bartender', room: 'Ashley Room', from: '2026-11-21T22:00:00Z', to: '2026-11-22T04:00:00Z', wage: '$25', seats: 4, confirmed: 4, selected: 0, status: <StatusWord tone="good" icon={<CircleCheck size={14} aria-hidden />}>Filled</StatusWord> },
-  { id: 3, hue: 'red', name: 'Dishwasher', room: 'Scullery', from: '2026-11-21T15:00:00Z', to: '2026-11-21T20:00:00Z', wage: '$18', seats: 2, confirmed: 0, selected: 0, status: <StatusWord tone="gap" icon={<CircleDashed size={14} aria-hidden />}>Needs 2 more</StatusWord> },
+  {
+    id: 1,
+    hue: 'blue',
+    name: 'Banquet server',
+    room: 'Ashley Room',
+    from: '2026-11-21T21:30:00Z',
+    to: '2026-11-22T03:30:00Z',
+    wage: '$22',
+    seats: 20,
+    confirmed: 14,
+    selected: 3,
+    status: (
+      <StatusWord tone="gap" icon={<CircleDashed size={14} aria-hidden />}>
+        Needs 3 more
+      </StatusWord>
+    ),
+  },
+  {
+    id: 2,
+    hue: 'purple',
+    name: 'Bartender',
+    room: 'Ashley Room',
+    from: '2026-11-21T22:00:00Z',
+    to: '2026-11-22T04:00:00Z',
+    wage: '$25',
+    seats: 4,
+    confirmed: 4,
+    selected: 0,
+    status: (
+      <StatusWord tone="good" icon={<CircleCheck size={14} aria-hidden />}>
+        Filled
+      </StatusWord>
+    ),
+  },
+  {
+    id: 3,
+    hue: 'red',
+    name: 'Dishwasher',
+    room: 'Scullery',
+    from: '2026-11-21T15:00:00Z',
+    to: '2026-11-21T20:00:00Z',
+    wage: '$18',
+    seats: 2,
+    confirmed: 0,
+    selected: 0,
+    status: (
+      <StatusWord tone="gap" icon={<CircleDashed size={14} aria-hidden />}>
+        Needs 2 more
+      </StatusWord>
+    ),
+  },
 ] as const
 
 function Rows() {
@@ -79,7 +139,9 @@ function Rows() {
               <ColumnHead className="w-10">
                 <Checkbox label="All" hideLabel partly />
               </ColumnHead>
-              <ColumnHead sorted="ascending" onSort={() => undefined}>Shift</ColumnHead>
+              <ColumnHead sorted="ascending" onSort={() => undefined}>
+                Shift
+              </ColumnHead>
               <ColumnHead>Time</ColumnHead>
               <ColumnHead figure>Wage</ColumnHead>
               <ColumnHead>Filled</ColumnHead>

@@ -52,19 +52,41 @@ function Chips() {
         <FilterChip label="Position" />
         <FilterChip label="More" icon={<SlidersHorizontal size={12} aria-hidden />} />
         <RemovableChip onRemove={() => undefined}>Black tie</RemovableChip>
-        <Menu label="Shift" trigger={(trigger) => <Button variant="raised" {...trigger}>Menu</Button>}>
+        <Menu
+          label="Shift"
+          trigger={(trigger) => (
+            <Button variant="raised" {...trigger}>
+              Menu
+            </Button>
+          )}
+        >
           <MenuItem icon={<Pencil size={16} aria-hidden />}>Edit</MenuItem>
           <MenuGroup title="Danger" />
-          <MenuItem destructive icon={<Trash2 size={16} aria-hidden />}>Cancel shift</MenuItem>
+          <MenuItem destructive icon={<Trash2 size={16} aria-hidden />}>
+            Cancel shift
+          </MenuItem>
         </Menu>
-        <Popover label="Match score" trigger={(trigger) => <Button variant="raised" {...trigger}>Receipt 91</Button>}>
+        <Popover
+          label="Match score"
+          trigger={(trigger) => (
+            <Button variant="raised" {...trigger}>
+              Receipt 91
+            </Button>
+          )}
+        >
           <div className="flex items-baseline gap-2.5 px-4 pt-3">
             <span className="text-huge font-semibold">91</span>
             <span>
               Why <b>Tomás Herrera</b> is second
             </span>
           </div>
-          <ScoreReceipt parts={score} total={91} ofWord="of" sumLabel="Match score" footer="Kept as it was Fri, Nov 20 · 2:41 pm. Tomás reads the same text." />
+          <ScoreReceipt
+            parts={score}
+            total={91}
+            ofWord="of"
+            sumLabel="Match score"
+            footer="Kept as it was Fri, Nov 20 · 2:41 pm. Tomás reads the same text."
+          />
         </Popover>
       </div>
       <div className="no-scrollbar mt-4 flex gap-2 overflow-x-auto pb-1">
@@ -96,10 +118,24 @@ function Layers() {
           Toast of failure
         </Button>
       </div>
-      <Dialog open={open === 'dialog' || open === 'sheet' || open === 'side'} frame={open === 'sheet' || open === 'side' ? open : 'dialog'} onClose={close} title="Boost this shift" description="The bonus goes to the pros, on top of the wage." actions={<Button variant="contained">Add $3/h</Button>}>
+      <Dialog
+        open={open === 'dialog' || open === 'sheet' || open === 'side'}
+        frame={open === 'sheet' || open === 'side' ? open : 'dialog'}
+        onClose={close}
+        title="Boost this shift"
+        description="The bonus goes to the pros, on top of the wage."
+        actions={<Button variant="contained">Add $3/h</Button>}
+      >
         <p>Similar shifts filled in 9 min with $3 more, 31 of 34 times.</p>
       </Dialog>
-      <ConfirmDialog open={open === 'confirm'} onClose={close} onConfirm={close} title="Cancel this shift?" consequence="3 confirmed pros will be told. It starts in 26 h, so nothing is owed." action="Cancel the shift" />
+      <ConfirmDialog
+        open={open === 'confirm'}
+        onClose={close}
+        onConfirm={close}
+        title="Cancel this shift?"
+        consequence="3 confirmed pros will be told. It starts in 26 h, so nothing is owed."
+        action="Cancel the shift"
+      />
     </GalleryPart>
   )
 }
@@ -113,7 +149,7 @@ export function GalleryLayers() {
       <Chips />
       <Layers />
       <GalleryPart title="Receipt, timeline, steps, countdown">
-        <div className="grid items-start gap-8 desktop:grid-cols-3">
+        <div className="grid grid-cols-1 items-start gap-8 desktop:grid-cols-3">
           <MoneyReceipt
             large
             lines={[
@@ -143,7 +179,7 @@ export function GalleryLayers() {
         </div>
       </GalleryPart>
       <GalleryPart title="Waiting, nothing, failing">
-        <div className="grid gap-6 desktop:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6 desktop:grid-cols-2">
           <SkeletonRows rows={4} tall />
           <LoadingLines />
           <EmptyState title="No shifts this week" action={<Button variant="contained">Post a shift</Button>}>

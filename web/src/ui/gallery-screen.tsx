@@ -15,8 +15,9 @@ export function GalleryScreen() {
     chooseTheme(next)
     setTheme(next)
   }
-  const pickLanguage = (next: Language): void => {
-    void chooseLanguage(next).then(() => setLanguage(next))
+  const pickLanguage = async (next: Language): Promise<void> => {
+    await chooseLanguage(next)
+    setLanguage(next)
   }
   return (
     <main className="mx-auto min-h-dvh max-w-[1280px] bg-white px-4 pb-16 desktop:px-8">
@@ -24,8 +25,25 @@ export function GalleryScreen() {
       <header className="flex flex-wrap items-center gap-3 py-4">
         <Wordmark note="components" />
         <span className="flex-1" />
-        <Segmented label="Language" value={language} onChange={pickLanguage} segments={[{ value: 'en', label: 'English' }, { value: 'es', label: 'Español' }]} />
-        <Segmented label="Theme" value={theme} onChange={pickTheme} segments={[{ value: 'system', label: 'Device' }, { value: 'light', label: 'Light' }, { value: 'dark', label: 'Dark' }]} />
+        <Segmented
+          label="Language"
+          value={language}
+          onChange={(next) => void pickLanguage(next)}
+          segments={[
+            { value: 'en', label: 'English' },
+            { value: 'es', label: 'Español' },
+          ]}
+        />
+        <Segmented
+          label="Theme"
+          value={theme}
+          onChange={pickTheme}
+          segments={[
+            { value: 'system', label: 'Device' },
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+          ]}
+        />
       </header>
       <GalleryDisplay />
       <GalleryControls />

@@ -9,7 +9,16 @@ interface LinkButtonProps extends ButtonLook, Omit<AnchorHTMLAttributes<HTMLAnch
   ref?: Ref<HTMLAnchorElement>
 }
 
-function Anchor({ variant = 'text', size = 'large', fullWidth = false, iconOnly = false, icon, className, children, ...rest }: LinkButtonProps) {
+function Anchor({
+  variant = 'text',
+  size = 'large',
+  fullWidth = false,
+  iconOnly = false,
+  icon,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
   return (
     <a {...rest} className={buttonLook({ variant, size, fullWidth, iconOnly, className })}>
       {icon}

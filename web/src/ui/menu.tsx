@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-static-element-interactions -- keys and clicks of the items inside bubble up to their frame */
 import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, KeyboardEvent, ReactElement, ReactNode } from 'react'
 import { Popover, type PopoverTrigger } from './popover.tsx'
@@ -13,8 +14,12 @@ interface MenuProps {
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)')]
   const at = items.indexOf(document.activeElement as HTMLElement)
-  const typed = event.key.length === 1 ? items.find((item, index) => index > at && item.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase())) : undefined
-  const next = { ArrowDown: items[at + 1] ?? items[0], ArrowUp: items[at - 1] ?? items.at(-1), Home: items[0], End: items.at(-1) }[event.key] ?? typed
+  const typed =
+    event.key.length === 1
+      ? items.find((item, index) => index > at && item.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase()))
+      : undefined
+  const next =
+    { ArrowDown: items[at + 1] ?? items[0], ArrowUp: items[at - 1] ?? items.at(-1), Home: items[0], End: items.at(-1) }[event.key] ?? typed
   if (!next) return
   event.preventDefault()
   next.focus()
@@ -25,7 +30,6 @@ export function Menu({ label, trigger, align = 'end', children }: MenuProps) {
   return (
     <Popover label={label} trigger={trigger} align={align} role="menu" className="min-w-52">
       {(close) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: keys and clicks of the items inside bubble up to here
         <div className="p-1.5" onKeyDown={moveFocus} onClick={(event) => (event.target as Element).closest('[role^=menuitem]') && close()}>
           {children}
         </div>
@@ -48,7 +52,14 @@ interface MenuItemProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'c
 export function MenuItem({ icon, destructive = false, chosen, children, ...button }: MenuItemProps) {
   const role = chosen === undefined ? 'menuitem' : 'menuitemradio'
   return (
-    <button type="button" role={role} aria-checked={chosen} tabIndex={-1} {...button} className={`${itemLook} ${destructive ? 'text-error' : ''} ${chosen ? 'font-semibold text-brand' : ''}`}>
+    <button
+      type="button"
+      role={role}
+      aria-checked={chosen}
+      tabIndex={-1}
+      {...button}
+      className={`${itemLook} ${destructive ? 'text-error' : ''} ${chosen ? 'font-semibold text-brand' : ''}`}
+    >
       {icon}
       {children}
     </button>

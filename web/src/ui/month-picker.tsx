@@ -1,9 +1,18 @@
+/* oxlint-disable jsx-a11y/no-autofocus -- it opens because a person asked for it, and the arrow keys must work at once */
 import { parseDate } from '@internationalized/date'
 import { useLingui } from '@lingui/react/macro'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { Calendar, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, CalendarHeading } from 'react-aria-components/Calendar'
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { localeNow } from '../i18n/language.ts'
 
@@ -14,7 +23,8 @@ interface MonthPickerProps {
   onChange: (day: string) => void
 }
 
-const arrow = 'flex size-8 items-center justify-center rounded-control text-gray hover:bg-background hover:text-black data-[disabled]:text-light-gray touch:size-11'
+const arrow =
+  'flex size-8 items-center justify-center rounded-control text-gray hover:bg-background hover:text-black data-[disabled]:text-light-gray touch:size-11'
 
 /** One month as a grid of days. */
 export function MonthPicker({ value, min, max, onChange }: MonthPickerProps) {
@@ -40,7 +50,9 @@ export function MonthPicker({ value, min, max, onChange }: MonthPickerProps) {
           </AriaButton>
         </header>
         <CalendarGrid weekdayStyle="short">
-          <CalendarGridHeader>{(day) => <CalendarHeaderCell className="h-8 text-extra-small font-regular text-gray">{day}</CalendarHeaderCell>}</CalendarGridHeader>
+          <CalendarGridHeader>
+            {(day) => <CalendarHeaderCell className="h-8 text-extra-small font-regular text-gray">{day}</CalendarHeaderCell>}
+          </CalendarGridHeader>
           <CalendarGridBody>
             {(day) => (
               <CalendarCell

@@ -17,7 +17,9 @@ interface PageHeaderProps {
 /** The head of a screen: 60 px; on a phone the acts go below when they do not fit. */
 export function PageHeader({ title, large = false, trail, note, beside, actions }: PageHeaderProps) {
   return (
-    <header className={`flex min-h-[60px] shrink-0 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 ${large ? 'desktop:px-8 desktop:pt-6' : 'desktop:px-6 desktop:py-2.5'}`}>
+    <header
+      className={`flex min-h-[60px] shrink-0 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 ${large ? 'desktop:px-8 desktop:pt-6' : 'desktop:px-6 desktop:py-2.5'}`}
+    >
       {trail && <div className="flex items-center gap-2 text-gray">{trail}</div>}
       <h1 className={`${large ? 'text-screen-title' : 'text-extra-large'} min-w-0`}>{title}</h1>
       {note && <div className="text-gray">{note}</div>}

@@ -16,12 +16,28 @@ export function PlaceImage({ src, size = 34, shape = 'circle' }: PlaceImageProps
   const [broken, setBroken] = useState(false)
   const rounding = shape === 'circle' ? 'rounded-full' : 'rounded-[8px]'
   if (src && src !== MISSING_LOGO && !broken)
-    return <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" onError={() => setBroken(true)} className={`shrink-0 object-cover ${rounding}`} style={{ width: size, height: size }} />
+    return (
+      <img
+        src={src}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(true)}
+        className={`shrink-0 object-cover ${rounding}`}
+        style={{ width: size, height: size }}
+      />
+    )
   return (
     <svg viewBox="0 0 80 80" width={size} height={size} aria-hidden="true" className={`shrink-0 bg-accent-light-green ${rounding}`}>
       <path d="M18 40h44v24H18z" className="fill-white" />
       <path d="M33 64V48h14v16z" className="fill-tags-green" opacity=".75" />
-      <path d="M14 24h52l4 14a7 7 0 0 1-12 2 7 7 0 0 1-12 0 7 7 0 0 1-12 0 7 7 0 0 1-12 0 7 7 0 0 1-12-2z" className="fill-tags-green" opacity=".55" />
+      <path
+        d="M14 24h52l4 14a7 7 0 0 1-12 2 7 7 0 0 1-12 0 7 7 0 0 1-12 0 7 7 0 0 1-12 0 7 7 0 0 1-12-2z"
+        className="fill-tags-green"
+        opacity=".55"
+      />
     </svg>
   )
 }

@@ -1,3 +1,4 @@
+/* oxlint-disable react/refs -- the ref is handed on to the button, never read while rendering */
 import { type ReactElement, type ReactNode, type Ref, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { placeBeside } from './place-beside.ts'
 

@@ -9,12 +9,25 @@ export interface ReceiptPart {
 }
 
 /** Parts of a score, each with its bar and "27 of 30": they add up before the reader's eyes. */
-export function ScoreReceipt({ parts, total, of = 100, ofWord, sumLabel, footer }: { parts: readonly ReceiptPart[]; total: number; of?: number; ofWord: string; sumLabel: ReactNode; footer?: ReactNode }) {
+export function ScoreReceipt({
+  parts,
+  total,
+  of = 100,
+  ofWord,
+  sumLabel,
+  footer,
+}: {
+  parts: readonly ReceiptPart[]
+  total: number
+  of?: number
+  ofWord: string
+  sumLabel: ReactNode
+  footer?: ReactNode
+}) {
   return (
     <div className="w-[min(404px,calc(100vw-32px))]">
       <div className="py-2">
         {parts.map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a receipt never move
           <div key={index} className="grid grid-cols-[1fr_88px_56px] items-center gap-x-3 px-4 py-1.5">
             <b>{part.name}</b>
             <span aria-hidden className="block h-1.5 overflow-hidden rounded-[2px] shadow-[inset_0_0_0_1px_var(--color-medium-gray)]">
@@ -45,11 +58,20 @@ export interface MoneyLine {
 }
 
 /** Lines of money, a rule, and their sum. */
-export function MoneyReceipt({ lines, totalLabel, total, large = false }: { lines: readonly MoneyLine[]; totalLabel: ReactNode; total: ReactNode; large?: boolean }) {
+export function MoneyReceipt({
+  lines,
+  totalLabel,
+  total,
+  large = false,
+}: {
+  lines: readonly MoneyLine[]
+  totalLabel: ReactNode
+  total: ReactNode
+  large?: boolean
+}) {
   return (
     <dl>
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a receipt never move
         <div key={index} className="grid grid-cols-[1fr_auto] gap-x-3 py-1">
           <dt className={line.because ? '' : 'text-gray'}>{line.label}</dt>
           <dd className="text-right">{line.amount}</dd>

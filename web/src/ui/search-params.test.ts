@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { gigListSearch } from '../gigs/gig-list-search.ts'
 import { day, flagOr, numberList, oneOf, parseSearch, search, stringifySearch, text, wholeNumber } from './search-params.ts'
 
-const example = search({ view: oneOf(['list', 'calendar'], 'list'), page: wholeNumber(1), ids: numberList(), on: day(), signup: flagOr(true), name: text() })
+const example = search({
+  view: oneOf(['list', 'calendar'], 'list'),
+  page: wholeNumber(1),
+  ids: numberList(),
+  on: day(),
+  signup: flagOr(true),
+  name: text(),
+})
 
 describe('search parameters', () => {
   it('falls back to the default on every bad value', () => {

@@ -40,7 +40,8 @@ export const wholeNumber = (fallback: number, min = 1, max = Number.MAX_SAFE_INT
 const asFlag = (given: string): boolean | undefined => (given === 'true' ? true : given === 'false' ? false : undefined)
 export const flag = (): Param<boolean | undefined> => param<boolean | undefined>(undefined, asFlag)
 export const flagOr = (fallback: boolean): Param<boolean> => param(fallback, asFlag)
-export const oneOf = <const T extends string>(choices: readonly T[], fallback: T): Param<T> => param<T>(fallback, (given) => choices.find((one) => one === given))
+export const oneOf = <const T extends string>(choices: readonly T[], fallback: T): Param<T> =>
+  param<T>(fallback, (given) => choices.find((one) => one === given))
 export const maybeOneOf = <const T extends string>(choices: readonly T[]): Param<T | undefined> =>
   param<T | undefined>(undefined, (given) => choices.find((one) => one === given))
 /** Some of a closed list; unknown members are left out. */
@@ -51,10 +52,14 @@ export const numberList = (): Param<readonly number[]> =>
   param<readonly number[]>([], (given) => partsOf(given).flatMap((part) => (numberOf(part) === undefined ? [] : [Number(part)])))
 /** A calendar day, yyyy-MM-dd. */
 export const day = (): Param<string | undefined> =>
-  param<string | undefined>(undefined, (given) => (/^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined))
+  param<string | undefined>(undefined, (given) =>
+    /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined,
+  )
 /** An instant in ISO 8601. */
 export const instant = (): Param<string | undefined> =>
-  param<string | undefined>(undefined, (given) => (/^\d{4}-\d{2}-\d{2}(T|$)/.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined))
+  param<string | undefined>(undefined, (given) =>
+    /^\d{4}-\d{2}-\d{2}(T|$)/.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined,
+  )
 
 /** The paging every admin list has: page 1, so many a page, at most 50. */
 export const paging = (page_size: number) => ({ page: wholeNumber(1), page_size: wholeNumber(page_size, 1, 50) })
@@ -82,7 +87,9 @@ export function stringifySearch(values: Record<string, unknown>): string {
   const parts = Object.entries(values).flatMap(([name, value]) => {
     if (value === undefined || value === null) return []
     const written = value instanceof Date ? value.toISOString() : Array.isArray(value) ? value.map(String).join(',') : String(value)
-    return [`${encodeURIComponent(name)}=${encodeURIComponent(written).replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%2F', '/')}`]
+    return [
+      `${encodeURIComponent(name)}=${encodeURIComponent(written).replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%2F', '/')}`,
+    ]
   })
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }

@@ -20,7 +20,11 @@ interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>({ label, segments, value, onChange }: SegmentedProps<Value>) {
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={label} className="inline-flex max-w-full rounded-[7px] bg-background p-0.5 shadow-[inset_0_0_0_1px_var(--color-light-gray)]">
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className="inline-flex max-w-full rounded-[7px] bg-background p-0.5 shadow-[inset_0_0_0_1px_var(--color-light-gray)]"
+    >
       {segments.map((segment) => (
         <label
           key={segment.value}

@@ -32,7 +32,15 @@ export function SidePanel({ label, heading, tools, onClose, children }: SidePane
       <header className="sticky top-0 z-10 flex h-11 shrink-0 items-center gap-1 bg-white px-5 pt-1">
         <div className="min-w-0 flex-1 truncate text-small text-gray">{heading}</div>
         {tools}
-        <Button variant="ghost" size="small" iconOnly aria-label={t`Close`} onClick={onClose} icon={<X size={16} aria-hidden />} className="-mr-2" />
+        <Button
+          variant="ghost"
+          size="small"
+          iconOnly
+          aria-label={t`Close`}
+          onClick={onClose}
+          icon={<X size={16} aria-hidden />}
+          className="-mr-2"
+        />
       </header>
       {children}
     </aside>

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- output may hold phrases only, and this holds blocks */
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 
@@ -31,8 +32,10 @@ export function SkeletonRows({ rows = 8, tall = false }: { rows?: number; tall?:
   return (
     <Skeleton>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
-        <div key={row} className={`flex items-center gap-4 border-b border-light-gray px-4 desktop:px-6 ${tall ? 'h-16 desktop:h-11' : 'h-14 desktop:h-9'}`}>
+        <div
+          key={row}
+          className={`flex items-center gap-4 border-b border-light-gray px-4 desktop:px-6 ${tall ? 'h-16 desktop:h-11' : 'h-14 desktop:h-9'}`}
+        >
           {tall && <Bone className="size-7 rounded-full" />}
           <Bone className={widths[row % widths.length] ?? 'w-40'} />
           <Bone className="ml-auto w-16" />

@@ -19,9 +19,23 @@ export function StarRating({ label, value, onChange }: StarRatingProps) {
       <legend className="mb-1 text-small font-semibold">{label}</legend>
       <div className="flex">
         {[1, 2, 3, 4, 5].map((stars) => (
-          <label key={stars} className="flex size-9 cursor-pointer items-center justify-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-brand touch:size-11">
-            <input type="radio" name={name} checked={value === stars} onChange={() => onChange(stars)} className="sr-only" aria-label={t`${plural(stars, { one: '# star', other: '# stars' })}`} />
-            <Star size={24} aria-hidden className={stars <= (value ?? 0) ? 'fill-brand-secondary text-brand-secondary' : 'text-medium-gray'} />
+          <label
+            key={stars}
+            className="flex size-9 cursor-pointer items-center justify-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-brand touch:size-11"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={value === stars}
+              onChange={() => onChange(stars)}
+              className="sr-only"
+              aria-label={t`${plural(stars, { one: '# star', other: '# stars' })}`}
+            />
+            <Star
+              size={24}
+              aria-hidden
+              className={stars <= (value ?? 0) ? 'fill-brand-secondary text-brand-secondary' : 'text-medium-gray'}
+            />
           </label>
         ))}
       </div>

@@ -10,7 +10,8 @@ interface StepperProps extends FieldProps {
   max?: number
 }
 
-const stepButton = 'flex h-full w-10 shrink-0 items-center justify-center rounded-control text-gray hover:text-black disabled:text-light-gray touch:w-11'
+const stepButton =
+  'flex h-full w-10 shrink-0 items-center justify-center rounded-control text-gray hover:text-black disabled:text-light-gray touch:w-11'
 
 /** A small whole number, by buttons, arrow keys or typing. */
 export function Stepper({ value, onChange, min = 1, max = 999, ...field }: StepperProps) {
@@ -22,7 +23,14 @@ export function Stepper({ value, onChange, min = 1, max = 999, ...field }: Stepp
     <Field {...field}>
       {(wiring) => (
         <div className={`${controlFrame} flex h-[38px] items-center touch:h-11`}>
-          <button type="button" tabIndex={-1} aria-label={t`One less`} disabled={value <= min} onClick={() => set(value - 1)} className={stepButton}>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={t`One less`}
+            disabled={value <= min}
+            onClick={() => set(value - 1)}
+            className={stepButton}
+          >
             <Minus size={16} aria-hidden />
           </button>
           <input
@@ -42,7 +50,14 @@ export function Stepper({ value, onChange, min = 1, max = 999, ...field }: Stepp
             }}
             className="h-full w-full min-w-8 bg-transparent text-center font-semibold outline-none"
           />
-          <button type="button" tabIndex={-1} aria-label={t`One more`} disabled={value >= max} onClick={() => set(value + 1)} className={stepButton}>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={t`One more`}
+            disabled={value >= max}
+            onClick={() => set(value + 1)}
+            className={stepButton}
+          >
             <Plus size={16} aria-hidden />
           </button>
         </div>

@@ -20,12 +20,14 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
     <ol>
       {steps.map((step, index) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps are in their order and never move
           key={index}
           aria-current={step.state === 'now' ? 'step' : undefined}
           className="relative flex gap-3 pb-4 not-last:before:absolute not-last:before:top-5 not-last:before:bottom-0 not-last:before:left-[8.5px] not-last:before:border-l not-last:before:border-medium-gray"
         >
-          <span aria-hidden className={`mt-px flex size-[18px] shrink-0 items-center justify-center rounded-full border-[1.5px] ${node[step.state]}`}>
+          <span
+            aria-hidden
+            className={`mt-px flex size-[18px] shrink-0 items-center justify-center rounded-full border-[1.5px] ${node[step.state]}`}
+          >
             {step.state === 'done' && <Check size={11} strokeWidth={3} />}
             {step.state === 'now' && <span className="size-2 rounded-full bg-brand" />}
           </span>

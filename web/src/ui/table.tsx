@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { ReactNode, TdHTMLAttributes, ThHTMLAttributes } from 'react'
@@ -5,7 +6,6 @@ import type { ReactNode, TdHTMLAttributes, ThHTMLAttributes } from 'react'
 /** A dense table: 36 px rows, hairlines, figures right. Scrolls sideways in itself on narrow screens. */
 export function Table({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section aria-label={label} tabIndex={0} className="overflow-x-auto outline-offset-[-2px]">
       <table className="w-full border-collapse whitespace-nowrap">
         <caption className="sr-only">{label}</caption>
@@ -34,7 +34,11 @@ export function ColumnHead({ figure = false, sorted, onSort, children, className
       className={`h-8 border-b border-light-gray px-1.5 text-small font-semibold text-gray first:pl-4 last:pr-4 desktop:first:pl-6 desktop:last:pr-6 ${figure ? 'text-right' : 'text-left'} ${className}`}
     >
       {onSort ? (
-        <button type="button" onClick={onSort} className={`inline-flex items-center gap-1 rounded-tag hover:text-black ${sorted ? 'text-black' : ''}`}>
+        <button
+          type="button"
+          onClick={onSort}
+          className={`inline-flex items-center gap-1 rounded-tag hover:text-black ${sorted ? 'text-black' : ''}`}
+        >
           {children}
           {sorted && <Arrow size={12} aria-hidden />}
         </button>
@@ -48,7 +52,6 @@ export function ColumnHead({ figure = false, sorted, onSort, children, className
 /** A row; chosen rows get the brand's soft ground and a bar at the edge. */
 export function Row({ chosen = false, onClick, children }: { chosen?: boolean; onClick?: () => void; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the row's own link or box has the keyboard; the click is a larger target
     <tr
       onClick={onClick}
       className={`h-9 border-b border-light-gray/75 transition-colors touch:h-12 ${onClick ? 'cursor-pointer' : ''} ${chosen ? 'bg-brand-soft shadow-[inset_3px_0_0_var(--color-brand)]' : 'hover:bg-background'}`}
@@ -59,6 +62,16 @@ export function Row({ chosen = false, onClick, children }: { chosen?: boolean; o
 }
 
 /** A cell. `strong` is the thing itself, the rest its context. */
-export function Cell({ figure = false, strong = false, className = '', ...rest }: TdHTMLAttributes<HTMLTableCellElement> & { figure?: boolean; strong?: boolean }) {
-  return <td {...rest} className={`px-1.5 first:pl-4 last:pr-4 desktop:first:pl-6 desktop:last:pr-6 ${figure ? 'text-right' : ''} ${strong ? 'font-semibold' : ''} ${className}`} />
+export function Cell({
+  figure = false,
+  strong = false,
+  className = '',
+  ...rest
+}: TdHTMLAttributes<HTMLTableCellElement> & { figure?: boolean; strong?: boolean }) {
+  return (
+    <td
+      {...rest}
+      className={`px-1.5 first:pl-4 last:pr-4 desktop:first:pl-6 desktop:last:pr-6 ${figure ? 'text-right' : ''} ${strong ? 'font-semibold' : ''} ${className}`}
+    />
+  )
 }

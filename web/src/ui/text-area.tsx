@@ -11,7 +11,12 @@ export function TextArea({ label, help, error, optional, hideLabel, className, r
     <Field label={label} help={help} error={error} optional={optional ?? false} hideLabel={hideLabel ?? false} className={className ?? ''}>
       {(wiring) => (
         <div className={`${controlFrame} flex`}>
-          <textarea {...wiring} {...input} rows={rows} className="field-sizing-content max-h-80 min-h-20 w-full resize-none rounded-control bg-transparent px-3 py-2 outline-none" />
+          <textarea
+            {...wiring}
+            {...input}
+            rows={rows}
+            className="field-sizing-content max-h-80 min-h-20 w-full resize-none rounded-control bg-transparent px-3 py-2 outline-none"
+          />
         </div>
       )}
     </Field>

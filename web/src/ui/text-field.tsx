@@ -16,12 +16,12 @@ export function TextField({ label, help, error, optional, hideLabel, className, 
   return (
     <Field label={label} help={help} error={error} optional={optional ?? false} hideLabel={hideLabel ?? false} className={className ?? ''}>
       {(wiring) => (
-        <div className={`${controlFrame} flex items-center ${big ? 'h-14 text-extra-large' : 'h-[38px] touch:h-11'}`}>
+        <div className={`${controlFrame} flex items-center ${big ? 'h-14' : 'h-[38px] touch:h-11'}`}>
           {before && <span className="flex shrink-0 items-center pl-3 text-gray">{before}</span>}
           <input
             {...wiring}
             {...input}
-            className={`h-full min-w-0 flex-1 rounded-control bg-transparent px-3 outline-none ${before ? 'pl-2' : ''}`}
+            className={`h-full min-w-0 flex-1 rounded-control bg-transparent px-3 outline-none ${before ? 'pl-2' : ''} ${big ? 'text-extra-large' : ''}`}
           />
           {after && <span className="flex shrink-0 items-center pr-3 text-normal text-gray">{after}</span>}
         </div>

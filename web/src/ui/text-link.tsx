@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/anchor-has-content -- the content comes with the other properties */
 import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes } from 'react'
 

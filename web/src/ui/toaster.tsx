@@ -15,7 +15,8 @@ export function Toaster() {
         unstyled: true,
         duration: 6000,
         classNames: {
-          toast: 'flex w-full items-center gap-3 rounded-[8px] bg-black px-4 py-3 font-sans text-normal text-white shadow-down desktop:w-96',
+          toast:
+            'flex w-full items-center gap-3 rounded-[8px] bg-black px-4 py-3 font-sans text-normal text-white shadow-down desktop:w-96',
           title: 'flex-1',
           actionButton: 'shrink-0 rounded-control border border-current px-2.5 py-1 font-semibold',
         },

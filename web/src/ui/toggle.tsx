@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/role-has-required-aria-props -- a native checkbox reports its own state */
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 
 interface ToggleProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type' | 'role'> {
@@ -11,7 +12,9 @@ interface ToggleProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'class
 /** On or off, at once. */
 export function Toggle({ label, help, atEnd = false, ...input }: ToggleProps) {
   return (
-    <label className={`flex cursor-pointer items-center gap-3 touch:min-h-11 has-disabled:cursor-not-allowed has-disabled:opacity-60 ${atEnd ? 'flex-row-reverse justify-between' : ''}`}>
+    <label
+      className={`flex cursor-pointer items-center gap-3 touch:min-h-11 has-disabled:cursor-not-allowed has-disabled:opacity-60 ${atEnd ? 'flex-row-reverse justify-between' : ''}`}
+    >
       <input
         {...input}
         type="checkbox"

@@ -12,7 +12,12 @@ export function PublicFrame({ children, wide = false }: { children: ReactNode; w
       <div className={`mx-auto flex w-full flex-1 flex-col px-6 pb-10 ${wide ? 'max-w-[960px]' : 'max-w-[440px]'}`}>
         <header className="flex h-16 shrink-0 items-center justify-between">
           <Wordmark />
-          <button type="button" lang={other} onClick={() => void chooseLanguage(other)} className="-mr-2 flex h-11 items-center rounded-control px-2 text-normal font-semibold text-gray hover:text-black">
+          <button
+            type="button"
+            lang={other}
+            onClick={() => void chooseLanguage(other)}
+            className="-mr-2 flex h-11 items-center rounded-control px-2 text-normal font-semibold text-gray hover:text-black"
+          >
             {other === 'es' ? 'Español' : 'English'}
           </button>
         </header>

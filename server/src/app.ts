@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import { type Api, api, endpoints } from '@muster/contract/api.ts'
+import type { Endpoint } from '@muster/contract/endpoint.ts'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { accountRoutes } from './accounts/account-routes.ts'
+import type { Deps } from './deps.ts'
+import { fileRoutes } from './files/file-routes.ts'
+import { applicationRoutes, proGigRoutes } from './gigs/application-routes.ts'
+import { gigRoutes } from './gigs/gig-routes.ts'
+import { type ActorFinder, actorFinder } from './http/actor.ts'
+import { answerErrors } from './http/answer-errors.ts'
+import type { Handlers } from './http/handlers.ts'
+import { healthRoutes } from './http/health-routes.ts'
+import { shedLoad } from './http/shed-load.ts'
+import { contentSecurityPolicy } from './http/security-headers.ts'
+import { type Handler, serve } from './http/serve.ts'
+import { streamRoute } from './http/stream-route.ts'
+import { locationRoutes } from './locations/location-routes.ts'
+import { noticeRoutes } from './notices/notice-routes.ts'
+import { paymentRoutes } from './payments/payment-routes.ts'
+import { proRoutes } from './pros/pro-routes.ts'
+import type { Hub } from './realtime/hub.ts'
+import { skillRoutes } from './skills/skill-routes.ts'
+import { timesheetRoutes } from './timesheets/timesheet-routes.ts'
+
+const modules = [accountRoutes, applicationRoutes, fileRoutes, gigRoutes, locationRoutes, noticeRoutes, paymentRoutes, proGigRoutes, proRoutes, skillRoutes, timesheetRoutes]
+
+/** One line per module. A call of the contract that no module serves does not compile. */
+const handlers: Handlers = {
+  ...accountRoutes,
+  ...applicationRoutes,
+  ...fileRoutes,
+  ...gigRoutes,
+  ...locationRoutes,
+  ...noticeRoutes,
+  ...paymentRoutes,
+  ...proGigRoutes,
+  ...proRoutes,
+  ...skillRoutes,
+  ...timesheetRoutes,
+}
+
+const MULTIPART_LIMIT = 10 * 1024 * 1024
+const JSON_LIMIT = 1024 * 1024
+
+export interface AppOptions {
+  deps: Deps
+  hub: Hub
+  logger: FastifyServerOptions['loggerInstance']
+  actors?: ActorFinder
+  checkAnswers: boolean
+}
+
+/** The HTTP side: every call of the contract, the event stream, health, and the words for whatever goes wrong. */
+export async function buildApp({ deps, hub, logger, checkAnswers, actors = actorFinder(deps.reads) }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(logger && { loggerInstance: logger }),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: JSON_LIMIT,
+    trustProxy: false,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 500 },
+  }) as unknown as FastifyInstance
+  app.decorateRequest('subject', null)
+  app.decorateRequest('rawBody', null)
+  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy() }, crossOriginEmbedderPolicy: false })
+  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] })
+  await app.register(multipart, { limits: { fileSize: MULTIPART_LIMIT, files: 1, fields: 5 } })
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    request.rawBody = body
+    if (body.length === 0) return done(null, undefined)
+    try {
+      done(null, JSON.parse(body.toString('utf8')))
+    } catch {
+      done(Object.assign(new Error('not JSON'), { statusCode: 400 }), undefined)
+    }
+  })
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('X-Request-Id', request.id)
+    if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime), user: request.subject }, 'answered')
+  })
+  answerErrors(app)
+  shedLoad(app)
+  healthRoutes(app, deps)
+  streamRoute(app, { hub, actors })
+  const served = modules.flatMap((module) => Object.keys(module))
+  if (served.length !== endpoints.length) throw new Error(`${served.length} handlers for ${endpoints.length} calls: a call is served twice or not at all`)
+  for (const name of Object.keys(api) as (keyof Api)[]) {
+    // The loop forgets which handler belongs to which call; the type of `handlers` above is what holds them together.
+    serve(app, api[name] as Endpoint, handlers[name] as unknown as Handler<Endpoint>, { deps, actors, checkAnswers })
+  }
+  return app
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { type Database, inTransaction } from '../db/database.ts'
+import { CANCELLATION_POLICY, MARKETS } from './catalog-markets.ts'
+import { POSITIONS } from './catalog-positions.ts'
+import { CERTIFICATIONS, RATING_CATEGORIES, REQUIREMENTS } from './catalog-words.ts'
+import { insertRows } from './row-book.ts'
+
+/** Two servers may start on one empty database; the number means nothing else. */
+const LOCK = 7_105_442
+const SINCE = '2020-01-01'
+const LOWEST_CENTS = 1500
+const HIGHEST_CENTS = 7500
+
+/**
+ * What every installation needs before its first location: markets with their policies, positions with their wages, certificates,
+ * requirements and rating categories. Runs at every start; where there is a market already it changes nothing, so what an operator
+ * edited stays.
+ */
+export async function seedCatalog(db: Database): Promise<void> {
+  if (await isPresent(db)) return
+  await inTransaction(db, async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(trx)
+    if (!(await isPresent(trx))) await writeCatalog(trx)
+  })
+}
+
+const isPresent = async (db: Database): Promise<boolean> => (await db.selectFrom('market').select('id').limit(1).executeTakeFirst()) !== undefined
+
+async function writeCatalog(db: Database): Promise<void> {
+  await insertRows(
+    db,
+    'market',
+    MARKETS.map(({ wage_factor: _factor, pay: _pay, breaks: _breaks, ...market }, at) => ({ id: at + 1, ...market })),
+  )
+  await insertRows(
+    db,
+    'market_policy',
+    MARKETS.flatMap((market, at) =>
+      (['pay', 'cancellation', 'breaks'] as const).map((kind, which) => ({
+        id: at * 3 + which + 1,
+        market_id: at + 1,
+        kind,
+        effective_from: SINCE,
+        value: { pay: market.pay, cancellation: CANCELLATION_POLICY, breaks: { rules: market.breaks } }[kind],
+      })),
+    ),
+  )
+  await insertRows(
+    db,
+    'skill',
+    POSITIONS.map((position, at) => ({
+      id: at + 1,
+      name: position.name,
+      name_es: position.name_es,
+      group_name: position.group_name,
+      description: position.description,
+      default_description: position.description,
+      default_no_experience_required: position.no_experience,
+      color: position.color,
+      competencies: position.competencies,
+    })),
+  )
+  await insertRows(
+    db,
+    'skill_market',
+    POSITIONS.flatMap((position, skill) => MARKETS.map((market, at) => ({ skill_id: skill + 1, market_id: at + 1, ...wagesOf(position.wages, market.wage_factor) }))),
+  )
+  await insertRows(db, 'certification', CERTIFICATIONS.map((certification, at) => ({ id: at + 1, ...certification })))
+  await insertRows(
+    db,
+    'skill_certification',
+    POSITIONS.flatMap((position, skill) =>
+      position.certifications.map((name) => ({ skill_id: skill + 1, certification_id: CERTIFICATIONS.findIndex((one) => one.name === name) + 1 })),
+    ),
+  )
+  const requirements = Object.entries(REQUIREMENTS).flatMap(([category, names]) => names.map((name) => ({ name, category })))
+  await insertRows(db, 'requirement_for_work', requirements.map((requirement, at) => ({ id: at + 1, ...requirement })))
+  await insertRows(db, 'rating_category', RATING_CATEGORIES.map((category, at) => ({ id: at + 1, ...category })))
+  for (const table of ['market', 'market_policy', 'skill', 'certification', 'requirement_for_work', 'rating_category']) {
+    await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${sql.table(table)}))`.execute(db)
+  }
+}
+
+/** Wages in cents, in steps of 25, never below the least the product allows. */
+function wagesOf([low, usual, high]: readonly [number, number, number], factor: number) {
+  const cents = (dollars: number): number => Math.min(HIGHEST_CENTS, Math.max(LOWEST_CENTS, Math.round((dollars * factor * 100) / 25) * 25))
+  return {
+    minimum_wage_cents: cents(low),
+    default_wage_cents: cents(usual),
+    recommended_wage_cents: cents(usual * 1.05),
+    recommended_boosted_wage_cents: cents(Math.min(high, usual * 1.2)),
+    wage_sample_size: 0,
+  }
+}

@@ -1,0 +1,110 @@
+import { cellOf } from '@muster/contract/distance.ts'
+import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
+import { at, DAY, type DemoMarket, type DemoPro, type Scene } from './demo-scene.ts'
+
+export interface NewPerson {
+  first_name: string
+  last_name: string
+  language?: 'en' | 'es'
+  app_mode?: 'GIGSTER' | 'STAFFER' | 'BOTH'
+  is_gigpro_admin?: boolean
+  /** Only accounts that are shown to people have one; all others sign in by e-mail. */
+  phone?: string
+  joined: number
+}
+
+/** Writes an account that can sign in; returns its id. */
+export function addPerson({ book }: Pick<Scene, 'book'>, person: NewPerson): number {
+  const { first_name, last_name, phone, joined, language = 'en', app_mode = 'GIGSTER', is_gigpro_admin = false } = person
+  const id = book.number('user_account')
+  const moment = at(joined)
+  const terms = { terms_version_accepted: 1, terms_accepted_at: moment, date_joined: moment }
+  book.add('user_account', { id, first_name, last_name, language, app_mode, is_gigpro_admin, sms_opt_in: phone !== undefined, ...terms })
+  const identity = phone === undefined ? { kind: 'email', value: `${id}@example.com` } : { kind: 'phone', value: phone }
+  book.add('login_identity', { user_id: id, ...identity, verified_at: moment, created_ts: moment })
+  return id
+}
+
+export interface NewPro extends NewPerson {
+  market: DemoMarket
+  skill_ids: readonly number[]
+  employment_types: EmploymentType[]
+  headshot?: string | undefined
+  bio?: string
+  badges?: readonly string[]
+  certifications?: readonly { certification_id: number; status: 'PENDING' | 'APPROVED' | 'REJECTED'; expiration_date: string | null }[]
+  activity: number
+  quality: number
+  is_suspended?: boolean
+  is_wronged?: boolean
+  favorite_of?: readonly number[]
+  network_of?: readonly number[]
+  zip_code: string
+}
+
+const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
+
+/** Writes a pro with account, positions, certificates and ties to places. Counters start at 0; `refreshProjection` fills them. */
+export function addPro(scene: Scene, pro: NewPro): DemoPro {
+  const { book, random, now } = scene
+  const { market, skill_ids, employment_types, certifications = [], favorite_of = [], network_of = [], is_suspended = false, badges = [] } = pro
+  const user_id = addPerson(scene, pro)
+  const id = book.number('pro')
+  const latitude = market.latitude + random.normal() * 0.055
+  const longitude = market.longitude + random.normal() * 0.065
+  const preferred_employment_type = employment_types.length > 1 && random.chance(0.65) ? 'F1099' : employment_types[0]!
+  const preferred_days = random.chance(0.4) ? DAYS.filter(() => random.chance(0.7)) : null
+  book.add('pro', {
+    id,
+    market_id: market.id,
+    uuid: random.uuid(),
+    user_id,
+    bio: pro.bio ?? '',
+    headshot_public_id: pro.headshot ?? null,
+    city: market.name,
+    zip_code: pro.zip_code,
+    latitude,
+    longitude,
+    cell: cellOf(latitude, longitude),
+    supported_employment_types: employment_types,
+    preferred_employment_type,
+    pro_preferences: preferred_days === null ? {} : { days_of_week: preferred_days },
+    badges,
+    verified_at: badges.includes('VERIFICATION') ? at(pro.joined + DAY) : null,
+    suspended_until: is_suspended ? at(now + 20 * DAY) : null,
+    has_stripe_id: true,
+    is_demo: true,
+    created_ts: at(pro.joined),
+  })
+  const owner = { pro_id: id, market_id: market.id }
+  for (const skill_id of skill_ids) book.add('pro_skill', { ...owner, skill_id })
+  for (const one of certifications) book.add('pro_certification', { ...owner, ...one, state_code: market.state_code })
+  for (const location_id of favorite_of) book.add('favorite_pro', { pro_id: id, location_id })
+  for (const location_id of network_of) book.add('network_member', { pro_id: id, location_id, created_ts: at(pro.joined) })
+  return {
+    id,
+    user_id,
+    market_id: market.id,
+    latitude,
+    longitude,
+    skill_ids: new Set(skill_ids),
+    employment_types,
+    preferred_employment_type,
+    activity: pro.activity,
+    quality: pro.quality,
+    preferred_days: preferred_days?.length ? preferred_days : null,
+    is_suspended,
+    is_wronged: pro.is_wronged ?? false,
+    certifications: certifications.map((one) => ({ ...one, does_not_expire: one.expiration_date === '2099-12-31' })),
+    favorite_of: new Set(favorite_of),
+    network_of: new Set(network_of),
+    busy: [],
+    worked: 0,
+    worked_in: new Map(),
+    here: new Map(),
+    recent: [],
+    rating_sum: 0,
+    review_count: 0,
+    minutes: new Map(),
+  }
+}

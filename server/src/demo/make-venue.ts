@@ -1,0 +1,100 @@
+import { cellOf } from '@muster/contract/distance.ts'
+import { at, type DemoMarket, type Scene, type Venue } from './demo-scene.ts'
+
+export interface NewVenue {
+  organization_id: number
+  market: DemoMarket
+  name: string
+  street: string
+  zip_code: string
+  phone: string
+  latitude: number
+  longitude: number
+  image?: string
+  /** Further addresses, as a caterer has. */
+  rooms?: readonly { name: string; street: string; latitude: number; longitude: number }[]
+  managers: readonly { user_id: number; role: 'ADMIN' | 'TEAM_MEMBER' }[]
+  on_duty: readonly { fullname: string; phone_number: string }[]
+  created: number
+  is_approved?: boolean
+  approved_by: number
+  card_fails_from?: number
+  require_certifications?: boolean
+  trouble?: number
+  w2_only?: boolean
+}
+
+/** Cards the embedded provider knows: one that works, one that is declined when it is charged. */
+const GOOD = { number_last4: '4242', behaviour: 'available', brand: 'Visa' }
+const DECLINED = { number_last4: '0341', behaviour: 'declined_at_charge', brand: 'Visa' }
+
+/** Writes an organization; returns its id. */
+export function addOrganization({ book }: Scene, name: string, managers: readonly number[], created: number): number {
+  const id = book.number('organization')
+  book.add('organization', { id, name, created_ts: at(created) })
+  for (const user_id of managers) book.add('organization_manager', { organization_id: id, user_id })
+  return id
+}
+
+/** Writes a location with its addresses, people, licence and payment method. */
+export function addVenue({ book }: Scene, venue: NewVenue): Venue {
+  const { market, name, latitude, longitude, managers, created, is_approved = true, require_certifications = false, street, zip_code } = venue
+  const id = book.number('location')
+  const admin = managers[0]!.user_id
+  const employment_types: Venue['employment_types'] = venue.w2_only ? ['W2'] : [...market.employment_types]
+  book.add('location', {
+    id,
+    market_id: market.id,
+    organization_id: venue.organization_id,
+    name,
+    image_public_id: venue.image ?? null,
+    street_address: street,
+    city: market.name,
+    state_code: market.state_code,
+    zip_code,
+    phone_number: venue.phone,
+    timezone: market.timezone,
+    latitude,
+    longitude,
+    approval_status: is_approved ? 'APPROVED' : 'PENDING',
+    approved_at: is_approved ? at(created + 3_600_000) : null,
+    approved_by: is_approved ? venue.approved_by : null,
+    require_certifications,
+    supported_employment_types: employment_types,
+    is_demo: true,
+    created_ts: at(created),
+    created_by: admin,
+  })
+  const place = { location_id: id, city: market.name, state_code: market.state_code, postal_code: zip_code, timezone: market.timezone }
+  const address_id = book.number('location_address')
+  book.add('location_address', { id: address_id, ...place, type: 'PRIMARY', name: null, street_address: street, latitude, longitude })
+  for (const room of venue.rooms ?? []) {
+    const { street: street_address, ...rest } = room
+    book.add('location_address', { id: book.number('location_address'), ...place, type: 'SECONDARY', street_address, ...rest })
+  }
+  for (const manager of managers) book.add('location_manager', { location_id: id, ...manager })
+  book.add('license', { location_id: id, license_name: 'marketplace' })
+  for (const duty of venue.on_duty) book.add('manager_on_duty', { location_id: id, ...duty })
+  const external_id = `pm_demo_${id}`
+  const card = venue.card_fails_from === undefined ? GOOD : DECLINED
+  book.add('embedded_payment_method', { external_id, kind: 'card', expires: '12/29', ...card, created_ts: at(created) })
+  const details = { brand: card.brand, last4: card.number_last4, expires: '12/29' }
+  book.add('payment_method', { location_id: id, external_id, type: 'card', status: 'ACTIVE', details, updated_ts: at(created) })
+  const duty = venue.on_duty[0]!
+  return {
+    id,
+    market,
+    name,
+    address_id,
+    address: { address_line_1: street, city: market.name, state_code: market.state_code, zip_code, latitude, longitude, cell: cellOf(latitude, longitude) },
+    fees: { gigpro_fee_percentage: 20, in_network_fee_percentage: 8, w2_fee_percentage: 18, background_checks_fee_percentage: 2, tipping_fee_percentage: 3 },
+    employment_types,
+    is_approved,
+    require_certifications,
+    manager_id: admin,
+    contact: { contact_name: duty.fullname, contact_phone: duty.phone_number },
+    method_external_id: external_id,
+    card_fails_from: venue.card_fails_from ?? null,
+    trouble: venue.trouble ?? 1,
+  }
+}

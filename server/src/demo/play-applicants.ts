@@ -1,0 +1,96 @@
+import type { ScoreReceipt } from '@muster/contract/gigs/application.ts'
+import { matchScore } from '@muster/contract/gigs/match-score.ts'
+import type { CancellationReason, SelectionSource } from '@muster/contract/gigs/application-status.ts'
+import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
+import { scoreCandidate } from '../gigs/score-candidate.ts'
+import { at, type DemoPro, type GigPlan, MINUTE, type Scene } from './demo-scene.ts'
+import { matchFacts, mayApply, milesTo, type PlanDay } from './demo-match.ts'
+import { drawWeighted } from './seeded-random.ts'
+
+/** One application as it goes through a played shift. */
+export interface Applied {
+  id: number
+  pro: DemoPro
+  created: number
+  score: number
+  /** Kept where somebody may still look at it. */
+  receipt: ScoreReceipt | null
+  selected: number | null
+  source: SelectionSource | null
+  confirmed: number | null
+  employment_type: EmploymentType | null
+  cancelled: { at: number; reason: CancellationReason; explanation: string; by: number | null } | null
+}
+
+/** Those who apply to a shift before it begins and before now, best first. */
+export function playApplicants(scene: Scene, plan: GigPlan, day: PlanDay, pros: readonly DemoPro[]): Applied[] {
+  const { random, book } = scene
+  const { script, position, seats, posted } = plan
+  const able = pros.filter((pro) => mayApply(pro, plan, day))
+  const wanted = howMany(scene, plan)
+  const named = (script?.applicants ?? []).filter((pro) => able.includes(pro))
+  const others = able.filter((pro) => !named.includes(pro))
+  const drawn = drawWeighted(random, others, wanted - named.length, (pro) => appeal(pro, plan))
+  const closes = Math.min(scene.now - 2 * MINUTE, plan.start - 12 * MINUTE)
+  const isKept = plan.start >= scene.detailed_from
+  const applied = [...named, ...drawn].flatMap((pro, index): Applied[] => {
+    const after = index === 0 ? random.lognormal(6, 0.8) : random.lognormal(position.applicants > 10 ? 90 : 150, 1.3)
+    const natural = posted + after * MINUTE
+    // Shifts of the tour's script have their applicants however lately they were posted.
+    const created = script === undefined ? natural : Math.min(natural, random.between(posted, closes))
+    if (created > closes) return []
+    const facts = matchFacts(pro, plan, day)
+    const receipt = isKept ? scoreCandidate({ match: facts }, { skill_name: position.name, now: at(created) }, scene.means) : null
+    const score = receipt?.score ?? matchScore(facts, { skill_name: position.name }, scene.means).score
+    const undecided = { selected: null, source: null, confirmed: null, employment_type: null, cancelled: null }
+    return [{ id: book.number('application'), pro, created, score, receipt, ...undecided }]
+  })
+  return applied.sort((a, b) => b.score - a.score || a.created - b.created || a.id - b.id).slice(0, Math.max(wanted, seats * 3))
+}
+
+function howMany({ random }: Scene, { script, position, seats }: GigPlan): number {
+  if (script) return script.confirmed + (script.selected ?? 0) + (script.waiting ?? 0) + (script.called_out ?? 0)
+  return random.count(seats > 2 ? position.applicants + seats * 1.4 : position.applicants * 0.95 + seats * 0.6)
+}
+
+/** Who looks at a shift: the busy, the near, and those who were there before. */
+const appeal = (pro: DemoPro, plan: GigPlan): number =>
+  pro.activity * (1 + Math.sqrt(pro.here.get(plan.venue.id)?.shifts ?? 0)) * (pro.favorite_of.has(plan.venue.id) ? 1.6 : 1) * (10 / (10 + milesTo(pro, plan)))
+
+/** Writes applications and their cancellations as they finally stand. */
+export function writeApplications({ book }: Scene, { venue }: GigPlan, gig_id: number, applied: readonly Applied[]): void {
+  const market_id = venue.market.id
+  for (const one of applied) {
+    const { id, pro, created, selected, source, confirmed, cancelled, employment_type, receipt } = one
+    const by_manager = source === 'STAFFER' ? venue.manager_id : null
+    book.add('application', {
+      id,
+      market_id,
+      gig_id,
+      pro_id: pro.id,
+      created_ts: at(created),
+      selected_at: selected === null ? null : at(selected),
+      selected_by: selected === null ? null : by_manager,
+      selection_source: selected === null ? null : source,
+      offer_expires_at: selected === null ? null : at(Math.max(selected, one.confirmed ?? 0) + 12 * 60 * MINUTE),
+      confirmed_at: confirmed === null ? null : at(confirmed),
+      confirmed_by: confirmed === null ? null : pro.user_id,
+      employment_type: confirmed === null ? null : employment_type,
+      cancelled_at: cancelled === null ? null : at(cancelled.at),
+      match_score: receipt?.score ?? null,
+      score_receipt: receipt,
+      last_updated_ts: at(Math.max(created, selected ?? 0, confirmed ?? 0, cancelled?.at ?? 0)),
+    })
+    if (cancelled === null) continue
+    book.add('application_cancellation', {
+      application_id: id,
+      market_id,
+      reason: cancelled.reason,
+      explanation: cancelled.explanation,
+      points: 0,
+      was_confirmed: confirmed !== null,
+      created_ts: at(cancelled.at),
+      created_by: cancelled.by,
+    })
+  }
+}

@@ -1,0 +1,158 @@
+import { type Movement, postingsFor } from '@muster/contract/payments/ledger-rules.ts'
+import { paidTime } from '@muster/contract/payments/paid-minutes.ts'
+import { businessTotal, feeLines, hourlyBonus, type Line, payLines, proPay } from '@muster/contract/payments/payout-rules.ts'
+import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
+import { breakPremiums, judgeBreaks } from '@muster/contract/timesheets/break-rules.ts'
+import { at, type DemoPro, type GigPlan, MINUTE, type Scene } from './demo-scene.ts'
+import type { Clocked } from './play-clock.ts'
+import type { PlanDay } from './demo-match.ts'
+
+export interface Worked {
+  application_id: number
+  gig_id: number
+  pro: DemoPro
+  employment_type: EmploymentType
+  clocked: Clocked & { clock_in: number; clock_out: number }
+}
+
+/** The hours of one pro as approved, and the two payments that follow from them. Returns whether the business's payment arrived. */
+export function playPay(scene: Scene, plan: GigPlan, day: PlanDay, worked: Worked, approved: number, charge: ChargeOfGig): boolean {
+  const { book, random } = scene
+  const { venue } = plan
+  const { pro, application_id, employment_type, clocked } = worked
+  const key = { application_id, market_id: venue.market.id }
+  const schedule = { start_time: new Date(plan.start), end_time: new Date(plan.end) }
+  const time = paidTime({
+    ...schedule,
+    employment_type,
+    clock_in: new Date(clocked.clock_in),
+    clock_out: new Date(clocked.clock_out),
+    approved_start_time: null,
+    approved_end_time: null,
+    breaks: clocked.breaks,
+  })
+  book.add('working_hours', {
+    ...key,
+    start_time: time.start_time.toISOString(),
+    end_time: time.end_time.toISOString(),
+    original_start_time: at(clocked.clock_in),
+    original_end_time: at(clocked.clock_out),
+    unpaid_break_minutes: time.unpaid_break_minutes,
+    paid_minutes: time.paid_minutes,
+    reason: random.chance(0.04) ? 'Agreed with the captain' : null,
+    approved_at: at(approved),
+    approved_by: venue.manager_id,
+    last_updated_ts: at(approved),
+    last_updated_by: venue.manager_id,
+  })
+  const judged = judgeBreaks(
+    venue.market.breaks,
+    { start_time: time.start_time, end_time: time.end_time, scheduled_end_time: schedule.end_time },
+    clocked.breaks,
+    new Date(scene.now),
+  )
+  const pay = payLines(
+    {
+      employment_type,
+      paid_minutes: time.paid_minutes,
+      day_minutes_before: minutesBefore(pro, `${venue.id} ${day.date}`, time.paid_minutes),
+      week_minutes_before: minutesBefore(pro, `${venue.id} week ${day.week}`, time.paid_minutes),
+      wage_cents: plan.wage_cents,
+      bonus_cents: hourlyBonus(plan.boost_cents, null),
+      break_premiums: breakPremiums(judged),
+      flat_bonus_cents: random.chance(0.02) ? random.whole(2, 8) * 500 : 0,
+      tip_cents: plan.position.is_tipped ? random.whole(70, 280) * 50 : 0,
+    },
+    venue.market.pay,
+  )
+  const fees = feeLines(pay, { is_network: plan.is_network, employment_type, background_check_required: false }, venue.fees)
+  const fails = venue.card_fails_from !== null && approved >= venue.card_fails_from
+  const total = businessTotal(pay, fees)
+  const taken = approved + 2 * MINUTE
+  const facts = { subject: 'application', subject_id: application_id, gig_id: worked.gig_id, location_id: venue.id, pro_id: pro.id, market_id: venue.market.id }
+  const business = writePayment(book, { ...facts, direction: 'payment', created_by: venue.manager_id }, [...pay, ...fees], charge.of(total, fails), {
+    submitted: approved,
+    available: fails ? null : taken,
+  })
+  if (fails) return false
+  const owner = { payment_id: business, market_id: venue.market.id, at: taken }
+  writeMovement(book, owner, { kind: 'earned', business_id: venue.id, pro_id: pro.id, pay, fees })
+  writeMovement(book, owner, { kind: 'charge_taken', business_id: venue.id, cents: total })
+  const payout = book.number('provider_transfer')
+  const sent = taken + 3 * MINUTE
+  book.add('provider_transfer', transferRow(payout, 'payout', proPay(pay), `pro:${pro.id}`, taken))
+  const earned = writePayment(book, { ...facts, direction: 'pro_payment', created_by: null }, pay, payout, { submitted: taken, available: sent })
+  writeMovement(book, { payment_id: earned, market_id: venue.market.id, at: sent }, { kind: 'payout_sent', pro_id: pro.id, cents: proPay(pay) })
+  return true
+}
+
+function minutesBefore(pro: DemoPro, key: string, minutes: number): number {
+  const before = pro.minutes.get(key) ?? 0
+  pro.minutes.set(key, before + minutes)
+  return before
+}
+
+/** One call to the card provider covers everyone paid for a shift at once. */
+export interface ChargeOfGig {
+  of(cents: number, fails: boolean): number
+  write(): void
+}
+
+export function chargeOfGig({ book }: Scene, method_external_id: string, submitted: number): ChargeOfGig {
+  const id = book.number('provider_transfer')
+  let cents = 0
+  return {
+    of: (more) => {
+      cents += more
+      return id
+    },
+    write: () => {
+      if (cents > 0) book.add('provider_transfer', transferRow(id, 'charge', cents, method_external_id, submitted))
+    },
+  }
+}
+
+const transferRow = (id: number, kind: 'charge' | 'payout', amount_cents: number, method_external_id: string, created: number) => ({
+  id,
+  kind,
+  idempotency_key: `demo-${kind}-${id}`,
+  amount_cents,
+  method_external_id,
+  provider_reference: `tr_demo_${id}`,
+  created_ts: at(created),
+})
+
+/** Writes a payment with its lines; without `available` the card was declined. */
+function writePayment(
+  book: Scene['book'],
+  facts: Record<string, unknown> & { market_id: number },
+  lines: readonly Line[],
+  transfer_id: number,
+  { submitted, available }: { submitted: number; available: number | null },
+): number {
+  const id = book.number('payment')
+  book.add('payment', {
+    id,
+    ...facts,
+    status: available === null ? 'FAILED' : 'AVAILABLE',
+    total_cents: lines.reduce((sum, { cents }) => sum + cents, 0),
+    transfer_id,
+    attempts: 1,
+    error_code: available === null ? 'card_declined' : null,
+    error_message: available === null ? 'The card was declined.' : null,
+    created_ts: at(submitted),
+    submitted_at: at(submitted),
+    taken_at: available === null ? null : at(submitted + MINUTE),
+    available_at: available === null ? null : at(available),
+    failed_at: available === null ? at(submitted + 2 * MINUTE) : null,
+  })
+  for (const [index, line] of lines.entries()) book.add('payment_line', { payment_id: id, market_id: facts.market_id, line_no: index + 1, ...line })
+  return id
+}
+
+function writeMovement(book: Scene['book'], owner: { payment_id: number; market_id: number; at: number }, movement: Movement): void {
+  const id = book.number('ledger_transaction')
+  const { payment_id, market_id } = owner
+  book.add('ledger_transaction', { id, kind: movement.kind, effect_id: `${movement.kind}:${payment_id}`, payment_id, market_id, created_ts: at(owner.at) })
+  for (const [index, posting] of postingsFor(movement).entries()) book.add('ledger_posting', { transaction_id: id, posting_no: index + 1, ...posting })
+}

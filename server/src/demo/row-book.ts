@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { DB } from '../db/schema.generated.ts'
+
+export type Table = keyof DB & string
+type Row = Readonly<Record<string, unknown>>
+
+/** Parents before children, so that every reference finds its row. */
+const ORDER = [
+  'user_account', 'login_identity', 'organization', 'location', 'location_address', 'location_manager', 'organization_manager', 'license',
+  'manager_profile', 'manager_on_duty', 'embedded_payment_method', 'payment_method', 'pro', 'pro_skill', 'pro_certification',
+  'work_history', 'favorite_pro', 'network_member', 'pro_block', 'gig', 'gig_requirement', 'application', 'application_cancellation',
+  'gig_slot', 'busy_span', 'time_punch', 'punch_position', 'working_hours', 'review', 'review_rating', 'provider_transfer', 'payment',
+  'payment_line', 'ledger_transaction', 'ledger_posting', 'audit_entry',
+] as const satisfies readonly Table[]
+export type BookTable = (typeof ORDER)[number]
+
+const NUMBERED = [
+  'user_account', 'organization', 'location', 'location_address', 'pro', 'gig', 'application', 'time_punch', 'review', 'provider_transfer',
+  'payment', 'ledger_transaction',
+] as const satisfies readonly BookTable[]
+type Numbered = (typeof NUMBERED)[number]
+
+const ROWS_A_STATEMENT = 4_000
+
+/** Rows on their way into the database: numbered here, written in bulk. */
+export interface RowBook {
+  /** The id the next row of `table` gets. */
+  number(table: Numbered): number
+  /** Every row of a table has the same columns: one left out is null, not its default. */
+  add(table: BookTable, row: Row): void
+  /** How many rows wait to be written. */
+  waiting(): number
+  /** How many rows of each table were added in all. */
+  counts(): Partial<Record<BookTable, number>>
+  write(db: Database): Promise<void>
+}
+
+export async function openRowBook(db: Database): Promise<RowBook> {
+  const next = new Map<Numbered, number>()
+  for (const table of NUMBERED) {
+    const { rows } = await sql<{ last: number }>`SELECT coalesce(max(id), 0) AS last FROM ${sql.table(table)}`.execute(db)
+    next.set(table, rows[0]!.last + 1)
+  }
+  const shelf = new Map<BookTable, Row[]>()
+  const counts: Partial<Record<BookTable, number>> = {}
+  let waiting = 0
+  return {
+    number: (table) => {
+      const id = next.get(table)!
+      next.set(table, id + 1)
+      return id
+    },
+    add: (table, row) => {
+      const rows = shelf.get(table)
+      if (rows) rows.push(row)
+      else shelf.set(table, [row])
+      counts[table] = (counts[table] ?? 0) + 1
+      waiting++
+    },
+    waiting: () => waiting,
+    counts: () => counts,
+    write: async (trx) => {
+      for (const table of ORDER) {
+        const rows = shelf.get(table) ?? []
+        for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) await insertRows(trx, table, rows.slice(at, at + ROWS_A_STATEMENT))
+      }
+      shelf.clear()
+      waiting = 0
+      for (const table of NUMBERED) await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), ${next.get(table)!}, false)`.execute(trx)
+    },
+  }
+}
+
+/** Writes rows of one shape in one statement; `onConflict` leaves out those that are there already. */
+export async function insertRows(db: Database, table: Table, rows: readonly Row[], { skipPresent = false } = {}): Promise<void> {
+  const [first] = rows
+  if (first === undefined) return
+  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)))
+  await sql`
+    INSERT INTO ${sql.table(table)} (${columns})
+    SELECT ${columns} FROM json_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::json)
+    ${skipPresent ? sql`ON CONFLICT DO NOTHING` : sql``}`.execute(db)
+}

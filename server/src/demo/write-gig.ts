@@ -1,0 +1,92 @@
+import { firstGigStatus, type GigStatus, settledStatus } from '@muster/contract/gigs/gig-status.ts'
+import { at, type GigPlan, type Scene } from './demo-scene.ts'
+import type { Applied } from './play-applicants.ts'
+
+/** What a played shift ends as. */
+export interface GigFacts {
+  id: number
+  checkin_code: string
+  unpaid_break_minutes: number
+  cancelled: number | null
+  approved: number | null
+  /** How many of its people the business has paid, and could not pay. */
+  paid: number
+  failed: number
+}
+
+/** The status the rules give a shift with these counts at this moment. */
+function statusOf({ now }: Scene, plan: GigPlan, gig: GigFacts, confirmed: number): GigStatus {
+  if (gig.cancelled !== null) return 'CANCELLED'
+  return settledStatus(
+    {
+      status: firstGigStatus(plan.venue.is_approved ? 'APPROVED' : 'PENDING'),
+      start_time: at(plan.start),
+      end_time: at(plan.end),
+      allowed_confirmed_pros: plan.seats,
+      confirmed_pros_count: confirmed,
+      paid_pros_count: gig.paid,
+      failing_payments_count: gig.failed,
+    },
+    at(now),
+  )
+}
+
+export function writeGig(scene: Scene, plan: GigPlan, gig: GigFacts, applied: readonly Applied[]): void {
+  const { book, random } = scene
+  const { venue, position } = plan
+  const live = applied.filter(({ cancelled }) => cancelled === null)
+  const confirmed = live.filter(({ confirmed }) => confirmed !== null)
+  const last = Math.max(plan.posted, gig.cancelled ?? 0, gig.approved ?? 0, ...applied.map((one) => Math.max(one.created, one.confirmed ?? 0, one.cancelled?.at ?? 0)))
+  const auto = applied.some(({ source }) => source === 'AUTO_MATCH')
+  book.add('gig', {
+    id: gig.id,
+    market_id: venue.market.id,
+    location_id: venue.id,
+    location_address_id: venue.address_id,
+    status: statusOf(scene, plan, gig, confirmed.length),
+    type: plan.is_network ? 'NETWORK' : 'MARKETPLACE',
+    skill_id: position.id,
+    start_time: at(plan.start),
+    end_time: at(plan.end),
+    timezone: venue.market.timezone,
+    allowed_confirmed_pros: plan.seats,
+    wage_cents: plan.wage_cents,
+    boosted_gig_bonus_cents: plan.boost_cents,
+    unpaid_break_minutes: gig.unpaid_break_minutes,
+    description: position.description,
+    special_inst: plan.room === '' ? '' : `${plan.room}. Ask for ${venue.contact.contact_name} at the staff entrance.`,
+    ...venue.contact,
+    no_experience_required: position.certification_ids.length === 0 && random.chance(0.6),
+    background_check_required: false,
+    require_certifications: venue.require_certifications,
+    auto_select_enabled: auto,
+    auto_select_threshold: 50,
+    is_checkin_required: true,
+    is_auto_post_network_to_marketplace_enabled: false,
+    checkin_code: gig.checkin_code,
+    chat_token: random.uuid(),
+    bundle_id: null,
+    number_of_gigs_in_bundle: 1,
+    ...venue.address,
+    total_applications_count: applied.length,
+    selected_applications_count: live.filter(({ selected, confirmed }) => selected !== null && confirmed === null).length,
+    confirmed_pros_count: confirmed.length,
+    confirmed_auto_matched_pros_count: confirmed.filter(({ source }) => source === 'AUTO_MATCH').length,
+    cancelled_applications_count: applied.length - live.length,
+    total_payments_count: gig.paid + gig.failed,
+    failed_payments_count: gig.failed,
+    error_payments_count: 0,
+    submitted_payments_count: 0,
+    paid_pros_count: gig.paid,
+    created_ts: at(plan.posted),
+    created_by: venue.manager_id,
+    last_updated_ts: at(Math.min(last, scene.now)),
+    cancelled_at: gig.cancelled === null ? null : at(gig.cancelled),
+    cancelled_by: gig.cancelled === null ? null : venue.manager_id,
+    cancellation_explanation: gig.cancelled === null ? null : 'The event was moved',
+    auto_selected_at: null,
+    edit_version: 1,
+  })
+  const asked = new Set(Array.from({ length: random.whole(1, 2) }, () => random.pick(scene.requirement_ids)))
+  for (const requirement_id of asked) book.add('gig_requirement', { gig_id: gig.id, market_id: venue.market.id, requirement_id })
+}

@@ -1,0 +1,24 @@
+import { locationOf } from '../context.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { cancelGig, getCancelConsequence } from './cancel-gig.ts'
+import { editGig } from './edit-gig.ts'
+import { estimateCost } from './estimate-cost.ts'
+import { listGigs } from './gig-list-queries.ts'
+import { getGig, listTimeline } from './gig-queries.ts'
+import { getHome } from './home-queries.ts'
+import { postGig } from './post-gig.ts'
+
+export const gigRoutes: Handlers<
+  'listGigs' | 'postGig' | 'getGig' | 'editGig' | 'getCancelConsequence' | 'cancelGig' | 'getGigStats' | 'getGigTimeline' | 'estimateCost' | 'getHome'
+> = {
+  listGigs: ({ query }, context) => listGigs(context.deps.reads, locationOf(context).id, query),
+  postGig: ({ body }, context) => postGig(context, body),
+  getGig: ({ params }, context) => getGig(context.db, params.id, locationOf(context).id),
+  editGig: ({ params, body }, context) => editGig(context, params.id, body),
+  getCancelConsequence: ({ params }, context) => getCancelConsequence(context, params.id),
+  cancelGig: ({ params, body }, context) => cancelGig(context, params.id, body.explanation),
+  getGigStats: async ({ params }, context) => (await getGig(context.db, params.id, locationOf(context).id)).stats,
+  getGigTimeline: ({ params }, context) => listTimeline(context.db, params.id, locationOf(context).id),
+  estimateCost: (input, context) => estimateCost(context, input),
+  getHome: (_input, context) => getHome(context.deps, locationOf(context).id),
+}

@@ -1,0 +1,91 @@
+import type { CallResult } from '@muster/contract/endpoint.ts'
+import type { getHome as getHomeCall } from '@muster/contract/gigs/gig-endpoints.ts'
+import { displayName } from '@muster/contract/pros/display-name.ts'
+import { MISSING_AFTER_MINUTES } from '@muster/contract/timesheets/clock-rules.ts'
+import { addDays, dayBounds, localPartsOf } from '@muster/contract/zoned-time.ts'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { hasPosted } from '../locations/location-queries.ts'
+import { listGigsBetween, listGigsDue } from './gig-list-queries.ts'
+
+type Home = CallResult<typeof getHomeCall>
+interface Person {
+  application_id: number
+  gig_id: number
+  pro_id: number
+  first_name: string
+  last_name: string
+  headshot_public_id: string | null
+  skill_name: string
+  skill_name_es: string
+  start_time: string
+  timezone: string
+}
+
+const person = sql`a.id AS application_id, a.gig_id, p.id AS pro_id, u.first_name, u.last_name, p.headshot_public_id, s.name AS skill_name, s.name_es AS skill_name_es, g.start_time, g.timezone`
+const joined = sql`FROM application a JOIN gig g ON g.id = a.gig_id JOIN skill s ON s.id = g.skill_id JOIN pro p ON p.id = a.pro_id JOIN user_account u ON u.id = p.user_id`
+
+/** The day's page of a location, in its own zone: a bounded number of statements however many shifts there are. */
+export async function getHome({ reads, db }: Pick<Deps, 'reads' | 'db'>, location_id: number): Promise<Home> {
+  const { rows } = await sql<{ now: string; timezone: string }>`SELECT app_now() AS now, timezone FROM location WHERE id = ${location_id}`.execute(db)
+  const { now, timezone } = rows[0]!
+  const { date } = localPartsOf(now, timezone)
+  const today = dayBounds(date, timezone)
+  const tomorrow = dayBounds(addDays(date, 1), timezone)
+  const [todays, tomorrows, due, absent, asked, week, posted] = await Promise.all([
+    listGigsBetween(reads, location_id, today.start_time, today.end_time),
+    listGigsBetween(reads, location_id, tomorrow.start_time, tomorrow.end_time),
+    listGigsDue(reads, location_id),
+    listAbsent(db, location_id, now),
+    listAsked(db, location_id),
+    countWeek(db, location_id, today.start_time),
+    hasPosted(db, location_id),
+  ])
+  return {
+    local_date: date,
+    today: todays,
+    tomorrow: tomorrows.filter((gig) => Date.parse(gig.start_time) >= tomorrow.start_time.getTime()),
+    late_or_missing: absent,
+    hours_to_approve: due,
+    to_confirm: asked,
+    week,
+    has_posted_first_gig: posted,
+  }
+}
+
+/** Confirmed pros of shifts that run and who have not clocked in, and those who called out of what starts within a day. */
+async function listAbsent(db: Database, location_id: number, now: string): Promise<Home['late_or_missing']> {
+  const { rows } = await sql<Person & { phone_number: string | null; called_out_at: string | null }>`
+    SELECT ${person}, (SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone') AS phone_number, c.created_ts AS called_out_at
+    ${joined} LEFT JOIN application_cancellation c ON c.application_id = a.id AND c.undone_at IS NULL
+    WHERE g.location_id = ${location_id} AND g.status IN ('POSTED', 'CONFIRMED') AND g.end_time > app_now() AND a.confirmed_at IS NOT NULL
+      AND ((a.cancelled_at IS NULL AND g.start_time <= app_now()
+          AND NOT EXISTS (SELECT 1 FROM time_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_IN'))
+        OR (c.reason = 'CALLED_OUT' AND g.start_time <= app_now() + interval '24 hours' AND g.confirmed_pros_count < g.allowed_confirmed_pros))
+    ORDER BY g.start_time, a.id LIMIT 50`.execute(db)
+  return rows.map((row) => {
+    const lateMinutes = (Date.parse(now) - Date.parse(row.start_time)) / 60_000
+    const state = row.called_out_at !== null ? 'called_out' : lateMinutes >= MISSING_AFTER_MINUTES ? 'missing' : 'late'
+    return { ...shiftOf(row), pro: { ...proOf(row), phone_number: row.phone_number }, state, since: row.called_out_at ?? row.start_time }
+  })
+}
+
+/** Pros who were asked to take a place and have not answered, soonest lapse first. */
+async function listAsked(db: Database, location_id: number): Promise<Home['to_confirm']> {
+  const { rows } = await sql<Person & { selected_at: string; offer_expires_at: string | null }>`
+    SELECT ${person}, a.selected_at, a.offer_expires_at ${joined}
+    WHERE g.location_id = ${location_id} AND g.status = 'POSTED' AND g.start_time > app_now() AND a.cancelled_at IS NULL
+      AND a.selected_at IS NOT NULL AND a.confirmed_at IS NULL ORDER BY a.offer_expires_at NULLS LAST, a.id LIMIT 50`.execute(db)
+  return rows.map((row) => ({ ...shiftOf(row), pro: proOf(row), selected_at: row.selected_at, offer_expires_at: row.offer_expires_at }))
+}
+
+const shiftOf = ({ application_id, gig_id, skill_name, skill_name_es, start_time, timezone }: Person) => ({ application_id, gig_id, skill_name, skill_name_es, start_time, timezone })
+const proOf = (row: Person) => ({ id: row.pro_id, display_name: displayName(row.first_name, row.last_name), headshot_public_id: row.headshot_public_id })
+
+async function countWeek(db: Database, location_id: number, from: Date): Promise<Home['week']> {
+  const { rows } = await sql<Home['week']>`
+    SELECT coalesce(sum(allowed_confirmed_pros), 0) AS places, coalesce(sum(confirmed_pros_count), 0) AS filled FROM gig
+    WHERE location_id = ${location_id} AND status <> 'CANCELLED' AND start_time >= ${from.toISOString()} AND start_time < ${from.toISOString()}::timestamptz + interval '7 days'`.execute(db)
+  return rows[0]!
+}

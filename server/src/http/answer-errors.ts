@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { Problem } from './problem.ts'
+
+const isTimeout = (error: { code?: string; message?: string }): boolean => error.code === '57014' || error.code === '55P03' || /timeout exceeded when trying to connect/.test(error.message ?? '')
+
+/** Fastify's own refusals, in our words. */
+function problemOf(error: { statusCode?: number; code?: string; message?: string }): Problem {
+  if (error instanceof Problem) return error
+  if (isTimeout(error)) return new Problem('DEADLINE_EXCEEDED', undefined, { retryAfterSeconds: 2 })
+  if (error.statusCode === 413 || error.code === 'FST_REQ_FILE_TOO_LARGE') return new Problem('PAYLOAD_TOO_LARGE')
+  if (error.statusCode === 404) return new Problem('NOT_FOUND')
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Problem('invalid', 'The request could not be read.', { target: 'body' })
+  return new Problem('UNKNOWN')
+}
+
+/** The one place where anything thrown becomes the error body; what we did not expect is logged whole and told as "Unknown error". */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const problem = problemOf(error)
+    if (problem.code === 'UNKNOWN') request.log.error({ err: error, user: request.subject }, 'unexpected error')
+    if (problem.extra.retryAfterSeconds !== undefined) reply.header('Retry-After', String(problem.extra.retryAfterSeconds))
+    return reply.code(problem.status).send(problem.body())
+  })
+}

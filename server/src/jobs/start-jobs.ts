@@ -1,0 +1,53 @@
+import type { PgBoss } from 'pg-boss'
+import { autoSelect } from '../gigs/auto-select.ts'
+import type { Deps } from '../deps.ts'
+import { sendMessage } from '../notices/send-message.ts'
+import { sendTransfer } from '../payments/send-transfer.ts'
+import { startWorkers } from './outbox.ts'
+import { forgetOld, resendStaleTransfers, settleEndedGigs } from './sweep.ts'
+
+const SETTLE_EVERY_MS = 30_000
+const RESEND_EVERY_MS = 10_000
+const FORGET_EVERY_MS = 3_600_000
+
+/** Runs `work` again and again, never twice at once, until stopped; a failure is logged and the next turn tries again. */
+function every(ms: number, name: string, work: () => Promise<unknown>, { log }: Deps): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve()
+  let busy = false
+  const timer = setInterval(() => {
+    if (busy) return
+    busy = true
+    running = work()
+      .then(() => undefined)
+      .catch((error: unknown) => log.error({ err: error, work: name }, 'background work failed'))
+      .finally(() => {
+        busy = false
+      })
+  }, ms)
+  return () => {
+    clearInterval(timer)
+    return running
+  }
+}
+
+/** Starts the workers of the queue and the work that the clock asks for. Returns how to stop them. */
+export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promise<unknown>) | null): Promise<() => Promise<void>> {
+  await startWorkers(
+    boss,
+    {
+      'send-message': (job) => sendMessage(deps, job),
+      'send-transfer': (job) => sendTransfer(deps, job.transfer_id),
+      'auto-select': (job) => autoSelect(deps, job.gig_id),
+    },
+    deps.log,
+  )
+  const stops = [
+    every(SETTLE_EVERY_MS, 'settle', () => settleEndedGigs(deps), deps),
+    every(RESEND_EVERY_MS, 'resend', () => resendStaleTransfers(deps), deps),
+    every(FORGET_EVERY_MS, 'forget', () => forgetOld(deps), deps),
+  ]
+  if (announce) stops.push(every(500, 'announce', announce, deps))
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
+}

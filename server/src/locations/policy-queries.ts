@@ -1,0 +1,26 @@
+import { type CancellationPolicy, seededCancellationPolicy } from '@muster/contract/gigs/cancellation-rules.ts'
+import { type PayPolicy, seededPayPolicy } from '@muster/contract/payments/payout-rules.ts'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+interface InForce<T> {
+  id: number | null
+  value: T
+}
+
+/** The row of a market's policy in force at an instant; the seeded values where an operator has set none. */
+async function inForce<T>(db: Database, market_id: number, kind: 'pay' | 'cancellation', at: string, seeded: T): Promise<InForce<T>> {
+  const { rows } = await sql<{ id: number; value: T }>`
+    SELECT id, value FROM market_policy WHERE market_id = ${market_id} AND kind = ${kind} AND effective_from <= ${at}::timestamptz
+    ORDER BY effective_from DESC LIMIT 1`.execute(db)
+  return rows[0] ?? { id: null, value: seeded }
+}
+
+export const getCancellationPolicy = (db: Database, market_id: number, at: string): Promise<InForce<CancellationPolicy>> =>
+  inForce(db, market_id, 'cancellation', at, seededCancellationPolicy)
+
+/** Overtime and premiums in force at an instant, with the row that sets them. */
+export async function getPayPolicy(db: Database, market_id: number, at: string): Promise<PayPolicy> {
+  const { id, value } = await inForce(db, market_id, 'pay', at, seededPayPolicy)
+  return { ...value, policy_id: id }
+}

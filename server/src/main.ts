@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { buildApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { setClockShiftable } from './db/business-clock.ts'
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { migrate } from './db/migrate.ts'
+import { seedCatalog } from './demo/catalog.ts'
+import { demoAccounts } from './demo/demo-accounts.ts'
+import { startDemo } from './demo/start-demo.ts'
+import { imageRoutes, webRoutes } from './http/web-routes.ts'
+import { installationSecret } from './installation-secret.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import { openDeps } from './open-deps.ts'
+import { embeddedCardPayments } from './providers/card-payments.embedded.ts'
+import { embeddedImageHost } from './providers/image-host.embedded.ts'
+import { embeddedMessageSender } from './providers/message-sender.embedded.ts'
+import { embeddedPlaces } from './providers/places.embedded.ts'
+
+/** How long the embedded provider takes to settle a transfer. */
+const SETTLE_AFTER_MS = 1_500
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = pino({ level: process.env.MUSTER_LOG_LEVEL ?? 'warn' })
+  const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+  const embedded = config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: say, warn: say, error: say } }) : null
+  const url = config.databaseUrl ?? embedded?.url
+  if (url === undefined) throw new Error('no database')
+  await migrate(url, { log: { info: say } })
+
+  const secret = installationSecret(config)
+  let cards: ReturnType<typeof embeddedCardPayments> | null = null
+  const opened = await openDeps({
+    config,
+    url,
+    secret,
+    log,
+    work: config.role !== 'web',
+    adapters: ({ images, db }) => {
+      cards = embeddedCardPayments({ db, webhookSecret: secret, settleAfterMs: SETTLE_AFTER_MS })
+      return {
+        cards: cards.provider,
+        saveEmbeddedCard: cards.saveCard,
+        images: embeddedImageHost(images),
+        messages: embeddedMessageSender,
+        places: embeddedPlaces,
+        demoAccounts: config.demo ? demoAccounts : [],
+      }
+    },
+  })
+  const { deps, hub, boss } = opened
+  await setClockShiftable(deps.db, config.environment === 'test' || config.environment === 'automation')
+  await seedCatalog(deps.db)
+
+  const app = await buildApp({ deps, hub, logger: log, checkAnswers: true })
+  imageRoutes(app, deps.images)
+  if (config.role !== 'jobs') await webRoutes(app, join(import.meta.dirname, '../../web/dist'))
+  const address = await app.listen({ host: config.host, port: config.port })
+  const announce = cards === null ? null : () => (cards as ReturnType<typeof embeddedCardPayments>).announceDue(`${address}/api/provider-webhooks/card-payments/`)
+  const stopJobs = config.role === 'web' ? null : await startJobs(deps, boss, announce)
+  const demo = config.demo ? await startDemo({ deps, address, say }) : null
+
+  say(`Muster is ready at ${address}`)
+  if (config.devTools && config.host !== '127.0.0.1') say('Development tools are ON for everyone who can reach this address (MUSTER_DEV_EXPOSE=yes).')
+  if (!config.devTools && config.environment === 'local') say('Development tools, on-screen codes and demo accounts are off: this address can be reached by others.')
+  if (config.demo) for (const { role, name, phone_number } of demoAccounts) say(`  ${role.padEnd(10)} ${name.padEnd(18)} ${phone_number}`)
+
+  let stopping = false
+  const stop = async (): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    await demo?.stop()
+    await stopJobs?.()
+    await app.close()
+    await opened.close()
+    await embedded?.stop()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'stopping')
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  process.exit(1)
+}

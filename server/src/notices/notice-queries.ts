@@ -1,0 +1,62 @@
+import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
+import type { listNotices as listCall, listSentMessages as sentCall } from '@muster/contract/notices/notice-endpoints.ts'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { offsetOf, pageOf } from '../http/paging.ts'
+import type { ShiftWords } from './message-words.ts'
+
+/** What a message says of a shift. */
+export async function getShiftWords(db: Database, gig: { skill_id: number; location_id: number; start_time: string; timezone: string }): Promise<ShiftWords> {
+  const { rows } = await sql<{ skill: string; skill_es: string; place: string }>`
+    SELECT s.name AS skill, s.name_es AS skill_es, l.name AS place FROM skill s, location l WHERE s.id = ${gig.skill_id} AND l.id = ${gig.location_id}`.execute(db)
+  return { ...rows[0]!, start_time: gig.start_time, timezone: gig.timezone }
+}
+
+export async function getPlaceName(db: Database, location_id: number): Promise<string> {
+  const { name } = await db.selectFrom('location').select('name').where('id', '=', location_id).executeTakeFirstOrThrow()
+  return name
+}
+
+export async function getProName(db: Database, pro_id: number): Promise<{ first_name: string; last_name: string }> {
+  return db
+    .selectFrom('pro as p')
+    .innerJoin('user_account as u', 'u.id', 'p.user_id')
+    .select(['u.first_name', 'u.last_name'])
+    .where('p.id', '=', pro_id)
+    .executeTakeFirstOrThrow()
+}
+
+interface NoticeManager {
+  user_id: number
+  language: 'en' | 'es'
+  sms_opt_in: boolean
+  phone_number: string | null
+}
+
+/** Who is told about a location: its managers and its organization's, at most 100. */
+export async function listManagers(db: Database, location_id: number): Promise<NoticeManager[]> {
+  const { rows } = await sql<NoticeManager>`
+    SELECT u.id AS user_id, u.language, u.sms_opt_in,
+      (SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone' AND i.verified_at IS NOT NULL) AS phone_number
+    FROM user_account u WHERE u.id IN (SELECT user_id FROM location_manager WHERE location_id = ${location_id}
+      UNION SELECT o.user_id FROM organization_manager o JOIN location l USING (organization_id) WHERE l.id = ${location_id})
+    ORDER BY u.id LIMIT 100`.execute(db)
+  return rows
+}
+
+/** A page of what a user was told, newest first, with how many are unread. */
+export async function listNotices(db: Database, user_id: number, { query }: HandlerInput<typeof listCall>): Promise<CallResult<typeof listCall>> {
+  const { rows } = await sql<CallResult<typeof listCall>['results'][number] & { total: number; unread: number }>`
+    SELECT id, kind, payload, created_ts, read_at, count(*) OVER () AS total, count(*) FILTER (WHERE read_at IS NULL) OVER () AS unread
+    FROM notice WHERE user_id = ${user_id} ORDER BY id DESC LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(db)
+  const results = rows.map(({ total: _t, unread: _u, ...row }) => row)
+  return { ...pageOf(results, rows[0]?.total ?? 0, query, { path: '/notices/', query }), unread: rows[0]?.unread ?? 0 }
+}
+
+/** A page of every message that left, newest first. */
+export async function listSentMessages(db: Database, { query }: HandlerInput<typeof sentCall>): Promise<CallResult<typeof sentCall>> {
+  const { rows } = await sql<CallResult<typeof sentCall>['results'][number] & { total: number }>`
+    SELECT id, channel, recipient, subject, body, created_ts, sent_at, count(*) OVER () AS total FROM sent_message
+    WHERE ${query.recipient === undefined ? sql`true` : sql`recipient = ${query.recipient}`} ORDER BY id DESC LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(db)
+  return pageOf(rows.map(({ total: _t, ...row }) => row), rows[0]?.total ?? 0, query, { path: '/dev/outbox/', query })
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { PgBoss } from 'pg-boss'
+import type { Config } from './config.ts'
+import { databaseOf, openPool } from './db/database.ts'
+import type { Deps } from './deps.ts'
+import { openBoss, outboxOf, prepareQueues } from './jobs/outbox.ts'
+import { type Hub, openHub } from './realtime/hub.ts'
+
+export type Adapters = Pick<Deps, 'demoAccounts' | 'cards' | 'saveEmbeddedCard' | 'images' | 'messages' | 'places'>
+
+export interface Opened {
+  deps: Deps
+  hub: Hub
+  boss: PgBoss
+  close(): Promise<void>
+}
+
+export interface OpenOptions {
+  config: Config
+  url: string
+  secret: string
+  log: FastifyBaseLogger
+  /** The providers, made of the database where they keep their own memory in it. */
+  adapters: (paths: { images: string; db: Deps['apart'] }) => Adapters
+  /** Whether this process works jobs off, or only puts them in. */
+  work: boolean
+}
+
+/** Opens pools, queue and event reader of one process. Money, lists and what commits on its own have pools apart, so that one cannot starve another. */
+export async function openDeps({ config, url, secret, log, adapters, work }: OpenOptions): Promise<Opened> {
+  const pool = openPool(url, { name: 'requests', max: 12, statementTimeout: 9_000 })
+  const reads = openPool(url, { name: 'reads', max: 6, statementTimeout: 9_000 })
+  const apart = openPool(url, { name: 'apart', max: 4, statementTimeout: 5_000 })
+  for (const one of [pool, reads, apart]) one.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  const boss = openBoss(url, log, { work })
+  await boss.start()
+  await prepareQueues(boss)
+  const hub = openHub(reads, log)
+  const apartDb = databaseOf(apart)
+  const deps: Deps = {
+    config,
+    log,
+    secret,
+    db: databaseOf(pool),
+    apart: apartDb,
+    reads,
+    outbox: outboxOf(boss),
+    wake: hub.wake,
+    ...adapters({ images: join(config.dataDir, 'images'), db: apartDb }),
+  }
+  return {
+    deps,
+    hub,
+    boss,
+    async close() {
+      hub.close()
+      await boss.stop({ graceful: true, timeout: 5_000, close: true })
+      await Promise.all([pool.end(), reads.end(), apart.end()])
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { type Movement, postingsFor, whyNotPost } from '@muster/contract/payments/ledger-rules.ts'
+import type { Database } from '../db/database.ts'
+
+/** Writes a movement into the books. The effect id makes the same effect twice a refused key, not two entries. */
+export async function post(db: Database, movement: Movement, effect: { effect_id: string; payment_id: number; market_id: number }): Promise<void> {
+  const refusal = whyNotPost(movement)
+  if (refusal !== null) throw new Error(`the ledger refuses ${movement.kind} for payment ${effect.payment_id}: ${refusal}`)
+  const postings = postingsFor(movement)
+  if (postings.length === 0) return
+  const { id } = await db
+    .insertInto('ledger_transaction')
+    .values({ kind: movement.kind, ...effect })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('ledger_posting')
+    .values(postings.map((posting, index) => ({ transaction_id: id, posting_no: index + 1, ...posting })))
+    .execute()
+}

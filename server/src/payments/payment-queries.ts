@@ -1,0 +1,95 @@
+import type { HandlerInput } from '@muster/contract/endpoint.ts'
+import { dollarsOf } from '@muster/contract/money.ts'
+import type { Page } from '@muster/contract/page.ts'
+import type { PaymentSummaryRow, Receipt } from '@muster/contract/payments/payment.ts'
+import type { listPayments as listCall, listProPayments as listProCall } from '@muster/contract/payments/payment-endpoints.ts'
+import type { Line } from '@muster/contract/payments/payout-rules.ts'
+import { displayName } from '@muster/contract/pros/display-name.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { offsetOf, pageOf } from '../http/paging.ts'
+import { Problem } from '../http/problem.ts'
+import { isFee, wireLine } from './wire-line.ts'
+
+/** Whether a payment for an application's work exists, in whatever state. */
+export async function hasPayment(db: Database, application_id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('direction', '=', 'payment')
+    .where('subject', '=', 'application')
+    .where('subject_id', '=', application_id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function findPaymentGig(db: Database, id: number, location_id: number): Promise<number | null> {
+  const row = await db.selectFrom('payment').select('gig_id').where('id', '=', id).where('location_id', '=', location_id).executeTakeFirst()
+  return row?.gig_id ?? null
+}
+
+interface ReceiptRow extends Omit<Receipt, 'lines' | 'pro_amount' | 'total_amount' | 'pro_name'> {
+  total_cents: number
+  first_name: string
+  last_name: string
+  line_rows: Line[]
+}
+
+const receiptSelect = sql`
+  SELECT y.id, y.direction, y.status, y.total_cents, y.gig_id, l.name AS location_name, u.first_name, u.last_name,
+    CASE WHEN s.id IS NULL THEN NULL ELSE jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color) END AS skill,
+    w.start_time AS work_start_time, w.end_time AS work_end_time, g.timezone, y.created_ts, y.submitted_at, y.taken_at, y.available_at, y.failed_at,
+    y.error_code, y.error_message,
+    coalesce((SELECT jsonb_agg(jsonb_build_object('kind', n.kind, 'quantity', n.quantity, 'rate', n.rate, 'cents', n.cents, 'policy_id', n.policy_id) ORDER BY n.line_no)
+      FROM payment_line n WHERE n.payment_id = y.id AND n.market_id = y.market_id), '[]') AS line_rows`
+const receiptFrom = sql`
+  FROM payment y JOIN location l ON l.id = y.location_id JOIN pro p ON p.id = y.pro_id JOIN user_account u ON u.id = p.user_id
+  LEFT JOIN gig g ON g.id = y.gig_id LEFT JOIN skill s ON s.id = g.skill_id
+  LEFT JOIN working_hours w ON y.subject = 'application' AND w.application_id = y.subject_id`
+
+function receiptOf({ total_cents, first_name, last_name, line_rows, ...row }: ReceiptRow): Receipt {
+  const pro = line_rows.filter((line) => !isFee(line)).reduce((sum, { cents }) => sum + cents, 0)
+  return { ...row, total_amount: dollarsOf(total_cents), pro_amount: dollarsOf(pro), lines: line_rows.map(wireLine), pro_name: displayName(first_name, last_name) }
+}
+
+/** Receipts of a location's payments, by id. */
+export async function listReceipts(db: Database, { ids, location_id }: { ids: readonly number[]; location_id: number }): Promise<Receipt[]> {
+  const { rows } = await sql<ReceiptRow>`
+    ${receiptSelect} ${receiptFrom} WHERE y.id = ANY (${[...ids]}) AND y.location_id = ${location_id} AND y.direction = 'payment' ORDER BY y.id`.execute(db)
+  return rows.map(receiptOf)
+}
+
+/** The business's receipt. Throws NOT_FOUND. */
+export async function getReceipt(db: Database, { id, location_id }: { id: number; location_id: number }): Promise<Receipt> {
+  const [receipt] = await listReceipts(db, { ids: [id], location_id })
+  if (!receipt) throw new Problem('NOT_FOUND')
+  return receipt
+}
+
+/** The pro's receipt: the pro's lines, no fees. Throws NOT_FOUND. */
+export async function getProReceipt(db: Database, id: number, pro_id: number): Promise<Receipt> {
+  const { rows } = await sql<ReceiptRow>`
+    ${receiptSelect} ${receiptFrom} WHERE y.id = ${id} AND y.pro_id = ${pro_id} AND y.direction = 'pro_payment'`.execute(db)
+  if (!rows[0]) throw new Problem('NOT_FOUND')
+  return receiptOf(rows[0])
+}
+
+/** A page of what a pro was and is being paid, newest first. */
+export async function listProPayments(db: Database, pro_id: number, { query }: HandlerInput<typeof listProCall>): Promise<Page<Receipt>> {
+  const { rows } = await sql<ReceiptRow & { total: number }>`
+    ${receiptSelect}, count(*) OVER () AS total ${receiptFrom} WHERE y.pro_id = ${pro_id} AND y.direction = 'pro_payment'
+    ORDER BY y.id DESC LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(db)
+  return pageOf(rows.map(({ total: _total, ...row }) => receiptOf(row)), rows[0]?.total ?? 0, query, { path: '/payments/', query })
+}
+
+/** A page of a location's payments, newest first. */
+export async function listPayments(db: Database, location_id: number, { query }: HandlerInput<typeof listCall>): Promise<Page<PaymentSummaryRow>> {
+  const ofGig: RawBuilder<unknown> = query.gig_id === undefined ? sql`` : sql`AND y.gig_id = ${query.gig_id}`
+  const { rows } = await sql<Omit<PaymentSummaryRow, 'display_name'> & { first_name: string; last_name: string; total: number }>`
+    SELECT y.id, y.gig_id, g.wage_cents / 100.0 AS wage_amount, s.name AS skill_name, s.name_es AS skill_name_es, u.first_name, u.last_name,
+      p.headshot_public_id, y.status AS payment_status, y.total_cents / 100.0 AS total_amount, y.created_ts, count(*) OVER () AS total
+    FROM payment y JOIN gig g ON g.id = y.gig_id JOIN skill s ON s.id = g.skill_id JOIN pro p ON p.id = y.pro_id JOIN user_account u ON u.id = p.user_id
+    WHERE y.location_id = ${location_id} AND y.direction = 'payment' ${ofGig} ORDER BY y.id DESC LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(db)
+  const results = rows.map(({ first_name, last_name, total: _total, ...row }) => ({ ...row, display_name: displayName(first_name, last_name) }))
+  return pageOf(results, rows[0]?.total ?? 0, query, { path: '/staffer/payments/summary/', query })
+}

@@ -1,0 +1,50 @@
+import { locationOf, proOf } from '../context.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { Problem } from '../http/problem.ts'
+import { getEarnings } from './earnings-queries.ts'
+import { payForWork, quotePayments } from './pay-for-work.ts'
+import { getPaymentMethod } from './payment-method-queries.ts'
+import { getProReceipt, getReceipt, listPayments, listProPayments } from './payment-queries.ts'
+import { putPaymentMethod } from './put-payment-method.ts'
+import { retryPayment } from './retry-payment.ts'
+import { settleTransfer } from './settle-transfer.ts'
+
+export const paymentRoutes: Handlers<
+  | 'getSetupIntent'
+  | 'getPaymentMethod'
+  | 'putPaymentMethod'
+  | 'confirmEmbeddedSetupIntent'
+  | 'cardProviderWebhook'
+  | 'quotePayments'
+  | 'payForWork'
+  | 'retryPayment'
+  | 'listPayments'
+  | 'getReceipt'
+  | 'listProPayments'
+  | 'getProReceipt'
+  | 'getEarnings'
+> = {
+  getSetupIntent: (_input, { deps }) => deps.cards.createSetupIntent(),
+  getPaymentMethod: ({ query }, context) => getPaymentMethod(context.db, locationOf(context).id, query.include_details),
+  putPaymentMethod: ({ body }, context) => putPaymentMethod(context, body.payment_method_id),
+  async confirmEmbeddedSetupIntent({ params, body }, { deps }) {
+    if (deps.saveEmbeddedCard === null) throw new Problem('NOT_FOUND')
+    const saved = await deps.saveEmbeddedCard(params.client_secret, body)
+    if (saved === null) throw new Problem('CARD_DECLINED', undefined, { target: 'number' })
+    return saved
+  },
+  async cardProviderWebhook(_input, context) {
+    const event = context.raw && context.deps.cards.readEvent(context.raw.body, context.raw.headers)
+    if (!event) throw new Problem('SIGNATURE_INVALID')
+    await settleTransfer(context, event)
+    return { received: true }
+  },
+  quotePayments: ({ body }, context) => quotePayments(context, body),
+  payForWork: ({ body }, context) => payForWork(context, body),
+  retryPayment: ({ params }, context) => retryPayment(context, params.id),
+  listPayments: (input, context) => listPayments(context.db, locationOf(context).id, input),
+  getReceipt: ({ params }, context) => getReceipt(context.db, { id: params.id, location_id: locationOf(context).id }),
+  listProPayments: (input, context) => listProPayments(context.db, proOf(context).id, input),
+  getProReceipt: ({ params }, context) => getProReceipt(context.db, params.id, proOf(context).id),
+  getEarnings: (_input, context) => getEarnings(context.db, proOf(context)),
+}

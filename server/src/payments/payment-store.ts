@@ -1,0 +1,156 @@
+import { type Selectable, sql } from 'kysely'
+import type { Line } from '@muster/contract/payments/payout-rules.ts'
+import type { PaymentStatus } from '@muster/contract/payments/payment-status.ts'
+import type { Database } from '../db/database.ts'
+import type { Payment, PaymentDirection, PaymentMethodStatus, PaymentMethodType, PaymentSubject, ProviderTransfer } from '../db/schema.generated.ts'
+
+export type PaymentRow = Selectable<Payment>
+export type TransferRow = Selectable<ProviderTransfer>
+
+export async function saveLocationMethod(
+  db: Database,
+  location_id: number,
+  method: { external_id: string; type: PaymentMethodType; status: PaymentMethodStatus; details: Record<string, string> },
+): Promise<void> {
+  const values = { ...method, details: JSON.stringify(method.details) }
+  await db
+    .insertInto('payment_method')
+    .values({ location_id, ...values })
+    .onConflict((conflict) => conflict.column('location_id').doUpdateSet({ ...values, updated_ts: sql`app_now()` }))
+    .execute()
+}
+
+export interface NewPayment {
+  market_id: number
+  direction: PaymentDirection
+  subject: PaymentSubject
+  subject_id: number
+  gig_id: number | null
+  location_id: number
+  pro_id: number
+  lines: readonly Line[]
+  transfer_id: number | null
+  created_by: number | null
+}
+
+/** Writes a payment with its lines. Its total is their sum; one of nothing is settled as it is written, since nothing will move. */
+export async function insertPayment(db: Database, { lines, ...payment }: NewPayment): Promise<number> {
+  const total_cents = lines.reduce((sum, { cents }) => sum + cents, 0)
+  const settled = total_cents === 0
+  const { id } = await db
+    .insertInto('payment')
+    .values({
+      ...payment,
+      total_cents,
+      status: settled ? 'AVAILABLE' : 'SUBMITTED',
+      submitted_at: sql`app_now()`,
+      available_at: settled ? sql`app_now()` : null,
+      attempts: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (lines.length > 0) {
+    await db
+      .insertInto('payment_line')
+      .values(lines.map((line, index) => ({ payment_id: id, market_id: payment.market_id, line_no: index + 1, ...line })))
+      .execute()
+  }
+  return id
+}
+
+/** One call to the provider to be made: written with the payments it is for. */
+export async function insertTransfer(
+  db: Database,
+  transfer: { kind: 'charge' | 'payout'; idempotency_key: string; amount_cents: number; method_external_id: string },
+): Promise<number> {
+  const { id } = await db.insertInto('provider_transfer').values(transfer).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function findTransfer(db: Database, id: number): Promise<TransferRow | null> {
+  return (await db.selectFrom('provider_transfer').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+export async function findTransferByKey(db: Database, idempotency_key: string): Promise<TransferRow | null> {
+  return (await db.selectFrom('provider_transfer').selectAll().where('idempotency_key', '=', idempotency_key).executeTakeFirst()) ?? null
+}
+
+/** Keeps the provider's reference; payments that still wait are now with the provider. */
+export async function setTaken(db: Database, transfer_id: number, provider_reference: string): Promise<void> {
+  await db.updateTable('provider_transfer').set({ provider_reference }).where('id', '=', transfer_id).execute()
+  await db
+    .updateTable('payment')
+    .set({ status: 'PENDING_TRANSFER', taken_at: sql`app_now()` })
+    .where('transfer_id', '=', transfer_id)
+    .where('status', '=', 'SUBMITTED')
+    .execute()
+}
+
+export async function lockPaymentsOfTransfer(db: Database, transfer_id: number): Promise<PaymentRow[]> {
+  return db.selectFrom('payment').selectAll().where('transfer_id', '=', transfer_id).orderBy('id').forUpdate().execute()
+}
+
+export async function lockPaymentOfLocation(db: Database, id: number, location_id: number): Promise<PaymentRow | null> {
+  const row = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', '=', id)
+    .where('location_id', '=', location_id)
+    .where('direction', '=', 'payment')
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Writes a status with the moment and the reason it has. */
+export async function setPaymentStatus(
+  db: Database,
+  payment: { id: number; market_id: number },
+  status: PaymentStatus,
+  error: { code: string; message: string } | null,
+): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({
+      status,
+      error_code: error?.code ?? null,
+      error_message: error?.message ?? null,
+      ...(status === 'AVAILABLE' && { available_at: sql`app_now()`, taken_at: sql`coalesce(taken_at, app_now())` }),
+      ...(error && { failed_at: sql`app_now()` }),
+    })
+    .where('id', '=', payment.id)
+    .where('market_id', '=', payment.market_id)
+    .execute()
+}
+
+/** A failed payment goes out again with a new transfer. */
+export async function setResubmitted(db: Database, payment: PaymentRow, transfer_id: number): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ status: 'SUBMITTED', transfer_id, error_code: null, error_message: null, submitted_at: sql`app_now()`, taken_at: null, attempts: payment.attempts + 1 })
+    .where('id', '=', payment.id)
+    .where('market_id', '=', payment.market_id)
+    .execute()
+}
+
+export async function listLines(db: Database, payment: { id: number; market_id: number }): Promise<Line[]> {
+  const rows = await db
+    .selectFrom('payment_line')
+    .select(['kind', 'quantity', 'rate', 'cents', 'policy_id'])
+    .where('payment_id', '=', payment.id)
+    .where('market_id', '=', payment.market_id)
+    .orderBy('line_no')
+    .execute()
+  return rows as Line[]
+}
+
+/** Keeps what the provider told; false when it told it before. */
+export async function insertProviderEvent(db: Database, event: { external_id: string; kind: string; body: unknown }): Promise<boolean> {
+  const rows = await db
+    .insertInto('provider_event')
+    .values({ external_id: event.external_id, kind: event.kind, body: JSON.stringify(event.body), settled_at: sql`app_now()` })
+    .onConflict((conflict) => conflict.column('external_id').doNothing())
+    .returning('id')
+    .execute()
+  return rows.length === 1
+}

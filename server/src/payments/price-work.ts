@@ -1,0 +1,96 @@
+import { dayBounds, localPartsOf } from '@muster/contract/zoned-time.ts'
+import { breakPremiums, judgeBreaks } from '@muster/contract/timesheets/break-rules.ts'
+import {
+  businessTotal,
+  type FeeLine,
+  feeLines,
+  hourlyBonus,
+  type PayLine,
+  type PayPolicy,
+  payLines,
+  proPay,
+} from '@muster/contract/payments/payout-rules.ts'
+import type { ErrorCode } from '@muster/contract/errors.ts'
+import { getPayPolicy } from '../locations/policy-queries.ts'
+import type { Database } from '../db/database.ts'
+import { Problem } from '../http/problem.ts'
+import { type PunchRow, timesheetOf } from '../timesheets/timesheet-of.ts'
+import { getBreakRules } from '../timesheets/timesheet-queries.ts'
+import { listWorkToPay, type WorkToPay } from './work-to-pay-queries.ts'
+
+export interface Ask {
+  gig_id: number
+  application_ids: readonly number[]
+  tips: readonly { application_id: number; cents: number }[]
+  bonuses: readonly { application_id: number; cents: number }[]
+}
+
+export interface PricedWork {
+  work: WorkToPay
+  pay: PayLine[]
+  fees: FeeLine[]
+  pro_cents: number
+  total_cents: number
+}
+
+const whyNotPay = (work: WorkToPay, tip_cents: number): ErrorCode | null => {
+  if (!work.is_confirmed || work.is_cancelled) return 'NOT_CONFIRMED'
+  if (work.has_payment) return 'ALREADY_PAID'
+  if (work.paid_minutes === null) return 'HOURS_MISSING'
+  return tip_cents > 0 && !work.tipping_enabled ? 'TIPPING_DISABLED' : null
+}
+
+/**
+ * The lines of what each pro earned on one shift of a location and the fees on it, from approved hours, the location's fees and the
+ * market's policy. Refuses, naming the application, whatever cannot be paid now. Used by the quote and by the payment alike.
+ */
+export async function priceWork(db: Database, location_id: number, ask: Ask): Promise<PricedWork[]> {
+  const ids = [...new Set(ask.application_ids)]
+  const works = await listWorkToPay(db, location_id, ask.gig_id, ids)
+  if (works.length !== ids.length) throw new Problem('NOT_FOUND', undefined, { target: 'application_ids' })
+  const first = works[0]!
+  const policy = await getPayPolicy(db, first.market_id, first.gig_start_time)
+  const { rules } = await getBreakRules(db, first.market_id, first.gig_start_time)
+  const amount = (list: Ask['tips'], id: number): number => list.filter((one) => one.application_id === id).reduce((sum, one) => sum + one.cents, 0)
+  return works.map((work) => {
+    const tip_cents = amount(ask.tips, work.application_id)
+    const refusal = whyNotPay(work, tip_cents)
+    if (refusal !== null) throw new Problem(refusal, undefined, { target: 'application_ids', target_value: work.application_id })
+    return price(work, { policy, rules, tip_cents, flat_bonus_cents: amount(ask.bonuses, work.application_id) })
+  })
+}
+
+interface Terms {
+  policy: PayPolicy
+  rules: { break_trigger_minutes: number; break_length_minutes: number }[]
+  tip_cents: number
+  flat_bonus_cents: number
+}
+
+function price(work: WorkToPay, { policy, rules, tip_cents, flat_bonus_cents }: Terms): PricedWork {
+  const pay = payLines(
+    {
+      employment_type: work.employment_type,
+      paid_minutes: work.paid_minutes ?? 0,
+      day_minutes_before: minutesBefore(work, dayBounds(localPartsOf(work.gig_start_time, work.timezone).date, work.timezone).start_time),
+      week_minutes_before: minutesBefore(work, work.week_start),
+      wage_cents: work.wage_cents,
+      bonus_cents: hourlyBonus(work.boosted_gig_bonus_cents, null),
+      break_premiums: policy.break_premium_minutes > 0 ? premiumsOwed(work, rules) : 0,
+      flat_bonus_cents,
+      tip_cents,
+    },
+    policy,
+  )
+  const fees = feeLines(pay, work, work)
+  return { work, pay, fees, pro_cents: proPay(pay), total_cents: businessTotal(pay, fees) }
+}
+
+const minutesBefore = (work: WorkToPay, since: Date): number =>
+  work.earlier.filter((one) => Date.parse(one.start_time) >= since.getTime()).reduce((sum, one) => sum + one.paid_minutes, 0)
+
+function premiumsOwed(work: WorkToPay, rules: Terms['rules']): number {
+  const sheet = timesheetOf(work.application_id, work.punches as PunchRow[], rules, { end_time: work.gig_end_time }, work.now)
+  const shift = { start_time: work.work_start_time, end_time: work.work_end_time, scheduled_end_time: work.gig_end_time }
+  return breakPremiums(judgeBreaks(rules, shift, sheet.breaks, work.now))
+}

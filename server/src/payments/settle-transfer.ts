@@ -1,0 +1,99 @@
+import { eventsOf, paymentStatus, type PaymentReport } from '@muster/contract/payments/payment-status.ts'
+import type { FeeLine, PayLine } from '@muster/contract/payments/payout-rules.ts'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import { findProForNotice } from '../gigs/gig-queries.ts'
+import { lockGigOfMarket } from '../gigs/gig-store.ts'
+import { recountAndSettle } from '../gigs/settle-gig.ts'
+import { tellPaid } from '../notices/tell-pros.ts'
+import type { TransferEvent } from '../providers/card-payments.ts'
+import { tell } from '../realtime/tell.ts'
+import { post } from './ledger-store.ts'
+import {
+  findTransferByKey,
+  insertPayment,
+  insertProviderEvent,
+  insertTransfer,
+  listLines,
+  lockPaymentsOfTransfer,
+  type PaymentRow,
+  setPaymentStatus,
+} from './payment-store.ts'
+import { isFee } from './wire-line.ts'
+
+const REPORTS: Record<TransferEvent['kind'], PaymentReport> = {
+  'transfer.available': 'succeeded',
+  'transfer.failed': 'failed',
+  'transfer.error': 'errored',
+}
+
+/**
+ * Takes in one signed event of the card provider, exactly once: told twice it does nothing, told late or out of order it leads to the
+ * same state. Money that arrived is booked, and what it pays for is paid out, in the same transaction.
+ */
+export async function settleTransfer(context: Context, event: TransferEvent): Promise<void> {
+  const { db } = context
+  const fresh = await insertProviderEvent(db, { external_id: event.external_id, kind: event.kind, body: event })
+  const transfer = fresh ? await findTransferByKey(db, event.idempotency_key) : null
+  if (transfer === null) return
+  const gigs = new Map<number, number>()
+  for (const { gig_id, market_id } of await db.selectFrom('payment').select(['gig_id', 'market_id']).where('transfer_id', '=', transfer.id).execute()) {
+    if (gig_id !== null) gigs.set(gig_id, market_id)
+  }
+  const locked = []
+  for (const [gig_id, market_id] of [...gigs].sort(([a], [b]) => a - b)) locked.push(await lockGigOfMarket(db, gig_id, market_id))
+  for (const payment of await lockPaymentsOfTransfer(db, transfer.id)) await settlePayment(context, payment, event)
+  for (const gig of locked) if (gig !== null) await recountAndSettle(context, gig)
+}
+
+async function settlePayment(context: Context, payment: PaymentRow, event: TransferEvent): Promise<void> {
+  const { db } = context
+  const events = eventsOf({ status: payment.status, attempt: 1 }, { kind: REPORTS[event.kind], attempt: 1 })
+  if (events.length === 0) return
+  let status = payment.status
+  for (const step of events) {
+    const next = paymentStatus.next(status, step)
+    if (next === null) throw new Error(`payment ${payment.id}: ${status} refuses ${step}`)
+    status = next
+  }
+  const error = status === 'ERROR' || status === 'FAILED' ? { code: event.error_code ?? 'unknown', message: event.error_message ?? 'The provider gave no reason.' } : null
+  await setPaymentStatus(db, payment, status, error)
+  if (status === 'AVAILABLE') await book(context, payment)
+  await record(context, {
+    action: `payment.${status.toLowerCase()}`,
+    subject_kind: 'payment',
+    subject_id: payment.id,
+    ...(payment.gig_id !== null && { gig_id: payment.gig_id }),
+    changes: { direction: payment.direction, total_cents: payment.total_cents, from: payment.status, to: status, ...(error && { error: error.code }) },
+  })
+  await tell(db, [`location:${payment.location_id}`, `pro:${payment.pro_id}`], {
+    kind: 'payment',
+    payment_id: payment.id,
+    location_id: payment.location_id,
+    ...(payment.gig_id !== null && { gig_id: payment.gig_id }),
+  })
+}
+
+/** Books what arrived. A business's money makes the pro's payment and puts it in the outbox; a pro's money closes the account. */
+async function book(context: Context, payment: PaymentRow): Promise<void> {
+  const { deps, db } = context
+  const { id, market_id, pro_id, location_id } = payment
+  if (payment.direction === 'pro_payment') {
+    await post(db, { kind: 'payout_sent', pro_id, cents: payment.total_cents }, { effect_id: `payout_sent:${id}`, payment_id: id, market_id })
+    const pro = await findProForNotice(db, pro_id)
+    if (pro) await tellPaid(context, pro, payment)
+    return
+  }
+  const lines = await listLines(db, payment)
+  const pay = lines.filter((line): line is PayLine => !isFee(line))
+  const fees = lines.filter((line): line is FeeLine => isFee(line))
+  const effect = { payment_id: id, market_id }
+  await post(db, { kind: 'earned', business_id: location_id, pro_id, pay, fees }, { effect_id: `earned:${id}`, ...effect })
+  await post(db, { kind: 'charge_taken', business_id: location_id, cents: payment.total_cents }, { effect_id: `charge_taken:${id}`, ...effect })
+  const amount_cents = pay.reduce((sum, { cents }) => sum + cents, 0)
+  if (amount_cents === 0) return
+  const transfer_id = await insertTransfer(db, { kind: 'payout', idempotency_key: `payout-${id}`, amount_cents, method_external_id: `pro:${pro_id}` })
+  const subject = { subject: payment.subject, subject_id: payment.subject_id, gig_id: payment.gig_id, location_id, pro_id, market_id }
+  await insertPayment(db, { ...subject, direction: 'pro_payment', lines: pay, transfer_id, created_by: null })
+  await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })
+}

@@ -1,0 +1,64 @@
+import { addDays, dayBounds, localPartsOf } from '@muster/contract/zoned-time.ts'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { type PunchRow, punchesJson } from '../timesheets/timesheet-of.ts'
+
+/** One application as paying needs it: approved hours, earlier hours of the week for the same business, the location's fees. */
+export interface WorkToPay {
+  application_id: number
+  market_id: number
+  gig_id: number
+  location_id: number
+  pro_id: number
+  is_confirmed: boolean
+  is_cancelled: boolean
+  has_payment: boolean
+  employment_type: 'W2' | 'F1099'
+  paid_minutes: number | null
+  work_start_time: string | null
+  work_end_time: string | null
+  gig_start_time: string
+  gig_end_time: string
+  timezone: string
+  now: string
+  wage_cents: number
+  boosted_gig_bonus_cents: number
+  is_network: boolean
+  background_check_required: boolean
+  tipping_enabled: boolean
+  in_network_payments_enabled: boolean
+  gigpro_fee_percentage: number
+  in_network_fee_percentage: number
+  w2_fee_percentage: number
+  background_checks_fee_percentage: number
+  tipping_fee_percentage: number
+  punches: PunchRow[]
+  earlier: { start_time: string; paid_minutes: number }[]
+  week_start: Date
+}
+
+/** The asked-for applications of one shift of a location, in the order of their ids; foreign ones are left out. */
+export async function listWorkToPay(db: Database, location_id: number, gig_id: number, ids: readonly number[]): Promise<WorkToPay[]> {
+  const { rows } = await sql<Omit<WorkToPay, 'week_start'>>`
+    SELECT a.id AS application_id, a.market_id, a.gig_id, g.location_id, a.pro_id, a.confirmed_at IS NOT NULL AS is_confirmed, a.cancelled_at IS NOT NULL AS is_cancelled,
+      EXISTS (SELECT 1 FROM payment y WHERE y.direction = 'payment' AND y.subject = 'application' AND y.subject_id = a.id AND y.market_id = a.market_id) AS has_payment,
+      coalesce(a.employment_type, 'F1099') AS employment_type, w.paid_minutes, w.start_time AS work_start_time, w.end_time AS work_end_time,
+      g.start_time AS gig_start_time, g.end_time AS gig_end_time, g.timezone, app_now() AS now, g.wage_cents, g.boosted_gig_bonus_cents,
+      g.type = 'NETWORK' AS is_network, g.background_check_required, l.tipping_enabled, l.in_network_payments_enabled, l.gigpro_fee_percentage,
+      l.in_network_fee_percentage, l.w2_fee_percentage, l.background_checks_fee_percentage, l.tipping_fee_percentage, ${punchesJson} AS punches,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('start_time', iso_text(w2.start_time), 'paid_minutes', w2.paid_minutes))
+        FROM application a2 JOIN gig g2 ON g2.id = a2.gig_id JOIN working_hours w2 ON w2.application_id = a2.id AND w2.approved_at IS NOT NULL
+        WHERE a2.pro_id = a.pro_id AND g2.location_id = g.location_id AND a2.id <> a.id AND w2.start_time < w.start_time
+          AND w2.start_time > w.start_time - interval '8 days'), '[]') AS earlier
+    FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id JOIN location l ON l.id = g.location_id
+    LEFT JOIN working_hours w ON w.application_id = a.id AND w.market_id = a.market_id AND w.approved_at IS NOT NULL
+    WHERE a.gig_id = ${gig_id} AND g.location_id = ${location_id} AND a.id = ANY (${[...ids]}) ORDER BY a.id`.execute(db)
+  return rows.map((row) => ({ ...row, week_start: weekStart(row.gig_start_time, row.timezone) }))
+}
+
+/** Midnight of the Monday of a shift's work week, in its own zone. */
+function weekStart(start_time: string, timezone: string): Date {
+  const { date } = localPartsOf(start_time, timezone)
+  const fromMonday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+  return dayBounds(addDays(date, -fromMonday), timezone).start_time
+}

@@ -1,0 +1,28 @@
+import type { ProProfile, ProProfileEdit } from '@muster/contract/pros/pro.ts'
+import { record } from '../audit/record.ts'
+import { type Context, proOf } from '../context.ts'
+import { sqlState } from '../db/database.ts'
+import { invalid } from '../http/problem.ts'
+import { homeOf } from './create-pro.ts'
+import { getProfile } from './pro-queries.ts'
+import { setProSkills, updatePro } from './pro-store.ts'
+
+/** Edits the pro's own profile. A move within the market changes distances at once; a move to another market is not possible here. */
+export async function editProfile(context: Context, edit: ProProfileEdit): Promise<ProProfile> {
+  const { db } = context
+  const pro = proOf(context)
+  const { skill_ids, zip_code, bio, headshot_public_id } = edit
+  const home = zip_code === undefined ? null : await homeOf(context, zip_code)
+  if (home !== null && home.market.id !== pro.market_id) throw invalid('zip_code', 'That is in another market; write to support to move your account')
+  if (skill_ids !== undefined) {
+    try {
+      await setProSkills(db, pro, skill_ids)
+    } catch (error) {
+      if (sqlState(error) === '23503') throw invalid('skill_ids', 'There is no such position')
+      throw error
+    }
+  }
+  await updatePro(db, pro, { ...(bio !== undefined && { bio }), ...(headshot_public_id !== undefined && { headshot_public_id }), ...(home && { home: home.place }) })
+  await record(context, { action: 'pro.edited', subject_kind: 'pro', subject_id: pro.id, changes: { fields: Object.keys(edit) } })
+  return getProfile(db, pro.id)
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+/**
+ * Recounts what is known of a pro from applications, approved hours and reviews: shifts worked (in all and in the gig's position),
+ * businesses, call-outs, no-shows, ratings. Written in the transaction that changes one of them.
+ */
+export async function refreshProRecord(db: Database, pro_id: number, gig: { market_id: number; skill_id: number }): Promise<void> {
+  await sql`
+    WITH worked AS (
+      SELECT count(*) AS shifts, count(DISTINCT g.location_id) AS businesses, count(*) FILTER (WHERE g.skill_id = ${gig.skill_id}) AS in_position
+      FROM application a JOIN gig g ON g.id = a.gig_id JOIN working_hours w ON w.application_id = a.id AND w.approved_at IS NOT NULL WHERE a.pro_id = ${pro_id}
+    ), missed AS (
+      SELECT count(*) FILTER (WHERE c.reason = 'CALLED_OUT') AS callouts, count(*) FILTER (WHERE c.reason = 'NO_SHOW') AS noshows
+      FROM application_cancellation c JOIN application a ON a.id = c.application_id WHERE a.pro_id = ${pro_id} AND c.undone_at IS NULL
+    ), rated AS (
+      SELECT count(*) AS reviews, coalesce(sum(r.overall), 0) AS total FROM review r JOIN application a ON a.id = r.application_id
+      WHERE a.pro_id = ${pro_id} AND r.side = 'pro'
+    ), position AS (
+      INSERT INTO pro_skill (pro_id, market_id, skill_id, gigs_worked) SELECT ${pro_id}, ${gig.market_id}, ${gig.skill_id}, in_position FROM worked
+      ON CONFLICT (pro_id, market_id, skill_id) DO UPDATE SET gigs_worked = excluded.gigs_worked
+    )
+    UPDATE pro SET gigs_worked = shifts, businesses_worked = businesses, callout_count = callouts, noshow_count = noshows, review_count = reviews, rating_sum = total
+    FROM worked, missed, rated WHERE pro.id = ${pro_id} AND pro.market_id = ${gig.market_id}`.execute(db)
+}

@@ -1,0 +1,22 @@
+import { actorOf, locationOf, proOf } from '../context.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { Problem } from '../http/problem.ts'
+import { editProfile } from './edit-profile.ts'
+import { deleteFavorite, insertFavorite } from './favorite-store.ts'
+import { getProfile } from './pro-queries.ts'
+
+export const proRoutes: Handlers<'getMyProfile' | 'editMyProfile' | 'addFavorite' | 'removeFavorite'> = {
+  getMyProfile: (_input, context) => getProfile(context.db, proOf(context).id),
+  editMyProfile: ({ body }, context) => editProfile(context, body),
+  async addFavorite({ body }, context) {
+    const location = locationOf(context)
+    if (body.location_id !== location.id) throw new Problem('NOT_FOUND', undefined, { target: 'location_id' })
+    const id = await insertFavorite(context.db, { ...body, market_id: location.market_id, created_by: actorOf(context).user_id })
+    if (id === null) throw new Problem('NOT_FOUND', undefined, { target: 'pro_id' })
+    return { id, pro_id: body.pro_id, location_id: location.id }
+  },
+  async removeFavorite({ params }, context) {
+    if (!(await deleteFavorite(context.db, params.id, locationOf(context).id))) throw new Problem('NOT_FOUND')
+    return null
+  },
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { EmploymentType } from '../db/schema.generated.ts'
+
+export interface NewPro {
+  user_id: number
+  market_id: number
+  city: string
+  zip_code: string
+  latitude: number
+  longitude: number
+  cell: number
+  supported_employment_types: EmploymentType[]
+  preferred_employment_type: EmploymentType
+}
+
+export async function insertPro(db: Database, pro: NewPro): Promise<number> {
+  const { id } = await db.insertInto('pro').values(pro).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** The positions a pro works, without losing the count of those already worked. */
+export async function setProSkills(db: Database, pro: { id: number; market_id: number }, skill_ids: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('pro_skill')
+    .where('pro_id', '=', pro.id)
+    .where('market_id', '=', pro.market_id)
+    .where('skill_id', 'not in', [...skill_ids])
+    .where('gigs_worked', '=', 0)
+    .execute()
+  await db
+    .insertInto('pro_skill')
+    .values([...new Set(skill_ids)].map((skill_id) => ({ pro_id: pro.id, market_id: pro.market_id, skill_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export interface ProChange {
+  bio?: string
+  headshot_public_id?: string | null
+  home?: { city: string; zip_code: string; latitude: number; longitude: number; cell: number }
+}
+
+export async function updatePro(db: Database, pro: { id: number; market_id: number }, { home, ...change }: ProChange): Promise<void> {
+  await db
+    .updateTable('pro')
+    .set({ ...change, ...home, edit_version: sql`edit_version + 1` })
+    .where('id', '=', pro.id)
+    .where('market_id', '=', pro.market_id)
+    .execute()
+}

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import type { PgBoss } from 'pg-boss'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { setClockShiftable, shiftBusinessClock } from '../db/business-clock.ts'
+import type { Deps } from '../deps.ts'
+import { seedCatalog } from '../demo/catalog.ts'
+import { sendMessage } from '../notices/send-message.ts'
+import { sendTransfer } from '../payments/send-transfer.ts'
+import { type Jobs, jobNames } from '../jobs/outbox.ts'
+import { settleEndedGigs } from '../jobs/sweep.ts'
+import { autoSelect } from '../gigs/auto-select.ts'
+import { openDeps } from '../open-deps.ts'
+import { embeddedCardPayments } from '../providers/card-payments.embedded.ts'
+import { embeddedImageHost } from '../providers/image-host.embedded.ts'
+import { embeddedMessageSender } from '../providers/message-sender.embedded.ts'
+import { embeddedPlaces } from '../providers/places.embedded.ts'
+import { createTestDatabase } from './test-database.ts'
+
+/** The whole server on a database of its own. Jobs run when a test says so, so that nothing depends on when. */
+export interface TestApp {
+  app: FastifyInstance
+  deps: Deps
+  boss: PgBoss
+  url: string
+  /** Works off everything in the outbox that is due, and what that puts in, until it is empty. */
+  workOff(): Promise<void>
+  /** Moves business time to `seconds` from the real time, and settles what that ends. */
+  travel(seconds: number): Promise<void>
+  close(): Promise<void>
+}
+
+/** Starts the server for one test file. Transfers are due at once. */
+export async function startTestApp(): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'muster-test-'))
+  const config = readConfig({ MUSTER_ENV: 'test', MUSTER_DATA: dataDir, DATABASE_URL: database.url })
+  const secret = 'a secret for tests, at least 32 characters'
+  // What nobody expected is printed; refusals are not logged.
+  const log = pino({ level: 'error' })
+  const cards: { embedded: ReturnType<typeof embeddedCardPayments> | null } = { embedded: null }
+  const { deps, hub, boss, close } = await openDeps({
+    config,
+    url: database.url,
+    secret,
+    log,
+    work: false,
+    adapters: ({ images, db }) => {
+      const embedded = embeddedCardPayments({ db, webhookSecret: secret, settleAfterMs: 0 })
+      cards.embedded = embedded
+      return {
+        cards: embedded.provider,
+        saveEmbeddedCard: embedded.saveCard,
+        images: embeddedImageHost(images),
+        messages: embeddedMessageSender,
+        places: embeddedPlaces,
+        demoAccounts: [],
+      }
+    },
+  })
+  await setClockShiftable(deps.db, true)
+  await seedCatalog(deps.db)
+  const app = await buildApp({ deps, hub, logger: log, checkAnswers: true })
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+
+  const run = {
+    'send-message': (job: Jobs['send-message']) => sendMessage(deps, job),
+    'send-transfer': (job: Jobs['send-transfer']) => sendTransfer(deps, job.transfer_id),
+    'auto-select': (job: Jobs['auto-select']) => autoSelect(deps, job.gig_id),
+  }
+  async function workOnce(): Promise<number> {
+    let done = 0
+    for (const name of jobNames) {
+      const jobs = await boss.fetch<Jobs[typeof name]>(name, { batchSize: 100 })
+      for (const job of jobs) {
+        await (run[name] as (data: Jobs[typeof name]) => Promise<void>)(job.data)
+        await boss.complete(name, job.id)
+      }
+      done += jobs.length
+    }
+    return done + ((await cards.embedded?.announceDue(`${address}/api/provider-webhooks/card-payments/`)) ?? 0)
+  }
+  return {
+    app,
+    deps,
+    boss,
+    url: database.url,
+    async workOff() {
+      for (let turn = 0; turn < 50; turn++) if ((await workOnce()) === 0) return
+      throw new Error('the outbox does not run empty')
+    },
+    async travel(seconds) {
+      await shiftBusinessClock(deps.db, seconds)
+      await settleEndedGigs(deps)
+    },
+    async close() {
+      await app.close()
+      await close()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { CallInput, CallResult, Endpoint } from '@muster/contract/endpoint.ts'
+import { requestCode, signUp, verifyCode } from '@muster/contract/accounts/auth-endpoints.ts'
+import type { ErrorBody } from '@muster/contract/errors.ts'
+import { addPunch } from '@muster/contract/timesheets/timesheet-endpoints.ts'
+import { approveLocation } from '@muster/contract/locations/location-endpoints.ts'
+import { confirmEmbeddedSetupIntent, getSetupIntent, putPaymentMethod } from '@muster/contract/payments/payment-endpoints.ts'
+import type { TestApp } from './start-test-app.ts'
+
+/** A refusal as a client sees it. */
+export class Refused extends Error {
+  readonly status: number
+  readonly body: ErrorBody
+
+  constructor(status: number, body: ErrorBody) {
+    super(`${status} ${body.error.code}: ${body.error.message}`)
+    this.status = status
+    this.body = body
+  }
+}
+
+/** Someone with a phone: makes calls as the contract types them, over HTTP's own path through the server. */
+export class Person {
+  readonly test: TestApp
+  token: string | null = null
+  location_id: number | null = null
+
+  constructor(test: TestApp) {
+    this.test = test
+  }
+
+  /** Makes one call; throws Refused with the error body for anything but 2xx. */
+  async call<E extends Endpoint>(endpoint: E, input: CallInput<E>, headers: Record<string, string> = {}): Promise<CallResult<E>> {
+    const { params = {}, query = {}, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, Array.isArray(value) ? value.join(',') : String(value)]))
+    const response = await this.test.app.inject({
+      method: endpoint.method,
+      url: `/api${path}${search.size > 0 ? `?${search.toString()}` : ''}`,
+      headers: {
+        ...(this.token !== null && { authorization: `Bearer ${this.token}` }),
+        ...(this.location_id !== null && { 'x-location-id': String(this.location_id) }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    if (response.statusCode >= 300) throw new Refused(response.statusCode, response.json<ErrorBody>())
+    return (response.statusCode === 204 ? null : response.json()) as CallResult<E>
+  }
+
+  /** The refusal of a call that must be refused. */
+  async refusal<E extends Endpoint>(endpoint: E, input: CallInput<E>, headers: Record<string, string> = {}): Promise<{ status: number; code: string; target: string | undefined }> {
+    try {
+      await this.call(endpoint, input, headers)
+    } catch (error) {
+      if (error instanceof Refused) return { status: error.status, code: error.body.error.code, target: error.body.error.target }
+      throw error
+    }
+    throw new Error(`${endpoint.method} ${endpoint.path} was not refused`)
+  }
+}
+
+const newPhone = (): string => `+1843555${String(randomInt(0, 10_000)).padStart(4, '0')}`.replace('843555', `843${randomInt(200, 999)}`)
+
+/** Proves a new phone number and returns the ticket with which sign-up finishes. */
+export async function provePhone(person: Person, phone_number = newPhone()): Promise<{ phone_number: string; signup_ticket: string | null }> {
+  const { dev_code } = await person.call(requestCode, { body: { phone_number } })
+  if (dev_code === undefined) throw new Error('no code on screen')
+  const { session, signup_ticket } = await person.call(verifyCode, { body: { phone_number, code: dev_code } })
+  if (session) person.token = session.token
+  return { phone_number, signup_ticket }
+}
+
+/** A new business in Charleston; `ready` also approves the location and adds a card that works. */
+export async function newManager(test: TestApp, { ready = true, card = '4242424242424242' } = {}): Promise<Person & { location_id: number }> {
+  const person = new Person(test)
+  const { signup_ticket } = await provePhone(person)
+  const answer = await person.call(signUp, {
+    body: {
+      kind: 'business',
+      signup_ticket: signup_ticket ?? '',
+      first_name: 'Dana',
+      last_name: 'Whitlock',
+      accepts_terms: true,
+      business_name: `Kitchen ${randomUUID().slice(0, 8)}`,
+      address: { street_address: '48 Marion Row', city: 'Charleston', state_code: 'SC', zip_code: '29401' },
+    },
+  })
+  person.token = answer.token
+  person.location_id = answer.location_id
+  if (ready) {
+    await addCard(person, card)
+    await (await newOperator(test)).call(approveLocation, { params: { id: answer.location_id ?? 0 } })
+  }
+  return person as Person & { location_id: number }
+}
+
+export async function addCard(manager: Person, number: string): Promise<void> {
+  const locationId = manager.location_id ?? 0
+  const { client_secret } = await manager.call(getSetupIntent, { params: { locationId } })
+  const { payment_method_id } = await manager.call(confirmEmbeddedSetupIntent, { params: { client_secret }, body: { number, expires: '04 / 30', cvc: '123' } })
+  await manager.call(putPaymentMethod, { params: { locationId }, body: { payment_method_id } })
+}
+
+/** A new pro of a few positions near Charleston. */
+export async function newPro(test: TestApp, { first_name = 'Grace', last_name = 'Okafor', zip_code = '29403', skill_ids = [1, 2, 3] } = {}): Promise<Person & { pro_id: number }> {
+  const person = new Person(test)
+  const { signup_ticket } = await provePhone(person)
+  const answer = await person.call(signUp, {
+    body: { kind: 'pro', signup_ticket: signup_ticket ?? '', first_name, last_name, accepts_terms: true, zip_code, skill_ids },
+  })
+  person.token = answer.token
+  const { id } = await test.deps.db
+    .selectFrom('pro')
+    .innerJoin('user_account', 'user_account.id', 'pro.user_id')
+    .select('pro.id')
+    .orderBy('pro.id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return Object.assign(person, { pro_id: id })
+}
+
+/** Someone of the provider's staff. */
+export async function newOperator(test: TestApp): Promise<Person> {
+  const person = await newPro(test, { first_name: 'Joan', last_name: 'Ferris' })
+  await test.deps.db
+    .updateTable('user_account')
+    .set({ is_gigpro_admin: true })
+    .where('id', '=', (eb) => eb.selectFrom('pro').select('user_id').where('id', '=', person.pro_id))
+    .execute()
+  return freshly(person)
+}
+
+/** Signs a person in again, so that what changed about them holds at once. */
+async function freshly(person: Person): Promise<Person> {
+  const { rows } = await import('kysely').then(({ sql }) => sql<{ value: string }>`
+    SELECT i.value FROM login_identity i JOIN pro p ON p.user_id = i.user_id WHERE p.id = ${(person as Person & { pro_id: number }).pro_id}`.execute(person.test.deps.db))
+  await provePhone(person, rows[0]!.value)
+  return person
+}
+
+export const clock = (person: Person, application_id: number, punch_type: 'CLOCK_IN' | 'CLOCK_OUT', checkin_code?: string) =>
+  person.call(addPunch, { params: { application_id }, body: { client_id: randomUUID(), punch_type, ...(checkin_code !== undefined && { checkin_code }) } })

@@ -1,0 +1,120 @@
+import { coordinatesOf } from '@muster/contract/distance.ts'
+import type { HandlerInput } from '@muster/contract/endpoint.ts'
+import type { addBreakPunch as addBreakCall, addPunch as addPunchCall } from '@muster/contract/timesheets/timesheet-endpoints.ts'
+import { type ClockFacts, proofOf, whyNotClockIn, whyNotClockOut, whyNotEndBreak, whyNotStartBreak } from '@muster/contract/timesheets/clock-rules.ts'
+import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
+import { record } from '../audit/record.ts'
+import { actorOf, type Context, proOf } from '../context.ts'
+import { flagsOf } from '../gigs/application-flags.ts'
+import { type LockedApplication, endBusyTime } from '../gigs/application-store.ts'
+import type { LockedGig } from '../gigs/gig-store.ts'
+import { lockForPro } from '../gigs/lock-for-pro.ts'
+import { Problem, refuse } from '../http/problem.ts'
+import { tell } from '../realtime/tell.ts'
+import { getTimesheet, readTimesheet } from './timesheet-queries.ts'
+import { hasPunch, insertPunch, type NewPunch } from './timesheet-store.ts'
+
+/** A phone may send what it kept for at most this long, and never the future. */
+const OLDEST_REPLAY_MS = 72 * 3_600_000
+
+/** When the button was pressed, as far as we believe it: not in the future, not older than three days. */
+function pressedAt(time: string | undefined, now: string): string {
+  const pressed = time === undefined ? Date.parse(now) : Date.parse(time)
+  return new Date(Math.min(Date.parse(now), Math.max(pressed, Date.parse(now) - OLDEST_REPLAY_MS))).toISOString()
+}
+
+interface Clock {
+  gig: LockedGig
+  application: LockedApplication
+  facts: ClockFacts
+}
+
+async function clockOf(context: Context, application_id: number): Promise<Clock> {
+  const { gig, application } = await lockForPro(context, application_id)
+  const { clock_in, clock_out, is_on_break } = await readTimesheet(context.db, application_id)
+  return { gig, application, facts: { ...flagsOf(application), start_time: gig.start_time, end_time: gig.end_time, clock_in, clock_out, is_on_break } }
+}
+
+/** Clocks the pro in or out. A replay of the same client id changes nothing; a wrong code is refused, a missing proof is flagged. */
+export async function addPunch(context: Context, { params, body }: HandlerInput<typeof addPunchCall>): Promise<Timesheet> {
+  const { db } = context
+  const { application_id } = params
+  const { gig, application, facts } = await clockOf(context, application_id)
+  if (!(await hasPunch(db, application_id, body.client_id))) {
+    const time = pressedAt(body.time, gig.now)
+    refuse(body.punch_type === 'CLOCK_IN' ? whyNotClockIn(facts, time) : whyNotClockOut(facts))
+    if (body.checkin_code !== undefined && body.checkin_code !== gig.checkin_code) throw new Problem('CODE_NOT_FOR_SHIFT', undefined, { target: 'checkin_code' })
+    const position = body.position ? { ...coordinatesOf(body.position.coordinates), accuracy_m: body.position.accuracy_m, precision: body.position.precision } : null
+    const proof = proofOf(position, body.checkin_code ?? null, {
+      is_checkin_required: gig.is_checkin_required,
+      fence: { lat: gig.latitude, lng: gig.longitude },
+      checkin_code: gig.checkin_code,
+    })
+    await write(context, gig, application, { kind: body.punch_type, time, client_id: body.client_id, ...proof, position })
+  }
+  return getTimesheet(db, application_id, proOf(context).id)
+}
+
+/** Starts or ends a break. */
+export async function addBreakPunch(context: Context, { params, body }: HandlerInput<typeof addBreakCall>): Promise<Timesheet> {
+  const { db } = context
+  const { application_id } = params
+  const { gig, application, facts } = await clockOf(context, application_id)
+  if (!(await hasPunch(db, application_id, body.client_id))) {
+    refuse(body.break_type === 'START' ? whyNotStartBreak(facts) : whyNotEndBreak(facts))
+    const kind = body.break_type === 'START' ? 'BREAK_START' : 'BREAK_END'
+    await write(context, gig, application, {
+      kind,
+      time: pressedAt(body.time, gig.now),
+      client_id: body.client_id,
+      proof: 'none',
+      flagged: false,
+      distance_m: null,
+      position: null,
+    })
+  }
+  return getTimesheet(db, application_id, proOf(context).id)
+}
+
+interface Written {
+  kind: NewPunch['kind']
+  time: string
+  client_id: string
+  proof: NewPunch['proof']
+  flagged: boolean
+  distance_m: number | null
+  position: { lat: number; lng: number; accuracy_m: number; precision: 'FINE' | 'COARSE' } | null
+}
+
+async function write(context: Context, gig: LockedGig, application: LockedApplication, punch: Written): Promise<void> {
+  const { db } = context
+  const { position, flagged, ...rest } = punch
+  await insertPunch(db, {
+    ...rest,
+    application_id: application.id,
+    market_id: application.market_id,
+    is_flagged: flagged,
+    created_by: actorOf(context).user_id,
+    position: position && { latitude: position.lat, longitude: position.lng, accuracy_m: position.accuracy_m, precision: position.precision },
+  })
+  if (punch.kind === 'CLOCK_OUT') await endBusyTime(db, application, punch.time)
+  await tellPunch(context, gig, application, punch.kind, { time: punch.time, proof: punch.proof, is_flagged: flagged })
+}
+
+/** Records a punch and tells everyone who watches the shift. */
+export async function tellPunch(
+  context: Context,
+  gig: LockedGig,
+  application: LockedApplication,
+  kind: NewPunch['kind'],
+  changes: { time: string; proof: string; is_flagged: boolean },
+): Promise<void> {
+  const action = `timesheet.${kind.toLowerCase()}`
+  await record(context, { action, subject_kind: 'application', subject_id: application.id, gig_id: gig.id, changes })
+  await tell(context.db, [`location:${gig.location_id}`, `pro:${application.pro_id}`], {
+    kind: 'timesheet',
+    application_id: application.id,
+    gig_id: gig.id,
+    location_id: gig.location_id,
+  })
+}

@@ -1,0 +1,106 @@
+import type { HandlerInput } from '@muster/contract/endpoint.ts'
+import type { Application } from '@muster/contract/gigs/application.ts'
+import type { approvePunchedHours as approveCall, editWorkingHours as editCall } from '@muster/contract/gigs/application-endpoints.ts'
+import { millis, minutesBetween } from '@muster/contract/moment.ts'
+import { paidTime } from '@muster/contract/payments/paid-minutes.ts'
+import { whyNotApprove } from '@muster/contract/payments/payout-rules.ts'
+import { record } from '../audit/record.ts'
+import { actorOf, type Context, locationOf } from '../context.ts'
+import { flagsOf } from '../gigs/application-flags.ts'
+import { getApplication, listApplicationsById } from '../gigs/application-queries.ts'
+import { type LockedApplication, lockApplication } from '../gigs/application-store.ts'
+import { type LockedGig, lockGigOfLocation } from '../gigs/gig-store.ts'
+import { lockForManager } from '../gigs/lock-for-manager.ts'
+import { recountAndSettle, settleGig } from '../gigs/settle-gig.ts'
+import { invalid, Problem, refuse } from '../http/problem.ts'
+import { hasPayment } from '../payments/payment-queries.ts'
+import { refreshProRecord } from '../pros/pro-record-store.ts'
+import { tell } from '../realtime/tell.ts'
+import type { ReadTimesheet } from './timesheet-of.ts'
+import { readTimesheet } from './timesheet-queries.ts'
+import { type ApprovedHours, saveApprovedHours } from './timesheet-store.ts'
+
+type Hours = Pick<ApprovedHours, 'start_time' | 'end_time' | 'unpaid_break_minutes' | 'paid_minutes' | 'reason'>
+
+/** Approves one pro's hours as the manager gives them. Hours that differ from the punches need a reason, which the pro reads. */
+export async function editWorkingHours(context: Context, { params, body }: HandlerInput<typeof editCall>): Promise<Application> {
+  const { gig, application } = await lockForManager(context, params.id)
+  const minutes = minutesBetween(body.start_time, body.end_time)
+  if (minutes <= 0) throw invalid('end_time', 'The end is not after the start')
+  if (minutes > 24 * 60) throw invalid('end_time', 'That is more than a day')
+  if (body.unpaid_break_minutes >= minutes) throw invalid('unpaid_break_minutes', 'The break is longer than the shift')
+  const sheet = await readTimesheet(context.db, application.id)
+  const punched = hoursAsPunched(gig, application, sheet)
+  const differs = punched === null || !sameMinute(punched.start_time, body.start_time) || !sameMinute(punched.end_time, body.end_time) || punched.unpaid_break_minutes !== body.unpaid_break_minutes
+  if (differs && !body.reason) throw invalid('reason', 'Say why the hours differ from the punches; the pro reads it')
+  await approve(context, gig, application, {
+    start_time: body.start_time,
+    end_time: body.end_time,
+    unpaid_break_minutes: body.unpaid_break_minutes,
+    paid_minutes: Math.floor(minutes) - body.unpaid_break_minutes,
+    reason: body.reason ?? null,
+  })
+  await recountAndSettle(context, gig)
+  return getApplication(context.db, application.id, locationOf(context).id)
+}
+
+/** Approves several pros' hours as they were punched. One without a complete pair of punches refuses them all, naming whom. */
+export async function approvePunchedHours(context: Context, { params, body }: HandlerInput<typeof approveCall>): Promise<Application[]> {
+  const { db } = context
+  const location_id = locationOf(context).id
+  const found = await lockGigOfLocation(db, params.id, location_id)
+  if (found === null) throw new Problem('NOT_FOUND')
+  const gig = await settleGig(context, found)
+  for (const id of [...new Set(body.application_ids)].sort((a, b) => a - b)) {
+    const application = await lockApplication(db, id)
+    if (application === null || application.gig_id !== gig.id) throw new Problem('NOT_FOUND', undefined, { target: 'application_ids', target_value: id })
+    const hours = hoursAsPunched(gig, application, await readTimesheet(db, id))
+    if (hours === null) throw new Problem('HOURS_MISSING', undefined, { target: 'application_ids', target_value: id })
+    await approve(context, gig, application, hours)
+  }
+  await recountAndSettle(context, gig)
+  return listApplicationsById(db, location_id, gig.id, body.application_ids)
+}
+
+const sameMinute = (a: string, b: string): boolean => Math.abs(millis(a) - millis(b)) < 60_000
+
+/** What the rules make of the punches; null without a complete pair. */
+function hoursAsPunched(gig: LockedGig, application: LockedApplication, sheet: ReadTimesheet): Hours | null {
+  if (sheet.clock_in === null || sheet.clock_out === null) return null
+  const paid = paidTime({
+    employment_type: application.employment_type ?? 'F1099',
+    start_time: gig.start_time,
+    end_time: gig.end_time,
+    clock_in: sheet.clock_in,
+    clock_out: sheet.clock_out,
+    approved_start_time: null,
+    approved_end_time: null,
+    breaks: sheet.breaks.flatMap(({ start_time, end_time }) => (end_time === null ? [] : [{ start_time, end_time, is_paid: false }])),
+  })
+  if (paid.end_time <= paid.start_time) return null
+  return { ...paid, start_time: paid.start_time.toISOString(), end_time: paid.end_time.toISOString(), reason: null }
+}
+
+async function approve(context: Context, gig: LockedGig, application: LockedApplication, hours: Hours): Promise<void> {
+  const { db } = context
+  const { user_id } = actorOf(context)
+  const is_paid = await hasPayment(db, application.id)
+  refuse(whyNotApprove({ ...flagsOf(application), end_time: gig.end_time, has_hours: true, is_paid, tip_cents: 0, tipping_enabled: true }, gig.now))
+  const fresh = await saveApprovedHours(db, {
+    ...hours,
+    application_id: application.id,
+    market_id: application.market_id,
+    original_start_time: gig.start_time,
+    original_end_time: gig.end_time,
+    by: user_id,
+  })
+  if (fresh) await refreshProRecord(db, application.pro_id, gig)
+  await record(context, {
+    action: 'hours.approved',
+    subject_kind: 'application',
+    subject_id: application.id,
+    gig_id: gig.id,
+    changes: { start_time: hours.start_time, end_time: hours.end_time, paid_minutes: hours.paid_minutes, unpaid_break_minutes: hours.unpaid_break_minutes },
+  })
+  await tell(db, [`location:${gig.location_id}`, `pro:${application.pro_id}`], { kind: 'timesheet', application_id: application.id, gig_id: gig.id, location_id: gig.location_id })
+}

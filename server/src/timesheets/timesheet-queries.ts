@@ -1,0 +1,60 @@
+import type { SuggestedBreak, Timesheet } from '@muster/contract/timesheets/timesheet.ts'
+import { suggestedBreaks } from '@muster/contract/timesheets/break-rules.ts'
+import { minutesBetween } from '@muster/contract/moment.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Database } from '../db/database.ts'
+import { Problem } from '../http/problem.ts'
+import { type PunchRow, punchesJson, type ReadTimesheet, timesheetOf } from './timesheet-of.ts'
+
+interface BreakPolicy {
+  rules: { break_trigger_minutes: number; break_length_minutes: number }[]
+}
+
+/** The market's rule on breaks in force at an instant; none when it has none. */
+export async function getBreakRules(db: Database, market_id: number, at: string): Promise<{ id: number; rules: BreakPolicy['rules'] }> {
+  const { rows } = await sql<{ id: number; value: BreakPolicy }>`
+    SELECT id, value FROM market_policy WHERE market_id = ${market_id} AND kind = 'breaks' AND effective_from <= ${at}::timestamptz
+    ORDER BY effective_from DESC LIMIT 1`.execute(db)
+  return rows[0] ? { id: rows[0].id, rules: rows[0].value.rules } : { id: 0, rules: [] }
+}
+
+/** The breaks a market suggests for a shift of this length, in the order they fall due. */
+export async function listSuggestedBreaks(db: Database, market_id: number, start_time: string, end_time: string): Promise<z.output<typeof SuggestedBreak>[]> {
+  const { rows } = await sql<{ id: number; value: BreakPolicy; effective_from: string }>`
+    SELECT id, value, effective_from FROM market_policy WHERE market_id = ${market_id} AND kind = 'breaks' AND effective_from <= ${start_time}::timestamptz
+    ORDER BY effective_from DESC LIMIT 1`.execute(db)
+  const policy = rows[0]
+  if (!policy) return []
+  const since = `${policy.effective_from}T00:00:00Z`
+  return suggestedBreaks(policy.value.rules, minutesBetween(start_time, end_time)).map((rule, index) => ({
+    id: policy.id * 100 + index + 1,
+    created_ts: since,
+    last_updated_ts: since,
+    ...rule,
+    last_updated_by: null,
+    created_by: null,
+  }))
+}
+
+/** The timesheet of an application, read from its punches. Throws NOT_FOUND. */
+export async function readTimesheet(db: Database, application_id: number): Promise<ReadTimesheet & { now: string }> {
+  const { rows } = await sql<{ punches: PunchRow[]; end_time: string; start_time: string; market_id: number; now: string }>`
+    SELECT ${punchesJson} AS punches, g.end_time, g.start_time, a.market_id, app_now() AS now
+    FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id WHERE a.id = ${application_id}`.execute(db)
+  const row = rows[0]
+  if (!row) throw new Problem('NOT_FOUND')
+  const { rules } = await getBreakRules(db, row.market_id, row.start_time)
+  return { ...timesheetOf(application_id, row.punches, rules, row, row.now), now: row.now }
+}
+
+/** The pro's own timesheet. Throws NOT_FOUND for another pro's application. */
+export async function getTimesheet(db: Database, application_id: number, pro_id: number): Promise<Timesheet> {
+  const own = await db.selectFrom('application').select('id').where('id', '=', application_id).where('pro_id', '=', pro_id).executeTakeFirst()
+  if (!own) throw new Problem('NOT_FOUND')
+  return (await readTimesheet(db, application_id)).sheet
+}
+
+export async function hasClockedIn(db: Database, application_id: number): Promise<boolean> {
+  return (await readTimesheet(db, application_id)).clock_in !== null
+}

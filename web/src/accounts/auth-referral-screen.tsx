@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { TextLink } from '../ui/text-link.tsx'
+import { AuthStep } from './auth-step.tsx'
+import { PhoneForm } from './phone-form.tsx'
+import { keepReferral } from './referral.ts'
+
+/** Arriving by somebody's link: their code is kept until the account is made. */
+export function AuthReferralScreen() {
+  const { ref, ...search } = useSearch({ from: '/auth/referral' })
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (ref) keepReferral(ref)
+  }, [ref])
+  return (
+    <AuthStep title={<Trans>You were invited to Muster</Trans>}>
+      <p className="text-gray">
+        {ref ? (
+          <Trans>
+            Make your account with your mobile number. The invitation <b className="text-black">{ref}</b> counts once you have signed up.
+          </Trans>
+        ) : (
+          <Trans>Make your account with your mobile number.</Trans>
+        )}
+      </p>
+      <PhoneForm
+        known={search.phone}
+        onSent={(login) =>
+          void navigate({ to: '/auth/phone/verify', search: { ...search, phone: 'phone_number' in login ? login.phone_number : undefined } })
+        }
+      />
+      <TextLink to="/auth/email" search={search} className="self-start py-2.5">
+        <Trans>Use my e-mail instead</Trans>
+      </TextLink>
+    </AuthStep>
+  )
+}

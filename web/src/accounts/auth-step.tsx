@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { PublicFrame } from '../ui/public-frame.tsx'
+
+/** One step of signing in: a title, one thing to do, and the way back. */
+export function AuthStep({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const router = useRouter()
+  return (
+    <PublicFrame>
+      <div className="flex flex-col gap-4 pt-2 desktop:pt-16">
+        <Button variant="ghost" className="-ml-3 self-start" icon={<ArrowLeft size={16} aria-hidden />} onClick={() => router.history.back()}>
+          <Trans>Back</Trans>
+        </Button>
+        <h1 className="text-screen-title">{title}</h1>
+        {children}
+      </div>
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BusinessSignUp } from '@muster/contract/accounts/auth-endpoints.ts'
+import { useSearch } from '@tanstack/react-router'
+import { FormProvider } from 'react-hook-form'
+import { AddressFields } from '../locations/address-fields.tsx'
+import { PhoneField } from '../ui/phone-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
+import { useMusterForm } from '../ui/use-muster-form.ts'
+import { PersonFields } from './person-fields.tsx'
+import { SignUpFoot } from './sign-up-foot.tsx'
+import type { Ticket } from './signup-ticket.ts'
+import { useSignUp } from './use-sign-up.ts'
+
+const Typed = BusinessSignUp.omit({ kind: true, signup_ticket: true, language: true, ref: true })
+const orAbsent = { setValueAs: (text: string) => text?.trim() || undefined }
+
+/** A business: who, what it is called, where its first location is. */
+export function BusinessForm({ ticket, onTicket }: { ticket: Ticket; onTicket: (ticket: Ticket) => void }) {
+  const { t } = useLingui()
+  const { returnTo } = useSearch({ from: '/signup' })
+  const form = useMusterForm(Typed, {
+    first_name: '',
+    last_name: '',
+    business_name: '',
+    address: { street_address: '', zip_code: '', city: '', state_code: '' },
+  })
+  const signUp = useSignUp(ticket, form)
+  const { errors, isDirty } = form.formState
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="flex flex-col gap-4 border-t border-light-gray pt-5"
+        onSubmit={form.handleSubmit((typed) => signUp.send({ kind: 'business', ...typed }))}
+      >
+        <PersonFields />
+        {'phone_number' in ticket.login ? (
+          <TextField
+            label={t`E-mail address`}
+            optional
+            type="email"
+            autoComplete="email"
+            help={t`For receipts and invoices.`}
+            error={errors.email?.message}
+            {...form.register('email', orAbsent)}
+          />
+        ) : (
+          <PhoneField
+            label={t`Mobile number`}
+            optional
+            help={t`For news of a shift while you are on your feet.`}
+            error={errors.phone_number?.message}
+            {...form.register('phone_number', orAbsent)}
+          />
+        )}
+        <TextField
+          label={t`Business name`}
+          autoComplete="organization"
+          error={errors.business_name?.message}
+          {...form.register('business_name')}
+        />
+        <AddressFields />
+        <SignUpFoot
+          signUp={signUp}
+          terms={form.register('accepts_terms')}
+          termsError={errors.accepts_terms?.message}
+          returnTo={returnTo}
+          onTicket={onTicket}
+        >
+          <Trans>Open my business account</Trans>
+        </SignUpFoot>
+        <UnsavedChanges when={isDirty && !signUp.make.isSuccess} />
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ProSignUp } from '@muster/contract/accounts/auth-endpoints.ts'
+import { useSearch } from '@tanstack/react-router'
+import { Controller, FormProvider } from 'react-hook-form'
+import { ZipField } from '../locations/zip-field.tsx'
+import { PositionChips } from '../pros/position-chips.tsx'
+import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
+import { useMusterForm } from '../ui/use-muster-form.ts'
+import { PersonFields } from './person-fields.tsx'
+import { SignUpFoot } from './sign-up-foot.tsx'
+import type { Ticket } from './signup-ticket.ts'
+import { useSignUp } from './use-sign-up.ts'
+
+const Typed = ProSignUp.omit({ kind: true, signup_ticket: true, language: true, ref: true })
+
+/** A pro: who, where, and what kind of work. The photo comes later, in the profile. */
+export function ProForm({ ticket, onTicket }: { ticket: Ticket; onTicket: (ticket: Ticket) => void }) {
+  const { t } = useLingui()
+  const { returnTo } = useSearch({ from: '/signup' })
+  const form = useMusterForm(Typed, { first_name: '', last_name: '', zip_code: '', skill_ids: [] })
+  const signUp = useSignUp(ticket, form)
+  const { errors, isDirty } = form.formState
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="flex flex-col gap-4 border-t border-light-gray pt-5"
+        onSubmit={form.handleSubmit((typed) => signUp.send({ kind: 'pro', ...typed }))}
+      >
+        <PersonFields />
+        <ZipField
+          help={t`Where you set out from; businesses see the distance, never the address.`}
+          value={form.watch('zip_code')}
+          error={errors.zip_code?.message}
+          {...form.register('zip_code')}
+        />
+        <Controller
+          control={form.control}
+          name="skill_ids"
+          render={({ field }) => <PositionChips value={field.value} onChange={field.onChange} error={errors.skill_ids?.message} />}
+        />
+        <SignUpFoot
+          signUp={signUp}
+          terms={form.register('accepts_terms')}
+          termsError={errors.accepts_terms?.message}
+          returnTo={returnTo}
+          onTicket={onTicket}
+        >
+          <Trans>See shifts near me</Trans>
+        </SignUpFoot>
+        <UnsavedChanges when={isDirty && !signUp.make.isSuccess} />
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import type { LoginValue } from '@muster/contract/accounts/auth-endpoints.ts'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { CodeForm } from './code-form.tsx'
+import { EmailForm } from './email-form.tsx'
+import { PhoneForm } from './phone-form.tsx'
+import { keepTicket, keptTicket, type Ticket } from './signup-ticket.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+interface ProveIdentityProps {
+  returnTo: string | undefined
+  /** A number or address nobody has yet; one that has an account is signed in instead. */
+  onTicket: (ticket: Ticket) => void
+}
+
+/** Proves a number or an address where one stands, without leaving the page. */
+export function ProveIdentity({ returnTo, onTicket }: ProveIdentityProps) {
+  const [by, setBy] = useState<'phone' | 'email'>('phone')
+  const [sentTo, setSentTo] = useState<LoginValue | null>(null)
+  const signIn = useSignIn()
+  if (sentTo)
+    return (
+      <CodeForm
+        login={sentTo}
+        onChange={() => setSentTo(null)}
+        onProved={({ session, signup_ticket }) => {
+          if (session) void signIn(session, returnTo)
+          if (signup_ticket) keepTicket(signup_ticket, sentTo)
+          const ticket = keptTicket()
+          if (!session && ticket) onTicket(ticket)
+        }}
+      />
+    )
+  const Form = by === 'phone' ? PhoneForm : EmailForm
+  return (
+    <div>
+      <Form onSent={setSentTo} />
+      <Button className="mt-2 -ml-3" onClick={() => setBy(by === 'phone' ? 'email' : 'phone')}>
+        {by === 'phone' ? <Trans>Use my e-mail instead</Trans> : <Trans>Use my phone instead</Trans>}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+const WIDE = 12
+
+/** What the seats of the picture are: all confirmed, one boosted, two selected, the last two open. */
+const lookOf = (seat: number): string => {
+  if (seat === 20) return 'bg-brand-secondary'
+  if (seat >= 34) return 'border-[1.5px] border-medium-gray'
+  return seat >= 32 ? 'hatch' : 'bg-brand'
+}
+
+/** The fill meter grown large: the one illustration of signing in. It fills seat by seat, once. */
+export function SeatWall() {
+  return (
+    <div aria-hidden className="grid grid-cols-12 gap-1.5">
+      {Array.from({ length: WIDE * 3 }, (_, seat) => (
+        <span
+          key={seat}
+          className={`aspect-[5/7] animate-fill rounded-[5px] [animation-fill-mode:backwards] ${lookOf(seat)}`}
+          style={{ animationDelay: `${seat * 12}ms` }}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { type BusinessSignUp, type ProSignUp, signUp } from '@muster/contract/accounts/auth-endpoints.ts'
+import type { CallError } from '@muster/contract/endpoint.ts'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { z } from 'zod'
+import { CallFailed } from '../api/call-failed.ts'
+import { useCall } from '../api/use-call.ts'
+import { languageNow } from '../i18n/language.ts'
+import { saveLocationId } from '../location/current-location.ts'
+import { keptReferral } from './referral.ts'
+import { forgetTicket, type Ticket } from './signup-ticket.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+type Typed = Omit<z.input<typeof BusinessSignUp>, 'signup_ticket'> | Omit<z.input<typeof ProSignUp>, 'signup_ticket'>
+type FaultSink = NonNullable<NonNullable<Parameters<typeof useCall>[1]>['form']>
+
+/** Makes the account and goes in. A ticket that ran out is asked for again, and what was typed is sent with the new one. */
+export function useSignUp(ticket: Ticket, form: FaultSink) {
+  const { t } = useLingui()
+  const { returnTo, ref = keptReferral() } = useSearch({ from: '/signup' })
+  const signIn = useSignIn()
+  const [waiting, setWaiting] = useState<Typed | null>(null)
+  const make = useCall(signUp, { form })
+  const words: Record<CallError<typeof signUp>, string> = {
+    CODE_EXPIRED: t`The proof of your number ran out. Prove it again; what you typed is kept.`,
+    IDENTITY_TAKEN: t`Somebody already has an account with that phone number or e-mail address. Sign in with it instead.`,
+  }
+  const send = (typed: Typed, signup_ticket = ticket.signup_ticket): void => {
+    make.mutate(
+      { body: { ...typed, signup_ticket, language: languageNow(), ...(ref && { ref }) } },
+      { onError: (error) => error instanceof CallFailed && error.code === 'CODE_EXPIRED' && setWaiting(typed) },
+    )
+  }
+  const answer = make.data
+  useEffect(() => {
+    if (!answer) return
+    forgetTicket()
+    saveLocationId(answer.location_id)
+    void signIn(answer, returnTo)
+  }, [answer, returnTo, signIn])
+  return {
+    make,
+    words,
+    send,
+    /** What waits for a new proof; null when nothing does. */
+    waiting,
+    proved: (fresh: Ticket) => {
+      if (waiting) send(waiting, fresh.signup_ticket)
+      setWaiting(null)
+    },
+    stopWaiting: () => setWaiting(null),
+  }
+}

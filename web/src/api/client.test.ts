@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { endpoint } from '@muster/contract/endpoint.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { saveLocationId } from '../location/current-location.ts'
+import { clearSession, sessionToken, startSession } from '../session/session.ts'
+import { InvalidResponse, NoAnswer } from './call-failed.ts'
+import { call, onSignedOut } from './client.ts'
+import { urlOf } from './request-of.ts'
+
+const getThing = endpoint({
+  method: 'GET',
+  path: '/things/:id/',
+  summary: '',
+  access: 'signed-in',
+  scope: 'session',
+  params: z.object({ id: z.number() }),
+  query: z.object({ kinds: z.array(z.string()), from: z.date() }),
+  response: z.object({ id: z.number() }),
+})
+const addThing = endpoint({
+  method: 'POST',
+  path: '/things/',
+  summary: '',
+  access: 'signed-in',
+  scope: 'session',
+  body: z.object({ name: z.string() }),
+  response: z.object({ id: z.number() }),
+})
+
+const answer = vi.fn<(url: string, request: RequestInit) => Promise<Response>>()
+const json = (status: number, body: unknown): Promise<Response> =>
+  Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'X-Request-Id': 'r-1' } }))
+const headersSent = (time = 0): Headers => new Headers(answer.mock.calls[time]?.[1].headers)
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answer.mockReset())
+  clearSession()
+  saveLocationId(null)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('call', () => {
+  it('writes lists with commas, dates in ISO, and leaves out what is absent', () => {
+    const parts = { params: { id: 4 }, query: { kinds: ['a', 'b'], from: new Date('2026-11-21T00:00:00Z'), none: undefined, empty: [] } }
+    expect(urlOf(getThing, parts)).toBe('/api/things/4/?kinds=a%2Cb&from=2026-11-21T00%3A00%3A00.000Z')
+    expect(() => urlOf(getThing, {})).toThrow('Invalid id parameter')
+  })
+
+  it('says who asks and from where', async () => {
+    startSession('secret', 60)
+    saveLocationId(7)
+    answer.mockReturnValue(json(200, { id: 4 }))
+    await call(getThing, { params: { id: 4 } })
+    expect(headersSent().get('Authorization')).toBe('Bearer secret')
+    expect(headersSent().get('X-Location-Id')).toBe('7')
+    expect(headersSent().has('Idempotency-Key')).toBe(false)
+  })
+
+  it('gives every POST a key, and keeps the one it is given', async () => {
+    answer.mockImplementation(() => json(201, { id: 4 }))
+    await call(addThing, { body: { name: 'x' } })
+    await call(addThing, { body: { name: 'x' } })
+    await call(addThing, { body: { name: 'x' } }, { idempotencyKey: 'mine' })
+    const keys = [0, 1, 2].map((time) => headersSent(time).get('Idempotency-Key'))
+    expect(keys[0]).not.toBe(keys[1])
+    expect(keys[2]).toBe('mine')
+  })
+
+  it('refuses an answer off the contract', async () => {
+    answer.mockReturnValue(json(200, { id: 'four' }))
+    const failing = call(getThing, { params: { id: 4 } })
+    await expect(failing).rejects.toThrow(InvalidResponse)
+    await expect(failing).rejects.toThrow('Zodios: Invalid response from endpoint')
+  })
+
+  it('drops a session the server no longer knows', async () => {
+    const gone = vi.fn()
+    onSignedOut(gone)
+    startSession('secret', 60)
+    answer.mockReturnValue(json(401, { error: { code: 'UNAUTHENTICATED', message: 'Sign in again.' } }))
+    await expect(call(getThing, { params: { id: 4 } })).rejects.toMatchObject({ status: 401, code: 'UNAUTHENTICATED', request_id: 'r-1' })
+    expect(sessionToken()).toBeNull()
+    expect(gone).toHaveBeenCalledTimes(1)
+  })
+
+  it('tells silence from a refusal', async () => {
+    answer.mockRejectedValue(new TypeError('Failed to fetch'))
+    await expect(call(getThing, { params: { id: 4 } })).rejects.toThrow(NoAnswer)
+  })
+})

@@ -1,0 +1,70 @@
+import type { StyleSpecification } from 'maplibre-gl'
+import { feature, mesh } from 'topojson-client'
+import outlinesUrl from 'us-atlas/counties-10m.json?url'
+
+type Topology = Parameters<typeof mesh>[0]
+type Geometry = Topology['objects'][string]
+type Outlines = Topology & { objects: { counties: Geometry; states: Extract<Geometry, { type: 'GeometryCollection' }> } }
+
+let asked: Promise<Outlines> | null = null
+/** The outlines of all counties and states, fetched once from our own server. */
+function outlines(): Promise<Outlines> {
+  asked ??= fetch(outlinesUrl).then((response) => {
+    if (!response.ok) throw new Error(`No outlines: ${response.status}`)
+    return response.json() as Promise<Outlines>
+  })
+  asked.catch(() => {
+    asked = null // the next map asks again
+  })
+  return asked
+}
+
+/** A token's colour as the map wants it: resolved for the theme that is on screen. */
+function tokens(within: Element): (name: string) => string {
+  const probe = within.appendChild(document.createElement('span'))
+  const found = new Map<string, string>()
+  const read = (name: string): string => {
+    probe.style.color = `var(--color-${name})`
+    return getComputedStyle(probe).color
+  }
+  for (const name of ['accent-light-blue', 'background', 'light-gray', 'medium-gray', 'gray', 'white']) found.set(name, read(name))
+  probe.remove()
+  return (name) => found.get(name) ?? 'gray'
+}
+
+/** What lies under the pins: water, land, county and state lines, county names. */
+export async function mapGround(within: Element): Promise<StyleSpecification> {
+  const topology = await outlines()
+  const color = tokens(within)
+  return {
+    version: 8,
+    sources: {
+      counties: { type: 'geojson', data: feature(topology, topology.objects.counties) },
+      states: { type: 'geojson', data: mesh(topology, topology.objects.states) },
+    },
+    layers: [
+      { id: 'water', type: 'background', paint: { 'background-color': color('accent-light-blue') } },
+      { id: 'land', type: 'fill', source: 'counties', paint: { 'fill-color': color('background') } },
+      {
+        id: 'county-lines',
+        type: 'line',
+        source: 'counties',
+        paint: { 'line-color': color('light-gray'), 'line-width': ['interpolate', ['linear'], ['zoom'], 4, 0.4, 9, 1.5] },
+      },
+      {
+        id: 'state-lines',
+        type: 'line',
+        source: 'states',
+        paint: { 'line-color': color('medium-gray'), 'line-width': ['interpolate', ['linear'], ['zoom'], 4, 0.7, 9, 1.5] },
+      },
+      {
+        id: 'county-names',
+        type: 'symbol',
+        source: 'counties',
+        minzoom: 6,
+        layout: { 'text-field': ['get', 'name'], 'text-font': ['Figtree Variable', 'sans-serif'], 'text-size': 12, 'text-max-width': 8 },
+        paint: { 'text-color': color('gray'), 'text-halo-color': color('background'), 'text-halo-width': 1.5 },
+      },
+    ],
+  }
+}

@@ -1,0 +1,11 @@
+/** A pin's element: a button, so that it can be reached and named. */
+export function makePin(label: string): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.ariaLabel = label
+  button.title = label
+  button.className = 'flex h-11 w-8 cursor-pointer items-end justify-center rounded-control'
+  button.innerHTML =
+    '<svg width="28" height="36" viewBox="0 0 28 36" aria-hidden="true"><path d="M14 35S2 22.500 2 13.500a12 12 0 0 1 24 0C26 22.500 14 35 14 35Z" class="fill-brand stroke-white" stroke-width="2"/><circle cx="14" cy="13.500" r="4.500" class="fill-white"/></svg>'
+  return button
+}

@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro'
+import type { Point } from '@muster/contract/wire.ts'
+import MapPin from 'lucide-react/icons/map-pin'
+import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { Bone } from '../ui/skeleton.tsx'
+
+// MapLibre and the country's outlines are large: fetched when a map is first shown.
+const MapCanvas = lazy(() => import('./map-canvas.tsx').then((module) => ({ default: module.MapCanvas })))
+
+export interface MapPlace {
+  id: string | number
+  point: Point
+  label: string
+}
+
+export interface MapViewProps {
+  /** What the map shows, for screen readers. */
+  label: string
+  places: readonly MapPlace[]
+  /** With it the (first) pin can be dragged, or moved by arrow keys. */
+  onMove?: (point: Point) => void
+  onChoose?: (id: string | number) => void
+  zoom?: number
+  /** Height and rounding; the map fills it. */
+  className?: string
+}
+
+let support: boolean | null = null
+function canDraw(): boolean {
+  support ??= document.createElement('canvas').getContext('webgl2') !== null
+  return support
+}
+
+/** Places on a map of our own (counties and states, no maps service); as a list where the browser cannot draw one. */
+export function MapView({ className = 'h-56 rounded-card', ...props }: MapViewProps) {
+  const list = <PlaceList places={props.places} movable={props.onMove !== undefined} />
+  if (!canDraw()) return list
+  return (
+    <MapFailure fallback={list}>
+      <div className={`relative overflow-hidden border border-light-gray bg-accent-light-blue ${className}`}>
+        <Suspense fallback={<Bone className="size-full rounded-[0]" />}>
+          <MapCanvas {...props} />
+        </Suspense>
+      </div>
+    </MapFailure>
+  )
+}
+
+function PlaceList({ places, movable }: { places: readonly MapPlace[]; movable: boolean }) {
+  return (
+    <div className="rounded-card border border-light-gray px-3 py-2.5">
+      <ul>
+        {places.map(({ id, label }) => (
+          <li key={id} className="flex items-center gap-2 py-0.5">
+            <MapPin size={16} className="shrink-0 text-brand" aria-hidden />
+            {label}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-small text-gray">
+        {movable ? (
+          <Trans>This browser cannot draw the map. The middle of the ZIP code is used as the pin.</Trans>
+        ) : (
+          <Trans>This browser cannot draw the map.</Trans>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** A map that breaks (no memory for its canvas, a chunk that did not come) gives way to the list. */
+class MapFailure extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true }
+  }
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import type { Place } from '@muster/contract/locations/location.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { CallFailed } from '../api/call-failed.ts'
+import { localeNow } from '../i18n/language.ts'
+
+/** "Eastern Time" of an IANA zone. */
+export const zoneName = (timezone: string): string =>
+  new Intl.DateTimeFormat(localeNow(), { timeZone: timezone, timeZoneName: 'longGeneric' })
+    .formatToParts(new Date())
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timezone
+
+/** What a ZIP code told: the town, its zone, and whether a market serves it. */
+export function PlaceFound({ place }: { place: UseQueryResult<Place> }) {
+  if (place.isPending) return <p className="h-5 text-normal" />
+  const fault =
+    place.error instanceof CallFailed && place.error.code === 'NOT_FOUND' ? (
+      <Trans>There is no such ZIP code.</Trans>
+    ) : place.isError ? (
+      <Trans>The ZIP code could not be looked up. Fill in city and state yourself.</Trans>
+    ) : place.data.market === null ? (
+      <Trans>
+        {place.data.city}, {place.data.state_code}: no market serves this place yet.
+      </Trans>
+    ) : null
+  if (fault)
+    return (
+      <p role="alert" className="flex items-start gap-1.5 text-normal text-error">
+        <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
+        {fault}
+      </p>
+    )
+  const { city, state_code, timezone, market } = place.data ?? {}
+  return (
+    <p role="status" className="flex items-start gap-1.5 text-normal text-gray">
+      <Check size={16} className="mt-0.5 shrink-0 text-success" aria-hidden />
+      <span>
+        <b className="text-black">
+          {city}, {state_code}
+        </b>{' '}
+        · {timezone && zoneName(timezone)} · <Trans>{market?.name} market</Trans>
+      </span>
+    </p>
+  )
+}

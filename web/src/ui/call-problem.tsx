@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { CallFailed, NoAnswer } from '../api/call-failed.ts'
+
+interface CallProblemProps {
+  error: Error | null
+  /** The screen's words for every refusal the call names: declare them as `Record<CallError<typeof call>, string>`. */
+  words?: Readonly<Record<string, string>>
+  /** Refusals that the screen shows elsewhere: under a field, in a dialog. */
+  except?: readonly string[]
+}
+
+/** What went wrong with a call, above its button: the screen's words for a refusal, plain words for silence. */
+export function CallProblem({ error, words = {}, except = [] }: CallProblemProps) {
+  if (!error || (error instanceof CallFailed && (except.includes(error.code) || error.details.length > 0))) return null
+  return (
+    <p role="alert" className="flex items-start gap-2 rounded-control bg-accent-light-red px-3 py-2.5 text-normal">
+      <CircleAlert size={16} className="mt-0.5 shrink-0 text-error" aria-hidden />
+      <span>
+        {error instanceof NoAnswer ? (
+          <Trans>No connection. What you typed is kept; try again.</Trans>
+        ) : error instanceof CallFailed && error.status < 500 ? (
+          (words[error.code] ?? error.message)
+        ) : (
+          <Trans>Something broke on our side. What you typed is kept; try again.</Trans>
+        )}
+      </span>
+    </p>
+  )
+}
