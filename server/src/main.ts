@@ -6,8 +6,8 @@ import { setClockShiftable } from './db/business-clock.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { seedCatalog } from './demo/catalog.ts'
-import { demoAccounts } from './demo/demo-accounts.ts'
-import { startDemo } from './demo/start-demo.ts'
+import { demoAccounts } from './demo/seed-tour.ts'
+import { seedDemoOnce, startDemo } from './demo/start-demo.ts'
 import { imageRoutes, webRoutes } from './http/web-routes.ts'
 import { installationSecret } from './installation-secret.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -53,6 +53,7 @@ async function main(): Promise<void> {
   const { deps, hub, boss } = opened
   await setClockShiftable(deps.db, config.environment === 'test' || config.environment === 'automation')
   await seedCatalog(deps.db)
+  if (config.demo && (await seedDemoOnce(deps))) say('Made the demo market: Charleston, three places, sixty pros, eight weeks of shifts.')
 
   const app = await buildApp({ deps, hub, logger: log, checkAnswers: true })
   imageRoutes(app, deps.images)
@@ -60,7 +61,7 @@ async function main(): Promise<void> {
   const address = await app.listen({ host: config.host, port: config.port })
   const announce = cards === null ? null : () => (cards as ReturnType<typeof embeddedCardPayments>).announceDue(`${address}/api/provider-webhooks/card-payments/`)
   const stopJobs = config.role === 'web' ? null : await startJobs(deps, boss, announce)
-  const demo = config.demo ? await startDemo({ deps, address, say }) : null
+  const demo = config.demo ? await startDemo({ deps, address }) : null
 
   say(`Muster is ready at ${address}`)
   if (config.devTools && config.host !== '127.0.0.1') say('Development tools are ON for everyone who can reach this address (MUSTER_DEV_EXPOSE=yes).')

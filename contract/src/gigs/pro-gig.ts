@@ -29,6 +29,8 @@ export const ProGigLocation = z.object({
   state_code: z.string(),
   timezone: z.string(),
   coordinates: Point,
+  /** A place of the demo data, or made while trying the product out: nobody really works there. */
+  is_demo: z.boolean(),
 })
 
 /** A shift as a pro sees it: total and hourly pay, distance, and what stands in the way. */

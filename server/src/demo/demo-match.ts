@@ -17,7 +17,8 @@ export function mayApply(pro: DemoPro, { venue, position, start, end, is_network
   return (
     pro.market_id === venue.market.id &&
     pro.skill_ids.has(position.id) &&
-    !pro.is_suspended &&
+    pro.joined < start - 18 * HOUR &&
+    (pro.suspended_from === null || start < pro.suspended_from) &&
     (!is_network || pro.network_of.has(venue.id)) &&
     agreedEmploymentType(venue.employment_types, pro.employment_types, null) !== null &&
     isFree(pro, start, end) &&

@@ -63,7 +63,8 @@ export interface DemoPro {
   /** Mean of the ratings to come. */
   quality: number
   preferred_days: string[] | null
-  is_suspended: boolean
+  joined: number
+  suspended_from: number | null
   /** Has one rating that nothing explains. */
   is_wronged: boolean
   certifications: { certification_id: number; status: CertificationStatus; expiration_date: string | null; does_not_expire: boolean }[]
@@ -106,8 +107,9 @@ export interface Script {
   absent?: number
   /** How many confirmed and called out within the last hour. */
   called_out?: number
-  /** Pros who apply whatever the draw says. */
-  applicants?: readonly DemoPro[]
+  /** Who gets the places first, and who waits last, whatever the draw says. */
+  first?: readonly DemoPro[]
+  last?: readonly DemoPro[]
   /** Its hours wait for approval. */
   unpaid?: true
 }

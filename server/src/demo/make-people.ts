@@ -35,7 +35,7 @@ export interface NewPro extends NewPerson {
   certifications?: readonly { certification_id: number; status: 'PENDING' | 'APPROVED' | 'REJECTED'; expiration_date: string | null }[]
   activity: number
   quality: number
-  is_suspended?: boolean
+  suspended_from?: number
   is_wronged?: boolean
   favorite_of?: readonly number[]
   network_of?: readonly number[]
@@ -47,7 +47,7 @@ const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'
 /** Writes a pro with account, positions, certificates and ties to places. Counters start at 0; `refreshProjection` fills them. */
 export function addPro(scene: Scene, pro: NewPro): DemoPro {
   const { book, random, now } = scene
-  const { market, skill_ids, employment_types, certifications = [], favorite_of = [], network_of = [], is_suspended = false, badges = [] } = pro
+  const { market, skill_ids, employment_types, certifications = [], favorite_of = [], network_of = [], suspended_from = null, badges = [] } = pro
   const user_id = addPerson(scene, pro)
   const id = book.number('pro')
   const latitude = market.latitude + random.normal() * 0.055
@@ -71,7 +71,7 @@ export function addPro(scene: Scene, pro: NewPro): DemoPro {
     pro_preferences: preferred_days === null ? {} : { days_of_week: preferred_days },
     badges,
     verified_at: badges.includes('VERIFICATION') ? at(pro.joined + DAY) : null,
-    suspended_until: is_suspended ? at(now + 20 * DAY) : null,
+    suspended_until: suspended_from === null ? null : at(now + 20 * DAY),
     has_stripe_id: true,
     is_demo: true,
     created_ts: at(pro.joined),
@@ -93,7 +93,8 @@ export function addPro(scene: Scene, pro: NewPro): DemoPro {
     activity: pro.activity,
     quality: pro.quality,
     preferred_days: preferred_days?.length ? preferred_days : null,
-    is_suspended,
+    joined: pro.joined,
+    suspended_from,
     is_wronged: pro.is_wronged ?? false,
     certifications: certifications.map((one) => ({ ...one, does_not_expire: one.expiration_date === '2099-12-31' })),
     favorite_of: new Set(favorite_of),

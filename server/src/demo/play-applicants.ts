@@ -25,10 +25,12 @@ export interface Applied {
 /** Those who apply to a shift before it begins and before now, best first. */
 export function playApplicants(scene: Scene, plan: GigPlan, day: PlanDay, pros: readonly DemoPro[]): Applied[] {
   const { random, book } = scene
-  const { script, position, seats, posted } = plan
+  const { script, position, posted } = plan
   const able = pros.filter((pro) => mayApply(pro, plan, day))
   const wanted = howMany(scene, plan)
-  const named = (script?.applicants ?? []).filter((pro) => able.includes(pro))
+  const first = able.filter((pro) => script?.first?.includes(pro))
+  const last = able.filter((pro) => script?.last?.includes(pro))
+  const named = [...first, ...last]
   const others = able.filter((pro) => !named.includes(pro))
   const drawn = drawWeighted(random, others, wanted - named.length, (pro) => appeal(pro, plan))
   const closes = Math.min(scene.now - 2 * MINUTE, plan.start - 12 * MINUTE)
@@ -45,7 +47,8 @@ export function playApplicants(scene: Scene, plan: GigPlan, day: PlanDay, pros: 
     const undecided = { selected: null, source: null, confirmed: null, employment_type: null, cancelled: null }
     return [{ id: book.number('application'), pro, created, score, receipt, ...undecided }]
   })
-  return applied.sort((a, b) => b.score - a.score || a.created - b.created || a.id - b.id).slice(0, Math.max(wanted, seats * 3))
+  const place = ({ pro }: Applied): number => (first.includes(pro) ? 0 : last.includes(pro) ? 2 : 1)
+  return applied.sort((a, b) => place(a) - place(b) || b.score - a.score || a.created - b.created || a.id - b.id)
 }
 
 function howMany({ random }: Scene, { script, position, seats }: GigPlan): number {

@@ -1,11 +1,36 @@
+import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
+import { demoAccounts, seedTour } from './seed-tour.ts'
+import { startLivingMarket } from './living-market.ts'
 
 export interface Demo {
   stop(): Promise<void>
 }
 
-/** Fills an empty installation with the tour at the first start and brings its market to life. */
-export async function startDemo({ say }: { deps: Deps; address: string; say: (line: string) => void }): Promise<Demo> {
-  say('The demo market is not seeded in this build.')
-  return { stop: () => Promise.resolve() }
+/** Fills an installation that has no location yet with the tour. True when it did. */
+export async function seedDemoOnce({ db }: Pick<Deps, 'db'>): Promise<boolean> {
+  const { rows } = await sql<{ has_any: boolean }>`SELECT EXISTS (SELECT 1 FROM location) AS has_any`.execute(db)
+  if (rows[0]?.has_any) return false
+  await seedTour(db)
+  return true
+}
+
+const MOST_PLAYERS = 60
+
+/** Brings the demo market to life: the seeded pros play, one account shown to people excepted, and an operator approves. */
+export async function startDemo({ deps, address }: { deps: Deps; address: string }): Promise<Demo | null> {
+  const operator = demoAccounts.find(({ role }) => role === 'operator')
+  const { rows } = await sql<{ market_id: number; kind: 'phone' | 'email'; value: string }>`
+    SELECT p.market_id, i.kind, i.value FROM pro p JOIN login_identity i ON i.user_id = p.user_id AND i.verified_at IS NOT NULL
+    WHERE p.is_demo AND i.value NOT IN (SELECT unnest(${demoAccounts.map(({ phone_number }) => phone_number)}::text[]))
+      AND coalesce(p.suspended_until < app_now(), true) ORDER BY p.id LIMIT ${MOST_PLAYERS}`.execute(deps.db)
+  if (operator === undefined || rows.length === 0) return null
+  return startLivingMarket({
+    address,
+    operator: { phone_number: operator.phone_number },
+    pros: rows.map(({ market_id, kind, value }) => ({ market_id, login: kind === 'phone' ? { phone_number: value } : { email: value } })),
+    chance: Math.random,
+    speed: 1,
+    log: deps.log,
+  })
 }

@@ -39,6 +39,7 @@ export interface ProGigRow {
   location_id: number
   location_name: string
   image_public_id: string | null
+  is_demo: boolean
   address_line_1: string
   city: string
   state_code: string
@@ -63,7 +64,7 @@ export interface ProGigRow {
 
 export const proGigColumns = sql`g.id, g.type, g.status, g.start_time, g.end_time, g.timezone, app_now() AS now, g.wage_cents, g.boosted_gig_bonus_cents,
   g.unpaid_break_minutes, g.description, g.skill_id, jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color) AS skill,
-  g.allowed_confirmed_pros, g.confirmed_pros_count, l.id AS location_id, l.name AS location_name, l.image_public_id, g.address_line_1, g.city, g.state_code,
+  g.allowed_confirmed_pros, g.confirmed_pros_count, l.id AS location_id, l.name AS location_name, l.image_public_id, l.is_demo, g.address_line_1, g.city, g.state_code,
   g.latitude, g.longitude, p.latitude AS pro_latitude, p.longitude AS pro_longitude, a.id AS application_id, a.selected_at, a.confirmed_at, a.cancelled_at,
   g.require_certifications, EXISTS (SELECT 1 FROM network_member n WHERE n.location_id = g.location_id AND n.pro_id = p.id) AS in_network,
   coalesce(p.suspended_until > app_now(), false) AS is_suspended,
@@ -133,6 +134,7 @@ export function proGigOf(row: ProGigRow): ProGig {
       state_code: row.state_code,
       timezone: row.timezone,
       coordinates: { type: 'Point', coordinates: [row.longitude, row.latitude] },
+      is_demo: row.is_demo,
     },
     distance_miles: Math.round(10 * milesBetween({ lat: row.pro_latitude, lng: row.pro_longitude }, { lat: row.latitude, lng: row.longitude })) / 10,
     allowed_confirmed_pros: row.allowed_confirmed_pros,

@@ -27,7 +27,7 @@ export async function addFirstLocation(context: Context, user_id: number, input:
   const { address, business_name: name } = input
   const place = await placed(context, address, 'address.')
   const organization_id = await insertOrganization(db, name, user_id)
-  const id = await insertLocation(db, user_id, { ...address, ...place, name, organization_id, phone_number: input.phone_number ?? null })
+  const id = await insertLocation(db, user_id, { ...address, ...place, name, organization_id, is_demo: context.deps.config.demo, phone_number: input.phone_number ?? null })
   await insertManagerProfile(db, {
     user_id,
     business_name: name,
@@ -47,7 +47,7 @@ export async function addLocation(context: Context, input: NewLocation): Promise
   if (input.organization_id !== undefined && !organizations.has(input.organization_id)) throw new Problem('NOT_FOUND', undefined, { target: 'organization_id' })
   const place = await placed(context, input, '')
   const organization_id = input.organization_id ?? (await insertOrganization(db, input.name, user_id))
-  const id = await insertLocation(db, user_id, { ...input, ...place, organization_id })
+  const id = await insertLocation(db, user_id, { ...input, ...place, organization_id, is_demo: context.deps.config.demo })
   await record(context, { action: 'location.added', subject_kind: 'location', subject_id: id })
   await tell(db, ['admin', `user:${user_id}`], { kind: 'location', location_id: id })
   return getLocation(db, id)

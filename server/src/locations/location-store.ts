@@ -11,6 +11,8 @@ export async function insertOrganization(db: Database, name: string, user_id: nu
 
 export interface PlacedLocation extends Omit<NewLocation, 'coordinates'> {
   organization_id: number
+  /** Made while trying the product out: the demo market may act there. */
+  is_demo: boolean
   market: Market
   latitude: number
   longitude: number
@@ -38,6 +40,7 @@ export async function insertLocation(db: Database, user_id: number, location: Pl
       url: location.url ?? null,
       image_public_id: location.image_public_id ?? null,
       created_by: user_id,
+      is_demo: location.is_demo,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

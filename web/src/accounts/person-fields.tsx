@@ -3,13 +3,13 @@ import { useFormContext } from 'react-hook-form'
 import { TextField } from '../ui/text-field.tsx'
 
 /** First and last name of a form that has both. */
-export function PersonFields() {
+export function PersonFields({ focus = true }: { focus?: boolean }) {
   const { t } = useLingui()
   const { register, formState } = useFormContext<{ first_name: string; last_name: string }>()
   return (
     <div className="grid grid-cols-2 gap-3">
       <TextField
-        autoFocus
+        autoFocus={focus}
         label={t`First name`}
         autoComplete="given-name"
         error={formState.errors.first_name?.message}

@@ -7,7 +7,7 @@ import { allOf } from './query.ts'
 
 /** What of a form a call needs: somewhere to put the server's field errors. */
 interface FaultSink {
-  setError: (name: never, error: { type: string; message: string }, options?: { shouldFocus?: boolean }) => void
+  setError: (name: never, error: { type: string; message: string }, options?: { shouldFocus: boolean }) => void
 }
 
 interface UseCallOptions<E extends Endpoint> {

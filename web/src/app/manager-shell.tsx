@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TermsGate } from '../accounts/terms-gate.tsx'
 import { KnownUser } from './known-user.tsx'
 import { ManagerFrame } from './manager-frame.tsx'
 
@@ -7,6 +8,7 @@ export function ManagerShell({ children }: { children: ReactNode }) {
   return (
     <KnownUser>
       <ManagerFrame>{children}</ManagerFrame>
+      <TermsGate />
     </KnownUser>
   )
 }

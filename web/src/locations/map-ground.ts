@@ -1,10 +1,10 @@
 import type { StyleSpecification } from 'maplibre-gl'
-import { feature, mesh } from 'topojson-client'
+import { feature } from 'topojson-client'
 import outlinesUrl from 'us-atlas/counties-10m.json?url'
 
-type Topology = Parameters<typeof mesh>[0]
+type Topology = Parameters<typeof feature>[0]
 type Geometry = Topology['objects'][string]
-type Outlines = Topology & { objects: { counties: Geometry; states: Extract<Geometry, { type: 'GeometryCollection' }> } }
+type Outlines = Topology & { objects: { counties: Geometry; states: Geometry } }
 
 let asked: Promise<Outlines> | null = null
 /** The outlines of all counties and states, fetched once from our own server. */
@@ -40,7 +40,7 @@ export async function mapGround(within: Element): Promise<StyleSpecification> {
     version: 8,
     sources: {
       counties: { type: 'geojson', data: feature(topology, topology.objects.counties) },
-      states: { type: 'geojson', data: mesh(topology, topology.objects.states) },
+      states: { type: 'geojson', data: feature(topology, topology.objects.states) },
     },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': color('accent-light-blue') } },

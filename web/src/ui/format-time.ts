@@ -106,3 +106,33 @@ export function duration(minutes: number): string {
   if (hours === 0) return `${rest} min`
   return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`
 }
+
+/** What a clock in `zone` shows at an instant, HH:mm:ss: as the wire has wall times. */
+export function wallTimeOf(when: When, zone: string): string {
+  const parts = partsOf(when, { zone, locale: 'en-US' }, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
+  return `${parts.get('hour')}:${parts.get('minute')}:${parts.get('second')}`
+}
+
+/** The first moment of a calendar day in a zone. */
+export function startOfDay(day: string, zone: string): Date {
+  const wanted = Date.parse(`${day}T00:00:00Z`)
+  let at = wanted
+  // Twice, as the offset found at the first guess may be the one of the other side of a DST change.
+  for (let round = 0; round < 2; round += 1)
+    at += wanted - Date.parse(`${dayOf(new Date(at), { zone })}T${wallTimeOf(new Date(at), zone)}Z`)
+  return new Date(at)
+}
+
+/** A calendar day so many days later, or earlier when negative. */
+export const dayPlus = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** "Sunday". */
+export const weekday = (when: When, { zone, locale = localeNow() }: Zoned = {}): string => {
+  const name = format(locale, zone, { weekday: 'long' }).format(new Date(when))
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}
+
+/** "Nov 22"; Spanish "22 nov". */
+export const monthDay = (when: When, { zone, locale = localeNow() }: Zoned = {}): string =>
+  format(locale, zone, { month: 'short', day: 'numeric' }).format(new Date(when)).replaceAll('.', '')

@@ -1,0 +1,27 @@
+import { env } from 'node:process'
+import { readConfig } from './config.ts'
+import { type Database, databaseOf, openPool } from './db/database.ts'
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { migrate } from './db/migrate.ts'
+
+const QUIET = { info: () => undefined, warn: (message: string) => console.warn(message), error: (message: string) => console.error(message) }
+/** Bulk loads and recounts take longer than any request may. */
+const STATEMENT_TIMEOUT = 30 * 60_000
+
+/** Runs a command's work on the installation's database, up to date: the one DATABASE_URL names, or the embedded one. */
+export async function onOwnDatabase<T>(name: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const config = readConfig(env)
+  const embedded = config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: QUIET }) : null
+  const url = config.databaseUrl ?? embedded?.url ?? ''
+  try {
+    await migrate(url, { log: QUIET })
+    const pool = openPool(url, { name, max: 2, statementTimeout: STATEMENT_TIMEOUT })
+    try {
+      return await work(databaseOf(pool))
+    } finally {
+      await pool.end()
+    }
+  } finally {
+    await embedded?.stop()
+  }
+}

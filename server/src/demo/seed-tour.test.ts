@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Database, databaseOf, openPool } from '../db/database.ts'
+import { runDoctor } from '../run-doctor.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { demoAccounts, seedTour, type SeedCounts } from './seed-tour.ts'
+
+let database: TestDatabase
+let pool: pg.Pool
+let db: Database
+let counts: SeedCounts
+let took: number
+
+const open = async (): Promise<{ database: TestDatabase; pool: pg.Pool; db: Database }> => {
+  const made = await createTestDatabase()
+  const opened = openPool(made.url, { name: 'test', max: 2, statementTimeout: 60_000 })
+  return { database: made, pool: opened, db: databaseOf(opened) }
+}
+
+beforeAll(async () => {
+  ;({ database, pool, db } = await open())
+  const began = performance.now()
+  counts = await seedTour(db)
+  took = performance.now() - began
+})
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+const one = async <T>(query: ReturnType<typeof sql<T>>): Promise<T> => (await query.execute(db)).rows[0]!
+
+test('loads in five seconds, and the doctor has nothing to say', async () => {
+  expect((await runDoctor(db)).findings.filter(({ count }) => count > 0)).toEqual([])
+  expect(counts.pro).toBe(60)
+  expect(took).toBeLessThan(5_000)
+})
+
+describe('there is always', () => {
+  const gigs = (where: string) => one(sql<{ found: number }>`SELECT count(*) AS found FROM gig WHERE ${sql.raw(where)}`)
+  test.each([
+    ['a shift in progress with people on the clock', `start_time < app_now() AND end_time > app_now() AND EXISTS (SELECT 1 FROM time_punch t JOIN application a ON a.id = t.application_id WHERE a.gig_id = gig.id)`],
+    ['one that begins within the hour with a gap', `start_time BETWEEN app_now() + interval '30 minutes' AND app_now() + interval '60 minutes' AND confirmed_pros_count < allowed_confirmed_pros`],
+    ['hours to approve', `status = 'INCOMPLETE' AND confirmed_pros_count = 10`],
+    ['a Saturday to fill', `start_time > app_now() AND allowed_confirmed_pros = 20 AND confirmed_pros_count = 14 AND selected_applications_count = 3`],
+    ['paid history', `status = 'COMPLETED' AND paid_pros_count > 0`],
+    ['a card that fails', `status = 'FAILED_PAYMENT'`],
+    ['a shift nobody may see yet', `status = 'UNAPPROVED'`],
+    ['a shift over midnight', `(start_time AT TIME ZONE timezone)::date < (end_time AT TIME ZONE timezone)::date`],
+  ])('%s', async (_what, where) => {
+    expect((await gigs(where)).found).toBeGreaterThan(0)
+  })
+})
+
+test('the accounts that are shown can sign in', async () => {
+  for (const account of demoAccounts) {
+    const found = await one(sql<{ name: string }>`
+      SELECT u.first_name || ' ' || u.last_name AS name FROM login_identity i JOIN user_account u ON u.id = i.user_id
+      WHERE i.kind = 'phone' AND i.value = ${account.phone_number} AND i.verified_at IS NOT NULL`)
+    expect(account.name).toContain(found.name)
+  }
+})
+
+test('the same seed and moment make the same rows, another seed does not', async () => {
+  const now = new Date('2026-11-06T20:14:00Z')
+  const first = await fingerprint({ now })
+  expect(await fingerprint({ now })).toEqual(first)
+  expect(await fingerprint({ now, seed: 7 })).not.toEqual(first)
+})
+
+async function fingerprint(options: { now: Date; seed?: number }): Promise<{ counts: SeedCounts; hash: string }> {
+  const made = await open()
+  try {
+    const counts = await seedTour(made.db, options)
+    const { rows } = await sql`
+      SELECT g.id, g.status, g.start_time, g.wage_cents, a.id AS application_id, a.pro_id, a.match_score, a.confirmed_at, a.cancelled_at, p.total_cents
+      FROM gig g LEFT JOIN application a ON a.gig_id = g.id LEFT JOIN payment p ON p.subject_id = a.id
+      ORDER BY g.id, a.id, p.id`.execute(made.db)
+    return { counts, hash: createHash('sha256').update(JSON.stringify(rows)).digest('hex') }
+  } finally {
+    await made.pool.end()
+    await made.database.drop()
+  }
+}

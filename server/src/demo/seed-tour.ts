@@ -1,0 +1,64 @@
+import { localPartsOf } from '@muster/contract/zoned-time.ts'
+import { type Database, databaseNow, inTransaction } from '../db/database.ts'
+import { seedCatalog } from './catalog.ts'
+import { DAY, type GigPlan, type Scene } from './demo-scene.ts'
+import { playShift } from './play-shift.ts'
+import { planShifts } from './plan-shifts.ts'
+import { marketNamed, readCatalog } from './read-catalog.ts'
+import { refreshProjection } from './refresh-projection.ts'
+import { type BookTable, openRowBook } from './row-book.ts'
+import { seededRandom } from './seeded-random.ts'
+import { addTourPeople } from './tour-people.ts'
+import { nextSaturday, tourScript } from './tour-script.ts'
+import { addTourVenues } from './tour-venues.ts'
+
+export interface SeedOptions {
+  seed?: number | undefined
+  /** The moment everything is relative to; the database's by default. */
+  now?: Date | undefined
+}
+
+export type SeedCounts = Partial<Record<BookTable, number>>
+
+const SEED = 20_260_615
+const HISTORY = 56 * DAY
+const AHEAD = 12 * DAY
+/** What a pro of whom too little is known is scored by. */
+export const DEMO_MEANS: Scene['means'] = { mean_rating: 4.7, mean_worked_rate: 0.95, mean_on_time_rate: 0.9 }
+
+/** The accounts people are shown: on the banner at the start and on the sign-in page. */
+export const demoAccounts: readonly { role: 'manager' | 'pro' | 'operator'; name: string; phone_number: string }[] = [
+  { role: 'manager', name: 'Dana Whitlock, Tidemark Hotel', phone_number: '+18435550127' },
+  { role: 'manager', name: 'Caroline Beck, Larkspur Barn', phone_number: '+18435550129' },
+  { role: 'pro', name: 'Grace Okafor, banquet server', phone_number: '+18435550143' },
+  { role: 'pro', name: 'Lucía Herrera, cocinera de línea', phone_number: '+18435550142' },
+  { role: 'operator', name: 'Ines Calder, operator', phone_number: '+18435550100' },
+]
+
+/** *tour*: Charleston, sixty people, eight weeks behind it and two ahead, in one transaction. Expects no locations yet. */
+export async function seedTour(db: Database, options: SeedOptions = {}): Promise<SeedCounts> {
+  await seedCatalog(db)
+  const catalog = await readCatalog(db)
+  const now = (options.now ?? (await databaseNow(db))).getTime()
+  return inTransaction(db, async (trx) => {
+    const book = await openRowBook(trx)
+    const scene: Scene = { book, random: seededRandom(options.seed ?? SEED), now, means: DEMO_MEANS, detailed_from: 0, ...catalog.rating }
+    const market = marketNamed(catalog, 'Charleston')
+    const venues = addTourVenues(scene, market)
+    const people = addTourPeople(scene, catalog, market, venues.hotel.id, nextSaturday(now, market.timezone))
+    const told = tourScript(scene, catalog, venues, people)
+    const usual = venues.demands.flatMap((demand) => planShifts(scene, catalog, demand, demand.venue.is_approved ? now - HISTORY : now, now + AHEAD))
+    const plans = [...told, ...usual.filter((plan) => !told.some((other) => isSameTurn(plan, other)))]
+    for (const plan of plans.sort((a, b) => a.start - b.start)) playShift(scene, plan, people.pros)
+    await book.write(trx)
+    await refreshProjection(trx)
+    return book.counts()
+  })
+}
+
+/** The story replaces what the place usually does in that position on that day. */
+function isSameTurn(plan: GigPlan, told: GigPlan): boolean {
+  const zone = plan.venue.market.timezone
+  const dateOf = ({ start }: GigPlan): string => localPartsOf(new Date(start), zone).date
+  return plan.venue === told.venue && plan.position === told.position && dateOf(plan) === dateOf(told)
+}

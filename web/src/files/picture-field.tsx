@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { uploadFile } from '@muster/contract/files/file-endpoints.ts'
+import type { CallError } from '@muster/contract/endpoint.ts'
+import ImageUp from 'lucide-react/icons/image-up'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { CallProblem } from '../ui/call-problem.tsx'
+import { FieldNote } from '../ui/field.tsx'
+import { PICTURE_MAX_BYTES, PICTURE_TYPES, type PicturePurpose, useUploadPicture } from './upload-picture.ts'
+
+interface PictureFieldProps {
+  label: string
+  help?: ReactNode
+  purpose: PicturePurpose
+  /** What stands in the circle until a picture is chosen: the present one, initials, the placeholder. */
+  now: ReactNode
+  disabled?: boolean
+  onUploaded: (public_id: string) => void
+}
+
+/** A round picture of 100 × 100 px that is replaced by choosing a file; shown at once, while it is still on its way. */
+export function PictureField({ label, help, purpose, now, disabled = false, onUploaded }: PictureFieldProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const [preview, setPreview] = useState<string | null>(null)
+  const [fault, setFault] = useState<string>()
+  const upload = useUploadPicture(purpose)
+  const words: Record<CallError<typeof uploadFile>, string> = { PAYLOAD_TOO_LARGE: t`The picture is larger than 10 MB. Choose a smaller one.` }
+  useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
+  const choose = (file: File | undefined): void => {
+    if (!file) return
+    upload.reset()
+    if (!PICTURE_TYPES.split(',').includes(file.type)) return setFault(t`Choose a JPEG, PNG or WebP picture.`)
+    if (file.size > PICTURE_MAX_BYTES) return setFault(words.PAYLOAD_TOO_LARGE)
+    setFault(undefined)
+    setPreview(URL.createObjectURL(file))
+    upload.mutate(file, {
+      onSuccess: ({ provider_identifier }) => onUploaded(provider_identifier),
+      onError: () => setPreview(null),
+    })
+  }
+  return (
+    <div className="flex items-center gap-4">
+      <span className="relative size-[100px] shrink-0 overflow-hidden rounded-full">
+        {preview ? <img src={preview} alt="" className="size-full object-cover" /> : now}
+        {upload.isPending && (
+          <span role="status" aria-label={t`Uploading`} className="absolute inset-0 flex items-center justify-center bg-veil">
+            <LoaderCircle size={28} className="animate-spin text-brand-secondary" aria-hidden />
+          </span>
+        )}
+      </span>
+      <div className="min-w-0">
+        <label
+          htmlFor={id}
+          className="inline-flex h-8 cursor-pointer items-center gap-1.5 rounded-control border border-medium-gray bg-white px-3 text-normal font-semibold hover:border-black has-disabled:cursor-not-allowed has-disabled:border-light-gray has-disabled:text-gray has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand touch:h-11 touch:px-4"
+        >
+          <ImageUp size={16} aria-hidden />
+          {label}
+          <input
+            id={id}
+            type="file"
+            accept={PICTURE_TYPES}
+            disabled={disabled || upload.isPending}
+            aria-describedby={`${id}-note`}
+            className="sr-only"
+            onChange={(event) => {
+              choose(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+        </label>
+        <FieldNote id={`${id}-note`} error={fault} help={help ?? <Trans>JPEG, PNG or WebP, up to 10 MB.</Trans>} />
+        <CallProblem error={upload.error} words={words} />
+      </div>
+    </div>
+  )
+}

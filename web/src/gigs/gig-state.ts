@@ -1,0 +1,88 @@
+import type { Gig, GigRow } from '@muster/contract/gigs/gig.ts'
+import type { Seats } from '../ui/fill-meter.tsx'
+
+export type GigFacts = Pick<
+  GigRow,
+  | 'status'
+  | 'start_time'
+  | 'end_time'
+  | 'allowed_confirmed_pros'
+  | 'confirmed_pros_count'
+  | 'selected_applications_count'
+  | 'total_applications_count'
+  | 'cancelled_applications_count'
+  | 'on_the_day'
+  | 'amount_due'
+>
+
+/** A shift as people speak of it: what matters most about it now. */
+export type GigState =
+  | { kind: 'cancelled' | 'waiting_approval' | 'worked' | 'not_filled' | 'on_the_clock' | 'no_applicants' | 'filled' }
+  | { kind: 'payment_failed' | 'payment_due'; amount: number | null }
+  | { kind: 'needs' | 'to_confirm' | 'missing'; count: number }
+  | { kind: 'late'; count: number; minutes: number }
+
+/** Reads a shift's state from its counts and the clock; the worst comes first. */
+export function gigState(gig: GigFacts, now: number): GigState {
+  switch (gig.status) {
+    case 'CANCELLED':
+      return { kind: 'cancelled' }
+    case 'UNAPPROVED':
+      return { kind: 'waiting_approval' }
+    case 'COMPLETED':
+      return { kind: 'worked' }
+    case 'UNFILLED':
+      return { kind: 'not_filled' }
+    case 'INCOMPLETE':
+      return { kind: 'payment_due', amount: gig.amount_due }
+    case 'FAILED_PAYMENT':
+      return { kind: 'payment_failed', amount: gig.amount_due }
+    default:
+      return Date.parse(gig.start_time) <= now ? runningState(gig, now) : comingState(gig)
+  }
+}
+
+function runningState(gig: GigFacts, now: number): GigState {
+  const day = gig.on_the_day
+  if (gig.confirmed_pros_count === 0) return { kind: 'not_filled' }
+  if (day && day.missing > 0) return { kind: 'missing', count: day.missing }
+  if (day && day.late > 0) return { kind: 'late', count: day.late, minutes: Math.floor((now - Date.parse(gig.start_time)) / 60_000) }
+  return { kind: 'on_the_clock' }
+}
+
+function comingState(gig: GigFacts): GigState {
+  const { selected_applications_count: selected } = gig
+  const open = openPlaces(gig)
+  if (open > 0 && gig.total_applications_count - gig.cancelled_applications_count - gig.confirmed_pros_count === 0)
+    return { kind: 'no_applicants' }
+  if (open > 0) return { kind: 'needs', count: open }
+  if (gig.confirmed_pros_count < gig.allowed_confirmed_pros) return { kind: 'to_confirm', count: selected }
+  return { kind: 'filled' }
+}
+
+/** "Needs N": places neither taken nor offered; the same count as the server's. */
+const openPlaces = (gig: GigFacts): number =>
+  Math.max(0, gig.allowed_confirmed_pros - gig.confirmed_pros_count - gig.selected_applications_count)
+
+/** Applicants nobody has answered. */
+export const waitingCount = (gig: Omit<GigFacts, 'on_the_day' | 'amount_due'>): number =>
+  Math.max(
+    0,
+    gig.total_applications_count - gig.cancelled_applications_count - gig.confirmed_pros_count - gig.selected_applications_count,
+  )
+
+/** The seats of a shift for its meter: a missing pro's seat is empty again, and hurts. */
+export function seatsOfGig(gig: GigFacts): Seats {
+  const { late = 0, missing = 0 } = gig.on_the_day ?? {}
+  const isOpen = gig.status === 'POSTED' || gig.status === 'CONFIRMED' || gig.status === 'UNAPPROVED'
+  return {
+    seats: gig.allowed_confirmed_pros,
+    confirmed: gig.confirmed_pros_count - missing,
+    selected: isOpen ? gig.selected_applications_count : 0,
+    late,
+    missing,
+  }
+}
+
+/** A whole shift in the shape of a list's row. */
+export const rowOf = (gig: Gig): GigRow => ({ ...gig, ...gig.stats, amount_due: null })

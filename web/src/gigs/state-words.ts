@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import { money } from '../ui/format-money.ts'
+import { duration } from '../ui/format-time.ts'
+import type { StatusTone } from '../ui/status-word.tsx'
+import type { GigState } from './gig-state.ts'
+
+/** Colour by meaning: green is done or in hand, amber words are gaps, blue is someone else's turn, red is money or people failing. */
+export const toneOf: Record<GigState['kind'], StatusTone> = {
+  cancelled: 'quiet',
+  waiting_approval: 'theirs',
+  worked: 'quiet',
+  not_filled: 'quiet',
+  on_the_clock: 'good',
+  no_applicants: 'gap',
+  filled: 'good',
+  payment_failed: 'bad',
+  payment_due: 'theirs',
+  needs: 'gap',
+  to_confirm: 'theirs',
+  missing: 'bad',
+  late: 'gap',
+}
+
+/** A shift's state in words: "Needs 2 more", "Late 14 min", "Payment due $412.50". */
+export function useStateWords(): (state: GigState) => string {
+  const { t } = useLingui()
+  return (state) => {
+    switch (state.kind) {
+      case 'cancelled':
+        return t`Cancelled`
+      case 'waiting_approval':
+        return t`Waiting for approval`
+      case 'worked':
+        return t`Worked`
+      case 'not_filled':
+        return t`Not filled`
+      case 'on_the_clock':
+        return t`On the clock`
+      case 'no_applicants':
+        return t`No applicants yet`
+      case 'filled':
+        return t`Filled`
+      case 'payment_failed':
+        return t`Payment failed`
+      case 'payment_due': {
+        const amount = state.amount === null ? '' : money(state.amount)
+        return amount ? t`Payment due ${amount}` : t`Payment due`
+      }
+      case 'needs': {
+        const { count } = state
+        return t`Needs ${count} more`
+      }
+      case 'to_confirm': {
+        const { count } = state
+        return t`${count} to confirm`
+      }
+      case 'missing': {
+        const { count } = state
+        return count === 1 ? t`Missing` : t`${count} missing`
+      }
+      case 'late': {
+        const { count } = state
+        const late = duration(state.minutes)
+        return count === 1 ? t`Late ${late}` : t`${count} late`
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallError } from '@muster/contract/endpoint.ts'
+import type { Location } from '@muster/contract/locations/location.ts'
+import { editLocation, getLocation, listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
+import { FormProvider } from 'react-hook-form'
+import { useCall } from '../api/use-call.ts'
+import { Button } from '../ui/button.tsx'
+import { CallProblem } from '../ui/call-problem.tsx'
+import { imageUrl } from '../ui/image-url.ts'
+import { PhoneField } from '../ui/phone-field.tsx'
+import { PlaceImage } from '../ui/place-image.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { toastDone } from '../ui/toast.tsx'
+import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
+import { useMusterForm } from '../ui/use-muster-form.ts'
+import { PictureField } from '../files/picture-field.tsx'
+import { LocationTyped, typedOf } from './location-typed.ts'
+import { PolicyFields } from './policy-fields.tsx'
+
+/** What a location's administrators may change; others see it and cannot. */
+export function LocationForm({ location, isAdmin }: { location: Location; isAdmin: boolean }) {
+  const { t } = useLingui()
+  const form = useMusterForm(LocationTyped, typedOf(location))
+  const save = useCall(editLocation, {
+    form,
+    changes: [getLocation, listActiveLocations],
+    onSuccess: () => {
+      form.reset(form.getValues())
+      toastDone(t`Location saved`)
+    },
+  })
+  const words: Record<CallError<typeof editLocation>, string> = {
+    EDITED_BY_ANOTHER: t`Somebody else changed this location meanwhile. Load the page again and repeat your change.`,
+  }
+  const { errors, isDirty } = form.formState
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={form.handleSubmit((body) => save.mutate({ params: { locationId: location.id }, body }))}>
+        <fieldset disabled={!isAdmin} className="flex min-w-0 flex-col gap-4">
+          {!isAdmin && (
+            <p className="rounded-control bg-background px-3 py-2.5 text-gray">
+              <Trans>Only this location’s admins can change these.</Trans>
+            </p>
+          )}
+          <PictureField
+            purpose="location"
+            label={t`Change picture`}
+            disabled={!isAdmin}
+            now={<PlaceImage src={imageUrl(form.watch('image_public_id'), 200)} size={100} />}
+            onUploaded={(id) => form.setValue('image_public_id', id, { shouldDirty: true })}
+          />
+          <TextField label={t`Name`} error={errors.name?.message} {...form.register('name')} />
+          <div className="grid gap-4 desktop:grid-cols-2">
+            <PhoneField label={t`Phone`} optional autoComplete="tel" error={errors.phone_number?.message} {...form.register('phone_number')} />
+            <TextField label={t`Website`} optional type="url" placeholder="https://" error={errors.url?.message} {...form.register('url')} />
+          </div>
+          <PolicyFields />
+          <CallProblem error={save.error} words={words} />
+        </fieldset>
+        {isDirty && (
+          <div className="sticky bottom-0 -mx-4 mt-4 flex gap-2 border-t border-light-gray bg-white px-4 py-3 desktop:mx-0 desktop:px-0">
+            <Button type="submit" variant="contained" loading={save.isPending}>
+              <Trans>Save changes</Trans>
+            </Button>
+            <Button variant="ghost" onClick={() => form.reset()}>
+              <Trans>Undo them</Trans>
+            </Button>
+          </div>
+        )}
+        <UnsavedChanges when={isDirty} />
+      </form>
+    </FormProvider>
+  )
+}

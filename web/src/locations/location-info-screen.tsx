@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { useParams } from '@tanstack/react-router'
+import { ErrorState } from '../ui/error-state.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Bone, Skeleton } from '../ui/skeleton.tsx'
+import { ApprovalBanner } from './approval-banner.tsx'
+import { LocationForm } from './location-form.tsx'
+import { LocationPlace } from './location-place.tsx'
+import { useLocationRecord } from './use-location-record.ts'
+
+/** A location's profile and how it works: picture, name, contact, policies, the place on the map. */
+export function LocationInfoScreen() {
+  const { locationId } = useParams({ from: '/locations/$locationId/info' })
+  const { location, isAdmin } = useLocationRecord(Number(locationId))
+  return (
+    <>
+      {location.data && <ApprovalBanner status={location.data.approval_status} />}
+      <PageHeader
+        title={location.data?.name ?? <Trans>Location</Trans>}
+        note={location.data?.organization_name}
+        actions={
+          <LinkButton to="/locations/$locationId/billing" params={{ locationId }} search={{}} variant="outlined">
+            <Trans>Billing</Trans>
+          </LinkButton>
+        }
+      />
+      {location.isPending ? (
+        <Skeleton className="grid max-w-[560px] gap-6 px-4 pt-3 desktop:px-6">
+          <div className="flex items-center gap-4">
+            <Bone className="size-[100px] rounded-full" />
+            <Bone className="h-8 w-36" />
+          </div>
+          {[0, 1, 2, 3].map((line) => (
+            <Bone key={line} className="h-10 w-full" />
+          ))}
+        </Skeleton>
+      ) : location.isError ? (
+        <ErrorState error={location.error} onRetry={() => void location.refetch()} />
+      ) : (
+        <div className="grid gap-x-12 gap-y-8 px-4 pt-2 pb-12 desktop:px-6 wide:grid-cols-[minmax(0,560px)_minmax(280px,384px)]">
+          <LocationForm key={location.data.id} location={location.data} isAdmin={isAdmin} />
+          <LocationPlace location={location.data} />
+        </div>
+      )}
+    </>
+  )
+}

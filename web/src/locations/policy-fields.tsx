@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { SelectField } from '../ui/select-field.tsx'
+import { Toggle } from '../ui/toggle.tsx'
+import type { LocationTyped } from './location-typed.ts'
+
+type Switch = 'is_checkin_required' | 'immediate_auto_select_enabled' | 'require_certifications' | 'tipping_enabled' | 'private_direct_offer_expiration_enabled'
+
+/** How shifts of this location run unless a shift says otherwise. */
+export function PolicyFields() {
+  const { t } = useLingui()
+  const { register, watch } = useFormContext<LocationTyped>()
+  const rows: readonly (readonly [name: Switch, label: string, help: ReactNode])[] = [
+    ['is_checkin_required', t`Check-in with a code`, <Trans key="1">Pros type or scan the shift’s code when they arrive.</Trans>],
+    [
+      'immediate_auto_select_enabled',
+      t`Select at once`,
+      <Trans key="2">A pro who fits well is selected the moment of applying, without waiting for you.</Trans>,
+    ],
+    ['require_certifications', t`Ask for certifications`, <Trans key="3">New shifts ask for the papers their position needs.</Trans>],
+    ['tipping_enabled', t`Tips`, <Trans key="4">You can add a tip when you pay; the pro gets all of it.</Trans>],
+    ['private_direct_offer_expiration_enabled', t`Offers run out`, <Trans key="5">A direct offer nobody answers goes back to you.</Trans>],
+  ]
+  return (
+    <section className="mt-2 border-t border-light-gray pt-4">
+      <h2 className="mb-1 text-base">
+        <Trans>How shifts run here</Trans>
+      </h2>
+      {rows.map(([name, label, help]) => (
+        <div key={name} className="border-b border-light-gray py-2.5 last:border-b-0">
+          <Toggle atEnd label={<b>{label}</b>} help={help} {...register(name)} />
+        </div>
+      ))}
+      {watch('private_direct_offer_expiration_enabled') && (
+        <SelectField label={t`After how long`} className="mt-3 max-w-48" {...register('private_direct_offer_expiration')}>
+          <option value="HOURS_12">{t`12 hours`}</option>
+          <option value="HOURS_24">{t`24 hours`}</option>
+          <option value="HOURS_48">{t`48 hours`}</option>
+        </SelectField>
+      )}
+    </section>
+  )
+}

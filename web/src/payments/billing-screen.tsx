@@ -1,0 +1,89 @@
+import { Trans } from '@lingui/react/macro'
+import { safeReturnTo } from '@muster/contract/accounts/session-rules.ts'
+import { getPaymentMethod } from '@muster/contract/payments/payment-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { read } from '../api/query.ts'
+import { useLocationRecord } from '../locations/use-location-record.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Bone, Skeleton } from '../ui/skeleton.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { toastDone } from '../ui/toast.tsx'
+import { CardForm } from './card-form.tsx'
+import { FeeList } from './fee-list.tsx'
+import { MethodView } from './method-view.tsx'
+
+/** How a location pays: its payment method, and what each hour costs on top of the wage. */
+export function BillingScreen() {
+  const { t } = useLingui()
+  const from = '/locations/$locationId/billing'
+  const { locationId: idText } = useParams({ from })
+  const { mode, returnTo } = useSearch({ from })
+  const navigate = useNavigate({ from })
+  const router = useRouter()
+  const locationId = Number(idText)
+  const { location, isAdmin } = useLocationRecord(locationId)
+  const method = useQuery(read(getPaymentMethod, { params: { locationId }, query: { include_details: true } }))
+  const back = (): void => {
+    if (returnTo) void router.navigate({ href: safeReturnTo(returnTo), replace: true })
+    else void navigate({ search: {}, replace: true })
+  }
+  const saved = (): void => {
+    toastDone(t`Card saved`)
+    back()
+  }
+  const broken = location.isError ? location : method.isError ? method : null
+  return (
+    <>
+      <PageHeader
+        title={mode === 'view' ? <Trans>Billing</Trans> : method.data ? <Trans>Replace the card</Trans> : <Trans>Add a card</Trans>}
+        trail={
+          <TextLink to="/locations/$locationId/info" params={{ locationId: idText }} className="font-regular text-gray">
+            {location.data?.name ?? <Trans>Location</Trans>} ›
+          </TextLink>
+        }
+      />
+      <div className="w-full max-w-[640px] px-4 pb-12 desktop:px-6">
+        {broken ? (
+          <ErrorState error={broken.error} onRetry={() => void broken.refetch()} />
+        ) : !location.data || method.data === undefined ? (
+          <Skeleton className="grid gap-5 pt-2">
+            <Bone className="h-24 w-full rounded-card" />
+            <Bone className="w-48" />
+            <Bone className="w-full" />
+            <Bone className="w-full" />
+          </Skeleton>
+        ) : mode !== 'view' && isAdmin ? (
+          <CardForm locationId={locationId} onSaved={saved} onCancel={back} />
+        ) : (
+          <>
+            <Part title={<Trans>Payment method</Trans>}>
+              <MethodView
+                method={method.data}
+                isAdmin={isAdmin}
+                byOrganization={location.data.billing_source === 'ORGANIZATION' ? location.data.organization_name : null}
+                locationId={idText}
+                returnTo={returnTo}
+              />
+            </Part>
+            <Part title={<Trans>What is added to wages</Trans>}>
+              <FeeList location={location.data} />
+            </Part>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="border-t border-light-gray py-5 first:border-t-0 first:pt-2">
+      <h2 className="mb-2.5 text-base">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Location } from '@muster/contract/locations/location.ts'
+
+/** The location's fees, in percent of what they are taken of. The provider sets them. */
+export function FeeList({ location }: { location: Location }) {
+  const { t } = useLingui()
+  const fees: readonly (readonly [words: string, of: string, percent: number, applies: boolean])[] = [
+    [t`Marketplace fee`, t`of wages of marketplace shifts`, location.gigpro_fee_percentage, true],
+    [t`Network fee`, t`of wages of your own network`, location.in_network_fee_percentage, location.in_network_payments_enabled],
+    [t`W-2 employment`, t`of wages of pros who work as employees`, location.w2_fee_percentage, location.supported_employment_types.includes('W2')],
+    [t`Background checks`, t`of wages of shifts that ask for one`, location.background_checks_fee_percentage, location.background_checks_enabled],
+    [t`Tips`, t`of the tip; the pro gets all of it`, location.tipping_fee_percentage, location.tipping_enabled],
+  ]
+  return (
+    <dl>
+      {fees
+        .filter(([, , , applies]) => applies)
+        .map(([words, of, percent]) => (
+          <div key={words} className="flex min-h-9 items-center gap-3 border-b border-light-gray py-1.5 last:border-b-0">
+            <dt className="min-w-0 flex-1">
+              <b>{words}</b> <span className="text-gray">{of}</span>
+            </dt>
+            <dd className="font-semibold">{percent} %</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -1,0 +1,94 @@
+import { Trans } from '@lingui/react/macro'
+import type { PaymentMethod } from '@muster/contract/payments/payment.ts'
+import type { PaymentMethodStatus } from '@muster/contract/payments/payment-method-status.ts'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Hourglass from 'lucide-react/icons/hourglass'
+import Landmark from 'lucide-react/icons/landmark'
+import type { ReactNode } from 'react'
+import { LinkButton } from '../ui/link-button.tsx'
+import { StatusWord, type StatusTone } from '../ui/status-word.tsx'
+
+interface MethodViewProps {
+  method: PaymentMethod | null
+  isAdmin: boolean
+  /** The organization whose method is charged instead of the location's own. */
+  byOrganization: string | null
+  locationId: string
+  returnTo: string | undefined
+}
+
+const icon = { size: 14, 'aria-hidden': true } as const
+const states: Record<PaymentMethodStatus, readonly [StatusTone, ReactNode, ReactNode]> = {
+  ACTIVE: ['good', <CircleCheck key="i" {...icon} />, <Trans key="w">Ready to pay</Trans>],
+  REQUIRES_ACTION: ['theirs', <Hourglass key="i" {...icon} />, <Trans key="w">The bank wants you to confirm it</Trans>],
+  FAILED: ['bad', <CircleAlert key="i" {...icon} />, <Trans key="w">No longer works</Trans>],
+  NOT_CONFIGURED: ['gap', <CircleAlert key="i" {...icon} />, <Trans key="w">Not set up</Trans>],
+}
+
+/** The payment method a location has, or that it has none and what that stops. */
+export function MethodView({ method, isAdmin, byOrganization, locationId, returnTo }: MethodViewProps) {
+  const Kind = method?.type === 'us_bank_account' ? Landmark : CreditCard
+  const { brand, last4, expires } = method?.details ?? {}
+  const [tone, mark, words] = states[method?.status ?? 'NOT_CONFIGURED']
+  const go = (mode: 'add-custom' | 'edit-custom', label: ReactNode) =>
+    isAdmin && (
+      <LinkButton
+        to="/locations/$locationId/billing"
+        params={{ locationId }}
+        search={{ mode, returnTo }}
+        variant={mode === 'add-custom' ? 'contained' : 'outlined'}
+      >
+        {label}
+      </LinkButton>
+    )
+  return (
+    <div>
+      {byOrganization && (
+        <p className="mb-3 rounded-control bg-background px-3 py-2.5">
+          <Trans>
+            <b>{byOrganization}</b> pays for this location. A card of its own is used only when that is changed.
+          </Trans>
+        </p>
+      )}
+      {method ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-light-gray p-4">
+          <span className="flex h-9 w-13 shrink-0 items-center justify-center rounded-control bg-accent-light-green text-tags-green">
+            <Kind size={20} aria-hidden />
+          </span>
+          <div className="min-w-0 flex-1">
+            <p className="text-base">
+              <b>
+                {brand ?? <Trans>Bank account</Trans>} {last4 && `•••• ${last4}`}
+              </b>
+              {expires && (
+                <span className="ml-2 text-gray">
+                  <Trans>expires {expires}</Trans>
+                </span>
+              )}
+            </p>
+            <StatusWord tone={tone} icon={mark}>
+              {words}
+            </StatusWord>
+          </div>
+          {go('edit-custom', <Trans>Replace</Trans>)}
+        </div>
+      ) : (
+        <div className="rounded-card border border-light-gray p-4">
+          <b className="text-base">
+            <Trans>No payment method yet</Trans>
+          </b>
+          <p className="mt-0.5 mb-3 text-gray">
+            {isAdmin ? (
+              <Trans>Posting shifts needs one. Nothing is charged until you approve hours.</Trans>
+            ) : (
+              <Trans>Posting shifts needs one. Ask an admin of this location to add it.</Trans>
+            )}
+          </p>
+          {go('add-custom', <Trans>Add a card</Trans>)}
+        </div>
+      )}
+    </div>
+  )
+}
