@@ -18,6 +18,7 @@ import { shedLoad } from './http/shed-load.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
 import { type Handler, serve } from './http/serve.ts'
 import { streamRoute } from './http/stream-route.ts'
+import { answerUnknownPaths } from './http/web-routes.ts'
 import { locationRoutes } from './locations/location-routes.ts'
 import { noticeRoutes } from './notices/notice-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
@@ -52,10 +53,12 @@ export interface AppOptions {
   logger: FastifyServerOptions['loggerInstance']
   actors?: ActorFinder
   checkAnswers: boolean
+  /** The web app's page; null where this process serves the API alone. */
+  page?: Buffer | null
 }
 
 /** The HTTP side: every call of the contract, the event stream, health, and the words for whatever goes wrong. */
-export async function buildApp({ deps, hub, logger, checkAnswers, actors = actorFinder(deps.reads) }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ deps, hub, logger, checkAnswers, page = null, actors = actorFinder(deps.reads) }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(logger && { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -88,6 +91,7 @@ export async function buildApp({ deps, hub, logger, checkAnswers, actors = actor
     request.log.info({ method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime), user: request.subject }, 'answered')
   })
   answerErrors(app)
+  answerUnknownPaths(app, page)
   shedLoad(app)
   healthRoutes(app, deps)
   streamRoute(app, { hub, actors })

@@ -8,7 +8,7 @@ import { migrate } from './db/migrate.ts'
 import { seedCatalog } from './demo/catalog.ts'
 import { demoAccounts } from './demo/seed-tour.ts'
 import { seedDemoOnce, startDemo } from './demo/start-demo.ts'
-import { imageRoutes, webRoutes } from './http/web-routes.ts'
+import { imageRoutes, readPage, webRoutes } from './http/web-routes.ts'
 import { installationSecret } from './installation-secret.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { openDeps } from './open-deps.ts'
@@ -55,9 +55,11 @@ async function main(): Promise<void> {
   await seedCatalog(deps.db)
   if (config.demo && (await seedDemoOnce(deps))) say('Made the demo market: Charleston, three places, sixty pros, eight weeks of shifts.')
 
-  const app = await buildApp({ deps, hub, logger: log, checkAnswers: true })
+  const dist = join(import.meta.dirname, '../../web/dist')
+  const page = config.role === 'jobs' ? null : await readPage(dist)
+  const app = await buildApp({ deps, hub, logger: log, checkAnswers: true, page })
   imageRoutes(app, deps.images)
-  if (config.role !== 'jobs') await webRoutes(app, join(import.meta.dirname, '../../web/dist'))
+  if (page !== null) await webRoutes(app, dist)
   const address = await app.listen({ host: config.host, port: config.port })
   const announce = cards === null ? null : () => (cards as ReturnType<typeof embeddedCardPayments>).announceDue(`${address}/api/provider-webhooks/card-payments/`)
   const stopJobs = config.role === 'web' ? null : await startJobs(deps, boss, announce)

@@ -44,10 +44,12 @@ interface Written {
   at: number
 }
 
-function write({ book, random, overall: overallIds, categories }: Scene, { venue }: GigPlan, application_id: number, review: Written): void {
+function write({ book, random, overall: overallIds, categories, detailed_from }: Scene, { venue }: GigPlan, application_id: number, review: Written): void {
   const id = book.number('review')
   const { side, overall, feedback } = review
   book.add('review', { id, application_id, market_id: venue.market.id, side, overall, feedback, created_ts: at(review.at), created_by: review.by })
   book.add('review_rating', { review_id: id, category_id: overallIds[side], rating: overall })
+  // Of old reviews the overall stars are enough.
+  if (review.at < detailed_from) return
   for (const category_id of categories[side]) book.add('review_rating', { review_id: id, category_id, rating: stars(overall, random, 0.3) })
 }

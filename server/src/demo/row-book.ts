@@ -33,7 +33,8 @@ export interface RowBook {
   waiting(): number
   /** How many rows of each table were added in all. */
   counts(): Partial<Record<BookTable, number>>
-  write(db: Database): Promise<void>
+  /** Takes the waiting rows off the book; what it returns writes them, again and again if a transaction must be repeated. */
+  take(): (trx: Database) => Promise<void>
 }
 
 export async function openRowBook(db: Database): Promise<RowBook> {
@@ -60,25 +61,28 @@ export async function openRowBook(db: Database): Promise<RowBook> {
     },
     waiting: () => waiting,
     counts: () => counts,
-    write: async (trx) => {
-      for (const table of ORDER) {
-        const rows = shelf.get(table) ?? []
-        for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) await insertRows(trx, table, rows.slice(at, at + ROWS_A_STATEMENT))
-      }
+    take: () => {
+      const taken = new Map(shelf)
+      const numbers = new Map(next)
       shelf.clear()
       waiting = 0
-      for (const table of NUMBERED) await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), ${next.get(table)!}, false)`.execute(trx)
+      return async (trx) => {
+        for (const table of ORDER) {
+          const rows = taken.get(table) ?? []
+          for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) await insertRows(trx, table, rows.slice(at, at + ROWS_A_STATEMENT))
+        }
+        for (const table of NUMBERED) await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), ${numbers.get(table)!}, false)`.execute(trx)
+      }
     },
   }
 }
 
-/** Writes rows of one shape in one statement; `onConflict` leaves out those that are there already. */
-export async function insertRows(db: Database, table: Table, rows: readonly Row[], { skipPresent = false } = {}): Promise<void> {
+/** Writes rows of one shape in one statement. */
+export async function insertRows(db: Database, table: Table, rows: readonly Row[]): Promise<void> {
   const [first] = rows
   if (first === undefined) return
   const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)))
   await sql`
     INSERT INTO ${sql.table(table)} (${columns})
-    SELECT ${columns} FROM json_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::json)
-    ${skipPresent ? sql`ON CONFLICT DO NOTHING` : sql``}`.execute(db)
+    SELECT ${columns} FROM json_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(db)
 }

@@ -50,7 +50,7 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     const usual = venues.demands.flatMap((demand) => planShifts(scene, catalog, demand, demand.venue.is_approved ? now - HISTORY : now, now + AHEAD))
     const plans = [...told, ...usual.filter((plan) => !told.some((other) => isSameTurn(plan, other)))]
     for (const plan of plans.sort((a, b) => a.start - b.start)) playShift(scene, plan, people.pros)
-    await book.write(trx)
+    await book.take()(trx)
     await refreshProjection(trx)
     return book.counts()
   })

@@ -1,6 +1,6 @@
 import type { Gig, GigEdit } from '@muster/contract/gigs/gig.ts'
 import { whyNotPostGig } from '@muster/contract/gigs/gig-rules.ts'
-import { whyNotCancelGig, whyNotChangeAllowedPros } from '@muster/contract/gigs/gig-status.ts'
+import { gigStatus, whyNotCancelGig, whyNotChangeAllowedPros } from '@muster/contract/gigs/gig-status.ts'
 import { centsOf } from '@muster/contract/money.ts'
 import { endAfter, localPartsOf } from '@muster/contract/zoned-time.ts'
 import { type Changes, record } from '../audit/record.ts'
@@ -36,7 +36,7 @@ export async function editGig(context: Context, id: number, edit: GigEdit): Prom
   const fields = Object.keys(edit)
   if (fields.length === 0) return getGig(db, id, location_id)
   const moved = times.start_time !== gig.start_time || times.end_time !== gig.end_time
-  await updateGig(db, gig, { ...plain, ...times, wage_cents })
+  await updateGig(db, gig, { ...plain, ...times, wage_cents, status: statusWith(gig, edit) })
   if (selected_requirement_ids !== undefined) await setRequirements(db, gig, selected_requirement_ids)
   if (moved) await moveConfirmed(context, gig, times)
   const changes: Changes = { fields, edit_version: gig.edit_version + 1 }
@@ -44,6 +44,12 @@ export async function editGig(context: Context, id: number, edit: GigEdit): Prom
   if (moved || edit.wage_amount !== undefined) await tellPros(context, gig, await listConfirmedPros(db, gig), 'shift_changed')
   await recountAndSettle(context, { ...gig, ...times })
   return getGig(db, id, location_id)
+}
+
+/** More places than pros open a full shift again, in the same statement: the table allows CONFIRMED with every place taken only. */
+function statusWith(gig: LockedGig, { allowed_confirmed_pros: places }: GigEdit): LockedGig['status'] {
+  if (gig.status !== 'CONFIRMED' || places === undefined || places <= gig.confirmed_pros_count) return gig.status
+  return gigStatus.next(gig.status, 'reopen') ?? gig.status
 }
 
 type Times = { start_time: string; end_time: string }

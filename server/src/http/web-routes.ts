@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ImageHost } from '../providers/image-host.ts'
 import { Problem } from './problem.ts'
 
@@ -21,20 +21,30 @@ export function imageRoutes(app: FastifyInstance, images: ImageHost): void {
   })
 }
 
-/** The built web app: hashed files for a year, the page itself never kept, every other path the page (it has its own routes). */
+/** The page every path of the web app begins with. Throws when the app is not built. */
+export async function readPage(dist: string): Promise<Buffer> {
+  const path = join(dist, 'index.html')
+  if (!existsSync(path)) throw new Error(`the web app is not built: ${dist} has no index.html`)
+  return readFile(path)
+}
+
+const isPage = ({ method, url }: FastifyRequest): boolean => method === 'GET' && !/^\/(api|images|assets|health)(\/|$)/.test(url)
+
+/** What no route takes: the page of the web app, which has its own routes, or a plain 404. */
+export function answerUnknownPaths(app: FastifyInstance, page: Buffer | null): void {
+  app.setNotFoundHandler((request, reply) => {
+    if (page === null || !isPage(request)) throw new Problem('NOT_FOUND')
+    return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page)
+  })
+}
+
+/** The built files of the web app: hashed ones for a year, the others asked for anew. */
 export async function webRoutes(app: FastifyInstance, dist: string): Promise<void> {
-  if (!existsSync(join(dist, 'index.html'))) throw new Error(`the web app is not built: ${dist} has no index.html`)
-  const page = await readFile(join(dist, 'index.html'))
   await app.register(fastifyStatic, {
     root: dist,
     index: false,
     wildcard: false,
     preCompressed: true,
     setHeaders: (reply, path) => reply.header('Cache-Control', path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'),
-  })
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/images/') && !request.url.startsWith('/assets/')
-    if (!isPage) throw new Problem('NOT_FOUND')
-    return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page)
   })
 }

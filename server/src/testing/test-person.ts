@@ -24,6 +24,8 @@ export class Person {
   readonly test: TestApp
   token: string | null = null
   location_id: number | null = null
+  /** Everyone calls from an address of their own, as the limits on codes expect. */
+  address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
   constructor(test: TestApp) {
     this.test = test
@@ -36,6 +38,7 @@ export class Person {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, Array.isArray(value) ? value.join(',') : String(value)]))
     const response = await this.test.app.inject({
       method: endpoint.method,
+      remoteAddress: this.address,
       url: `/api${path}${search.size > 0 ? `?${search.toString()}` : ''}`,
       headers: {
         ...(this.token !== null && { authorization: `Bearer ${this.token}` }),

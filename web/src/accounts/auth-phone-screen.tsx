@@ -13,7 +13,10 @@ export function AuthPhoneScreen() {
       <PhoneForm
         known={search.phone}
         onSent={(login) =>
-          void navigate({ to: '/auth/phone/verify', search: { ...search, phone: 'phone_number' in login ? login.phone_number : undefined } })
+          void navigate({
+            to: '/auth/phone/verify',
+            search: { ...search, phone: 'phone_number' in login ? login.phone_number : undefined },
+          })
         }
       />
       <TextLink to="/auth/email" search={search} className="self-start py-2.5">

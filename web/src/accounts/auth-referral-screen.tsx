@@ -27,7 +27,10 @@ export function AuthReferralScreen() {
       <PhoneForm
         known={search.phone}
         onSent={(login) =>
-          void navigate({ to: '/auth/phone/verify', search: { ...search, phone: 'phone_number' in login ? login.phone_number : undefined } })
+          void navigate({
+            to: '/auth/phone/verify',
+            search: { ...search, phone: 'phone_number' in login ? login.phone_number : undefined },
+          })
         }
       />
       <TextLink to="/auth/email" search={search} className="self-start py-2.5">

@@ -36,13 +36,23 @@ export function AuthScreen() {
           <PhoneForm
             known={search.phone}
             onSent={(login) =>
-              void navigate({ to: '/auth/phone/verify', search: { ...search, phone: 'phone_number' in login ? login.phone_number : undefined } })
+              void navigate({
+                to: '/auth/phone/verify',
+                search: { ...search, phone: 'phone_number' in login ? login.phone_number : undefined },
+              })
             }
           />
           <div className="my-4 flex items-center gap-4 text-normal text-gray before:flex-1 before:border-t before:border-light-gray after:flex-1 after:border-t after:border-light-gray">
             <Trans>or</Trans>
           </div>
-          <LinkButton to="/auth/email" search={search} variant="outlined" fullWidth className="h-12 touch:h-12" icon={<Mail size={18} aria-hidden />}>
+          <LinkButton
+            to="/auth/email"
+            search={search}
+            variant="outlined"
+            fullWidth
+            className="h-12 touch:h-12"
+            icon={<Mail size={18} aria-hidden />}
+          >
             <Trans>Use my e-mail</Trans>
           </LinkButton>
           <DemoAccounts returnTo={search.returnTo} />

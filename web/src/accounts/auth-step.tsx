@@ -11,7 +11,12 @@ export function AuthStep({ title, children }: { title: ReactNode; children: Reac
   return (
     <PublicFrame>
       <div className="flex flex-col gap-4 pt-2 desktop:pt-16">
-        <Button variant="ghost" className="-ml-3 self-start" icon={<ArrowLeft size={16} aria-hidden />} onClick={() => router.history.back()}>
+        <Button
+          variant="ghost"
+          className="-ml-3 self-start"
+          icon={<ArrowLeft size={16} aria-hidden />}
+          onClick={() => router.history.back()}
+        >
           <Trans>Back</Trans>
         </Button>
         <h1 className="text-screen-title">{title}</h1>

@@ -12,7 +12,11 @@ export function ChooseSide({ value, onChange }: { value: Side | null; onChange: 
       value={value}
       onChange={onChange}
       options={[
-        { value: 'business', label: <Trans>I need staff</Trans>, help: <Trans>Post shifts, choose who works them, pay for the hours.</Trans> },
+        {
+          value: 'business',
+          label: <Trans>I need staff</Trans>,
+          help: <Trans>Post shifts, choose who works them, pay for the hours.</Trans>,
+        },
         { value: 'pro', label: <Trans>I want to work</Trans>, help: <Trans>See shifts near you with their pay, apply in one tap.</Trans> },
       ]}
     />

@@ -33,7 +33,8 @@ export function CodeForm({ login, onProved, onChange }: CodeFormProps) {
     CODE_ATTEMPTS_EXHAUSTED: t`That was the fifth wrong try, so this code no longer works. Ask for a new one.`,
     TOO_MANY_REQUESTS: t`Too many tries from here. Wait an hour, or sign in another way.`,
   }
-  const refusal = verify.error instanceof CallFailed && verify.error.code in words ? words[verify.error.code as keyof typeof words] : undefined
+  const refusal =
+    verify.error instanceof CallFailed && verify.error.code in words ? words[verify.error.code as keyof typeof words] : undefined
   const type = (digits: string): void => {
     setCode(digits)
     if (verify.error) verify.reset()
@@ -70,7 +71,14 @@ export function CodeForm({ login, onProved, onChange }: CodeFormProps) {
       <CodeField ref={input} value={code} onChange={type} error={refusal} disabled={verify.isPending || verify.isSuccess} />
       <CallProblem error={refusal ? null : verify.error} words={words} />
       {sent?.dev_code && <DevCodeStrip code={sent.dev_code} onUse={type} />}
-      <Button type="submit" variant="contained" size="mainAction" fullWidth loading={verify.isPending || verify.isSuccess} disabled={code.length < CODE_DIGITS}>
+      <Button
+        type="submit"
+        variant="contained"
+        size="mainAction"
+        fullWidth
+        loading={verify.isPending || verify.isSuccess}
+        disabled={code.length < CODE_DIGITS}
+      >
         <Trans>Go on</Trans>
       </Button>
       <ResendCode

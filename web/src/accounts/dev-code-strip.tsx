@@ -6,7 +6,10 @@ import { TextLink } from '../ui/text-link.tsx'
 export function DevCodeStrip({ code, onUse }: { code: string; onUse: (code: string) => void }) {
   const { t } = useLingui()
   return (
-    <aside aria-label={t`Developer tools`} className="rounded-control border border-dashed border-brand-secondary bg-attention-soft px-3 py-2.5 text-normal">
+    <aside
+      aria-label={t`Developer tools`}
+      className="rounded-control border border-dashed border-brand-secondary bg-attention-soft px-3 py-2.5 text-normal"
+    >
       <div className="flex items-center gap-2.5">
         <FlaskConical size={16} className="shrink-0 text-warning" aria-hidden />
         <span className="min-w-0 flex-1">

@@ -15,7 +15,8 @@ const systems = [
 
 /** "Chrome · Android" of a user agent; a name that is none stays as it is, nothing is null. */
 export function deviceName(device: string): string | null {
-  const find = (list: readonly (readonly [mark: string, name: string])[]): string | undefined => list.find(([mark]) => device.includes(mark))?.[1]
+  const find = (list: readonly (readonly [mark: string, name: string])[]): string | undefined =>
+    list.find(([mark]) => device.includes(mark))?.[1]
   const known = [find(browsers), find(systems)].filter(Boolean).join(' · ')
   return known || device.trim() || null
 }

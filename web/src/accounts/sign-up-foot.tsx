@@ -33,7 +33,12 @@ export function SignUpFoot({ signUp, terms, termsError, onTicket, returnTo, chil
       <Button type="submit" variant="contained" size="mainAction" fullWidth loading={make.isPending || make.isSuccess}>
         {children}
       </Button>
-      <Dialog open={waiting !== null} onClose={signUp.stopWaiting} title={<Trans>Prove your number again</Trans>} description={words.CODE_EXPIRED}>
+      <Dialog
+        open={waiting !== null}
+        onClose={signUp.stopWaiting}
+        title={<Trans>Prove your number again</Trans>}
+        description={words.CODE_EXPIRED}
+      >
         <ProveIdentity
           returnTo={returnTo}
           onTicket={(fresh) => {

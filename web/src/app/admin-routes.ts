@@ -4,7 +4,7 @@ import { adminGigsSearch } from '../gigs/admin-gigs-search.ts'
 import { adminLocationsSearch } from '../locations/admin-locations-search.ts'
 import { adminCertificationsSearch } from '../pros/admin-certifications-search.ts'
 import { adminProsSearch } from '../pros/admin-pros-search.ts'
-import { notBuilt, row } from './row.ts'
+import { notBuilt, row, screen } from './row.ts'
 
 /** The provider’s own area. */
 export const adminRoutes = [
@@ -22,7 +22,13 @@ export const adminRoutes = [
   row({ path: '/admin/referral-promotions', mode: 'both', audience: 'admin', screen: notBuilt }),
   row({ path: '/admin/business-coupons', mode: 'both', audience: 'admin', screen: notBuilt }),
   row({ path: '/admin/configuration', mode: 'both', audience: 'admin', screen: notBuilt }),
-  row({ path: '/admin/locations', mode: 'both', audience: 'admin', search: adminLocationsSearch, screen: notBuilt }),
+  row({
+    path: '/admin/locations',
+    mode: 'both',
+    audience: 'admin',
+    search: adminLocationsSearch,
+    screen: screen(() => import('../locations/admin-locations-screen.tsx'), 'AdminLocationsScreen'),
+  }),
   row({ path: '/admin/gigs', mode: 'both', audience: 'admin', search: adminGigsSearch, screen: notBuilt }),
   row({ path: '/admin/applications', mode: 'both', audience: 'admin', search: adminApplicationsSearch, screen: notBuilt }),
   row({ path: '/admin/organizations', mode: 'both', audience: 'admin', search: adminLocationsSearch, screen: notBuilt }),

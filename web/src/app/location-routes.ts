@@ -6,7 +6,7 @@ import { postShiftSearch } from '../gigs/post-shift-search.ts'
 import { addLocationSearch, chooseLocationSearch, homeSearch, locationBillingSearch } from '../locations/location-search.ts'
 import { organizationBillingSearch } from '../organizations/organization-search.ts'
 import { proSearch } from '../pros/pro-search.ts'
-import { notBuilt, row } from './row.ts'
+import { notBuilt, row, screen } from './row.ts'
 
 /** Everything under an organization or a location: managers and pros. */
 export const locationRoutes = [
@@ -20,12 +20,35 @@ export const locationRoutes = [
     screen: notBuilt,
   }),
   row({ path: '/organizations/$organizationId/teams', mode: 'both', audience: 'manager', screen: notBuilt }),
-  row({ path: '/locations', mode: 'both', audience: 'manager', search: chooseLocationSearch, screen: notBuilt }),
-  row({ path: '/locations/add', mode: 'both', audience: 'manager', search: addLocationSearch, screen: notBuilt }),
+  row({
+    path: '/locations',
+    mode: 'both',
+    audience: 'manager',
+    search: chooseLocationSearch,
+    screen: screen(() => import('../locations/choose-location-screen.tsx'), 'ChooseLocationScreen'),
+  }),
+  row({
+    path: '/locations/add',
+    mode: 'both',
+    audience: 'manager',
+    search: addLocationSearch,
+    screen: screen(() => import('../locations/add-location-screen.tsx'), 'AddLocationScreen'),
+  }),
   row({ path: '/locations/$locationId', mode: 'both', audience: 'manager', screen: notBuilt }),
-  row({ path: '/locations/$locationId/info', mode: 'both', audience: 'manager', screen: notBuilt }),
+  row({
+    path: '/locations/$locationId/info',
+    mode: 'both',
+    audience: 'manager',
+    screen: screen(() => import('../locations/location-info-screen.tsx'), 'LocationInfoScreen'),
+  }),
   row({ path: '/locations/$locationId/teams', mode: 'both', audience: 'manager', screen: notBuilt }),
-  row({ path: '/locations/$locationId/billing', mode: 'both', audience: 'manager', search: locationBillingSearch, screen: notBuilt }),
+  row({
+    path: '/locations/$locationId/billing',
+    mode: 'both',
+    audience: 'manager',
+    search: locationBillingSearch,
+    screen: screen(() => import('../payments/billing-screen.tsx'), 'BillingScreen'),
+  }),
   row({ path: '/locations/$locationId/add-ons', mode: 'both', audience: 'manager', screen: notBuilt }),
   row({ path: '/locations/$locationId/org-remap', mode: 'both', audience: 'manager', screen: notBuilt }),
   row({ path: '/locations/$locationId/gigs', mode: 'marketplace', audience: 'manager', search: gigListSearch, screen: notBuilt }),
@@ -35,7 +58,13 @@ export const locationRoutes = [
   row({ path: '/locations/$locationId/event/$eventId', mode: 'marketplace', audience: 'manager', screen: notBuilt }),
   row({ path: '/locations/$locationId/event/$eventId/network', mode: 'marketplace', audience: 'manager', screen: notBuilt }),
   row({ path: '/locations/$locationId/event/$eventId/marketplace', mode: 'marketplace', audience: 'manager', screen: notBuilt }),
-  row({ path: '/locations/$locationId/home', mode: 'both', audience: 'manager', search: homeSearch, screen: notBuilt }),
+  row({
+    path: '/locations/$locationId/home',
+    mode: 'both',
+    audience: 'manager',
+    search: homeSearch,
+    screen: screen(() => import('../locations/home-screen.tsx'), 'HomeScreen'),
+  }),
   row({ path: '/locations/$locationId/inbox', mode: 'both', audience: 'any', screen: notBuilt }),
   row({ path: '/locations/$locationId/inbox/shift/$groupId', mode: 'both', audience: 'any', screen: notBuilt }),
   row({ path: '/locations/$locationId/inbox/chat/$channelUrl', mode: 'both', audience: 'any', screen: notBuilt }),
@@ -74,7 +103,12 @@ export const locationRoutes = [
   row({ path: '/locations/$locationId/chats/$chatToken', mode: 'both', audience: 'any', screen: notBuilt }),
   row({ path: '/locations/$locationId/chats/$chatToken/shift/$groupId', mode: 'both', audience: 'any', screen: notBuilt }),
   row({ path: '/locations/$locationId/chats/$chatToken/chat/$channelUrl', mode: 'both', audience: 'any', screen: notBuilt }),
-  row({ path: '/locations/$locationId/profile', mode: 'both', audience: 'pro', screen: notBuilt }),
+  row({
+    path: '/locations/$locationId/profile',
+    mode: 'both',
+    audience: 'pro',
+    screen: screen(() => import('../pros/profile-screen.tsx'), 'ProfileScreen'),
+  }),
   row({ path: '/locations/$locationId/offers', mode: 'marketplace', audience: 'manager', search: offersSearch, screen: notBuilt }),
   row({ path: '/locations/$locationId/hire/postings', mode: 'hire', audience: 'manager', screen: notBuilt }),
   row({ path: '/locations/$locationId/hire/interviews', mode: 'hire', audience: 'manager', screen: notBuilt }),

@@ -4,7 +4,12 @@ import { notBuilt, row, screen } from './row.ts'
 export const openRoutes = [
   row({ path: '/$', mode: 'both', audience: 'public', screen: screen(() => import('./start-screen.tsx'), 'StartScreen') }),
   row({ path: '/docs', mode: 'both', audience: 'public', screen: notBuilt }),
-  row({ path: '/dev/outbox', mode: 'both', audience: 'public', screen: notBuilt }),
+  row({
+    path: '/dev/outbox',
+    mode: 'both',
+    audience: 'public',
+    screen: screen(() => import('../notices/outbox-screen.tsx'), 'OutboxScreen'),
+  }),
   row({ path: '/dev/ui', mode: 'both', audience: 'public', screen: screen(() => import('../ui/gallery-screen.tsx'), 'GalleryScreen') }),
   row({ path: '/', mode: 'both', audience: 'public', screen: screen(() => import('./start-screen.tsx'), 'StartScreen') }),
 ] as const

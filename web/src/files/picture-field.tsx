@@ -25,7 +25,9 @@ export function PictureField({ label, help, purpose, now, disabled = false, onUp
   const [preview, setPreview] = useState<string | null>(null)
   const [fault, setFault] = useState<string>()
   const upload = useUploadPicture(purpose)
-  const words: Record<CallError<typeof uploadFile>, string> = { PAYLOAD_TOO_LARGE: t`The picture is larger than 10 MB. Choose a smaller one.` }
+  const words: Record<CallError<typeof uploadFile>, string> = {
+    PAYLOAD_TOO_LARGE: t`The picture is larger than 10 MB. Choose a smaller one.`,
+  }
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
   const choose = (file: File | undefined): void => {
     if (!file) return

@@ -40,7 +40,9 @@ export function AddLocationScreen() {
   })
   const add = useCall(addLocation, {
     // The call has the address beside the name, the form has it within `address`.
-    form: { setError: (name: string, error, options) => form.setError((ofAddress.has(name) ? `address.${name}` : name) as 'name', error, options) },
+    form: {
+      setError: (name: string, error, options) => form.setError((ofAddress.has(name) ? `address.${name}` : name) as 'name', error, options),
+    },
     changes: [listActiveLocations, listApprovedLocations, getMe],
   })
   const added = add.data
@@ -48,7 +50,10 @@ export function AddLocationScreen() {
     if (!added) return
     saveLocationId(added.id)
     const wanted = safeReturnTo(returnTo)
-    void router.navigate({ href: wanted === '/' ? `/locations/${added.id}/home` : (pathAtLocation(wanted, added.id) ?? wanted), replace: true })
+    void router.navigate({
+      href: wanted === '/' ? `/locations/${added.id}/home` : (pathAtLocation(wanted, added.id) ?? wanted),
+      replace: true,
+    })
   }, [added, returnTo, router])
   const { errors, isDirty } = form.formState
   const image = form.watch('image_public_id')
@@ -77,7 +82,13 @@ export function AddLocationScreen() {
           />
           <OrganizationChoice {...form.register('organization_id', { setValueAs: (id) => (id ? Number(id) : undefined) })} />
           <AddressFields />
-          <PhoneField label={t`Phone`} optional autoComplete="tel" error={errors.phone_number?.message} {...form.register('phone_number')} />
+          <PhoneField
+            label={t`Phone`}
+            optional
+            autoComplete="tel"
+            error={errors.phone_number?.message}
+            {...form.register('phone_number')}
+          />
           <TextField
             label={t`Website`}
             optional

@@ -51,8 +51,21 @@ export function LocationForm({ location, isAdmin }: { location: Location; isAdmi
           />
           <TextField label={t`Name`} error={errors.name?.message} {...form.register('name')} />
           <div className="grid gap-4 desktop:grid-cols-2">
-            <PhoneField label={t`Phone`} optional autoComplete="tel" error={errors.phone_number?.message} {...form.register('phone_number')} />
-            <TextField label={t`Website`} optional type="url" placeholder="https://" error={errors.url?.message} {...form.register('url')} />
+            <PhoneField
+              label={t`Phone`}
+              optional
+              autoComplete="tel"
+              error={errors.phone_number?.message}
+              {...form.register('phone_number')}
+            />
+            <TextField
+              label={t`Website`}
+              optional
+              type="url"
+              placeholder="https://"
+              error={errors.url?.message}
+              {...form.register('url')}
+            />
           </div>
           <PolicyFields />
           <CallProblem error={save.error} words={words} />

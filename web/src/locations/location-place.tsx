@@ -10,7 +10,11 @@ export function LocationPlace({ location }: { location: Location }) {
   const address = `${street_address}, ${city}, ${state_code} ${zip_code}`
   return (
     <aside aria-label={t`Where it is`}>
-      <MapView label={t`Where it is`} places={[{ id: location.id, point: coordinates, label: location.name }]} className="h-64 rounded-card" />
+      <MapView
+        label={t`Where it is`}
+        places={[{ id: location.id, point: coordinates, label: location.name }]}
+        className="h-64 rounded-card"
+      />
       <p className="mt-3 font-semibold">{address}</p>
       <p className="text-gray">
         {zoneName(timezone)} · <Trans>{market_name} market</Trans>

@@ -5,7 +5,12 @@ import { SelectField } from '../ui/select-field.tsx'
 import { Toggle } from '../ui/toggle.tsx'
 import type { LocationTyped } from './location-typed.ts'
 
-type Switch = 'is_checkin_required' | 'immediate_auto_select_enabled' | 'require_certifications' | 'tipping_enabled' | 'private_direct_offer_expiration_enabled'
+type Switch =
+  | 'is_checkin_required'
+  | 'immediate_auto_select_enabled'
+  | 'require_certifications'
+  | 'tipping_enabled'
+  | 'private_direct_offer_expiration_enabled'
 
 /** How shifts of this location run unless a shift says otherwise. */
 export function PolicyFields() {

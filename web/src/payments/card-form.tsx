@@ -3,7 +3,7 @@ import type { CallError } from '@muster/contract/endpoint.ts'
 import { confirmEmbeddedSetupIntent, type putPaymentMethod } from '@muster/contract/payments/payment-endpoints.ts'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Lock from 'lucide-react/icons/lock'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { z } from 'zod'
 import { placeFaults } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
@@ -33,15 +33,11 @@ export function CardForm({ locationId, onSaved, onCancel }: { locationId: number
   }
   const { errors, isDirty } = form.formState
   const saved = save.isSuccess
-  // Before paint and after the guard has let go: a saved card must not ask about unsaved changes.
   const done = useRef(onSaved)
   done.current = onSaved
-  useLayoutEffect(() => {
-    if (saved) form.reset()
-  }, [saved, form])
-  useLayoutEffect(() => {
-    if (saved && !isDirty) done.current()
-  }, [saved, isDirty])
+  useEffect(() => {
+    if (saved) done.current() // in an effect: the guard below has let go by then
+  }, [saved])
   const pick = (number: string): void => {
     form.reset({ number: groupCardNumber(number), expires: '04 / 29', cvc: '123' }, { keepDefaultValues: true })
     save.reset()

@@ -7,8 +7,18 @@ export function FeeList({ location }: { location: Location }) {
   const fees: readonly (readonly [words: string, of: string, percent: number, applies: boolean])[] = [
     [t`Marketplace fee`, t`of wages of marketplace shifts`, location.gigpro_fee_percentage, true],
     [t`Network fee`, t`of wages of your own network`, location.in_network_fee_percentage, location.in_network_payments_enabled],
-    [t`W-2 employment`, t`of wages of pros who work as employees`, location.w2_fee_percentage, location.supported_employment_types.includes('W2')],
-    [t`Background checks`, t`of wages of shifts that ask for one`, location.background_checks_fee_percentage, location.background_checks_enabled],
+    [
+      t`W-2 employment`,
+      t`of wages of pros who work as employees`,
+      location.w2_fee_percentage,
+      location.supported_employment_types.includes('W2'),
+    ],
+    [
+      t`Background checks`,
+      t`of wages of shifts that ask for one`,
+      location.background_checks_fee_percentage,
+      location.background_checks_enabled,
+    ],
     [t`Tips`, t`of the tip; the pro gets all of it`, location.tipping_fee_percentage, location.tipping_enabled],
   ]
   return (

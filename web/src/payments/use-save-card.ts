@@ -1,5 +1,10 @@
 import type { PaymentMethod } from '@muster/contract/payments/payment.ts'
-import { confirmEmbeddedSetupIntent, getPaymentMethod, getSetupIntent, putPaymentMethod } from '@muster/contract/payments/payment-endpoints.ts'
+import {
+  confirmEmbeddedSetupIntent,
+  getPaymentMethod,
+  getSetupIntent,
+  putPaymentMethod,
+} from '@muster/contract/payments/payment-endpoints.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/client.ts'

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { requestCode, signOut, signUp, verifyCode } from '@muster/contract/accounts/auth-endpoints.ts'
+import { getMe, getTermsAcceptance, patchMe } from '@muster/contract/accounts/user-endpoints.ts'
+import { listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { newManager, newPro, Person, provePhone } from '../testing/test-person.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const phone = (last: number): string => `+1843555${String(last).padStart(4, '0')}`
+const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describe('one-time codes', () => {
+  test('five wrong tries, and the sixth is refused even when it is right', async () => {
+    const someone = new Person(app)
+    const { dev_code = '' } = await someone.call(requestCode, { body: { phone_number: phone(1) } })
+    for (let n = 0; n < 5; n++) {
+      expect(await someone.refusal(verifyCode, { body: { phone_number: phone(1), code: wrong(dev_code) } })).toMatchObject({ status: 400, code: 'CODE_WRONG', target: 'code' })
+    }
+    expect(await someone.refusal(verifyCode, { body: { phone_number: phone(1), code: dev_code } })).toMatchObject({ code: 'CODE_ATTEMPTS_EXHAUSTED' })
+  })
+
+  test('works once', async () => {
+    const someone = new Person(app)
+    const { dev_code = '' } = await someone.call(requestCode, { body: { phone_number: phone(2) } })
+    await someone.call(verifyCode, { body: { phone_number: phone(2), code: dev_code } })
+    expect(await someone.refusal(verifyCode, { body: { phone_number: phone(2), code: dev_code } })).toMatchObject({ code: 'CODE_EXPIRED' })
+  })
+
+  test('a new code replaces the old one', async () => {
+    const someone = new Person(app)
+    const first = await someone.call(requestCode, { body: { phone_number: phone(3) } })
+    const second = await someone.call(requestCode, { body: { phone_number: phone(3) } })
+    if (first.dev_code !== second.dev_code) {
+      expect(await someone.refusal(verifyCode, { body: { phone_number: phone(3), code: first.dev_code ?? '' } })).toMatchObject({ code: 'CODE_WRONG' })
+    }
+    await someone.call(verifyCode, { body: { phone_number: phone(3), code: second.dev_code ?? '' } })
+  })
+
+  test('lives ten minutes', async () => {
+    const someone = new Person(app)
+    const { dev_code = '', expires_in } = await someone.call(requestCode, { body: { phone_number: phone(4) } })
+    expect(expires_in).toBe(600)
+    await app.travel(601)
+    expect(await someone.refusal(verifyCode, { body: { phone_number: phone(4), code: dev_code } })).toMatchObject({ code: 'CODE_EXPIRED' })
+    await app.travel(0)
+  })
+
+  test('no more than five are sent an hour to one number', async () => {
+    const someone = new Person(app)
+    for (let n = 0; n < 5; n++) await someone.call(requestCode, { body: { phone_number: phone(5) } })
+    expect(await someone.refusal(requestCode, { body: { phone_number: phone(5) } })).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' })
+  })
+
+  test('no more than twenty are sent an hour to one network address', async () => {
+    const someone = new Person(app)
+    for (let n = 0; n < 20; n++) await someone.call(requestCode, { body: { email: `person-${n}@example.com` } })
+    expect(await someone.refusal(requestCode, { body: { email: 'person-21@example.com' } })).toMatchObject({ status: 429 })
+  })
+
+  test('known and unknown values get the same answer', async () => {
+    const pro = await newPro(app)
+    const { phone_number } = await pro.call(getMe, {})
+    const known = await new Person(app).call(requestCode, { body: { phone_number: phone_number ?? '' } })
+    const unknown = await new Person(app).call(requestCode, { body: { phone_number: phone(6) } })
+    expect(Object.keys(known)).toEqual(Object.keys(unknown))
+  })
+
+  test('are never kept in the audit, and only hashed in their table', async () => {
+    const someone = new Person(app)
+    const { dev_code = '' } = await someone.call(requestCode, { body: { phone_number: phone(7) } })
+    const codes = await app.deps.db.selectFrom('one_time_code').selectAll().where('value', '=', phone(7)).execute()
+    expect(JSON.stringify(codes)).not.toContain(dev_code)
+    const audit = await app.deps.db.selectFrom('audit_entry').selectAll().execute()
+    expect(JSON.stringify(audit.map(({ changes }) => changes))).not.toContain(dev_code)
+  })
+})
+
+describe('sign-up', () => {
+  test('a business gets an organization, a location that waits for approval, and the role of its administrator', async () => {
+    const manager = await newManager(app, { ready: false })
+    const me = await manager.call(getMe, {})
+    expect(me).toMatchObject({ app_mode: 'STAFFER', managed_locations: [{ role: 'ADMIN', location_id: manager.location_id }] })
+    expect(me.licenses).toMatchObject([{ license_name: 'marketplace', location_id: manager.location_id }])
+    expect(await manager.call(getTermsAcceptance, {})).toEqual({ status: 'ACCEPTED' })
+    expect(await manager.call(listActiveLocations, {})).toHaveLength(1)
+  })
+
+  test('a ticket works once', async () => {
+    const someone = new Person(app)
+    const { signup_ticket } = await provePhone(someone)
+    const body = { kind: 'pro' as const, signup_ticket: signup_ticket ?? '', first_name: 'Ana', last_name: 'Ruiz', accepts_terms: true as const, zip_code: '29401', skill_ids: [1] }
+    await someone.call(signUp, { body })
+    expect(await someone.refusal(signUp, { body })).toMatchObject({ code: 'CODE_EXPIRED' })
+  })
+
+  test('says which field is wrong, and writes nothing', async () => {
+    const someone = new Person(app)
+    const { signup_ticket } = await provePhone(someone)
+    const body = { kind: 'pro' as const, signup_ticket: signup_ticket ?? '', first_name: ' ', last_name: 'Ruiz', accepts_terms: true as const, zip_code: '00000', skill_ids: [1] }
+    expect(await someone.refusal(signUp, { body })).toMatchObject({ status: 400, code: 'invalid', target: 'first_name' })
+    expect(await someone.refusal(signUp, { body: { ...body, first_name: 'Ana' } })).toMatchObject({ code: 'invalid', target: 'zip_code' })
+    // The ticket is still good: the refusal took it back with everything else.
+    await someone.call(signUp, { body: { ...body, first_name: 'Ana', zip_code: '29401' } })
+  })
+})
+
+describe('a session', () => {
+  test('is dead at once for the process that ended it, and a second later everywhere', async () => {
+    const pro = await newPro(app)
+    await pro.call(signOut, {})
+    const other = new Person(app)
+    other.token = pro.token
+    await expect.poll(() => other.refusal(getMe, {}).catch(() => null), { timeout: 1_500, interval: 50 }).toMatchObject({ status: 401 })
+  })
+
+  test('is stored hashed', async () => {
+    const pro = await newPro(app)
+    const rows = await app.deps.db.selectFrom('session').select('token_hash').execute()
+    expect(rows.some(({ token_hash }) => token_hash.toString('utf8').includes(pro.token ?? 'x') || token_hash.toString('base64url') === pro.token)).toBe(false)
+  })
+
+  test('edits who it belongs to', async () => {
+    const pro = await newPro(app)
+    const me = await pro.call(patchMe, { body: { settings: { language: 'es', sms_opt_in: true } } })
+    expect(me.settings).toEqual({ language: 'es', sms_opt_in: true })
+  })
+})

@@ -1,0 +1,59 @@
+import { type Database, databaseNow, inTransaction } from '../db/database.ts'
+import { seedCatalog } from './catalog.ts'
+import { DAY, type Scene } from './demo-scene.ts'
+import { DEMO_MEANS, type SeedCounts, type SeedOptions } from './seed-tour.ts'
+import { addLoadPros, addLoadVenues } from './load-market.ts'
+import { playShift } from './play-shift.ts'
+import { planShifts } from './plan-shifts.ts'
+import { readCatalog } from './read-catalog.ts'
+import { refreshProjection } from './refresh-projection.ts'
+import { openRowBook } from './row-book.ts'
+import { seededRandom } from './seeded-random.ts'
+
+const SEED = 7_041_776
+const HISTORY_DAYS = 90
+const AHEAD_DAYS = 14
+/** Receipts and audit are kept of what somebody may still look at. */
+const DETAILED_DAYS = 3
+const ROWS_A_COMMIT = 60_000
+/** Of the shifts planned ahead some are not posted yet: more are planned than shall be. */
+const PLANNED_PER_POSTED = 1.13
+
+/** *load*: 12 businesses with 60 locations, 2,500 pros in 8 markets, 20,000 shifts, 90 days of punches and pay. Expects no locations yet. */
+export async function seedLoad(db: Database, options: SeedOptions & { fraction?: number | undefined } = {}): Promise<SeedCounts> {
+  const { fraction = 1 } = options
+  await seedCatalog(db)
+  const catalog = await readCatalog(db)
+  const now = (options.now ?? (await databaseNow(db))).getTime()
+  const book = await openRowBook(db)
+  const scene: Scene = {
+    book,
+    random: seededRandom(options.seed ?? SEED),
+    now,
+    means: DEMO_MEANS,
+    detailed_from: now - DETAILED_DAYS * DAY,
+    ...catalog.rating,
+  }
+  const of = (whole: number, least: number): number => Math.max(least, Math.round(whole * fraction))
+  const size = { locations: of(60, 24), gigs: of(20_000 * PLANNED_PER_POSTED, 60), days: HISTORY_DAYS + AHEAD_DAYS }
+  const demands = addLoadVenues(scene, catalog, size)
+  const pros = addLoadPros(scene, catalog, of(2_500, 120))
+  const plans = demands.flatMap((demand) => planShifts(scene, catalog, demand, demand.venue.is_approved ? now - HISTORY_DAYS * DAY : now, now + AHEAD_DAYS * DAY))
+  let writing = Promise.resolve()
+  const commit = async (): Promise<void> => {
+    await writing
+    const write = book.take()
+    writing = inTransaction(db, write)
+    // A failure is met at the next commit, not as an unhandled rejection before it.
+    writing.catch(() => undefined)
+  }
+  for (const plan of plans.sort((a, b) => a.start - b.start)) {
+    playShift(scene, plan, pros.get(plan.venue.market.id) ?? [])
+    // Streams and sweeps wait for a write transaction, so the bulk is committed in parts.
+    if (book.waiting() > ROWS_A_COMMIT) await commit()
+  }
+  await commit()
+  await writing
+  await refreshProjection(db)
+  return book.counts()
+}

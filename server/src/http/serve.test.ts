@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '@muster/contract/api.ts'
+import { requestCode } from '@muster/contract/accounts/auth-endpoints.ts'
+import { listGigs, postGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { gigIn, makeGig } from '../testing/make-gig.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { newManager, newPro, Person } from '../testing/test-person.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+describe('every path', () => {
+  test('answers with and without its last slash, never by redirect', async () => {
+    for (const url of ['/api/skills/', '/api/skills']) expect((await app.app.inject({ url })).statusCode).toBe(200)
+  })
+
+  test('of the API is one of the contract: nothing else is served under /api', () => {
+    const served = new Set(app.app.printRoutes({ commonPrefix: false }).match(/\/api\/?/g))
+    expect(served.size).toBeGreaterThan(0)
+    for (const [, endpoint] of endpoints) expect(app.app.hasRoute({ method: endpoint.method, url: `/api${endpoint.path}` })).toBe(true)
+  })
+
+  test('that does not exist is a 404 in the error body’s form, with a request id', async () => {
+    const response = await app.app.inject({ url: '/api/nothing/here/' })
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toMatchObject({ error: { code: 'NOT_FOUND' } })
+    expect(response.headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+  })
+})
+
+describe('a bad body', () => {
+  test('names every field that is wrong', async () => {
+    const manager = await newManager(app)
+    const response = await app.app.inject({
+      method: 'POST',
+      url: '/api/staffer/gigs/',
+      headers: { authorization: `Bearer ${manager.token}`, 'x-location-id': String(manager.location_id) },
+      payload: { ...gigIn(30, manager.location_id), wage_amount: 9, contact_phone: '12', contact_name: '  ' },
+    })
+    expect(response.statusCode).toBe(400)
+    const { error } = response.json<{ error: { code: string; details: { target: string; message: string }[] } }>()
+    expect(error.code).toBe('invalid')
+    expect(error.details.map(({ target }) => target).sort()).toEqual(['contact_name', 'contact_phone', 'wage_amount'])
+    expect(error.details.find(({ target }) => target === 'contact_phone')?.message).toBe('Invalid phone number')
+    expect(error.details.find(({ target }) => target === 'contact_name')?.message).toBe('This field is required')
+  })
+
+  test.each([
+    ['not JSON', 'not json at all'],
+    ['a list', '[]'],
+    ['nothing', ''],
+    ['deep', `${'['.repeat(5_000)}${']'.repeat(5_000)}`],
+  ])('that is %s is a 400', async (_what, payload) => {
+    const response = await app.app.inject({ method: 'POST', url: '/api/auth/otp/', headers: { 'content-type': 'application/json' }, payload })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ error: { code: 'invalid' } })
+  })
+
+  test('of more than a megabyte is a 413', async () => {
+    const response = await app.app.inject({ method: 'POST', url: '/api/auth/otp/', headers: { 'content-type': 'application/json' }, payload: JSON.stringify({ x: 'x'.repeat(1_100_000) }) })
+    expect(response.statusCode).toBe(413)
+  })
+
+  test('with fields nobody asked for stores none of them', async () => {
+    const manager = await newManager(app)
+    const body = { ...gigIn(30, manager.location_id), status: 'COMPLETED', market_id: 7, created_by: 1 }
+    const gig = await manager.call(postGig, { body })
+    expect(gig.status).toBe('POSTED')
+  })
+})
+
+describe('lists', () => {
+  test('every page by its links has each row once, in order; the page number alone finds the same rows', async () => {
+    const manager = await newManager(app)
+    for (let n = 0; n < 7; n++) await makeGig(manager, 30 + n)
+    const seen: number[] = []
+    let query: Record<string, string | number> = { page_size: 3 }
+    for (;;) {
+      const page = await manager.call(listGigs, { query })
+      expect(page.count).toBe(7)
+      seen.push(...page.results.map(({ id }) => id))
+      if (page.next === null) break
+      query = Object.fromEntries(new URL(page.next, 'http://x').searchParams)
+      expect(query.after).toBeTruthy()
+    }
+    expect(new Set(seen).size).toBe(7)
+    const second = await manager.call(listGigs, { query: { page: 2, page_size: 3 } })
+    expect(second.results.map(({ id }) => id)).toEqual(seen.slice(3, 6))
+  })
+
+  test('a page beyond 10,000 rows by number is refused on `page`; a damaged link on `after`', async () => {
+    const manager = await newManager(app)
+    expect(await manager.refusal(listGigs, { query: { page: 1_000, page_size: 50 } })).toMatchObject({ status: 400, target: 'page' })
+    expect(await manager.refusal(listGigs, { query: { after: 'not-ours' } })).toMatchObject({ status: 400, target: 'after' })
+    expect(await manager.refusal(listGigs, { query: { page_size: 51 } })).toMatchObject({ status: 400, target: 'page_size' })
+  })
+})
+
+describe('answers', () => {
+  test('carry the headers that keep a browser safe', async () => {
+    const { headers } = await app.app.inject({ url: '/api/skills/' })
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe-inline'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['strict-transport-security']).toBeTruthy()
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  test('of a record that people edit carry its version', async () => {
+    const manager = await newManager(app)
+    const gig = await makeGig(manager, 30)
+    const response = await app.app.inject({
+      url: `/api/staffer/gigs/${gig.id}/`,
+      headers: { authorization: `Bearer ${manager.token}`, 'x-location-id': String(manager.location_id) },
+    })
+    expect(response.headers.etag).toBe(`"${gig.id}-${gig.edit_version}"`)
+  })
+
+  test('of a secret are not kept: the same key gives a new one', async () => {
+    const pro = await newPro(app)
+    const key = { 'idempotency-key': 'the-same-key' }
+    await pro.call(requestCode, { body: { phone_number: '+18435550199' } }, key)
+    const keys = await app.deps.db.selectFrom('idempotency_key').select('answer').where('key', '=', 'the-same-key').execute()
+    expect(keys.every(({ answer }) => answer === null)).toBe(true)
+  })
+})
+
+test('statements a request: few, and the same however many rows a page shows', async () => {
+  const manager = await newManager(app)
+  const counted = async (): Promise<number> => {
+    let statements = 0
+    const { reads } = app.deps
+    const query = reads.query.bind(reads)
+    reads.query = ((...all: Parameters<typeof query>) => {
+      statements++
+      return query(...all)
+    }) as typeof reads.query
+    await manager.call(listGigs, {})
+    reads.query = query
+    return statements
+  }
+  await makeGig(manager, 30)
+  await counted()
+  const few = await counted()
+  for (let n = 0; n < 12; n++) await makeGig(manager, 31 + n)
+  expect(await counted()).toBe(few)
+  expect(few).toBeLessThanOrEqual(6)
+  expect(new Person(app).token).toBeNull()
+})

@@ -1,0 +1,177 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { approvePunchedHours, editWorkingHours, selectApplicant } from '@muster/contract/gigs/application-endpoints.ts'
+import { cancelGig, getCancelConsequence, getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { applyToGig, confirmApplication } from '@muster/contract/gigs/pro-gig-endpoints.ts'
+import { getProReceipt, getReceipt, listPayments, listProPayments, payForWork, retryPayment } from '@muster/contract/payments/payment-endpoints.ts'
+import { makeGig } from '../testing/make-gig.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { addCard, clock, newManager, newPro, type Person } from '../testing/test-person.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const HOUR = 3_600
+type Manager = Person & { location_id: number }
+
+/** A shift worked to the minute and approved, still to be paid. */
+async function worked(manager: Manager, { skill_ids = [1] } = {}) {
+  await app.travel(0)
+  const pro = await newPro(app, { skill_ids })
+  const gig = await makeGig(manager, 30)
+  const { id } = await pro.call(applyToGig, { params: { id: gig.id } })
+  await manager.call(selectApplicant, { params: { id } })
+  await pro.call(confirmApplication, { params: { id } })
+  await app.travel(30 * HOUR)
+  await clock(pro, id, 'CLOCK_IN', gig.checkin_code)
+  await app.travel(36 * HOUR + 60)
+  await clock(pro, id, 'CLOCK_OUT')
+  await manager.call(approvePunchedHours, { params: { id: gig.id }, body: { application_ids: [id] } })
+  return { pro, gig, id, ask: { gig_id: gig.id, application_ids: [id], tips: [], bonuses: [] } }
+}
+
+const ledgerOf = (payment_id: number) =>
+  app.deps.db.selectFrom('ledger_transaction').select('kind').where('payment_id', '=', payment_id).orderBy('id').execute().then((rows) => rows.map(({ kind }) => kind))
+
+describe('paying', () => {
+  test('asked twice with one key pays once and gives the same answer; another body with that key is refused', async () => {
+    const manager = await newManager(app)
+    const { ask } = await worked(manager)
+    const key = { 'idempotency-key': randomUUID() }
+    const first = await manager.call(payForWork, { body: ask }, key)
+    const second = await manager.call(payForWork, { body: ask }, key)
+    expect(second).toEqual(first)
+    expect(await manager.refusal(payForWork, { body: { ...ask, tips: [{ application_id: ask.application_ids[0]!, amount: 5 }] } }, key)).toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' })
+  })
+
+  test('asked by two at once pays once', async () => {
+    const manager = await newManager(app)
+    const { ask } = await worked(manager)
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => manager.call(payForWork, { body: ask })))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await manager.call(listPayments, {})).count).toBe(1)
+  })
+
+  test('a tip needs a location that takes tips; hours need approval first', async () => {
+    const manager = await newManager(app)
+    const { ask, id } = await worked(manager)
+    await app.deps.db.updateTable('location').set({ tipping_enabled: false }).where('id', '=', manager.location_id).execute()
+    expect(await manager.refusal(payForWork, { body: { ...ask, tips: [{ application_id: id, amount: 5 }] } })).toMatchObject({ code: 'TIPPING_DISABLED' })
+    await app.deps.db.updateTable('working_hours').set({ approved_at: null, paid_minutes: null }).where('application_id', '=', id).execute()
+    expect(await manager.refusal(payForWork, { body: ask })).toMatchObject({ code: 'HOURS_MISSING' })
+  })
+
+  test.each([
+    ['4000000000000341', 'FAILED', 'card_declined'],
+    ['4000000000009995', 'FAILED', 'insufficient_funds'],
+    ['4000000000000119', 'ERROR', 'processing_error'],
+  ])('card %s ends %s with its reason, nothing in the books, and the shift says so; a new card mends it', async (card, status, code) => {
+    const manager = await newManager(app, { card })
+    const { gig, ask, pro } = await worked(manager)
+    const { payments } = await manager.call(payForWork, { body: ask })
+    const id = payments[0]!.id
+    await app.workOff()
+    expect(await manager.call(getReceipt, { params: { id } })).toMatchObject({ status, error_code: code })
+    expect(await ledgerOf(id)).toEqual([])
+    expect((await manager.call(getGig, { params: { id: gig.id } })).status).toBe('FAILED_PAYMENT')
+    if (status === 'FAILED') expect(await manager.refusal(retryPayment, { params: { id } })).toMatchObject({ code: 'PAYMENT_METHOD_NOT_ACTIVE' })
+    await addCard(manager, '4242424242424242')
+    await manager.call(retryPayment, { params: { id } })
+    await app.workOff()
+    expect((await manager.call(getReceipt, { params: { id } })).status).toBe('AVAILABLE')
+    expect(await ledgerOf(id)).toEqual(['earned', 'charge_taken'])
+    expect((await manager.call(getGig, { params: { id: gig.id } })).status).toBe('COMPLETED')
+    expect((await pro.call(listProPayments, {})).results).toMatchObject([{ status: 'AVAILABLE' }])
+  })
+
+  test('a declined card is refused when it is added', async () => {
+    const manager = await newManager(app, { ready: false })
+    await expect(addCard(manager, '4000000000000002')).rejects.toMatchObject({ body: { error: { code: 'CARD_DECLINED', target: 'number' } } })
+  })
+})
+
+describe('what the card provider tells', () => {
+  const signed = (event: object, secret: string) => {
+    const body = JSON.stringify(event)
+    return app.app.inject({
+      method: 'POST',
+      url: '/api/provider-webhooks/card-payments/',
+      headers: { 'content-type': 'application/json', 'x-muster-signature': createHmac('sha256', secret).update(body).digest('hex') },
+      payload: body,
+    })
+  }
+
+  test('twice is booked once; before we noted the transfer it still lands; forged it is refused', async () => {
+    const manager = await newManager(app)
+    const { ask } = await worked(manager)
+    const { payments } = await manager.call(payForWork, { body: ask })
+    const { id } = payments[0]!
+    const transfer = await app.deps.db
+      .selectFrom('payment as y')
+      .innerJoin('provider_transfer as t', 't.id', 'y.transfer_id')
+      .select('t.idempotency_key')
+      .where('y.id', '=', id)
+      .executeTakeFirstOrThrow()
+    const event = { external_id: `evt_${randomUUID()}`, kind: 'transfer.available', reference: 'tr_early', ...transfer, error_code: null, error_message: null }
+    expect((await signed(event, 'not our secret, and also long enough')).statusCode).toBe(400)
+    expect(await ledgerOf(id)).toEqual([])
+    expect((await signed(event, app.deps.secret)).statusCode).toBe(200)
+    expect((await signed(event, app.deps.secret)).statusCode).toBe(200)
+    // Told late that it failed, after it arrived: old news.
+    expect((await signed({ ...event, external_id: `evt_${randomUUID()}`, kind: 'transfer.failed', error_code: 'late' }, app.deps.secret)).statusCode).toBe(200)
+    await app.workOff()
+    expect((await manager.call(getReceipt, { params: { id } })).status).toBe('AVAILABLE')
+    expect(await ledgerOf(id)).toEqual(['earned', 'charge_taken'])
+  })
+})
+
+describe('cancelling', () => {
+  test('inside a day owes every confirmed pro four hours, says so before, and pays it', async () => {
+    await app.travel(0)
+    const manager = await newManager(app)
+    const pro = await newPro(app)
+    const gig = await makeGig(manager, 20)
+    const { id } = await pro.call(applyToGig, { params: { id: gig.id } })
+    await manager.call(selectApplicant, { params: { id } })
+    await pro.call(confirmApplication, { params: { id } })
+    const before = await manager.call(getCancelConsequence, { params: { id: gig.id } })
+    expect(before).toMatchObject({ confirmed_pros: [{ display_name: 'Grace O.' }], amount_due: 22 * 4 * 1.2, hours_each: 4 })
+    await manager.call(cancelGig, { params: { id: gig.id }, body: {} })
+    await app.workOff()
+    const paid = await pro.call(listProPayments, {})
+    expect(paid.results).toMatchObject([{ status: 'AVAILABLE', total_amount: 88, lines: [{ kind: 'cancellation' }] }])
+  })
+
+  test('more than a day ahead owes nothing', async () => {
+    const manager = await newManager(app)
+    const gig = await makeGig(manager, 40)
+    expect(await manager.call(getCancelConsequence, { params: { id: gig.id } })).toMatchObject({ amount_due: 0 })
+    expect((await manager.call(cancelGig, { params: { id: gig.id }, body: {} })).status).toBe('CANCELLED')
+  })
+})
+
+describe('receipts', () => {
+  test('the pro reads no fee and no other pro’s receipt', async () => {
+    const manager = await newManager(app)
+    const { ask, pro } = await worked(manager)
+    await manager.call(payForWork, { body: ask })
+    await app.workOff()
+    const [own] = (await pro.call(listProPayments, {})).results
+    expect(own!.lines.some(({ kind }) => kind.endsWith('_fee'))).toBe(false)
+    const stranger = await newPro(app)
+    expect(await stranger.refusal(getProReceipt, { params: { id: own!.id } })).toMatchObject({ status: 404 })
+  })
+
+  test('hours that differ from the punches need a reason', async () => {
+    const manager = await newManager(app)
+    const { id, gig } = await worked(manager)
+    const later = new Date(Date.parse(gig.end_time) + 30 * 60_000).toISOString()
+    const hours = { start_time: gig.start_time, end_time: later, unpaid_break_minutes: 0 }
+    expect(await manager.refusal(editWorkingHours, { params: { id }, body: hours })).toMatchObject({ code: 'invalid', target: 'reason' })
+    const changed = await manager.call(editWorkingHours, { params: { id }, body: { ...hours, reason: 'Stayed to clear the tables' } })
+    expect(changed.working_hours).toMatchObject({ reason: 'Stayed to clear the tables' })
+  })
+})

@@ -1,0 +1,24 @@
+const HOUR = 3_600_000
+const LONGEST_DAY = 30 * HOUR
+const MOST_TICKS = 10
+
+export interface DayAxis {
+  from: number
+  to: number
+  /** Whole hours to label. */
+  ticks: number[]
+}
+
+/** The hours that today's shifts span, whole; a night shift of yesterday begins at midnight, one of today may end in the morning. */
+export function dayAxis(shifts: readonly { start_time: string; end_time: string }[], dayStart: number): DayAxis {
+  const starts = shifts.map((shift) => Math.max(Date.parse(shift.start_time), dayStart))
+  const ends = shifts.map((shift) => Math.min(Date.parse(shift.end_time), dayStart + LONGEST_DAY))
+  const from = Math.floor(Math.min(...starts) / HOUR) * HOUR
+  const to = Math.max(Math.ceil(Math.max(...ends) / HOUR) * HOUR, from + 4 * HOUR)
+  const hours = (to - from) / HOUR
+  const step = Math.ceil(hours / MOST_TICKS)
+  return { from, to, ticks: Array.from({ length: Math.floor(hours / step) + 1 }, (_, index) => from + index * step * HOUR) }
+}
+
+/** Where a moment stands on the axis, 0 to 100. */
+export const placeOn = ({ from, to }: DayAxis, at: number): number => Math.min(100, Math.max(0, ((at - from) / (to - from)) * 100))

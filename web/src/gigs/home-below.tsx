@@ -1,0 +1,22 @@
+import { FirstGigPrompt } from './first-gig-prompt.tsx'
+import type { Home } from './home-absent.tsx'
+import { HomeAsked } from './home-asked.tsx'
+import { HomeDue } from './home-due.tsx'
+import { HomeTomorrow } from './home-tomorrow.tsx'
+
+/** The day's page below the first screenful; it comes in a second file while the day itself is being asked for. */
+export function HomeBelow({ home, isFirst, tomorrow }: { home: Home; isFirst: boolean; tomorrow: { start: Date; end: Date } }) {
+  const { hours_to_approve, to_confirm } = home
+  return (
+    <>
+      {isFirst && <FirstGigPrompt />}
+      {(hours_to_approve.length > 0 || to_confirm.length > 0) && (
+        <div className="grid gap-x-8 gap-y-6 desktop:grid-cols-2">
+          {hours_to_approve.length > 0 && <HomeDue due={hours_to_approve} />}
+          {to_confirm.length > 0 && <HomeAsked asked={to_confirm} />}
+        </div>
+      )}
+      {home.tomorrow.length > 0 && <HomeTomorrow shifts={home.tomorrow} {...tomorrow} />}
+    </>
+  )
+}

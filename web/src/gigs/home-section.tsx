@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+/** A part of the day's page: its name, a gray count, and where it goes on. */
+export function HomeSection({
+  title,
+  note,
+  action,
+  children,
+}: {
+  title: ReactNode
+  note?: ReactNode
+  action?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <section className="min-w-0">
+      <div className="flex min-h-9 items-baseline gap-2.5 border-b border-light-gray">
+        <h2 className="text-base">{title}</h2>
+        {note && <span className="text-gray">{note}</span>}
+        {action && <span className="ml-auto text-small">{action}</span>}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import { duration } from '../ui/format-time.ts'
+import { useNow } from '../ui/use-now.ts'
+
+/** Under this much left to answer it is said in amber. */
+const SOON_MINUTES = 720
+
+/** "10 h left", "38 min left": until an offer lapses. */
+export function TimeLeft({ until }: { until: string }) {
+  const minutes = Math.max(0, Math.floor((Date.parse(until) - useNow()) / 60_000))
+  const days = Math.floor(minutes / 1440)
+  const left = days >= 2 ? '' : duration(minutes >= 120 ? Math.floor(minutes / 60) * 60 : minutes)
+  return (
+    <span className={`font-semibold whitespace-nowrap ${minutes <= SOON_MINUTES ? 'text-warning' : 'text-gray'}`}>
+      {left ? <Trans>{left} left</Trans> : <Trans>{days} days left</Trans>}
+    </span>
+  )
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ApprovalStatus } from '@muster/contract/locations/approval-status.ts'
+import { listMarkets } from '@muster/contract/skills/skill-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import Search from 'lucide-react/icons/search'
+import { type FormEvent, useEffect, useState } from 'react'
+import { read } from '../api/query.ts'
+import { Button } from '../ui/button.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { adminLocationsSearch } from './admin-locations-search.ts'
+
+type Filters = ReturnType<(typeof adminLocationsSearch)['read']>
+const TYPING_MS = 250
+const texts = ['name', 'organization_name', 'creator_lastname'] as const
+
+/** The filter row: names as one types, approval and market from lists. */
+export function AdminLocationFilters({ search, onChange }: { search: Filters; onChange: (part: Partial<Filters>) => void }) {
+  const { t } = useLingui()
+  const markets = useQuery(read(listMarkets, {}))
+  const words: Record<ApprovalStatus, string> = { PENDING: t`Waiting`, APPROVED: t`Approved`, DENIED: t`Denied` }
+  const labels = { name: t`Location`, organization_name: t`Organization`, creator_lastname: t`Added by, last name` }
+  const isFiltered = [...texts, 'approval_status', 'market_id', 'id', 'creator_firstname'].some(
+    (key) => search[key as keyof Filters] !== undefined,
+  )
+  return (
+    <form
+      role="search"
+      className="flex min-h-11 flex-wrap items-center gap-2 border-b border-light-gray px-4 pb-2 desktop:px-6"
+      onSubmit={(event: FormEvent) => event.preventDefault()}
+    >
+      {texts.map((key) => (
+        <TypedFilter
+          key={key}
+          label={labels[key]}
+          value={search[key] ?? ''}
+          onChange={(value) => onChange({ [key]: value || undefined })}
+        />
+      ))}
+      <SelectField
+        hideLabel
+        label={t`Approval`}
+        className="w-40"
+        value={search.approval_status ?? ''}
+        onChange={(event) => onChange({ approval_status: ApprovalStatus.options.find((one) => one === event.target.value) })}
+      >
+        <option value="">{t`Any approval`}</option>
+        {ApprovalStatus.options.map((status) => (
+          <option key={status} value={status}>
+            {words[status]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        hideLabel
+        label={t`Market`}
+        className="w-44"
+        value={search.market_id ?? ''}
+        onChange={(event) => onChange({ market_id: Number(event.target.value) || undefined })}
+      >
+        <option value="">{t`Every market`}</option>
+        {markets.data?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {isFiltered && (
+        <Button
+          variant="ghost"
+          onClick={() =>
+            onChange({
+              id: undefined,
+              name: undefined,
+              organization_name: undefined,
+              market_id: undefined,
+              approval_status: undefined,
+              creator_firstname: undefined,
+              creator_lastname: undefined,
+            })
+          }
+        >
+          <Trans>Clear</Trans>
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** A text filter that asks the server once typing pauses. */
+function TypedFilter({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  useEffect(() => {
+    if (typed.trim() === value) return
+    const timer = setTimeout(() => onChange(typed.trim()), TYPING_MS)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <TextField
+      hideLabel
+      type="search"
+      label={label}
+      placeholder={label}
+      className="w-48 phone:w-full"
+      before={<Search size={14} aria-hidden />}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallError } from '@muster/contract/endpoint.ts'
+import { type ApprovalStatus, approvalStatus } from '@muster/contract/locations/approval-status.ts'
+import type { AdminLocationRow } from '@muster/contract/locations/location.ts'
+import { approveLocation, listLocationsForAdmin } from '@muster/contract/locations/location-endpoints.ts'
+import type { ReactNode } from 'react'
+import { CallFailed } from '../api/call-failed.ts'
+import { useCall } from '../api/use-call.ts'
+import { Button } from '../ui/button.tsx'
+import { shortDate } from '../ui/format-time.ts'
+import { Cell, Row } from '../ui/table.tsx'
+import { type Hue, Tag } from '../ui/tag.tsx'
+import { toastDone, toastFailed } from '../ui/toast.tsx'
+
+const pills: Record<ApprovalStatus, readonly [Hue, ReactNode]> = {
+  PENDING: ['yellow', <Trans key="w">Waiting</Trans>],
+  APPROVED: ['green', <Trans key="w">Approved</Trans>],
+  DENIED: ['red', <Trans key="w">Denied</Trans>],
+}
+
+/** One location of the operator's list, with its approval in place. */
+export function AdminLocationLine({ location }: { location: AdminLocationRow }) {
+  const { t } = useLingui()
+  const words: Record<CallError<typeof approveLocation>, string> = { INVALID_TRANSITION: t`It was approved already.` }
+  const approve = useCall(approveLocation, {
+    changes: [listLocationsForAdmin],
+    onSuccess: ({ name }) => toastDone(t`${name} is approved; its waiting shifts are out`),
+  })
+  const run = (): void =>
+    approve.mutate(
+      { params: { id: location.id } },
+      {
+        onError: (error) =>
+          toastFailed(error instanceof CallFailed && error.code === 'INVALID_TRANSITION' ? words.INVALID_TRANSITION : error.message),
+      },
+    )
+  const [hue, word] = pills[location.approval_status]
+  return (
+    <Row>
+      <Cell className="text-gray">{location.id}</Cell>
+      <Cell strong className="max-w-60 truncate">
+        {location.name}
+      </Cell>
+      <Cell className="max-w-52 truncate">{location.organization_name}</Cell>
+      <Cell className="max-w-64 truncate text-gray">
+        {location.street_address}, {location.city}, {location.state_code}
+      </Cell>
+      <Cell>{location.market_name}</Cell>
+      <Cell>
+        <Tag hue={hue}>{word}</Tag>
+      </Cell>
+      <Cell figure>{location.gigpro_fee_percentage} %</Cell>
+      <Cell>{[location.creator_firstname, location.creator_lastname].filter(Boolean).join(' ') || '–'}</Cell>
+      <Cell className="text-gray">{shortDate(location.created_ts)}</Cell>
+      <Cell className="w-0 text-right">
+        {approvalStatus.accepts(location.approval_status).includes('approve') && (
+          <Button variant="contained" size="small" loading={approve.isPending} onClick={run} aria-label={t`Approve ${location.name}`}>
+            <Trans>Approve</Trans>
+          </Button>
+        )}
+      </Cell>
+    </Row>
+  )
+}

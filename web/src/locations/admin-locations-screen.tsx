@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { listLocationsForAdmin } from '@muster/contract/locations/location-endpoints.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { read } from '../api/query.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { ColumnHead, Table } from '../ui/table.tsx'
+import { AdminLocationFilters } from './admin-location-filters.tsx'
+import { AdminLocationLine } from './admin-location-line.tsx'
+import { PageFoot } from './page-foot.tsx'
+
+type Ordering = 'created_ts' | '-created_ts' | 'name' | '-name'
+const orderings: readonly Ordering[] = ['created_ts', '-created_ts', 'name', '-name']
+
+/** Every location, for the operator: find, approve. */
+export function AdminLocationsScreen() {
+  const { t } = useLingui()
+  const search = useSearch({ from: '/admin/locations' })
+  const navigate = useNavigate({ from: '/admin/locations' })
+  const ordering = orderings.find((one) => one === search.ordering) ?? '-created_ts'
+  const locations = useQuery({ ...read(listLocationsForAdmin, { query: { ...search, ordering } }), placeholderData: keepPreviousData })
+  const change = (part: Partial<typeof search>): void => void navigate({ search: (old) => ({ ...old, page: 1, ...part }) })
+  const sort = (column: 'created_ts' | 'name') => ({
+    sorted: ordering === column ? ('ascending' as const) : ordering === `-${column}` ? ('descending' as const) : undefined,
+    onSort: () => change({ ordering: ordering === column ? `-${column}` : column }),
+  })
+  const page = locations.data
+  return (
+    <>
+      <PageHeader title={<Trans>Locations</Trans>} note={page && page.count.toLocaleString()} />
+      <AdminLocationFilters search={search} onChange={change} />
+      {locations.isPending ? (
+        <SkeletonRows rows={16} />
+      ) : locations.isError ? (
+        <ErrorState error={locations.error} onRetry={() => void locations.refetch()} />
+      ) : page?.results.length === 0 ? (
+        <EmptyState title={<Trans>No location matches</Trans>}>
+          <Trans>Change or clear the filters above.</Trans>
+        </EmptyState>
+      ) : (
+        <div className={`min-h-0 flex-1 ${locations.isPlaceholderData ? 'opacity-60' : ''}`}>
+          <Table label={t`Locations`}>
+            <thead className="sticky top-0 bg-white">
+              <tr>
+                <ColumnHead>{t`Id`}</ColumnHead>
+                <ColumnHead {...sort('name')}>{t`Name`}</ColumnHead>
+                <ColumnHead>{t`Organization`}</ColumnHead>
+                <ColumnHead>{t`Place`}</ColumnHead>
+                <ColumnHead>{t`Market`}</ColumnHead>
+                <ColumnHead>{t`Approval`}</ColumnHead>
+                <ColumnHead figure>{t`Fee`}</ColumnHead>
+                <ColumnHead>{t`Added by`}</ColumnHead>
+                <ColumnHead {...sort('created_ts')}>{t`Added`}</ColumnHead>
+                <ColumnHead>
+                  <span className="sr-only">{t`Acts`}</span>
+                </ColumnHead>
+              </tr>
+            </thead>
+            <tbody>
+              {page?.results.map((location) => (
+                <AdminLocationLine key={location.id} location={location} />
+              ))}
+            </tbody>
+          </Table>
+        </div>
+      )}
+      {page && page.count > 0 && (
+        <PageFoot
+          page={search.page}
+          pageSize={search.page_size}
+          count={page.count}
+          onPage={(number) => change({ page: number })}
+          onPageSize={(page_size) => change({ page_size })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { getHome } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getLocation, listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { read } from '../api/query.ts'
+import { HomeAbsent } from '../gigs/home-absent.tsx'
+import { HomeDay } from '../gigs/home-day.tsx'
+import { HomeHead } from '../gigs/home-head.tsx'
+import { HomeSkeleton } from '../gigs/home-skeleton.tsx'
+import { HomeWeek } from '../gigs/home-week.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { dayPlus, startOfDay, viewerZone } from '../ui/format-time.ts'
+
+// Asked for at once, beside the day itself, so that it is there when the answer is.
+const below = import('../gigs/home-below.tsx').then(({ HomeBelow: component }) => ({ default: component }))
+const HomeBelow = lazy(() => below)
+
+/** The manager's day: who is late or missing first, then today, what waits for an answer, and tomorrow. */
+export function HomeScreen() {
+  const { locationId } = useParams({ from: '/locations/$locationId/home' })
+  const home = useQuery(read(getHome, {}))
+  const location = useQuery(read(getLocation, { params: { locationId: Number(locationId) } }))
+  const locations = useQuery(read(listActiveLocations, {}))
+  if (home.isError) return <ErrorState error={home.error} onRetry={() => void home.refetch()} />
+  if (home.isPending) return <HomeSkeleton />
+
+  const { today, tomorrow, late_or_missing, local_date, has_posted_first_gig } = home.data
+  const zone = today[0]?.timezone ?? tomorrow[0]?.timezone ?? location.data?.timezone ?? viewerZone()
+  const startOf = (days: number): Date => startOfDay(dayPlus(local_date, days), zone)
+  const isFirst = !has_posted_first_gig && locations.data?.length === 1
+  return (
+    <div className="flex flex-1 max-wide:flex-col">
+      <div className="min-w-0 flex-1 px-4 pb-10 desktop:px-8">
+        <HomeHead home={home.data} approval={location.data?.approval_status ?? null} />
+        <div className="flex flex-col gap-7">
+          {late_or_missing.length > 0 && <HomeAbsent absent={late_or_missing} />}
+          {today.length > 0 && <HomeDay shifts={today} dayStart={startOf(0).getTime()} />}
+          <Suspense fallback={<div className="h-64" />}>
+            <HomeBelow home={home.data} isFirst={isFirst} tomorrow={{ start: startOf(1), end: startOf(2) }} />
+          </Suspense>
+        </div>
+      </div>
+      {!isFirst && (
+        <aside className="flex shrink-0 flex-col gap-4 border-light-gray bg-background px-4 py-6 max-wide:border-t desktop:px-8 wide:w-[328px] wide:border-l wide:px-6">
+          <HomeWeek home={home.data} />
+        </aside>
+      )}
+    </div>
+  )
+}

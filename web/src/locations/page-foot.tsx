@@ -1,0 +1,64 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Button } from '../ui/button.tsx'
+
+const SIZES = [10, 25, 50]
+
+interface PageFootProps {
+  page: number
+  pageSize: number
+  count: number
+  onPage: (page: number) => void
+  onPageSize: (size: number) => void
+}
+
+/** The foot of a paged table: which rows, how many a page, back and forth. */
+export function PageFoot({ page, pageSize, count, onPage, onPageSize }: PageFootProps) {
+  const { t } = useLingui()
+  const pages = Math.max(1, Math.ceil(count / pageSize))
+  const first = (page - 1) * pageSize + 1
+  const last = Math.min(count, page * pageSize)
+  return (
+    <footer className="sticky bottom-0 mt-auto flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 border-t border-light-gray bg-white px-4 py-2 text-normal desktop:px-6">
+      <span className="text-gray">
+        {first === last ? first : `${first} – ${last}`} <Trans>of</Trans> <Plural value={count} one="# location" other="# locations" />
+      </span>
+      <label className="inline-flex items-center gap-1.5 text-gray">
+        <Trans>Rows</Trans>
+        <select
+          value={pageSize}
+          onChange={(event) => onPageSize(Number(event.target.value))}
+          className="h-8 rounded-control border border-light-gray bg-white px-2 text-black touch:h-11"
+        >
+          {[...new Set([...SIZES, pageSize])]
+            .sort((a, b) => a - b)
+            .map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+        </select>
+      </label>
+      <nav aria-label={t`Pages`} className="ml-auto flex items-center gap-2">
+        <Button
+          variant="raised"
+          iconOnly
+          aria-label={t`Previous page`}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+          icon={<ChevronLeft size={16} aria-hidden />}
+        />
+        <span>
+          <b>{page}</b> <span className="text-gray">{t`of ${pages}`}</span>
+        </span>
+        <Button
+          variant="raised"
+          iconOnly
+          aria-label={t`Next page`}
+          disabled={page >= pages}
+          onClick={() => onPage(page + 1)}
+          icon={<ChevronRight size={16} aria-hidden />}
+        />
+      </nav>
+    </footer>
+  )
+}

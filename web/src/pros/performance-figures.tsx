@@ -1,0 +1,40 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ProProfile } from '@muster/contract/pros/pro.ts'
+import type { ReactNode } from 'react'
+
+/** The figures selection looks at: rating, shifts, completion; what hurts them stands below in words. */
+export function PerformanceFigures({ profile: { performance, points } }: { profile: ProProfile }) {
+  const { rating, review_count, gigs_worked, completion_percentage, callout_count, noshow_count } = performance
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 desktop:grid-cols-4">
+        <Figure
+          value={rating === null ? '–' : rating.toFixed(1)}
+          label={<Trans>rating</Trans>}
+          note={<Plural value={review_count} one="# review" other="# reviews" />}
+        />
+        <Figure value={gigs_worked} label={<Trans>shifts worked</Trans>} />
+        <Figure value={completion_percentage === null ? '–' : `${Math.round(completion_percentage)} %`} label={<Trans>completed</Trans>} />
+        <Figure value={points} label={<Trans>points</Trans>} />
+      </dl>
+      {callout_count + noshow_count > 0 && (
+        <p className="mt-3 text-gray">
+          <Plural value={callout_count} one="Called out once" other="Called out # times" /> ·{' '}
+          <Plural value={noshow_count} one="did not show up once" other="did not show up # times" />
+        </p>
+      )}
+    </>
+  )
+}
+
+function Figure({ value, label, note }: { value: ReactNode; label: ReactNode; note?: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-gray">
+        {label}
+        {note && <span className="block text-small">{note}</span>}
+      </dt>
+      <dd className="text-huge font-semibold">{value}</dd>
+    </div>
+  )
+}

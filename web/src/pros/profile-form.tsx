@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ProProfile, ProProfileEdit } from '@muster/contract/pros/pro.ts'
+import { editMyProfile, getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
+import { Controller } from 'react-hook-form'
+import { useCall } from '../api/use-call.ts'
+import { ZipField } from '../locations/zip-field.tsx'
+import { Button } from '../ui/button.tsx'
+import { CallProblem } from '../ui/call-problem.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { toastDone } from '../ui/toast.tsx'
+import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
+import { useMusterForm } from '../ui/use-muster-form.ts'
+import { PositionChips } from './position-chips.tsx'
+
+const BIO_MAX = 1000
+const Typed = ProProfileEdit.pick({ bio: true, skill_ids: true, zip_code: true }).required()
+
+/** What the pro writes about themselves, the positions, and where they set out from. */
+export function ProfileForm({ profile }: { profile: ProProfile }) {
+  const { t } = useLingui()
+  const form = useMusterForm(Typed, {
+    bio: profile.bio,
+    skill_ids: profile.skills.map(({ id }) => id).sort((a, b) => a - b),
+    zip_code: profile.zip_code ?? '',
+  })
+  const save = useCall(editMyProfile, {
+    form,
+    changes: [getMyProfile],
+    onSuccess: () => {
+      form.reset(form.getValues())
+      toastDone(t`Profile saved`)
+    },
+  })
+  const { errors, isDirty } = form.formState
+  const written = form.watch('bio').length
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit((body) => save.mutate({ body }))}>
+      <TextArea
+        label={t`About you`}
+        maxLength={BIO_MAX}
+        placeholder={t`Where you have worked, what you are good at, what you like.`}
+        help={written > BIO_MAX * 0.8 ? <Trans>{BIO_MAX - written} characters left</Trans> : undefined}
+        error={errors.bio?.message}
+        {...form.register('bio')}
+      />
+      <Controller
+        control={form.control}
+        name="skill_ids"
+        render={({ field }) => (
+          <PositionChips
+            value={field.value}
+            onChange={(ids) => field.onChange(ids.sort((a, b) => a - b))}
+            error={errors.skill_ids?.message}
+          />
+        )}
+      />
+      <ZipField
+        className="max-w-60"
+        help={t`Where you set out from; businesses see the distance, never the address.`}
+        value={form.watch('zip_code')}
+        error={errors.zip_code?.message}
+        {...form.register('zip_code')}
+      />
+      <CallProblem error={save.error} />
+      {isDirty && (
+        <div className="sticky bottom-0 -mx-4 flex gap-2 border-t border-light-gray bg-background px-4 py-3 phone:bottom-[78px] desktop:mx-0 desktop:bg-white desktop:px-0">
+          <Button type="submit" variant="contained" loading={save.isPending}>
+            <Trans>Save profile</Trans>
+          </Button>
+          <Button variant="ghost" onClick={() => form.reset()}>
+            <Trans>Undo changes</Trans>
+          </Button>
+        </div>
+      )}
+      <UnsavedChanges when={isDirty} />
+    </form>
+  )
+}

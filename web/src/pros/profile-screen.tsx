@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro'
+import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { read } from '../api/query.ts'
+import { leave } from '../session/leave.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Bone, Skeleton } from '../ui/skeleton.tsx'
+import { BadgeList } from './badge-list.tsx'
+import { CertificationList } from './certification-list.tsx'
+import { PerformanceFigures } from './performance-figures.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { ProfileHead } from './profile-head.tsx'
+import { ProfilePart } from './profile-part.tsx'
+import { WorkHistory } from './work-history.tsx'
+
+/** The pro's own profile: what businesses see, how it stands, and the way to settings. */
+export function ProfileScreen() {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const profile = useQuery(read(getMyProfile, {}))
+  const signOut = async (): Promise<void> => {
+    await leave(client)
+    await navigate({ to: '/auth', search: {} })
+  }
+  if (profile.isPending)
+    return (
+      <Skeleton className="grid gap-6 px-4 pt-6 desktop:px-6">
+        <div className="flex items-center gap-4">
+          <Bone className="size-[100px] rounded-full" />
+          <div className="grid gap-2">
+            <Bone className="h-6 w-36" />
+            <Bone className="w-24" />
+          </div>
+        </div>
+        {[0, 1, 2, 3].map((line) => (
+          <Bone key={line} className="h-12 w-full" />
+        ))}
+      </Skeleton>
+    )
+  if (profile.isError) return <ErrorState error={profile.error} onRetry={() => void profile.refetch()} />
+  const { data } = profile
+  return (
+    <div className="px-4 pt-4 pb-8 desktop:px-6 desktop:pt-6">
+      <ProfileHead profile={data} />
+      <ProfilePart title={<Trans>How you stand</Trans>}>
+        <PerformanceFigures profile={data} />
+      </ProfilePart>
+      <ProfilePart title={<Trans>Badges</Trans>}>
+        <BadgeList badges={data.badges} />
+      </ProfilePart>
+      <ProfilePart title={<Trans>What businesses see</Trans>}>
+        <ProfileForm key={data.profile_id} profile={data} />
+      </ProfilePart>
+      <ProfilePart title={<Trans>Certifications</Trans>}>
+        <CertificationList certifications={data.certifications} />
+      </ProfilePart>
+      <ProfilePart title={<Trans>Work history</Trans>}>
+        <WorkHistory items={data.work_history} />
+      </ProfilePart>
+      <div className="flex flex-wrap gap-2 border-t border-light-gray pt-5">
+        <LinkButton to="/settings" variant="outlined">
+          <Trans>Language, theme, devices</Trans>
+        </LinkButton>
+        <LinkButton to="/notification-settings" variant="outlined">
+          <Trans>Notifications</Trans>
+        </LinkButton>
+        <Button variant="ghost" onClick={() => void signOut()}>
+          <Trans>Sign out</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
