@@ -66,7 +66,7 @@ export async function buildApp({ deps, hub, logger, checkAnswers, page = null, a
     bodyLimit: JSON_LIMIT,
     trustProxy: false,
     requestTimeout: 30_000,
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: { maxParamLength: 8_000 },
   }) as unknown as FastifyInstance
   app.decorateRequest('subject', null)
   app.decorateRequest('rawBody', null)

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { type Database, databaseNow, inTransaction } from '../db/database.ts'
 import { seedCatalog } from './catalog.ts'
 import { DAY, type Scene } from './demo-scene.ts'
@@ -15,7 +16,7 @@ const HISTORY_DAYS = 90
 const AHEAD_DAYS = 14
 /** Receipts and audit are kept of what somebody may still look at. */
 const DETAILED_DAYS = 3
-const ROWS_A_COMMIT = 60_000
+const ROWS_A_COMMIT = 20_000
 /** Of the shifts planned ahead some are not posted yet: more are planned than shall be. */
 const PLANNED_PER_POSTED = 1.13
 
@@ -51,6 +52,7 @@ export async function seedLoad(db: Database, options: SeedOptions & { fraction?:
     playShift(scene, plan, pros.get(plan.venue.market.id) ?? [])
     // Streams and sweeps wait for a write transaction, so the bulk is committed in parts.
     if (book.waiting() > ROWS_A_COMMIT) await commit()
+    await turn() // lets the write under way send its next statement
   }
   await commit()
   await writing

@@ -35,6 +35,11 @@ function parseInput(parser: Compiled, value: unknown): unknown {
   throw new Problem('invalid', first.message, { target: first.target, details })
 }
 
+/** PostgreSQL has no place for the character U+0000; nobody types it. */
+function refuseNul({ url, rawBody }: FastifyRequest): void {
+  if (url.includes('%00') || rawBody?.includes('\\u0000')) throw new Problem('invalid', 'The text has a character that cannot be kept', { target: 'body' })
+}
+
 const bearer = (request: FastifyRequest): string | null => /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null
 const text = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
 const versionOf = (header: string | undefined): number | null => {
@@ -73,13 +78,15 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   const writes = endpoint.method !== 'GET'
   const status = endpoint.status ?? 200
 
-  const inputOf = (request: FastifyRequest): HandlerInput<E> =>
+  const inputOf = (request: FastifyRequest): HandlerInput<E> => {
+    refuseNul(request)
     // TypeScript cannot follow the conditional type through three optional parts; the parsers above are what makes it true.
-    ({
+    return {
       ...(params && { params: parseInput(params, request.params) }),
       ...(query && { query: parseInput(query, request.query) }),
       ...(body && { body: parseInput(body, request.body ?? {}) }),
-    }) as HandlerInput<E>
+    } as HandlerInput<E>
+  }
 
   async function contextOf(request: FastifyRequest): Promise<Omit<Context, 'db'>> {
     const token = bearer(request)

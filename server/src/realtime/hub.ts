@@ -57,7 +57,8 @@ export function openHub(reads: pg.Pool, log: FastifyBaseLogger) {
   return {
     /** Adds a stream; resumes after `from` with what it missed. Returns how to remove it. */
     async add(listener: Listener, from: Cursor | null): Promise<() => void> {
-      cursor ??= await presentCursor(reads)
+      // With nobody listening the cursor stood still: a new stream begins now, not there.
+      if (cursor === null || listeners.size === 0) cursor = await presentCursor(reads)
       if (from !== null) {
         for (const event of await readEvents(reads, from, 5_000)) if (listener.mayReceive(event.topics)) listener.send(event)
       }

@@ -41,3 +41,7 @@ export async function listRequirements(db: Database, location_id: number, skill_
 export async function listMarkets(db: Database): Promise<Market[]> {
   return db.selectFrom('market').select(['id', 'name', 'state_code', 'timezone']).orderBy('name').limit(500).execute()
 }
+
+export async function hasSkill(db: Database, id: number): Promise<boolean> {
+  return (await db.selectFrom('skill').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}

@@ -22,7 +22,7 @@ export function AuthScreen() {
   if (wasSignedIn) return null
   return (
     <PublicFrame wide>
-      <div className="grid flex-1 content-start gap-x-20 gap-y-8 pt-6 desktop:grid-cols-2 desktop:items-center desktop:pt-0 phone:mx-auto phone:w-full phone:max-w-[392px]">
+      <div className="grid flex-1 content-start gap-x-20 desktop:content-center gap-y-8 pt-6 desktop:grid-cols-2 desktop:items-center desktop:pt-0 phone:mx-auto phone:w-full phone:max-w-[392px]">
         <div>
           <SeatWall />
           <h1 className="mt-9 text-enormous text-balance desktop:mt-12">

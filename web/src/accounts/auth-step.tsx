@@ -13,7 +13,7 @@ export function AuthStep({ title, children }: { title: ReactNode; children: Reac
       <div className="flex flex-col gap-4 pt-2 desktop:pt-16">
         <Button
           variant="ghost"
-          className="-ml-3 self-start"
+          className="-ml-3 self-start touch:-ml-4"
           icon={<ArrowLeft size={16} aria-hidden />}
           onClick={() => router.history.back()}
         >

@@ -7,7 +7,8 @@ interface CodeFieldProps {
   value: string
   onChange: (digits: string) => void
   error?: string | undefined
-  disabled?: boolean
+  /** While the code is being judged. */
+  readOnly?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
@@ -15,7 +16,7 @@ interface CodeFieldProps {
  * Six seats for six digits over one real input, so that autofill, paste, the phone's number keys and screen readers work as they
  * do everywhere.
  */
-export function CodeField({ value, onChange, error, disabled = false, ref }: CodeFieldProps) {
+export function CodeField({ value, onChange, error, readOnly = false, ref }: CodeFieldProps) {
   const { t } = useLingui()
   const id = useId()
   return (
@@ -39,7 +40,7 @@ export function CodeField({ value, onChange, error, disabled = false, ref }: Cod
           ref={ref}
           id={id}
           value={value}
-          disabled={disabled}
+          readOnly={readOnly}
           autoFocus
           inputMode="numeric"
           autoComplete="one-time-code"

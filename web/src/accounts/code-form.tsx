@@ -68,7 +68,7 @@ export function CodeForm({ login, onProved, onChange }: CodeFormProps) {
           <Trans>Change</Trans>
         </button>
       </p>
-      <CodeField ref={input} value={code} onChange={type} error={refusal} disabled={verify.isPending || verify.isSuccess} />
+      <CodeField ref={input} value={code} onChange={type} error={refusal} readOnly={verify.isPending || verify.isSuccess} />
       <CallProblem error={refusal ? null : verify.error} words={words} />
       {sent?.dev_code && <DevCodeStrip code={sent.dev_code} onUse={type} />}
       <Button

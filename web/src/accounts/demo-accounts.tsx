@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type DemoAccount, listDemoAccounts, requestCode, verifyCode } from '@muster/contract/accounts/auth-endpoints.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import FlaskConical from 'lucide-react/icons/flask-conical'
@@ -12,6 +12,8 @@ import { useSignIn } from './use-sign-in.ts'
 
 /** People of the demo data, one tap each. Absent where the server has no developer tools. */
 export function DemoAccounts({ returnTo }: { returnTo: string }) {
+  const { t } = useLingui()
+  const roles: Record<string, string> = { manager: t`Manager`, pro: t`Pro`, operator: t`Operator` }
   const { data: accounts = [] } = useQuery(read(listDemoAccounts, {}))
   const signIn = useSignIn()
   const words = useSendWords()
@@ -32,6 +34,9 @@ export function DemoAccounts({ returnTo }: { returnTo: string }) {
       </h2>
       <ul className="grid gap-1">
         {accounts.map((account) => {
+          const [name = account.name, ...rest] = account.name.split(', ')
+          const role = roles[account.role] ?? account.role
+          const about = [role, ...rest.filter((part) => part.toLowerCase() !== account.role)].join(' · ')
           const entering = enter.isPending && enter.variables.phone_number === account.phone_number
           return (
             <li key={account.phone_number}>
@@ -42,10 +47,10 @@ export function DemoAccounts({ returnTo }: { returnTo: string }) {
                 onClick={() => enter.mutate(account)}
                 className="flex h-12 w-full items-center gap-3 rounded-control bg-white px-2.5 text-left hover:bg-brand-soft"
               >
-                <Avatar name={account.name} size={30} />
+                <Avatar name={name} size={30} />
                 <span className="min-w-0 flex-1 leading-[18px]">
-                  <b className="block truncate text-normal">{account.name}</b>
-                  <span className="block truncate text-small text-gray">{account.role}</span>
+                  <b className="block truncate text-normal">{name}</b>
+                  <span className="block truncate text-small text-gray">{about}</span>
                 </span>
                 {entering && <LoaderCircle size={16} className="animate-spin text-gray" aria-hidden />}
               </button>

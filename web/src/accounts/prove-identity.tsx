@@ -36,7 +36,7 @@ export function ProveIdentity({ returnTo, onTicket }: ProveIdentityProps) {
   return (
     <div>
       <Form onSent={setSentTo} />
-      <Button className="mt-2 -ml-3" onClick={() => setBy(by === 'phone' ? 'email' : 'phone')}>
+      <Button className="mt-2 -ml-3 touch:-ml-4" onClick={() => setBy(by === 'phone' ? 'email' : 'phone')}>
         {by === 'phone' ? <Trans>Use my e-mail instead</Trans> : <Trans>Use my phone instead</Trans>}
       </Button>
     </div>

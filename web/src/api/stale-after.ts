@@ -2,17 +2,18 @@ import type { LiveEvent, LiveEventKind } from '@muster/contract/realtime/live-ev
 
 /** The paths whose cached answers a kind of event makes stale: each begins one noun's calls. A new kind must be listed. */
 const staleAfter: Record<LiveEventKind, readonly string[]> = {
-  gig: ['/staffer/gigs/', '/gigs/', '/gig-applications/', '/events/', '/locations/:locationId/stats/', '/admin/gigs/'],
+  gig: ['/staffer/gigs/', '/staffer/home/', '/gigs/', '/gig-applications/', '/events/', '/locations/:locationId/stats/', '/admin/gigs/'],
   application: [
     '/staffer/gigs/',
+    '/staffer/home/',
     '/staffer/gig-applications/',
     '/gig-applications/',
     '/gigs/',
     '/direct-offers/',
     '/admin/gig-applications/',
   ],
-  timesheet: ['/timesheets/', '/staffer/gigs/', '/staffer/gig-applications/', '/gig-applications/'],
-  payment: ['/staffer/payments/', '/staffer/invoices/', '/staffer/gigs/', '/payments/', '/payouts/', '/gig-applications/'],
+  timesheet: ['/timesheets/', '/staffer/gigs/', '/staffer/home/', '/staffer/gig-applications/', '/gig-applications/'],
+  payment: ['/staffer/payments/', '/staffer/invoices/', '/staffer/gigs/', '/staffer/home/', '/payments/', '/payouts/', '/gig-applications/'],
   notice: ['/notices/', '/chats/'],
   location: ['/locations/', '/users/me/'],
   session: ['/users/', '/manager-profiles/'],

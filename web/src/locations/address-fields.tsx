@@ -64,7 +64,7 @@ export function AddressFields() {
             onMove={(point) => setValue('address.coordinates', point, { shouldDirty: true })}
           />
           <p className="mt-1 text-small text-gray">
-            <Trans>Pros are shown their distance to the pin. Drag it to the door they should use.</Trans>
+            <Trans>The pin starts in the middle of the ZIP code. Move it to where the place is: pros are shown their distance to it.</Trans>
           </p>
         </div>
       )}

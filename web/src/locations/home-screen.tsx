@@ -12,9 +12,10 @@ import { HomeWeek } from '../gigs/home-week.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { dayPlus, startOfDay, viewerZone } from '../ui/format-time.ts'
 
-// Asked for at once, beside the day itself, so that it is there when the answer is.
-const below = import('../gigs/home-below.tsx').then(({ HomeBelow: component }) => ({ default: component }))
-const HomeBelow = lazy(() => below)
+const loadBelow = () => import('../gigs/home-below.tsx')
+// Asked for at once, beside the day itself; should it fail, the render asks again and fails aloud.
+loadBelow().catch(() => undefined)
+const HomeBelow = lazy(() => loadBelow().then(({ HomeBelow: component }) => ({ default: component })))
 
 /** The manager's day: who is late or missing first, then today, what waits for an answer, and tomorrow. */
 export function HomeScreen() {

@@ -14,7 +14,7 @@ setWorkerUrl(workerUrl)
 const MAX_ZOOM = 12
 
 /** The drawn map. Loaded by MapView alone. */
-export function MapCanvas({ label, places, onMove, onChoose, zoom = 9.5 }: MapViewProps) {
+export function MapCanvas({ label, places, onMove, onChoose, zoom = 8.5 }: MapViewProps) {
   const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibre | null>(null)

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { selectApplicant } from '@muster/contract/gigs/application-endpoints.ts'
+import { applyToGig } from '@muster/contract/gigs/pro-gig-endpoints.ts'
+import { signOut } from '@muster/contract/accounts/auth-endpoints.ts'
+import { makeGig } from '../testing/make-gig.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { newManager, newPro, type Person } from '../testing/test-person.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+interface Heard {
+  id: string
+  kind: string
+  payload: Record<string, number>
+  at: number
+}
+
+/** Opens a stream as the web app does, and keeps what it hears. */
+async function listen(person: Person, lastEventId?: string) {
+  const address = app.app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('not listening')
+  const stopper = new AbortController()
+  const response = await fetch(`http://127.0.0.1:${address.port}/api/realtime/`, {
+    headers: { authorization: `Bearer ${person.token}`, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
+    signal: stopper.signal,
+  })
+  const heard: Heard[] = []
+  const state = { ended: false, status: response.status }
+  const read = async (): Promise<void> => {
+    const decoder = new TextDecoder()
+    let text = ''
+    try {
+      for await (const chunk of response.body ?? []) {
+        text += decoder.decode(chunk as Uint8Array, { stream: true })
+        const parts = text.split('\n\n')
+        text = parts.pop() ?? ''
+        for (const part of parts) {
+          const line = (name: string) => part.split('\n').find((one) => one.startsWith(`${name}: `))?.slice(name.length + 2)
+          const data = line('data')
+          if (data !== undefined) heard.push({ id: line('id') ?? '', kind: line('event') ?? '', payload: JSON.parse(data) as Record<string, number>, at: performance.now() })
+        }
+      }
+    } catch (error) {
+      if (!stopper.signal.aborted) throw error
+    }
+    state.ended = true
+  }
+  const reading = read()
+  return {
+    heard,
+    state,
+    async stop() {
+      stopper.abort()
+      await reading
+    },
+  }
+}
+
+test('a new applicant is heard by the manager’s open page within a second', async () => {
+  const manager = await newManager(app)
+  const pro = await newPro(app)
+  const gig = await makeGig(manager, 40)
+  const stream = await listen(manager)
+  const asked = performance.now()
+  const { id } = await pro.call(applyToGig, { params: { id: gig.id } })
+  await expect.poll(() => stream.heard.some(({ kind, payload }) => kind === 'application' && payload.application_id === id), { timeout: 3_000, interval: 10 }).toBe(true)
+  expect(stream.heard.find(({ kind }) => kind === 'application')!.at - asked).toBeLessThan(1_000)
+  await stream.stop()
+})
+
+test('a stream hears its own and nobody else’s, and nothing personal', async () => {
+  const manager = await newManager(app)
+  const stranger = await newManager(app)
+  const pro = await newPro(app, { first_name: 'Canary', last_name: 'Feather' })
+  const gig = await makeGig(manager, 40)
+  const [mine, theirs, own] = [await listen(manager), await listen(stranger), await listen(pro)]
+  const { id } = await pro.call(applyToGig, { params: { id: gig.id } })
+  await manager.call(selectApplicant, { params: { id } })
+  await expect.poll(() => own.heard.filter(({ kind }) => kind === 'application').length, { timeout: 3_000, interval: 20 }).toBeGreaterThanOrEqual(2)
+  expect(theirs.heard.filter(({ payload }) => payload.application_id === id || payload.location_id === manager.location_id)).toEqual([])
+  expect(JSON.stringify([mine.heard, own.heard])).not.toMatch(/Canary|Feather|555/)
+  for (const stream of [mine, theirs, own]) await stream.stop()
+})
+
+test('a stream that was cut resumes with what it missed, each once', async () => {
+  const manager = await newManager(app)
+  const first = await listen(manager)
+  const one = await makeGig(manager, 40)
+  await expect.poll(() => first.heard.length, { timeout: 3_000, interval: 20 }).toBeGreaterThan(0)
+  const last = first.heard.at(-1)!.id
+  await first.stop()
+  const two = await makeGig(manager, 50)
+  const three = await makeGig(manager, 60)
+  const second = await listen(manager, last)
+  await expect.poll(() => second.heard.map(({ payload }) => payload.gig_id), { timeout: 3_000, interval: 20 }).toEqual([two.id, three.id])
+  expect(first.heard.map(({ payload }) => payload.gig_id)).toEqual([one.id])
+  await second.stop()
+})
+
+test('a stream ends within seconds of its session', async () => {
+  const pro = await newPro(app)
+  const stream = await listen(pro)
+  await pro.call(signOut, {})
+  await expect.poll(() => stream.state.ended, { timeout: 5_000, interval: 50 }).toBe(true)
+})
