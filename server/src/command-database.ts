@@ -4,7 +4,11 @@ import { type Database, databaseOf, openPool } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 
-const QUIET = { info: () => undefined, warn: (message: string) => console.warn(message), error: (message: string) => console.error(message) }
+const QUIET = {
+  info: () => undefined,
+  warn: (message: string) => console.warn(message),
+  error: (message: string) => console.error(message),
+}
 /** Bulk loads and recounts take longer than any request may. */
 const STATEMENT_TIMEOUT = 30 * 60_000
 

@@ -8,5 +8,9 @@ for (const { check, count, shown } of findings) {
   for (const what of shown) console.log(`          ${what}`)
   if (count > shown.length) console.log(`          and ${count - shown.length} more`)
 }
-console.log(healthy ? `All ${findings.length} checks hold.` : `${findings.filter(({ count }) => count > 0).length} of ${findings.length} checks are broken.`)
+console.log(
+  healthy
+    ? `All ${findings.length} checks hold.`
+    : `${findings.filter(({ count }) => count > 0).length} of ${findings.length} checks are broken.`,
+)
 process.exitCode = healthy ? 0 : 1

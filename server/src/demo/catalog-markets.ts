@@ -17,7 +17,12 @@ export interface SeededMarket {
 
 const { policy_id: _none, ...federal } = seededPayPolicy
 /** Daily overtime after 8 h, double time after 12 h, and an hour's pay for each meal break missed, late or cut short. */
-const california: SeededMarket['pay'] = { ...federal, daily_overtime_after_minutes: 480, daily_double_time_after_minutes: 720, break_premium_minutes: 60 }
+const california: SeededMarket['pay'] = {
+  ...federal,
+  daily_overtime_after_minutes: 480,
+  daily_double_time_after_minutes: 720,
+  break_premium_minutes: 60,
+}
 
 const usual: SeededMarket['breaks'] = [{ break_trigger_minutes: 360, break_length_minutes: 30 }]
 const californiaMeals: SeededMarket['breaks'] = [
@@ -26,7 +31,14 @@ const californiaMeals: SeededMarket['breaks'] = [
 ]
 
 const bothTypes: SeededMarket['supported_employment_types'] = ['W2', 'F1099']
-const market = (name: string, state_code: string, timezone: string, latitude: number, longitude: number, wage_factor: number): SeededMarket => ({
+const market = (
+  name: string,
+  state_code: string,
+  timezone: string,
+  latitude: number,
+  longitude: number,
+  wage_factor: number,
+): SeededMarket => ({
   name,
   state_code,
   timezone,

@@ -46,7 +46,8 @@ export const POSITIONS: readonly SeededPosition[] = [
     applicants: 9,
     certifications: FOOD,
     competencies: ['Plated service', 'Tray service', 'Wine service'],
-    description: 'Set, serve and clear a seated event. You work as one of a line: listen for the captain’s call, carry three plates or a tray, keep water and bread moving.',
+    description:
+      'Set, serve and clear a seated event. You work as one of a line: listen for the captain’s call, carry three plates or a tray, keep water and bread moving.',
   }),
   service('Server', 'Mesero', [16, 19, 25], {
     applicants: 10,
@@ -64,7 +65,8 @@ export const POSITIONS: readonly SeededPosition[] = [
     applicants: 15,
     no_experience: true,
     competencies: ['Table numbers', 'Tray service'],
-    description: 'Bring plates from the pass to the right seat while they are hot. You will learn the table numbers in the first half hour.',
+    description:
+      'Bring plates from the pass to the right seat while they are hot. You will learn the table numbers in the first half hour.',
   }),
   service('Host', 'Anfitrión', [15, 17, 20], {
     applicants: 14,
@@ -82,7 +84,8 @@ export const POSITIONS: readonly SeededPosition[] = [
     no_experience: true,
     certifications: FOOD,
     competencies: ['Cash handling', 'Food safety', 'Queue service'],
-    description: 'Sell food and drinks from a stand during the event. Arrive two hours before the doors; the stand lead shows you the till.',
+    description:
+      'Sell food and drinks from a stand during the event. Arrive two hours before the doors; the stand lead shows you the till.',
   }),
   service('Coat check attendant', 'Guardarropa', [15, 16, 19], {
     applicants: 12,

@@ -24,7 +24,8 @@ export async function seedCatalog(db: Database): Promise<void> {
   })
 }
 
-const isPresent = async (db: Database): Promise<boolean> => (await db.selectFrom('market').select('id').limit(1).executeTakeFirst()) !== undefined
+const isPresent = async (db: Database): Promise<boolean> =>
+  (await db.selectFrom('market').select('id').limit(1).executeTakeFirst()) !== undefined
 
 async function writeCatalog(db: Database): Promise<void> {
   await insertRows(
@@ -63,19 +64,36 @@ async function writeCatalog(db: Database): Promise<void> {
   await insertRows(
     db,
     'skill_market',
-    POSITIONS.flatMap((position, skill) => MARKETS.map((market, at) => ({ skill_id: skill + 1, market_id: at + 1, ...wagesOf(position.wages, market.wage_factor) }))),
+    POSITIONS.flatMap((position, skill) =>
+      MARKETS.map((market, at) => ({ skill_id: skill + 1, market_id: at + 1, ...wagesOf(position.wages, market.wage_factor) })),
+    ),
   )
-  await insertRows(db, 'certification', CERTIFICATIONS.map((certification, at) => ({ id: at + 1, ...certification })))
+  await insertRows(
+    db,
+    'certification',
+    CERTIFICATIONS.map((certification, at) => ({ id: at + 1, ...certification })),
+  )
   await insertRows(
     db,
     'skill_certification',
     POSITIONS.flatMap((position, skill) =>
-      position.certifications.map((name) => ({ skill_id: skill + 1, certification_id: CERTIFICATIONS.findIndex((one) => one.name === name) + 1 })),
+      position.certifications.map((name) => ({
+        skill_id: skill + 1,
+        certification_id: CERTIFICATIONS.findIndex((one) => one.name === name) + 1,
+      })),
     ),
   )
   const requirements = Object.entries(REQUIREMENTS).flatMap(([category, names]) => names.map((name) => ({ name, category })))
-  await insertRows(db, 'requirement_for_work', requirements.map((requirement, at) => ({ id: at + 1, ...requirement })))
-  await insertRows(db, 'rating_category', RATING_CATEGORIES.map((category, at) => ({ id: at + 1, ...category })))
+  await insertRows(
+    db,
+    'requirement_for_work',
+    requirements.map((requirement, at) => ({ id: at + 1, ...requirement })),
+  )
+  await insertRows(
+    db,
+    'rating_category',
+    RATING_CATEGORIES.map((category, at) => ({ id: at + 1, ...category })),
+  )
   for (const table of ['market', 'market_policy', 'skill', 'certification', 'requirement_for_work', 'rating_category']) {
     await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${sql.table(table)}))`.execute(db)
   }

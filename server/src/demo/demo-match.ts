@@ -23,14 +23,15 @@ export function mayApply(pro: DemoPro, { venue, position, start, end, is_network
     agreedEmploymentType(venue.employment_types, pro.employment_types, null) !== null &&
     isFree(pro, start, end) &&
     (!venue.require_certifications ||
-      position.certification_ids.every((id) => pro.certifications.some((held) => held.certification_id === id && isValidOn(held, day.date))))
+      position.certification_ids.every((id) =>
+        pro.certifications.some((held) => held.certification_id === id && isValidOn(held, day.date)),
+      ))
   )
 }
 
 /** Free with an hour to get there and away. */
 export function isFree(pro: DemoPro, start: number, end: number): boolean {
-  for (let at = pro.busy.length - 1; at >= 0; at--) {
-    const taken = pro.busy[at]!
+  for (const taken of pro.busy.toReversed()) {
     if (taken.start < end + HOUR && start < taken.end + HOUR) return false
     // Spans are taken in the order of their starts, and none is longer than a day.
     if (taken.start < start - 48 * HOUR) return true

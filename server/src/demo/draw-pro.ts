@@ -4,30 +4,76 @@ import { FIRST_NAMES, LAST_NAMES, SPANISH_FIRST_NAMES } from './demo-names.ts'
 import type { NewPro } from './make-people.ts'
 import { type Catalog, positionNamed } from './read-catalog.ts'
 import type { SeededRandom } from './seeded-random.ts'
+import { nth } from './nth.ts'
 
 type Trade = { share: number; main: readonly string[]; also: readonly string[]; spanish: number }
 
 /** What people do, and what else they take on. */
 const TRADES: readonly Trade[] = [
-  { share: 0.3, main: ['Banquet server', 'Server'], also: ['Food runner', 'Busser', 'Host', 'Stand worker', 'Event Staff', 'Banquet captain'], spanish: 0.1 },
-  { share: 0.24, main: ['Line cook', 'Prep cook'], also: ['Dishwasher', 'Cook, cafeteria', 'Pastry cook', 'Sous chef', 'Stand worker', 'Banquet server'], spanish: 0.34 },
-  { share: 0.13, main: ['Dishwasher', 'Utility cleaner'], also: ['Busser', 'Prep cook', 'Event set-up', 'Room attendant', 'Stand worker'], spanish: 0.36 },
-  { share: 0.12, main: ['Bartender', 'Barback'], also: ['Banquet server', 'Barista', 'Event Lead', 'Banquet captain', 'Host'], spanish: 0.08 },
-  { share: 0.13, main: ['Event set-up', 'Event Staff', 'Conversion Staff'], also: ['Uhaul Driver', 'Stand worker', 'Banquet server', 'Event Lead', 'Assistant Team Lead', 'Event Coordinator', 'Wardrobe', 'Coat check attendant'], spanish: 0.15 },
-  { share: 0.08, main: ['Room attendant', 'Utility cleaner'], also: ['Banquet server', 'Barista', 'Host', 'Coat check attendant'], spanish: 0.3 },
+  {
+    share: 0.3,
+    main: ['Banquet server', 'Server'],
+    also: ['Food runner', 'Busser', 'Host', 'Stand worker', 'Event Staff', 'Banquet captain'],
+    spanish: 0.1,
+  },
+  {
+    share: 0.24,
+    main: ['Line cook', 'Prep cook'],
+    also: ['Dishwasher', 'Cook, cafeteria', 'Pastry cook', 'Sous chef', 'Stand worker', 'Banquet server'],
+    spanish: 0.34,
+  },
+  {
+    share: 0.13,
+    main: ['Dishwasher', 'Utility cleaner'],
+    also: ['Busser', 'Prep cook', 'Event set-up', 'Room attendant', 'Stand worker'],
+    spanish: 0.36,
+  },
+  {
+    share: 0.12,
+    main: ['Bartender', 'Barback'],
+    also: ['Banquet server', 'Barista', 'Event Lead', 'Banquet captain', 'Host'],
+    spanish: 0.08,
+  },
+  {
+    share: 0.13,
+    main: ['Event set-up', 'Event Staff', 'Conversion Staff'],
+    also: [
+      'Uhaul Driver',
+      'Stand worker',
+      'Banquet server',
+      'Event Lead',
+      'Assistant Team Lead',
+      'Event Coordinator',
+      'Wardrobe',
+      'Coat check attendant',
+    ],
+    spanish: 0.15,
+  },
+  {
+    share: 0.08,
+    main: ['Room attendant', 'Utility cleaner'],
+    also: ['Banquet server', 'Barista', 'Host', 'Coat check attendant'],
+    spanish: 0.3,
+  },
 ]
 
 function tradeOf(random: SeededRandom): Trade {
   let drawn = random.next()
-  return TRADES.find((trade) => (drawn -= trade.share) < 0) ?? TRADES[0]!
+  return TRADES.find((trade) => (drawn -= trade.share) < 0) ?? nth(TRADES, 0)
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** Somebody who could live in this market; whatever `known` says is so. */
-export function drawPro(scene: Scene, catalog: Catalog, market: DemoMarket, zip_code: string, known: Partial<NewPro> & { trade?: number } = {}): NewPro {
+export function drawPro(
+  scene: Scene,
+  catalog: Catalog,
+  market: DemoMarket,
+  zip_code: string,
+  known: Partial<NewPro> & { trade?: number } = {},
+): NewPro {
   const { random, now } = scene
-  const trade = known.trade === undefined ? tradeOf(random) : TRADES[known.trade]!
+  const trade = known.trade === undefined ? tradeOf(random) : nth(TRADES, known.trade)
   const spanish = random.chance(trade.spanish)
   const names = [...trade.main.filter((_, index) => index === 0 || random.chance(0.75)), ...trade.also.filter(() => random.chance(0.34))]
   const skill_ids = [...new Set(names.map((name) => positionNamed(catalog, name).id))]

@@ -32,7 +32,8 @@ const MOST_VISITS = 4_000
  */
 export function startLivingMarket({ address, operator, pros, chance, speed, log }: LivingMarketOptions) {
   const players = new Map<number, DemoProPlayer[]>()
-  for (const { market_id, login } of pros) players.set(market_id, [...(players.get(market_id) ?? []), new DemoProPlayer(address, login, chance)])
+  for (const { market_id, login } of pros)
+    players.set(market_id, [...(players.get(market_id) ?? []), new DemoProPlayer(address, login, chance)])
   const approver = new ApiCaller(address, operator)
   const seen = new Set<number>()
   const engaged = new Set<DemoProPlayer>()
@@ -98,7 +99,9 @@ export function startLivingMarket({ address, operator, pros, chance, speed, log 
     attempt('approving', approver, async () => {
       if (approver.token === null) await approver.signIn()
       const { results } = await approver.call(listLocationsForAdmin, { query: { approval_status: 'PENDING', ordering: '-created_ts' } })
-      const waited = results.filter((one) => Date.now() - Date.parse(one.created_ts) > 15_000 / speed && Date.now() - Date.parse(one.created_ts) < 3_600_000)
+      const waited = results.filter(
+        (one) => Date.now() - Date.parse(one.created_ts) > 15_000 / speed && Date.now() - Date.parse(one.created_ts) < 3_600_000,
+      )
       for (const location of waited) await approver.call(approveLocation, { params: { id: location.id } })
     })
 

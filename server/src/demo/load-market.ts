@@ -6,35 +6,67 @@ import { addPerson, addPro } from './make-people.ts'
 import { addOrganization, addVenue } from './make-venue.ts'
 import type { Demand } from './plan-shifts.ts'
 import type { Catalog } from './read-catalog.ts'
+import { nth } from './nth.ts'
 
-const ORGANIZATIONS = ['Bellwether Group', 'Alder & Ash Hospitality', 'Fennel & Field', 'Granite Park Events', 'Marrow Street Restaurants', 'Rosewood Living',
-  'The Exchange Company', 'Slow Tide', 'Foundry Live', 'Elm Court Services', 'Old Orchard Clubs', 'Clover Hill Weddings']
-const STREETS = ['Harbor Street', 'Mill Road', 'Station Square', 'Orchard Avenue', 'King Street', 'Foundry Lane', 'River Walk', 'Second Avenue']
+const ORGANIZATIONS = [
+  'Bellwether Group',
+  'Alder & Ash Hospitality',
+  'Fennel & Field',
+  'Granite Park Events',
+  'Marrow Street Restaurants',
+  'Rosewood Living',
+  'The Exchange Company',
+  'Slow Tide',
+  'Foundry Live',
+  'Elm Court Services',
+  'Old Orchard Clubs',
+  'Clover Hill Weddings',
+]
+const STREETS = [
+  'Harbor Street',
+  'Mill Road',
+  'Station Square',
+  'Orchard Avenue',
+  'King Street',
+  'Foundry Lane',
+  'River Walk',
+  'Second Avenue',
+]
 
 /** How many shifts a place is likely to post in a week. */
-const weekly = ({ patterns }: (typeof ARCHETYPES)[number]): number => patterns.reduce((sum, { week }) => sum + week.reduce((days, day) => days + day, 0), 0)
+const weekly = ({ patterns }: (typeof ARCHETYPES)[number]): number =>
+  patterns.reduce((sum, { week }) => sum + week.reduce((days, day) => days + day, 0), 0)
 
 /**
  * Writes the businesses of *load*: locations spread over kinds of place and markets. The first business has six; one location waits
  * for approval, one has a card that fails, and one loses a sixth of its confirmed places.
  */
-export function addLoadVenues(scene: Scene, catalog: Catalog, { locations, gigs, days }: { locations: number; gigs: number; days: number }): Demand[] {
+export function addLoadVenues(
+  scene: Scene,
+  catalog: Catalog,
+  { locations, gigs, days }: { locations: number; gigs: number; days: number },
+): Demand[] {
   const { random, now } = scene
   const markets = [...catalog.markets.values()]
   const created = now - 220 * DAY
-  const person = () => ({ first_name: random.pick(FIRST_NAMES), last_name: random.pick(LAST_NAMES), app_mode: 'STAFFER' as const, joined: created })
+  const person = () => ({
+    first_name: random.pick(FIRST_NAMES),
+    last_name: random.pick(LAST_NAMES),
+    app_mode: 'STAFFER' as const,
+    joined: created,
+  })
   const operator = addPerson(scene, { ...person(), is_gigpro_admin: true })
   const groups = ORGANIZATIONS.map((name) => {
     const owner = addPerson(scene, person())
     return { owner, id: addOrganization(scene, name, [owner], created) }
   })
   const demands = Array.from({ length: locations }, (_, index): Demand => {
-    const archetype = ARCHETYPES[index % ARCHETYPES.length]!
-    const market = markets[Math.floor(index / ARCHETYPES.length + index) % markets.length]!
-    const group = groups[index < 6 ? 0 : 1 + (index % (groups.length - 1))]!
+    const archetype = nth(ARCHETYPES, index)
+    const market = nth(markets, Math.floor(index / ARCHETYPES.length + index))
+    const group = nth(groups, index < 6 ? 0 : 1 + (index % (groups.length - 1)))
     const contact = person()
     const manager = addPerson(scene, contact)
-    const name = archetype.names[Math.floor(index / ARCHETYPES.length) % archetype.names.length]!
+    const name = nth(archetype.names, Math.floor(index / ARCHETYPES.length))
     const venue = addVenue(scene, {
       organization_id: group.id,
       market,
@@ -55,11 +87,20 @@ export function addLoadVenues(scene: Scene, catalog: Catalog, { locations, gigs,
     })
     return { venue, patterns: archetype.patterns, volume: 1 }
   })
-  const expected = demands.reduce((sum, _, index) => sum + (weekly(ARCHETYPES[index % ARCHETYPES.length]!) * days) / 7, 0)
+  const expected = demands.reduce((sum, _, index) => sum + (weekly(nth(ARCHETYPES, index)) * days) / 7, 0)
   return demands.map((demand) => ({ ...demand, volume: gigs / expected }))
 }
 
-const ZIPS: Readonly<Record<string, string>> = { SC: '29403', NC: '28202', KY: '40202', FL: '33602', TN: '37203', TX: '78701', AZ: '85004', CA: '94103' }
+const ZIPS: Readonly<Record<string, string>> = {
+  SC: '29403',
+  NC: '28202',
+  KY: '40202',
+  FL: '33602',
+  TN: '37203',
+  TX: '78701',
+  AZ: '85004',
+  CA: '94103',
+}
 const zipOf = ({ state_code }: DemoMarket): string => ZIPS[state_code] ?? '29403'
 
 /** Writes the pros of every market, as many in each. */
@@ -67,7 +108,7 @@ export function addLoadPros(scene: Scene, catalog: Catalog, count: number): Map<
   const byMarket = new Map<number, DemoPro[]>()
   const markets = [...catalog.markets.values()]
   for (let index = 0; index < count; index++) {
-    const market = markets[index % markets.length]!
+    const market = nth(markets, index)
     const pro = addPro(scene, drawPro(scene, catalog, market, zipOf(market)))
     const there = byMarket.get(market.id)
     if (there) there.push(pro)

@@ -1,6 +1,7 @@
 import { cellOf } from '@muster/contract/distance.ts'
 import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { at, DAY, type DemoMarket, type DemoPro, type Scene } from './demo-scene.ts'
+import { nth } from './nth.ts'
 
 export interface NewPerson {
   first_name: string
@@ -47,12 +48,21 @@ const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'
 /** Writes a pro with account, positions, certificates and ties to places. Counters start at 0; `refreshProjection` fills them. */
 export function addPro(scene: Scene, pro: NewPro): DemoPro {
   const { book, random, now } = scene
-  const { market, skill_ids, employment_types, certifications = [], favorite_of = [], network_of = [], suspended_from = null, badges = [] } = pro
+  const {
+    market,
+    skill_ids,
+    employment_types,
+    certifications = [],
+    favorite_of = [],
+    network_of = [],
+    suspended_from = null,
+    badges = [],
+  } = pro
   const user_id = addPerson(scene, pro)
   const id = book.number('pro')
   const latitude = market.latitude + random.normal() * 0.055
   const longitude = market.longitude + random.normal() * 0.065
-  const preferred_employment_type = employment_types.length > 1 && random.chance(0.65) ? 'F1099' : employment_types[0]!
+  const preferred_employment_type = employment_types.length > 1 && random.chance(0.65) ? 'F1099' : nth(employment_types, 0)
   const preferred_days = random.chance(0.4) ? DAYS.filter(() => random.chance(0.7)) : null
   book.add('pro', {
     id,

@@ -1,5 +1,6 @@
 import { cellOf } from '@muster/contract/distance.ts'
 import { at, type DemoMarket, type Scene, type Venue } from './demo-scene.ts'
+import { nth } from './nth.ts'
 
 export interface NewVenue {
   organization_id: number
@@ -38,9 +39,20 @@ export function addOrganization({ book }: Scene, name: string, managers: readonl
 
 /** Writes a location with its addresses, people, licence and payment method. */
 export function addVenue({ book }: Scene, venue: NewVenue): Venue {
-  const { market, name, latitude, longitude, managers, created, is_approved = true, require_certifications = false, street, zip_code } = venue
+  const {
+    market,
+    name,
+    latitude,
+    longitude,
+    managers,
+    created,
+    is_approved = true,
+    require_certifications = false,
+    street,
+    zip_code,
+  } = venue
   const id = book.number('location')
-  const admin = managers[0]!.user_id
+  const admin = nth(managers, 0).user_id
   const employment_types: Venue['employment_types'] = venue.w2_only ? ['W2'] : [...market.employment_types]
   book.add('location', {
     id,
@@ -80,14 +92,28 @@ export function addVenue({ book }: Scene, venue: NewVenue): Venue {
   book.add('embedded_payment_method', { external_id, kind: 'card', expires: '12/29', ...card, created_ts: at(created) })
   const details = { brand: card.brand, last4: card.number_last4, expires: '12/29' }
   book.add('payment_method', { location_id: id, external_id, type: 'card', status: 'ACTIVE', details, updated_ts: at(created) })
-  const duty = venue.on_duty[0]!
+  const duty = nth(venue.on_duty, 0)
   return {
     id,
     market,
     name,
     address_id,
-    address: { address_line_1: street, city: market.name, state_code: market.state_code, zip_code, latitude, longitude, cell: cellOf(latitude, longitude) },
-    fees: { gigpro_fee_percentage: 20, in_network_fee_percentage: 8, w2_fee_percentage: 18, background_checks_fee_percentage: 2, tipping_fee_percentage: 3 },
+    address: {
+      address_line_1: street,
+      city: market.name,
+      state_code: market.state_code,
+      zip_code,
+      latitude,
+      longitude,
+      cell: cellOf(latitude, longitude),
+    },
+    fees: {
+      gigpro_fee_percentage: 20,
+      in_network_fee_percentage: 8,
+      w2_fee_percentage: 18,
+      background_checks_fee_percentage: 2,
+      tipping_fee_percentage: 3,
+    },
     employment_types,
     is_approved,
     require_certifications,

@@ -53,7 +53,12 @@ function planShift(scene: Scene, catalog: Catalog, venue: Venue, pattern: ShiftP
 }
 
 /** What a shift of this position pays here, and half of them a little more or less than usual. */
-export function pricedPlan({ random }: Scene, catalog: Catalog, venue: Venue, name: string): Omit<GigPlan, 'start' | 'end' | 'posted' | 'seats' | 'room'> {
+export function pricedPlan(
+  { random }: Scene,
+  catalog: Catalog,
+  venue: Venue,
+  name: string,
+): Omit<GigPlan, 'start' | 'end' | 'posted' | 'seats' | 'room'> {
   const position = positionNamed(catalog, name)
   const wage = catalog.wages.get(wageKey(position, venue.market)) ?? { minimum: 1500, usual: 2000, recommended: 2100 }
   const drawn = Math.round((wage.usual * (1 + random.normal() * 0.05)) / 50) * 50

@@ -58,7 +58,10 @@ function howMany({ random }: Scene, { script, position, seats }: GigPlan): numbe
 
 /** Who looks at a shift: the busy, the near, and those who were there before. */
 const appeal = (pro: DemoPro, plan: GigPlan): number =>
-  pro.activity * (1 + Math.sqrt(pro.here.get(plan.venue.id)?.shifts ?? 0)) * (pro.favorite_of.has(plan.venue.id) ? 1.6 : 1) * (10 / (10 + milesTo(pro, plan)))
+  pro.activity *
+  (1 + Math.sqrt(pro.here.get(plan.venue.id)?.shifts ?? 0)) *
+  (pro.favorite_of.has(plan.venue.id) ? 1.6 : 1) *
+  (10 / (10 + milesTo(pro, plan)))
 
 /** Writes applications and their cancellations as they finally stand. */
 export function writeApplications({ book }: Scene, { venue }: GigPlan, gig_id: number, applied: readonly Applied[]): void {

@@ -21,7 +21,8 @@ export function playAudit(scene: Scene, plan: GigPlan, gig: GigFacts, applied: r
     const step = (time: number, by: number | null, action: string, changes: Step['changes']) =>
       steps.push({ at: time, by, action: `application.${action}`, subject: ['application', one.id], changes })
     step(one.created, one.pro.user_id, 'applied', { match_score: one.score })
-    if (one.selected !== null) step(one.selected, one.source === 'STAFFER' ? manager_id : null, 'selected', { source: one.source, match_score: one.score })
+    if (one.selected !== null)
+      step(one.selected, one.source === 'STAFFER' ? manager_id : null, 'selected', { source: one.source, match_score: one.score })
     if (one.confirmed !== null) step(one.confirmed, one.pro.user_id, 'confirmed', { employment_type: one.employment_type })
     if (one.cancelled !== null) step(one.cancelled.at, one.cancelled.by, 'cancelled', { reason: one.cancelled.reason })
   }
@@ -34,7 +35,8 @@ export function playAudit(scene: Scene, plan: GigPlan, gig: GigFacts, applied: r
     else ofGig(plan.end, null, 'gig.end_unfilled', { from, to: 'UNFILLED' })
   }
   if (gig.approved !== null) {
-    for (const one of taken) steps.push({ at: gig.approved, by: manager_id, action: 'hours.approved', subject: ['application', one.id], changes: {} })
+    for (const one of taken)
+      steps.push({ at: gig.approved, by: manager_id, action: 'hours.approved', subject: ['application', one.id], changes: {} })
     if (gig.failed > 0) ofGig(gig.approved + 3 * MINUTE, null, 'gig.payment_failed', { from: 'INCOMPLETE', to: 'FAILED_PAYMENT' })
     else ofGig(gig.approved + 3 * MINUTE, null, 'gig.pay_complete', { from: 'INCOMPLETE', to: 'COMPLETED' })
   }

@@ -59,13 +59,23 @@ export function playClock(scene: Scene, facts: PunchFacts, { misses }: { misses:
 }
 
 /** Most breaks are taken and in time; a few are late, short or long, and a few are not taken. */
-function pauseOf({ random }: Scene, { unpaid_break_minutes, plan }: PunchFacts, clock_in: number, clock_out: number): { start: number; end: number } | null {
+function pauseOf(
+  { random }: Scene,
+  { unpaid_break_minutes, plan }: PunchFacts,
+  clock_in: number,
+  clock_out: number,
+): { start: number; end: number } | null {
   if (unpaid_break_minutes === 0 || random.chance(0.05)) return null
   const first = plan.venue.market.breaks[0]?.break_trigger_minutes ?? 360
   const latest = Math.min(first - 5, (plan.end - plan.start) / MINUTE - 60)
   const begins = random.chance(0.08) ? latest + random.whole(8, 25) : random.whole(Math.floor(latest * 0.55), latest)
   const drawn = random.next()
-  const length = drawn < 0.9 ? unpaid_break_minutes + random.whole(0, 4) : drawn < 0.97 ? unpaid_break_minutes - random.whole(3, 12) : unpaid_break_minutes + 20
+  const length =
+    drawn < 0.9
+      ? unpaid_break_minutes + random.whole(0, 4)
+      : drawn < 0.97
+        ? unpaid_break_minutes - random.whole(3, 12)
+        : unpaid_break_minutes + 20
   const start = clock_in + begins * MINUTE
   const end = start + Math.max(5, length) * MINUTE
   return end < clock_out ? { start, end } : null

@@ -69,11 +69,24 @@ export function playPay(scene: Scene, plan: GigPlan, day: PlanDay, worked: Worke
   const fails = venue.card_fails_from !== null && approved >= venue.card_fails_from
   const total = businessTotal(pay, fees)
   const taken = approved + 2 * MINUTE
-  const facts = { subject: 'application', subject_id: application_id, gig_id: worked.gig_id, location_id: venue.id, pro_id: pro.id, market_id: venue.market.id }
-  const business = writePayment(book, { ...facts, direction: 'payment', created_by: venue.manager_id }, [...pay, ...fees], charge.of(total, fails), {
-    submitted: approved,
-    available: fails ? null : taken,
-  })
+  const facts = {
+    subject: 'application',
+    subject_id: application_id,
+    gig_id: worked.gig_id,
+    location_id: venue.id,
+    pro_id: pro.id,
+    market_id: venue.market.id,
+  }
+  const business = writePayment(
+    book,
+    { ...facts, direction: 'payment', created_by: venue.manager_id },
+    [...pay, ...fees],
+    charge.of(total, fails),
+    {
+      submitted: approved,
+      available: fails ? null : taken,
+    },
+  )
   if (fails) return false
   const owner = { payment_id: business, market_id: venue.market.id, at: taken }
   writeMovement(book, owner, { kind: 'earned', business_id: venue.id, pro_id: pro.id, pay, fees })
@@ -81,8 +94,15 @@ export function playPay(scene: Scene, plan: GigPlan, day: PlanDay, worked: Worke
   const payout = book.number('provider_transfer')
   const sent = taken + 3 * MINUTE
   book.add('provider_transfer', transferRow(payout, 'payout', proPay(pay), `pro:${pro.id}`, taken))
-  const earned = writePayment(book, { ...facts, direction: 'pro_payment', created_by: null }, pay, payout, { submitted: taken, available: sent })
-  writeMovement(book, { payment_id: earned, market_id: venue.market.id, at: sent }, { kind: 'payout_sent', pro_id: pro.id, cents: proPay(pay) })
+  const earned = writePayment(book, { ...facts, direction: 'pro_payment', created_by: null }, pay, payout, {
+    submitted: taken,
+    available: sent,
+  })
+  writeMovement(
+    book,
+    { payment_id: earned, market_id: venue.market.id, at: sent },
+    { kind: 'payout_sent', pro_id: pro.id, cents: proPay(pay) },
+  )
   return true
 }
 
@@ -146,13 +166,22 @@ function writePayment(
     available_at: available === null ? null : at(available),
     failed_at: available === null ? at(submitted + 2 * MINUTE) : null,
   })
-  for (const [index, line] of lines.entries()) book.add('payment_line', { payment_id: id, market_id: facts.market_id, line_no: index + 1, ...line })
+  for (const [index, line] of lines.entries())
+    book.add('payment_line', { payment_id: id, market_id: facts.market_id, line_no: index + 1, ...line })
   return id
 }
 
 function writeMovement(book: Scene['book'], owner: { payment_id: number; market_id: number; at: number }, movement: Movement): void {
   const id = book.number('ledger_transaction')
   const { payment_id, market_id } = owner
-  book.add('ledger_transaction', { id, kind: movement.kind, effect_id: `${movement.kind}:${payment_id}`, payment_id, market_id, created_ts: at(owner.at) })
-  for (const [index, posting] of postingsFor(movement).entries()) book.add('ledger_posting', { transaction_id: id, posting_no: index + 1, ...posting })
+  book.add('ledger_transaction', {
+    id,
+    kind: movement.kind,
+    effect_id: `${movement.kind}:${payment_id}`,
+    payment_id,
+    market_id,
+    created_ts: at(owner.at),
+  })
+  for (const [index, posting] of postingsFor(movement).entries())
+    book.add('ledger_posting', { transaction_id: id, posting_no: index + 1, ...posting })
 }

@@ -1,5 +1,5 @@
 import { agreedEmploymentType } from '@muster/contract/pros/employment-type.ts'
-import { type GigPlan, HOUR, MINUTE, type Scene } from './demo-scene.ts'
+import { type GigPlan, HOUR, MINUTE, type Scene, type Script } from './demo-scene.ts'
 import type { Applied } from './play-applicants.ts'
 import { remember } from './demo-match.ts'
 
@@ -9,7 +9,7 @@ const CANCELLED_BECAUSE = ['Found a shift closer to home', 'Class schedule chang
 /** Asks, confirms and loses people until the places are taken, the applicants run out, or the time does. */
 export function playPlaces(scene: Scene, plan: GigPlan, applied: readonly Applied[]): void {
   const queue = [...applied]
-  if (plan.script) return playScript(scene, plan, queue)
+  if (plan.script) return playScript(scene, plan, plan.script, queue)
   let free = plan.seats
   while (free > 0) {
     const next = queue.shift()
@@ -55,7 +55,12 @@ function lose({ random, now }: Scene, plan: GigPlan, one: Applied): boolean {
   const by = one.pro.user_id
   if (drawn < 0.04) {
     if (confirmed >= dayBefore || dayBefore > now) return false
-    one.cancelled = { at: random.between(confirmed, dayBefore), reason: 'CANCELLED_BY_PRO', explanation: random.pick(CANCELLED_BECAUSE), by }
+    one.cancelled = {
+      at: random.between(confirmed, dayBefore),
+      reason: 'CANCELLED_BY_PRO',
+      explanation: random.pick(CANCELLED_BECAUSE),
+      by,
+    }
     return true
   }
   if (drawn < 0.065) {
@@ -75,8 +80,7 @@ function lose({ random, now }: Scene, plan: GigPlan, one: Applied): boolean {
 }
 
 /** The shifts of the tour, exactly as told. */
-function playScript({ random, now }: Scene, plan: GigPlan, queue: Applied[]): void {
-  const { confirmed, selected = 0, called_out = 0 } = plan.script!
+function playScript({ random, now }: Scene, plan: GigPlan, { confirmed, selected = 0, called_out = 0 }: Script, queue: Applied[]): void {
   const closes = Math.min(now, plan.start) - 20 * MINUTE
   for (let asked = 0; asked < confirmed + called_out + selected; asked++) {
     const one = queue.shift()
@@ -97,7 +101,12 @@ export function callOff({ random, now }: Scene, plan: GigPlan, applied: readonly
   const at = random.between(plan.posted, Math.min(now, plan.start - 25 * HOUR))
   for (const one of applied) {
     if (one.cancelled !== null) continue
-    one.cancelled = { at: Math.max(at, one.created, one.confirmed ?? 0, one.selected ?? 0), reason: 'CANCELLED_BY_GIGPRO_LOCATION_MANAGER', explanation: 'The event was moved', by: plan.venue.manager_id }
+    one.cancelled = {
+      at: Math.max(at, one.created, one.confirmed ?? 0, one.selected ?? 0),
+      reason: 'CANCELLED_BY_GIGPRO_LOCATION_MANAGER',
+      explanation: 'The event was moved',
+      by: plan.venue.manager_id,
+    }
   }
   return at
 }

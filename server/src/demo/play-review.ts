@@ -8,9 +8,15 @@ const PRAISE = [
   'Stayed calm when we were two short.',
 ]
 const DOUBT = ['Needed reminding about the phone.', 'Late back from break.', 'Fine, but slow to start.']
-const OF_BUSINESS = ['Clear line-up and a meal for the crew.', 'As described, paid next day.', 'Parking is tight, come early.', 'Friendly kitchen.']
+const OF_BUSINESS = [
+  'Clear line-up and a meal for the crew.',
+  'As described, paid next day.',
+  'Parking is tight, come early.',
+  'Friendly kitchen.',
+]
 
-const stars = (mean: number, random: Scene['random'], spread: number): number => Math.min(5, Math.max(1, Math.round(mean + random.normal() * spread)))
+const stars = (mean: number, random: Scene['random'], spread: number): number =>
+  Math.min(5, Math.max(1, Math.round(mean + random.normal() * spread)))
 
 /** What both sides say after a paid shift; most businesses say something, fewer pros do. */
 export function playReviews(scene: Scene, plan: GigPlan, worked: { application_id: number; pro: DemoPro }, paid: number): void {
@@ -44,10 +50,24 @@ interface Written {
   at: number
 }
 
-function write({ book, random, overall: overallIds, categories, detailed_from }: Scene, { venue }: GigPlan, application_id: number, review: Written): void {
+function write(
+  { book, random, overall: overallIds, categories, detailed_from }: Scene,
+  { venue }: GigPlan,
+  application_id: number,
+  review: Written,
+): void {
   const id = book.number('review')
   const { side, overall, feedback } = review
-  book.add('review', { id, application_id, market_id: venue.market.id, side, overall, feedback, created_ts: at(review.at), created_by: review.by })
+  book.add('review', {
+    id,
+    application_id,
+    market_id: venue.market.id,
+    side,
+    overall,
+    feedback,
+    created_ts: at(review.at),
+    created_by: review.by,
+  })
   book.add('review_rating', { review_id: id, category_id: overallIds[side], rating: overall })
   // Of old reviews the overall stars are enough.
   if (review.at < detailed_from) return

@@ -8,6 +8,7 @@ import { chargeOfGig, playPay } from './play-pay.ts'
 import { callOff, playPlaces } from './play-places.ts'
 import { playReviews } from './play-review.ts'
 import { type GigFacts, writeGig } from './write-gig.ts'
+import { nth } from './nth.ts'
 
 const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'] as const
 
@@ -35,13 +36,14 @@ export function playShift(scene: Scene, plan: GigPlan, pros: readonly DemoPro[])
   playDay(scene, plan, day, gig, taken)
   writeGig(scene, plan, gig, applied)
   writeApplications(scene, plan, gig.id, applied)
-  for (const [index, { id }] of taken.entries()) book.add('gig_slot', { gig_id: gig.id, market_id: plan.venue.market.id, slot_no: index + 1, application_id: id })
+  for (const [index, { id }] of taken.entries())
+    book.add('gig_slot', { gig_id: gig.id, market_id: plan.venue.market.id, slot_no: index + 1, application_id: id })
   if (plan.start >= scene.detailed_from) playAudit(scene, plan, gig, applied, taken)
 }
 
 function dayOf(plan: GigPlan): PlanDay {
   const { date, weekday } = localPartsOf(new Date(plan.start), plan.venue.market.timezone)
-  return { date, week: addDays(date, -((weekday + 6) % 7)), weekday: WEEKDAYS[weekday]! }
+  return { date, week: addDays(date, -((weekday + 6) % 7)), weekday: nth(WEEKDAYS, weekday) }
 }
 
 /** The clock, the approval and the pay of everyone who has a place. */
@@ -57,11 +59,22 @@ function playDay(scene: Scene, plan: GigPlan, day: PlanDay, gig: GigFacts, taken
     const clocked = comes ? playClock(scene, facts, { misses: random.chance(0.04) }) : null
     const left = Math.min(plan.end, clocked?.clock_out ?? plan.end)
     pro.busy.push({ start: plan.start, end: left })
-    book.add('busy_span', { application_id: id, market_id, pro_id: pro.id, span: `[${new Date(plan.start).toISOString()},${new Date(left).toISOString()})` })
+    book.add('busy_span', {
+      application_id: id,
+      market_id,
+      pro_id: pro.id,
+      span: `[${new Date(plan.start).toISOString()},${new Date(left).toISOString()})`,
+    })
     if (gig.approved === null || charge === null || clocked === null || clocked.clock_in === null || employment_type === null) continue
     const clock_out = clocked.clock_out ?? plan.end
     if (clocked.clock_out === null) enterClockOut(scene, facts, clock_out, gig.approved)
-    const worked = { application_id: id, gig_id: gig.id, pro, employment_type, clocked: { ...clocked, clock_in: clocked.clock_in, clock_out } }
+    const worked = {
+      application_id: id,
+      gig_id: gig.id,
+      pro,
+      employment_type,
+      clocked: { ...clocked, clock_in: clocked.clock_in, clock_out },
+    }
     if (playPay(scene, plan, day, worked, gig.approved, charge)) gig.paid++
     else gig.failed++
     credit(pro, plan, clocked.on_time)

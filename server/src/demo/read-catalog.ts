@@ -43,7 +43,8 @@ export async function readCatalog(db: Database): Promise<Catalog> {
   const categories = await sql<{ id: number; side: 'pro' | 'business'; is_overall_type: boolean }>`
     SELECT id, side, is_overall_type FROM rating_category ORDER BY side, rank`.execute(db)
   const requirements = await sql<{ id: number }>`SELECT id FROM requirement_for_work WHERE location_id IS NULL ORDER BY id`.execute(db)
-  const idsOf = (side: 'pro' | 'business') => categories.rows.filter((one) => one.side === side && !one.is_overall_type).map((one) => one.id)
+  const idsOf = (side: 'pro' | 'business') =>
+    categories.rows.filter((one) => one.side === side && !one.is_overall_type).map((one) => one.id)
   const overallOf = (side: 'pro' | 'business') => categories.rows.find((one) => one.side === side && one.is_overall_type)?.id ?? 0
   return {
     markets: new Map(markets.rows.map(({ pay, pay_id, ...market }) => [market.name, { ...market, pay: { ...pay, policy_id: pay_id } }])),

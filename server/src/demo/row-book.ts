@@ -1,23 +1,65 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { DB } from '../db/schema.generated.ts'
+import { nth } from './nth.ts'
 
-export type Table = keyof DB & string
+export type Table = keyof DB
 type Row = Readonly<Record<string, unknown>>
 
 /** Parents before children, so that every reference finds its row. */
 const ORDER = [
-  'user_account', 'login_identity', 'organization', 'location', 'location_address', 'location_manager', 'organization_manager', 'license',
-  'manager_profile', 'manager_on_duty', 'embedded_payment_method', 'payment_method', 'pro', 'pro_skill', 'pro_certification',
-  'work_history', 'favorite_pro', 'network_member', 'pro_block', 'gig', 'gig_requirement', 'application', 'application_cancellation',
-  'gig_slot', 'busy_span', 'time_punch', 'punch_position', 'working_hours', 'review', 'review_rating', 'provider_transfer', 'payment',
-  'payment_line', 'ledger_transaction', 'ledger_posting', 'audit_entry',
+  'user_account',
+  'login_identity',
+  'organization',
+  'location',
+  'location_address',
+  'location_manager',
+  'organization_manager',
+  'license',
+  'manager_profile',
+  'manager_on_duty',
+  'embedded_payment_method',
+  'payment_method',
+  'pro',
+  'pro_skill',
+  'pro_certification',
+  'work_history',
+  'favorite_pro',
+  'network_member',
+  'pro_block',
+  'gig',
+  'gig_requirement',
+  'application',
+  'application_cancellation',
+  'gig_slot',
+  'busy_span',
+  'time_punch',
+  'punch_position',
+  'working_hours',
+  'review',
+  'review_rating',
+  'provider_transfer',
+  'payment',
+  'payment_line',
+  'ledger_transaction',
+  'ledger_posting',
+  'audit_entry',
 ] as const satisfies readonly Table[]
 export type BookTable = (typeof ORDER)[number]
 
 const NUMBERED = [
-  'user_account', 'organization', 'location', 'location_address', 'pro', 'gig', 'application', 'time_punch', 'review', 'provider_transfer',
-  'payment', 'ledger_transaction',
+  'user_account',
+  'organization',
+  'location',
+  'location_address',
+  'pro',
+  'gig',
+  'application',
+  'time_punch',
+  'review',
+  'provider_transfer',
+  'payment',
+  'ledger_transaction',
 ] as const satisfies readonly BookTable[]
 type Numbered = (typeof NUMBERED)[number]
 
@@ -41,14 +83,14 @@ export async function openRowBook(db: Database): Promise<RowBook> {
   const next = new Map<Numbered, number>()
   for (const table of NUMBERED) {
     const { rows } = await sql<{ last: number }>`SELECT coalesce(max(id), 0) AS last FROM ${sql.table(table)}`.execute(db)
-    next.set(table, rows[0]!.last + 1)
+    next.set(table, nth(rows, 0).last + 1)
   }
   const shelf = new Map<BookTable, Row[]>()
   const counts: Partial<Record<BookTable, number>> = {}
   let waiting = 0
   return {
     number: (table) => {
-      const id = next.get(table)!
+      const id = next.get(table) ?? 1
       next.set(table, id + 1)
       return id
     },
@@ -71,7 +113,8 @@ export async function openRowBook(db: Database): Promise<RowBook> {
           const rows = taken.get(table) ?? []
           for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) await insertRows(trx, table, rows.slice(at, at + ROWS_A_STATEMENT))
         }
-        for (const table of NUMBERED) await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), ${numbers.get(table)!}, false)`.execute(trx)
+        for (const table of NUMBERED)
+          await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), ${numbers.get(table) ?? 1}, false)`.execute(trx)
       }
     },
   }

@@ -39,7 +39,9 @@ export async function seedLoad(db: Database, options: SeedOptions & { fraction?:
   const size = { locations: of(60, 24), gigs: of(20_000 * PLANNED_PER_POSTED, 60), days: HISTORY_DAYS + AHEAD_DAYS }
   const demands = addLoadVenues(scene, catalog, size)
   const pros = addLoadPros(scene, catalog, of(2_500, 120))
-  const plans = demands.flatMap((demand) => planShifts(scene, catalog, demand, demand.venue.is_approved ? now - HISTORY_DAYS * DAY : now, now + AHEAD_DAYS * DAY))
+  const plans = demands.flatMap((demand) =>
+    planShifts(scene, catalog, demand, demand.venue.is_approved ? now - HISTORY_DAYS * DAY : now, now + AHEAD_DAYS * DAY),
+  )
   let writing = Promise.resolve()
   const commit = async (): Promise<void> => {
     await writing

@@ -1,39 +1,27 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, databaseOf, openPool } from '../db/database.ts'
 import { runDoctor } from '../run-doctor.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { demoAccounts, seedTour, type SeedCounts } from './seed-tour.ts'
+import { type FreshDatabase, onFreshDatabase, openFreshDatabase } from './testing/fresh-database.ts'
+import { nth } from './nth.ts'
 
-let database: TestDatabase
-let pool: pg.Pool
-let db: Database
+let fresh: FreshDatabase
 let counts: SeedCounts
 let took: number
 
-const open = async (): Promise<{ database: TestDatabase; pool: pg.Pool; db: Database }> => {
-  const made = await createTestDatabase()
-  const opened = openPool(made.url, { name: 'test', max: 2, statementTimeout: 60_000 })
-  return { database: made, pool: opened, db: databaseOf(opened) }
-}
-
 beforeAll(async () => {
-  ;({ database, pool, db } = await open())
+  fresh = await openFreshDatabase()
   const began = performance.now()
-  counts = await seedTour(db)
+  counts = await seedTour(fresh.db)
   took = performance.now() - began
 })
-afterAll(async () => {
-  await pool.end()
-  await database.drop()
-})
+afterAll(() => fresh.close())
 
-const one = async <T>(query: ReturnType<typeof sql<T>>): Promise<T> => (await query.execute(db)).rows[0]!
+const one = async <T>(query: ReturnType<typeof sql<T>>): Promise<T> => nth((await query.execute(fresh.db)).rows, 0)
 
 test('loads in five seconds, and the doctor has nothing to say', async () => {
-  expect((await runDoctor(db)).findings.filter(({ count }) => count > 0)).toEqual([])
+  expect((await runDoctor(fresh.db)).findings.filter(({ count }) => count > 0)).toEqual([])
   expect(counts.pro).toBe(60)
   expect(took).toBeLessThan(5_000)
 })
@@ -41,10 +29,19 @@ test('loads in five seconds, and the doctor has nothing to say', async () => {
 describe('there is always', () => {
   const gigs = (where: string) => one(sql<{ found: number }>`SELECT count(*) AS found FROM gig WHERE ${sql.raw(where)}`)
   test.each([
-    ['a shift in progress with people on the clock', `start_time < app_now() AND end_time > app_now() AND EXISTS (SELECT 1 FROM time_punch t JOIN application a ON a.id = t.application_id WHERE a.gig_id = gig.id)`],
-    ['one that begins within the hour with a gap', `start_time BETWEEN app_now() + interval '30 minutes' AND app_now() + interval '60 minutes' AND confirmed_pros_count < allowed_confirmed_pros`],
+    [
+      'a shift in progress with people on the clock',
+      `start_time < app_now() AND end_time > app_now() AND EXISTS (SELECT 1 FROM time_punch t JOIN application a ON a.id = t.application_id WHERE a.gig_id = gig.id)`,
+    ],
+    [
+      'one that begins within the hour with a gap',
+      `start_time BETWEEN app_now() + interval '30 minutes' AND app_now() + interval '60 minutes' AND confirmed_pros_count < allowed_confirmed_pros`,
+    ],
     ['hours to approve', `status = 'INCOMPLETE' AND confirmed_pros_count = 10`],
-    ['a Saturday to fill', `start_time > app_now() AND allowed_confirmed_pros = 20 AND confirmed_pros_count = 14 AND selected_applications_count = 3`],
+    [
+      'a Saturday to fill',
+      `start_time > app_now() AND allowed_confirmed_pros = 20 AND confirmed_pros_count = 14 AND selected_applications_count = 3`,
+    ],
     ['paid history', `status = 'COMPLETED' AND paid_pros_count > 0`],
     ['a card that fails', `status = 'FAILED_PAYMENT'`],
     ['a shift nobody may see yet', `status = 'UNAPPROVED'`],
@@ -70,17 +67,12 @@ test('the same seed and moment make the same rows, another seed does not', async
   expect(await fingerprint({ now, seed: 7 })).not.toEqual(first)
 })
 
-async function fingerprint(options: { now: Date; seed?: number }): Promise<{ counts: SeedCounts; hash: string }> {
-  const made = await open()
-  try {
-    const counts = await seedTour(made.db, options)
+const fingerprint = (options: { now: Date; seed?: number }) =>
+  onFreshDatabase(async (db) => {
+    const counts = await seedTour(db, options)
     const { rows } = await sql`
       SELECT g.id, g.status, g.start_time, g.wage_cents, a.id AS application_id, a.pro_id, a.match_score, a.confirmed_at, a.cancelled_at, p.total_cents
       FROM gig g LEFT JOIN application a ON a.gig_id = g.id LEFT JOIN payment p ON p.subject_id = a.id
-      ORDER BY g.id, a.id, p.id`.execute(made.db)
+      ORDER BY g.id, a.id, p.id`.execute(db)
     return { counts, hash: createHash('sha256').update(JSON.stringify(rows)).digest('hex') }
-  } finally {
-    await made.pool.end()
-    await made.database.drop()
-  }
-}
+  })

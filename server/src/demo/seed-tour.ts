@@ -47,7 +47,9 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     const venues = addTourVenues(scene, market)
     const people = addTourPeople(scene, catalog, market, venues.hotel.id, nextSaturday(now, market.timezone))
     const told = tourScript(scene, catalog, venues, people)
-    const usual = venues.demands.flatMap((demand) => planShifts(scene, catalog, demand, demand.venue.is_approved ? now - HISTORY : now, now + AHEAD))
+    const usual = venues.demands.flatMap((demand) =>
+      planShifts(scene, catalog, demand, demand.venue.is_approved ? now - HISTORY : now, now + AHEAD),
+    )
     const plans = [...told, ...usual.filter((plan) => !told.some((other) => isSameTurn(plan, other)))]
     for (const plan of plans.sort((a, b) => a.start - b.start)) playShift(scene, plan, people.pros)
     await book.take()(trx)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
+import { putDemoPictures } from './demo-pictures.ts'
 import { demoAccounts, seedTour } from './seed-tour.ts'
 import { startLivingMarket } from './living-market.ts'
 
@@ -25,6 +26,7 @@ export async function startDemo({ deps, address }: { deps: Deps; address: string
     WHERE p.is_demo AND i.value NOT IN (SELECT unnest(${demoAccounts.map(({ phone_number }) => phone_number)}::text[]))
       AND coalesce(p.suspended_until < app_now(), true) ORDER BY p.id LIMIT ${MOST_PLAYERS}`.execute(deps.db)
   if (operator === undefined || rows.length === 0) return null
+  await putDemoPictures(deps.images)
   return startLivingMarket({
     address,
     operator: { phone_number: operator.phone_number },

@@ -1,20 +1,30 @@
 import { DAY, type DemoMarket, type DemoPro, HOUR, type Scene } from './demo-scene.ts'
 import { drawPro } from './draw-pro.ts'
 import { addPro, type NewPro } from './make-people.ts'
-import type { Catalog } from './read-catalog.ts'
+import { type Catalog, positionNamed } from './read-catalog.ts'
+import { nth } from './nth.ts'
 
 /** Trades of draw-pro.ts, by their place in the list. */
 const [FLOOR, KITCHEN, DISH, BAR, EVENTS, ROOMS] = [0, 1, 2, 3, 4, 5]
 
 /** Sixty people who do not exist, by what they do. Those with a picture come first in each list. */
 const PEOPLE: readonly (readonly [trade: number, names: string])[] = [
-  [FLOOR, 'Grace Okafor, Tomás Herrera, Imani Brooks, Noor Haddad, Darnell Price, Priya Raman, Camille Duarte, Ruth Ellison, Kelsey Amundsen, Marisol Vega, Joelle Baptiste, Andre Whitfield, Silas Boone, Dominic Faure, Owen Tran, Mei-Ling Zhou, Terrence Oyelaran, Anika Sorensen, Jamal Whitby, Rosalind Pike, Devon Castillo'],
-  [KITCHEN, 'Lucía Herrera, Leo Castellano, Isaac Reed, Mateo Salas, Ignacio Fuentes, Pilar Montoya, Ramiro Esquivel, Hugo Lindgren, Socorro Vidal, Amadou Diallo, Elena Marchetti, Javier Rentería, Cole Braddock, Thuy Nguyen'],
+  [
+    FLOOR,
+    'Grace Okafor, Tomás Herrera, Imani Brooks, Noor Haddad, Darnell Price, Priya Raman, Camille Duarte, Ruth Ellison, Kelsey Amundsen, Marisol Vega, Joelle Baptiste, Andre Whitfield, Silas Boone, Dominic Faure, Owen Tran, Mei-Ling Zhou, Terrence Oyelaran, Anika Sorensen, Jamal Whitby, Rosalind Pike, Devon Castillo',
+  ],
+  [
+    KITCHEN,
+    'Lucía Herrera, Leo Castellano, Isaac Reed, Mateo Salas, Ignacio Fuentes, Pilar Montoya, Ramiro Esquivel, Hugo Lindgren, Socorro Vidal, Amadou Diallo, Elena Marchetti, Javier Rentería, Cole Braddock, Thuy Nguyen',
+  ],
   [DISH, 'Raymond Kessler, Marta Olivares, Dwayne Tibbs, Joaquín Prado, Semaj Lyles, Berta Salinas, Ezra Coffman'],
   [BAR, 'Wendell Ortiz, Saoirse Dunne, Keon Fairchild, Lidia Bukowska, Marcus Teague, Yuki Aoyama, Paulette Grier'],
   [EVENTS, 'Hollis Grant, Shanice Odom, Bram Visser, Tariq Aziz, Lottie Vaughn, Efraín Cruz, Odessa Plank'],
   [ROOMS, 'Bea Lindqvist, Alma Quintero, Fatou Ndiaye, Corazon Reyes'],
 ]
+
+/** How many of each list have a picture. */
+const PICTURED = [13, 4, 2, 2, 2, 2]
 
 const ZIPS = ['29401', '29403', '29405', '29407', '29412', '29414', '29464']
 
@@ -22,12 +32,36 @@ const ZIPS = ['29401', '29403', '29405', '29407', '29412', '29414', '29464']
 function knownOf(scene: Scene, catalog: Catalog, name: string, saturday: string): Partial<NewPro> {
   const { now } = scene
   const food = catalog.positions.get('Banquet server')?.certification_ids[0] ?? 0
-  const card = (status: 'PENDING' | 'APPROVED' | 'REJECTED', expiration_date: string) => ({ certifications: [{ certification_id: food, status, expiration_date }] })
+  const card = (status: 'PENDING' | 'APPROVED' | 'REJECTED', expiration_date: string) => ({
+    certifications: [{ certification_id: food, status, expiration_date }],
+  })
   const inDays = (days: number): string => new Date(now + days * DAY).toISOString().slice(0, 10)
   const known: Record<string, Partial<NewPro>> = {
-    'Grace Okafor': { phone: '+18435550143', activity: 6, quality: 4.95, badges: ['VERIFICATION', 'GOLD'], bio: 'Banquets and weddings, ten years. Calm in a rush.', ...card('APPROVED', inDays(700)) },
-    'Tomás Herrera': { activity: 5, quality: 4.85, language: 'es', badges: ['VERIFICATION', 'SILVER'], bio: 'Server and captain, English and Spanish.', ...card('APPROVED', inDays(400)) },
-    'Lucía Herrera': { phone: '+18435550142', language: 'es', activity: 4, quality: 4.9, badges: ['VERIFICATION', 'SILVER'], bio: 'Cocinera de línea. Parrilla y plancha, ocho años.', ...card('APPROVED', inDays(500)) },
+    'Grace Okafor': {
+      phone: '+18435550143',
+      activity: 6,
+      quality: 4.95,
+      badges: ['VERIFICATION', 'GOLD'],
+      bio: 'Banquets and weddings, ten years. Calm in a rush.',
+      ...card('APPROVED', inDays(700)),
+    },
+    'Tomás Herrera': {
+      activity: 5,
+      quality: 4.85,
+      language: 'es',
+      badges: ['VERIFICATION', 'SILVER'],
+      bio: 'Server and captain, English and Spanish.',
+      ...card('APPROVED', inDays(400)),
+    },
+    'Lucía Herrera': {
+      phone: '+18435550142',
+      language: 'es',
+      activity: 4,
+      quality: 4.9,
+      badges: ['VERIFICATION', 'SILVER'],
+      bio: 'Cocinera de línea. Parrilla y plancha, ocho años.',
+      ...card('APPROVED', inDays(500)),
+    },
     'Imani Brooks': { activity: 4, quality: 4.9, badges: ['VERIFICATION', 'SILVER'], ...card('APPROVED', inDays(300)) },
     'Noor Haddad': { activity: 3, quality: 4.75, badges: ['VERIFICATION', 'BRONZE'] },
     'Priya Raman': { activity: 2, ...card('APPROVED', inDays(3)) },
@@ -55,16 +89,21 @@ export interface TourPeople {
 export function addTourPeople(scene: Scene, catalog: Catalog, market: DemoMarket, hotel: number, saturday: string): TourPeople {
   const { random } = scene
   const byName = new Map<string, DemoPro>()
-  const server = catalog.positions.get('Banquet server')!.id
-  const captain = catalog.positions.get('Banquet captain')!.id
+  const server = positionNamed(catalog, 'Banquet server').id
+  const captain = positionNamed(catalog, 'Banquet captain').id
   let pictures = 0
   for (const [trade, names] of PEOPLE) {
     for (const [index, name] of names.split(', ').entries()) {
       const [first_name = '', last_name = ''] = name.split(' ')
-      const drawn = drawPro(scene, catalog, market, random.pick(ZIPS), { trade, first_name, last_name, ...knownOf(scene, catalog, name, saturday) })
+      const drawn = drawPro(scene, catalog, market, random.pick(ZIPS), {
+        trade,
+        first_name,
+        last_name,
+        ...knownOf(scene, catalog, name, saturday),
+      })
       const extra = name === 'Andre Whitfield' || name === 'Tomás Herrera' ? [captain] : []
       const skill_ids = [...new Set([...drawn.skill_ids, ...(random.chance(0.55) ? [server] : []), ...extra])]
-      const headshot = index < [13, 4, 2, 2, 2, 2][trade]! ? `demo-portrait-${++pictures}` : undefined
+      const headshot = index < nth(PICTURED, trade) ? `demo-portrait-${++pictures}` : undefined
       const favorite_of = random.chance(0.18) || name === 'Imani Brooks' ? [hotel] : []
       const network_of = random.chance(0.22) || name === 'Darnell Price' ? [hotel] : []
       byName.set(name, addPro(scene, { ...drawn, skill_ids, headshot, favorite_of, network_of }))

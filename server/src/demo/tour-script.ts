@@ -19,22 +19,48 @@ export function tourScript(scene: Scene, catalog: Catalog, { hotel, bistro }: To
   const saturday = nextSaturday(now, zone)
   const onWall = (date: string, wall: string): number => instantOf(date, `${wall}:00`, zone).getTime()
   const soon = (minutes: number): number => Math.ceil((now + minutes * MINUTE) / (5 * MINUTE)) * 5 * MINUTE
-  const shift = (position: string, start: number, hours: number, seats: number, room: string, script: Script, more: Partial<GigPlan> & { at?: Venue } = {}): GigPlan => {
+  const shift = (
+    position: string,
+    start: number,
+    hours: number,
+    seats: number,
+    room: string,
+    script: Script,
+    more: Partial<GigPlan> & { at?: Venue } = {},
+  ): GigPlan => {
     const { at: venue = hotel, ...rest } = more
     const posted = Math.min(now - 26 * HOUR, start - 4 * DAY) - scene.random.whole(0, 600) * MINUTE
-    return { ...pricedPlan(scene, catalog, venue, position), boost_cents: 0, start, end: start + hours * HOUR, posted, seats, room, script, ...rest }
+    return {
+      ...pricedPlan(scene, catalog, venue, position),
+      boost_cents: 0,
+      start,
+      end: start + hours * HOUR,
+      posted,
+      seats,
+      room,
+      script,
+      ...rest,
+    }
   }
-  const [grace, lucia, andre, raymond] = ['Grace Okafor', 'Lucía Herrera', 'Andre Whitfield', 'Raymond Kessler'].map(named)
-  const first = [grace!]
+  const first = [named('Grace Okafor')]
+  const lucia = [named('Lucía Herrera')]
   return [
     shift('Banquet server', onWall(addDays(today, -2), '16:00'), 6, 10, 'Grand hall', { confirmed: 10, unpaid: true, first }),
     shift('Room attendant', onWall(addDays(today, -1), '08:30'), 8, 4, 'Floors 3 to 5', { confirmed: 4, unpaid: true }),
     shift('Banquet server', onWall(addDays(today, -1), '17:00'), 5, 3, 'Rotary dinner', { confirmed: 3, unpaid: true }),
-    shift('Line cook', soon(-120), 8, 2, 'Main kitchen', { confirmed: 2, waiting: 4, last: [lucia!] }),
-    shift('Banquet captain', soon(-15), 8, 1, 'Grand hall', { confirmed: 1, absent: 1, first: [andre!] }),
+    shift('Line cook', soon(-120), 8, 2, 'Main kitchen', { confirmed: 2, waiting: 4, last: lucia }),
+    shift('Banquet captain', soon(-15), 8, 1, 'Grand hall', { confirmed: 1, absent: 1, first: [named('Andre Whitfield')] }),
     shift('Banquet server', soon(40), 6, 12, 'Grand hall', { confirmed: 12, waiting: 5, first }),
-    shift('Dishwasher', soon(40), 6, 1, 'Scullery', { confirmed: 0, called_out: 1, waiting: 11, first: [raymond!] }, { boost_cents: 300 }),
-    shift('Line cook', soon(45), 7, 2, 'Kitchen', { confirmed: 1, waiting: 5, first: [lucia!] }, { at: bistro, boost_cents: 200 }),
+    shift(
+      'Dishwasher',
+      soon(40),
+      6,
+      1,
+      'Scullery',
+      { confirmed: 0, called_out: 1, waiting: 11, first: [named('Raymond Kessler')] },
+      { boost_cents: 300 },
+    ),
+    shift('Line cook', soon(45), 7, 2, 'Kitchen', { confirmed: 1, waiting: 5, first: lucia }, { at: bistro, boost_cents: 200 }),
     shift('Bartender', soon(105), 6, 3, 'Harbor bar', { confirmed: 2, selected: 1, waiting: 6 }),
     shift('Barista', onWall(addDays(today, 1), '05:30'), 6, 1, 'Lobby café', { confirmed: 1, waiting: 3 }),
     shift('Prep cook', onWall(addDays(today, 1), '08:00'), 7, 2, 'Main kitchen', { confirmed: 1, waiting: 9 }),
@@ -46,7 +72,17 @@ export function tourScript(scene: Scene, catalog: Catalog, { hotel, bistro }: To
       confirmed: 14,
       selected: 3,
       waiting: 23,
-      last: ['Grace Okafor', 'Tomás Herrera', 'Imani Brooks', 'Noor Haddad', 'Darnell Price', 'Priya Raman', 'Ruth Ellison', 'Kelsey Amundsen', 'Camille Duarte'].map(named),
+      last: [
+        'Grace Okafor',
+        'Tomás Herrera',
+        'Imani Brooks',
+        'Noor Haddad',
+        'Darnell Price',
+        'Priya Raman',
+        'Ruth Ellison',
+        'Kelsey Amundsen',
+        'Camille Duarte',
+      ].map(named),
     }),
     shift('Bartender', onWall(saturday, '17:00'), 6, 4, 'Ashley Room', { confirmed: 4, waiting: 2 }),
   ]

@@ -3,7 +3,14 @@ import { DAY, type DemoMarket, type Scene, type Venue } from './demo-scene.ts'
 import { addPerson } from './make-people.ts'
 import { addOrganization, addVenue } from './make-venue.ts'
 
-const pattern = (position: string, start: string, hours: readonly number[], seats: ShiftPattern['seats'], week: ShiftPattern['week'], room: string): ShiftPattern => ({
+const pattern = (
+  position: string,
+  start: string,
+  hours: readonly number[],
+  seats: ShiftPattern['seats'],
+  week: ShiftPattern['week'],
+  room: string,
+): ShiftPattern => ({
   position,
   start,
   hours,
@@ -54,7 +61,8 @@ export function addTourVenues(scene: Scene, market: DemoMarket): TourVenues {
   const { now } = scene
   const created = now - 200 * DAY
   const staff = { app_mode: 'STAFFER', joined: created } as const
-  const person = (first_name: string, last_name: string, last4: string) => addPerson(scene, { first_name, last_name, phone: `+1843555${last4}`, ...staff })
+  const person = (first_name: string, last_name: string, last4: string) =>
+    addPerson(scene, { first_name, last_name, phone: `+1843555${last4}`, ...staff })
   const operator = addPerson(scene, { first_name: 'Ines', last_name: 'Calder', phone: '+18435550100', is_gigpro_admin: true, ...staff })
   const dana = person('Dana', 'Whitlock', '0127')
   const theo = person('Theo', 'Marchetti', '0128')
@@ -75,7 +83,10 @@ export function addTourVenues(scene: Scene, market: DemoMarket): TourVenues {
     longitude: -79.9366,
     image: 'demo-place-hotel',
     rooms: [{ name: 'Ashley Room', street: '52 Marion Row', latitude: 32.7879, longitude: -79.937 }],
-    managers: [{ user_id: dana, role: 'ADMIN' }, { user_id: theo, role: 'TEAM_MEMBER' }],
+    managers: [
+      { user_id: dana, role: 'ADMIN' },
+      { user_id: theo, role: 'TEAM_MEMBER' },
+    ],
     on_duty: [duty('Dana Whitlock', '0127'), duty('Theo Marchetti', '0128')],
     require_certifications: true,
   })
@@ -89,18 +100,69 @@ export function addTourVenues(scene: Scene, market: DemoMarket): TourVenues {
     latitude: 32.7789,
     longitude: -79.9269,
     image: 'demo-place-bistro',
-    managers: [{ user_id: theo, role: 'ADMIN' }, { user_id: dana, role: 'ADMIN' }],
+    managers: [
+      { user_id: theo, role: 'ADMIN' },
+      { user_id: dana, role: 'ADMIN' },
+    ],
     on_duty: [duty('Theo Marchetti', '0128')],
   })
-  const solo = (name: string, user_id: number, facts: { street: string; zip_code: string; latitude: number; longitude: number; image: string; last4: string; fullname: string; is_approved?: boolean; card_fails_from?: number; trouble?: number }) => {
+  const solo = (
+    name: string,
+    user_id: number,
+    facts: {
+      street: string
+      zip_code: string
+      latitude: number
+      longitude: number
+      image: string
+      last4: string
+      fullname: string
+      is_approved?: boolean
+      card_fails_from?: number
+      trouble?: number
+    },
+  ) => {
     const { last4, fullname, ...rest } = facts
     const organization_id = addOrganization(scene, name, [user_id], created)
-    const common = { ...place, ...(rest.is_approved === false ? { created: now - DAY } : {}), name, organization_id, managers: [{ user_id, role: 'ADMIN' as const }] }
+    const common = {
+      ...place,
+      ...(rest.is_approved === false ? { created: now - DAY } : {}),
+      name,
+      organization_id,
+      managers: [{ user_id, role: 'ADMIN' as const }],
+    }
     return addVenue(scene, { ...common, ...rest, phone: `+1843555${last4}`, on_duty: [duty(fullname, last4)] })
   }
-  const barn = solo('Larkspur Barn', caroline, { street: '900 Larkspur Lane', zip_code: '29455', latitude: 32.733, longitude: -80.022, image: 'demo-place-barn', last4: '0129', fullname: 'Caroline Beck', trouble: 1.9 })
-  const cafe = solo('Wrenhouse Café', wren, { street: '7 Wren Court', zip_code: '29403', latitude: 32.796, longitude: -79.944, image: 'demo-place-cafe', last4: '0130', fullname: 'Wren Abbott', card_fails_from: now - 9 * DAY })
-  const brewery = solo('Ninepin Brewing', nils, { street: '212 Cooperage Street', zip_code: '29405', latitude: 32.838, longitude: -79.958, image: 'demo-place-brewery', last4: '0131', fullname: 'Nils Ekberg', is_approved: false })
+  const barn = solo('Larkspur Barn', caroline, {
+    street: '900 Larkspur Lane',
+    zip_code: '29455',
+    latitude: 32.733,
+    longitude: -80.022,
+    image: 'demo-place-barn',
+    last4: '0129',
+    fullname: 'Caroline Beck',
+    trouble: 1.9,
+  })
+  const cafe = solo('Wrenhouse Café', wren, {
+    street: '7 Wren Court',
+    zip_code: '29403',
+    latitude: 32.796,
+    longitude: -79.944,
+    image: 'demo-place-cafe',
+    last4: '0130',
+    fullname: 'Wren Abbott',
+    card_fails_from: now - 9 * DAY,
+  })
+  const brewery = solo('Ninepin Brewing', nils, {
+    street: '212 Cooperage Street',
+    zip_code: '29405',
+    latitude: 32.838,
+    longitude: -79.958,
+    image: 'demo-place-brewery',
+    last4: '0131',
+    fullname: 'Nils Ekberg',
+    is_approved: false,
+  })
   return {
     hotel,
     bistro,

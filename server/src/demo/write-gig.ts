@@ -36,7 +36,12 @@ export function writeGig(scene: Scene, plan: GigPlan, gig: GigFacts, applied: re
   const { venue, position } = plan
   const live = applied.filter(({ cancelled }) => cancelled === null)
   const confirmed = live.filter(({ confirmed }) => confirmed !== null)
-  const last = Math.max(plan.posted, gig.cancelled ?? 0, gig.approved ?? 0, ...applied.map((one) => Math.max(one.created, one.confirmed ?? 0, one.cancelled?.at ?? 0)))
+  const last = Math.max(
+    plan.posted,
+    gig.cancelled ?? 0,
+    gig.approved ?? 0,
+    ...applied.map((one) => Math.max(one.created, one.confirmed ?? 0, one.cancelled?.at ?? 0)),
+  )
   const auto = applied.some(({ source }) => source === 'AUTO_MATCH')
   book.add('gig', {
     id: gig.id,

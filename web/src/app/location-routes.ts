@@ -6,6 +6,8 @@ import { postShiftSearch } from '../gigs/post-shift-search.ts'
 import { addLocationSearch, chooseLocationSearch, homeSearch, locationBillingSearch } from '../locations/location-search.ts'
 import { organizationBillingSearch } from '../organizations/organization-search.ts'
 import { proSearch } from '../pros/pro-search.ts'
+import { earningsSearch } from '../payments/earnings-search.ts'
+import { scheduleSearch } from '../timesheets/schedule-search.ts'
 import { notBuilt, row, screen } from './row.ts'
 
 /** Everything under an organization or a location: managers and pros. */
@@ -92,13 +94,35 @@ export const locationRoutes = [
   row({ path: '/locations/$locationId/connect/groups/$groupId', mode: 'marketplace', audience: 'manager', screen: notBuilt }),
   row({ path: '/locations/$locationId/connect/network', mode: 'marketplace', audience: 'manager', screen: notBuilt }),
   row({ path: '/locations/$locationId/connect/network/invites', mode: 'marketplace', audience: 'manager', screen: notBuilt }),
-  row({ path: '/locations/$locationId/dashboards', mode: 'both', audience: 'any', screen: notBuilt }),
+  row({
+    path: '/locations/$locationId/dashboards',
+    mode: 'both',
+    audience: 'any',
+    search: earningsSearch,
+    screen: screen(() => import('./dashboards-screen.tsx'), 'DashboardsScreen'),
+  }),
   row({ path: '/locations/$locationId/dashboards/$name', mode: 'both', audience: 'any', screen: notBuilt }),
   row({ path: '/locations/$locationId/referral', mode: 'both', audience: 'any', screen: notBuilt }),
-  row({ path: '/locations/$locationId/jobs', mode: 'marketplace', audience: 'pro', search: jobsSearch, screen: notBuilt }),
-  row({ path: '/locations/$locationId/schedule', mode: 'marketplace', audience: 'pro', screen: notBuilt }),
-  row({ path: '/locations/$locationId/schedule/payment-due', mode: 'marketplace', audience: 'pro', screen: notBuilt }),
-  row({ path: '/locations/$locationId/schedule/history', mode: 'marketplace', audience: 'pro', screen: notBuilt }),
+  row({ path: '/locations/$locationId/jobs', mode: 'marketplace', audience: 'pro', search: jobsSearch, screen: screen(() => import('../gigs/jobs-screen.tsx'), 'JobsScreen') }),
+  row({
+    path: '/locations/$locationId/schedule',
+    mode: 'marketplace',
+    audience: 'pro',
+    search: scheduleSearch,
+    screen: screen(() => import('../timesheets/schedule-screen.tsx'), 'ScheduleScreen'),
+  }),
+  row({
+    path: '/locations/$locationId/schedule/payment-due',
+    mode: 'marketplace',
+    audience: 'pro',
+    screen: screen(() => import('../timesheets/payment-due-screen.tsx'), 'ProPaymentDueScreen'),
+  }),
+  row({
+    path: '/locations/$locationId/schedule/history',
+    mode: 'marketplace',
+    audience: 'pro',
+    screen: screen(() => import('../timesheets/history-screen.tsx'), 'HistoryScreen'),
+  }),
   row({ path: '/locations/$locationId/chats', mode: 'both', audience: 'any', screen: notBuilt }),
   row({ path: '/locations/$locationId/chats/$chatToken', mode: 'both', audience: 'any', screen: notBuilt }),
   row({ path: '/locations/$locationId/chats/$chatToken/shift/$groupId', mode: 'both', audience: 'any', screen: notBuilt }),

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMatches, useRouter } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Button } from '../ui/button.tsx'
-import { notBuiltYet } from './not-built.ts'
+import { notBuiltForManagers, notBuiltYet } from './not-built.ts'
 
 /** Says honestly that a page is not there yet, and what it will be for. */
 export function NotBuiltScreen() {
   const { i18n } = useLingui()
   const router = useRouter()
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' })
-  const purpose = notBuiltYet[path]
+  const purpose = notBuiltYet[path] ?? notBuiltForManagers[path]
   return (
     <div className="mx-auto flex max-w-lg flex-1 flex-col justify-center px-6 py-16">
       <h1 className="text-extra-large">

@@ -48,13 +48,8 @@ export const notBuiltYet: Readonly<Record<string, MessageDescriptor>> = {
   '/locations/$locationId/connect/groups/$groupId': msg`The pros of one group.`,
   '/locations/$locationId/connect/network': msg`Your own network of pros.`,
   '/locations/$locationId/connect/network/invites': msg`Invite pros by phone, e-mail, file or QR code.`,
-  '/locations/$locationId/dashboards': msg`Fill rate, time to fill, spend, hours and ratings; for pros, earnings.`,
   '/locations/$locationId/dashboards/$name': msg`One figure in detail, by position, day and location.`,
   '/locations/$locationId/referral': msg`Your referral link and what it has earned.`,
-  '/locations/$locationId/jobs': msg`Shifts near you: pay and distance first, one tap to apply.`,
-  '/locations/$locationId/schedule': msg`Your coming shifts, with clock-in and the way there.`,
-  '/locations/$locationId/schedule/payment-due': msg`What you have earned and what is on the way.`,
-  '/locations/$locationId/schedule/history': msg`Past shifts with receipts and ratings.`,
   '/locations/$locationId/chats': msg`Your conversations.`,
   '/locations/$locationId/chats/$chatToken': msg`Your conversations.`,
   '/locations/$locationId/chats/$chatToken/shift/$groupId': msg`The messages of one shift.`,
@@ -83,4 +78,9 @@ export const notBuiltYet: Readonly<Record<string, MessageDescriptor>> = {
   '/locations/$locationId/offers': msg`Offer shifts to chosen pros or groups.`,
   '/locations/$locationId/hire/postings': msg`Job postings and their candidates.`,
   '/locations/$locationId/hire/interviews': msg`Interviews to come, to pay and past.`,
+}
+
+/** Routes that are built for one audience and not for another; they may only shrink too. */
+export const notBuiltForManagers: Readonly<Record<string, MessageDescriptor>> = {
+  '/locations/$locationId/dashboards': msg`Fill rate, spend, hours and no-shows over time.`,
 }

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { notBuiltYet } from './not-built.ts'
+import { notBuiltForManagers, notBuiltYet } from './not-built.ts'
 import { makeRouter } from './routes.tsx'
 import list from './routes.txt?raw'
 import { notBuilt } from './row.ts'
 
 /** How many screens were missing when this was last lowered. It may only shrink. */
-const NOT_BUILT_AT_MOST = 96
+const NOT_BUILT_AT_MOST = 76
 
 const listed = list
   .split('\n')
@@ -33,6 +33,8 @@ describe('routes', () => {
   })
 
   it('have ever fewer screens missing', () => expect(Object.keys(notBuiltYet).length).toBeLessThanOrEqual(NOT_BUILT_AT_MOST))
+
+  it('are at most one that only managers miss', () => expect(Object.keys(notBuiltForManagers).length).toBeLessThanOrEqual(1))
 
   it('keep the admin area to admins', () => {
     for (const [path, { options }] of routes) expect(path.startsWith('/admin')).toBe(options.staticData?.audience === 'admin')

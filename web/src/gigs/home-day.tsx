@@ -90,7 +90,7 @@ function Bar({ gig, axis, now, place }: { gig: GigRow; axis: DayAxis; now: numbe
         params={{ gigId: String(gig.id) }}
         className="group flex items-center rounded-tag phone:flex-col phone:items-stretch phone:pt-2.5 phone:pb-2 desktop:h-9"
       >
-        <span className="flex min-w-0 shrink-0 items-center gap-2.5 pr-3 desktop:w-[210px]">
+        <span className="flex min-w-0 shrink-0 items-center gap-2.5 desktop:w-[210px] desktop:pr-3 phone:relative phone:z-20 phone:bg-white">
           <PositionMark hue={gig.skill.color} />
           <span className="truncate">
             <b className="group-hover:underline">{skillName(gig.skill)}</b> <span className="text-gray">{place}</span>

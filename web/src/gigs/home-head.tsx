@@ -1,12 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ApprovalStatus } from '@muster/contract/locations/approval-status.ts'
 import { clockTime, longDate } from '../ui/format-time.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { useNow } from '../ui/use-now.ts'
 import type { Home } from './home-absent.tsx'
 
-/** The day, how it stands in a sentence, and what holds the location back if anything does. */
-export function HomeHead({ home, approval }: { home: Home; approval: ApprovalStatus | null }) {
+/** The day, and how it stands in a sentence. */
+export function HomeHead({ home }: { home: Home }) {
   // Noon UTC read in UTC is that very day.
   const title = longDate(`${home.local_date}T12:00:00Z`, { zone: 'UTC' })
   return (
@@ -26,19 +25,6 @@ export function HomeHead({ home, approval }: { home: Home; approval: ApprovalSta
       >
         <Trans>Post shift</Trans>
       </LinkButton>
-      {approval !== null && approval !== 'APPROVED' && (
-        <p className="w-full rounded-control bg-accent-light-blue px-3 py-2.5">
-          {approval === 'PENDING' ? (
-            <Trans>
-              <b>This location waits for approval.</b> Shifts you post now are kept, and go live the moment it is approved.
-            </Trans>
-          ) : (
-            <Trans>
-              <b>This location was not approved.</b> Shifts posted here stay hidden from pros. Write to support to have it looked at again.
-            </Trans>
-          )}
-        </p>
-      )}
     </header>
   )
 }

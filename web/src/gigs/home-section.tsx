@@ -14,10 +14,10 @@ export function HomeSection({
 }) {
   return (
     <section className="min-w-0">
-      <div className="flex min-h-9 items-baseline gap-2.5 border-b border-light-gray">
+      <div className="flex min-h-9 items-baseline gap-2.5 border-b pb-1.5 border-light-gray">
         <h2 className="text-base">{title}</h2>
-        {note && <span className="text-gray">{note}</span>}
-        {action && <span className="ml-auto text-small">{action}</span>}
+        {note && <span className="min-w-0 flex-1 text-gray">{note}</span>}
+        {action && <span className="ml-auto shrink-0 text-small">{action}</span>}
       </div>
       {children}
     </section>

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { GigRow } from '@muster/contract/gigs/gig.ts'
+import { Link } from '@tanstack/react-router'
 import { FillMeter } from '../ui/fill-meter.tsx'
 import { timeRange, weekday } from '../ui/format-time.ts'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -53,14 +54,14 @@ function Line({ gig, place }: { gig: GigRow; place: string }) {
       <span className="flex min-w-0 items-center gap-2.5">
         <PositionMark hue={gig.skill.color} />
         <span className="truncate">
-          <TextLink
+          <Link
             from="/locations/$locationId/home"
             to="/locations/$locationId/gigs/$gigId"
             params={params}
-            className="text-black hover:text-black"
+            className="rounded-tag font-semibold hover:underline"
           >
             {skillName(gig.skill)}
-          </TextLink>{' '}
+          </Link>{' '}
           <span className="text-gray">{place}</span>
         </span>
       </span>

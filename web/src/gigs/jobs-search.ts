@@ -1,13 +1,14 @@
-import { oneOf, number, search, text } from '../ui/search-params.ts'
+import { number, numberList, oneOf, search, text } from '../ui/search-params.ts'
 import { sharedGigFilters } from './gig-filters-search.ts'
 
 /** The pro's shifts near by; a chosen one is part of the URL. */
 export const jobsSearch = search({
   view: oneOf(['list', 'map'], 'list'),
-  ordering: oneOf(['start_time', '-start_time', '-created_ts', '-last_updated_ts'], 'start_time'),
+  ...sharedGigFilters,
+  ordering: oneOf(['start_time', '-total_pay', 'distance'], 'start_time'),
   day: text(),
+  skills: numberList(),
   min_wage: number(),
   max_distance: number(),
   selected_gig_id: number(),
-  ...sharedGigFilters,
 })

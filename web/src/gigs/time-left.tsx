@@ -12,7 +12,7 @@ export function TimeLeft({ until }: { until: string }) {
   const left = days >= 2 ? '' : duration(minutes >= 120 ? Math.floor(minutes / 60) * 60 : minutes)
   return (
     <span className={`font-semibold whitespace-nowrap ${minutes <= SOON_MINUTES ? 'text-warning' : 'text-gray'}`}>
-      {left ? <Trans>{left} left</Trans> : <Trans>{days} days left</Trans>}
+      {minutes === 0 ? <Trans>time is up</Trans> : left ? <Trans>{left} left</Trans> : <Trans>{days} days left</Trans>}
     </span>
   )
 }

@@ -11,6 +11,7 @@ import { HomeSkeleton } from '../gigs/home-skeleton.tsx'
 import { HomeWeek } from '../gigs/home-week.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { dayPlus, startOfDay, viewerZone } from '../ui/format-time.ts'
+import { ApprovalBanner } from './approval-banner.tsx'
 
 const loadBelow = () => import('../gigs/home-below.tsx')
 // Asked for at once, beside the day itself; should it fail, the render asks again and fails aloud.
@@ -32,14 +33,17 @@ export function HomeScreen() {
   const isFirst = !has_posted_first_gig && locations.data?.length === 1
   return (
     <div className="flex flex-1 max-wide:flex-col">
-      <div className="min-w-0 flex-1 px-4 pb-10 desktop:px-8">
-        <HomeHead home={home.data} approval={location.data?.approval_status ?? null} />
-        <div className="flex flex-col gap-7">
-          {late_or_missing.length > 0 && <HomeAbsent absent={late_or_missing} />}
-          {today.length > 0 && <HomeDay shifts={today} dayStart={startOf(0).getTime()} />}
-          <Suspense fallback={<div className="h-64" />}>
-            <HomeBelow home={home.data} isFirst={isFirst} tomorrow={{ start: startOf(1), end: startOf(2) }} />
-          </Suspense>
+      <div className="min-w-0 flex-1 pb-10">
+        {location.data && <ApprovalBanner status={location.data.approval_status} />}
+        <div className="px-4 desktop:px-8">
+          <HomeHead home={home.data} />
+          <div className="flex flex-col gap-7">
+            {late_or_missing.length > 0 && <HomeAbsent absent={late_or_missing} />}
+            {today.length > 0 && <HomeDay shifts={today} dayStart={startOf(0).getTime()} />}
+            <Suspense fallback={<div className="h-64" />}>
+              <HomeBelow home={home.data} isFirst={isFirst} tomorrow={{ start: startOf(1), end: startOf(2) }} />
+            </Suspense>
+          </div>
         </div>
       </div>
       {!isFirst && (

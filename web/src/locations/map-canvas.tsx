@@ -1,9 +1,12 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { useLingui } from '@lingui/react/macro'
 import type { Point } from '@muster/contract/wire.ts'
-import { LngLatBounds, Map as MapLibre, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl'
+import { LngLatBounds, Map as MapLibre, Marker, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '../ui/button.tsx'
 import { mapGround } from './map-ground.ts'
 import { makePin } from './map-pin.ts'
 import type { MapViewProps } from './map-view.tsx'
@@ -18,6 +21,7 @@ export function MapCanvas({ label, places, onMove, onChoose, zoom = 8.5 }: MapVi
   const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibre | null>(null)
+  const [drawn, setDrawn] = useState(false)
   const [fault, setFault] = useState<Error | null>(null)
   const newest = useRef({ onMove, onChoose })
   newest.current = { onMove, onChoose }
@@ -37,10 +41,12 @@ export function MapCanvas({ label, places, onMove, onChoose, zoom = 8.5 }: MapVi
     })
     made.touchZoomRotate.disableRotation()
     made.scrollZoom.disable() // the page scrolls; the buttons and a pinch zoom
-    made.addControl(new NavigationControl({ showCompass: false }), 'top-right')
     setMap(made)
     const paint = (): void => {
-      mapGround(container).then((style) => made.setStyle(style), setFault)
+      mapGround(container).then((style) => {
+        made.setStyle(style)
+        made.once('idle', () => setDrawn(true))
+      }, setFault)
     }
     paint()
     const themes = new MutationObserver(paint)
@@ -102,5 +108,13 @@ export function MapCanvas({ label, places, onMove, onChoose, zoom = 8.5 }: MapVi
   }, [map, key, zoom, movable])
 
   if (fault) throw fault
-  return <div ref={frame} role="region" aria-label={label} className="size-full" />
+  return (
+    <>
+      <div ref={frame} role="region" aria-label={label} className={`size-full transition-opacity ${drawn ? '' : 'opacity-0'}`} />
+      <div className="absolute top-2.5 right-2.5 grid gap-1">
+        <Button variant="raised" iconOnly aria-label={t`Closer`} icon={<Plus size={16} aria-hidden />} onClick={() => map?.zoomIn()} />
+        <Button variant="raised" iconOnly aria-label={t`Farther`} icon={<Minus size={16} aria-hidden />} onClick={() => map?.zoomOut()} />
+      </div>
+    </>
+  )
 }

@@ -37,7 +37,7 @@ export function MapView({ className = 'h-56 rounded-card', ...props }: MapViewPr
   if (!canDraw()) return list
   return (
     <MapFailure fallback={list}>
-      <div className={`relative overflow-hidden border border-light-gray bg-accent-light-blue ${className}`}>
+      <div className={`relative overflow-hidden border border-light-gray bg-background ${className}`}>
         <Suspense fallback={<Bone className="size-full rounded-[0]" />}>
           <MapCanvas {...props} />
         </Suspense>

@@ -18,12 +18,12 @@ export function OrganizationChoice(field: UseFormRegisterReturn) {
   if (choices.length === 0) return null
   return (
     <SelectField label={t`Organization`} {...field}>
-      <option value="">{t`A new one, of the same name`}</option>
       {choices.map(([id, name]) => (
         <option key={id} value={id}>
           {name}
         </option>
       ))}
+      <option value="">{t`A new one, of the same name`}</option>
     </SelectField>
   )
 }

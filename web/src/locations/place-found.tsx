@@ -7,10 +7,11 @@ import { CallFailed } from '../api/call-failed.ts'
 import { localeNow } from '../i18n/language.ts'
 
 /** "Eastern Time" of an IANA zone. */
-export const zoneName = (timezone: string): string =>
-  new Intl.DateTimeFormat(localeNow(), { timeZone: timezone, timeZoneName: 'longGeneric' })
-    .formatToParts(new Date())
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timezone
+export function zoneName(timezone: string): string {
+  const parts = new Intl.DateTimeFormat(localeNow(), { timeZone: timezone, timeZoneName: 'longGeneric' }).formatToParts(new Date())
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timezone
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
 
 /** What a ZIP code told: the town, its zone, and whether a market serves it. */
 export function PlaceFound({ place }: { place: UseQueryResult<Place> }) {

@@ -22,7 +22,7 @@ export function SentMessageLine({ message }: { message: z.output<typeof SentMess
             {message.sent_at ? `${shortDate(message.sent_at)} · ${clockTime(message.sent_at)}` : <Trans>on its way</Trans>}
           </span>
         </p>
-        {message.subject && <p className="font-semibold">{message.subject}</p>}
+        {message.subject && message.channel === 'email' && <p className="font-semibold">{message.subject}</p>}
         <p className="whitespace-pre-line [overflow-wrap:anywhere]">{marked(message.body)}</p>
       </div>
     </li>

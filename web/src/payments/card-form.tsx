@@ -5,6 +5,7 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import Lock from 'lucide-react/icons/lock'
 import { useEffect, useRef } from 'react'
 import type { z } from 'zod'
+import { CallFailed } from '../api/call-failed.ts'
 import { placeFaults } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
@@ -38,6 +39,10 @@ export function CardForm({ locationId, onSaved, onCancel }: { locationId: number
   useEffect(() => {
     if (saved) done.current() // in an effect: the guard below has let go by then
   }, [saved])
+  const onError = (error: Error): void => {
+    if (error instanceof CallFailed && error.code in words) form.setFocus('number')
+    else placeFaults(form, error)
+  }
   const pick = (number: string): void => {
     form.reset({ number: groupCardNumber(number), expires: '04 / 29', cvc: '123' }, { keepDefaultValues: true })
     save.reset()
@@ -46,7 +51,7 @@ export function CardForm({ locationId, onSaved, onCancel }: { locationId: number
     <form
       noValidate
       className="flex max-w-[440px] flex-col gap-4"
-      onSubmit={form.handleSubmit(() => save.mutate(form.getValues(), { onError: (error) => placeFaults(form, error) }))}
+      onSubmit={form.handleSubmit(() => save.mutate(form.getValues(), { onError }))}
     >
       <TextField
         autoFocus
@@ -89,7 +94,13 @@ export function CardForm({ locationId, onSaved, onCancel }: { locationId: number
         <Button variant="ghost" size="mainAction" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button type="submit" variant="contained" size="mainAction" className="flex-1" loading={save.isPending || saved}>
+        <Button
+          type="submit"
+          variant="contained"
+          size="mainAction"
+          className="phone:w-full desktop:flex-1"
+          loading={save.isPending || saved}
+        >
           <Trans>Save card</Trans>
         </Button>
       </div>

@@ -19,8 +19,8 @@ export function PerformanceFigures({ profile: { performance, points } }: { profi
       </dl>
       {callout_count + noshow_count > 0 && (
         <p className="mt-3 text-gray">
-          <Plural value={callout_count} one="Called out once" other="Called out # times" /> ·{' '}
-          <Plural value={noshow_count} one="did not show up once" other="did not show up # times" />
+          {callout_count > 0 && <Plural value={callout_count} one="Called out once." other="Called out # times." />}{' '}
+          {noshow_count > 0 && <Plural value={noshow_count} one="Did not show up once." other="Did not show up # times." />}
         </p>
       )}
     </>
@@ -29,7 +29,7 @@ export function PerformanceFigures({ profile: { performance, points } }: { profi
 
 function Figure({ value, label, note }: { value: ReactNode; label: ReactNode; note?: ReactNode }) {
   return (
-    <div className="flex flex-col-reverse">
+    <div className="flex flex-col-reverse justify-end">
       <dt className="text-gray">
         {label}
         {note && <span className="block text-small">{note}</span>}

@@ -18,7 +18,7 @@ export function ProfileHead({ profile }: { profile: ProProfile }) {
     <header className="pb-5">
       <h1 className="text-screen-title">{profile.display_name}</h1>
       <p className="mt-0.5 mb-4 flex flex-wrap items-center gap-x-3 text-gray">
-        {profile.city ? `${profile.city} · ${profile.market_name}` : profile.market_name}
+        {[...new Set([profile.city, profile.market_name])].filter(Boolean).join(' · ')}
         {profile.verified && (
           <StatusWord tone="good" icon={<BadgeCheck size={16} aria-hidden />}>
             <Trans>Verified</Trans>

@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { onOwnDatabase } from '../command-database.ts'
+import type { Database } from '../db/database.ts'
+import { seedLoad } from './seed-load.ts'
+import { seedScale } from './seed-scale.ts'
+import { seedTour } from './seed-tour.ts'
+
+// `npm run seed -- tour|load|scale [--fraction 0.01] [--seed 7] [--force]`
+const USAGE = 'Usage: npm run seed -- tour|load|scale [--fraction 0.01] [--seed 7] [--force]'
+
+interface Ask {
+  fraction: number | undefined
+  seed: number | undefined
+}
+
+const SEEDS: Readonly<Record<string, (db: Database, ask: Ask) => Promise<Partial<Record<string, number>>>>> = {
+  tour: (db, { seed }) => seedTour(db, { seed }),
+  load: (db, ask) => seedLoad(db, ask),
+  scale: (db, { fraction }) => seedScale(db, { fraction, say: (line) => console.log(line) }),
+}
+
+const numberOf = (text: string | undefined): number | undefined => {
+  const number = text === undefined ? undefined : Number(text)
+  if (number !== undefined && !(number > 0)) throw new Error(USAGE)
+  return number
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { fraction: { type: 'string' }, seed: { type: 'string' }, force: { type: 'boolean', default: false } },
+  })
+  const name = positionals[0] ?? ''
+  const seed = SEEDS[name]
+  if (seed === undefined) throw new Error(USAGE)
+  const ask = { fraction: numberOf(values.fraction), seed: numberOf(values.seed) }
+  await onOwnDatabase('seed', async (db) => {
+    const { rows } = await sql<{ has_any: boolean }>`SELECT EXISTS (SELECT 1 FROM location) AS has_any`.execute(db)
+    if (rows[0]?.has_any && !values.force) throw new Error('This database already has locations. Add --force to put demo data beside them.')
+    const began = performance.now()
+    const counts = await seed(db, ask)
+    const made = Object.entries(counts).filter(([, count]) => count)
+    for (const [table, count] of made) console.log(`${String(count).padStart(12)}  ${table}`)
+    console.log(`Made ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+  })
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,32 @@
+import { type Database, databaseOf, openPool } from '../../db/database.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+
+export interface FreshDatabase {
+  db: Database
+  close(): Promise<void>
+}
+
+/** A database of one test's own, open. */
+export async function openFreshDatabase(): Promise<FreshDatabase> {
+  const database = await createTestDatabase()
+  const pool = openPool(database.url, { name: 'test', max: 2, statementTimeout: 60_000 })
+  // A pool is told ended before its connections are; the drop that follows cuts them.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return {
+    db: databaseOf(pool),
+    close: async () => {
+      await pool.end()
+      await database.drop()
+    },
+  }
+}
+
+/** Runs `work` on a fresh database and drops it. */
+export async function onFreshDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const fresh = await openFreshDatabase()
+  try {
+    return await work(fresh.db)
+  } finally {
+    await fresh.close()
+  }
+}

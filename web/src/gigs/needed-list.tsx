@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import type { ProGigDetail } from '@muster/contract/gigs/pro-gig.ts'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { languageNow } from '../i18n/language.ts'
+import { monthDay } from '../ui/format-time.ts'
+
+/** What the shift asks for, each with whether the pro has it where that is known. */
+export function NeededList({ gig }: { gig: ProGigDetail }) {
+  const spanish = languageNow() === 'es'
+  if (gig.requirements.length === 0 && gig.certifications.length === 0) return null
+  return (
+    <section className="border-t border-light-gray px-4 py-4 desktop:px-6">
+      <h2 className="font-semibold">
+        <Trans>What you need</Trans>
+      </h2>
+      <ul className="mt-2 grid gap-2">
+        {gig.certifications.map((one) => (
+          <li key={`c${one.id}`} className="flex items-center gap-2">
+            {one.is_held ? <CircleCheck size={18} className="shrink-0 text-success" aria-hidden /> : <CircleAlert size={18} className="shrink-0 text-warning" aria-hidden />}
+            <span className="min-w-0 flex-1">{spanish ? one.name_es : one.name}</span>
+            <span className={`text-normal ${one.is_held ? 'text-gray' : 'text-warning'}`}>
+              {one.is_held && one.expiration_date ? (
+                one.expiration_date.startsWith('2099') ? (
+                  <Trans>yours</Trans>
+                ) : (
+                  <Trans>yours, to {monthDay(`${one.expiration_date}T12:00:00Z`)}</Trans>
+                )
+              ) : (
+                <Trans>missing</Trans>
+              )}
+            </span>
+          </li>
+        ))}
+        {gig.requirements.map((one) => (
+          <li key={one.id} className="flex items-center gap-2">
+            <CircleCheck size={18} className="shrink-0 text-gray" aria-hidden />
+            {one.name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { applyToGig, getGigForPro, listProApplications, searchGigs } from '@muster/contract/gigs/pro-gig-endpoints.ts'
+import { CallFailed } from '../api/call-failed.ts'
+import { useCall } from '../api/use-call.ts'
+import { toastDone, toastFailed } from '../ui/toast.tsx'
+import { refusalWords } from './pro-words.ts'
+
+/** Applies to a shift and says how it went. */
+export function useApply() {
+  const { t } = useLingui()
+  const apply = useCall(applyToGig, {
+    changes: [searchGigs, getGigForPro, listProApplications],
+    onSuccess: ({ is_selected }) => toastDone(is_selected ? t`You are picked: confirm to keep the spot` : t`Applied. You hear from us either way.`),
+  })
+  return {
+    ...apply,
+    mutate: (input: Parameters<typeof apply.mutate>[0]) =>
+      apply.mutate(input, {
+        onError: (error) => {
+          const words = error instanceof CallFailed ? refusalWords[error.code as keyof typeof refusalWords] : undefined
+          toastFailed(words ? t(words) : t`That did not go through. Nothing was sent; try again.`)
+        },
+      }),
+  }
+}

@@ -1,0 +1,150 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Receipt } from '@muster/contract/payments/payment.ts'
+import { getEarnings, getProReceipt, listProPayments } from '@muster/contract/payments/payment-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { read } from '../api/query.ts'
+import { skillName } from '../gigs/skill-name.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { money } from '../ui/format-money.ts'
+import { shortDate } from '../ui/format-time.ts'
+import { MoneyReceipt } from '../ui/receipt.tsx'
+import { Bone } from '../ui/skeleton.tsx'
+import { PaymentState } from './payment-state.tsx'
+import { PaymentSteps } from './payment-steps.tsx'
+import { useLineBecause, useLineNames } from './line-words.ts'
+
+/** What a pro earned and what is coming, every payment with its receipt. */
+export function EarningsScreen() {
+  const earnings = useQuery(read(getEarnings, {}))
+  const payments = useQuery(read(listProPayments, { query: { page_size: 50 } }))
+  const { payment_id } = useSearch({ from: '/locations/$locationId/dashboards' })
+  if (earnings.isError) return <ErrorState error={earnings.error} onRetry={() => void earnings.refetch()} />
+  const data = earnings.data
+  return (
+    <div>
+      <header className="px-4 pt-4 pb-5 desktop:px-6 desktop:pt-6">
+        <h1 className="text-extra-large font-semibold">
+          <Trans>Earnings</Trans>
+        </h1>
+        <p className="mt-3 text-normal text-gray">
+          <Trans>This week</Trans>
+        </p>
+        <p className="text-enormous font-semibold tracking-[-0.03em]">{data ? money(data.week_amount) : <Bone className="h-10 w-40" />}</p>
+        <dl className="mt-3 grid grid-cols-3 gap-3">
+          <Figure name={<Trans>On the way</Trans>} amount={data?.on_the_way_amount} />
+          <Figure name={<Trans>To be approved</Trans>} amount={data?.to_be_approved_amount} />
+          <Figure name={<Trans>This year</Trans>} amount={data?.year_amount} />
+        </dl>
+      </header>
+      {data && data.by_business.length > 0 && (
+        <section className="border-t border-light-gray bg-white px-4 py-4 desktop:px-6">
+          <h2 className="font-semibold">
+            <Trans>By business</Trans>
+          </h2>
+          <ul className="mt-2 grid gap-2">
+            {data.by_business.slice(0, 6).map((one) => (
+              <li key={one.location_id} className="flex justify-between gap-3">
+                <span className="min-w-0 truncate">
+                  {one.location_name}{' '}
+                  <span className="text-normal text-gray">
+                    <Plural value={one.shifts} one="# shift" other="# shifts" />
+                  </span>
+                </span>
+                <span>{money(one.amount)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="border-t border-light-gray bg-white">
+        <h2 className="px-4 pt-4 font-semibold desktop:px-6">
+          <Trans>Payments</Trans>
+        </h2>
+        {payments.isError && <ErrorState error={payments.error} onRetry={() => void payments.refetch()} />}
+        {payments.data?.results.length === 0 && (
+          <EmptyState title={<Trans>No payments yet</Trans>}>
+            <Trans>The first one stands here as soon as a business pays.</Trans>
+          </EmptyState>
+        )}
+        <ul className="mt-1">
+          {payments.data?.results.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      </section>
+      {payment_id !== undefined && <OpenReceipt id={payment_id} />}
+    </div>
+  )
+}
+
+function Figure({ name, amount }: { name: ReactNode; amount: number | undefined }) {
+  return (
+    <div>
+      <dt className="text-small text-gray">{name}</dt>
+      <dd className="font-semibold">{amount === undefined ? <Bone className="h-5 w-16" /> : money(amount)}</dd>
+    </div>
+  )
+}
+
+function PaymentRow({ payment }: { payment: Receipt }) {
+  return (
+    <li className="border-b border-light-gray last:border-b-0">
+      <Link
+        from="/locations/$locationId/dashboards"
+        to="."
+        search={{ payment_id: payment.id }}
+        className="flex min-h-16 items-center gap-3 px-4 py-2 desktop:px-6"
+      >
+        <span className="min-w-0 flex-1 leading-5">
+          <b className="block truncate">{payment.location_name}</b>
+          <span className="text-normal text-gray">
+            {payment.skill ? `${skillName(payment.skill)} · ` : ''}
+            {shortDate(payment.work_start_time ?? payment.created_ts)}
+          </span>
+        </span>
+        <span className="text-right leading-5">
+          <b className="block">{money(payment.total_amount)}</b>
+          <PaymentState status={payment.status} />
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function OpenReceipt({ id }: { id: number }) {
+  const { t } = useLingui()
+  const names = useLineNames()
+  const because = useLineBecause()
+  const navigate = useNavigate({ from: '/locations/$locationId/dashboards' })
+  const receipt = useQuery(read(getProReceipt, { params: { id } }))
+  const data = receipt.data
+  return (
+    <Dialog
+      open
+      onClose={() => void navigate({ search: {} })}
+      frame="sheet"
+      title={data ? t`Receipt from ${data.location_name}` : t`Receipt`}
+    >
+      {receipt.isError && <ErrorState error={receipt.error} onRetry={() => void receipt.refetch()} />}
+      {!data && !receipt.isError && <Bone className="h-40" />}
+      {data && (
+        <div className="grid gap-5">
+          <MoneyReceipt
+            large
+            lines={data.lines.map((line) => ({ label: names[line.kind], amount: money(line.amount), because: because(line) }))}
+            totalLabel={<Trans>You receive</Trans>}
+            total={money(data.total_amount)}
+          />
+          <p className="text-normal text-gray">
+            <Trans>No fee is taken from your pay. The business pays the fees on top.</Trans>
+          </p>
+          <PaymentSteps receipt={data} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

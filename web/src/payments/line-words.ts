@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PaymentLine } from '@muster/contract/payments/payment.ts'
+import { money } from '../ui/format-money.ts'
+import { duration } from '../ui/format-time.ts'
+
+/** What each line of a receipt is called. */
+export function useLineNames(): Record<PaymentLine['kind'], string> {
+  const { t } = useLingui()
+  return {
+    regular: t`Wages`,
+    overtime: t`Overtime`,
+    double_time: t`Double time`,
+    break_premium: t`Break premium`,
+    hourly_bonus: t`Hourly bonus`,
+    flat_bonus: t`Bonus`,
+    tip: t`Tips`,
+    cancellation: t`Late cancellation`,
+    adhoc: t`Extra payment`,
+    platform_fee: t`Marketplace fee`,
+    network_fee: t`Network fee`,
+    w2_fee: t`W-2 employer costs`,
+    background_check_fee: t`Background checks`,
+    tipping_fee: t`Tip handling`,
+  }
+}
+
+const TIMED: ReadonlySet<PaymentLine['kind']> = new Set(['regular', 'overtime', 'double_time', 'break_premium', 'hourly_bonus'])
+const FEES: ReadonlySet<PaymentLine['kind']> = new Set(['platform_fee', 'network_fee', 'w2_fee', 'background_check_fee', 'tipping_fee'])
+
+export const isFee = (line: PaymentLine): boolean => FEES.has(line.kind)
+
+/** Where a line's amount comes from: "5 h 30 at $21.00", "20 % of $115.50". Null for a fixed amount. */
+export function useLineBecause(): (line: PaymentLine) => string | null {
+  const { t } = useLingui()
+  return (line) => {
+    if (TIMED.has(line.kind)) {
+      const [time, rate] = [duration(line.quantity), money(line.rate)]
+      return t`${time} at ${rate}`
+    }
+    if (!isFee(line)) return null
+    const base = money(line.quantity)
+    return t`${line.rate} % of ${base}`
+  }
+}

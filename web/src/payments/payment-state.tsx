@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import type { PaymentStatus } from '@muster/contract/payments/payment-status.ts'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
+import { StatusWord } from '../ui/status-word.tsx'
+
+/** How far money is, in words. */
+export function PaymentState({ status }: { status: PaymentStatus }) {
+  const icon = { size: 14, 'aria-hidden': true }
+  switch (status) {
+    case 'AVAILABLE':
+      return (
+        <StatusWord tone="good" icon={<CircleCheck {...icon} />}>
+          <Trans>Paid</Trans>
+        </StatusWord>
+      )
+    case 'SUBMITTED':
+    case 'PENDING_TRANSFER':
+      return (
+        <StatusWord tone="theirs" icon={<LoaderCircle {...icon} />}>
+          <Trans>On the way</Trans>
+        </StatusWord>
+      )
+    case 'ERROR':
+      return (
+        <StatusWord tone="gap" icon={<CircleAlert {...icon} />}>
+          <Trans>Being sent again</Trans>
+        </StatusWord>
+      )
+    case 'FAILED':
+      return (
+        <StatusWord tone="bad" icon={<CircleAlert {...icon} />}>
+          <Trans>Failed</Trans>
+        </StatusWord>
+      )
+  }
+}

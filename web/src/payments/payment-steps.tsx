@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import type { Receipt } from '@muster/contract/payments/payment.ts'
+import { clockTime, shortDate } from '../ui/format-time.ts'
+import { Steps } from '../ui/steps.tsx'
+
+const at = (when: string | null) => when && `${shortDate(when)}, ${clockTime(when)}`
+
+/** Approved, sent, arrived: where the money of one payment is, and what stopped it if something did. */
+export function PaymentSteps({ receipt }: { receipt: Receipt }) {
+  const { status, submitted_at, taken_at, available_at, failed_at, error_message } = receipt
+  const failed = status === 'FAILED' || status === 'ERROR'
+  return (
+    <Steps
+      steps={[
+        { title: <Trans>Approved</Trans>, time: at(submitted_at), state: 'done' },
+        failed
+          ? { title: <Trans>Stopped</Trans>, time: at(failed_at), note: error_message, state: 'now' as const }
+          : { title: <Trans>Sent</Trans>, time: at(taken_at), state: taken_at === null ? ('now' as const) : ('done' as const) },
+        {
+          title: <Trans>Arrived</Trans>,
+          time: at(available_at),
+          state: available_at !== null ? 'done' : taken_at !== null && !failed ? 'now' : 'next',
+        },
+      ]}
+    />
+  )
+}

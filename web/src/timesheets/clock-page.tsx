@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ProApplication } from '@muster/contract/gigs/pro-gig.ts'
+import { getProApplication } from '@muster/contract/gigs/pro-gig-endpoints.ts'
+import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
+import { getTimesheet } from '@muster/contract/timesheets/timesheet-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { read } from '../api/query.ts'
+import { skillName } from '../gigs/skill-name.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { clockTime } from '../ui/format-time.ts'
+import { imageUrl } from '../ui/image-url.ts'
+import { PlaceImage } from '../ui/place-image.tsx'
+import { Bone } from '../ui/skeleton.tsx'
+import { ClockActs } from './clock-acts.tsx'
+import { ClockFace } from './clock-face.tsx'
+import { ClockFacts } from './clock-facts.tsx'
+
+/** The clock of one confirmed shift: time and pay so far, breaks, and the one act that is due, within thumb reach. */
+export function ClockPage({ application_id }: { application_id: number }) {
+  const application = useQuery(read(getProApplication, { params: { id: application_id } }))
+  const sheet = useQuery(read(getTimesheet, { params: { application_id } }))
+  if (application.isError) return <ErrorState error={application.error} onRetry={() => void application.refetch()} />
+  if (sheet.isError) return <ErrorState error={sheet.error} onRetry={() => void sheet.refetch()} />
+  if (!application.data || !sheet.data) {
+    return (
+      <div className="grid gap-4 p-4">
+        <Bone className="h-14" />
+        <Bone className="h-28" />
+        <Bone className="h-40" />
+      </div>
+    )
+  }
+  return <Clock application={application.data} sheet={sheet.data} />
+}
+
+function Clock({ application, sheet }: { application: ProApplication; sheet: Timesheet }) {
+  const { t } = useLingui()
+  const navigate = useNavigate({ from: '/locations/$locationId/schedule' })
+  const { gig } = application
+  return (
+    <div className="flex flex-1 flex-col pb-28 desktop:pb-0">
+      <header className="flex items-center gap-3 px-4 pt-4 desktop:px-6 desktop:pt-6">
+        <Button variant="ghost" iconOnly aria-label={t`Back to schedule`} icon={<ChevronLeft size={22} aria-hidden />} onClick={() => void navigate({ search: {} })} />
+        <PlaceImage src={imageUrl(gig.location.image_public_id, 96)} size={44} shape="square" />
+        <div className="min-w-0 flex-1 leading-5">
+          <h1 className="truncate text-large font-semibold">{skillName(gig.skill)}</h1>
+          <p className="truncate text-normal text-gray">
+            <Trans>
+              {gig.location.name} · until {clockTime(gig.end_time, { zone: gig.location.timezone })}
+            </Trans>
+          </p>
+        </div>
+      </header>
+      <ClockFace application={application} sheet={sheet} />
+      <ClockFacts application={application} sheet={sheet} />
+      <ClockActs application={application} />
+    </div>
+  )
+}

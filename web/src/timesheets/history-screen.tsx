@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CancellationReason } from '@muster/contract/gigs/application-status.ts'
+import type { ProApplication } from '@muster/contract/gigs/pro-gig.ts'
+import { Link } from '@tanstack/react-router'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { money } from '../ui/format-money.ts'
+import { StatusWord } from '../ui/status-word.tsx'
+import { ApplicationList } from './application-list.tsx'
+import { RateBusiness } from './rate-business.tsx'
+import { ScheduleFrame } from './schedule-frame.tsx'
+import { WorkedRow } from './worked-row.tsx'
+
+/** What was: paid shifts with their receipt, and those that fell through with the reason. */
+export function HistoryScreen() {
+  return (
+    <ScheduleFrame>
+      <ApplicationList
+        group="history"
+        empty={
+          <EmptyState title={<Trans>No past shifts yet</Trans>}>
+            <Trans>Every shift you work is kept here with its receipt.</Trans>
+          </EmptyState>
+        }
+      >
+        {(application) => <Past key={application.id} application={application} />}
+      </ApplicationList>
+    </ScheduleFrame>
+  )
+}
+
+function Past({ application }: { application: ProApplication }) {
+  const words = useReasonWords()
+  const { cancellation, pro_payment } = application
+  if (cancellation) {
+    return (
+      <WorkedRow
+        application={application}
+        money={pro_payment?.total_amount === undefined ? '' : money(pro_payment.total_amount)}
+        state={
+          <StatusWord tone="quiet" icon={<CircleX size={16} aria-hidden />}>
+            {words[cancellation.reason]}
+          </StatusWord>
+        }
+      />
+    )
+  }
+  return (
+    <WorkedRow
+      application={application}
+      money={pro_payment?.total_amount === undefined ? '' : money(pro_payment.total_amount)}
+      state={
+        <span className="flex flex-wrap items-center gap-x-3">
+          <StatusWord tone="good" icon={<CircleCheck size={16} aria-hidden />}>
+            <Trans>Paid</Trans>
+          </StatusWord>
+          {pro_payment && (
+            <Link to="/locations/$locationId/dashboards" params={{ locationId: '-1' }} search={{ payment_id: pro_payment.id }} className="flex min-h-11 items-center font-semibold text-brand">
+              <Trans>Receipt</Trans>
+            </Link>
+          )}
+        </span>
+      }
+    >
+      <RateBusiness application={application} />
+    </WorkedRow>
+  )
+}
+
+/** Why a shift fell through, said to the pro. */
+function useReasonWords(): Record<CancellationReason, string> {
+  const { t } = useLingui()
+  const byBusiness = t`Cancelled by the business`
+  return {
+    CANCELLED_BY_GIGPRO_ADMIN: t`Cancelled by Muster`,
+    CANCELLED_BY_GIGPRO_LOCATION_MANAGER: byBusiness,
+    CANCELLED_BY_PRO: t`You gave it back`,
+    PRO_SUSPENDED: t`Your account was paused`,
+    BUSINESS_CALLED_OUT: t`Cancelled late by the business, and paid for`,
+    CALLED_OUT: t`You called out`,
+    FEWER_PROS_NEEDED: t`Fewer pros were needed`,
+    NO_SHOW: t`Marked as not arrived`,
+    OVERRIDE_AUTOSELECT: byBusiness,
+    STAFFER_DISMISSAL: t`Went to others`,
+    PRO_BLOCKED: byBusiness,
+    OTHER: byBusiness,
+  }
+}

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro'
+import type { ProApplication } from '@muster/contract/gigs/pro-gig.ts'
+import Banknote from 'lucide-react/icons/banknote'
+import ClockIcon from 'lucide-react/icons/clock'
+import Hourglass from 'lucide-react/icons/hourglass'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { duration } from '../ui/format-time.ts'
+import { money } from '../ui/format-money.ts'
+import { StatusWord } from '../ui/status-word.tsx'
+import { ApplicationList } from './application-list.tsx'
+import { RateBusiness } from './rate-business.tsx'
+import { ScheduleFrame } from './schedule-frame.tsx'
+import { WorkedRow } from './worked-row.tsx'
+
+/** Earned and on its way: where each shift's money stands. */
+export function ProPaymentDueScreen() {
+  return (
+    <ScheduleFrame>
+      <ApplicationList
+        group="payment_due"
+        empty={
+          <EmptyState title={<Trans>Nothing on the way</Trans>}>
+            <Trans>After a shift its hours and pay stand here until the money is with you.</Trans>
+          </EmptyState>
+        }
+      >
+        {(application) => (
+          <WorkedRow key={application.id} application={application} money={<Sum application={application} />} state={<Standing application={application} />}>
+            <RateBusiness application={application} />
+          </WorkedRow>
+        )}
+      </ApplicationList>
+    </ScheduleFrame>
+  )
+}
+
+function Sum({ application }: { application: ProApplication }) {
+  const { pro_payment, working_hours, gig } = application
+  if (pro_payment?.total_amount !== undefined) return money(pro_payment.total_amount)
+  const minutes = working_hours?.paid_minutes ?? gig.paid_minutes
+  return <>≈ {money(Math.round((minutes / 60) * (gig.wage_amount + gig.boosted_gig_bonus) * 100) / 100)}</>
+}
+
+function Standing({ application }: { application: ProApplication }) {
+  const { pro_payment, working_hours } = application
+  if (pro_payment) {
+    return (
+      <StatusWord tone="good" icon={<Banknote size={16} aria-hidden />}>
+        <Trans>Sent to your bank</Trans>
+      </StatusWord>
+    )
+  }
+  if (working_hours?.paid_minutes != null) {
+    return (
+      <StatusWord tone="theirs" icon={<Hourglass size={16} aria-hidden />}>
+        <Trans>{duration(working_hours.paid_minutes)} approved, payment next</Trans>
+      </StatusWord>
+    )
+  }
+  return (
+    <StatusWord tone="theirs" icon={<ClockIcon size={16} aria-hidden />}>
+      <Trans>The business approves your hours</Trans>
+    </StatusWord>
+  )
+}

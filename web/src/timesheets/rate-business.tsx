@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallError } from '@muster/contract/endpoint.ts'
+import { listRatingCategories } from '@muster/contract/gigs/application-endpoints.ts'
+import type { ProApplication } from '@muster/contract/gigs/pro-gig.ts'
+import { listProApplications, reviewBusiness } from '@muster/contract/gigs/pro-gig-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { read } from '../api/query.ts'
+import { useCall } from '../api/use-call.ts'
+import { languageNow } from '../i18n/language.ts'
+import { Button } from '../ui/button.tsx'
+import { CallProblem } from '../ui/call-problem.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { StarRating } from '../ui/star-rating.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { toastDone } from '../ui/toast.tsx'
+
+/** Rates the place once, by categories; other pros read the mean. */
+export function RateBusiness({ application }: { application: ProApplication }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const [ratings, setRatings] = useState<Record<number, number>>({})
+  const [feedback, setFeedback] = useState('')
+  const categories = useQuery({ ...read(listRatingCategories, { query: { side: 'business' } }), enabled: open })
+  const review = useCall(reviewBusiness, {
+    changes: [listProApplications],
+    onSuccess: () => {
+      setOpen(false)
+      toastDone(t`Thank you. Other pros read the mean, never your name.`)
+    },
+  })
+  const words: Record<CallError<typeof reviewBusiness>, string> = {
+    ALREADY_REVIEWED: t`You have rated this shift.`,
+    SHIFT_NOT_OVER: t`Rate it after the shift.`,
+    NOT_CONFIRMED: t`Only shifts you worked can be rated.`,
+  }
+  if (application.has_reviewed_business || Date.parse(application.gig.end_time) > Date.now()) return null
+  const overall = categories.data?.find(({ is_overall_type }) => is_overall_type)
+  const given = Object.entries(ratings).map(([id, rating]) => ({ category_id: Number(id), rating }))
+  return (
+    <div className="pl-14">
+      <Button variant="text" className="-ml-3" onClick={() => setOpen(true)}>
+        <Trans>Rate this place</Trans>
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        frame="sheet"
+        title={<Trans>How was {application.gig.location.name}?</Trans>}
+        actions={
+          <Button
+            variant="contained"
+            size="mainAction"
+            disabled={!overall || ratings[overall.id] === undefined}
+            loading={review.isPending}
+            onClick={() => review.mutate({ params: { id: application.id }, body: { ratings: given, feedback } })}
+          >
+            <Trans>Send rating</Trans>
+          </Button>
+        }
+      >
+        <div className="grid gap-4">
+          {categories.data?.map((category) => (
+            <StarRating
+              key={category.id}
+              label={languageNow() === 'es' ? category.label_es : category.label}
+              value={ratings[category.id] ?? null}
+              onChange={(stars) => setRatings((before) => ({ ...before, [category.id]: stars }))}
+            />
+          ))}
+          <TextArea label={t`Anything else?`} optional value={feedback} onChange={(event) => setFeedback(event.target.value)} />
+          <CallProblem error={review.error} words={words} />
+        </div>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Tab, Tabs } from '../ui/tabs.tsx'
+
+const params = { locationId: '-1' }
+
+/** Head and tabs of the pro's three views of time: what comes, what is owed, what was. */
+export function ScheduleFrame({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <div>
+      <header className="px-4 pt-4 desktop:px-6 desktop:pt-6">
+        <h1 className="text-extra-large font-semibold">
+          <Trans>Schedule</Trans>
+        </h1>
+      </header>
+      <div className="pt-2">
+        <Tabs label={t`Schedule`}>
+          <Tab to="/locations/$locationId/schedule" params={params} activeOptions={{ exact: true }}>
+            <Trans>Coming up</Trans>
+          </Tab>
+          <Tab to="/locations/$locationId/schedule/payment-due" params={params}>
+            <Trans>On the way</Trans>
+          </Tab>
+          <Tab to="/locations/$locationId/schedule/history" params={params}>
+            <Trans>Past</Trans>
+          </Tab>
+        </Tabs>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Trans } from '@lingui/react/macro'
+import type { ProApplication } from '@muster/contract/gigs/pro-gig.ts'
+import { Link, useSearch } from '@tanstack/react-router'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { skillName } from '../gigs/skill-name.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { nearDay, shiftTime } from '../ui/format-time.ts'
+import { shortMoney } from '../ui/format-money.ts'
+import { imageUrl } from '../ui/image-url.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { PlaceImage } from '../ui/place-image.tsx'
+import { ApplicationList } from './application-list.tsx'
+import { ClockPage } from './clock-page.tsx'
+import { ScheduleFrame } from './schedule-frame.tsx'
+
+/** What a pro has said yes to, soonest first; a shift opens its clock. */
+export function ScheduleScreen() {
+  const { application_id } = useSearch({ from: '/locations/$locationId/schedule' })
+  if (application_id !== undefined) return <ClockPage application_id={application_id} />
+  return (
+    <ScheduleFrame>
+      <ApplicationList
+        group="upcoming"
+        empty={
+          <EmptyState
+            title={<Trans>Nothing coming up</Trans>}
+            action={
+              <LinkButton variant="contained" to="/locations/$locationId/jobs" params={{ locationId: '-1' }} search={{}}>
+                <Trans>Find a shift</Trans>
+              </LinkButton>
+            }
+          >
+            <Trans>Shifts you confirm stand here, with their clock.</Trans>
+          </EmptyState>
+        }
+      >
+        {(application) => <Coming key={application.id} application={application} />}
+      </ApplicationList>
+      <section>
+        <h2 className="px-4 pt-6 pb-1 text-normal font-semibold text-gray desktop:px-6">
+          <Trans>Waiting for an answer</Trans>
+        </h2>
+        <ApplicationList
+          group="applied"
+          empty={
+            <p className="px-4 pb-6 text-normal text-gray desktop:px-6">
+              <Trans>No open applications.</Trans>
+            </p>
+          }
+        >
+          {(application) => <Coming key={application.id} application={application} />}
+        </ApplicationList>
+      </section>
+    </ScheduleFrame>
+  )
+}
+
+function Coming({ application }: { application: ProApplication }) {
+  const { gig } = application
+  const zoned = { zone: gig.location.timezone }
+  const near = nearDay(gig.start_time, zoned)
+  const content = (
+    <>
+      <PlaceImage src={imageUrl(gig.location.image_public_id, 96)} size={48} shape="square" />
+      <span className="min-w-0 flex-1 leading-5">
+        <span className="flex justify-between gap-2">
+          <b className="truncate">{skillName(gig.skill)}</b>
+          <b>{shortMoney(gig.total_pay)}</b>
+        </span>
+        <span className="block truncate text-normal text-gray">{gig.location.name}</span>
+        <span className={`block text-normal ${near === 'today' ? 'font-semibold text-brand' : 'text-gray'}`}>{shiftTime(gig.start_time, gig.end_time, zoned)}</span>
+      </span>
+      <ChevronRight size={18} className="shrink-0 text-medium-gray" aria-hidden />
+    </>
+  )
+  const look = 'flex min-h-20 items-center gap-3 border-b border-light-gray bg-white px-4 py-3 desktop:px-6'
+  return (
+    <li>
+      {application.is_confirmed ? (
+        <Link from="/locations/$locationId/schedule" to="." search={{ application_id: application.id }} className={look}>
+          {content}
+        </Link>
+      ) : (
+        <Link to="/locations/$locationId/jobs" params={{ locationId: '-1' }} search={{ selected_gig_id: gig.id }} className={look}>
+          {content}
+        </Link>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CallError } from '@muster/contract/endpoint.ts'
+import { getProApplication, listProApplications } from '@muster/contract/gigs/pro-gig-endpoints.ts'
+import { addBreakPunch, addPunch, getTimesheet } from '@muster/contract/timesheets/timesheet-endpoints.ts'
+import { useCall } from '../api/use-call.ts'
+import { toastDone } from '../ui/toast.tsx'
+
+/** Where the phone is, once, when a punch is made; null when it cannot or may not tell. Never read otherwise. */
+function whereNow(): Promise<{ coordinates: { type: 'Point'; coordinates: [number, number] }; precision: 'FINE' | 'COARSE'; accuracy_m: number } | null> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve(null)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) =>
+        resolve({
+          coordinates: { type: 'Point', coordinates: [coords.longitude, coords.latitude] },
+          precision: coords.accuracy > 200 ? 'COARSE' : 'FINE',
+          accuracy_m: Math.min(100_000, coords.accuracy),
+        }),
+      () => resolve(null),
+      { enableHighAccuracy: true, timeout: 6_000, maximumAge: 30_000 },
+    )
+  })
+}
+
+/** The clock of one shift: in, out and breaks, each punch with an id of its own so that a repeat counts once. */
+export function useClock(application_id: number) {
+  const { t } = useLingui()
+  const changes = [getProApplication, listProApplications, getTimesheet]
+  const punch = useCall(addPunch, { changes })
+  const pause = useCall(addBreakPunch, { changes })
+  const params = { application_id }
+  return {
+    error: punch.error ?? pause.error,
+    isPunching: punch.isPending,
+    isPausing: pause.isPending,
+    async clock(punch_type: 'CLOCK_IN' | 'CLOCK_OUT', checkin_code?: string) {
+      const position = checkin_code === undefined ? await whereNow() : null
+      punch.mutate(
+        { params, body: { client_id: crypto.randomUUID(), punch_type, time: new Date().toISOString(), ...(position && { position }), ...(checkin_code !== undefined && { checkin_code }) } },
+        { onSuccess: () => toastDone(punch_type === 'CLOCK_IN' ? t`You are on the clock` : t`Clocked out. Your hours go to the business now.`) },
+      )
+    },
+    pause: (break_type: 'START' | 'END') => pause.mutate({ params, body: { client_id: crypto.randomUUID(), break_type } }),
+  }
+}
+
+type ClockError = CallError<typeof addPunch> | CallError<typeof addBreakPunch>
+
+/** What the clock says when it cannot, and what to do. */
+export function useClockWords(): Record<ClockError, string> {
+  const { t } = useLingui()
+  return {
+    CLOCK_IN_TOO_EARLY: t`Clock-in opens 30 minutes before the start.`,
+    SHIFT_OVER: t`This shift is over. Ask the person on the shift to enter your hours.`,
+    ALREADY_CLOCKED_IN: t`You are on the clock already.`,
+    NOT_CLOCKED_IN: t`Clock in first.`,
+    ALREADY_CLOCKED_OUT: t`You have clocked out of this shift.`,
+    CODE_NOT_FOR_SHIFT: t`That is not this shift’s code. Ask for it once more.`,
+    NOT_CONFIRMED: t`You are not confirmed for this shift.`,
+    ON_BREAK: t`You are on a break already.`,
+    NOT_ON_BREAK: t`You are not on a break.`,
+  }
+}

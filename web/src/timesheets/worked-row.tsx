@@ -1,0 +1,29 @@
+import type { ProApplication } from '@muster/contract/gigs/pro-gig.ts'
+import type { ReactNode } from 'react'
+import { skillName } from '../gigs/skill-name.ts'
+import { shiftTime } from '../ui/format-time.ts'
+import { imageUrl } from '../ui/image-url.ts'
+import { PlaceImage } from '../ui/place-image.tsx'
+
+/** One worked or lost shift: what, where, when; its money and state beside, its acts below. */
+export function WorkedRow({ application, money, state, children }: { application: ProApplication; money: ReactNode; state: ReactNode; children?: ReactNode }) {
+  const { gig, working_hours } = application
+  const zoned = { zone: gig.location.timezone }
+  return (
+    <li className="border-b border-light-gray bg-white px-4 py-3 desktop:px-6">
+      <div className="flex gap-3">
+        <PlaceImage src={imageUrl(gig.location.image_public_id, 96)} size={44} shape="square" />
+        <div className="min-w-0 flex-1 leading-5">
+          <div className="flex justify-between gap-2">
+            <b className="truncate">{skillName(gig.skill)}</b>
+            <b>{money}</b>
+          </div>
+          <p className="truncate text-normal text-gray">{gig.location.name}</p>
+          <p className="text-normal text-gray">{shiftTime(working_hours?.start_time ?? gig.start_time, working_hours?.end_time ?? gig.end_time, zoned)}</p>
+          <p className="mt-1 text-normal">{state}</p>
+        </div>
+      </div>
+      {children}
+    </li>
+  )
+}
