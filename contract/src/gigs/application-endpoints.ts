@@ -79,7 +79,7 @@ export const markNoShow = endpoint({
   params: ById,
   body: z.object({ explanation: z.string().trim().max(500).default('') }),
   response: Application,
-  errors: ['APPLICATION_CANCELLED', 'NOT_CONFIRMED', 'ALREADY_CLOCKED_IN', 'INVALID_TRANSITION'],
+  errors: ['APPLICATION_CANCELLED', 'NOT_CONFIRMED', 'ALREADY_CLOCKED_IN', 'GIG_NOT_STARTED'],
 })
 
 export const checkInPro = endpoint({

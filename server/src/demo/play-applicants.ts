@@ -22,7 +22,7 @@ export interface Applied {
   cancelled: { at: number; reason: CancellationReason; explanation: string; by: number | null } | null
 }
 
-/** Those who apply to a shift before it begins and before now, best first. */
+/** Those who apply to a shift before it begins and before now, in the order they would be asked. */
 export function playApplicants(scene: Scene, plan: GigPlan, day: PlanDay, pros: readonly DemoPro[]): Applied[] {
   const { random, book } = scene
   const { script, position, posted } = plan
@@ -47,8 +47,10 @@ export function playApplicants(scene: Scene, plan: GigPlan, day: PlanDay, pros: 
     const undecided = { selected: null, source: null, confirmed: null, employment_type: null, cancelled: null }
     return [{ id: book.number('application'), pro, created, score, receipt, ...undecided }]
   })
-  const place = ({ pro }: Applied): number => (first.includes(pro) ? 0 : last.includes(pro) ? 2 : 1)
-  return applied.sort((a, b) => place(a) - place(b) || b.score - a.score || a.created - b.created || a.id - b.id)
+  // People choose by the score, but not by it alone.
+  const liking = new Map(applied.map((one) => [one, one.score + random.normal() * (script ? 3 : 9)]))
+  const order = (one: Applied): number => (first.includes(one.pro) ? 1e3 : last.includes(one.pro) ? -1e3 : 0) + (liking.get(one) ?? 0)
+  return applied.sort((a, b) => order(b) - order(a) || a.id - b.id)
 }
 
 function howMany({ random }: Scene, { script, position, seats }: GigPlan): number {
@@ -59,7 +61,7 @@ function howMany({ random }: Scene, { script, position, seats }: GigPlan): numbe
 /** Who looks at a shift: the busy, the near, and those who were there before. */
 const appeal = (pro: DemoPro, plan: GigPlan): number =>
   pro.activity *
-  (1 + Math.sqrt(pro.here.get(plan.venue.id)?.shifts ?? 0)) *
+  (1 + 0.3 * Math.sqrt(pro.here.get(plan.venue.id)?.shifts ?? 0)) *
   (pro.favorite_of.has(plan.venue.id) ? 1.6 : 1) *
   (10 / (10 + milesTo(pro, plan)))
 

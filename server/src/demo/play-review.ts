@@ -24,7 +24,7 @@ export function playReviews(scene: Scene, plan: GigPlan, worked: { application_i
   const { pro } = worked
   const written = Math.min(scene.now, paid + random.between(0.2, 20) * HOUR)
   if (random.chance(0.72)) {
-    const wronged = pro.is_wronged && pro.review_count === 6
+    const wronged = pro.is_wronged && pro.review_count === 3
     const overall = wronged ? 1 : stars(pro.quality + 0.2, random, 0.4)
     const feedback = wronged ? 'Left us short.' : random.chance(0.25) ? random.pick(overall >= 4 ? PRAISE : DOUBT) : ''
     write(scene, plan, worked.application_id, { side: 'pro', overall, feedback, by: plan.venue.manager_id, at: written })

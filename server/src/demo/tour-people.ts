@@ -56,14 +56,18 @@ function knownOf(scene: Scene, catalog: Catalog, name: string, saturday: string)
     'Lucía Herrera': {
       phone: '+18435550142',
       language: 'es',
-      activity: 4,
+      activity: 7,
       quality: 4.9,
       badges: ['VERIFICATION', 'SILVER'],
       bio: 'Cocinera de línea. Parrilla y plancha, ocho años.',
       ...card('APPROVED', inDays(500)),
     },
     'Imani Brooks': { activity: 4, quality: 4.9, badges: ['VERIFICATION', 'SILVER'], ...card('APPROVED', inDays(300)) },
-    'Noor Haddad': { activity: 3, quality: 4.75, badges: ['VERIFICATION', 'BRONZE'] },
+    'Noor Haddad': { activity: 3, quality: 4.75, badges: ['VERIFICATION', 'BRONZE'], ...card('APPROVED', inDays(200)) },
+    'Darnell Price': { activity: 3, quality: 4.8, ...card('APPROVED', inDays(420)) },
+    'Kelsey Amundsen': card('APPROVED', inDays(150)),
+    'Leo Castellano': { activity: 3, ...card('APPROVED', inDays(260)) },
+    'Mateo Salas': { activity: 3, ...card('APPROVED', inDays(330)) },
     'Priya Raman': { activity: 2, ...card('APPROVED', inDays(3)) },
     'Joelle Baptiste': { activity: 2, ...card('APPROVED', saturday) },
     'Isaac Reed': { activity: 2, ...card('APPROVED', '2099-12-31') },
@@ -106,7 +110,9 @@ export function addTourPeople(scene: Scene, catalog: Catalog, market: DemoMarket
       const headshot = index < nth(PICTURED, trade) ? `demo-portrait-${++pictures}` : undefined
       const favorite_of = random.chance(0.18) || name === 'Imani Brooks' ? [hotel] : []
       const network_of = random.chance(0.22) || name === 'Darnell Price' ? [hotel] : []
-      byName.set(name, addPro(scene, { ...drawn, skill_ids, headshot, favorite_of, network_of }))
+      // Those who are shown have something to show.
+      const activity = headshot === undefined ? drawn.activity : Math.max(1.8, drawn.activity)
+      byName.set(name, addPro(scene, { ...drawn, activity, skill_ids, headshot, favorite_of, network_of }))
     }
   }
   return {

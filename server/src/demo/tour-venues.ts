@@ -37,6 +37,7 @@ const BISTRO: readonly ShiftPattern[] = [
   pattern('Line cook', '14:00', [8], [1, 2], [0.5, 0.2, 0.4, 0.5, 0.5, 0.9, 0.9], 'Kitchen'),
   pattern('Dishwasher', '16:00', [6], [1, 1], [0.4, 0.2, 0.2, 0.3, 0.4, 0.7, 0.7], 'Kitchen'),
   pattern('Server', '17:00', [5, 6], [1, 2], [0.3, 0.1, 0.2, 0.2, 0.4, 0.7, 0.8], 'Dining room'),
+  pattern('Banquet server', '17:30', [5], [2, 4], [0.4, 0, 0.2, 0.4, 0.5, 0.7, 0.6], 'Private room'),
   pattern('Bartender', '16:00', [6], [1, 1], [0.2, 0, 0.1, 0.2, 0.3, 0.6, 0.6], 'Bar'),
   pattern('Host', '16:30', [5], [1, 1], [0.1, 0, 0, 0.1, 0.2, 0.4, 0.5], 'Dining room'),
 ]
@@ -46,6 +47,7 @@ const BARN: readonly ShiftPattern[] = [
   pattern('Bartender', '17:00', [6], [2, 2], [0.3, 0, 0, 0, 0, 0.5, 0.95], 'Barn'),
   pattern('Banquet captain', '15:30', [8], [1, 1], [0.2, 0, 0, 0, 0, 0.4, 0.8], 'Barn'),
   pattern('Dishwasher', '17:00', [6], [1, 2], [0.3, 0, 0, 0, 0, 0.4, 0.8], 'Barn'),
+  pattern('Line cook', '13:30', [8], [1, 2], [0.3, 0, 0, 0, 0, 0.4, 0.8], 'Barn kitchen'),
 ]
 const CAFE: readonly ShiftPattern[] = [pattern('Barista', '06:00', [6], [1, 2], [0.6, 0.3, 0.3, 0.3, 0.4, 0.5, 0.6], 'Counter')]
 const BREWERY: readonly ShiftPattern[] = [pattern('Bartender', '17:00', [5], [1, 2], [0, 0, 0, 0, 0.6, 0.8, 0.8], 'Taproom')]

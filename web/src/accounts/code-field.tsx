@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-autofocus -- the screen asks for this one thing, and the keyboard must be there at once */
 import { useLingui } from '@lingui/react/macro'
 import { CODE_DIGITS } from '@muster/contract/accounts/session-rules.ts'
 import { type Ref, useId } from 'react'

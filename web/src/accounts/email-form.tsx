@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-autofocus -- the screen asks for this one thing, and the keyboard must be there at once */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LoginValue } from '@muster/contract/accounts/auth-endpoints.ts'
 import { z } from 'zod'

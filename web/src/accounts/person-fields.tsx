@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-autofocus -- the first field of a form that was just asked for */
 import { useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
 import { TextField } from '../ui/text-field.tsx'

@@ -44,12 +44,12 @@ function TermsDialog({ status }: { status: 'EXPIRED' | 'REQUIRED' }) {
         </Trans>
       </p>
       <CallProblem error={accept.error} />
-      <div className="mt-4 flex flex-wrap justify-end gap-2 phone:flex-col-reverse">
-        <Button variant="ghost" onClick={() => void refuse()}>
-          <Trans>Not now, sign out</Trans>
-        </Button>
+      <div className="mt-4 flex flex-wrap gap-2 desktop:flex-row-reverse phone:flex-col">
         <Button variant="contained" loading={accept.isPending} onClick={() => accept.mutate({ body: { status: 'ACCEPTED' } })}>
           <Trans>Accept the terms</Trans>
+        </Button>
+        <Button variant="ghost" onClick={() => void refuse()}>
+          <Trans>Not now, sign out</Trans>
         </Button>
       </div>
     </dialog>

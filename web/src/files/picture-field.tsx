@@ -46,9 +46,9 @@ export function PictureField({ label, help, purpose, now, disabled = false, onUp
       <span className="relative size-[100px] shrink-0 overflow-hidden rounded-full">
         {preview ? <img src={preview} alt="" className="size-full object-cover" /> : now}
         {upload.isPending && (
-          <span role="status" aria-label={t`Uploading`} className="absolute inset-0 flex items-center justify-center bg-veil">
+          <output aria-label={t`Uploading`} className="absolute inset-0 flex items-center justify-center bg-veil">
             <LoaderCircle size={28} className="animate-spin text-brand-secondary" aria-hidden />
-          </span>
+          </output>
         )}
       </span>
       <div className="min-w-0">

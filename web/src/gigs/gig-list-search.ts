@@ -1,4 +1,4 @@
-import { day, flag, numberList, number, oneOf, search, someOf } from '../ui/search-params.ts'
+import { day, numberList, number, oneOf, search, someOf, text } from '../ui/search-params.ts'
 import { sharedGigFilters } from './gig-filters-search.ts'
 
 export const gigListStatuses = ['unfilled', 'ready', 'completed', 'paymentDue', 'paymentError', 'cancelled'] as const
@@ -18,7 +18,10 @@ export const gigListSearch = search({
   ),
   types: someOf(['marketplace', 'network']),
   positions: numberList(),
-  managed: flag(),
+  /** The name of the contact. */
+  managed: text(),
+  /** Without dates: from yesterday on, or all there ever were. */
+  dates: oneOf(['recent', 'all'], 'recent'),
   ordering: oneOf(gigListOrderings, 'start_time'),
   selected_gig_id: number(),
   selected_pro_id: number(),

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { CallResult } from '@muster/contract/endpoint.ts'
 import type { getHome } from '@muster/contract/gigs/gig-endpoints.ts'
+import Phone from 'lucide-react/icons/phone'
 import { Avatar } from '../ui/avatar.tsx'
 import { buttonLook } from '../ui/button.tsx'
 import { clockTime, duration } from '../ui/format-time.ts'
@@ -34,6 +35,7 @@ export function HomeAbsent({ absent }: { absent: readonly Absent[] }) {
             <div className="flex gap-2 phone:w-full phone:*:flex-1">
               {one.pro.phone_number && (
                 <a href={`tel:${one.pro.phone_number}`} className={buttonLook({ variant: 'raised' })}>
+                  <Phone size={14} aria-hidden />
                   <Trans>Call</Trans>
                 </a>
               )}
@@ -47,7 +49,8 @@ export function HomeAbsent({ absent }: { absent: readonly Absent[] }) {
 }
 
 function AbsentLine({ one }: { one: Absent }) {
-  const minutes = Math.max(0, Math.floor((useNow() - Date.parse(one.since)) / 60_000))
+  const now = useNow()
+  const minutes = Math.max(0, Math.floor((now - Date.parse(one.since)) / 60_000))
   const zone = { zone: one.timezone }
   const start = clockTime(one.start_time, zone)
   const since = clockTime(one.since, zone)
@@ -63,7 +66,7 @@ function AbsentLine({ one }: { one: Absent }) {
           <Trans>Called out {since}</Trans>
         )}
       </b>{' '}
-      <Trans>shift starts {start}</Trans>
+      {Date.parse(one.start_time) <= now ? <Trans>shift started {start}</Trans> : <Trans>shift starts {start}</Trans>}
     </div>
   )
 }

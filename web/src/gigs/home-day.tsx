@@ -38,8 +38,10 @@ export function HomeDay({ shifts, dayStart }: { shifts: readonly GigRow[]; daySt
         <div aria-hidden className="pointer-events-none absolute inset-y-0 right-0 left-0 desktop:left-[210px]">
           {axis.ticks.map((tick, index) => (
             <span key={tick} className="absolute inset-y-0 border-l border-light-gray" style={{ left: `${placeOn(axis, tick)}%` }}>
-              <span className={`absolute top-1 -translate-x-1/2 text-small whitespace-nowrap text-gray ${index === 0 ? 'translate-x-1' : ''} ${index === axis.ticks.length - 1 ? '-translate-x-full pr-1' : ''}`}>
-                {hourWord(tick, axis.ticks[index - 1], zone)}
+              <span
+                className={`absolute top-1 -translate-x-1/2 text-small whitespace-nowrap text-gray ${index === 0 ? 'translate-x-1' : ''} ${index === axis.ticks.length - 1 ? '-translate-x-full pr-1' : ''}`}
+              >
+                {!(isNow && Math.abs(placeOn(axis, tick) - placeOn(axis, now)) < 7) && hourWord(tick, axis.ticks[index - 1], zone)}
               </span>
             </span>
           ))}
@@ -97,7 +99,7 @@ function Bar({ gig, axis, now, place }: { gig: GigRow; axis: DayAxis; now: numbe
           </span>
           <span className="ml-auto desktop:hidden">{status}</span>
         </span>
-        <span className="relative h-7 flex-1 phone:mt-1.5 phone:h-8">
+        <span className="relative h-7 phone:mt-1.5 phone:h-8 desktop:flex-1">
           <span
             className="absolute inset-y-0 flex items-center gap-2 rounded-control bg-background px-2 shadow-[inset_0_0_0_1px_var(--color-light-gray)] transition-shadow group-hover:shadow-[inset_0_0_0_1px_var(--color-medium-gray)]"
             style={{ left: `${left}%`, width: `${width}%` }}

@@ -3,6 +3,8 @@ import { day, number, oneOf, search, text } from '../ui/search-params.ts'
 /** Posting a shift: of what kind, for when, for whom, and where to go afterwards. */
 export const postShiftSearch = search({
   return_to: text(),
+  /** A shift to copy everything but the day from. */
+  copy_from: number(),
   post_gig_date: day(),
   post_gig_type: oneOf(['single', 'schedule', 'assign', 'event'], 'single'),
   event_name: text(),

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-autofocus -- the first field of a form that was just asked for */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { safeReturnTo } from '@muster/contract/accounts/session-rules.ts'
 import { NewAddress, NewLocation } from '@muster/contract/locations/location.ts'

@@ -24,73 +24,78 @@ export function AdminLocationFilters({ search, onChange }: { search: Filters; on
     (key) => search[key as keyof Filters] !== undefined,
   )
   return (
-    <form
-      role="search"
-      className="flex min-h-11 flex-wrap items-center gap-2 border-b border-light-gray px-4 pb-2 desktop:px-6"
-      onSubmit={(event: FormEvent) => event.preventDefault()}
-    >
-      {texts.map((key) => (
-        <TypedFilter
-          key={key}
-          label={labels[key]}
-          value={search[key] ?? ''}
-          onChange={(value) => onChange({ [key]: value || undefined })}
-        />
-      ))}
-      <SelectField
-        hideLabel
-        label={t`Approval`}
-        className="w-40"
-        value={search.approval_status ?? ''}
-        onChange={(event) => onChange({ approval_status: ApprovalStatus.options.find((one) => one === event.target.value) })}
+    <search>
+      <form
+        className="flex min-h-11 flex-wrap items-center gap-2 border-b border-light-gray px-4 pb-2 desktop:px-6"
+        onSubmit={(event: FormEvent) => event.preventDefault()}
       >
-        <option value="">{t`Any approval`}</option>
-        {ApprovalStatus.options.map((status) => (
-          <option key={status} value={status}>
-            {words[status]}
-          </option>
+        {texts.map((key) => (
+          <TypedFilter
+            key={key}
+            label={labels[key]}
+            value={search[key] ?? ''}
+            onChange={(value) => onChange({ [key]: value || undefined })}
+          />
         ))}
-      </SelectField>
-      <SelectField
-        hideLabel
-        label={t`Market`}
-        className="w-44"
-        value={search.market_id ?? ''}
-        onChange={(event) => onChange({ market_id: Number(event.target.value) || undefined })}
-      >
-        <option value="">{t`Every market`}</option>
-        {markets.data?.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      {isFiltered && (
-        <Button
-          variant="ghost"
-          onClick={() =>
-            onChange({
-              id: undefined,
-              name: undefined,
-              organization_name: undefined,
-              market_id: undefined,
-              approval_status: undefined,
-              creator_firstname: undefined,
-              creator_lastname: undefined,
-            })
-          }
+        <SelectField
+          hideLabel
+          label={t`Approval`}
+          className="w-40"
+          value={search.approval_status ?? ''}
+          onChange={(event) => onChange({ approval_status: ApprovalStatus.options.find((one) => one === event.target.value) })}
         >
-          <Trans>Clear</Trans>
-        </Button>
-      )}
-    </form>
+          <option value="">{t`Any approval`}</option>
+          {ApprovalStatus.options.map((status) => (
+            <option key={status} value={status}>
+              {words[status]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          hideLabel
+          label={t`Market`}
+          className="w-44"
+          value={search.market_id ?? ''}
+          onChange={(event) => onChange({ market_id: Number(event.target.value) || undefined })}
+        >
+          <option value="">{t`Every market`}</option>
+          {markets.data?.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        {isFiltered && (
+          <Button
+            variant="ghost"
+            onClick={() =>
+              onChange({
+                id: undefined,
+                name: undefined,
+                organization_name: undefined,
+                market_id: undefined,
+                approval_status: undefined,
+                creator_firstname: undefined,
+                creator_lastname: undefined,
+              })
+            }
+          >
+            <Trans>Clear</Trans>
+          </Button>
+        )}
+      </form>
+    </search>
   )
 }
 
 /** A text filter that asks the server once typing pauses. */
 function TypedFilter({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
   const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    if (typed.trim() !== value) setTyped(value) // cleared, or gone back to
+  }
   useEffect(() => {
     if (typed.trim() === value) return
     const timer = setTimeout(() => onChange(typed.trim()), TYPING_MS)

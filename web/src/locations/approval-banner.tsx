@@ -7,31 +7,30 @@ import Hourglass from 'lucide-react/icons/hourglass'
 export function ApprovalBanner({ status }: { status: ApprovalStatus }) {
   if (status === 'APPROVED') return null
   return (
-    <div
-      role="status"
+    <output
       className={`flex items-start gap-2.5 px-4 py-3 desktop:px-6 ${status === 'PENDING' ? 'bg-attention-soft' : 'bg-accent-light-red'}`}
     >
       {status === 'PENDING' ? (
         <>
           <Hourglass size={16} className="mt-0.5 shrink-0 text-warning" aria-hidden />
-          <p>
+          <span>
             <b>
               <Trans>Waiting for approval.</Trans>
             </b>{' '}
             <Trans>You can plan and post; your shifts go out the moment this location is approved.</Trans>
-          </p>
+          </span>
         </>
       ) : (
         <>
           <CircleX size={16} className="mt-0.5 shrink-0 text-error" aria-hidden />
-          <p>
+          <span>
             <b>
               <Trans>Not approved.</Trans>
             </b>{' '}
             <Trans>Shifts of this location do not go out. Write to support if this is a mistake.</Trans>
-          </p>
+          </span>
         </>
       )}
-    </div>
+    </output>
   )
 }

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-autofocus -- choosing is all there is to do here, and typing is the quick way */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { safeReturnTo } from '@muster/contract/accounts/session-rules.ts'
 import { listActiveLocations, listApprovedLocations } from '@muster/contract/locations/location-endpoints.ts'
@@ -57,25 +58,26 @@ export function ChooseLocationScreen() {
       ) : (
         <div className="w-full max-w-[640px] px-4 pb-12 desktop:px-6">
           {all.length >= SEARCH_FROM && (
-            <form
-              role="search"
-              className="mb-2"
-              onSubmit={(event) => {
-                event.preventDefault()
-                if (shown[0]) pick(shown[0].id)
-              }}
-            >
-              <TextField
-                hideLabel
-                autoFocus
-                type="search"
-                label={t`Search locations`}
-                placeholder={t`Search locations`}
-                before={<Search size={16} aria-hidden />}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            </form>
+            <search>
+              <form
+                className="mb-2"
+                onSubmit={(event) => {
+                  event.preventDefault()
+                  if (shown[0]) pick(shown[0].id)
+                }}
+              >
+                <TextField
+                  hideLabel
+                  autoFocus
+                  type="search"
+                  label={t`Search locations`}
+                  placeholder={t`Search locations`}
+                  before={<Search size={16} aria-hidden />}
+                  value={typed}
+                  onChange={(event) => setTyped(event.target.value)}
+                />
+              </form>
+            </search>
           )}
           <ul>
             {shown.map((location) => (

@@ -1,15 +1,14 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { useLingui } from '@lingui/react/macro'
-import type { Point } from '@muster/contract/wire.ts'
-import { LngLatBounds, Map as MapLibre, Marker, setWorkerUrl } from 'maplibre-gl'
+import { LngLatBounds, Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { mapGround } from './map-ground.ts'
-import { makePin } from './map-pin.ts'
-import type { MapViewProps } from './map-view.tsx'
+import type { MapPlace, MapViewProps } from './map-view.tsx'
+import { useMapPins } from './use-map-pins.ts'
 
 // Vite moves the worker; without its address the map stays blank.
 setWorkerUrl(workerUrl)
@@ -23,9 +22,6 @@ export function MapCanvas({ label, places, onMove, onChoose, zoom = 8.5 }: MapVi
   const [map, setMap] = useState<MapLibre | null>(null)
   const [drawn, setDrawn] = useState(false)
   const [fault, setFault] = useState<Error | null>(null)
-  const newest = useRef({ onMove, onChoose })
-  newest.current = { onMove, onChoose }
-
   useEffect(() => {
     const container = frame.current
     if (!container) return
@@ -37,10 +33,9 @@ export function MapCanvas({ label, places, onMove, onChoose, zoom = 8.5 }: MapVi
       attributionControl: false,
       dragRotate: false,
       pitchWithRotate: false,
-      cooperativeGestures: false,
+      scrollZoom: false, // the page scrolls; the buttons and a pinch zoom
     })
     made.touchZoomRotate.disableRotation()
-    made.scrollZoom.disable() // the page scrolls; the buttons and a pinch zoom
     setMap(made)
     const paint = (): void => {
       mapGround(container).then((style) => {
@@ -59,58 +54,24 @@ export function MapCanvas({ label, places, onMove, onChoose, zoom = 8.5 }: MapVi
       made.remove()
     }
   }, [])
-
+  useMapPins(map, places, { onMove, onChoose })
   const movable = onMove !== undefined
-  const key = JSON.stringify(places.map(({ id, point }) => [id, point.coordinates]))
+  const points = JSON.stringify(places.map(({ point }) => point.coordinates))
   useEffect(() => {
-    if (!map || places.length === 0) return
-    const markers = places.map(({ id, point, label: words }, index) => {
-      const drag = movable && index === 0
-      const element = makePin(drag ? `${words}. ${t`Drag, or move with the arrow keys.`}` : words)
-      const marker = new Marker({ element, anchor: 'bottom', draggable: drag }).setLngLat(point.coordinates).addTo(map)
-      const tell = (): void => {
-        const { lng, lat } = marker.getLngLat()
-        const coordinates: Point['coordinates'] = [Number(lng.toFixed(5)), Number(lat.toFixed(5))]
-        newest.current.onMove?.({ type: 'Point', coordinates })
-      }
-      if (drag) {
-        marker.on('dragend', tell)
-        element.addEventListener('keydown', (event) => {
-          const step = { ArrowLeft: [-8, 0], ArrowRight: [8, 0], ArrowUp: [0, -8], ArrowDown: [0, 8] }[event.key]
-          if (!step) return
-          event.preventDefault()
-          event.stopPropagation()
-          const at = map.project(marker.getLngLat())
-          marker.setLngLat(map.unproject([at.x + (step[0] ?? 0), at.y + (step[1] ?? 0)]))
-          tell()
-        })
-      } else element.addEventListener('click', () => newest.current.onChoose?.(id))
-      return marker
-    })
-    return () => {
-      for (const marker of markers) marker.remove()
-    }
-    // `key` stands for the places, which are new objects on every render
-  }, [map, key, movable])
-
-  const shown = places.map(({ point }) => point.coordinates)
-  const inView = useRef('')
-  useEffect(() => {
-    const first = shown[0]
+    const all = JSON.parse(points) as MapPlace['point']['coordinates'][]
+    const [first] = all
     if (!map || !first) return
-    const bounds = shown.reduce((all, one) => all.extend(one), new LngLatBounds(first, first))
+    const bounds = all.reduce((sum, one) => sum.extend(one), new LngLatBounds(first, first))
     // A pin that was only moved within the view does not move the view.
-    const seen = inView.current !== '' && map.getBounds().contains(bounds.getNorthEast()) && map.getBounds().contains(bounds.getSouthWest())
-    if (movable && seen) return
-    inView.current = key
-    if (shown.length === 1) map.jumpTo({ center: first, zoom })
+    const view = map.getBounds()
+    if (movable && view.contains(bounds.getNorthEast()) && view.contains(bounds.getSouthWest()) && map.getZoom() > zoom - 2) return
+    if (all.length === 1) map.jumpTo({ center: first, zoom })
     else map.fitBounds(bounds, { padding: 48, maxZoom: zoom, animate: false })
-  }, [map, key, zoom, movable])
-
+  }, [map, points, zoom, movable])
   if (fault) throw fault
   return (
     <>
-      <div ref={frame} role="region" aria-label={label} className={`size-full transition-opacity ${drawn ? '' : 'opacity-0'}`} />
+      <section ref={frame} aria-label={label} className={`size-full transition-opacity ${drawn ? '' : 'opacity-0'}`} />
       <div className="absolute top-2.5 right-2.5 grid gap-1">
         <Button variant="raised" iconOnly aria-label={t`Closer`} icon={<Plus size={16} aria-hidden />} onClick={() => map?.zoomIn()} />
         <Button variant="raised" iconOnly aria-label={t`Farther`} icon={<Minus size={16} aria-hidden />} onClick={() => map?.zoomOut()} />

@@ -35,7 +35,7 @@ export function PlaceFound({ place }: { place: UseQueryResult<Place> }) {
     )
   const { city, state_code, timezone, market } = place.data ?? {}
   return (
-    <p role="status" className="flex items-start gap-1.5 text-normal text-gray">
+    <output className="flex items-start gap-1.5 text-normal text-gray">
       <Check size={16} className="mt-0.5 shrink-0 text-success" aria-hidden />
       <span>
         <b className="text-black">
@@ -43,6 +43,6 @@ export function PlaceFound({ place }: { place: UseQueryResult<Place> }) {
         </b>{' '}
         · {timezone && zoneName(timezone)} · <Trans>{market?.name} market</Trans>
       </span>
-    </p>
+    </output>
   )
 }

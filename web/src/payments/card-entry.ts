@@ -6,9 +6,9 @@ export function groupCardNumber(text: string): string {
 }
 
 /** "04 / 29" of whatever was typed; a month such as 4 gets its zero. Deleting back over the slash works. */
-export function shapeExpiry(text: string, before: string): string {
+export function shapeExpiry(text: string, deleting = false): string {
   const digits = text.replace(/\D/g, '').slice(0, 4)
-  if (text.length < before.length && digits.length <= 2) return digits
+  if (deleting && digits.length <= 2) return digits
   const month = /^[2-9]/.test(digits) ? `0${digits}` : digits
   return month.length >= 2 ? `${month.slice(0, 2)} / ${month.slice(2, 4)}` : month
 }

@@ -1,9 +1,10 @@
+/* oxlint-disable jsx-a11y/no-autofocus -- the screen asks for this one thing, and the keyboard must be there at once */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import { confirmEmbeddedSetupIntent, type putPaymentMethod } from '@muster/contract/payments/payment-endpoints.ts'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Lock from 'lucide-react/icons/lock'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { z } from 'zod'
 import { CallFailed } from '../api/call-failed.ts'
 import { placeFaults } from '../api/use-call.ts'
@@ -27,17 +28,15 @@ export function CardForm({ locationId, onSaved, onCancel }: { locationId: number
   const { t } = useLingui()
   const form = useMusterForm(Card, { number: '', expires: '', cvc: '' })
   const save = useSaveCard(locationId)
-  const expiresBefore = useRef('')
   const words: Record<CallError<typeof confirmEmbeddedSetupIntent> | CallError<typeof putPaymentMethod>, string> = {
     CARD_DECLINED: t`The bank declined this card. Nothing was charged. Check the digits, or use another card.`,
     PAYMENT_METHOD_DOES_NOT_EXIST: t`The card could not be kept. Enter it once more.`,
   }
   const { errors, isDirty } = form.formState
   const saved = save.isSuccess
-  const done = useRef(onSaved)
-  done.current = onSaved
+  const done = useEffectEvent(onSaved)
   useEffect(() => {
-    if (saved) done.current() // in an effect: the guard below has let go by then
+    if (saved) done() // in an effect: the guard below has let go by then
   }, [saved])
   const onError = (error: Error): void => {
     if (error instanceof CallFailed && error.code in words) form.setFocus('number')
@@ -73,10 +72,8 @@ export function CardForm({ locationId, onSaved, onCancel }: { locationId: number
           placeholder={t`MM / YY`}
           error={errors.expires?.message}
           {...form.register('expires', {
-            onChange: (event: { target: { value: string } }) => {
-              expiresBefore.current = shapeExpiry(event.target.value, expiresBefore.current)
-              form.setValue('expires', expiresBefore.current)
-            },
+            onChange: ({ target, nativeEvent }: { target: { value: string }; nativeEvent?: { inputType?: string } }) =>
+              form.setValue('expires', shapeExpiry(target.value, nativeEvent?.inputType?.startsWith('delete'))),
           })}
         />
         <TextField

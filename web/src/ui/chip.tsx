@@ -30,7 +30,7 @@ export function FilterChip({ label, value, icon, onRemove, ...button }: FilterCh
       </button>
     )
   return (
-    <span className={`${shape} ${active} pr-0`}>
+    <span className={`${shape} ${active} ${onRemove ? 'pr-0' : ''}`}>
       <button type="button" {...button} className="flex h-full items-center gap-1.5 rounded-tag">
         {label} <b>{value}</b>
       </button>

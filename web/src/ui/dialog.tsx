@@ -43,6 +43,12 @@ export function Dialog({ open, onClose, title, description, actions, frame = 'di
       ref={ref}
       aria-labelledby={titleId}
       onClose={onClose}
+      onCancel={(event) => {
+        // Escape asks to close; whoever opened it may have a question first.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}

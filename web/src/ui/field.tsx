@@ -71,4 +71,4 @@ export function FieldNote({ id, help, error }: { id: string; help?: ReactNode; e
 export const controlFrame =
   'w-full rounded-control border border-medium-gray bg-white text-base text-black placeholder:text-gray/80 transition-[border-color,box-shadow] ' +
   'focus-within:border-brand focus-within:shadow-[0_0_0_1px_var(--color-brand),0_0_0_4px_color-mix(in_srgb,var(--color-brand)_18%,transparent)] ' +
-  'has-[[aria-invalid=true]]:border-error has-disabled:border-light-gray has-disabled:bg-background has-disabled:text-gray'
+  'has-[[aria-invalid=true]]:border-error has-[:is(input,select,textarea):disabled]:border-light-gray has-[:is(input,select,textarea):disabled]:bg-background has-[:is(input,select,textarea):disabled]:text-gray'

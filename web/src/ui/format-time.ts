@@ -113,15 +113,20 @@ export function wallTimeOf(when: When, zone: string): string {
   return `${parts.get('hour')}:${parts.get('minute')}:${parts.get('second')}`
 }
 
-/** The first moment of a calendar day in a zone. */
-export function startOfDay(day: string, zone: string): Date {
-  const wanted = Date.parse(`${day}T00:00:00Z`)
-  let at = wanted
-  // Twice, as the offset found at the first guess may be the one of the other side of a DST change.
-  for (let round = 0; round < 2; round += 1)
-    at += wanted - Date.parse(`${dayOf(new Date(at), { zone })}T${wallTimeOf(new Date(at), zone)}Z`)
-  return new Date(at)
+/**
+ * The instant at which a clock in `zone` shows `time` on `day`: the first of the two on the night that repeats an hour, and later by
+ * the gap where the hour is skipped. The contract's zoned-time says the same and is exact for all history; this one is small.
+ */
+export function instantAt(day: string, time: string, zone: string): Date {
+  const wanted = Date.parse(`${day}T${time}Z`)
+  const behind = (at: number): number => wanted - Date.parse(`${dayOf(new Date(at), { zone })}T${wallTimeOf(new Date(at), zone)}Z`)
+  const first = wanted + behind(wanted)
+  const second = first + behind(first)
+  return new Date(behind(second) === 0 ? second : Math.max(first, second))
 }
+
+/** The first moment of a calendar day in a zone. */
+export const startOfDay = (day: string, zone: string): Date => instantAt(day, '00:00:00', zone)
 
 /** A calendar day so many days later, or earlier when negative. */
 export const dayPlus = (day: string, days: number): string =>

@@ -11,7 +11,7 @@ export async function openFreshDatabase(): Promise<FreshDatabase> {
   const database = await createTestDatabase()
   const pool = openPool(database.url, { name: 'test', max: 2, statementTimeout: 60_000 })
   // A pool is told ended before its connections are; the drop that follows cuts them.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('error', () => undefined)
   return {
     db: databaseOf(pool),
     close: async () => {

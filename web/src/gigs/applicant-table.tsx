@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Application } from '@muster/contract/gigs/application.ts'
+import type { Gig } from '@muster/contract/gigs/gig.ts'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Heart from 'lucide-react/icons/heart'
+import X from 'lucide-react/icons/x'
+import { Button } from '../ui/button.tsx'
+import { fromNow } from '../ui/format-time.ts'
+import { Menu, MenuItem } from '../ui/menu.tsx'
+import { Cell, ColumnHead, Row, Table } from '../ui/table.tsx'
+import { ProName } from './pro-name.tsx'
+import { ScorePopover } from './score-popover.tsx'
+import { TimeLeft } from './time-left.tsx'
+import { useDismiss, useFavorite, useSelect } from './use-applicant-acts.ts'
+
+/** Applicants in rank: figures right, acts at the end of each row. */
+export function ApplicantTable({ applications, group, gig }: { applications: readonly Application[]; group: 'waiting' | 'selected' | 'confirmed' | 'cancelled'; gig: Gig }) {
+  const { t } = useLingui()
+  return (
+    <Table label={t`Applicants`}>
+      <thead>
+        <tr>
+          <ColumnHead figure className="phone:hidden">
+            <span className="sr-only">
+              <Trans>Rank</Trans>
+            </span>
+          </ColumnHead>
+          <ColumnHead>
+            <Trans>Pro</Trans>
+          </ColumnHead>
+          <ColumnHead>
+            <Trans>Match</Trans>
+          </ColumnHead>
+          <ColumnHead figure className="phone:hidden">
+            <Trans>Rating</Trans>
+          </ColumnHead>
+          <ColumnHead figure className="phone:hidden">
+            <Trans>Shifts</Trans>
+          </ColumnHead>
+          <ColumnHead figure className="phone:hidden">
+            <Trans>Done</Trans>
+          </ColumnHead>
+          <ColumnHead figure className="phone:hidden">
+            <Trans>Miles</Trans>
+          </ColumnHead>
+          <ColumnHead figure className="phone:hidden">
+            {group === 'selected' ? <Trans>Answer</Trans> : <Trans>Applied</Trans>}
+          </ColumnHead>
+          <ColumnHead figure>
+            <span className="sr-only">
+              <Trans>Actions</Trans>
+            </span>
+          </ColumnHead>
+        </tr>
+      </thead>
+      <tbody>
+        {applications.map((application, index) => (
+          <ApplicantRow key={application.id} application={application} place={index + 1} group={group} gig={gig} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function ApplicantRow({ application, place, group, gig }: { application: Application; place: number; group: string; gig: Gig }) {
+  const { t } = useLingui()
+  const select = useSelect()
+  const dismissal = useDismiss()
+  const favorite = useFavorite()
+  const { gigster } = application
+  const name = gigster.first_name
+  const mayDismiss = group === 'waiting' || group === 'selected'
+  return (
+    <Row>
+      <Cell figure className="h-12 text-gray phone:hidden">
+        {place}
+      </Cell>
+      <Cell className="h-12 max-w-[260px]">
+        <ProName application={application} />
+      </Cell>
+      <Cell>
+        <ScorePopover application={application} {...(group === 'waiting' && { place })} />
+      </Cell>
+      <Cell figure className="phone:hidden">
+        {gigster.rating?.toFixed(1) ?? '–'}
+      </Cell>
+      <Cell figure className="phone:hidden">
+        {gigster.gigs_worked}
+      </Cell>
+      <Cell figure className="phone:hidden">
+        {gigster.completion_percentage === null ? '–' : `${gigster.completion_percentage} %`}
+      </Cell>
+      <Cell figure className="phone:hidden">
+        {gigster.distance_miles.toFixed(1)}
+      </Cell>
+      <Cell figure className="text-small text-gray phone:hidden">
+        {group === 'selected' && application.offer_expires_at ? <TimeLeft until={application.offer_expires_at} /> : fromNow(application.created_ts)}
+      </Cell>
+      <Cell figure>
+        <span className="inline-flex items-center gap-1.5">
+          {mayDismiss && (
+            <Button
+              variant="ghost"
+              iconOnly
+              aria-label={t`Say no to ${name}`}
+              icon={<X size={16} aria-hidden />}
+              loading={dismissal.isPending}
+              onClick={() => dismissal.dismiss(application.id, name)}
+              className="phone:hidden"
+            />
+          )}
+          {group === 'waiting' && (
+            <Button variant="raised" size="small" aria-label={t`Select ${name}`} loading={select.isPending} onClick={() => select.selectOne(application.id, name)}>
+              <Trans>Select</Trans>
+            </Button>
+          )}
+          <Menu label={t`More about ${name}`} trigger={(trigger) => <Button {...trigger} variant="ghost" iconOnly aria-label={t`More about ${name}`} icon={<Ellipsis size={16} aria-hidden />} />}>
+            <MenuItem icon={<Heart size={16} aria-hidden />} onClick={() => favorite(gigster, gig.location_id)}>
+              {gigster.favorited ? <Trans>Remove from favorites</Trans> : <Trans>Add to favorites</Trans>}
+            </MenuItem>
+            {mayDismiss && (
+              <MenuItem icon={<X size={16} aria-hidden />} onClick={() => dismissal.dismiss(application.id, name)}>
+                <Trans>Say no</Trans>
+              </MenuItem>
+            )}
+          </Menu>
+        </span>
+      </Cell>
+    </Row>
+  )
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallResult } from '@muster/contract/endpoint.ts'
+import type { Gig } from '@muster/contract/gigs/gig.ts'
+import { estimateCost } from '@muster/contract/gigs/gig-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../api/query.ts'
+import { money, shortMoney } from '../ui/format-money.ts'
+import { dayOf, wallTimeOf } from '../ui/format-time.ts'
+import { MoneyReceipt } from '../ui/receipt.tsx'
+import { Bone, Skeleton } from '../ui/skeleton.tsx'
+
+type Estimate = CallResult<typeof estimateCost>
+
+/** Hours as people say them in a sum: "5.5". */
+export const hoursOf = (minutes: number): string => String(Math.round((minutes / 60) * 100) / 100)
+
+/** The lines of an estimate: who, how long, at what wage, and each fee by its name and share. */
+export function useCostLines(): (estimate: Estimate, pros: number) => { label: string; amount: string }[] {
+  const { t } = useLingui()
+  return (estimate, pros) =>
+    estimate.lines.map(({ kind, rate, amount }) => {
+      const hours = hoursOf(estimate.paid_minutes_each)
+      const wage = shortMoney(rate)
+      const fees: Record<string, string> = {
+        platform_fee: t`Marketplace fee ${rate} %`,
+        network_fee: t`Network fee ${rate} %`,
+        w2_fee: t`W-2 employer costs ${rate} %`,
+        background_check_fee: t`Background checks ${rate} %`,
+        overtime: t`Overtime at ${wage}`,
+        double_time: t`Double time at ${wage}`,
+        hourly_bonus: t`Hourly bonus ${wage}`,
+      }
+      const work = pros === 1 ? t`1 pro × ${hours} h × ${wage}` : t`${pros} pros × ${hours} h × ${wage}`
+      return { label: fees[kind] ?? work, amount: money(amount) }
+    })
+}
+
+/** What a posted shift costs if every place is worked as scheduled. */
+export function GigCost({ gig }: { gig: Gig }) {
+  const { timezone: zone } = gig
+  const lines = useCostLines()
+  const isOver = gig.status === 'COMPLETED' || gig.status === 'INCOMPLETE' || gig.status === 'FAILED_PAYMENT'
+  // What is over is reckoned by who worked it, not by the places there were.
+  const pros = isOver ? Math.max(1, gig.stats.confirmed_pros_count) : gig.allowed_confirmed_pros
+  const cost = useQuery(
+    read(estimateCost, {
+      body: {
+        local_date: dayOf(gig.start_time, { zone }),
+        start_time: wallTimeOf(gig.start_time, zone),
+        end_time: wallTimeOf(gig.end_time, zone),
+        allowed_confirmed_pros: pros,
+        wage_amount: gig.wage_amount,
+        unpaid_break_minutes: gig.unpaid_break_minutes,
+        type: gig.type === 'NETWORK' || gig.type === 'PRIVATE_DIRECT_OFFER' ? 'NETWORK' : 'MARKETPLACE',
+        background_check_required: gig.background_check_required,
+      },
+    }),
+  )
+  if (cost.isError)
+    return (
+      <p className="text-gray">
+        <Trans>The cost could not be worked out now.</Trans>
+      </p>
+    )
+  if (cost.isPending)
+    return (
+      <Skeleton className="flex flex-col gap-3 py-1">
+        <Bone className="w-48" />
+        <Bone className="w-40" />
+        <Bone className="w-52" />
+      </Skeleton>
+    )
+  return (
+    <MoneyReceipt
+      lines={lines(cost.data, pros)}
+      totalLabel={isOver ? <Trans>As scheduled</Trans> : pros === 1 ? <Trans>If the pro works</Trans> : <Trans>If all {pros} work</Trans>}
+      total={money(cost.data.total)}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { Gig } from '@muster/contract/gigs/gig.ts'
+import { lazy, Suspense } from 'react'
+
+// The form and its time zones are large, and most looks at a shift change nothing.
+const EditGigDialog = lazy(() => import('./edit-gig-dialog.tsx').then(({ EditGigDialog: component }) => ({ default: component })))
+const CancelGigDialog = lazy(() => import('./cancel-gig-dialog.tsx').then(({ CancelGigDialog: component }) => ({ default: component })))
+
+export type OpenDialog = 'edit' | 'cancel' | null
+
+/** The dialogs in which a shift is changed, fetched when first opened. */
+export function GigDialogs({ gig, open, onClose }: { gig: Gig; open: OpenDialog; onClose: () => void }) {
+  if (open === null) return null
+  return (
+    <Suspense fallback={null}>
+      {open === 'edit' ? <EditGigDialog gig={gig} onClose={onClose} /> : <CancelGigDialog gig={gig} onClose={onClose} />}
+    </Suspense>
+  )
+}

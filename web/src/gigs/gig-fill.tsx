@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import type { Gig } from '@muster/contract/gigs/gig.ts'
+import type { ReactNode } from 'react'
+import { FillMeter } from '../ui/fill-meter.tsx'
+import { rowOf, seatsOfGig } from './gig-state.ts'
+import { GigStatusWord } from './gig-status-word.tsx'
+
+/** "14 of 20 confirmed" large, the seats, and what each kind of seat means. */
+export function GigFill({ gig }: { gig: Gig }) {
+  const row = rowOf(gig)
+  const { seats, confirmed, selected = 0, late = 0, missing = 0 } = seatsOfGig(row)
+  const open = Math.max(0, seats - confirmed - selected - missing)
+  const here = confirmed - late
+  return (
+    <div>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
+        <p className="flex items-baseline gap-2">
+          <b className="text-huge">
+            <Trans>
+              {confirmed} of {seats}
+            </Trans>
+          </b>
+          <span className="text-gray">
+            <Trans>confirmed</Trans>
+          </span>
+        </p>
+        <GigStatusWord gig={row} />
+      </div>
+      <FillMeter {...seatsOfGig(row)} size="panel" withCount={false} />
+      <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-gray">
+        {here > 0 && (
+          <Key look="bg-brand">
+            <Trans>{here} confirmed</Trans>
+          </Key>
+        )}
+        {late > 0 && (
+          <Key look="bg-brand-secondary">
+            <Trans>{late} late</Trans>
+          </Key>
+        )}
+        {selected > 0 && (
+          <Key look="hatch">
+            <Trans>{selected} selected</Trans>
+          </Key>
+        )}
+        {missing > 0 && (
+          <Key look="shadow-[inset_0_0_0_1.5px_var(--color-error)]">
+            <Trans>{missing} missing</Trans>
+          </Key>
+        )}
+        {open > 0 && (
+          <Key look="shadow-[inset_0_0_0_1px_var(--color-medium-gray)]">
+            <Trans>{open} open</Trans>
+          </Key>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+function Key({ look, children }: { look: string; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-1.5">
+      <span aria-hidden className={`size-2.5 rounded-mark ${look}`} />
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro'
+import type { Gig } from '@muster/contract/gigs/gig.ts'
+import { needsMore } from '@muster/contract/gigs/gig-status.ts'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import type { ReactNode } from 'react'
+import { FillMeter } from '../ui/fill-meter.tsx'
+import { hourly } from '../ui/format-money.ts'
+import { shiftTime } from '../ui/format-time.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import { StatusWord } from '../ui/status-word.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { skillName } from './skill-name.ts'
+
+/** The head shared by the pages of one shift: where it belongs, what it is, when, what it pays, how full it is. */
+export function GigHead({ gig, actions }: { gig: Gig; actions?: ReactNode }) {
+  const params = { locationId: String(gig.location_id), gigId: String(gig.id) }
+  const { confirmed_pros_count: confirmed, selected_applications_count: selected } = gig.stats
+  const open = needsMore({ allowed: gig.allowed_confirmed_pros, confirmed, selected })
+  return (
+    <div className="border-b border-light-gray pb-3">
+      <PageHeader
+        trail={
+          <>
+            <TextLink to="/locations/$locationId/gigs" params={params} search={{}}>
+              <Trans>Shifts</Trans>
+            </TextLink>
+            <span aria-hidden>›</span>
+          </>
+        }
+        title={
+          <TextLink to="/locations/$locationId/gigs/$gigId" params={params} className="text-black">
+            {skillName(gig.skill)}
+          </TextLink>
+        }
+        actions={actions}
+      />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4 desktop:px-6">
+        <span>{shiftTime(gig.start_time, gig.end_time, { zone: gig.timezone })}</span>
+        <span className="text-gray">{gig.address_line_1}</span>
+        <span>{hourly(gig.wage_amount + gig.boosted_gig_bonus)}</span>
+        <FillMeter
+          size="panel"
+          seats={gig.allowed_confirmed_pros}
+          confirmed={confirmed}
+          selected={selected}
+          late={gig.on_the_day?.late ?? 0}
+          withCount={false}
+          className="min-w-16 max-w-[280px]"
+        />
+        <span className="text-gray">
+          <b className="text-black">
+            <Trans>
+              {confirmed} of {gig.allowed_confirmed_pros}
+            </Trans>
+          </b>{' '}
+          {selected > 0 ? <Trans>confirmed, {selected} selected</Trans> : <Trans>confirmed</Trans>}
+        </span>
+        {open > 0 ? (
+          <StatusWord tone="gap" icon={<CircleDashed size={16} aria-hidden />}>
+            <Trans>Needs {open} more</Trans>
+          </StatusWord>
+        ) : (
+          confirmed >= gig.allowed_confirmed_pros && (
+            <StatusWord tone="good" icon={<CircleCheck size={16} aria-hidden />}>
+              <Trans>Filled</Trans>
+            </StatusWord>
+          )
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { GigRow } from '@muster/contract/gigs/gig.ts'
+import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import Plus from 'lucide-react/icons/plus'
+import { useEffect } from 'react'
+import { read } from '../api/query.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { viewerZone } from '../ui/format-time.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { usePhone } from '../ui/use-phone.ts'
+import { GigCards } from './gig-cards.tsx'
+import { GigFilters, type SetFilters } from './gig-filters.tsx'
+import { GigPanel } from './gig-panel.tsx'
+import { GigTable } from './gig-table.tsx'
+import { isRecent, queryOfGigs } from './query-of-gigs.ts'
+import { useGigs } from './use-gigs.ts'
+import { usePlaceNames } from './use-place-names.ts'
+
+const from = '/locations/$locationId/gigs'
+
+/** The location's shifts as a list, with the chosen one beside it. */
+export function GigListScreen() {
+  const { t } = useLingui()
+  const search = useSearch({ from })
+  const { locationId } = useParams({ from })
+  const navigate = useNavigate({ from })
+  const phone = usePhone()
+  const location = useQuery(read(getLocation, { params: { locationId: Number(locationId) } }))
+  const zone = location.data?.timezone ?? viewerZone()
+  const list = useGigs(queryOfGigs(search, zone), !location.isPending)
+  const placeName = usePlaceNames(Number(locationId))
+  const { selected_gig_id: selectedId } = search
+
+  const set: SetFilters = (change) => void navigate({ search: (old) => ({ ...old, ...change, selected_gig_id: undefined }), replace: true })
+  const select = (id: number | undefined): void =>
+    void navigate({ search: (old) => ({ ...old, selected_gig_id: id }), replace: selectedId !== undefined })
+
+  // On a phone the panel is the shift's own page.
+  useEffect(() => {
+    if (phone && selectedId !== undefined)
+      void navigate({ to: '/locations/$locationId/gigs/$gigId', params: { locationId, gigId: String(selectedId) }, replace: true })
+  }, [phone, selectedId, locationId, navigate])
+
+  const at = list.gigs.findIndex(({ id }) => id === selectedId)
+  const neighbour = (step: number): (() => void) | undefined => {
+    const next = at < 0 ? undefined : list.gigs[at + step]
+    return next && (() => select(next.id))
+  }
+  const byDay = search.ordering === 'start_time' || search.ordering === '-start_time'
+  const shown = { gigs: list.gigs, byDay, hasMore: list.hasNextPage, placeOf: (gig: GigRow) => placeName(gig) }
+  const contacts = [...new Set(list.gigs.map(({ contact_name }) => contact_name))].slice(0, 12)
+  return (
+    <div className="flex flex-col desktop:min-h-0 desktop:flex-1">
+      <PageHeader
+        title={<Trans>Shifts</Trans>}
+        note={list.isSuccess && list.count > 0 ? list.count : undefined}
+        actions={
+          <LinkButton
+            from={from}
+            to="/locations/$locationId/gigs-add"
+            search={{}}
+            variant="contained"
+            icon={<Plus size={14} aria-hidden />}
+            className="desktop:hidden"
+          >
+            <Trans>Post shift</Trans>
+          </LinkButton>
+        }
+      />
+      <GigFilters search={search} set={set} zone={zone} contacts={contacts} />
+      <div className="flex desktop:min-h-0 desktop:flex-1">
+        <div className="min-w-0 flex-1 desktop:overflow-y-auto" aria-busy={list.isPlaceholderData}>
+          {list.isError ? (
+            <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+          ) : list.isPending ? (
+            <SkeletonRows rows={14} />
+          ) : list.gigs.length === 0 ? (
+            <Nothing onAll={isRecent(search) ? () => set({ dates: 'all' }) : undefined} />
+          ) : phone ? (
+            <GigCards {...shown} />
+          ) : (
+            <GigTable {...shown} selectedId={selectedId} onSelect={select} />
+          )}
+          {list.hasNextPage && (
+            <div className="flex justify-center p-4">
+              <Button variant="raised" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                <Trans>Load more</Trans>
+              </Button>
+            </div>
+          )}
+        </div>
+        {!phone && selectedId !== undefined && (
+          <GigPanel
+            gigId={selectedId}
+            place={list.gigs[at] ? placeName(list.gigs[at]) : ''}
+            onClose={() => select(undefined)}
+            onPrevious={neighbour(-1)}
+            onNext={neighbour(1)}
+          />
+        )}
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {list.isSuccess ? t`${list.count} shifts` : ''}
+      </p>
+    </div>
+  )
+}
+
+function Nothing({ onAll }: { onAll: (() => void) | undefined }) {
+  return (
+    <EmptyState
+      title={<Trans>No shifts here</Trans>}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          {onAll && (
+            <Button variant="raised" onClick={onAll}>
+              <Trans>Show all dates</Trans>
+            </Button>
+          )}
+          <LinkButton from={from} to="/locations/$locationId/gigs-add" search={{}} variant="contained">
+            <Trans>Post a shift</Trans>
+          </LinkButton>
+        </div>
+      }
+    >
+      <Trans>Nothing matches these filters. Take one away, or post a shift.</Trans>
+    </EmptyState>
+  )
+}

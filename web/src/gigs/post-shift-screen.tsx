@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { read } from '../api/query.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { PostHead } from './post-head.tsx'
+import { PostShift } from './post-shift.tsx'
+import { PostSkeleton } from './post-skeleton.tsx'
+import { useShiftFacts } from './use-shift-facts.ts'
+
+const from = '/locations/$locationId/gigs-add'
+
+/** Posting a shift. Schedules, assigned shifts and events have their tabs and say that they are still to come. */
+export function PostShiftScreen() {
+  const { t } = useLingui()
+  const search = useSearch({ from })
+  const locationId = Number(useParams({ from }).locationId)
+  const navigate = useNavigate({ from })
+  const { facts, error, retry } = useShiftFacts(locationId)
+  const { post_gig_type: type, copy_from } = search
+  const copied = useQuery({ ...read(getGig, { params: { id: copy_from ?? 0 } }), enabled: copy_from !== undefined })
+  // Copying the same shift twice begins anew both times.
+  const [copies, setCopies] = useState(0)
+  const copy = (id: number): void => {
+    setCopies(copies + 1)
+    void navigate({ search: (old) => ({ ...old, copy_from: id }), replace: true })
+  }
+  const titles = { single: t`Post Shift`, schedule: t`Post Schedule`, assign: t`Assign Shift`, event: t`Create Event` }
+
+  if (type !== 'single')
+    return (
+      <>
+        <PostHead title={titles[type]} type={type} />
+        <NotYet what={titles[type]} />
+      </>
+    )
+  const failure = error ?? copied.error
+  if (failure)
+    return (
+      <>
+        <PostHead title={titles.single} type={type} />
+        <ErrorState
+          error={failure}
+          onRetry={() => {
+            retry()
+            if (copied.isError) void copied.refetch()
+          }}
+        />
+      </>
+    )
+  if (!facts || (copy_from !== undefined && !copied.data))
+    return (
+      <>
+        <PostHead title={titles.single} type={type} />
+        <PostSkeleton />
+      </>
+    )
+  return (
+    <PostShift
+      key={`${copy_from ?? 'new'} ${copies}`}
+      facts={facts}
+      copied={copied.data ?? null}
+      search={search}
+      title={titles.single}
+      onCopy={copy}
+    />
+  )
+}
+
+function NotYet({ what }: { what: string }) {
+  return (
+    <EmptyState
+      title={<Trans>{what} is not built yet</Trans>}
+      action={
+        <LinkButton
+          from={from}
+          to="/locations/$locationId/gigs-add"
+          search={(old) => ({ ...old, post_gig_type: 'single' })}
+          variant="contained"
+        >
+          <Trans>Post a single shift</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Until it is, post the shifts one by one; copying the last one makes it quick.</Trans>
+    </EmptyState>
+  )
+}

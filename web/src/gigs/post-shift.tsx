@@ -1,0 +1,175 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { safeReturnTo } from '@muster/contract/accounts/session-rules.ts'
+import type { CallError } from '@muster/contract/endpoint.ts'
+import type { Gig } from '@muster/contract/gigs/gig.ts'
+import { getHome, listGigs, postGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useWatch } from 'react-hook-form'
+import { CallFailed } from '../api/call-failed.ts'
+import { useCall } from '../api/use-call.ts'
+import { useMe } from '../session/use-me.ts'
+import { Button } from '../ui/button.tsx'
+import { CallProblem } from '../ui/call-problem.tsx'
+import { toastDone } from '../ui/toast.tsx'
+import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
+import { useMusterForm } from '../ui/use-muster-form.ts'
+import { CopyShiftDialog } from './copy-shift-dialog.tsx'
+import { DraftNote } from './draft-note.tsx'
+import { focusFirstFault } from './focus-first-fault.ts'
+import { GigForm } from './gig-form.tsx'
+import { NoMethodDialog } from './no-method-dialog.tsx'
+import { PostCost, PostCostLine } from './post-cost.tsx'
+import { PostHead } from './post-head.tsx'
+import type { postShiftSearch } from './post-shift-search.ts'
+import { shiftTimes } from './shift-times.ts'
+import { type ReadyShift, ShiftForm, type ShiftValues } from './shift-values.ts'
+import { startValues } from './start-values.ts'
+import { skillDefaults } from './skill-defaults.ts'
+import { useEstimate } from './use-estimate.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
+import type { ShiftFacts } from './use-shift-facts.ts'
+import { isBelowMinimum } from './wage-field.tsx'
+
+interface PostShiftProps {
+  facts: ShiftFacts
+  copied: Gig | null
+  search: ReturnType<(typeof postShiftSearch)['read']>
+  title: string
+  onCopy: (id: number) => void
+}
+
+/** The form with what it costs beside it; what is typed is kept on the device until it is posted. */
+export function PostShift({ facts, copied, search, title, onCopy }: PostShiftProps) {
+  const { t } = useLingui()
+  const me = useMe()
+  const router = useRouter()
+  const navigate = useNavigate()
+  const { location, addresses, skills } = facts
+  const [start] = useState(() => startValues({ me, location, addresses, copied, day: search.post_gig_date }))
+  const form = useMusterForm<ShiftValues, ReadyShift>(ShiftForm, start)
+  const values = useWatch({ control: form.control })
+  const draft = useKeptDraft(form, location.id, copied === null)
+  const [copying, setCopying] = useState(false)
+  const [done, setDone] = useState(false)
+  const estimate = useEstimate(values)
+  const pros = values.allowed_confirmed_pros ?? 1
+  const zone = addresses.find(({ id }) => id === values.location_address_id)?.timezone ?? location.timezone
+
+  const post = useCall(postGig, {
+    form,
+    changes: [listGigs, getHome],
+    onSuccess: (gig) => {
+      draft.forget()
+      // The guard must know before the way is left.
+      flushSync(() => setDone(true))
+      toastDone(gig.status === 'UNAPPROVED' ? t`Shift kept; it goes out when this location is approved` : t`Shift posted`)
+      const wanted = safeReturnTo(search.return_to)
+      if (search.return_to && wanted !== '/') void router.navigate({ href: wanted, replace: true })
+      else
+        void navigate({
+          to: '/locations/$locationId/gigs/$gigId',
+          params: { locationId: String(gig.location_id), gigId: String(gig.id) },
+          replace: true,
+        })
+    },
+  })
+  const words: Record<CallError<typeof postGig>, string> = {
+    PAYMENT_METHOD_DOES_NOT_EXIST: t`Add a way to pay first. What you typed is kept.`,
+    WAGE_BELOW_MINIMUM: t`The wage is under the minimum for this position here.`,
+    GIG_STARTED: t`The start has passed. Choose a later time.`,
+  }
+  const submit = (body: ReadyShift): void => {
+    const times = shiftTimes(body, zone)
+    if (times?.hasPassed || times?.isOutOfBounds) return focusFirstFault('post-shift')
+    if (
+      isBelowMinimum(
+        body.wage_amount,
+        skills.find(({ id }) => id === body.skill_id),
+      )
+    )
+      return focusFirstFault('post-shift')
+    post.mutate({ body })
+  }
+  const noMethod = post.error instanceof CallFailed && post.error.code === 'PAYMENT_METHOD_DOES_NOT_EXIST'
+  const button = (
+    <Button type="submit" form="post-shift" variant="contained" size="mainAction" fullWidth loading={post.isPending}>
+      <Plural value={pros} one="Post shift for # pro" other="Post shift for # pros" />
+    </Button>
+  )
+  const problem = <CallProblem error={post.error} words={words} except={['PAYMENT_METHOD_DOES_NOT_EXIST']} />
+  return (
+    <div className="flex flex-1 flex-col desktop:min-h-0">
+      <PostHead title={title} type="single" keptAt={draft.keptAt} onCopy={() => setCopying(true)} />
+      <div className="flex flex-1 desktop:min-h-0">
+        <div className="min-w-0 flex-1 desktop:overflow-y-auto">
+          <form
+            id="post-shift"
+            noValidate
+            onSubmit={form.handleSubmit(submit, () => focusFirstFault('post-shift'))}
+            className="mx-auto max-w-[604px] px-4 py-5 desktop:px-6 phone:pb-40"
+          >
+            <DraftNote restoredAt={draft.restoredAt} copied={copied} onStartOver={draft.startOver} />
+            <div>
+              <GigForm
+                form={form}
+                values={values}
+                location={location}
+                addresses={addresses}
+                skills={skills}
+                mode="post"
+                onSkill={(skill) => skillDefaults(form, skill)}
+              />
+            </div>
+            <div className="wide:hidden">
+              <div className="border-t border-light-gray pt-4 pb-4">
+                <PostCost estimate={estimate} pros={pros} />
+              </div>
+              <div className="phone:hidden">{button}</div>
+            </div>
+            <div className="mt-3">{problem}</div>
+          </form>
+        </div>
+        <aside className="flex w-[360px] shrink-0 flex-col border-l border-light-gray bg-background px-6 py-6 max-wide:hidden">
+          <PostCost estimate={estimate} pros={pros} />
+          <div className="mt-auto pt-6">
+            {button}
+            <p className="mt-2 text-center text-small text-gray">
+              {location.approval_status === 'APPROVED' ? (
+                <Trans>Pros see it at once.</Trans>
+              ) : (
+                <Trans>Kept until this location is approved, then it goes out.</Trans>
+              )}
+            </p>
+          </div>
+        </aside>
+      </div>
+      <div className="fixed inset-x-0 bottom-0 z-30 border-t border-light-gray bg-white px-4 pt-2.5 pb-[max(16px,env(safe-area-inset-bottom))] shadow-up desktop:hidden">
+        <div className="mb-2 flex items-baseline justify-between gap-3">
+          <PostCostLine estimate={estimate} />
+          {draft.keptAt && (
+            <span className="ml-auto text-small text-gray">
+              <Trans>Draft kept</Trans>
+            </span>
+          )}
+        </div>
+        {button}
+      </div>
+      {copying && (
+        <CopyShiftDialog
+          onClose={() => setCopying(false)}
+          onChoose={(id) => {
+            setCopying(false)
+            onCopy(id)
+          }}
+        />
+      )}
+      <NoMethodDialog open={noMethod} location={location} onClose={() => post.reset()} />
+      <UnsavedChanges
+        when={form.formState.isDirty && !done && !noMethod}
+        consequence={<Trans>The draft is kept on this device; Post shift brings it back.</Trans>}
+      />
+    </div>
+  )
+}

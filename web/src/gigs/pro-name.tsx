@@ -1,0 +1,42 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Application } from '@muster/contract/gigs/application.ts'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Heart from 'lucide-react/icons/heart'
+import { Avatar } from '../ui/avatar.tsx'
+import { imageUrl } from '../ui/image-url.ts'
+
+/** A pro in a row: picture, name, and the one thing worth knowing first: how they know this place. */
+export function ProName({ application }: { application: Application }) {
+  const { gigster } = application
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <Avatar name={`${gigster.first_name} ${gigster.last_name}`} src={imageUrl(gigster.headshot_public_id, 96)} size={28} />
+      <span className="min-w-0 leading-4">
+        <span className="flex items-center gap-1.5 font-semibold">
+          <span className="truncate">
+            {gigster.first_name} {gigster.last_name}
+          </span>
+          {gigster.verified && <BadgeCheck size={14} className="shrink-0 text-brand" aria-hidden />}
+          {gigster.favorited && <Heart size={13} className="shrink-0 fill-error text-error" aria-hidden />}
+        </span>
+        <span className="block truncate text-small text-gray">
+          {gigster.worked_here_count > 0 ? (
+            <Plural value={gigster.worked_here_count} one="Worked here once" other="Worked here # times" />
+          ) : gigster.in_network ? (
+            <Trans>In your network</Trans>
+          ) : gigster.gigs_worked === 0 ? (
+            <Trans>New here, scored at the market’s mean</Trans>
+          ) : (
+            <Trans>First shift with you</Trans>
+          )}
+          {gigster.languages.includes('es') && (
+            <>
+              {' · '}
+              <Trans>Spanish first</Trans>
+            </>
+          )}
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,217 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallError } from '@muster/contract/endpoint.ts'
+import type { Application } from '@muster/contract/gigs/application.ts'
+import { cancelApplication, checkInPro, getRoster, listApplications, markNoShow } from '@muster/contract/gigs/application-endpoints.ts'
+import type { Gig } from '@muster/contract/gigs/gig.ts'
+import { getGig, getHome } from '@muster/contract/gigs/gig-endpoints.ts'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Phone from 'lucide-react/icons/phone'
+import Star from 'lucide-react/icons/star'
+import UserMinus from 'lucide-react/icons/user-minus'
+import UserX from 'lucide-react/icons/user-x'
+import { useState } from 'react'
+import { CallFailed } from '../api/call-failed.ts'
+import { useCall } from '../api/use-call.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { clockTime } from '../ui/format-time.ts'
+import { Menu, MenuItem } from '../ui/menu.tsx'
+import { Cell, ColumnHead, Row, Table } from '../ui/table.tsx'
+import { toastDone, toastFailed } from '../ui/toast.tsx'
+import { PresenceWord } from './presence-word.tsx'
+import { ProName } from './pro-name.tsx'
+import { RatePro } from './rate-pro.tsx'
+
+/** The confirmed pros with where they are and their punches; checked in by hand, released or marked absent from here. */
+export function RosterTable({ roster, gig }: { roster: readonly Application[]; gig: Gig }) {
+  const { t } = useLingui()
+  return (
+    <Table label={t`Roster`}>
+      <thead>
+        <tr>
+          <ColumnHead>
+            <Trans>Pro</Trans>
+          </ColumnHead>
+          <ColumnHead>
+            <Trans>Now</Trans>
+          </ColumnHead>
+          <ColumnHead figure>
+            <Trans>In</Trans>
+          </ColumnHead>
+          <ColumnHead figure>
+            <Trans>Out</Trans>
+          </ColumnHead>
+          <ColumnHead figure className="phone:hidden">
+            <Trans>Break</Trans>
+          </ColumnHead>
+          <ColumnHead className="phone:hidden">
+            <Trans>Proof</Trans>
+          </ColumnHead>
+          <ColumnHead figure>
+            <span className="sr-only">
+              <Trans>Actions</Trans>
+            </span>
+          </ColumnHead>
+        </tr>
+      </thead>
+      <tbody>
+        {roster.map((application) => (
+          <RosterRow key={application.id} application={application} gig={gig} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+type Act = 'release' | 'no_show' | 'rate' | null
+
+function RosterRow({ application, gig }: { application: Application; gig: Gig }) {
+  const { t } = useLingui()
+  const [act, setAct] = useState<Act>(null)
+  const proofs = { position: t`Place`, code: t`Code`, captain: t`Captain`, manager: t`By hand`, none: t`None` }
+  const checkIn = useCheckIn()
+  const { gigster, timesheet, presence } = application
+  const name = gigster.first_name
+  const zoned = { zone: gig.timezone }
+  const arrival = timesheet?.time_punches.find(({ punch_type }) => punch_type === 'CLOCK_IN')
+  const leaving = timesheet?.time_punches.findLast(({ punch_type }) => punch_type === 'CLOCK_OUT')
+  const pause = timesheet?.shift_breaks.reduce((sum, one) => sum + one.minutes, 0) ?? 0
+  const over = Date.parse(gig.end_time) < Date.now()
+  const started = Date.parse(gig.start_time) < Date.now()
+  return (
+    <Row>
+      <Cell className="h-12 max-w-[280px]">
+        <ProName application={application} />
+      </Cell>
+      <Cell>{presence && <PresenceWord presence={presence} />}</Cell>
+      <Cell figure>{arrival ? clockTime(arrival.time, zoned) : '–'}</Cell>
+      <Cell figure>{leaving ? clockTime(leaving.time, zoned) : '–'}</Cell>
+      <Cell figure className="phone:hidden">
+        {pause > 0 ? t`${pause} min` : '–'}
+      </Cell>
+      <Cell className={`phone:hidden ${arrival?.is_flagged ? 'text-warning' : 'text-gray'}`}>{arrival ? proofs[arrival.proof] : ''}</Cell>
+      <Cell figure>
+        <span className="inline-flex items-center gap-1.5 print:hidden">
+          {!arrival && !over && (
+            <Button variant="raised" size="small" aria-label={t`Check ${name} in`} loading={checkIn.isPending} onClick={() => checkIn.punch(application.id, 'CLOCK_IN', name)}>
+              <Trans>Check in</Trans>
+            </Button>
+          )}
+          {arrival && !leaving && (
+            <Button variant="raised" size="small" aria-label={t`Check ${name} out`} loading={checkIn.isPending} onClick={() => checkIn.punch(application.id, 'CLOCK_OUT', name)}>
+              <Trans>Check out</Trans>
+            </Button>
+          )}
+          <Menu label={t`More about ${name}`} trigger={(trigger) => <Button {...trigger} variant="ghost" iconOnly aria-label={t`More about ${name}`} icon={<Ellipsis size={16} aria-hidden />} />}>
+            {gigster.phone_number && (
+              <MenuItem icon={<Phone size={16} aria-hidden />} onClick={() => window.open(`tel:${gigster.phone_number}`, '_self')}>
+                <Trans>Call {name}</Trans>
+              </MenuItem>
+            )}
+            {over && application.review === null && (
+              <MenuItem icon={<Star size={16} aria-hidden />} onClick={() => setAct('rate')}>
+                <Trans>Rate {name}</Trans>
+              </MenuItem>
+            )}
+            {!started && (
+              <MenuItem icon={<UserMinus size={16} aria-hidden />} destructive onClick={() => setAct('release')}>
+                <Trans>Release {name}</Trans>
+              </MenuItem>
+            )}
+            {started && !arrival && (
+              <MenuItem icon={<UserX size={16} aria-hidden />} destructive onClick={() => setAct('no_show')}>
+                <Trans>Mark as not arrived</Trans>
+              </MenuItem>
+            )}
+          </Menu>
+        </span>
+        <Release application={application} open={act === 'release'} onClose={() => setAct(null)} />
+        <NoShow application={application} open={act === 'no_show'} onClose={() => setAct(null)} />
+        {act === 'rate' && <RatePro application={application} onClose={() => setAct(null)} />}
+      </Cell>
+    </Row>
+  )
+}
+
+const changes = [getRoster, getGig, getHome, listApplications]
+
+function useCheckIn() {
+  const { t } = useLingui()
+  const words: Record<CallError<typeof checkInPro>, string> = {
+    CLOCK_IN_TOO_EARLY: t`Clock-in opens 30 minutes before the start.`,
+    SHIFT_OVER: t`The shift is over. Enter the hours on the pay page.`,
+    ALREADY_CLOCKED_IN: t`Checked in already.`,
+    NOT_CLOCKED_IN: t`Not checked in yet.`,
+    ALREADY_CLOCKED_OUT: t`Checked out already.`,
+    NOT_CONFIRMED: t`Not confirmed for this shift.`,
+  }
+  const call = useCall(checkInPro, { changes })
+  return {
+    isPending: call.isPending,
+    punch: (id: number, punch_type: 'CLOCK_IN' | 'CLOCK_OUT', name: string) =>
+      call.mutate(
+        { params: { id }, body: { punch_type, client_id: crypto.randomUUID() } },
+        {
+          onSuccess: () => toastDone(punch_type === 'CLOCK_IN' ? t`${name} is checked in` : t`${name} is checked out`),
+          onError: (error) => toastFailed((error instanceof CallFailed && words[error.code as keyof typeof words]) || t`That did not go through. Try again.`),
+        },
+      ),
+  }
+}
+
+function Release({ application, open, onClose }: { application: Application; open: boolean; onClose: () => void }) {
+  const { t } = useLingui()
+  const name = application.gigster.first_name
+  const words: Record<CallError<typeof cancelApplication>, string> = {
+    APPLICATION_CANCELLED: t`Released already.`,
+    NOT_CONFIRMED: t`Not confirmed for this shift.`,
+    GIG_STARTED: t`The shift has started.`,
+  }
+  const call = useCall(cancelApplication, { changes, onSuccess: onClose })
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      destructive
+      title={<Trans>Release {name}?</Trans>}
+      consequence={<Trans>{name} is told at once, and it does not count against them. The place opens again.</Trans>}
+      action={<Trans>Release</Trans>}
+      loading={call.isPending}
+      onConfirm={() =>
+        call.mutate(
+          { params: { id: application.id }, body: {} },
+          { onError: (error) => toastFailed((error instanceof CallFailed && words[error.code as keyof typeof words]) || t`That did not go through. Try again.`) },
+        )
+      }
+    />
+  )
+}
+
+function NoShow({ application, open, onClose }: { application: Application; open: boolean; onClose: () => void }) {
+  const { t } = useLingui()
+  const name = application.gigster.first_name
+  const words: Record<CallError<typeof markNoShow>, string> = {
+    APPLICATION_CANCELLED: t`Recorded already.`,
+    NOT_CONFIRMED: t`Not confirmed for this shift.`,
+    ALREADY_CLOCKED_IN: t`${name} has clocked in.`,
+    GIG_NOT_STARTED: t`The shift has not started.`,
+  }
+  const call = useCall(markNoShow, { changes, onSuccess: onClose })
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      destructive
+      title={<Trans>{name} did not come?</Trans>}
+      consequence={<Trans>It costs {name} 100 reliability points and stays on their record. {name} is told and can answer. Nothing is paid.</Trans>}
+      action={<Trans>Mark as not arrived</Trans>}
+      loading={call.isPending}
+      onConfirm={() =>
+        call.mutate(
+          { params: { id: application.id }, body: {} },
+          { onError: (error) => toastFailed((error instanceof CallFailed && words[error.code as keyof typeof words]) || t`That did not go through. Try again.`) },
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { type Gig, type GigEdit, NewGig } from '@muster/contract/gigs/gig.ts'
+import { Id, WallTime } from '@muster/contract/wire.ts'
+import { z } from 'zod'
+import { dayOf, dayPlus, wallTimeOf } from '../ui/format-time.ts'
+
+const required = { error: 'This field is required' }
+
+/** A new shift as the form has it: the contract's own, with its words for what is not there yet. */
+export const ShiftForm = NewGig.extend({
+  skill_id: z.number(required).pipe(Id),
+  start_time: z.string(required).pipe(WallTime),
+  end_time: z.string(required).pipe(WallTime),
+})
+export type ShiftValues = z.input<typeof ShiftForm>
+/** The values while some are still missing. */
+export type ShiftDraft = Partial<ShiftValues>
+export type ReadyShift = z.output<typeof ShiftForm>
+
+/** The next day that is a weekday like the one of `start`, from tomorrow on. */
+export function nextLike(start: string, zone: string, today = dayOf(new Date(), { zone })): string {
+  const old = dayOf(start, { zone })
+  const behind = Math.round((Date.parse(today) - Date.parse(old)) / 86_400_000)
+  return behind < 0 ? old : dayPlus(old, (Math.floor(behind / 7) + 1) * 7)
+}
+
+/** A posted shift as the form has it. */
+export const valuesOf = (gig: Gig) => ({
+  location_id: gig.location_id,
+  ...(gig.location_address_id !== null && { location_address_id: gig.location_address_id }),
+  type: gig.type === 'NETWORK' || gig.type === 'PRIVATE_DIRECT_OFFER' ? ('NETWORK' as const) : ('MARKETPLACE' as const),
+  skill_id: gig.skill_id,
+  local_date: dayOf(gig.start_time, { zone: gig.timezone }),
+  start_time: wallTimeOf(gig.start_time, gig.timezone),
+  end_time: wallTimeOf(gig.end_time, gig.timezone),
+  allowed_confirmed_pros: gig.allowed_confirmed_pros,
+  wage_amount: gig.wage_amount,
+  unpaid_break_minutes: gig.unpaid_break_minutes,
+  description: gig.description,
+  special_inst: gig.special_inst,
+  contact_name: gig.contact_name,
+  contact_phone: gig.contact_phone,
+  no_experience_required: gig.no_experience_required,
+  auto_select_enabled: gig.auto_select_enabled,
+  require_certifications: gig.require_certifications,
+  background_check_required: gig.background_check_required,
+  is_auto_post_network_to_marketplace_enabled: gig.is_auto_post_network_to_marketplace_enabled,
+  selected_requirement_ids: gig.requirements.map(({ id }) => id),
+})
+
+export const editableFields = [
+  'local_date',
+  'start_time',
+  'end_time',
+  'allowed_confirmed_pros',
+  'wage_amount',
+  'unpaid_break_minutes',
+  'description',
+  'special_inst',
+  'contact_name',
+  'contact_phone',
+  'no_experience_required',
+  'auto_select_enabled',
+  'require_certifications',
+  'background_check_required',
+  'is_auto_post_network_to_marketplace_enabled',
+  'selected_requirement_ids',
+] as const satisfies readonly (keyof GigEdit)[]
+export type EditableField = (typeof editableFields)[number]
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other) ? [...one].sort().join() === [...other].sort().join() : one === other
+
+/** The fields in which two states of a shift differ. */
+export const changedFields = (before: Pick<ReadyShift, EditableField>, after: Pick<ReadyShift, EditableField>): EditableField[] =>
+  editableFields.filter((field) => !isSame(before[field], after[field]))
+
+/** What to send of an edit: only what was changed. */
+export const editOf = (before: Pick<ReadyShift, EditableField>, after: Pick<ReadyShift, EditableField>): GigEdit =>
+  Object.fromEntries(changedFields(before, after).map((field) => [field, after[field]]))

@@ -1,0 +1,117 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { TimelineEntry } from '@muster/contract/gigs/gig.ts'
+import { useMe } from '../session/use-me.ts'
+import { useFieldNames } from './field-names.ts'
+import type { Happened } from './happenings.ts'
+import { useReasonWords } from './reason-words.ts'
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [])
+
+/** A happening on a shift, in a sentence. An act that has no sentence here is shown by its name, so that nothing is hidden. */
+export function useHappeningWords(): (happened: Happened) => string {
+  const { t } = useLingui()
+  const me = useMe()
+  const fieldNames = useFieldNames()
+  const reasonWords = useReasonWords()
+  const myName = `${me.first_name} ${me.last_name}`
+
+  const gigWords = ({ action, changes, actor_name }: TimelineEntry): string | null => {
+    const isMine = actor_name === myName
+    const actor = actor_name ?? ''
+    switch (action) {
+      case 'gig.posted':
+        return isMine ? t`You posted the shift` : actor ? t`${actor} posted the shift` : t`The shift was posted`
+      case 'gig.edited': {
+        const fields = fieldNames(listOf(changes['fields'])).join(', ')
+        return isMine ? t`You changed: ${fields}` : actor ? t`${actor} changed: ${fields}` : t`Changed: ${fields}`
+      }
+      case 'gig.approve':
+        return t`The location was approved and the shift went live`
+      case 'gig.fill':
+        return t`Every place was filled`
+      case 'gig.reopen':
+        return t`A place opened again`
+      case 'gig.end_with_work_due':
+        return t`The shift ended; hours wait for approval`
+      case 'gig.end_unfilled':
+        return t`The shift ended with nobody on it`
+      case 'gig.all_released':
+        return t`Nobody is left to pay`
+      case 'gig.pay_complete':
+        return t`Everyone was paid`
+      case 'gig.payment_failed':
+        return t`A payment failed`
+      case 'gig.retry_payment':
+        return t`The payment was tried again`
+      case 'gig.cancel':
+        return isMine ? t`You cancelled the shift` : actor ? t`${actor} cancelled the shift` : t`The shift was cancelled`
+      default:
+        return null
+    }
+  }
+
+  const proWords = ({ action, changes, actor_name, pro_name }: TimelineEntry, count: number): string | null => {
+    const pro = pro_name ?? t`A pro`
+    const isMine = actor_name === myName
+    const reason = reasonWords(textOf(changes['reason']))
+    switch (action) {
+      case 'application.applied':
+        return count === 1 ? t`${pro} applied` : plural(count, { one: '# pro applied', other: '# pros applied' })
+      case 'application.selected': {
+        if (textOf(changes['source']).startsWith('AUTO'))
+          return count === 1
+            ? t`${pro} was selected for you`
+            : plural(count, { one: '# pro was selected for you', other: '# pros were selected for you' })
+        const actor = actor_name ?? t`Someone`
+        if (count === 1) return isMine ? t`You selected ${pro}` : t`${actor} selected ${pro}`
+        return isMine ? t`You selected ${count} pros` : t`${actor} selected ${count} pros`
+      }
+      case 'application.confirmed':
+        return count === 1 ? t`${pro} confirmed` : plural(count, { one: '# pro confirmed', other: '# pros confirmed' })
+      case 'application.cancelled':
+        return reason ? t`${pro}: ${reason}` : t`${pro} is off the shift`
+      case 'timesheet.clock_in':
+        return count === 1 ? t`${pro} clocked in` : plural(count, { one: '# pro clocked in', other: '# pros clocked in' })
+      case 'timesheet.clock_out':
+        return count === 1 ? t`${pro} clocked out` : plural(count, { one: '# pro clocked out', other: '# pros clocked out' })
+      case 'timesheet.break_start':
+        return t`${pro} began a break`
+      case 'timesheet.break_end':
+        return t`${pro} ended a break`
+      case 'hours.approved':
+        return count === 1
+          ? t`Hours of ${pro} approved`
+          : plural(count, { one: 'Hours of # pro approved', other: 'Hours of # pros approved' })
+      case 'review.pro':
+        return count === 1 ? t`${pro} was rated` : plural(count, { one: '# pro was rated', other: '# pros were rated' })
+      case 'review.business':
+        return t`${pro} rated this location`
+      default:
+        return null
+    }
+  }
+
+  const payWords = ({ action, changes }: TimelineEntry, count: number): string | null => {
+    const toPro = changes['direction'] === 'pro_payment'
+    switch (action) {
+      case 'payment.submitted':
+        return plural(count, { one: 'Payment sent', other: '# payments sent' })
+      case 'payment.available':
+        return toPro
+          ? plural(count, { one: 'The pro was paid out', other: '# pros were paid out' })
+          : plural(count, { one: 'Payment taken', other: '# payments taken' })
+      case 'payment.failed':
+        return toPro ? t`A payout to a pro failed` : t`The payment was refused`
+      case 'payment.error':
+        return toPro ? t`A payout to a pro did not go through yet` : t`The payment did not go through`
+      case 'payment.retried':
+        return t`The payment was sent again`
+      default:
+        return null
+    }
+  }
+
+  return ({ entry, count }) => gigWords(entry) ?? proWords(entry, count) ?? payWords(entry, count) ?? entry.action
+}

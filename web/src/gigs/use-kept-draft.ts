@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ShiftFormState } from './gig-form.tsx'
+import { keepDraft, readDraft } from './kept-draft.ts'
+
+const PAUSE_MS = 600
+
+/** Keeps what is in the form on this device while it is being written, and brings back what was kept. */
+export function useKeptDraft(form: ShiftFormState, locationId: number, mayRestore: boolean) {
+  const [restored] = useState(() => (mayRestore ? readDraft(locationId) : null))
+  const [keptAt, setKeptAt] = useState<string | null>(restored?.kept_at ?? null)
+  const [isRestored, setRestored] = useState(restored !== null)
+  const stopped = useRef(false)
+  const { reset, subscribe } = form
+
+  useEffect(() => {
+    if (restored)
+      reset({ ...form.formState.defaultValues, ...restored.values, location_id: locationId } as never, { keepDefaultValues: true })
+    // Once, as the form appears: afterwards the form is ahead of what was kept.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        clearTimeout(timer)
+        if (!isDirty) return
+        timer = setTimeout(() => {
+          if (!stopped.current) setKeptAt(keepDraft(locationId, values))
+        }, PAUSE_MS)
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [subscribe, locationId])
+
+  return {
+    keptAt,
+    restoredAt: isRestored ? (restored?.kept_at ?? null) : null,
+    /** Posted: nothing is left to keep. */
+    forget: () => {
+      stopped.current = true
+      keepDraft(locationId, null)
+    },
+    startOver: () => {
+      keepDraft(locationId, null)
+      reset()
+      setKeptAt(null)
+      setRestored(false)
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+
+/** `value` once it has stood still for `ms`: what is asked of the server while somebody types. Compared by content. */
+export function useSettled<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value)
+  const text = JSON.stringify(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(JSON.parse(text) as T), ms)
+    return () => clearTimeout(timer)
+  }, [text, ms])
+  return settled
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallError } from '@muster/contract/endpoint.ts'
+import { approvePunchedHours, getRoster } from '@muster/contract/gigs/application-endpoints.ts'
+import type { Gig } from '@muster/contract/gigs/gig.ts'
+import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useState } from 'react'
+import { useCall } from '../api/use-call.ts'
+import { RatePro } from '../gigs/rate-pro.tsx'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { CallProblem } from '../ui/call-problem.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { clockTime, duration } from '../ui/format-time.ts'
+import { imageUrl } from '../ui/image-url.ts'
+import { EditHours } from './edit-hours.tsx'
+import { HoursBar } from './hours-bar.tsx'
+import type { HoursFacts } from './hours-facts.ts'
+import { PaymentState } from './payment-state.tsx'
+import { RetryPayment } from './retry-payment.tsx'
+
+/** One pro's hours: schedule over punches, the difference said, and what is to be decided. */
+export function HoursRow({ facts, gig, chosen, onChoose }: { facts: HoursFacts; gig: Gig; chosen: boolean; onChoose: (on: boolean) => void }) {
+  const { t } = useLingui()
+  const [editing, setEditing] = useState(false)
+  const [rating, setRating] = useState(false)
+  const { application, clock_in, clock_out, difference, worked_minutes, break_minutes, state } = facts
+  const approve = useCall(approvePunchedHours, { changes: [getRoster, getGig] })
+  const words: Record<CallError<typeof approvePunchedHours>, string> = {
+    HOURS_MISSING: t`A clock-in or clock-out is missing: enter the hours.`,
+    ALREADY_PAID: t`Paid already.`,
+    NOT_CONFIRMED: t`Not confirmed for this shift.`,
+    SHIFT_NOT_OVER: t`The shift is not over yet.`,
+  }
+  const { gigster } = application
+  const name = `${gigster.first_name} ${gigster.last_name}`
+  const zoned = { zone: gig.timezone }
+  const payable = state === 'approved'
+  return (
+    <div className={`border-b border-light-gray px-4 py-2 desktop:px-6 ${facts.is_exception ? 'bg-accent-light-yellow/40' : ''}`}>
+      <div className="grid grid-cols-[auto_minmax(150px,1.4fr)_minmax(96px,1fr)_150px_76px_86px_70px] items-center gap-x-3 max-wide:grid-cols-[auto_1fr_auto] max-wide:gap-y-1">
+        <Checkbox label={t`Pay ${name}`} hideLabel checked={payable && chosen} disabled={!payable} onChange={(event) => onChoose(event.target.checked)} />
+        <span className="flex min-w-0 items-center gap-2.5">
+          <Avatar name={name} src={imageUrl(gigster.headshot_public_id, 96)} size={28} />
+          <span className="min-w-0 truncate">
+            <b>{name}</b> <span className="text-gray">{application.employment_type === 'W2' ? 'W-2' : '1099'}</span>
+          </span>
+        </span>
+        <span className="max-wide:order-last max-wide:col-span-3">
+          <HoursBar gig={gig} facts={facts} />
+        </span>
+        <span className="max-wide:hidden">{clock_in && clock_out ? `${clockTime(clock_in, zoned)} – ${clockTime(clock_out, zoned)}` : <span className="text-error">{t`Punch missing`}</span>}</span>
+        <span className={`max-wide:hidden ${facts.missing_break && state === 'open' ? 'text-error' : ''}`}>{break_minutes > 0 ? t`${break_minutes} min` : t`No break`}</span>
+        <span className={`text-right font-semibold max-wide:hidden ${difference !== null && Math.abs(difference) > 5 ? 'text-warning' : 'text-gray'}`}>
+          {difference === null ? '–' : difference === 0 ? '0' : t`${difference > 0 ? '+' : '−'} ${Math.abs(difference)} min`}
+        </span>
+        <span className="text-right font-semibold">{worked_minutes === null ? '–' : duration(worked_minutes)}</span>
+      </div>
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 pl-7">
+        {facts.is_exception && state === 'open' && <WhyLook facts={facts} />}
+        {application.working_hours?.reason && <span className="text-small text-gray">“{application.working_hours.reason}”</span>}
+        <span className="ml-auto flex flex-wrap items-center gap-2">
+          {state === 'open' && clock_in && clock_out && (
+            <Button variant="outlined" size="small" loading={approve.isPending} onClick={() => approve.mutate({ params: { id: gig.id }, body: { application_ids: [application.id] } })}>
+              <Trans>Approve as punched</Trans>
+            </Button>
+          )}
+          {(state === 'open' || state === 'approved') && (
+            <Button variant="text" size="small" aria-label={t`Edit the hours of ${name}`} onClick={() => setEditing(true)}>
+              <Trans>Edit hours</Trans>
+            </Button>
+          )}
+          {state === 'approved' && (
+            <span className="flex items-center gap-1 font-semibold text-success">
+              <Check size={14} aria-hidden />
+              <Trans>Approved</Trans>
+            </span>
+          )}
+          {application.payment && <PaymentState status={application.payment.status} />}
+          {state === 'failed' && application.payment && <RetryPayment payment_id={application.payment.id} />}
+          {application.review === null && Date.parse(gig.end_time) < Date.now() && (
+            <Button variant="text" size="small" aria-label={t`Rate ${name}`} onClick={() => setRating(true)}>
+              <Trans>Rate</Trans>
+            </Button>
+          )}
+        </span>
+      </div>
+      <CallProblem error={approve.error} words={words} />
+      {editing && <EditHours facts={facts} gig={gig} onClose={() => setEditing(false)} />}
+      {rating && <RatePro application={application} onClose={() => setRating(false)} />}
+    </div>
+  )
+}
+
+function WhyLook({ facts }: { facts: HoursFacts }) {
+  return (
+    <span className="flex items-center gap-1.5 text-small text-gray">
+      <CircleAlert size={14} className="text-warning" aria-hidden />
+      {facts.difference === null ? (
+        <Trans>A clock-in or clock-out is missing. Enter what was worked.</Trans>
+      ) : facts.missing_break ? (
+        <Trans>No break was punched, so none is taken off.</Trans>
+      ) : facts.is_flagged ? (
+        <Trans>A punch came without proof of place.</Trans>
+      ) : facts.difference > 0 ? (
+        <Trans>Longer than the schedule.</Trans>
+      ) : (
+        <Trans>Shorter than the schedule.</Trans>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro'
+import type { GigRow } from '@muster/contract/gigs/gig.ts'
+import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { read } from '../api/query.ts'
+import { GigStatusWord } from '../gigs/gig-status-word.tsx'
+import { skillName } from '../gigs/skill-name.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { money } from '../ui/format-money.ts'
+import { shiftTime } from '../ui/format-time.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { PositionMark } from '../ui/tag.tsx'
+import { PayShift } from './pay-shift.tsx'
+
+/** Shifts with hours to approve or pay, oldest first; one of them opened is the page where that is done. */
+export function PayScreen() {
+  const { selected_gig_id } = useSearch({ from: '/locations/$locationId/gigs/pay' })
+  const due = useQuery(read(listGigs, { query: { statuses: ['paymentDue', 'paymentError'], page_size: 50 } }))
+  if (selected_gig_id !== undefined) return <PayShift gig_id={selected_gig_id} due={due.data?.results ?? []} />
+  return (
+    <div>
+      <PageHeader title={<Trans>Pay</Trans>} note={due.data && <Trans>{due.data.count} to approve or pay</Trans>} />
+      {due.isError ? (
+        <ErrorState error={due.error} onRetry={() => void due.refetch()} />
+      ) : !due.data ? (
+        <SkeletonRows rows={5} tall />
+      ) : due.data.results.length === 0 ? (
+        <EmptyState title={<Trans>Everyone is paid</Trans>}>
+          <Trans>Shifts come here when they end.</Trans>
+        </EmptyState>
+      ) : (
+        <ul className="border-t border-light-gray">
+          {due.data.results.map((gig) => (
+            <DueShift key={gig.id} gig={gig} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function DueShift({ gig }: { gig: GigRow }) {
+  return (
+    <li className="border-b border-light-gray">
+      <Link from="/locations/$locationId/gigs/pay" to="." search={{ selected_gig_id: gig.id }} className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 hover:bg-background desktop:px-6">
+        <span className="flex min-w-48 flex-1 items-center gap-2">
+          <PositionMark hue={gig.skill.color} />
+          <b>{skillName(gig.skill)}</b>
+          <span className="text-gray">{gig.address_line_1}</span>
+        </span>
+        <span className="w-64">{shiftTime(gig.start_time, gig.end_time, { zone: gig.timezone })}</span>
+        <span className="w-20 text-gray">
+          <Trans>
+            {gig.paid_pros_count} of {gig.confirmed_pros_count} paid
+          </Trans>
+        </span>
+        <GigStatusWord gig={gig} />
+        <b className="ml-auto w-24 text-right">{gig.amount_due === null ? '' : money(gig.amount_due)}</b>
+        <ChevronRight size={16} className="text-medium-gray" aria-hidden />
+      </Link>
+    </li>
+  )
+}

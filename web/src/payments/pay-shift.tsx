@@ -1,0 +1,130 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { GigRow } from '@muster/contract/gigs/gig.ts'
+import { approvePunchedHours, getRoster } from '@muster/contract/gigs/application-endpoints.ts'
+import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import { useState } from 'react'
+import type { CallError } from '@muster/contract/endpoint.ts'
+import { read } from '../api/query.ts'
+import { useCall } from '../api/use-call.ts'
+import { skillName } from '../gigs/skill-name.ts'
+import { Button } from '../ui/button.tsx'
+import { CallProblem } from '../ui/call-problem.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { shiftTime } from '../ui/format-time.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { hoursFacts } from './hours-facts.ts'
+import { HoursRow } from './hours-row.tsx'
+import { PaySummary } from './pay-summary.tsx'
+
+/** One ended shift: what differs from the schedule first, the rest approved together, then paid with every line in view. */
+export function PayShift({ gig_id, due }: { gig_id: number; due: readonly GigRow[] }) {
+  const { t } = useLingui()
+  const navigate = useNavigate({ from: '/locations/$locationId/gigs/pay' })
+  const gig = useQuery(read(getGig, { params: { id: gig_id } }))
+  const roster = useQuery(read(getRoster, { params: { id: gig_id }, query: {} }))
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const approve = useCall(approvePunchedHours, { changes: [getRoster, getGig] })
+  const words: Record<CallError<typeof approvePunchedHours>, string> = {
+    HOURS_MISSING: t`Someone’s clock-in or clock-out is missing: enter their hours first.`,
+    ALREADY_PAID: t`Someone is paid already.`,
+    NOT_CONFIRMED: t`Someone was not confirmed for this shift.`,
+    SHIFT_NOT_OVER: t`The shift is not over yet.`,
+  }
+  if (gig.isError) return <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
+  if (roster.isError) return <ErrorState error={roster.error} onRetry={() => void roster.refetch()} />
+  const place = due.findIndex(({ id }) => id === gig_id)
+  const go = (id: number | undefined) => void navigate({ search: (before) => ({ ...before, selected_gig_id: id }) })
+  const facts = gig.data && roster.data ? roster.data.map((application) => hoursFacts(application, gig.data)) : []
+  const exceptions = facts.filter(({ is_exception }) => is_exception)
+  const usual = facts.filter(({ is_exception }) => !is_exception)
+  const open = usual.filter(({ state }) => state === 'open')
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHeader
+        trail={
+          <>
+            <TextLink from="/locations/$locationId/gigs/pay" to="." search={{}}>
+              <Trans>Pay</Trans>
+            </TextLink>
+            <span aria-hidden>›</span>
+          </>
+        }
+        title={gig.data ? skillName(gig.data.skill) : '…'}
+        note={gig.data && `${shiftTime(gig.data.start_time, gig.data.end_time, { zone: gig.data.timezone })} · ${gig.data.address_line_1}`}
+        actions={
+          place >= 0 && (
+            <>
+              <span className="text-gray">
+                <Trans>
+                  Shift {place + 1} of {due.length}
+                </Trans>
+              </span>
+              <Button variant="ghost" iconOnly aria-label={t`Previous shift`} icon={<ChevronUp size={18} aria-hidden />} disabled={place === 0} onClick={() => go(due[place - 1]?.id)} />
+              <Button variant="ghost" iconOnly aria-label={t`Next shift`} icon={<ChevronDown size={18} aria-hidden />} disabled={place === due.length - 1} onClick={() => go(due[place + 1]?.id)} />
+            </>
+          )
+        }
+      />
+      {!gig.data || !roster.data ? (
+        <SkeletonRows rows={8} tall />
+      ) : (
+        <div className="flex min-h-0 flex-1 border-t border-light-gray max-wide:flex-col">
+          <div className="min-w-0 flex-1">
+            {exceptions.length > 0 && (
+              <section>
+                <h2 className="flex min-h-11 items-center px-4 py-2 font-semibold desktop:px-6">
+                  <Plural value={exceptions.length} one="# to look at" other="# to look at" />
+                </h2>
+                {exceptions.map((one) => (
+                  <HoursRow key={one.application.id} facts={one} gig={gig.data} chosen={!left.has(one.application.id)} onChoose={(on) => setLeft(toggled(left, one.application.id, !on))} />
+                ))}
+              </section>
+            )}
+            {usual.length > 0 && (
+              <section>
+                <div className="flex min-h-11 flex-wrap items-center gap-x-3 px-4 py-2 desktop:px-6">
+                  <h2 className="font-semibold">
+                    <Trans>{usual.length} as scheduled</Trans>
+                  </h2>
+                  <span className="text-gray">
+                    <Trans>within 5 min, break taken</Trans>
+                  </span>
+                  {open.length > 0 && (
+                    <Button
+                      variant="raised"
+                      className="ml-auto"
+                      loading={approve.isPending}
+                      onClick={() => approve.mutate({ params: { id: gig_id }, body: { application_ids: open.map(({ application }) => application.id) } })}
+                    >
+                      <Plural value={open.length} one="Approve # as punched" other="Approve # together" />
+                    </Button>
+                  )}
+                </div>
+                <div className="px-4 desktop:px-6">
+                  <CallProblem error={approve.error} words={words} />
+                </div>
+                {usual.map((one) => (
+                  <HoursRow key={one.application.id} facts={one} gig={gig.data} chosen={!left.has(one.application.id)} onChoose={(on) => setLeft(toggled(left, one.application.id, !on))} />
+                ))}
+              </section>
+            )}
+          </div>
+          <PaySummary gig={gig.data} facts={facts} left={left} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function toggled(set: ReadonlySet<number>, id: number, on: boolean): ReadonlySet<number> {
+  const next = new Set(set)
+  if (on) next.add(id)
+  else next.delete(id)
+  return next
+}

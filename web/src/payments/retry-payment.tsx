@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallError } from '@muster/contract/endpoint.ts'
+import { getRoster } from '@muster/contract/gigs/application-endpoints.ts'
+import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getReceipt, listPayments, retryPayment } from '@muster/contract/payments/payment-endpoints.ts'
+import { CallFailed } from '../api/call-failed.ts'
+import { useCall } from '../api/use-call.ts'
+import { Button } from '../ui/button.tsx'
+import { toastDone, toastFailed } from '../ui/toast.tsx'
+
+/** Sends a failed payment again. */
+export function RetryPayment({ payment_id }: { payment_id: number }) {
+  const { t } = useLingui()
+  const words: Record<CallError<typeof retryPayment>, string> = {
+    INVALID_TRANSITION: t`It is on its way already.`,
+    PAYMENT_METHOD_DOES_NOT_EXIST: t`There is no card on file. Add one under Billing.`,
+    PAYMENT_METHOD_NOT_ACTIVE: t`The card was refused for good. Add another one under Billing, then retry.`,
+  }
+  const retry = useCall(retryPayment, { changes: [getRoster, getGig, listPayments, getReceipt] })
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      loading={retry.isPending}
+      onClick={() =>
+        retry.mutate(
+          { params: { id: payment_id } },
+          {
+            onSuccess: () => toastDone(t`Sent again`),
+            onError: (error) => toastFailed((error instanceof CallFailed && words[error.code as keyof typeof words]) || t`That did not go through. Try again.`),
+          },
+        )
+      }
+    >
+      <Trans>Retry</Trans>
+    </Button>
+  )
+}
