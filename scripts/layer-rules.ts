@@ -35,13 +35,13 @@ function serverRank({ folder, name }: Place): number | null {
   if (folder === '' && name === 'app.ts') return 3
   if (SERVER_MECHANISM.has(folder)) return null
   if (name.endsWith('-routes.ts')) return 2
-  return /-(store|queries)\.ts$/.test(name) ? 0 : 1
+  return /-(store|queries|locks|reading)\.ts$/.test(name) ? 0 : 1
 }
 
 const isAdapter = (place: Place): boolean => place.folder === 'providers' && /^[a-z0-9-]+\.[a-z0-9-]+\.ts$/.test(place.name) && !place.test
 // An embedded provider keeps the outside world it stands for in tables of its own.
 const mayHoldSql = (place: Place): boolean =>
-  place.name.endsWith('.embedded.ts') || SQL_FOLDERS.has(place.folder) || /-(store|queries)\.ts$/.test(place.name) || place.test
+  place.name.endsWith('.embedded.ts') || SQL_FOLDERS.has(place.folder) || /-(store|queries|locks)\.ts$/.test(place.name) || place.test
 
 /** Rules about who may import whom; each holds for every import of our own files. */
 export const IMPORT_RULES: Record<string, ImportRule> = {

@@ -12,14 +12,28 @@ import * as pro from './pros/pro-endpoints.ts'
 import * as skill from './skills/skill-endpoints.ts'
 import * as timesheet from './timesheets/timesheet-endpoints.ts'
 
-const modules = { ...auth, ...user, ...file, ...application, ...gig, ...proGig, ...location, ...notice, ...payment, ...pro, ...skill, ...timesheet }
+const modules = {
+  ...auth,
+  ...user,
+  ...file,
+  ...application,
+  ...gig,
+  ...proGig,
+  ...location,
+  ...notice,
+  ...payment,
+  ...pro,
+  ...skill,
+  ...timesheet,
+}
 type Modules = typeof modules
 
 /** The names of what is a call; an endpoint file may also export shapes. */
 type EndpointName = { [N in keyof Modules]: Modules[N] extends Endpoint ? N : never }[keyof Modules]
 export type Api = { [N in EndpointName]: Modules[N] }
 
-const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value && 'path' in value
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'access' in value && 'path' in value
 
 /** Every call of the product, by name: what the server serves, the reference documents, the matrix and the fuzzer try. */
 export const api = Object.fromEntries(Object.entries(modules).filter(([, value]) => isEndpoint(value))) as unknown as Api

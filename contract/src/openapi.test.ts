@@ -4,7 +4,11 @@ import { openapi } from './openapi.ts'
 
 test('the reference has every call once, with its policy and its answers', () => {
   const document = openapi()
-  const operations = Object.values(document.paths).flatMap((path) => Object.values(path)) as { operationId: string; 'x-access': string; responses: object }[]
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path)) as {
+    operationId: string
+    'x-access': string
+    responses: object
+  }[]
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(endpoints.map(([name]) => name).sort())
   for (const operation of operations) {
     expect(operation['x-access']).toBeTruthy()

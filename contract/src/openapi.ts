@@ -15,7 +15,12 @@ type JsonObject = { properties?: Record<string, unknown>; required?: string[] }
 function parameters(schema: z.ZodType | undefined, where: 'path' | 'query') {
   if (schema === undefined) return []
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonObject
-  return Object.entries(properties).map(([name, one]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: one }))
+  return Object.entries(properties).map(([name, one]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: one,
+  }))
 }
 
 const PUBLIC: ReadonlySet<Access> = new Set(['public', 'secret-link', 'provider-signature'])
@@ -32,7 +37,11 @@ function operation(name: string, endpoint: Endpoint) {
     tags: [endpoint.path.split('/')[1]],
     'x-access': access,
     ...(endpoint.licence && { 'x-licence': endpoint.licence }),
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...(AT_LOCATION.has(access) ? [header] : [])],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(AT_LOCATION.has(access) ? [header] : []),
+    ],
     ...(endpoint.body && { requestBody: { required: true, ...json(endpoint.body, 'input') } }),
     responses: {
       [status]: status === 204 ? { description: 'Done' } : { description: 'Done', ...json(endpoint.response, 'output') },
@@ -75,7 +84,10 @@ export function openapi() {
                       target_value: {},
                       details: {
                         type: 'array',
-                        items: { type: 'object', properties: { code: { type: 'string' }, message: { type: 'string' }, target: { type: 'string' } } },
+                        items: {
+                          type: 'object',
+                          properties: { code: { type: 'string' }, message: { type: 'string' }, target: { type: 'string' } },
+                        },
                       },
                     },
                   },

@@ -13,17 +13,16 @@ export const LocalDate = z.iso.date()
 export const WallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'Invalid time')
 /** Dollars on the wire are decimal numbers with at most two places; inside they are integer cents (money.ts). */
 export const Dollars = z.number()
-export const Point = z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]) })
+export const Point = z.object({
+  type: z.literal('Point'),
+  coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
+})
 export type Point = z.output<typeof Point>
 export const Nothing = z.null()
 
 /** A required text: trimmed, at least one character, with the specification's message for every way of missing it. */
 export const requiredText = (max = 255) =>
-  z
-    .string({ error: 'This field is required' })
-    .trim()
-    .min(1, 'This field is required')
-    .max(max, `Keep this to ${max} characters or fewer`)
+  z.string({ error: 'This field is required' }).trim().min(1, 'This field is required').max(max, `Keep this to ${max} characters or fewer`)
 
 /** Comma-joined list in a query. An empty value is no filter, an empty list. */
 export const queryList = <T extends z.ZodType>(item: T) =>

@@ -27,7 +27,19 @@ import type { Hub } from './realtime/hub.ts'
 import { skillRoutes } from './skills/skill-routes.ts'
 import { timesheetRoutes } from './timesheets/timesheet-routes.ts'
 
-const modules = [accountRoutes, applicationRoutes, fileRoutes, gigRoutes, locationRoutes, noticeRoutes, paymentRoutes, proGigRoutes, proRoutes, skillRoutes, timesheetRoutes]
+const modules = [
+  accountRoutes,
+  applicationRoutes,
+  fileRoutes,
+  gigRoutes,
+  locationRoutes,
+  noticeRoutes,
+  paymentRoutes,
+  proGigRoutes,
+  proRoutes,
+  skillRoutes,
+  timesheetRoutes,
+]
 
 /** One line per module. A call of the contract that no module serves does not compile. */
 const handlers: Handlers = {
@@ -58,7 +70,14 @@ export interface AppOptions {
 }
 
 /** The HTTP side: every call of the contract, the event stream, health, and the words for whatever goes wrong. */
-export async function buildApp({ deps, hub, logger, checkAnswers, page = null, actors = actorFinder(deps.reads) }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  deps,
+  hub,
+  logger,
+  checkAnswers,
+  page = null,
+  actors = actorFinder(deps.reads),
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(logger && { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -70,7 +89,10 @@ export async function buildApp({ deps, hub, logger, checkAnswers, page = null, a
   }) as unknown as FastifyInstance
   app.decorateRequest('subject', null)
   app.decorateRequest('rawBody', null)
-  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy() }, crossOriginEmbedderPolicy: false })
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy() },
+    crossOriginEmbedderPolicy: false,
+  })
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] })
   await app.register(multipart, { limits: { fileSize: MULTIPART_LIMIT, files: 1, fields: 5 } })
   app.removeContentTypeParser('application/json')
@@ -88,7 +110,16 @@ export async function buildApp({ deps, hub, logger, checkAnswers, page = null, a
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime), user: request.subject }, 'answered')
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        user: request.subject,
+      },
+      'answered',
+    )
   })
   answerErrors(app)
   answerUnknownPaths(app, page)
@@ -96,7 +127,8 @@ export async function buildApp({ deps, hub, logger, checkAnswers, page = null, a
   healthRoutes(app, deps)
   streamRoute(app, { hub, actors })
   const served = modules.flatMap((module) => Object.keys(module))
-  if (served.length !== endpoints.length) throw new Error(`${served.length} handlers for ${endpoints.length} calls: a call is served twice or not at all`)
+  if (served.length !== endpoints.length)
+    throw new Error(`${served.length} handlers for ${endpoints.length} calls: a call is served twice or not at all`)
   for (const name of Object.keys(api) as (keyof Api)[]) {
     // The loop forgets which handler belongs to which call; the type of `handlers` above is what holds them together.
     serve(app, api[name] as Endpoint, handlers[name] as unknown as Handler<Endpoint>, { deps, actors, checkAnswers })

@@ -25,7 +25,10 @@ async function main(): Promise<void> {
   const log = pino({ level: process.env.MUSTER_LOG_LEVEL ?? 'warn' })
   const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-  const embedded = config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: say, warn: say, error: say } }) : null
+  const embedded =
+    config.databaseUrl === undefined
+      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: say, warn: say, error: say } })
+      : null
   const url = config.databaseUrl ?? embedded?.url
   if (url === undefined) throw new Error('no database')
   await migrate(url, { log: { info: say } })
@@ -61,13 +64,18 @@ async function main(): Promise<void> {
   imageRoutes(app, deps.images)
   if (page !== null) await webRoutes(app, dist)
   const address = await app.listen({ host: config.host, port: config.port })
-  const announce = cards === null ? null : () => (cards as ReturnType<typeof embeddedCardPayments>).announceDue(`${address}/api/provider-webhooks/card-payments/`)
+  const announce =
+    cards === null
+      ? null
+      : () => (cards as ReturnType<typeof embeddedCardPayments>).announceDue(`${address}/api/provider-webhooks/card-payments/`)
   const stopJobs = config.role === 'web' ? null : await startJobs(deps, boss, announce)
   const demo = config.demo ? await startDemo({ deps, address }) : null
 
   say(`Muster is ready at ${address}`)
-  if (config.devTools && config.host !== '127.0.0.1') say('Development tools are ON for everyone who can reach this address (MUSTER_DEV_EXPOSE=yes).')
-  if (!config.devTools && config.environment === 'local') say('Development tools, on-screen codes and demo accounts are off: this address can be reached by others.')
+  if (config.devTools && config.host !== '127.0.0.1')
+    say('Development tools are ON for everyone who can reach this address (MUSTER_DEV_EXPOSE=yes).')
+  if (!config.devTools && config.environment === 'local')
+    say('Development tools, on-screen codes and demo accounts are off: this address can be reached by others.')
   if (config.demo) for (const { role, name, phone_number } of demoAccounts) say(`  ${role.padEnd(10)} ${name.padEnd(18)} ${phone_number}`)
 
   let stopping = false
@@ -96,6 +104,8 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (error) {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  process.stderr.write(
+    `${error instanceof ConfigError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  )
   process.exit(1)
 }

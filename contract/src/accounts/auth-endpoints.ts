@@ -6,7 +6,10 @@ import { Id, IdParam, Nothing, requiredText } from '../wire.ts'
 import { UserSession, Language } from './user.ts'
 
 /** A phone number or an e-mail address: what a one-time code is sent to. */
-export const LoginValue = z.union([z.object({ phone_number: Phone }), z.object({ email: z.email('Invalid email address').trim().toLowerCase().max(254) })])
+export const LoginValue = z.union([
+  z.object({ phone_number: Phone }),
+  z.object({ email: z.email('Invalid email address').trim().toLowerCase().max(254) }),
+])
 export type LoginValue = z.output<typeof LoginValue>
 
 export const requestCode = endpoint({
@@ -35,12 +38,24 @@ export const verifyCode = endpoint({
   access: 'public',
   scope: 'session',
   answer: 'secret',
-  body: LoginValue.and(z.object({ code: z.string().trim().regex(/^\d{6}$/, 'Enter the 6 digits') })),
+  body: LoginValue.and(
+    z.object({
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, 'Enter the 6 digits'),
+    }),
+  ),
   response: z.object({ session: SignedIn.nullable(), signup_ticket: z.string().nullable() }),
   errors: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_ATTEMPTS_EXHAUSTED', 'TOO_MANY_REQUESTS'],
 })
 
-const Person = { first_name: requiredText(80), last_name: requiredText(80), language: Language.default('en'), ref: z.string().trim().max(64).optional() }
+const Person = {
+  first_name: requiredText(80),
+  last_name: requiredText(80),
+  language: Language.default('en'),
+  ref: z.string().trim().max(64).optional(),
+}
 
 export const BusinessSignUp = z.object({
   kind: z.literal('business'),
@@ -59,7 +74,10 @@ export const ProSignUp = z.object({
   signup_ticket: z.string(),
   ...Person,
   accepts_terms: z.literal(true, 'This field is required'),
-  zip_code: z.string().trim().regex(/^\d{5}$/, 'Invalid postal code'),
+  zip_code: z
+    .string()
+    .trim()
+    .regex(/^\d{5}$/, 'Invalid postal code'),
   skill_ids: z.array(Id).min(1, 'This field is required').max(20),
 })
 export type ProSignUp = z.output<typeof ProSignUp>

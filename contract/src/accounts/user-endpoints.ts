@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { ManagerProfile, TermsStatus, User, UserEdit } from './user.ts'
 
-export const getMe = endpoint({ method: 'GET', path: '/users/me/', summary: 'The signed-in user.', access: 'signed-in', scope: 'session', response: User })
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/users/me/',
+  summary: 'The signed-in user.',
+  access: 'signed-in',
+  scope: 'session',
+  response: User,
+})
 
 export const putMe = endpoint({
   method: 'PUT',

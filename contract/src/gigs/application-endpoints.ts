@@ -64,7 +64,9 @@ export const cancelApplication = endpoint({
   summary: 'Release a confirmed pro before the start.',
   params: ById,
   body: z.object({
-    reason: CancellationReason.extract(['CANCELLED_BY_GIGPRO_LOCATION_MANAGER', 'FEWER_PROS_NEEDED', 'OTHER']).default('CANCELLED_BY_GIGPRO_LOCATION_MANAGER'),
+    reason: CancellationReason.extract(['CANCELLED_BY_GIGPRO_LOCATION_MANAGER', 'FEWER_PROS_NEEDED', 'OTHER']).default(
+      'CANCELLED_BY_GIGPRO_LOCATION_MANAGER',
+    ),
     explanation: z.string().trim().max(500).default(''),
   }),
   response: Application,
@@ -88,7 +90,12 @@ export const checkInPro = endpoint({
   path: '/staffer/gig-applications/:id/check-in/',
   summary: 'Clock a pro in or out by hand, in the manager’s name.',
   params: ById,
-  body: z.object({ punch_type: z.enum(['CLOCK_IN', 'CLOCK_OUT']), client_id: z.uuid(), time: Instant.optional(), reason: z.string().trim().max(500).optional() }),
+  body: z.object({
+    punch_type: z.enum(['CLOCK_IN', 'CLOCK_OUT']),
+    client_id: z.uuid(),
+    time: Instant.optional(),
+    reason: z.string().trim().max(500).optional(),
+  }),
   response: Application,
   errors: ['CLOCK_IN_TOO_EARLY', 'SHIFT_OVER', 'ALREADY_CLOCKED_IN', 'NOT_CLOCKED_IN', 'ALREADY_CLOCKED_OUT', 'NOT_CONFIRMED'],
 })
@@ -121,7 +128,14 @@ export const approvePunchedHours = endpoint({
   errors: ['HOURS_MISSING', 'ALREADY_PAID', 'NOT_CONFIRMED', 'SHIFT_NOT_OVER'],
 })
 
-export const RatingCategory = z.object({ id: Id, rank: z.number().int(), name: z.string(), label: z.string(), label_es: z.string(), is_overall_type: z.boolean() })
+export const RatingCategory = z.object({
+  id: Id,
+  rank: z.number().int(),
+  name: z.string(),
+  label: z.string(),
+  label_es: z.string(),
+  is_overall_type: z.boolean(),
+})
 
 export const listRatingCategories = endpoint({
   method: 'GET',
@@ -136,7 +150,10 @@ export const listRatingCategories = endpoint({
 
 export const NewReview = z.object({
   feedback: z.string().trim().max(2000).default(''),
-  ratings: z.array(z.object({ category_id: Id, rating: z.number().int().min(1).max(5) })).min(1).max(10),
+  ratings: z
+    .array(z.object({ category_id: Id, rating: z.number().int().min(1).max(5) }))
+    .min(1)
+    .max(10),
 })
 
 export const reviewPro = endpoint({

@@ -5,7 +5,6 @@ import { PaymentStatus } from '../payments/payment-status.ts'
 import { Timesheet } from '../timesheets/timesheet.ts'
 import { Dollars, Id, Instant } from '../wire.ts'
 
-
 /** One part of a match score, with the sentence that explains it in both languages. */
 export const ScorePart = z.object({
   key: z.enum(['experience', 'place', 'reliability', 'rating', 'distance', 'week']),
@@ -14,7 +13,13 @@ export const ScorePart = z.object({
   sentence: z.string(),
   sentence_es: z.string(),
 })
-export const ScoreReceipt = z.object({ score: z.number().int(), parts: z.array(ScorePart), kept_at: Instant, raise: z.string().nullable(), raise_es: z.string().nullable() })
+export const ScoreReceipt = z.object({
+  score: z.number().int(),
+  parts: z.array(ScorePart),
+  kept_at: Instant,
+  raise: z.string().nullable(),
+  raise_es: z.string().nullable(),
+})
 export type ScoreReceipt = z.output<typeof ScoreReceipt>
 
 /** The pro as an applicant (specification 3.7). Ratings are null until there are enough to show. */

@@ -129,7 +129,16 @@ export const estimateCost = endpoint({
   access: 'location-member',
   licence: 'marketplace',
   scope: 'location',
-  body: NewGig.pick({ local_date: true, start_time: true, end_time: true, allowed_confirmed_pros: true, wage_amount: true, unpaid_break_minutes: true, type: true, background_check_required: true }),
+  body: NewGig.pick({
+    local_date: true,
+    start_time: true,
+    end_time: true,
+    allowed_confirmed_pros: true,
+    wage_amount: true,
+    unpaid_break_minutes: true,
+    type: true,
+    background_check_required: true,
+  }),
   response: CostEstimate,
 })
 
@@ -149,7 +158,12 @@ export const getHome = endpoint({
         z.object({
           application_id: Id,
           gig_id: Id,
-          pro: z.object({ id: Id, display_name: z.string(), headshot_public_id: z.string().nullable(), phone_number: z.string().nullable() }),
+          pro: z.object({
+            id: Id,
+            display_name: z.string(),
+            headshot_public_id: z.string().nullable(),
+            phone_number: z.string().nullable(),
+          }),
           skill_name: z.string(),
           skill_name_es: z.string(),
           start_time: Instant,

@@ -117,7 +117,11 @@ const editable = {
   end_time: WallTime,
   skill_id: Id,
   allowed_confirmed_pros: z.number({ error: 'This field is required' }).int().min(1, 'At least one pro').max(500, 'At most 500 pros'),
-  wage_amount: z.number({ error: 'This field is required' }).min(15, 'Between $15 and $75 an hour').max(75, 'Between $15 and $75 an hour').multipleOf(0.01),
+  wage_amount: z
+    .number({ error: 'This field is required' })
+    .min(15, 'Between $15 and $75 an hour')
+    .max(75, 'Between $15 and $75 an hour')
+    .multipleOf(0.01),
   unpaid_break_minutes: z.number().int().min(0).max(240),
   description: z.string().trim().max(4000),
   special_inst: z.string().trim().max(4000),

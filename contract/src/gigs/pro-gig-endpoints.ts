@@ -90,7 +90,18 @@ export const confirmApplication = endpoint({
   scope: 'session',
   params: ById,
   response: ProApplication,
-  errors: ['GIG_FILLED', 'OVERLAPPING_GIG', 'OFFER_EXPIRED', 'NOT_SELECTED', 'ALREADY_CONFIRMED', 'APPLICATION_CANCELLED', 'GIG_NOT_OPEN', 'GIG_STARTED', 'SUSPENDED', 'BLOCKED'],
+  errors: [
+    'GIG_FILLED',
+    'OVERLAPPING_GIG',
+    'OFFER_EXPIRED',
+    'NOT_SELECTED',
+    'ALREADY_CONFIRMED',
+    'APPLICATION_CANCELLED',
+    'GIG_NOT_OPEN',
+    'GIG_STARTED',
+    'SUSPENDED',
+    'BLOCKED',
+  ],
 })
 
 export const declineApplication = endpoint({

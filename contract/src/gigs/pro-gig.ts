@@ -64,7 +64,9 @@ export type ProGig = z.output<typeof ProGig>
 
 export const ProGigDetail = ProGig.extend({
   requirements: z.array(z.object({ id: Id, name: z.string(), category: z.string() })),
-  certifications: z.array(z.object({ id: Id, name: z.string(), name_es: z.string(), is_held: z.boolean(), expiration_date: z.string().nullable() })),
+  certifications: z.array(
+    z.object({ id: Id, name: z.string(), name_es: z.string(), is_held: z.boolean(), expiration_date: z.string().nullable() }),
+  ),
   no_experience_required: z.boolean(),
   applications_count: z.number().int(),
   /** Co-workers by first name and initial; empty until confirmed. */

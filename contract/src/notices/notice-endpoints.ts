@@ -3,7 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { page, pageQuery } from '../page.ts'
 import { Id, Instant, Nothing } from '../wire.ts'
 
-export const Notice = z.object({ id: Id, kind: z.string(), payload: z.record(z.string(), z.unknown()), created_ts: Instant, read_at: Instant.nullable() })
+export const Notice = z.object({
+  id: Id,
+  kind: z.string(),
+  payload: z.record(z.string(), z.unknown()),
+  created_ts: Instant,
+  read_at: Instant.nullable(),
+})
 
 export const listNotices = endpoint({
   method: 'GET',

@@ -83,12 +83,26 @@ export const cardProviderWebhook = endpoint({
 const PayRequest = z.object({
   gig_id: Id,
   application_ids: z.array(Id).min(1).max(500),
-  tips: z.array(z.object({ application_id: Id, amount: Dollars.min(0).max(2000) })).max(500).default([]),
-  bonuses: z.array(z.object({ application_id: Id, amount: Dollars.min(0).max(2000) })).max(500).default([]),
+  tips: z
+    .array(z.object({ application_id: Id, amount: Dollars.min(0).max(2000) }))
+    .max(500)
+    .default([]),
+  bonuses: z
+    .array(z.object({ application_id: Id, amount: Dollars.min(0).max(2000) }))
+    .max(500)
+    .default([]),
 })
 
 const PayQuote = z.object({
-  applications: z.array(z.object({ application_id: Id, paid_minutes: z.number().int(), pro_amount: Dollars, total_amount: Dollars, lines: z.array(PaymentLine) })),
+  applications: z.array(
+    z.object({
+      application_id: Id,
+      paid_minutes: z.number().int(),
+      pro_amount: Dollars,
+      total_amount: Dollars,
+      lines: z.array(PaymentLine),
+    }),
+  ),
   lines: z.array(PaymentLine).describe('summed by kind'),
   pro_amount: Dollars,
   total_amount: Dollars,
@@ -187,4 +201,3 @@ export const getEarnings = endpoint({
     by_business: z.array(z.object({ location_id: Id, location_name: z.string(), shifts: z.number().int(), amount: Dollars })).max(50),
   }),
 })
-

@@ -38,7 +38,15 @@ export const addPunch = endpoint({
   params: ByApplication,
   body: Punch.extend({ punch_type: z.enum(['CLOCK_IN', 'CLOCK_OUT']) }),
   response: Timesheet,
-  errors: ['CLOCK_IN_TOO_EARLY', 'SHIFT_OVER', 'ALREADY_CLOCKED_IN', 'NOT_CLOCKED_IN', 'ALREADY_CLOCKED_OUT', 'CODE_NOT_FOR_SHIFT', 'NOT_CONFIRMED'],
+  errors: [
+    'CLOCK_IN_TOO_EARLY',
+    'SHIFT_OVER',
+    'ALREADY_CLOCKED_IN',
+    'NOT_CLOCKED_IN',
+    'ALREADY_CLOCKED_OUT',
+    'CODE_NOT_FOR_SHIFT',
+    'NOT_CONFIRMED',
+  ],
 })
 
 export const addBreakPunch = endpoint({

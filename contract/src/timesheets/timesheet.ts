@@ -16,7 +16,10 @@ export const ComplianceStatus = z.enum([
 export type ComplianceStatus = z.output<typeof ComplianceStatus>
 
 export const Position = z.object({
-  coordinates: z.object({ type: z.enum(['Point', 'MultiPoint']), coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]) }),
+  coordinates: z.object({
+    type: z.enum(['Point', 'MultiPoint']),
+    coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
+  }),
   precision: z.enum(['FINE', 'COARSE']),
   accuracy_m: z.number().min(0).max(100_000),
 })

@@ -19,9 +19,15 @@ describe('one-time codes', () => {
     const someone = new Person(app)
     const { dev_code = '' } = await someone.call(requestCode, { body: { phone_number: phone(1) } })
     for (let n = 0; n < 5; n++) {
-      expect(await someone.refusal(verifyCode, { body: { phone_number: phone(1), code: wrong(dev_code) } })).toMatchObject({ status: 400, code: 'CODE_WRONG', target: 'code' })
+      expect(await someone.refusal(verifyCode, { body: { phone_number: phone(1), code: wrong(dev_code) } })).toMatchObject({
+        status: 400,
+        code: 'CODE_WRONG',
+        target: 'code',
+      })
     }
-    expect(await someone.refusal(verifyCode, { body: { phone_number: phone(1), code: dev_code } })).toMatchObject({ code: 'CODE_ATTEMPTS_EXHAUSTED' })
+    expect(await someone.refusal(verifyCode, { body: { phone_number: phone(1), code: dev_code } })).toMatchObject({
+      code: 'CODE_ATTEMPTS_EXHAUSTED',
+    })
   })
 
   test('works once', async () => {
@@ -36,7 +42,9 @@ describe('one-time codes', () => {
     const first = await someone.call(requestCode, { body: { phone_number: phone(3) } })
     const second = await someone.call(requestCode, { body: { phone_number: phone(3) } })
     if (first.dev_code !== second.dev_code) {
-      expect(await someone.refusal(verifyCode, { body: { phone_number: phone(3), code: first.dev_code ?? '' } })).toMatchObject({ code: 'CODE_WRONG' })
+      expect(await someone.refusal(verifyCode, { body: { phone_number: phone(3), code: first.dev_code ?? '' } })).toMatchObject({
+        code: 'CODE_WRONG',
+      })
     }
     await someone.call(verifyCode, { body: { phone_number: phone(3), code: second.dev_code ?? '' } })
   })
@@ -53,7 +61,10 @@ describe('one-time codes', () => {
   test('no more than five are sent an hour to one number', async () => {
     const someone = new Person(app)
     for (let n = 0; n < 5; n++) await someone.call(requestCode, { body: { phone_number: phone(5) } })
-    expect(await someone.refusal(requestCode, { body: { phone_number: phone(5) } })).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' })
+    expect(await someone.refusal(requestCode, { body: { phone_number: phone(5) } })).toMatchObject({
+      status: 429,
+      code: 'TOO_MANY_REQUESTS',
+    })
   })
 
   test('no more than twenty are sent an hour to one network address', async () => {
@@ -93,7 +104,15 @@ describe('sign-up', () => {
   test('a ticket works once', async () => {
     const someone = new Person(app)
     const { signup_ticket } = await provePhone(someone)
-    const body = { kind: 'pro' as const, signup_ticket: signup_ticket ?? '', first_name: 'Ana', last_name: 'Ruiz', accepts_terms: true as const, zip_code: '29401', skill_ids: [1] }
+    const body = {
+      kind: 'pro' as const,
+      signup_ticket: signup_ticket ?? '',
+      first_name: 'Ana',
+      last_name: 'Ruiz',
+      accepts_terms: true as const,
+      zip_code: '29401',
+      skill_ids: [1],
+    }
     await someone.call(signUp, { body })
     expect(await someone.refusal(signUp, { body })).toMatchObject({ code: 'CODE_EXPIRED' })
   })
@@ -101,7 +120,15 @@ describe('sign-up', () => {
   test('says which field is wrong, and writes nothing', async () => {
     const someone = new Person(app)
     const { signup_ticket } = await provePhone(someone)
-    const body = { kind: 'pro' as const, signup_ticket: signup_ticket ?? '', first_name: ' ', last_name: 'Ruiz', accepts_terms: true as const, zip_code: '00000', skill_ids: [1] }
+    const body = {
+      kind: 'pro' as const,
+      signup_ticket: signup_ticket ?? '',
+      first_name: ' ',
+      last_name: 'Ruiz',
+      accepts_terms: true as const,
+      zip_code: '00000',
+      skill_ids: [1],
+    }
     expect(await someone.refusal(signUp, { body })).toMatchObject({ status: 400, code: 'invalid', target: 'first_name' })
     expect(await someone.refusal(signUp, { body: { ...body, first_name: 'Ana' } })).toMatchObject({ code: 'invalid', target: 'zip_code' })
     // The ticket is still good: the refusal took it back with everything else.
@@ -121,7 +148,11 @@ describe('a session', () => {
   test('is stored hashed', async () => {
     const pro = await newPro(app)
     const rows = await app.deps.db.selectFrom('session').select('token_hash').execute()
-    expect(rows.some(({ token_hash }) => token_hash.toString('utf8').includes(pro.token ?? 'x') || token_hash.toString('base64url') === pro.token)).toBe(false)
+    expect(
+      rows.some(
+        ({ token_hash }) => token_hash.toString('utf8').includes(pro.token ?? 'x') || token_hash.toString('base64url') === pro.token,
+      ),
+    ).toBe(false)
   })
 
   test('edits who it belongs to', async () => {

@@ -17,7 +17,10 @@ export async function saveCode(db: Database, key: LoginKey, code_hash: Buffer, e
 }
 
 /** Counts one try at the live code, at once and for good, and returns what is needed to judge it; null when no code lives. */
-export async function countAttempt(apart: Database, key: LoginKey): Promise<{ code_hash: Buffer; attempts: number; is_expired: boolean } | null> {
+export async function countAttempt(
+  apart: Database,
+  key: LoginKey,
+): Promise<{ code_hash: Buffer; attempts: number; is_expired: boolean } | null> {
   const { rows } = await sql<{ code_hash: Buffer; attempts: number; is_expired: boolean }>`
     UPDATE one_time_code SET attempts = attempts + 1 WHERE kind = ${key.kind} AND value = ${key.value}
     RETURNING code_hash, attempts, expires_at <= app_now() AS is_expired`.execute(apart)

@@ -1,6 +1,12 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { LoginValue } from '@muster/contract/accounts/auth-endpoints.ts'
-import { CODE_DIGITS, CODE_MINUTES, RESEND_AFTER_SECONDS, SENDS_PER_HOUR, SENDS_PER_HOUR_AND_ADDRESS } from '@muster/contract/accounts/session-rules.ts'
+import {
+  CODE_DIGITS,
+  CODE_MINUTES,
+  RESEND_AFTER_SECONDS,
+  SENDS_PER_HOUR,
+  SENDS_PER_HOUR_AND_ADDRESS,
+} from '@muster/contract/accounts/session-rules.ts'
 import type { Context } from '../context.ts'
 import { Problem } from '../http/problem.ts'
 import { codeMessage } from '../notices/message-words.ts'

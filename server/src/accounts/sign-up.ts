@@ -2,7 +2,7 @@ import type { BusinessSignUp, ProSignUp } from '@muster/contract/accounts/auth-e
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { sqlState } from '../db/database.ts'
-import { tokenHash } from '../http/actor.ts'
+import { tokenHash } from './token-hash.ts'
 import { Problem } from '../http/problem.ts'
 import { addFirstLocation } from '../locations/add-location.ts'
 import { createPro } from '../pros/create-pro.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { SESSION_DAYS } from '@muster/contract/accounts/session-rules.ts'
 import type { Context } from '../context.ts'
-import { tokenHash } from '../http/actor.ts'
+import { tokenHash } from './token-hash.ts'
 import { saveSession } from './user-store.ts'
 
 /** Opens a session of 30 days. The token is told once and kept only hashed; `expires_in` is in seconds. */

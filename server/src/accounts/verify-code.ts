@@ -3,7 +3,7 @@ import type { LoginValue } from '@muster/contract/accounts/auth-endpoints.ts'
 import { CODE_ATTEMPTS } from '@muster/contract/accounts/session-rules.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import { tokenHash } from '../http/actor.ts'
+import { tokenHash } from './token-hash.ts'
 import { Problem } from '../http/problem.ts'
 import { consumeCode, countAttempt } from './one-time-code-store.ts'
 import { codeHash, loginKeyOf } from './request-code.ts'
@@ -20,7 +20,8 @@ export async function verifyCode(context: Context, input: LoginValue & { code: s
   const live = await countAttempt(deps.apart, key)
   if (live === null || live.is_expired) throw new Problem('CODE_EXPIRED', undefined, { target: 'code' })
   if (live.attempts > CODE_ATTEMPTS) throw new Problem('CODE_ATTEMPTS_EXHAUSTED', undefined, { target: 'code' })
-  if (!timingSafeEqual(codeHash(deps.secret, key, input.code), live.code_hash)) throw new Problem('CODE_WRONG', undefined, { target: 'code' })
+  if (!timingSafeEqual(codeHash(deps.secret, key, input.code), live.code_hash))
+    throw new Problem('CODE_WRONG', undefined, { target: 'code' })
   if (!(await consumeCode(db, key, live.code_hash))) throw new Problem('CODE_EXPIRED', undefined, { target: 'code' })
 
   const user = await findVerifiedUser(db, key)

@@ -3,7 +3,9 @@ import type { Database } from './database.ts'
 
 /** Allows or forbids shifting business time; forbidding also sets it right. Decided once, at the start, by the environment. */
 export async function setClockShiftable(db: Database, may_shift: boolean): Promise<void> {
-  await sql`UPDATE clock SET may_shift = ${may_shift}, shift = CASE WHEN ${may_shift} THEN shift ELSE '0' END WHERE may_shift <> ${may_shift}`.execute(db)
+  await sql`UPDATE clock SET may_shift = ${may_shift}, shift = CASE WHEN ${may_shift} THEN shift ELSE '0' END WHERE may_shift <> ${may_shift}`.execute(
+    db,
+  )
 }
 
 /** Moves business time to `seconds` from the real time. The table refuses it where the environment does not allow it. */

@@ -19,8 +19,23 @@ export async function uploadPicture(context: Context): Promise<StoredFile> {
   const public_id = `${purpose}-${randomUUID()}`
   await deps.images.put(public_id, picture)
   const name = upload.name.slice(0, 200)
-  const { id, created_ts } = await insertFile(db, { public_id, owner_user_id: actorOf(context).user_id, purpose, name, content_type: 'image/webp', bytes: picture.length })
-  return { id, name, provider: 'embedded', provider_identifier: public_id, created_ts, status: 'available', resource_url: `/images/c_fill,w_800,h_800/${public_id}` }
+  const { id, created_ts } = await insertFile(db, {
+    public_id,
+    owner_user_id: actorOf(context).user_id,
+    purpose,
+    name,
+    content_type: 'image/webp',
+    bytes: picture.length,
+  })
+  return {
+    id,
+    name,
+    provider: 'embedded',
+    provider_identifier: public_id,
+    created_ts,
+    status: 'available',
+    resource_url: `/images/c_fill,w_800,h_800/${public_id}`,
+  }
 }
 
 async function reencoded(bytes: Buffer): Promise<Buffer> {
@@ -28,7 +43,11 @@ async function reencoded(bytes: Buffer): Promise<Buffer> {
     const image = sharp(bytes, { limitInputPixels: 50_000_000 })
     const { format } = await image.metadata()
     if (!FORMATS.has(format)) throw invalid('file', 'Use a JPEG, PNG or WebP picture')
-    return await image.rotate().resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 86 }).toBuffer()
+    return await image
+      .rotate()
+      .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 86 })
+      .toBuffer()
   } catch (error) {
     if (error instanceof Error && error.name === 'Problem') throw error
     throw invalid('file', 'This is not a picture that can be read')

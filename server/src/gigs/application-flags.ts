@@ -1,4 +1,4 @@
-import type { LockedApplication } from './application-store.ts'
+import type { LockedApplication } from './application-locks.ts'
 
 /** The wire's flags, read from who-and-when. */
 export const flagsOf = (application: Pick<LockedApplication, 'selected_at' | 'confirmed_at' | 'cancelled_at'>) => ({

@@ -8,10 +8,11 @@ import { displayName } from '@muster/contract/pros/display-name.ts'
 import { presence } from '@muster/contract/timesheets/clock-rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { offsetOf, pageOf } from '../http/paging.ts'
+import { offsetOf, pageOf } from '../db/paging.ts'
 import { Problem } from '../http/problem.ts'
-import { completionPercentage, shownRating } from '../pros/pro-record.ts'
-import { type PunchRow, punchesJson, timesheetOf } from '../timesheets/timesheet-of.ts'
+import { completionPercentage, shownRating } from '../pros/pro-record-reading.ts'
+import { type PunchRow, timesheetOf } from '../timesheets/timesheet-reading.ts'
+import { punchesJson } from '../timesheets/punch-queries.ts'
 
 interface Row extends Omit<Application, 'gigster' | 'timesheet' | 'presence' | 'badges' | 'is_selected' | 'is_confirmed' | 'is_cancelled'> {
   market_id: number
@@ -166,14 +167,21 @@ async function requireGig(db: Database, id: number, location_id: number): Promis
 type Listed = Page<Application> & { groups: Record<Group, number> }
 
 /** A page of who applied to a shift of the location, with the size of each group. Throws NOT_FOUND. */
-export async function listApplications(db: Database, location_id: number, { params, query }: HandlerInput<typeof listApplicationsCall>): Promise<Listed> {
+export async function listApplications(
+  db: Database,
+  location_id: number,
+  { params, query }: HandlerInput<typeof listApplicationsCall>,
+): Promise<Listed> {
   await requireGig(db, params.id, location_id)
   const counted = await sql<Record<Group, number>>`
     SELECT count(*) FILTER (WHERE ${GROUPS.waiting}) AS waiting, count(*) FILTER (WHERE ${GROUPS.selected}) AS selected,
       count(*) FILTER (WHERE ${GROUPS.confirmed}) AS confirmed, count(*) FILTER (WHERE ${GROUPS.cancelled}) AS cancelled
     FROM application a WHERE a.gig_id = ${params.id}`.execute(db)
   const groups = counted.rows[0]!
-  const rating = query.rating_gte === undefined ? sql`` : sql`AND (p.review_count = 0 OR p.rating_sum >= ${query.rating_gte} * p.review_count OR p.gigs_worked < 5)`
+  const rating =
+    query.rating_gte === undefined
+      ? sql``
+      : sql`AND (p.review_count = 0 OR p.rating_sum >= ${query.rating_gte} * p.review_count OR p.gigs_worked < 5)`
   const here =
     query.worked_here === undefined
       ? sql``
@@ -191,12 +199,19 @@ export async function listRoster(db: Database, location_id: number, gig_id: numb
   await requireGig(db, gig_id, location_id)
   const like = name ? sql`AND (u.first_name || ' ' || u.last_name) ILIKE ${`%${name.replace(/[\\%_]/g, '\\$&')}%`}` : sql``
   const { rows } = await sql<Row>`
-    ${select} ${from} WHERE a.gig_id = ${gig_id} AND ${GROUPS.confirmed} ${like} ORDER BY u.first_name, u.last_name, a.id LIMIT 500`.execute(db)
+    ${select} ${from} WHERE a.gig_id = ${gig_id} AND ${GROUPS.confirmed} ${like} ORDER BY u.first_name, u.last_name, a.id LIMIT 500`.execute(
+    db,
+  )
   return rows.map(applicationOf)
 }
 
 /** Some applications of one shift of the location, by id. */
-export async function listApplicationsById(db: Database, location_id: number, gig_id: number, ids: readonly number[]): Promise<Application[]> {
+export async function listApplicationsById(
+  db: Database,
+  location_id: number,
+  gig_id: number,
+  ids: readonly number[],
+): Promise<Application[]> {
   const { rows } = await sql<Row>`
     ${select} ${from} WHERE a.gig_id = ${gig_id} AND g.location_id = ${location_id} AND a.id = ANY (${[...ids]}) ORDER BY a.id`.execute(db)
   return rows.map(applicationOf)

@@ -1,49 +1,11 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ScoreReceipt } from '@muster/contract/gigs/application.ts'
 import type { CancellationReason, SelectionSource } from '@muster/contract/gigs/application-status.ts'
 import type { Database } from '../db/database.ts'
-import type { Application, EmploymentType } from '../db/schema.generated.ts'
+import type { EmploymentType } from '../db/schema.generated.ts'
+import type { LockedApplication } from './application-locks.ts'
 
-export type LockedApplication = Selectable<Application>
 type Key = { id: number; market_id: number }
-
-/** The gig and pro of an application, unlocked: what to lock first. Null when there is none. */
-export async function findApplicationKey(db: Database, id: number): Promise<{ gig_id: number; pro_id: number; market_id: number } | null> {
-  const row = await db.selectFrom('application').select(['gig_id', 'pro_id', 'market_id']).where('id', '=', id).executeTakeFirst()
-  return row ?? null
-}
-
-/** Locks an application whose gig is already locked: gigs before applications, everywhere. */
-export async function lockApplication(db: Database, id: number): Promise<LockedApplication | null> {
-  const row = await db.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  return row ?? null
-}
-
-/** Locks a gig's live applications in the order of their ids. */
-export async function lockLiveApplications(db: Database, gig: Key): Promise<LockedApplication[]> {
-  return db
-    .selectFrom('application')
-    .selectAll()
-    .where('gig_id', '=', gig.id)
-    .where('market_id', '=', gig.market_id)
-    .where('cancelled_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-}
-
-/** The pro's application to a gig, locked; null when there is none. */
-export async function lockApplicationOf(db: Database, gig: Key, pro_id: number): Promise<LockedApplication | null> {
-  const row = await db
-    .selectFrom('application')
-    .selectAll()
-    .where('gig_id', '=', gig.id)
-    .where('market_id', '=', gig.market_id)
-    .where('pro_id', '=', pro_id)
-    .forUpdate()
-    .executeTakeFirst()
-  return row ?? null
-}
 
 export async function insertApplication(db: Database, gig: Key, pro_id: number, receipt: ScoreReceipt): Promise<number> {
   const { id } = await db
@@ -116,13 +78,20 @@ export async function setConfirmed(
 ): Promise<void> {
   await sql`
     INSERT INTO gig_slot (gig_id, market_id, slot_no, application_id)
-    SELECT ${gig.id}, ${gig.market_id}, 1 + (SELECT count(*) FROM gig_slot WHERE gig_id = ${gig.id} AND market_id = ${gig.market_id}), ${application.id}`.execute(db)
+    SELECT ${gig.id}, ${gig.market_id}, 1 + (SELECT count(*) FROM gig_slot WHERE gig_id = ${gig.id} AND market_id = ${gig.market_id}), ${application.id}`.execute(
+    db,
+  )
   await sql`
     INSERT INTO busy_span (application_id, market_id, pro_id, span)
     VALUES (${application.id}, ${gig.market_id}, ${application.pro_id}, tstzrange(${gig.start_time}, ${gig.end_time}, '[)'))`.execute(db)
   await db
     .updateTable('application')
-    .set({ confirmed_at: sql`app_now()`, confirmed_by: confirmation.by, employment_type: confirmation.employment_type, last_updated_ts: sql`app_now()` })
+    .set({
+      confirmed_at: sql`app_now()`,
+      confirmed_by: confirmation.by,
+      employment_type: confirmation.employment_type,
+      last_updated_ts: sql`app_now()`,
+    })
     .where('id', '=', application.id)
     .where('market_id', '=', application.market_id)
     .execute()
@@ -180,5 +149,7 @@ export async function endBusyTime(db: Database, application: Key, at: string): P
 export async function moveBusyTimes(db: Database, gig: Key, start_time: string, end_time: string): Promise<void> {
   await sql`
     UPDATE busy_span SET span = tstzrange(${start_time}, ${end_time}, '[)')
-    WHERE market_id = ${gig.market_id} AND application_id IN (SELECT application_id FROM gig_slot WHERE gig_id = ${gig.id} AND market_id = ${gig.market_id})`.execute(db)
+    WHERE market_id = ${gig.market_id} AND application_id IN (SELECT application_id FROM gig_slot WHERE gig_id = ${gig.id} AND market_id = ${gig.market_id})`.execute(
+    db,
+  )
 }

@@ -4,12 +4,13 @@ import { record } from '../audit/record.ts'
 import { type Context, proOf } from '../context.ts'
 import { Problem, refuse } from '../http/problem.ts'
 import { tell } from '../realtime/tell.ts'
-import { insertApplication, lockApplicationOf, reopenApplication } from './application-store.ts'
+import { insertApplication, reopenApplication } from './application-store.ts'
+import { lockApplicationOf } from './application-locks.ts'
 import { getSkillName } from './gig-queries.ts'
-import { lockGigOfMarket } from './gig-store.ts'
+import { lockGigOfMarket } from './gig-locks.ts'
 import { getMarketMeans, listCandidates } from './match-queries.ts'
 import { getProApplication } from './pro-application-queries.ts'
-import { scoreCandidate } from './score-candidate.ts'
+import { scoreCandidate } from './score-reading.ts'
 import { selectNow } from './select-now.ts'
 import { recountAndSettle, settleGig } from './settle-gig.ts'
 
@@ -38,8 +39,19 @@ export async function applyToGig(context: Context, gig_id: number): Promise<ProA
   const receipt = scoreCandidate(candidate, { skill_name, now: gig.now }, await getMarketMeans(db, gig.market_id))
   const id = previous?.id ?? (await insertApplication(db, gig, pro.id, receipt))
   if (previous) await reopenApplication(db, previous, receipt)
-  await record(context, { action: 'application.applied', subject_kind: 'application', subject_id: id, gig_id, changes: { match_score: receipt.score } })
-  await tell(db, [`location:${gig.location_id}`, `pro:${pro.id}`], { kind: 'application', application_id: id, gig_id, location_id: gig.location_id })
+  await record(context, {
+    action: 'application.applied',
+    subject_kind: 'application',
+    subject_id: id,
+    gig_id,
+    changes: { match_score: receipt.score },
+  })
+  await tell(db, [`location:${gig.location_id}`, `pro:${pro.id}`], {
+    kind: 'application',
+    application_id: id,
+    gig_id,
+    location_id: gig.location_id,
+  })
   const counted = await recountAndSettle(context, gig)
   await selectNow(context, counted)
   return getProApplication(db, id, pro)

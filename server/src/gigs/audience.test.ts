@@ -21,7 +21,11 @@ const INSTRUCTIONS = 'canary-instructions-come-by-the-alley'
 async function everythingReadBy(pro: Person, ids: { gig: number; application: number }): Promise<string> {
   const texts: string[] = []
   for (const [, endpoint] of endpoints) {
-    if (endpoint.method !== 'GET' || (endpoint.access !== 'pro' && endpoint.access !== 'own-application' && endpoint.access !== 'signed-in')) continue
+    if (
+      endpoint.method !== 'GET' ||
+      (endpoint.access !== 'pro' && endpoint.access !== 'own-application' && endpoint.access !== 'signed-in')
+    )
+      continue
     const url = `/api${endpoint.path.replace(':application_id', String(ids.application)).replace(/:\w+/g, endpoint.path.includes('gig-applications') ? String(ids.application) : String(ids.gig))}`
     for (const query of ['', '?group=applied', '?group=selected', '?group=upcoming']) {
       const response = await app.app.inject({ url: url + query, headers: { authorization: `Bearer ${pro.token}` } })
@@ -39,9 +43,13 @@ test('contact, instructions and check-in code reach a pro only as far as the pro
   const { id } = await pro.call(applyToGig, { params: { id: gig.id } })
   const other = await rival.call(applyToGig, { params: { id: gig.id } })
   const applied = await everythingReadBy(pro, { gig: gig.id, application: id })
-  for (const secret of [CONTACT, INSTRUCTIONS, gig.checkin_code, 'Rivalina', 'is_favorite', 'is_blocked']) expect(applied).not.toContain(secret)
+  for (const secret of [CONTACT, INSTRUCTIONS, gig.checkin_code, 'Rivalina', 'is_favorite', 'is_blocked'])
+    expect(applied).not.toContain(secret)
 
-  for (const [person, application] of [[pro, id], [rival, other.id]] as const) {
+  for (const [person, application] of [
+    [pro, id],
+    [rival, other.id],
+  ] as const) {
     await manager.call(selectApplicant, { params: { id: application } })
     await person.call(confirmApplication, { params: { id: application } })
   }

@@ -2,14 +2,24 @@ import { AUTO_SELECT_EVERY_MINUTES } from '@muster/contract/gigs/auto-select-rul
 import { inTransaction } from '../db/database.ts'
 import type { Context } from '../context.ts'
 import type { Deps } from '../deps.ts'
-import { lockGigById } from './gig-store.ts'
+import { lockGigById } from './gig-locks.ts'
 import { selectBest } from './select-now.ts'
 import { settleGig } from './settle-gig.ts'
 
 /** One batch of a gig's auto-select: the best at or over its threshold; then again in a quarter of an hour, while it is open. */
 export async function autoSelect(deps: Deps, gig_id: number): Promise<void> {
   await inTransaction(deps.db, async (db) => {
-    const context: Context = { deps, db, actor: null, location: null, request_id: null, seen_version: null, raw: null, upload: null, address: '' }
+    const context: Context = {
+      deps,
+      db,
+      actor: null,
+      location: null,
+      request_id: null,
+      seen_version: null,
+      raw: null,
+      upload: null,
+      address: '',
+    }
     const found = await lockGigById(db, gig_id)
     if (found === null) return
     const gig = await settleGig(context, found)

@@ -4,7 +4,7 @@ import { record } from '../audit/record.ts'
 import { actorOf, type Context, proOf } from '../context.ts'
 import { Problem, refuse } from '../http/problem.ts'
 import { tellManagers } from '../notices/tell-managers.ts'
-import { refreshProRecord } from '../pros/pro-record-store.ts'
+import { keepRecord } from '../pros/keep-record.ts'
 import { tell } from '../realtime/tell.ts'
 import { flagsOf } from './application-flags.ts'
 import { setApplicationCancelled } from './application-store.ts'
@@ -23,11 +23,22 @@ export async function cancelByPro(context: Context, id: number, explanation: str
   const points = cancellationPoints(gig.start_time, gig.now, flags.is_confirmed)
   await setApplicationCancelled(db, application, { reason, explanation, points, by: actorOf(context).user_id })
   if (flags.is_confirmed) {
-    await refreshProRecord(db, pro.id, gig)
+    await keepRecord(db, pro.id, gig)
     await tellManagers(context, gig, pro.id, reason === 'CALLED_OUT' ? 'called_out' : 'cancelled_by_pro')
   }
-  await record(context, { action: 'application.cancelled', subject_kind: 'application', subject_id: id, gig_id: gig.id, changes: { reason, points } })
-  await tell(db, [`location:${gig.location_id}`, `pro:${pro.id}`], { kind: 'application', application_id: id, gig_id: gig.id, location_id: gig.location_id })
+  await record(context, {
+    action: 'application.cancelled',
+    subject_kind: 'application',
+    subject_id: id,
+    gig_id: gig.id,
+    changes: { reason, points },
+  })
+  await tell(db, [`location:${gig.location_id}`, `pro:${pro.id}`], {
+    kind: 'application',
+    application_id: id,
+    gig_id: gig.id,
+    location_id: gig.location_id,
+  })
   await recountAndSettle(context, gig)
   return getProApplication(db, id, pro)
 }

@@ -24,9 +24,20 @@ export async function confirmApplication(context: Context, id: number): Promise<
   const [candidate] = await listCandidates(db, gig, [pro.id])
   if (candidate === undefined) throw new Problem('NOT_FOUND')
   const { eligibility, other_confirmed, preferred_employment_type } = candidate
-  const facts = { ...gig, ...flagsOf(application), ...eligibility, gig_status: gig.status, offer_expires_at: application.offer_expires_at, other_confirmed }
+  const facts = {
+    ...gig,
+    ...flagsOf(application),
+    ...eligibility,
+    gig_status: gig.status,
+    offer_expires_at: application.offer_expires_at,
+    other_confirmed,
+  }
   refuse(whyNotConfirm(facts, gig.now))
-  const employment_type = agreedEmploymentType(eligibility.gig_employment_types, eligibility.pro_employment_types, preferred_employment_type)
+  const employment_type = agreedEmploymentType(
+    eligibility.gig_employment_types,
+    eligibility.pro_employment_types,
+    preferred_employment_type,
+  )
   if (employment_type === null) throw new Problem('EMPLOYMENT_TYPE_UNSUPPORTED')
   try {
     await setConfirmed(db, gig, application, { by: actorOf(context).user_id, employment_type })
@@ -35,8 +46,19 @@ export async function confirmApplication(context: Context, id: number): Promise<
     if (code) throw new Problem(code)
     throw error
   }
-  await record(context, { action: 'application.confirmed', subject_kind: 'application', subject_id: id, gig_id: gig.id, changes: { employment_type } })
-  await tell(db, [`location:${gig.location_id}`, `pro:${pro.id}`], { kind: 'application', application_id: id, gig_id: gig.id, location_id: gig.location_id })
+  await record(context, {
+    action: 'application.confirmed',
+    subject_kind: 'application',
+    subject_id: id,
+    gig_id: gig.id,
+    changes: { employment_type },
+  })
+  await tell(db, [`location:${gig.location_id}`, `pro:${pro.id}`], {
+    kind: 'application',
+    application_id: id,
+    gig_id: gig.id,
+    location_id: gig.location_id,
+  })
   await recountAndSettle(context, gig)
   return getProApplication(db, id, pro)
 }

@@ -6,16 +6,17 @@ import { record } from '../audit/record.ts'
 import { type Context, locationOf } from '../context.ts'
 import { Problem, refuse } from '../http/problem.ts'
 import { type NoticeKind, tellPros } from '../notices/tell-pros.ts'
-import { refreshProRecord } from '../pros/pro-record-store.ts'
+import { keepRecord } from '../pros/keep-record.ts'
 import { hasClockedIn } from '../timesheets/timesheet-queries.ts'
 import { hasPayment } from '../payments/payment-queries.ts'
 import { tell } from '../realtime/tell.ts'
 import { flagsOf } from './application-flags.ts'
 import { lockForManager } from './lock-for-manager.ts'
 import { getApplication } from './application-queries.ts'
-import { type LockedApplication, setApplicationCancelled } from './application-store.ts'
+import { setApplicationCancelled } from './application-store.ts'
+import { type LockedApplication } from './application-locks.ts'
 import { findProForNotice } from './gig-queries.ts'
-import type { LockedGig } from './gig-store.ts'
+import type { LockedGig } from './gig-locks.ts'
 import { recountAndSettle } from './settle-gig.ts'
 
 /** Answers a waiting or selected applicant with a no. */
@@ -63,9 +64,20 @@ async function release(
 ): Promise<Application> {
   const { db, actor } = context
   await setApplicationCancelled(db, application, { reason, explanation, points: 0, by: actor?.user_id ?? null })
-  if (reason === 'NO_SHOW') await refreshProRecord(db, application.pro_id, gig)
-  await record(context, { action: 'application.cancelled', subject_kind: 'application', subject_id: application.id, gig_id: gig.id, changes: { reason } })
-  await tell(db, [`pro:${application.pro_id}`, `location:${gig.location_id}`], { kind: 'application', application_id: application.id, gig_id: gig.id, location_id: gig.location_id })
+  if (reason === 'NO_SHOW') await keepRecord(db, application.pro_id, gig)
+  await record(context, {
+    action: 'application.cancelled',
+    subject_kind: 'application',
+    subject_id: application.id,
+    gig_id: gig.id,
+    changes: { reason },
+  })
+  await tell(db, [`pro:${application.pro_id}`, `location:${gig.location_id}`], {
+    kind: 'application',
+    application_id: application.id,
+    gig_id: gig.id,
+    location_id: gig.location_id,
+  })
   const pro = await findProForNotice(db, application.pro_id)
   if (pro) await tellPros(context, gig, [pro], notice)
   await recountAndSettle(context, gig)

@@ -11,7 +11,8 @@ import { tellPros } from '../notices/tell-pros.ts'
 import { moveBusyTimes } from './application-store.ts'
 import { findPostingPlace } from './gig-place-queries.ts'
 import { getGig, listConfirmedPros, listFieldsEditedSince } from './gig-queries.ts'
-import { type LockedGig, lockGigOfLocation, setRequirements, updateGig } from './gig-store.ts'
+import { setRequirements, updateGig } from './gig-store.ts'
+import { type LockedGig, lockGigOfLocation } from './gig-locks.ts'
 import { recountAndSettle, settleGig } from './settle-gig.ts'
 
 /**
@@ -40,7 +41,13 @@ export async function editGig(context: Context, id: number, edit: GigEdit): Prom
   if (selected_requirement_ids !== undefined) await setRequirements(db, gig, selected_requirement_ids)
   if (moved) await moveConfirmed(context, gig, times)
   const changes: Changes = { fields, edit_version: gig.edit_version + 1 }
-  await record(context, { action: 'gig.edited', subject_kind: 'gig', subject_id: id, gig_id: id, changes: { ...changes, ...factsOf(edit, times, moved) } })
+  await record(context, {
+    action: 'gig.edited',
+    subject_kind: 'gig',
+    subject_id: id,
+    gig_id: id,
+    changes: { ...changes, ...factsOf(edit, times, moved) },
+  })
   if (moved || edit.wage_amount !== undefined) await tellPros(context, gig, await listConfirmedPros(db, gig), 'shift_changed')
   await recountAndSettle(context, { ...gig, ...times })
   return getGig(db, id, location_id)
@@ -55,14 +62,20 @@ function statusWith(gig: LockedGig, { allowed_confirmed_pros: places }: GigEdit)
 type Times = { start_time: string; end_time: string }
 
 function newTimes(gig: LockedGig, edit: GigEdit): Times {
-  if (edit.local_date === undefined && edit.start_time === undefined && edit.end_time === undefined) return { start_time: gig.start_time, end_time: gig.end_time }
+  if (edit.local_date === undefined && edit.start_time === undefined && edit.end_time === undefined)
+    return { start_time: gig.start_time, end_time: gig.end_time }
   const start = localPartsOf(gig.start_time, gig.timezone)
   const end = localPartsOf(gig.end_time, gig.timezone)
   const times = endAfter(edit.local_date ?? start.date, edit.start_time ?? start.time, edit.end_time ?? end.time, gig.timezone)
   return { start_time: times.start_time.toISOString(), end_time: times.end_time.toISOString() }
 }
 
-async function checkEdit(context: Context, gig: LockedGig, draft: Times & { wage_cents: number; unpaid_break_minutes: number }, edit: GigEdit): Promise<void> {
+async function checkEdit(
+  context: Context,
+  gig: LockedGig,
+  draft: Times & { wage_cents: number; unpaid_break_minutes: number },
+  edit: GigEdit,
+): Promise<void> {
   const place = await findPostingPlace(context.db, gig.location_id, gig.location_address_id, gig.skill_id)
   const refusal = whyNotPostGig({ ...draft, minimum_wage_cents: place?.minimum_wage_cents ?? null }, gig.now)
   if (refusal === 'invalid') throw invalid('end_time', 'A shift lasts 1 to 16 hours, and its break is shorter than it')

@@ -7,14 +7,18 @@ import { type Context, locationOf } from '../context.ts'
 import { invalid } from '../http/problem.ts'
 import { getLocation } from '../locations/location-queries.ts'
 import { getPayPolicy } from '../locations/policy-queries.ts'
-import { wireLine } from '../payments/wire-line.ts'
+import { wireLine } from '../payments/payment-line-reading.ts'
 
 /** What a shift would cost, by the rules that will pay it, at this location's fees and the market's policy. */
-export async function estimateCost(context: Context, { body }: HandlerInput<typeof estimateCall>): Promise<CallResult<typeof estimateCall>> {
+export async function estimateCost(
+  context: Context,
+  { body }: HandlerInput<typeof estimateCall>,
+): Promise<CallResult<typeof estimateCall>> {
   const { db } = context
   const location = await getLocation(db, locationOf(context).id)
   const times = endAfter(body.local_date, body.start_time, body.end_time, location.timezone)
-  if ((times.end_time.getTime() - times.start_time.getTime()) / 60_000 <= body.unpaid_break_minutes) throw invalid('unpaid_break_minutes', 'The break is longer than the shift')
+  if ((times.end_time.getTime() - times.start_time.getTime()) / 60_000 <= body.unpaid_break_minutes)
+    throw invalid('unpaid_break_minutes', 'The break is longer than the shift')
   const policy = await getPayPolicy(db, location.market_id, times.start_time.toISOString())
   const draft = {
     ...times,

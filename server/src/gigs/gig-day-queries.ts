@@ -86,11 +86,15 @@ export async function addDayFacts(reads: pg.Pool, rows: readonly GigListRow[]): 
   const near = rows.filter((row) => isOnTheDay(row, Date.now()) || Math.abs(Date.parse(row.start_time) - Date.now()) < 86_400_000)
   const due = rows.filter((row) => row.status === 'INCOMPLETE' || row.status === 'FAILED_PAYMENT')
   const ids = (some: readonly GigListRow[]) => some.map((row) => row.id)
-  const attended = near.length === 0 ? [] : (await reads.query<Attendance>({ name: 'gig-attendance', text: ATTENDANCE, values: [ids(near)] })).rows
+  const attended =
+    near.length === 0 ? [] : (await reads.query<Attendance>({ name: 'gig-attendance', text: ATTENDANCE, values: [ids(near)] })).rows
   const unpaid = due.length === 0 ? [] : (await reads.query<UnpaidRow>({ name: 'gig-unpaid', text: UNPAID, values: [ids(due)] })).rows
   const days = new Map<number, { now: number; counts: OnTheDay }>()
   for (const row of attended) {
-    const day = days.get(row.gig_id) ?? { now: Date.parse(row.now), counts: { coming: 0, late: 0, here: 0, on_break: 0, left: 0, missing: 0 } }
+    const day = days.get(row.gig_id) ?? {
+      now: Date.parse(row.now),
+      counts: { coming: 0, late: 0, here: 0, on_break: 0, left: 0, missing: 0 },
+    }
     day.counts[presence(row, row.now)]++
     days.set(row.gig_id, day)
   }

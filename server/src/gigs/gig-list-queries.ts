@@ -6,7 +6,7 @@ import { gigStatusesFor } from '@muster/contract/gigs/gig-status.ts'
 import type { Page } from '@muster/contract/page.ts'
 import type { TagColor } from '@muster/contract/skills/skill.ts'
 import type pg from 'pg'
-import { keyOf, offsetOf, pageOf } from '../http/paging.ts'
+import { keyOf, offsetOf, pageOf } from '../db/paging.ts'
 import { addDayFacts } from './gig-day-queries.ts'
 
 type Query = HandlerInput<typeof listGigsCall>['query']
@@ -56,7 +56,9 @@ function conditions(location_id: number, query: Query) {
   add(query.end_time__lte, (v) => `g.end_time <= ${v}`)
   add(query.require_certifications, (v) => `g.require_certifications = ${v}`)
   add(query.auto_select_enabled, (v) => `g.auto_select_enabled = ${v}`)
-  const withPro = (condition: string) => `EXISTS (SELECT 1 FROM application a JOIN pro p ON p.id = a.pro_id JOIN user_account u ON u.id = p.user_id
+  const withPro = (
+    condition: string,
+  ) => `EXISTS (SELECT 1 FROM application a JOIN pro p ON p.id = a.pro_id JOIN user_account u ON u.id = p.user_id
     WHERE a.gig_id = g.id AND a.cancelled_at IS NULL AND ${condition})`
   add(query.pro_id, (v) => withPro(`a.pro_id = ${v}`))
   add(query.pro_first_name, (v) => withPro(`u.first_name ILIKE ${v} || '%'`))
@@ -74,7 +76,8 @@ export async function listGigs(reads: pg.Pool, location_id: number, query: Query
   const order = ORDERS[query.ordering]
   const counted = values.length
   const key = keyOf(query.after)
-  const beyond = key === null ? '' : ` AND (${order.column}, g.id) ${order.direction === 'ASC' ? '>' : '<'} (${put(key[0])}, ${put(key[1])})`
+  const beyond =
+    key === null ? '' : ` AND (${order.column}, g.id) ${order.direction === 'ASC' ? '>' : '<'} (${put(key[0])}, ${put(key[1])})`
   const skipped = key === null ? ` OFFSET ${put(offsetOf(query))}` : ''
   const text = `SELECT ${COLUMNS} FROM gig g JOIN skill s ON s.id = g.skill_id WHERE ${where}${beyond}
     ORDER BY ${order.column} ${order.direction}, g.id ${order.direction} LIMIT ${put(query.page_size)}${skipped}`

@@ -18,7 +18,12 @@ export interface PostingPlace {
 }
 
 /** Null when the location has no such address or the market no such position. */
-export async function findPostingPlace(db: Database, location_id: number, address_id: number | null, skill_id: number): Promise<PostingPlace | null> {
+export async function findPostingPlace(
+  db: Database,
+  location_id: number,
+  address_id: number | null,
+  skill_id: number,
+): Promise<PostingPlace | null> {
   const { rows } = await sql<PostingPlace>`
     SELECT a.id AS address_id, a.street_address, a.city, a.state_code, a.postal_code, a.timezone, a.latitude, a.longitude,
       l.approval_status, l.require_certifications, l.is_checkin_required, m.minimum_wage_cents

@@ -118,7 +118,9 @@ export async function listConfirmedPros(db: Database, gig: { id: number; market_
 
 export async function findProForNotice(db: Database, pro_id: number): Promise<NoticePro | null> {
   const { rows } = await sql<NoticeProRow>`
-    SELECT ${noticeColumns}, NULL::bigint AS application_id, NULL AS employment_type FROM pro p JOIN user_account u ON u.id = p.user_id WHERE p.id = ${pro_id}`.execute(db)
+    SELECT ${noticeColumns}, NULL::bigint AS application_id, NULL AS employment_type FROM pro p JOIN user_account u ON u.id = p.user_id WHERE p.id = ${pro_id}`.execute(
+    db,
+  )
   return rows[0] ? named(rows[0]) : null
 }
 
@@ -141,5 +143,8 @@ export async function listTimeline(db: Database, gig_id: number, location_id: nu
     LEFT JOIN application a ON e.subject_kind = 'application' AND a.id = e.subject_id
     LEFT JOIN pro p ON p.id = a.pro_id LEFT JOIN user_account pu ON pu.id = p.user_id
     WHERE e.gig_id = ${gig_id} ORDER BY e.id DESC LIMIT 200`.execute(db)
-  return rows.map(({ pro_first_name, pro_last_name, ...row }) => ({ ...row, pro_name: pro_first_name === null ? null : displayName(pro_first_name, pro_last_name ?? '') }))
+  return rows.map(({ pro_first_name, pro_last_name, ...row }) => ({
+    ...row,
+    pro_name: pro_first_name === null ? null : displayName(pro_first_name, pro_last_name ?? ''),
+  }))
 }

@@ -9,7 +9,16 @@ import { getHome } from './home-queries.ts'
 import { postGig } from './post-gig.ts'
 
 export const gigRoutes: Handlers<
-  'listGigs' | 'postGig' | 'getGig' | 'editGig' | 'getCancelConsequence' | 'cancelGig' | 'getGigStats' | 'getGigTimeline' | 'estimateCost' | 'getHome'
+  | 'listGigs'
+  | 'postGig'
+  | 'getGig'
+  | 'editGig'
+  | 'getCancelConsequence'
+  | 'cancelGig'
+  | 'getGigStats'
+  | 'getGigTimeline'
+  | 'estimateCost'
+  | 'getHome'
 > = {
   listGigs: ({ query }, context) => listGigs(context.deps.reads, locationOf(context).id, query),
   postGig: ({ body }, context) => postGig(context, body),

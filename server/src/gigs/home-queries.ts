@@ -28,7 +28,10 @@ const joined = sql`FROM application a JOIN gig g ON g.id = a.gig_id JOIN skill s
 
 /** The day's page of a location, in its own zone: a bounded number of statements however many shifts there are. */
 export async function getHome({ reads, db }: Pick<Deps, 'reads' | 'db'>, location_id: number): Promise<Home> {
-  const { rows } = await sql<{ now: string; timezone: string }>`SELECT app_now() AS now, timezone FROM location WHERE id = ${location_id}`.execute(db)
+  const { rows } = await sql<{
+    now: string
+    timezone: string
+  }>`SELECT app_now() AS now, timezone FROM location WHERE id = ${location_id}`.execute(db)
   const { now, timezone } = rows[0]!
   const { date } = localPartsOf(now, timezone)
   const today = dayBounds(date, timezone)
@@ -80,12 +83,25 @@ async function listAsked(db: Database, location_id: number): Promise<Home['to_co
   return rows.map((row) => ({ ...shiftOf(row), pro: proOf(row), selected_at: row.selected_at, offer_expires_at: row.offer_expires_at }))
 }
 
-const shiftOf = ({ application_id, gig_id, skill_name, skill_name_es, start_time, timezone }: Person) => ({ application_id, gig_id, skill_name, skill_name_es, start_time, timezone })
-const proOf = (row: Person) => ({ id: row.pro_id, display_name: displayName(row.first_name, row.last_name), headshot_public_id: row.headshot_public_id })
+const shiftOf = ({ application_id, gig_id, skill_name, skill_name_es, start_time, timezone }: Person) => ({
+  application_id,
+  gig_id,
+  skill_name,
+  skill_name_es,
+  start_time,
+  timezone,
+})
+const proOf = (row: Person) => ({
+  id: row.pro_id,
+  display_name: displayName(row.first_name, row.last_name),
+  headshot_public_id: row.headshot_public_id,
+})
 
 async function countWeek(db: Database, location_id: number, from: Date): Promise<Home['week']> {
   const { rows } = await sql<Home['week']>`
     SELECT coalesce(sum(allowed_confirmed_pros), 0) AS places, coalesce(sum(confirmed_pros_count), 0) AS filled FROM gig
-    WHERE location_id = ${location_id} AND status <> 'CANCELLED' AND start_time >= ${from.toISOString()} AND start_time < ${from.toISOString()}::timestamptz + interval '7 days'`.execute(db)
+    WHERE location_id = ${location_id} AND status <> 'CANCELLED' AND start_time >= ${from.toISOString()} AND start_time < ${from.toISOString()}::timestamptz + interval '7 days'`.execute(
+    db,
+  )
   return rows[0]!
 }

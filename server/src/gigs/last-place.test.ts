@@ -103,7 +103,10 @@ describe('editing', () => {
     await manager.call(editGig, { params: { id: gig.id }, body: { wage_amount: 24 } }, seen)
     const late = manager.call(editGig, { params: { id: gig.id }, body: { description: 'Bring an apron' } }, seen)
     const refused = await late.catch((error: unknown) => (error instanceof Refused ? error : Promise.reject(error)))
-    expect(refused).toMatchObject({ status: 412, body: { error: { code: 'EDITED_BY_ANOTHER', target_value: { changed_fields: ['wage_amount'], record: { wage_amount: 24 } } } } })
+    expect(refused).toMatchObject({
+      status: 412,
+      body: { error: { code: 'EDITED_BY_ANOTHER', target_value: { changed_fields: ['wage_amount'], record: { wage_amount: 24 } } } },
+    })
   })
 
   test('lowering the places to those confirmed fills the shift; below them is refused', async () => {
@@ -111,7 +114,9 @@ describe('editing', () => {
     const gig = await makeGig(manager, 30, { allowed_confirmed_pros: 3 })
     const pros = await crew(2)
     for (const pro of pros) await pro.call(confirmApplication, { params: { id: await selected(manager, pro, gig.id) } })
-    expect(await manager.refusal(editGig, { params: { id: gig.id }, body: { allowed_confirmed_pros: 1 } })).toMatchObject({ code: 'BELOW_CONFIRMED' })
+    expect(await manager.refusal(editGig, { params: { id: gig.id }, body: { allowed_confirmed_pros: 1 } })).toMatchObject({
+      code: 'BELOW_CONFIRMED',
+    })
     expect((await manager.call(editGig, { params: { id: gig.id }, body: { allowed_confirmed_pros: 2 } })).status).toBe('CONFIRMED')
     expect((await manager.call(editGig, { params: { id: gig.id }, body: { allowed_confirmed_pros: 4 } })).status).toBe('POSTED')
   })
@@ -146,6 +151,8 @@ describe('a no', () => {
   })
 })
 
-const zoned = (instant: string, options: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', hourCycle: 'h23', ...options }).format(new Date(instant))
+const zoned = (instant: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', hourCycle: 'h23', ...options }).format(new Date(instant))
 const localDate = (gig: { start_time: string }): string => zoned(gig.start_time, { year: 'numeric', month: '2-digit', day: '2-digit' })
-const localTime = (gig: { start_time: string; end_time: string }, which: 'start_time' | 'end_time'): string => `${zoned(gig[which], { hour: '2-digit', minute: '2-digit' })}:00`
+const localTime = (gig: { start_time: string; end_time: string }, which: 'start_time' | 'end_time'): string =>
+  `${zoned(gig[which], { hour: '2-digit', minute: '2-digit' })}:00`

@@ -1,11 +1,14 @@
 import { type Context, locationOf } from '../context.ts'
 import { Problem } from '../http/problem.ts'
-import { findApplicationKey, type LockedApplication, lockApplication } from './application-store.ts'
-import { type LockedGig, lockGigOfLocation } from './gig-store.ts'
+import { findApplicationKey, type LockedApplication, lockApplication } from './application-locks.ts'
+import { type LockedGig, lockGigOfLocation } from './gig-locks.ts'
 import { settleGig } from './settle-gig.ts'
 
 /** Locks an application of the current location with its gig (settled), in the one order of locks. NOT_FOUND for a foreign one. */
-export async function lockForManager(context: Context, application_id: number): Promise<{ gig: LockedGig; application: LockedApplication }> {
+export async function lockForManager(
+  context: Context,
+  application_id: number,
+): Promise<{ gig: LockedGig; application: LockedApplication }> {
   const { db } = context
   const key = await findApplicationKey(db, application_id)
   const found = key && (await lockGigOfLocation(db, key.gig_id, locationOf(context).id))

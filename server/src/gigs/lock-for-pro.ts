@@ -1,7 +1,7 @@
 import { type Context, proOf } from '../context.ts'
 import { Problem } from '../http/problem.ts'
-import { findApplicationKey, type LockedApplication, lockApplication } from './application-store.ts'
-import { type LockedGig, lockGigOfMarket } from './gig-store.ts'
+import { findApplicationKey, type LockedApplication, lockApplication } from './application-locks.ts'
+import { type LockedGig, lockGigOfMarket } from './gig-locks.ts'
 import { settleGig } from './settle-gig.ts'
 
 /** Locks one of the pro's own applications with its gig (settled), in the one order of locks. NOT_FOUND for another pro's. */

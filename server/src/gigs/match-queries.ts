@@ -5,7 +5,7 @@ import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { addDays, dayBounds, localPartsOf } from '@muster/contract/zoned-time.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { LockedGig } from './gig-store.ts'
+import type { LockedGig } from './gig-locks.ts'
 
 /** What the rules ask of one pro about one gig: may they work it, and how well do they fit. */
 export interface Candidate {

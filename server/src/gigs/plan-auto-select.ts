@@ -2,7 +2,10 @@ import { AUTO_SELECT_EVERY_MINUTES } from '@muster/contract/gigs/auto-select-rul
 import type { Context } from '../context.ts'
 
 /** Puts the first batch of a gig's auto-select in the outbox: 15 minutes after it is posted. */
-export async function planAutoSelect({ deps, db }: Pick<Context, 'deps' | 'db'>, gig: { id: number; auto_select_enabled: boolean; now: string }): Promise<void> {
+export async function planAutoSelect(
+  { deps, db }: Pick<Context, 'deps' | 'db'>,
+  gig: { id: number; auto_select_enabled: boolean; now: string },
+): Promise<void> {
   if (!gig.auto_select_enabled) return
   const startAfter = new Date(Date.now() + AUTO_SELECT_EVERY_MINUTES * 60_000)
   await deps.outbox.enqueue(db, 'auto-select', { gig_id: gig.id }, { startAfter })

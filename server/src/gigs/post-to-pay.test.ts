@@ -8,7 +8,14 @@ import {
   selectApplicant,
 } from '@muster/contract/gigs/application-endpoints.ts'
 import { getGig, getGigTimeline, getHome, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
-import { applyToGig, confirmApplication, getGigForPro, listProApplications, reviewBusiness, searchGigs } from '@muster/contract/gigs/pro-gig-endpoints.ts'
+import {
+  applyToGig,
+  confirmApplication,
+  getGigForPro,
+  listProApplications,
+  reviewBusiness,
+  searchGigs,
+} from '@muster/contract/gigs/pro-gig-endpoints.ts'
 import { getEarnings, getReceipt, listProPayments, payForWork, quotePayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { addBreakPunch } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import { randomUUID } from 'node:crypto'
@@ -78,14 +85,23 @@ test('a shift is posted, filled, worked, paid and rated, and every cent is in th
   expect((await manager.call(getGig, { params: { id: gig.id } })).status).toBe('COMPLETED')
 
   const categories = await manager.call(listRatingCategories, { query: { side: 'pro' } })
-  await manager.call(reviewPro, { params: { id: applied.id }, body: { ratings: categories.map(({ id }) => ({ category_id: id, rating: 5 })) } })
+  await manager.call(reviewPro, {
+    params: { id: applied.id },
+    body: { ratings: categories.map(({ id }) => ({ category_id: id, rating: 5 })) },
+  })
   const others = await pro.call(listRatingCategories, { query: { side: 'business' } })
-  await pro.call(reviewBusiness, { params: { id: applied.id }, body: { ratings: others.map(({ id }) => ({ category_id: id, rating: 4 })) } })
+  await pro.call(reviewBusiness, {
+    params: { id: applied.id },
+    body: { ratings: others.map(({ id }) => ({ category_id: id, rating: 4 })) },
+  })
 
   const timeline = await manager.call(getGigTimeline, { params: { id: gig.id } })
   expect(timeline.map(({ action }) => action)).toContain('hours.approved')
   const listed = await manager.call(listGigs, { query: { statuses: ['completed'] } })
   expect(listed.results.map(({ id }) => id)).toEqual([gig.id])
-  const books = await app.deps.db.selectFrom('ledger_posting').select(({ fn }) => fn.sum<number>('cents').as('sum')).executeTakeFirstOrThrow()
+  const books = await app.deps.db
+    .selectFrom('ledger_posting')
+    .select(({ fn }) => fn.sum<number>('cents').as('sum'))
+    .executeTakeFirstOrThrow()
   expect(Number(books.sum)).toBe(0)
 })

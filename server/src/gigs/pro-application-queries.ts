@@ -4,9 +4,10 @@ import type { listProApplications as listProApplicationsCall } from '@muster/con
 import type { Page } from '@muster/contract/page.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { offsetOf, pageOf } from '../http/paging.ts'
+import { offsetOf, pageOf } from '../db/paging.ts'
 import { Problem } from '../http/problem.ts'
-import { type PunchRow, punchesJson, timesheetOf } from '../timesheets/timesheet-of.ts'
+import { type PunchRow, timesheetOf } from '../timesheets/timesheet-reading.ts'
+import { punchesJson } from '../timesheets/punch-queries.ts'
 import { type ProGigRow, proGigColumns, proGigJoins, proGigOf } from './pro-gig-queries.ts'
 
 interface Row extends ProGigRow {
@@ -64,7 +65,8 @@ type Pro = { id: number; market_id: number }
 
 /** One of the pro's own applications. Throws NOT_FOUND for another's. */
 export async function getProApplication(db: Database, id: number, pro: Pro): Promise<ProApplication> {
-  const { rows } = await sql<Row>`SELECT ${columns} FROM gig g ${proGigJoins(pro.id)} WHERE a.id = ${id} AND g.market_id = ${pro.market_id}`.execute(db)
+  const { rows } =
+    await sql<Row>`SELECT ${columns} FROM gig g ${proGigJoins(pro.id)} WHERE a.id = ${id} AND g.market_id = ${pro.market_id}`.execute(db)
   if (!rows[0]) throw new Problem('NOT_FOUND')
   return proApplicationOf(rows[0])
 }
@@ -80,7 +82,10 @@ const GROUPS = {
     order: sql`a.offer_expires_at, a.id`,
   },
   upcoming: { where: sql`a.cancelled_at IS NULL AND a.confirmed_at IS NOT NULL AND NOT ${OVER}`, order: sql`g.start_time, a.id` },
-  payment_due: { where: sql`a.cancelled_at IS NULL AND a.confirmed_at IS NOT NULL AND ${OVER} AND NOT ${PAID}`, order: sql`g.start_time DESC, a.id DESC` },
+  payment_due: {
+    where: sql`a.cancelled_at IS NULL AND a.confirmed_at IS NOT NULL AND ${OVER} AND NOT ${PAID}`,
+    order: sql`g.start_time DESC, a.id DESC`,
+  },
   history: {
     where: sql`((a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND ${PAID}) OR (a.cancelled_at IS NOT NULL AND a.selected_at IS NOT NULL))`,
     order: sql`g.start_time DESC, a.id DESC`,
@@ -88,10 +93,16 @@ const GROUPS = {
 }
 
 /** A page of the pro's own applications of one group. */
-export async function listProApplications(db: Database, pro: Pro, { query }: HandlerInput<typeof listProApplicationsCall>): Promise<Page<ProApplication>> {
+export async function listProApplications(
+  db: Database,
+  pro: Pro,
+  { query }: HandlerInput<typeof listProApplicationsCall>,
+): Promise<Page<ProApplication>> {
   const { where, order } = GROUPS[query.group]
   const { rows } = await sql<Row & { total: number }>`
     SELECT ${columns}, count(*) OVER () AS total FROM gig g ${proGigJoins(pro.id)}
-    WHERE a.pro_id = ${pro.id} AND g.market_id = ${pro.market_id} AND ${where} ORDER BY ${order} LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(db)
+    WHERE a.pro_id = ${pro.id} AND g.market_id = ${pro.market_id} AND ${where} ORDER BY ${order} LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(
+    db,
+  )
   return pageOf(rows.map(proApplicationOf), rows[0]?.total ?? 0, query, { path: '/gig-applications/', query })
 }

@@ -12,12 +12,12 @@ import { displayName } from '@muster/contract/pros/display-name.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { EmploymentType, GigSource, GigStatus } from '../db/schema.generated.ts'
-import { offsetOf, pageOf } from '../http/paging.ts'
+import { offsetOf, pageOf } from '../db/paging.ts'
 import { Problem } from '../http/problem.ts'
 import { getReliabilityPoints } from '../pros/pro-record-queries.ts'
-import type { LockedGig } from './gig-store.ts'
+import type { LockedGig } from './gig-locks.ts'
 import { getMarketMeans, listCandidates } from './match-queries.ts'
-import { scoreCandidate } from './score-candidate.ts'
+import { scoreCandidate } from './score-reading.ts'
 
 /** One gig with everything its pro may know of it and of the pro's own standing. */
 export interface ProGigRow {
@@ -57,7 +57,13 @@ export interface ProGigRow {
   is_blocked: boolean
   gig_employment_types: EmploymentType[]
   pro_employment_types: EmploymentType[]
-  required: { certification_id: number; name: string; name_es: string; status: 'PENDING' | 'APPROVED' | 'REJECTED' | null; expiration_date: string | null }[]
+  required: {
+    certification_id: number
+    name: string
+    name_es: string
+    status: 'PENDING' | 'APPROVED' | 'REJECTED' | null
+    expiration_date: string | null
+  }[]
   spans: { start_time: string; end_time: string }[]
   local_date: string
 }
@@ -79,11 +85,14 @@ export const proGigColumns = sql`g.id, g.type, g.status, g.start_time, g.end_tim
   to_char(g.start_time AT TIME ZONE g.timezone, 'YYYY-MM-DD') AS local_date`
 
 /** Joins of a gig `g` as pro `p` sees it. */
-export const proGigJoins = (pro_id: number): RawBuilder<unknown> => sql`JOIN skill s ON s.id = g.skill_id JOIN location l ON l.id = g.location_id
+export const proGigJoins = (
+  pro_id: number,
+): RawBuilder<unknown> => sql`JOIN skill s ON s.id = g.skill_id JOIN location l ON l.id = g.location_id
   JOIN pro p ON p.id = ${pro_id} AND p.market_id = g.market_id LEFT JOIN application a ON a.gig_id = g.id AND a.market_id = g.market_id AND a.pro_id = p.id`
 
 /** The wage and bonus for the scheduled paid time, in cents. */
-const totalPay = (row: ProGigRow): number => payFor(scheduledPaidMinutes(row), row.wage_cents) + payFor(scheduledPaidMinutes(row), row.boosted_gig_bonus_cents)
+const totalPay = (row: ProGigRow): number =>
+  payFor(scheduledPaidMinutes(row), row.wage_cents) + payFor(scheduledPaidMinutes(row), row.boosted_gig_bonus_cents)
 
 /** Why the pro cannot apply, in the words the screen knows; an overlap is said too, since confirming would be refused. */
 function refusalOf(row: ProGigRow): ProGig['why_not_apply'] {
@@ -136,7 +145,8 @@ export function proGigOf(row: ProGigRow): ProGig {
       coordinates: { type: 'Point', coordinates: [row.longitude, row.latitude] },
       is_demo: row.is_demo,
     },
-    distance_miles: Math.round(10 * milesBetween({ lat: row.pro_latitude, lng: row.pro_longitude }, { lat: row.latitude, lng: row.longitude })) / 10,
+    distance_miles:
+      Math.round(10 * milesBetween({ lat: row.pro_latitude, lng: row.pro_longitude }, { lat: row.latitude, lng: row.longitude })) / 10,
     allowed_confirmed_pros: row.allowed_confirmed_pros,
     confirmed_pros_count: row.confirmed_pros_count,
     application_id: row.application_id,
@@ -156,9 +166,16 @@ const ORDERS: Record<'start_time' | '-total_pay' | 'distance', RawBuilder<unknow
 }
 
 /** A page of open shifts in the pro's market: those of others' networks and of businesses that block the pro are left out. */
-export async function searchGigs(db: Database, pro: { id: number; market_id: number }, { query }: HandlerInput<typeof searchGigsCall>): Promise<Page<ProGig>> {
+export async function searchGigs(
+  db: Database,
+  pro: { id: number; market_id: number },
+  { query }: HandlerInput<typeof searchGigsCall>,
+): Promise<Page<ProGig>> {
   const home = await db.selectFrom('pro').select(['latitude', 'longitude']).where('id', '=', pro.id).executeTakeFirstOrThrow()
-  const near = query.distance_lte === undefined ? sql`` : sql`AND g.cell = ANY (${cellsWithin(home.latitude, home.longitude, query.distance_lte)})
+  const near =
+    query.distance_lte === undefined
+      ? sql``
+      : sql`AND g.cell = ANY (${cellsWithin(home.latitude, home.longitude, query.distance_lte)})
     AND sqrt(power((g.latitude - p.latitude) * 69.0, 2) + power((g.longitude - p.longitude) * 69.0 * cos(radians(p.latitude)), 2)) <= ${query.distance_lte}`
   const where = sql`g.market_id = ${pro.market_id} AND g.status = 'POSTED' AND g.start_time > app_now()
     AND (g.type = 'MARKETPLACE' OR (g.type = 'NETWORK' AND EXISTS (SELECT 1 FROM network_member n WHERE n.location_id = g.location_id AND n.pro_id = p.id)))
@@ -229,7 +246,8 @@ export async function getGigForPro(db: Database, pro: { id: number; market_id: n
     special_inst: gig.is_confirmed ? row.special_inst : null,
     business_rating: row.business_rating,
     business_review_count: row.business_review_count,
-    median_days_to_pay: row.payments < 5 || row.median_days_to_pay === null ? null : Math.max(0, Math.round(10 * row.median_days_to_pay) / 10),
+    median_days_to_pay:
+      row.payments < 5 || row.median_days_to_pay === null ? null : Math.max(0, Math.round(10 * row.median_days_to_pay) / 10),
     score: row.score_receipt ?? (await scoreNow(db, pro.id, row)),
     cancel_points: cancellationPoints(row.start_time, row.now, true),
     points: await getReliabilityPoints(db, pro.id),
@@ -238,7 +256,8 @@ export async function getGigForPro(db: Database, pro: { id: number; market_id: n
 
 /** Public gigs, those of the pro's own networks, and whatever the pro has applied to. An unapproved one does not exist. */
 const mayRead = (row: ProGigRow): boolean =>
-  row.application_id !== null || (row.status !== 'UNAPPROVED' && !row.is_blocked && (row.type === 'MARKETPLACE' || (row.type === 'NETWORK' && row.in_network)))
+  row.application_id !== null ||
+  (row.status !== 'UNAPPROVED' && !row.is_blocked && (row.type === 'MARKETPLACE' || (row.type === 'NETWORK' && row.in_network)))
 
 async function scoreNow(db: Database, pro_id: number, row: ProGigRow): Promise<ProGigDetail['score']> {
   const gig = await db.selectFrom('gig').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()

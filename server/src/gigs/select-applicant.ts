@@ -9,11 +9,12 @@ import { tell } from '../realtime/tell.ts'
 import { flagsOf } from './application-flags.ts'
 import { lockForManager } from './lock-for-manager.ts'
 import { getApplication } from './application-queries.ts'
-import { type LockedApplication, setSelected } from './application-store.ts'
+import { setSelected } from './application-store.ts'
+import { type LockedApplication } from './application-locks.ts'
 import { findProForNotice, findSelectionPolicy, getSkillName } from './gig-queries.ts'
-import type { LockedGig } from './gig-store.ts'
+import type { LockedGig } from './gig-locks.ts'
 import { getMarketMeans, listCandidates } from './match-queries.ts'
-import { scoreCandidate } from './score-candidate.ts'
+import { scoreCandidate } from './score-reading.ts'
 import { recountAndSettle } from './settle-gig.ts'
 
 /** A manager asks an applicant to take a place. Selecting twice changes nothing; more than the places may be selected. */
@@ -26,7 +27,10 @@ export async function selectApplicant(context: Context, id: number): Promise<App
     if (candidate) refuse(whyNotEligible(candidate.eligibility))
     const skill_name = await getSkillName(db, gig.skill_id)
     const receipt = candidate && scoreCandidate(candidate, { skill_name, now: gig.now }, await getMarketMeans(db, gig.market_id))
-    await selectPro(context, gig, application, { source: 'STAFFER', receipt: receipt ?? (application.score_receipt as unknown as ScoreReceipt) })
+    await selectPro(context, gig, application, {
+      source: 'STAFFER',
+      receipt: receipt ?? (application.score_receipt as unknown as ScoreReceipt),
+    })
     await recountAndSettle(context, gig)
   }
   return getApplication(db, id, locationOf(context).id)
@@ -43,7 +47,10 @@ export async function selectPro(
 ): Promise<void> {
   const { db, actor } = context
   const policy = await findSelectionPolicy(db, gig.location_id)
-  const hours = policy.private_direct_offer_expiration_enabled && policy.private_direct_offer_expiration ? HOURS[policy.private_direct_offer_expiration] : null
+  const hours =
+    policy.private_direct_offer_expiration_enabled && policy.private_direct_offer_expiration
+      ? HOURS[policy.private_direct_offer_expiration]
+      : null
   const start = Date.parse(gig.start_time)
   const expires_at = new Date(hours === null ? start : Math.min(start, Date.parse(gig.now) + hours * 3_600_000))
   await setSelected(db, application, { source, by: actor?.user_id ?? null, expires_at, receipt })
@@ -54,7 +61,12 @@ export async function selectPro(
     gig_id: gig.id,
     changes: { source, match_score: receipt.score, threshold: gig.auto_select_threshold },
   })
-  await tell(db, [`pro:${application.pro_id}`, `location:${gig.location_id}`], { kind: 'application', application_id: application.id, gig_id: gig.id, location_id: gig.location_id })
+  await tell(db, [`pro:${application.pro_id}`, `location:${gig.location_id}`], {
+    kind: 'application',
+    application_id: application.id,
+    gig_id: gig.id,
+    location_id: gig.location_id,
+  })
   const pro = await findProForNotice(db, application.pro_id)
   if (pro) await tellPros(context, gig, [pro], 'selected')
 }

@@ -3,11 +3,11 @@ import { agreedEmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { whyNotEligible } from '@muster/contract/gigs/application-rules.ts'
 import { needsMore } from '@muster/contract/gigs/gig-status.ts'
 import type { Context } from '../context.ts'
-import { lockLiveApplications } from './application-store.ts'
+import { lockLiveApplications } from './application-locks.ts'
 import { findSelectionPolicy, getSkillName } from './gig-queries.ts'
-import type { LockedGig } from './gig-store.ts'
+import type { LockedGig } from './gig-locks.ts'
 import { getMarketMeans, listCandidates } from './match-queries.ts'
-import { scoreCandidate } from './score-candidate.ts'
+import { scoreCandidate } from './score-reading.ts'
 import { selectPro } from './select-applicant.ts'
 import { recountAndSettle } from './settle-gig.ts'
 
@@ -24,10 +24,22 @@ export async function selectNow(context: Context, gig: LockedGig): Promise<void>
  */
 export async function selectBest(context: Context, gig: LockedGig, threshold: number): Promise<number> {
   const { db } = context
-  const places = needsMore({ allowed: gig.allowed_confirmed_pros, confirmed: gig.confirmed_pros_count, selected: gig.selected_applications_count })
+  const places = needsMore({
+    allowed: gig.allowed_confirmed_pros,
+    confirmed: gig.confirmed_pros_count,
+    selected: gig.selected_applications_count,
+  })
   if (gig.status !== 'POSTED' || places === 0) return 0
   const waiting = (await lockLiveApplications(db, gig)).filter((application) => application.selected_at === null)
-  const candidates = new Map((await listCandidates(db, gig, waiting.map(({ pro_id }) => pro_id))).map((c) => [c.pro_id, c]))
+  const candidates = new Map(
+    (
+      await listCandidates(
+        db,
+        gig,
+        waiting.map(({ pro_id }) => pro_id),
+      )
+    ).map((c) => [c.pro_id, c]),
+  )
   const means = await getMarketMeans(db, gig.market_id)
   const skill_name = await getSkillName(db, gig.skill_id)
   const ranked = waiting.flatMap((application) => {
@@ -35,7 +47,9 @@ export async function selectBest(context: Context, gig: LockedGig, threshold: nu
     if (candidate === undefined) return []
     const { eligibility, match } = candidate
     const receipt = scoreCandidate(candidate, { skill_name, now: gig.now }, means)
-    const employment_type = agreedEmploymentType(eligibility.gig_employment_types, eligibility.pro_employment_types, candidate.preferred_employment_type) ?? 'F1099'
+    const employment_type =
+      agreedEmploymentType(eligibility.gig_employment_types, eligibility.pro_employment_types, candidate.preferred_employment_type) ??
+      'F1099'
     const facts = { score: receipt.score, created_ts: application.created_ts, id: application.id, refusal: whyNotEligible(eligibility) }
     return [{ ...facts, rest_hours: match.rest_hours, week_hours: match.week_hours, employment_type, application, receipt }]
   })

@@ -2,7 +2,8 @@ import { gigStatus, settlingEvents } from '@muster/contract/gigs/gig-status.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { tell } from '../realtime/tell.ts'
-import { type LockedGig, recountGig, setGigStatus } from './gig-store.ts'
+import { recountGig, setGigStatus } from './gig-store.ts'
+import { type LockedGig } from './gig-locks.ts'
 
 /**
  * Applies what the clock and the counts demand of a locked gig, through the state machine, and returns it as it then is. Every use
@@ -17,7 +18,13 @@ export async function settleGig(context: Pick<Context, 'db' | 'actor' | 'request
   for (const event of events) {
     const next = gigStatus.next(status, event)
     if (next === null) throw new Error(`settling gig ${gig.id}: ${status} refuses ${event}`)
-    await record(context, { action: `gig.${event}`, subject_kind: 'gig', subject_id: gig.id, gig_id: gig.id, changes: { from: status, to: next } })
+    await record(context, {
+      action: `gig.${event}`,
+      subject_kind: 'gig',
+      subject_id: gig.id,
+      gig_id: gig.id,
+      changes: { from: status, to: next },
+    })
     status = next
   }
   await setGigStatus(db, gig, status)
@@ -28,6 +35,10 @@ export async function settleGig(context: Pick<Context, 'db' | 'actor' | 'request
 /** Recounts a locked gig, settles it and tells whoever looks at it. The end of every use case that touches an application. */
 export async function recountAndSettle(context: Pick<Context, 'db' | 'actor' | 'request_id'>, gig: LockedGig): Promise<LockedGig> {
   const counted = await recountGig(context.db, gig)
-  await tell(context.db, [`location:${gig.location_id}`, `market:${gig.market_id}`], { kind: 'gig', gig_id: gig.id, location_id: gig.location_id })
+  await tell(context.db, [`location:${gig.location_id}`, `market:${gig.market_id}`], {
+    kind: 'gig',
+    gig_id: gig.id,
+    location_id: gig.location_id,
+  })
   return settleGig(context, counted)
 }

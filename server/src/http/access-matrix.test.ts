@@ -12,7 +12,19 @@ import { applyToGig } from '@muster/contract/gigs/pro-gig-endpoints.ts'
  * there. The expected answer follows from the call's access word alone, so a guard that is taken away fails here.
  */
 
-type Subject = 'nobody' | 'ended session' | 'pro' | 'other pro' | 'member' | 'admin' | 'organization admin' | 'member elsewhere' | 'admin elsewhere' | 'hire-only admin' | 'operator' | 'both sides'
+type Subject =
+  | 'nobody'
+  | 'ended session'
+  | 'pro'
+  | 'other pro'
+  | 'member'
+  | 'admin'
+  | 'organization admin'
+  | 'member elsewhere'
+  | 'admin elsewhere'
+  | 'hire-only admin'
+  | 'operator'
+  | 'both sides'
 type Relation = 'own' | 'foreign' | 'absent' | 'no location'
 type Expected = 'let in' | 401 | 403 | 404 | 400
 
@@ -30,15 +42,26 @@ beforeAll(async () => {
   const hire = await newManager(app)
   hireLocation = hire.location_id
   await db.updateTable('license').set({ license_name: 'hire' }).where('location_id', '=', hire.location_id).execute()
-  for (const person of [admin, elsewhere, hire]) await db.deleteFrom('organization_manager').where('user_id', '=', await userOf(person)).execute()
+  for (const person of [admin, elsewhere, hire])
+    await db
+      .deleteFrom('organization_manager')
+      .where('user_id', '=', await userOf(person))
+      .execute()
   const member = await newManager(app, { ready: false })
   const memberElsewhere = await newManager(app, { ready: false })
   const organizationAdmin = await newManager(app, { ready: false })
   await employ(member, admin.location_id, 'TEAM_MEMBER')
   await employ(memberElsewhere, elsewhere.location_id, 'TEAM_MEMBER')
   await employ(organizationAdmin, null, null)
-  const { organization_id } = await db.selectFrom('location').select('organization_id').where('id', '=', admin.location_id).executeTakeFirstOrThrow()
-  await db.insertInto('organization_manager').values({ organization_id, user_id: await userOf(organizationAdmin) }).execute()
+  const { organization_id } = await db
+    .selectFrom('location')
+    .select('organization_id')
+    .where('id', '=', admin.location_id)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('organization_manager')
+    .values({ organization_id, user_id: await userOf(organizationAdmin) })
+    .execute()
   const pro = await newPro(app)
   const otherPro = await newPro(app)
   const both = await newPro(app)
@@ -50,7 +73,11 @@ beforeAll(async () => {
   ids.own = { location: admin.location_id, gig: gig.id, application: (await pro.call(applyToGig, { params: { id: gig.id } })).id }
   const third = await newPro(app)
   await db.insertInto('network_member').values({ location_id: elsewhere.location_id, pro_id: third.pro_id }).execute()
-  ids.foreign = { location: elsewhere.location_id, gig: foreignGig.id, application: (await third.call(applyToGig, { params: { id: foreignGig.id } })).id }
+  ids.foreign = {
+    location: elsewhere.location_id,
+    gig: foreignGig.id,
+    application: (await third.call(applyToGig, { params: { id: foreignGig.id } })).id,
+  }
   for (const [subject, person] of Object.entries({
     nobody: new Person(app),
     'ended session': ended,
@@ -72,8 +99,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function userOf(person: Person): Promise<number> {
-  const { tokenHash } = await import('./actor.ts')
-  const { user_id } = await app.deps.db.selectFrom('session').select('user_id').where('token_hash', '=', tokenHash(person.token ?? '')).executeTakeFirstOrThrow()
+  const { tokenHash } = await import('../accounts/token-hash.ts')
+  const { user_id } = await app.deps.db
+    .selectFrom('session')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash(person.token ?? ''))
+    .executeTakeFirstOrThrow()
   return user_id
 }
 
@@ -87,11 +118,17 @@ async function employ(person: Person, location_id: number | null, role: 'TEAM_ME
 
 /** Who has which role at the own and the foreign location. */
 const roleAt = (subject: Subject, relation: Relation): 'ADMIN' | 'TEAM_MEMBER' | null => {
-  const own: Partial<Record<Subject, 'ADMIN' | 'TEAM_MEMBER'>> = { member: 'TEAM_MEMBER', admin: 'ADMIN', 'organization admin': 'ADMIN', 'both sides': 'TEAM_MEMBER' }
+  const own: Partial<Record<Subject, 'ADMIN' | 'TEAM_MEMBER'>> = {
+    member: 'TEAM_MEMBER',
+    admin: 'ADMIN',
+    'organization admin': 'ADMIN',
+    'both sides': 'TEAM_MEMBER',
+  }
   const foreign: Partial<Record<Subject, 'ADMIN' | 'TEAM_MEMBER'>> = { 'member elsewhere': 'TEAM_MEMBER', 'admin elsewhere': 'ADMIN' }
   return relation === 'own' ? (own[subject] ?? null) : relation === 'foreign' ? (foreign[subject] ?? null) : null
 }
-const isPro = (subject: Subject): boolean => subject === 'pro' || subject === 'other pro' || subject === 'both sides' || subject === 'operator'
+const isPro = (subject: Subject): boolean =>
+  subject === 'pro' || subject === 'other pro' || subject === 'both sides' || subject === 'operator'
 
 /** What the access word promises; the handler's own 400 or 404 about a missing object comes after being let in. */
 function expected(endpoint: Endpoint, subject: Subject, relation: Relation): Expected {
@@ -123,16 +160,47 @@ function request(endpoint: Endpoint, person: Person, relation: Relation) {
     method: endpoint.method,
     url,
     remoteAddress: person.address,
-    headers: { ...(person.token !== null && { authorization: `Bearer ${person.token}` }), ...(relation !== 'no location' && { 'x-location-id': String(of.location) }) },
+    headers: {
+      ...(person.token !== null && { authorization: `Bearer ${person.token}` }),
+      ...(relation !== 'no location' && { 'x-location-id': String(of.location) }),
+    },
     // An empty body: a call that needs one refuses it with 400 after it let the caller in, so nothing is changed by trying.
     ...(endpoint.body !== undefined && { payload: {} }),
   })
 }
 
-const SUBJECTS: Subject[] = ['nobody', 'ended session', 'pro', 'other pro', 'member', 'admin', 'organization admin', 'member elsewhere', 'admin elsewhere', 'hire-only admin', 'operator', 'both sides']
+const SUBJECTS: Subject[] = [
+  'nobody',
+  'ended session',
+  'pro',
+  'other pro',
+  'member',
+  'admin',
+  'organization admin',
+  'member elsewhere',
+  'admin elsewhere',
+  'hire-only admin',
+  'operator',
+  'both sides',
+]
 const RELATIONS: Relation[] = ['own', 'foreign', 'absent', 'no location']
 /** These change what the matrix stands on when they are let in; they are tried by everyone they refuse. */
-const CHANGES_THE_SCENE = new Set<keyof Api>(['signOut', 'endSession', 'approveLocation', 'selectApplicant', 'confirmApplication', 'declineApplication', 'applyToGig', 'cancelByPro', 'cancelGig', 'dismissApplicant', 'cancelApplication', 'markNoShow', 'listDemoAccounts', 'shiftClock'])
+const CHANGES_THE_SCENE = new Set<keyof Api>([
+  'signOut',
+  'endSession',
+  'approveLocation',
+  'selectApplicant',
+  'confirmApplication',
+  'declineApplication',
+  'applyToGig',
+  'cancelByPro',
+  'cancelGig',
+  'dismissApplicant',
+  'cancelApplication',
+  'markNoShow',
+  'listDemoAccounts',
+  'shiftClock',
+])
 
 describe('who may make which call', () => {
   let cells = 0
@@ -155,7 +223,10 @@ describe('who may make which call', () => {
     for (const [name, endpoint] of endpoints) {
       if (!/:(id|application_id|locationId)\b/.test(endpoint.path) || CHANGES_THE_SCENE.has(name as keyof Api)) continue
       const subject = endpoint.access === 'own-application' || endpoint.access === 'pro' ? 'other pro' : 'admin'
-      const [foreign, absent] = await Promise.all([request(endpoint, people.get(subject)!, 'foreign'), request(endpoint, people.get(subject)!, 'absent')])
+      const [foreign, absent] = await Promise.all([
+        request(endpoint, people.get(subject)!, 'foreign'),
+        request(endpoint, people.get(subject)!, 'absent'),
+      ])
       expect([name, foreign.statusCode, foreign.body]).toEqual([name, absent.statusCode, absent.body])
     }
   })

@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { tokenHash } from '../accounts/token-hash.ts'
 import type { Actor } from '../context.ts'
-
-/** Tokens are stored hashed: whoever reads the table cannot sign in with it. */
-export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 const FIND_ACTOR = {
   name: 'find-actor',

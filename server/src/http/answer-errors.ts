@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from './problem.ts'
 
-const isTimeout = (error: { code?: string; message?: string }): boolean => error.code === '57014' || error.code === '55P03' || /timeout exceeded when trying to connect/.test(error.message ?? '')
+const isTimeout = (error: { code?: string; message?: string }): boolean =>
+  error.code === '57014' || error.code === '55P03' || /timeout exceeded when trying to connect/.test(error.message ?? '')
 
 /** A key to a row that is not there, or a number no column holds: what the schema let through and the database did not. */
 const isBadReference = ({ code }: { code?: string }): boolean => code === '23503' || (code !== undefined && /^22[0-9A-Z]{3}$/.test(code))
@@ -13,7 +14,8 @@ function problemOf(error: { statusCode?: number; code?: string; message?: string
   if (isBadReference(error)) return new Problem('invalid', 'This refers to something that does not exist', { target: 'body' })
   if (error.statusCode === 413 || error.code === 'FST_REQ_FILE_TOO_LARGE') return new Problem('PAYLOAD_TOO_LARGE')
   if (error.statusCode === 404) return new Problem('NOT_FOUND')
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Problem('invalid', 'The request could not be read.', { target: 'body' })
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new Problem('invalid', 'The request could not be read.', { target: 'body' })
   return new Problem('UNKNOWN')
 }
 

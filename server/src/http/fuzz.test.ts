@@ -25,10 +25,52 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Schema = { type?: string; enum?: unknown[]; const?: unknown; anyOf?: Schema[]; oneOf?: Schema[]; allOf?: Schema[]; properties?: Record<string, Schema>; required?: string[]; items?: Schema; prefixItems?: Schema[]; format?: string; pattern?: string; minimum?: number; maximum?: number; minItems?: number }
+type Schema = {
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  prefixItems?: Schema[]
+  format?: string
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  minItems?: number
+}
 
-const NASTY = ['', ' ', '0', '-1', 'null', '1e309', '9007199254740993', '\u0000', '💥', "'; DROP TABLE gig; --", '../../etc/passwd', 'a'.repeat(5_000), '٣', '\u202e', '{}', '%00']
-const nasty = fc.oneof(fc.constantFrom(...NASTY), fc.string({ maxLength: 40 }), fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.constant([]), fc.constant({}))
+const NASTY = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  'null',
+  '1e309',
+  '9007199254740993',
+  '\u0000',
+  '💥',
+  "'; DROP TABLE gig; --",
+  '../../etc/passwd',
+  'a'.repeat(5_000),
+  '٣',
+  '\u202e',
+  '{}',
+  '%00',
+]
+const nasty = fc.oneof(
+  fc.constantFrom(...NASTY),
+  fc.string({ maxLength: 40 }),
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.constant([]),
+  fc.constant({}),
+)
 
 function valid(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
@@ -42,7 +84,9 @@ function valid(schema: Schema): fc.Arbitrary<unknown> {
       return fc.record(Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, valid(one)])), { requiredKeys: required })
     }
     case 'array':
-      return schema.prefixItems ? fc.tuple(...schema.prefixItems.map(valid)) : fc.array(valid(schema.items ?? {}), { minLength: schema.minItems ?? 0, maxLength: 3 })
+      return schema.prefixItems
+        ? fc.tuple(...schema.prefixItems.map(valid))
+        : fc.array(valid(schema.items ?? {}), { minLength: schema.minItems ?? 0, maxLength: 3 })
     case 'integer':
       return fc.integer({ min: Math.max(schema.minimum ?? -5, -1_000_000), max: Math.min(schema.maximum ?? 12, 1_000_000) })
     case 'number':
@@ -59,16 +103,22 @@ function valid(schema: Schema): fc.Arbitrary<unknown> {
 }
 
 function text({ format, pattern }: Schema): fc.Arbitrary<string> {
-  if (format === 'date-time') return fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }).map((date) => date.toISOString())
-  if (format === 'date') return fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
+  if (format === 'date-time')
+    return fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }).map((date) => date.toISOString())
+  if (format === 'date')
+    return fc
+      .date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10))
   if (format === 'uuid') return fc.uuid()
   if (format === 'email') return fc.integer({ min: 0, max: 99_999 }).map((n) => `fuzz-${n}@example.com`)
   if (pattern) return fc.stringMatching(new RegExp(pattern))
   return fc.oneof(fc.string({ minLength: 1, maxLength: 30 }), fc.constantFrom('29401', '+18435550123', 'Dana', ...NASTY))
 }
 
-const schemaOf = (schema: z.ZodType | undefined): Schema | null => (schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema) : null)
-const spoiled = (schema: Schema | null): fc.Arbitrary<unknown> => (schema === null ? fc.constant(undefined) : fc.oneof({ weight: 3, arbitrary: valid(schema) }, { weight: 2, arbitrary: spoil(schema) }))
+const schemaOf = (schema: z.ZodType | undefined): Schema | null =>
+  schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema) : null
+const spoiled = (schema: Schema | null): fc.Arbitrary<unknown> =>
+  schema === null ? fc.constant(undefined) : fc.oneof({ weight: 3, arbitrary: valid(schema) }, { weight: 2, arbitrary: spoil(schema) })
 
 function spoil(schema: Schema): fc.Arbitrary<unknown> {
   const names = Object.keys(schema.properties ?? {})
@@ -77,7 +127,11 @@ function spoil(schema: Schema): fc.Arbitrary<unknown> {
 }
 
 const personFor = (endpoint: Endpoint): Person =>
-  endpoint.access === 'provider-admin' ? people.operator : endpoint.access === 'pro' || endpoint.access === 'own-application' ? people.pro : people.manager
+  endpoint.access === 'provider-admin'
+    ? people.operator
+    : endpoint.access === 'pro' || endpoint.access === 'own-application'
+      ? people.pro
+      : people.manager
 
 /** Ends the session that the fuzzing is done with, or moves everyone's clock. */
 const LEFT_OUT = new Set(['signOut', 'endSession', 'shiftClock', 'uploadFile', 'putMe'])
@@ -88,20 +142,32 @@ describe('fuzz', () => {
     const person = personFor(endpoint)
     await fc.assert(
       fc.asyncProperty(spoiled(params), spoiled(query), spoiled(body), async (p, q, b) => {
-        const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(name === 'locationId' ? person.location_id : ((p as Record<string, unknown> | null)?.[name] ?? 1))))
-        const search = new URLSearchParams(Object.entries((q ?? {}) as object).map(([name, value]): [string, string] => [name, Array.isArray(value) ? value.join(',') : String(value)]))
+        const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+          encodeURIComponent(String(name === 'locationId' ? person.location_id : ((p as Record<string, unknown> | null)?.[name] ?? 1))),
+        )
+        const search = new URLSearchParams(
+          Object.entries((q ?? {}) as object).map(([name, value]): [string, string] => [
+            name,
+            Array.isArray(value) ? value.join(',') : String(value),
+          ]),
+        )
         const started = performance.now()
         const response = await app.app.inject({
           method: endpoint.method,
           url: `/api${path}?${search.toString()}`,
           remoteAddress: `10.1.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
-          headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}`, 'x-location-id': String(person.location_id ?? people.manager.location_id) },
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${person.token}`,
+            'x-location-id': String(person.location_id ?? people.manager.location_id),
+          },
           ...(endpoint.body !== undefined && { payload: JSON.stringify(b) ?? 'null' }),
         })
         const seen = { url: response.raw.req.url, body: b, status: response.statusCode, answer: response.body.slice(0, 300) }
         expect(response.statusCode, JSON.stringify(seen)).toBeLessThan(500)
         expect(performance.now() - started, JSON.stringify(seen)).toBeLessThan(2_000)
-        if (response.statusCode >= 400) expect(response.json<{ error: { code: string; message: string } }>().error.message, JSON.stringify(seen)).toBeTruthy()
+        if (response.statusCode >= 400)
+          expect(response.json<{ error: { code: string; message: string } }>().error.message, JSON.stringify(seen)).toBeTruthy()
       }),
       { numRuns: RUNS, seed: 20_261_121 },
     )

@@ -54,13 +54,23 @@ describe('a bad body', () => {
     ['nothing', ''],
     ['deep', `${'['.repeat(5_000)}${']'.repeat(5_000)}`],
   ])('that is %s is a 400', async (_what, payload) => {
-    const response = await app.app.inject({ method: 'POST', url: '/api/auth/otp/', headers: { 'content-type': 'application/json' }, payload })
+    const response = await app.app.inject({
+      method: 'POST',
+      url: '/api/auth/otp/',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    })
     expect(response.statusCode).toBe(400)
     expect(response.json()).toMatchObject({ error: { code: 'invalid' } })
   })
 
   test('of more than a megabyte is a 413', async () => {
-    const response = await app.app.inject({ method: 'POST', url: '/api/auth/otp/', headers: { 'content-type': 'application/json' }, payload: JSON.stringify({ x: 'x'.repeat(1_100_000) }) })
+    const response = await app.app.inject({
+      method: 'POST',
+      url: '/api/auth/otp/',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ x: 'x'.repeat(1_100_000) }),
+    })
     expect(response.statusCode).toBe(413)
   })
 

@@ -37,7 +37,8 @@ function parseInput(parser: Compiled, value: unknown): unknown {
 
 /** PostgreSQL has no place for the character U+0000; nobody types it. */
 function refuseNul({ url, rawBody }: FastifyRequest): void {
-  if (url.includes('%00') || rawBody?.includes('\\u0000')) throw new Problem('invalid', 'The text has a character that cannot be kept', { target: 'body' })
+  if (url.includes('%00') || rawBody?.includes('\\u0000'))
+    throw new Problem('invalid', 'The text has a character that cannot be kept', { target: 'body' })
 }
 
 const bearer = (request: FastifyRequest): string | null => /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null
@@ -95,7 +96,16 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     const location = admit(endpoint, asked)
     request.subject = actor?.user_id ?? null
     const raw = endpoint.access === 'provider-signature' && request.rawBody ? { body: request.rawBody, headers: request.headers } : null
-    return { deps, actor, location, request_id: request.id, seen_version: versionOf(request.headers['if-match']), raw, upload: await uploadOf(request), address: request.ip }
+    return {
+      deps,
+      actor,
+      location,
+      request_id: request.id,
+      seen_version: versionOf(request.headers['if-match']),
+      raw,
+      upload: await uploadOf(request),
+      address: request.ip,
+    }
   }
 
   function checked(result: unknown): unknown {

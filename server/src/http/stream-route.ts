@@ -51,7 +51,8 @@ export function streamRoute(app: FastifyInstance, { hub, actors }: { hub: Hub; a
     const remove = await hub.add(
       {
         mayReceive: (topics) => actor !== null && mayReceive(actor, topics),
-        send: (event) => raw.write(`id: ${idOf(event)}\nevent: ${event.kind}\ndata: ${JSON.stringify({ kind: event.kind, ...event.payload })}\n\n`),
+        send: (event) =>
+          raw.write(`id: ${idOf(event)}\nevent: ${event.kind}\ndata: ${JSON.stringify({ kind: event.kind, ...event.payload })}\n\n`),
       },
       cursorFrom(Array.isArray(resume) ? resume[0] : resume),
     )

@@ -5,7 +5,14 @@ import type { Database } from '../db/database.ts'
 /** Every effect that leaves the database, by queue. Bodies carry opaque ids and what the receiver will read; never codes or tokens past their use. */
 export interface Jobs {
   /** Hand one message to its adapter. The effect id makes a repeated run send nothing. */
-  'send-message': { effect_id: string; channel: 'sms' | 'email' | 'push'; user_id: number | null; to: string; subject: string | null; body: string }
+  'send-message': {
+    effect_id: string
+    channel: 'sms' | 'email' | 'push'
+    user_id: number | null
+    to: string
+    subject: string | null
+    body: string
+  }
   /** Ask the card provider for one transfer. The transfer's own key makes a repeated run harmless. */
   'send-transfer': { transfer_id: number }
   /** Select the best applicants of a gig. */
@@ -21,7 +28,14 @@ export interface Outbox {
 export const jobNames: readonly JobName[] = ['send-message', 'send-transfer', 'auto-select']
 
 /** A retry has an end: after about an hour of back-off a job rests as failed, where the admin area shows it. */
-const QUEUE = { retryLimit: 12, retryDelay: 1, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 20, deleteAfterSeconds: 7 * 86_400 } as const
+const QUEUE = {
+  retryLimit: 12,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: 20,
+  deleteAfterSeconds: 7 * 86_400,
+} as const
 
 export function openBoss(url: string, log: FastifyBaseLogger, { work }: { work: boolean }): PgBoss {
   const boss = new PgBoss({

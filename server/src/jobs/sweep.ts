@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { lockGigsToSettle } from '../gigs/gig-store.ts'
+import { lockGigsToSettle } from '../gigs/gig-locks.ts'
 import { settleGig } from '../gigs/settle-gig.ts'
 import { listStaleTransfers } from '../payments/stale-transfer-queries.ts'
 

@@ -27,7 +27,14 @@ export async function addFirstLocation(context: Context, user_id: number, input:
   const { address, business_name: name } = input
   const place = await placed(context, address, 'address.')
   const organization_id = await insertOrganization(db, name, user_id)
-  const id = await insertLocation(db, user_id, { ...address, ...place, name, organization_id, is_demo: context.deps.config.demo, phone_number: input.phone_number ?? null })
+  const id = await insertLocation(db, user_id, {
+    ...address,
+    ...place,
+    name,
+    organization_id,
+    is_demo: context.deps.config.demo,
+    phone_number: input.phone_number ?? null,
+  })
   await insertManagerProfile(db, {
     user_id,
     business_name: name,
@@ -44,7 +51,8 @@ export async function addFirstLocation(context: Context, user_id: number, input:
 export async function addLocation(context: Context, input: NewLocation): Promise<Location> {
   const { db } = context
   const { user_id, organizations } = actorOf(context)
-  if (input.organization_id !== undefined && !organizations.has(input.organization_id)) throw new Problem('NOT_FOUND', undefined, { target: 'organization_id' })
+  if (input.organization_id !== undefined && !organizations.has(input.organization_id))
+    throw new Problem('NOT_FOUND', undefined, { target: 'organization_id' })
   const place = await placed(context, input, '')
   const organization_id = input.organization_id ?? (await insertOrganization(db, input.name, user_id))
   const id = await insertLocation(db, user_id, { ...input, ...place, organization_id, is_demo: context.deps.config.demo })

@@ -4,10 +4,11 @@ import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import type { Page } from '@muster/contract/page.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { offsetOf, pageOf } from '../http/paging.ts'
+import { offsetOf, pageOf } from '../db/paging.ts'
 import { Problem } from '../http/problem.ts'
 
-const point = (of: string) => sql.raw(`jsonb_build_object('type', 'Point', 'coordinates', jsonb_build_array(${of}.longitude, ${of}.latitude))`)
+const point = (of: string) =>
+  sql.raw(`jsonb_build_object('type', 'Point', 'coordinates', jsonb_build_array(${of}.longitude, ${of}.latitude))`)
 
 /** One location, whole (specification 3.4). Throws NOT_FOUND. */
 export async function getLocation(db: Database, id: number): Promise<Location> {
@@ -28,7 +29,9 @@ export async function getLocation(db: Database, id: number): Promise<Location> {
   return location
 }
 
-const managedBy = (user_id: number): RawBuilder<unknown> => sql`(l.id IN (SELECT location_id FROM location_manager WHERE user_id = ${user_id})
+const managedBy = (
+  user_id: number,
+): RawBuilder<unknown> => sql`(l.id IN (SELECT location_id FROM location_manager WHERE user_id = ${user_id})
   OR l.organization_id IN (SELECT organization_id FROM organization_manager WHERE user_id = ${user_id}))`
 
 /** The user's locations by name: those not denied, or only those approved. At most 1,000. */
@@ -49,7 +52,11 @@ const rowColumns = sql`l.id, l.name, l.market_id, k.name AS market_name, l.organ
   l.street_address, l.city, l.state_code, l.timezone, l.approval_status, l.billing_source`
 
 /** A page of the locations a user manages. */
-export async function listManaged(db: Database, user_id: number, { query }: HandlerInput<typeof listLocations>): Promise<Page<LocationRow>> {
+export async function listManaged(
+  db: Database,
+  user_id: number,
+  { query }: HandlerInput<typeof listLocations>,
+): Promise<Page<LocationRow>> {
   const where = sql`${managedBy(user_id)}
     ${query.market_id === undefined ? sql`` : sql`AND l.market_id = ${query.market_id}`}
     ${query.organization_id === undefined ? sql`` : sql`AND l.organization_id = ${query.organization_id}`}
@@ -99,7 +106,9 @@ async function page<T>(
   order: RawBuilder<unknown>,
 ): Promise<Page<T>> {
   const { rows } = await sql<T & { total: number }>`
-    SELECT ${columns}, count(*) OVER () AS total ${from} WHERE ${where} ORDER BY ${order} LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(db)
+    SELECT ${columns}, count(*) OVER () AS total ${from} WHERE ${where} ORDER BY ${order} LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(
+    db,
+  )
   const total = rows[0]?.total ?? 0
   return pageOf<T>(rows, total, query, { path, query })
 }
@@ -108,11 +117,15 @@ async function page<T>(
 export async function listAddresses(db: Database, location_id: number): Promise<LocationAddress[]> {
   const { rows } = await sql<LocationAddress>`
     SELECT a.id, a.type, a.street_address, a.city, a.state_code, a.postal_code, a.timezone, a.name, ${point('a')} AS coordinates
-    FROM location_address a WHERE a.location_id = ${location_id} AND a.removed_at IS NULL ORDER BY a.type, a.street_address, a.id LIMIT 500`.execute(db)
+    FROM location_address a WHERE a.location_id = ${location_id} AND a.removed_at IS NULL ORDER BY a.type, a.street_address, a.id LIMIT 500`.execute(
+    db,
+  )
   return rows
 }
 
 export async function hasPosted(db: Database, location_id: number): Promise<boolean> {
-  const { rows } = await sql<{ posted: boolean }>`SELECT EXISTS (SELECT 1 FROM gig WHERE location_id = ${location_id}) AS posted`.execute(db)
+  const { rows } = await sql<{ posted: boolean }>`SELECT EXISTS (SELECT 1 FROM gig WHERE location_id = ${location_id}) AS posted`.execute(
+    db,
+  )
   return rows[0]!.posted
 }

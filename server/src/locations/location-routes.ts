@@ -20,7 +20,8 @@ export const locationRoutes: Handlers<
   | 'approveLocation'
 > = {
   listActiveLocations: (_input, context) => listMine(context.db, actorOf(context).user_id, { approved: false }),
-  listApprovedLocations: ({ query }, context) => listMine(context.db, actorOf(context).user_id, { approved: true, organization_id: query.organization_id }),
+  listApprovedLocations: ({ query }, context) =>
+    listMine(context.db, actorOf(context).user_id, { approved: true, organization_id: query.organization_id }),
   listLocations: (input, context) => listManaged(context.db, actorOf(context).user_id, input),
   addLocation: ({ body }, context) => addLocation(context, body),
   getLocation: (_input, context) => getLocation(context.db, locationOf(context).id),

@@ -46,7 +46,18 @@ export async function insertLocation(db: Database, user_id: number, location: Pl
     .executeTakeFirstOrThrow()
   await db
     .insertInto('location_address')
-    .values({ location_id: id, type: 'PRIMARY', name: null, street_address, city, state_code, postal_code: zip_code, timezone, latitude, longitude })
+    .values({
+      location_id: id,
+      type: 'PRIMARY',
+      name: null,
+      street_address,
+      city,
+      state_code,
+      postal_code: zip_code,
+      timezone,
+      latitude,
+      longitude,
+    })
     .execute()
   await db.insertInto('location_manager').values({ location_id: id, user_id, role: 'ADMIN' }).execute()
   await db.insertInto('license').values({ location_id: id, license_name: 'marketplace' }).execute()

@@ -1,4 +1,5 @@
 import { formatCents } from '@muster/contract/money.ts'
+import type { ShiftWords } from './notice-queries.ts'
 
 /** The words of what leaves the building, in the receiver's language. Short enough for one SMS where it can be. */
 export type Language = 'en' | 'es'
@@ -13,18 +14,12 @@ export const codeMessage = (language: Language, code: string): Words =>
     ? { subject: 'Tu código de Muster', body: `${code} es tu código de Muster. Vale 10 minutos. No lo compartas.` }
     : { subject: 'Your Muster code', body: `${code} is your Muster code. It is good for 10 minutes. Do not share it.` }
 
-export interface ShiftWords {
-  skill: string
-  skill_es: string
-  place: string
-  start_time: string
-  timezone: string
-}
-
 /** "Fri, Nov 20, 5:00 pm" in the shift's own zone. */
 function when({ start_time, timezone }: ShiftWords, language: Language): string {
   const options = { timeZone: timezone, weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
-  return new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', options).format(new Date(start_time)).replace(/\s?([AP])M$/i, (_, half: string) => ` ${half.toLowerCase()}m`)
+  return new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', options)
+    .format(new Date(start_time))
+    .replace(/\s?([AP])M$/i, (_, half: string) => ` ${half.toLowerCase()}m`)
 }
 
 export type ProNotice = 'selected' | 'dismissed' | 'released' | 'no_show' | 'shift_changed' | 'shift_cancelled'

@@ -2,13 +2,25 @@ import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
 import type { listNotices as listCall, listSentMessages as sentCall } from '@muster/contract/notices/notice-endpoints.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { offsetOf, pageOf } from '../http/paging.ts'
-import type { ShiftWords } from './message-words.ts'
+import { offsetOf, pageOf } from '../db/paging.ts'
+
+export interface ShiftWords {
+  skill: string
+  skill_es: string
+  place: string
+  start_time: string
+  timezone: string
+}
 
 /** What a message says of a shift. */
-export async function getShiftWords(db: Database, gig: { skill_id: number; location_id: number; start_time: string; timezone: string }): Promise<ShiftWords> {
+export async function getShiftWords(
+  db: Database,
+  gig: { skill_id: number; location_id: number; start_time: string; timezone: string },
+): Promise<ShiftWords> {
   const { rows } = await sql<{ skill: string; skill_es: string; place: string }>`
-    SELECT s.name AS skill, s.name_es AS skill_es, l.name AS place FROM skill s, location l WHERE s.id = ${gig.skill_id} AND l.id = ${gig.location_id}`.execute(db)
+    SELECT s.name AS skill, s.name_es AS skill_es, l.name AS place FROM skill s, location l WHERE s.id = ${gig.skill_id} AND l.id = ${gig.location_id}`.execute(
+    db,
+  )
   return { ...rows[0]!, start_time: gig.start_time, timezone: gig.timezone }
 }
 
@@ -45,7 +57,11 @@ export async function listManagers(db: Database, location_id: number): Promise<N
 }
 
 /** A page of what a user was told, newest first, with how many are unread. */
-export async function listNotices(db: Database, user_id: number, { query }: HandlerInput<typeof listCall>): Promise<CallResult<typeof listCall>> {
+export async function listNotices(
+  db: Database,
+  user_id: number,
+  { query }: HandlerInput<typeof listCall>,
+): Promise<CallResult<typeof listCall>> {
   const { rows } = await sql<CallResult<typeof listCall>['results'][number] & { total: number; unread: number }>`
     SELECT id, kind, payload, created_ts, read_at, count(*) OVER () AS total, count(*) FILTER (WHERE read_at IS NULL) OVER () AS unread
     FROM notice WHERE user_id = ${user_id} ORDER BY id DESC LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(db)
@@ -57,6 +73,13 @@ export async function listNotices(db: Database, user_id: number, { query }: Hand
 export async function listSentMessages(db: Database, { query }: HandlerInput<typeof sentCall>): Promise<CallResult<typeof sentCall>> {
   const { rows } = await sql<CallResult<typeof sentCall>['results'][number] & { total: number }>`
     SELECT id, channel, recipient, subject, body, created_ts, sent_at, count(*) OVER () AS total FROM sent_message
-    WHERE ${query.recipient === undefined ? sql`true` : sql`recipient = ${query.recipient}`} ORDER BY id DESC LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(db)
-  return pageOf(rows.map(({ total: _t, ...row }) => row), rows[0]?.total ?? 0, query, { path: '/dev/outbox/', query })
+    WHERE ${query.recipient === undefined ? sql`true` : sql`recipient = ${query.recipient}`} ORDER BY id DESC LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(
+    db,
+  )
+  return pageOf(
+    rows.map(({ total: _t, ...row }) => row),
+    rows[0]?.total ?? 0,
+    query,
+    { path: '/dev/outbox/', query },
+  )
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-export async function insertNotice(db: Database, notice: { user_id: number; kind: string; payload: Record<string, unknown> }): Promise<number> {
+export async function insertNotice(
+  db: Database,
+  notice: { user_id: number; kind: string; payload: Record<string, unknown> },
+): Promise<number> {
   const { id } = await db
     .insertInto('notice')
     .values({ ...notice, payload: JSON.stringify(notice.payload) })
@@ -11,13 +14,26 @@ export async function insertNotice(db: Database, notice: { user_id: number; kind
 }
 
 export async function markRead(db: Database, user_id: number, up_to_id: number): Promise<void> {
-  await db.updateTable('notice').set({ read_at: sql`app_now()` }).where('user_id', '=', user_id).where('id', '<=', up_to_id).where('read_at', 'is', null).execute()
+  await db
+    .updateTable('notice')
+    .set({ read_at: sql`app_now()` })
+    .where('user_id', '=', user_id)
+    .where('id', '<=', up_to_id)
+    .where('read_at', 'is', null)
+    .execute()
 }
 
 /** Claims a message's effect: false when it was sent before. The row is what the developer outbox shows. */
 export async function claimMessage(
   db: Database,
-  message: { effect_id: string; channel: 'sms' | 'email' | 'push'; user_id: number | null; recipient: string; subject: string | null; body: string },
+  message: {
+    effect_id: string
+    channel: 'sms' | 'email' | 'push'
+    user_id: number | null
+    recipient: string
+    subject: string | null
+    body: string
+  },
 ): Promise<boolean> {
   const { rows } = await sql<{ sent_at: string | null }>`
     INSERT INTO sent_message (effect_id, channel, user_id, recipient, subject, body)

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { NoticePro } from '../gigs/gig-queries.ts'
-import type { LockedGig } from '../gigs/gig-store.ts'
+import type { LockedGig } from '../gigs/gig-locks.ts'
 import { tell } from '../realtime/tell.ts'
 import { paidMessage, type ProNotice, proMessage, type Words } from './message-words.ts'
 import { getPlaceName, getShiftWords } from './notice-queries.ts'
@@ -17,14 +17,31 @@ export async function tellPros(context: Speaker, gig: LockedGig, pros: readonly 
 }
 
 /** Tells a pro that money arrived. */
-export async function tellPaid(context: Speaker, pro: NoticePro, payment: { id: number; location_id: number; total_cents: number }): Promise<void> {
+export async function tellPaid(
+  context: Speaker,
+  pro: NoticePro,
+  payment: { id: number; location_id: number; total_cents: number },
+): Promise<void> {
   const place = await getPlaceName(context.db, payment.location_id)
   await tellPro(context, pro, 'paid', { payment_id: payment.id }, paidMessage(payment.total_cents, place, pro.language))
 }
 
-async function tellPro({ deps, db }: Speaker, pro: NoticePro, kind: string, about: Record<string, number>, { subject, body }: Words): Promise<void> {
+async function tellPro(
+  { deps, db }: Speaker,
+  pro: NoticePro,
+  kind: string,
+  about: Record<string, number>,
+  { subject, body }: Words,
+): Promise<void> {
   const id = await insertNotice(db, { user_id: pro.user_id, kind, payload: { ...about, subject, body } })
   await tell(db, [`user:${pro.user_id}`], { kind: 'notice' })
   if (!pro.sms_opt_in || pro.phone_number === null) return
-  await deps.outbox.enqueue(db, 'send-message', { effect_id: `notice:${id}:sms`, channel: 'sms', user_id: pro.user_id, to: pro.phone_number, subject: null, body })
+  await deps.outbox.enqueue(db, 'send-message', {
+    effect_id: `notice:${id}:sms`,
+    channel: 'sms',
+    user_id: pro.user_id,
+    to: pro.phone_number,
+    subject: null,
+    body,
+  })
 }

@@ -14,16 +14,28 @@ export async function getEarnings(db: Database, pro: { id: number; market_id: nu
       coalesce(sum(total_cents) FILTER (WHERE status = 'AVAILABLE' AND available_at >= here.year), 0) AS year,
       coalesce(sum(total_cents) FILTER (WHERE status IN ('SUBMITTED', 'PENDING_TRANSFER', 'ERROR')), 0) AS coming
     FROM payment, here WHERE pro_id = ${pro.id} AND direction = 'pro_payment'`.execute(db)
-  const waiting = await sql<{ start_time: string; end_time: string; unpaid_break_minutes: number; wage_cents: number; boosted_gig_bonus_cents: number; paid_minutes: number | null }>`
+  const waiting = await sql<{
+    start_time: string
+    end_time: string
+    unpaid_break_minutes: number
+    wage_cents: number
+    boosted_gig_bonus_cents: number
+    paid_minutes: number | null
+  }>`
     SELECT g.start_time, g.end_time, g.unpaid_break_minutes, g.wage_cents, g.boosted_gig_bonus_cents, w.paid_minutes
     FROM application a JOIN gig g ON g.id = a.gig_id LEFT JOIN working_hours w ON w.application_id = a.id
     WHERE a.pro_id = ${pro.id} AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND g.end_time <= app_now() AND g.status IN ('INCOMPLETE', 'POSTED', 'CONFIRMED')
       AND NOT EXISTS (SELECT 1 FROM payment y WHERE y.subject = 'application' AND y.subject_id = a.id) LIMIT 200`.execute(db)
   const businesses = await sql<{ location_id: number; location_name: string; shifts: number; cents: number }>`
     SELECT l.id AS location_id, l.name AS location_name, count(*) AS shifts, sum(y.total_cents) AS cents FROM payment y JOIN location l ON l.id = y.location_id
-    WHERE y.pro_id = ${pro.id} AND y.direction = 'pro_payment' AND y.status = 'AVAILABLE' GROUP BY l.id, l.name ORDER BY cents DESC, l.id LIMIT 50`.execute(db)
+    WHERE y.pro_id = ${pro.id} AND y.direction = 'pro_payment' AND y.status = 'AVAILABLE' GROUP BY l.id, l.name ORDER BY cents DESC, l.id LIMIT 50`.execute(
+    db,
+  )
   const { week, year, coming } = sums.rows[0]!
-  const to_be_approved = waiting.rows.reduce((sum, row) => sum + payFor(row.paid_minutes ?? scheduledPaidMinutes(row), row.wage_cents + row.boosted_gig_bonus_cents), 0)
+  const to_be_approved = waiting.rows.reduce(
+    (sum, row) => sum + payFor(row.paid_minutes ?? scheduledPaidMinutes(row), row.wage_cents + row.boosted_gig_bonus_cents),
+    0,
+  )
   return {
     week_amount: dollarsOf(week),
     year_amount: dollarsOf(year),

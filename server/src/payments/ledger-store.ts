@@ -2,7 +2,11 @@ import { type Movement, postingsFor, whyNotPost } from '@muster/contract/payment
 import type { Database } from '../db/database.ts'
 
 /** Writes a movement into the books. The effect id makes the same effect twice a refused key, not two entries. */
-export async function post(db: Database, movement: Movement, effect: { effect_id: string; payment_id: number; market_id: number }): Promise<void> {
+export async function post(
+  db: Database,
+  movement: Movement,
+  effect: { effect_id: string; payment_id: number; market_id: number },
+): Promise<void> {
   const refusal = whyNotPost(movement)
   if (refusal !== null) throw new Error(`the ledger refuses ${movement.kind} for payment ${effect.payment_id}: ${refusal}`)
   const postings = postingsFor(movement)

@@ -4,7 +4,7 @@ import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import type { NoticePro } from '../gigs/gig-queries.ts'
-import type { LockedGig } from '../gigs/gig-store.ts'
+import type { LockedGig } from '../gigs/gig-locks.ts'
 import { getFees } from './fee-queries.ts'
 import { findActiveMethod } from './payment-method-queries.ts'
 import { insertPayment, insertTransfer, setPaymentStatus } from './payment-store.ts'
@@ -13,7 +13,11 @@ type Owed = { cents: number; policy_id: number | null }
 
 async function price(db: Database, gig: LockedGig, pro: NoticePro, owed: Owed) {
   const pay = [fixedLine('cancellation', owed.cents, owed.policy_id)]
-  const facts = { is_network: gig.type === 'NETWORK', employment_type: pro.employment_type ?? 'F1099', background_check_required: gig.background_check_required } as const
+  const facts = {
+    is_network: gig.type === 'NETWORK',
+    employment_type: pro.employment_type ?? 'F1099',
+    background_check_required: gig.background_check_required,
+  } as const
   const fees = feeLines(pay, facts, await getFees(db, gig.location_id))
   return { pay, fees, total_cents: businessTotal(pay, fees) }
 }
@@ -33,16 +37,47 @@ export async function cancellationCost(db: Database, gig: LockedGig, pros: reado
 export async function payCancellation(context: Context, gig: LockedGig, pros: readonly NoticePro[], owed: Owed): Promise<void> {
   const { deps, db, actor } = context
   const priced = []
-  for (const pro of pros) if (pro.application_id !== null) priced.push({ pro, application_id: pro.application_id, ...(await price(db, gig, pro, owed)) })
+  for (const pro of pros)
+    if (pro.application_id !== null) priced.push({ pro, application_id: pro.application_id, ...(await price(db, gig, pro, owed)) })
   if (priced.length === 0) return
   const method = await findActiveMethod(db, gig.location_id)
   const amount_cents = priced.reduce((sum, { total_cents }) => sum + total_cents, 0)
-  const transfer_id = method && (await insertTransfer(db, { kind: 'charge', idempotency_key: `charge-${randomUUID()}`, amount_cents, method_external_id: method.external_id }))
+  const transfer_id =
+    method &&
+    (await insertTransfer(db, {
+      kind: 'charge',
+      idempotency_key: `charge-${randomUUID()}`,
+      amount_cents,
+      method_external_id: method.external_id,
+    }))
   for (const { pro, application_id, pay, fees, total_cents } of priced) {
-    const subject = { subject: 'cancellation', subject_id: application_id, gig_id: gig.id, location_id: gig.location_id, pro_id: pro.pro_id } as const
-    const id = await insertPayment(db, { ...subject, market_id: gig.market_id, direction: 'payment', lines: [...pay, ...fees], transfer_id, created_by: actor?.user_id ?? null })
-    if (method === null) await setPaymentStatus(db, { id, market_id: gig.market_id }, 'FAILED', { code: 'no_payment_method', message: 'There is no payment method to charge.' })
-    await record(context, { action: 'payment.submitted', subject_kind: 'application', subject_id: application_id, gig_id: gig.id, changes: { total_cents, payment_id: id, subject: 'cancellation' } })
+    const subject = {
+      subject: 'cancellation',
+      subject_id: application_id,
+      gig_id: gig.id,
+      location_id: gig.location_id,
+      pro_id: pro.pro_id,
+    } as const
+    const id = await insertPayment(db, {
+      ...subject,
+      market_id: gig.market_id,
+      direction: 'payment',
+      lines: [...pay, ...fees],
+      transfer_id,
+      created_by: actor?.user_id ?? null,
+    })
+    if (method === null)
+      await setPaymentStatus(db, { id, market_id: gig.market_id }, 'FAILED', {
+        code: 'no_payment_method',
+        message: 'There is no payment method to charge.',
+      })
+    await record(context, {
+      action: 'payment.submitted',
+      subject_kind: 'application',
+      subject_id: application_id,
+      gig_id: gig.id,
+      changes: { total_cents, payment_id: id, subject: 'cancellation' },
+    })
   }
   if (transfer_id !== null) await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })
 }

@@ -7,8 +7,8 @@ import { isPaidHere } from '@muster/contract/payments/payout-rules.ts'
 import { record } from '../audit/record.ts'
 import { actorOf, type Context, locationOf } from '../context.ts'
 import { sqlState } from '../db/database.ts'
-import { lockLiveApplications } from '../gigs/application-store.ts'
-import { lockGigOfLocation } from '../gigs/gig-store.ts'
+import { lockLiveApplications } from '../gigs/application-locks.ts'
+import { lockGigOfLocation } from '../gigs/gig-locks.ts'
 import { recountAndSettle, settleGig } from '../gigs/settle-gig.ts'
 import { Problem } from '../http/problem.ts'
 import { tell } from '../realtime/tell.ts'
@@ -16,7 +16,7 @@ import { findMethod } from './payment-method-queries.ts'
 import { listReceipts } from './payment-queries.ts'
 import { insertPayment, insertTransfer } from './payment-store.ts'
 import { type Ask, type PricedWork, priceWork } from './price-work.ts'
-import { summed, wireLine } from './wire-line.ts'
+import { summed, wireLine } from './payment-line-reading.ts'
 
 type PayBody = HandlerInput<typeof payCall>['body']
 
@@ -59,7 +59,12 @@ export async function payForWork(context: Context, body: PayBody): Promise<{ pay
   if (method.status !== 'ACTIVE') throw new Problem('PAYMENT_METHOD_NOT_ACTIVE')
 
   const amount_cents = priced.reduce((sum, { total_cents }) => sum + total_cents, 0)
-  const transfer = { kind: 'charge', idempotency_key: `charge-${randomUUID()}`, amount_cents, method_external_id: method.external_id } as const
+  const transfer = {
+    kind: 'charge',
+    idempotency_key: `charge-${randomUUID()}`,
+    amount_cents,
+    method_external_id: method.external_id,
+  } as const
   const transfer_id = amount_cents === 0 ? null : await insertTransfer(db, transfer)
   const ids: number[] = []
   for (const one of priced) ids.push(await write(context, one, transfer_id))
@@ -71,14 +76,34 @@ export async function payForWork(context: Context, body: PayBody): Promise<{ pay
 async function write(context: Context, { work, pay, fees, total_cents }: PricedWork, transfer_id: number | null): Promise<number> {
   const { db } = context
   const { application_id, market_id, gig_id, location_id, pro_id } = work
-  const payment = { market_id, gig_id, location_id, pro_id, subject: 'application', subject_id: application_id, created_by: actorOf(context).user_id } as const
+  const payment = {
+    market_id,
+    gig_id,
+    location_id,
+    pro_id,
+    subject: 'application',
+    subject_id: application_id,
+    created_by: actorOf(context).user_id,
+  } as const
   try {
-    const id = await insertPayment(db, { ...payment, direction: 'payment', lines: [...pay, ...fees], transfer_id: total_cents === 0 ? null : transfer_id })
-    await record(context, { action: 'payment.submitted', subject_kind: 'application', subject_id: application_id, gig_id, changes: { total_cents, payment_id: id } })
+    const id = await insertPayment(db, {
+      ...payment,
+      direction: 'payment',
+      lines: [...pay, ...fees],
+      transfer_id: total_cents === 0 ? null : transfer_id,
+    })
+    await record(context, {
+      action: 'payment.submitted',
+      subject_kind: 'application',
+      subject_id: application_id,
+      gig_id,
+      changes: { total_cents, payment_id: id },
+    })
     await tell(db, [`location:${location_id}`, `pro:${pro_id}`], { kind: 'payment', payment_id: id, gig_id, location_id })
     return id
   } catch (error) {
-    if (sqlState(error) === '23505') throw new Problem('ALREADY_PAID', undefined, { target: 'application_ids', target_value: application_id })
+    if (sqlState(error) === '23505')
+      throw new Problem('ALREADY_PAID', undefined, { target: 'application_ids', target_value: application_id })
     throw error
   }
 }

@@ -7,9 +7,9 @@ import type { Line } from '@muster/contract/payments/payout-rules.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { offsetOf, pageOf } from '../http/paging.ts'
+import { offsetOf, pageOf } from '../db/paging.ts'
 import { Problem } from '../http/problem.ts'
-import { isFee, wireLine } from './wire-line.ts'
+import { isFee, wireLine } from './payment-line-reading.ts'
 
 /** Whether a payment for an application's work exists, in whatever state. */
 export async function hasPayment(db: Database, application_id: number): Promise<boolean> {
@@ -49,13 +49,24 @@ const receiptFrom = sql`
 
 function receiptOf({ total_cents, first_name, last_name, line_rows, ...row }: ReceiptRow): Receipt {
   const pro = line_rows.filter((line) => !isFee(line)).reduce((sum, { cents }) => sum + cents, 0)
-  return { ...row, total_amount: dollarsOf(total_cents), pro_amount: dollarsOf(pro), lines: line_rows.map(wireLine), pro_name: displayName(first_name, last_name) }
+  return {
+    ...row,
+    total_amount: dollarsOf(total_cents),
+    pro_amount: dollarsOf(pro),
+    lines: line_rows.map(wireLine),
+    pro_name: displayName(first_name, last_name),
+  }
 }
 
 /** Receipts of a location's payments, by id. */
-export async function listReceipts(db: Database, { ids, location_id }: { ids: readonly number[]; location_id: number }): Promise<Receipt[]> {
+export async function listReceipts(
+  db: Database,
+  { ids, location_id }: { ids: readonly number[]; location_id: number },
+): Promise<Receipt[]> {
   const { rows } = await sql<ReceiptRow>`
-    ${receiptSelect} ${receiptFrom} WHERE y.id = ANY (${[...ids]}) AND y.location_id = ${location_id} AND y.direction = 'payment' ORDER BY y.id`.execute(db)
+    ${receiptSelect} ${receiptFrom} WHERE y.id = ANY (${[...ids]}) AND y.location_id = ${location_id} AND y.direction = 'payment' ORDER BY y.id`.execute(
+    db,
+  )
   return rows.map(receiptOf)
 }
 
@@ -79,17 +90,31 @@ export async function listProPayments(db: Database, pro_id: number, { query }: H
   const { rows } = await sql<ReceiptRow & { total: number }>`
     ${receiptSelect}, count(*) OVER () AS total ${receiptFrom} WHERE y.pro_id = ${pro_id} AND y.direction = 'pro_payment'
     ORDER BY y.id DESC LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(db)
-  return pageOf(rows.map(({ total: _total, ...row }) => receiptOf(row)), rows[0]?.total ?? 0, query, { path: '/payments/', query })
+  return pageOf(
+    rows.map(({ total: _total, ...row }) => receiptOf(row)),
+    rows[0]?.total ?? 0,
+    query,
+    { path: '/payments/', query },
+  )
 }
 
 /** A page of a location's payments, newest first. */
-export async function listPayments(db: Database, location_id: number, { query }: HandlerInput<typeof listCall>): Promise<Page<PaymentSummaryRow>> {
+export async function listPayments(
+  db: Database,
+  location_id: number,
+  { query }: HandlerInput<typeof listCall>,
+): Promise<Page<PaymentSummaryRow>> {
   const ofGig: RawBuilder<unknown> = query.gig_id === undefined ? sql`` : sql`AND y.gig_id = ${query.gig_id}`
   const { rows } = await sql<Omit<PaymentSummaryRow, 'display_name'> & { first_name: string; last_name: string; total: number }>`
     SELECT y.id, y.gig_id, g.wage_cents / 100.0 AS wage_amount, s.name AS skill_name, s.name_es AS skill_name_es, u.first_name, u.last_name,
       p.headshot_public_id, y.status AS payment_status, y.total_cents / 100.0 AS total_amount, y.created_ts, count(*) OVER () AS total
     FROM payment y JOIN gig g ON g.id = y.gig_id JOIN skill s ON s.id = g.skill_id JOIN pro p ON p.id = y.pro_id JOIN user_account u ON u.id = p.user_id
-    WHERE y.location_id = ${location_id} AND y.direction = 'payment' ${ofGig} ORDER BY y.id DESC LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(db)
-  const results = rows.map(({ first_name, last_name, total: _total, ...row }) => ({ ...row, display_name: displayName(first_name, last_name) }))
+    WHERE y.location_id = ${location_id} AND y.direction = 'payment' ${ofGig} ORDER BY y.id DESC LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(
+    db,
+  )
+  const results = rows.map(({ first_name, last_name, total: _total, ...row }) => ({
+    ...row,
+    display_name: displayName(first_name, last_name),
+  }))
   return pageOf(results, rows[0]?.total ?? 0, query, { path: '/staffer/payments/summary/', query })
 }

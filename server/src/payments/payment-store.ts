@@ -2,7 +2,14 @@ import { type Selectable, sql } from 'kysely'
 import type { Line } from '@muster/contract/payments/payout-rules.ts'
 import type { PaymentStatus } from '@muster/contract/payments/payment-status.ts'
 import type { Database } from '../db/database.ts'
-import type { Payment, PaymentDirection, PaymentMethodStatus, PaymentMethodType, PaymentSubject, ProviderTransfer } from '../db/schema.generated.ts'
+import type {
+  Payment,
+  PaymentDirection,
+  PaymentMethodStatus,
+  PaymentMethodType,
+  PaymentSubject,
+  ProviderTransfer,
+} from '../db/schema.generated.ts'
 
 export type PaymentRow = Selectable<Payment>
 export type TransferRow = Selectable<ProviderTransfer>
@@ -127,7 +134,15 @@ export async function setPaymentStatus(
 export async function setResubmitted(db: Database, payment: PaymentRow, transfer_id: number): Promise<void> {
   await db
     .updateTable('payment')
-    .set({ status: 'SUBMITTED', transfer_id, error_code: null, error_message: null, submitted_at: sql`app_now()`, taken_at: null, attempts: payment.attempts + 1 })
+    .set({
+      status: 'SUBMITTED',
+      transfer_id,
+      error_code: null,
+      error_message: null,
+      submitted_at: sql`app_now()`,
+      taken_at: null,
+      attempts: payment.attempts + 1,
+    })
     .where('id', '=', payment.id)
     .where('market_id', '=', payment.market_id)
     .execute()
@@ -153,4 +168,9 @@ export async function insertProviderEvent(db: Database, event: { external_id: st
     .returning('id')
     .execute()
   return rows.length === 1
+}
+
+/** The gigs a transfer's payments are for: what to lock before the payments. */
+export async function listGigsOfTransfer(db: Database, transfer_id: number): Promise<{ gig_id: number | null; market_id: number }[]> {
+  return db.selectFrom('payment').select(['gig_id', 'market_id']).where('transfer_id', '=', transfer_id).execute()
 }

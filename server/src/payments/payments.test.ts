@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approvePunchedHours, editWorkingHours, selectApplicant } from '@muster/contract/gigs/application-endpoints.ts'
 import { cancelGig, getCancelConsequence, getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { applyToGig, confirmApplication } from '@muster/contract/gigs/pro-gig-endpoints.ts'
-import { getProReceipt, getReceipt, listPayments, listProPayments, payForWork, retryPayment } from '@muster/contract/payments/payment-endpoints.ts'
+import {
+  getProReceipt,
+  getReceipt,
+  listPayments,
+  listProPayments,
+  payForWork,
+  retryPayment,
+} from '@muster/contract/payments/payment-endpoints.ts'
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { addCard, clock, newManager, newPro, type Person } from '../testing/test-person.ts'
@@ -34,7 +41,13 @@ async function worked(manager: Manager, { skill_ids = [1] } = {}) {
 }
 
 const ledgerOf = (payment_id: number) =>
-  app.deps.db.selectFrom('ledger_transaction').select('kind').where('payment_id', '=', payment_id).orderBy('id').execute().then((rows) => rows.map(({ kind }) => kind))
+  app.deps.db
+    .selectFrom('ledger_transaction')
+    .select('kind')
+    .where('payment_id', '=', payment_id)
+    .orderBy('id')
+    .execute()
+    .then((rows) => rows.map(({ kind }) => kind))
 
 describe('paying', () => {
   test('asked twice with one key pays once and gives the same answer; another body with that key is refused', async () => {
@@ -44,7 +57,9 @@ describe('paying', () => {
     const first = await manager.call(payForWork, { body: ask }, key)
     const second = await manager.call(payForWork, { body: ask }, key)
     expect(second).toEqual(first)
-    expect(await manager.refusal(payForWork, { body: { ...ask, tips: [{ application_id: ask.application_ids[0]!, amount: 5 }] } }, key)).toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' })
+    expect(
+      await manager.refusal(payForWork, { body: { ...ask, tips: [{ application_id: ask.application_ids[0]!, amount: 5 }] } }, key),
+    ).toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' })
   })
 
   test('asked by two at once pays once', async () => {
@@ -59,7 +74,9 @@ describe('paying', () => {
     const manager = await newManager(app)
     const { ask, id } = await worked(manager)
     await app.deps.db.updateTable('location').set({ tipping_enabled: false }).where('id', '=', manager.location_id).execute()
-    expect(await manager.refusal(payForWork, { body: { ...ask, tips: [{ application_id: id, amount: 5 }] } })).toMatchObject({ code: 'TIPPING_DISABLED' })
+    expect(await manager.refusal(payForWork, { body: { ...ask, tips: [{ application_id: id, amount: 5 }] } })).toMatchObject({
+      code: 'TIPPING_DISABLED',
+    })
     await app.deps.db.updateTable('working_hours').set({ approved_at: null, paid_minutes: null }).where('application_id', '=', id).execute()
     expect(await manager.refusal(payForWork, { body: ask })).toMatchObject({ code: 'HOURS_MISSING' })
   })
@@ -77,7 +94,8 @@ describe('paying', () => {
     expect(await manager.call(getReceipt, { params: { id } })).toMatchObject({ status, error_code: code })
     expect(await ledgerOf(id)).toEqual([])
     expect((await manager.call(getGig, { params: { id: gig.id } })).status).toBe('FAILED_PAYMENT')
-    if (status === 'FAILED') expect(await manager.refusal(retryPayment, { params: { id } })).toMatchObject({ code: 'PAYMENT_METHOD_NOT_ACTIVE' })
+    if (status === 'FAILED')
+      expect(await manager.refusal(retryPayment, { params: { id } })).toMatchObject({ code: 'PAYMENT_METHOD_NOT_ACTIVE' })
     await addCard(manager, '4242424242424242')
     await manager.call(retryPayment, { params: { id } })
     await app.workOff()
@@ -89,7 +107,9 @@ describe('paying', () => {
 
   test('a declined card is refused when it is added', async () => {
     const manager = await newManager(app, { ready: false })
-    await expect(addCard(manager, '4000000000000002')).rejects.toMatchObject({ body: { error: { code: 'CARD_DECLINED', target: 'number' } } })
+    await expect(addCard(manager, '4000000000000002')).rejects.toMatchObject({
+      body: { error: { code: 'CARD_DECLINED', target: 'number' } },
+    })
   })
 })
 
@@ -115,13 +135,23 @@ describe('what the card provider tells', () => {
       .select('t.idempotency_key')
       .where('y.id', '=', id)
       .executeTakeFirstOrThrow()
-    const event = { external_id: `evt_${randomUUID()}`, kind: 'transfer.available', reference: 'tr_early', ...transfer, error_code: null, error_message: null }
+    const event = {
+      external_id: `evt_${randomUUID()}`,
+      kind: 'transfer.available',
+      reference: 'tr_early',
+      ...transfer,
+      error_code: null,
+      error_message: null,
+    }
     expect((await signed(event, 'not our secret, and also long enough')).statusCode).toBe(400)
     expect(await ledgerOf(id)).toEqual([])
     expect((await signed(event, app.deps.secret)).statusCode).toBe(200)
     expect((await signed(event, app.deps.secret)).statusCode).toBe(200)
     // Told late that it failed, after it arrived: old news.
-    expect((await signed({ ...event, external_id: `evt_${randomUUID()}`, kind: 'transfer.failed', error_code: 'late' }, app.deps.secret)).statusCode).toBe(200)
+    expect(
+      (await signed({ ...event, external_id: `evt_${randomUUID()}`, kind: 'transfer.failed', error_code: 'late' }, app.deps.secret))
+        .statusCode,
+    ).toBe(200)
     await app.workOff()
     expect((await manager.call(getReceipt, { params: { id } })).status).toBe('AVAILABLE')
     expect(await ledgerOf(id)).toEqual(['earned', 'charge_taken'])

@@ -14,7 +14,7 @@ import type { ErrorCode } from '@muster/contract/errors.ts'
 import { getPayPolicy } from '../locations/policy-queries.ts'
 import type { Database } from '../db/database.ts'
 import { Problem } from '../http/problem.ts'
-import { type PunchRow, timesheetOf } from '../timesheets/timesheet-of.ts'
+import { type PunchRow, timesheetOf } from '../timesheets/timesheet-reading.ts'
 import { getBreakRules } from '../timesheets/timesheet-queries.ts'
 import { listWorkToPay, type WorkToPay } from './work-to-pay-queries.ts'
 
@@ -51,7 +51,8 @@ export async function priceWork(db: Database, location_id: number, ask: Ask): Pr
   const first = works[0]!
   const policy = await getPayPolicy(db, first.market_id, first.gig_start_time)
   const { rules } = await getBreakRules(db, first.market_id, first.gig_start_time)
-  const amount = (list: Ask['tips'], id: number): number => list.filter((one) => one.application_id === id).reduce((sum, one) => sum + one.cents, 0)
+  const amount = (list: Ask['tips'], id: number): number =>
+    list.filter((one) => one.application_id === id).reduce((sum, one) => sum + one.cents, 0)
   return works.map((work) => {
     const tip_cents = amount(ask.tips, work.application_id)
     const refusal = whyNotPay(work, tip_cents)

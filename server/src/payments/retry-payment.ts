@@ -3,7 +3,7 @@ import type { Receipt } from '@muster/contract/payments/payment.ts'
 import { whyNotRetryPayment } from '@muster/contract/payments/payment-status.ts'
 import { record } from '../audit/record.ts'
 import { type Context, locationOf } from '../context.ts'
-import { lockGigOfLocation } from '../gigs/gig-store.ts'
+import { lockGigOfLocation } from '../gigs/gig-locks.ts'
 import { recountAndSettle } from '../gigs/settle-gig.ts'
 import { Problem, refuse } from '../http/problem.ts'
 import { findActiveMethod } from './payment-method-queries.ts'
@@ -22,11 +22,22 @@ export async function retryPayment(context: Context, id: number): Promise<Receip
   if (method === null) throw new Problem('PAYMENT_METHOD_DOES_NOT_EXIST')
   const before = payment.transfer_id === null ? null : await findTransfer(db, payment.transfer_id)
   refuse(whyNotRetryPayment(payment.status, before?.method_external_id !== method.external_id))
-  const transfer = { kind: 'charge', idempotency_key: `charge-${randomUUID()}`, amount_cents: payment.total_cents, method_external_id: method.external_id } as const
+  const transfer = {
+    kind: 'charge',
+    idempotency_key: `charge-${randomUUID()}`,
+    amount_cents: payment.total_cents,
+    method_external_id: method.external_id,
+  } as const
   const transfer_id = await insertTransfer(db, transfer)
   await setResubmitted(db, payment, transfer_id)
   await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })
-  await record(context, { action: 'payment.retried', subject_kind: 'payment', subject_id: id, ...(gig_id !== null && { gig_id }), changes: { attempts: payment.attempts + 1 } })
+  await record(context, {
+    action: 'payment.retried',
+    subject_kind: 'payment',
+    subject_id: id,
+    ...(gig_id !== null && { gig_id }),
+    changes: { attempts: payment.attempts + 1 },
+  })
   if (gig) await recountAndSettle(context, gig)
   return getReceipt(db, { id, location_id })
 }

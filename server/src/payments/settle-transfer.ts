@@ -3,7 +3,7 @@ import type { FeeLine, PayLine } from '@muster/contract/payments/payout-rules.ts
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { findProForNotice } from '../gigs/gig-queries.ts'
-import { lockGigOfMarket } from '../gigs/gig-store.ts'
+import { lockGigOfMarket } from '../gigs/gig-locks.ts'
 import { recountAndSettle } from '../gigs/settle-gig.ts'
 import { tellPaid } from '../notices/tell-pros.ts'
 import type { TransferEvent } from '../providers/card-payments.ts'
@@ -14,12 +14,13 @@ import {
   insertPayment,
   insertProviderEvent,
   insertTransfer,
+  listGigsOfTransfer,
   listLines,
   lockPaymentsOfTransfer,
   type PaymentRow,
   setPaymentStatus,
 } from './payment-store.ts'
-import { isFee } from './wire-line.ts'
+import { isFee } from './payment-line-reading.ts'
 
 const REPORTS: Record<TransferEvent['kind'], PaymentReport> = {
   'transfer.available': 'succeeded',
@@ -37,7 +38,7 @@ export async function settleTransfer(context: Context, event: TransferEvent): Pr
   const transfer = fresh ? await findTransferByKey(db, event.idempotency_key) : null
   if (transfer === null) return
   const gigs = new Map<number, number>()
-  for (const { gig_id, market_id } of await db.selectFrom('payment').select(['gig_id', 'market_id']).where('transfer_id', '=', transfer.id).execute()) {
+  for (const { gig_id, market_id } of await listGigsOfTransfer(db, transfer.id)) {
     if (gig_id !== null) gigs.set(gig_id, market_id)
   }
   const locked = []
@@ -56,7 +57,10 @@ async function settlePayment(context: Context, payment: PaymentRow, event: Trans
     if (next === null) throw new Error(`payment ${payment.id}: ${status} refuses ${step}`)
     status = next
   }
-  const error = status === 'ERROR' || status === 'FAILED' ? { code: event.error_code ?? 'unknown', message: event.error_message ?? 'The provider gave no reason.' } : null
+  const error =
+    status === 'ERROR' || status === 'FAILED'
+      ? { code: event.error_code ?? 'unknown', message: event.error_message ?? 'The provider gave no reason.' }
+      : null
   await setPaymentStatus(db, payment, status, error)
   if (status === 'AVAILABLE') await book(context, payment)
   await record(context, {
@@ -64,7 +68,13 @@ async function settlePayment(context: Context, payment: PaymentRow, event: Trans
     subject_kind: 'payment',
     subject_id: payment.id,
     ...(payment.gig_id !== null && { gig_id: payment.gig_id }),
-    changes: { direction: payment.direction, total_cents: payment.total_cents, from: payment.status, to: status, ...(error && { error: error.code }) },
+    changes: {
+      direction: payment.direction,
+      total_cents: payment.total_cents,
+      from: payment.status,
+      to: status,
+      ...(error && { error: error.code }),
+    },
   })
   await tell(db, [`location:${payment.location_id}`, `pro:${payment.pro_id}`], {
     kind: 'payment',
@@ -79,7 +89,11 @@ async function book(context: Context, payment: PaymentRow): Promise<void> {
   const { deps, db } = context
   const { id, market_id, pro_id, location_id } = payment
   if (payment.direction === 'pro_payment') {
-    await post(db, { kind: 'payout_sent', pro_id, cents: payment.total_cents }, { effect_id: `payout_sent:${id}`, payment_id: id, market_id })
+    await post(
+      db,
+      { kind: 'payout_sent', pro_id, cents: payment.total_cents },
+      { effect_id: `payout_sent:${id}`, payment_id: id, market_id },
+    )
     const pro = await findProForNotice(db, pro_id)
     if (pro) await tellPaid(context, pro, payment)
     return
@@ -89,10 +103,19 @@ async function book(context: Context, payment: PaymentRow): Promise<void> {
   const fees = lines.filter((line): line is FeeLine => isFee(line))
   const effect = { payment_id: id, market_id }
   await post(db, { kind: 'earned', business_id: location_id, pro_id, pay, fees }, { effect_id: `earned:${id}`, ...effect })
-  await post(db, { kind: 'charge_taken', business_id: location_id, cents: payment.total_cents }, { effect_id: `charge_taken:${id}`, ...effect })
+  await post(
+    db,
+    { kind: 'charge_taken', business_id: location_id, cents: payment.total_cents },
+    { effect_id: `charge_taken:${id}`, ...effect },
+  )
   const amount_cents = pay.reduce((sum, { cents }) => sum + cents, 0)
   if (amount_cents === 0) return
-  const transfer_id = await insertTransfer(db, { kind: 'payout', idempotency_key: `payout-${id}`, amount_cents, method_external_id: `pro:${pro_id}` })
+  const transfer_id = await insertTransfer(db, {
+    kind: 'payout',
+    idempotency_key: `payout-${id}`,
+    amount_cents,
+    method_external_id: `pro:${pro_id}`,
+  })
   const subject = { subject: payment.subject, subject_id: payment.subject_id, gig_id: payment.gig_id, location_id, pro_id, market_id }
   await insertPayment(db, { ...subject, direction: 'pro_payment', lines: pay, transfer_id, created_by: null })
   await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })

@@ -1,7 +1,8 @@
 import { addDays, dayBounds, localPartsOf } from '@muster/contract/zoned-time.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { type PunchRow, punchesJson } from '../timesheets/timesheet-of.ts'
+import { type PunchRow } from '../timesheets/timesheet-reading.ts'
+import { punchesJson } from '../timesheets/punch-queries.ts'
 
 /** One application as paying needs it: approved hours, earlier hours of the week for the same business, the location's fees. */
 export interface WorkToPay {

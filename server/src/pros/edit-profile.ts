@@ -13,7 +13,8 @@ export async function editProfile(context: Context, edit: ProProfileEdit): Promi
   const pro = proOf(context)
   const { skill_ids, zip_code, bio, headshot_public_id } = edit
   const home = zip_code === undefined ? null : await homeOf(context, zip_code)
-  if (home !== null && home.market.id !== pro.market_id) throw invalid('zip_code', 'That is in another market; write to support to move your account')
+  if (home !== null && home.market.id !== pro.market_id)
+    throw invalid('zip_code', 'That is in another market; write to support to move your account')
   if (skill_ids !== undefined) {
     try {
       await setProSkills(db, pro, skill_ids)
@@ -22,7 +23,11 @@ export async function editProfile(context: Context, edit: ProProfileEdit): Promi
       throw error
     }
   }
-  await updatePro(db, pro, { ...(bio !== undefined && { bio }), ...(headshot_public_id !== undefined && { headshot_public_id }), ...(home && { home: home.place }) })
+  await updatePro(db, pro, {
+    ...(bio !== undefined && { bio }),
+    ...(headshot_public_id !== undefined && { headshot_public_id }),
+    ...(home && { home: home.place }),
+  })
   await record(context, { action: 'pro.edited', subject_kind: 'pro', subject_id: pro.id, changes: { fields: Object.keys(edit) } })
   return getProfile(db, pro.id)
 }

@@ -1,7 +1,10 @@
 import type { Database } from '../db/database.ts'
 
 /** Makes a pro a favorite; a second time gives the same one. Null when the pro does not exist in the market. */
-export async function insertFavorite(db: Database, favorite: { pro_id: number; location_id: number; market_id: number; created_by: number }): Promise<number | null> {
+export async function insertFavorite(
+  db: Database,
+  favorite: { pro_id: number; location_id: number; market_id: number; created_by: number },
+): Promise<number | null> {
   const { pro_id, location_id, market_id, created_by } = favorite
   const pro = await db.selectFrom('pro').select('id').where('id', '=', pro_id).where('market_id', '=', market_id).executeTakeFirst()
   if (!pro) return null

@@ -4,10 +4,14 @@ import { displayName } from '@muster/contract/pros/display-name.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { Problem } from '../http/problem.ts'
-import { completionPercentage, shownRating } from './pro-record.ts'
+import { completionPercentage, shownRating } from './pro-record-reading.ts'
 import { getReliabilityPoints } from './pro-record-queries.ts'
 
-interface Row extends Omit<ProProfile, 'display_name' | 'badges' | 'verified' | 'points' | 'performance' | 'market_not_listed' | 'market_not_listed_name'> {
+interface Row
+  extends Omit<
+    ProProfile,
+    'display_name' | 'badges' | 'verified' | 'points' | 'performance' | 'market_not_listed' | 'market_not_listed_name'
+  > {
   first_name: string
   last_name: string
   badge_names: Badge[]
@@ -37,7 +41,19 @@ export async function getProfile(db: Database, pro_id: number): Promise<ProProfi
     FROM pro p JOIN user_account u ON u.id = p.user_id JOIN market k ON k.id = p.market_id WHERE p.id = ${pro_id}`.execute(db)
   const row = rows[0]
   if (!row) throw new Problem('NOT_FOUND')
-  const { first_name, last_name, badge_names, verified_at, gigs_worked, businesses_worked, callout_count, noshow_count, rating_sum, review_count, ...profile } = row
+  const {
+    first_name,
+    last_name,
+    badge_names,
+    verified_at,
+    gigs_worked,
+    businesses_worked,
+    callout_count,
+    noshow_count,
+    rating_sum,
+    review_count,
+    ...profile
+  } = row
   return {
     ...profile,
     display_name: displayName(first_name, last_name),

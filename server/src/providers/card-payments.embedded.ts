@@ -68,7 +68,11 @@ export function embeddedCardPayments({ db, webhookSecret, settleAfterMs }: Embed
     },
 
     async requestTransfer({ kind, idempotency_key, amount_cents, method_external_id }) {
-      const method = await db.selectFrom('embedded_payment_method').select('behaviour').where('external_id', '=', method_external_id).executeTakeFirst()
+      const method = await db
+        .selectFrom('embedded_payment_method')
+        .select('behaviour')
+        .where('external_id', '=', method_external_id)
+        .executeTakeFirst()
       const behaviour = (method?.behaviour ?? 'available') as Behaviour
       const outcome = OUTCOMES[behaviour]
       const delay = behaviour === 'slow' ? settleAfterMs * 10 : settleAfterMs
@@ -96,13 +100,28 @@ export function embeddedCardPayments({ db, webhookSecret, settleAfterMs }: Embed
     const { behaviour, brand } = TEST_CARDS[card.number] ?? { behaviour: 'available' as const, brand: 'Card' }
     if (!luhn(card.number) || behaviour === 'declined_at_setup') return null
     const external_id = `pm_${randomBytes(18).toString('base64url')}`
-    const intent = await db.selectFrom('embedded_setup_intent').select('client_secret').where('client_secret', '=', client_secret).executeTakeFirst()
+    const intent = await db
+      .selectFrom('embedded_setup_intent')
+      .select('client_secret')
+      .where('client_secret', '=', client_secret)
+      .executeTakeFirst()
     if (!intent) return null
     await db
       .insertInto('embedded_payment_method')
-      .values({ external_id, kind: 'card', number_last4: card.number.slice(-4), brand, expires: card.expires.replaceAll(' ', ''), behaviour })
+      .values({
+        external_id,
+        kind: 'card',
+        number_last4: card.number.slice(-4),
+        brand,
+        expires: card.expires.replaceAll(' ', ''),
+        behaviour,
+      })
       .execute()
-    await db.updateTable('embedded_setup_intent').set({ payment_method_id: external_id }).where('client_secret', '=', client_secret).execute()
+    await db
+      .updateTable('embedded_setup_intent')
+      .set({ payment_method_id: external_id })
+      .where('client_secret', '=', client_secret)
+      .execute()
     return { payment_method_id: external_id }
   }
 

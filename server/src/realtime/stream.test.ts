@@ -39,9 +39,19 @@ async function listen(person: Person, lastEventId?: string) {
         const parts = text.split('\n\n')
         text = parts.pop() ?? ''
         for (const part of parts) {
-          const line = (name: string) => part.split('\n').find((one) => one.startsWith(`${name}: `))?.slice(name.length + 2)
+          const line = (name: string) =>
+            part
+              .split('\n')
+              .find((one) => one.startsWith(`${name}: `))
+              ?.slice(name.length + 2)
           const data = line('data')
-          if (data !== undefined) heard.push({ id: line('id') ?? '', kind: line('event') ?? '', payload: JSON.parse(data) as Record<string, number>, at: performance.now() })
+          if (data !== undefined)
+            heard.push({
+              id: line('id') ?? '',
+              kind: line('event') ?? '',
+              payload: JSON.parse(data) as Record<string, number>,
+              at: performance.now(),
+            })
         }
       }
     } catch (error) {
@@ -67,7 +77,12 @@ test('a new applicant is heard by the manager’s open page within a second', as
   const stream = await listen(manager)
   const asked = performance.now()
   const { id } = await pro.call(applyToGig, { params: { id: gig.id } })
-  await expect.poll(() => stream.heard.some(({ kind, payload }) => kind === 'application' && payload.application_id === id), { timeout: 3_000, interval: 10 }).toBe(true)
+  await expect
+    .poll(() => stream.heard.some(({ kind, payload }) => kind === 'application' && payload.application_id === id), {
+      timeout: 3_000,
+      interval: 10,
+    })
+    .toBe(true)
   expect(stream.heard.find(({ kind }) => kind === 'application')!.at - asked).toBeLessThan(1_000)
   await stream.stop()
 })
@@ -80,7 +95,9 @@ test('a stream hears its own and nobody else’s, and nothing personal', async (
   const [mine, theirs, own] = [await listen(manager), await listen(stranger), await listen(pro)]
   const { id } = await pro.call(applyToGig, { params: { id: gig.id } })
   await manager.call(selectApplicant, { params: { id } })
-  await expect.poll(() => own.heard.filter(({ kind }) => kind === 'application').length, { timeout: 3_000, interval: 20 }).toBeGreaterThanOrEqual(2)
+  await expect
+    .poll(() => own.heard.filter(({ kind }) => kind === 'application').length, { timeout: 3_000, interval: 20 })
+    .toBeGreaterThanOrEqual(2)
   expect(theirs.heard.filter(({ payload }) => payload.application_id === id || payload.location_id === manager.location_id)).toEqual([])
   expect(JSON.stringify([mine.heard, own.heard])).not.toMatch(/Canary|Feather|555/)
   for (const stream of [mine, theirs, own]) await stream.stop()

@@ -11,7 +11,12 @@ const dollars = (column: string) => sql.raw(`m.${column}_cents / 100.0`)
 export async function listSkills(
   db: Database,
   market_id: number | null,
-  options: { by_popularity: boolean; include_defaults: boolean; include_recommendations: boolean; license?: 'hire' | 'marketplace' | undefined },
+  options: {
+    by_popularity: boolean
+    include_defaults: boolean
+    include_recommendations: boolean
+    license?: 'hire' | 'marketplace' | undefined
+  },
 ): Promise<Skill[]> {
   const { include_defaults, include_recommendations, license, by_popularity } = options
   const { rows } = await sql<Skill>`

@@ -35,7 +35,9 @@ export class Person {
   async call<E extends Endpoint>(endpoint: E, input: CallInput<E>, headers: Record<string, string> = {}): Promise<CallResult<E>> {
     const { params = {}, query = {}, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-    const search = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, Array.isArray(value) ? value.join(',') : String(value)]))
+    const search = new URLSearchParams(
+      Object.entries(query).map(([name, value]): [string, string] => [name, Array.isArray(value) ? value.join(',') : String(value)]),
+    )
     const response = await this.test.app.inject({
       method: endpoint.method,
       remoteAddress: this.address,
@@ -52,7 +54,11 @@ export class Person {
   }
 
   /** The refusal of a call that must be refused. */
-  async refusal<E extends Endpoint>(endpoint: E, input: CallInput<E>, headers: Record<string, string> = {}): Promise<{ status: number; code: string; target: string | undefined }> {
+  async refusal<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; code: string; target: string | undefined }> {
     try {
       await this.call(endpoint, input, headers)
     } catch (error) {
@@ -66,7 +72,10 @@ export class Person {
 const newPhone = (): string => `+1843555${String(randomInt(0, 10_000)).padStart(4, '0')}`.replace('843555', `843${randomInt(200, 999)}`)
 
 /** Proves a new phone number and returns the ticket with which sign-up finishes. */
-export async function provePhone(person: Person, phone_number = newPhone()): Promise<{ phone_number: string; signup_ticket: string | null }> {
+export async function provePhone(
+  person: Person,
+  phone_number = newPhone(),
+): Promise<{ phone_number: string; signup_ticket: string | null }> {
   const { dev_code } = await person.call(requestCode, { body: { phone_number } })
   if (dev_code === undefined) throw new Error('no code on screen')
   const { session, signup_ticket } = await person.call(verifyCode, { body: { phone_number, code: dev_code } })
@@ -75,7 +84,10 @@ export async function provePhone(person: Person, phone_number = newPhone()): Pro
 }
 
 /** A new business in Charleston; `ready` also approves the location and adds a card that works. */
-export async function newManager(test: TestApp, { ready = true, card = '4242424242424242' } = {}): Promise<Person & { location_id: number }> {
+export async function newManager(
+  test: TestApp,
+  { ready = true, card = '4242424242424242' } = {},
+): Promise<Person & { location_id: number }> {
   const person = new Person(test)
   const { signup_ticket } = await provePhone(person)
   const answer = await person.call(signUp, {
@@ -101,12 +113,18 @@ export async function newManager(test: TestApp, { ready = true, card = '42424242
 export async function addCard(manager: Person, number: string): Promise<void> {
   const locationId = manager.location_id ?? 0
   const { client_secret } = await manager.call(getSetupIntent, { params: { locationId } })
-  const { payment_method_id } = await manager.call(confirmEmbeddedSetupIntent, { params: { client_secret }, body: { number, expires: '04 / 30', cvc: '123' } })
+  const { payment_method_id } = await manager.call(confirmEmbeddedSetupIntent, {
+    params: { client_secret },
+    body: { number, expires: '04 / 30', cvc: '123' },
+  })
   await manager.call(putPaymentMethod, { params: { locationId }, body: { payment_method_id } })
 }
 
 /** A new pro of a few positions near Charleston. */
-export async function newPro(test: TestApp, { first_name = 'Grace', last_name = 'Okafor', zip_code = '29403', skill_ids = [1, 2, 3] } = {}): Promise<Person & { pro_id: number }> {
+export async function newPro(
+  test: TestApp,
+  { first_name = 'Grace', last_name = 'Okafor', zip_code = '29403', skill_ids = [1, 2, 3] } = {},
+): Promise<Person & { pro_id: number }> {
   const person = new Person(test)
   const { signup_ticket } = await provePhone(person)
   const answer = await person.call(signUp, {
@@ -136,11 +154,18 @@ export async function newOperator(test: TestApp): Promise<Person> {
 
 /** Signs a person in again, so that what changed about them holds at once. */
 async function freshly(person: Person): Promise<Person> {
-  const { rows } = await import('kysely').then(({ sql }) => sql<{ value: string }>`
-    SELECT i.value FROM login_identity i JOIN pro p ON p.user_id = i.user_id WHERE p.id = ${(person as Person & { pro_id: number }).pro_id}`.execute(person.test.deps.db))
+  const { rows } = await import('kysely').then(({ sql }) =>
+    sql<{ value: string }>`
+    SELECT i.value FROM login_identity i JOIN pro p ON p.user_id = i.user_id WHERE p.id = ${(person as Person & { pro_id: number }).pro_id}`.execute(
+      person.test.deps.db,
+    ),
+  )
   await provePhone(person, rows[0]!.value)
   return person
 }
 
 export const clock = (person: Person, application_id: number, punch_type: 'CLOCK_IN' | 'CLOCK_OUT', checkin_code?: string) =>
-  person.call(addPunch, { params: { application_id }, body: { client_id: randomUUID(), punch_type, ...(checkin_code !== undefined && { checkin_code }) } })
+  person.call(addPunch, {
+    params: { application_id },
+    body: { client_id: randomUUID(), punch_type, ...(checkin_code !== undefined && { checkin_code }) },
+  })

@@ -1,13 +1,21 @@
 import { coordinatesOf } from '@muster/contract/distance.ts'
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import type { addBreakPunch as addBreakCall, addPunch as addPunchCall } from '@muster/contract/timesheets/timesheet-endpoints.ts'
-import { type ClockFacts, proofOf, whyNotClockIn, whyNotClockOut, whyNotEndBreak, whyNotStartBreak } from '@muster/contract/timesheets/clock-rules.ts'
+import {
+  type ClockFacts,
+  proofOf,
+  whyNotClockIn,
+  whyNotClockOut,
+  whyNotEndBreak,
+  whyNotStartBreak,
+} from '@muster/contract/timesheets/clock-rules.ts'
 import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
 import { record } from '../audit/record.ts'
 import { actorOf, type Context, proOf } from '../context.ts'
 import { flagsOf } from '../gigs/application-flags.ts'
-import { type LockedApplication, endBusyTime } from '../gigs/application-store.ts'
-import type { LockedGig } from '../gigs/gig-store.ts'
+import { freeFrom } from '../gigs/free-from.ts'
+import { type LockedApplication } from '../gigs/application-locks.ts'
+import type { LockedGig } from '../gigs/gig-locks.ts'
 import { lockForPro } from '../gigs/lock-for-pro.ts'
 import { Problem, refuse } from '../http/problem.ts'
 import { tell } from '../realtime/tell.ts'
@@ -32,7 +40,11 @@ interface Clock {
 async function clockOf(context: Context, application_id: number): Promise<Clock> {
   const { gig, application } = await lockForPro(context, application_id)
   const { clock_in, clock_out, is_on_break } = await readTimesheet(context.db, application_id)
-  return { gig, application, facts: { ...flagsOf(application), start_time: gig.start_time, end_time: gig.end_time, clock_in, clock_out, is_on_break } }
+  return {
+    gig,
+    application,
+    facts: { ...flagsOf(application), start_time: gig.start_time, end_time: gig.end_time, clock_in, clock_out, is_on_break },
+  }
 }
 
 /** Clocks the pro in or out. A replay of the same client id changes nothing; a wrong code is refused, a missing proof is flagged. */
@@ -43,8 +55,11 @@ export async function addPunch(context: Context, { params, body }: HandlerInput<
   if (!(await hasPunch(db, application_id, body.client_id))) {
     const time = pressedAt(body.time, gig.now)
     refuse(body.punch_type === 'CLOCK_IN' ? whyNotClockIn(facts, time) : whyNotClockOut(facts))
-    if (body.checkin_code !== undefined && body.checkin_code !== gig.checkin_code) throw new Problem('CODE_NOT_FOR_SHIFT', undefined, { target: 'checkin_code' })
-    const position = body.position ? { ...coordinatesOf(body.position.coordinates), accuracy_m: body.position.accuracy_m, precision: body.position.precision } : null
+    if (body.checkin_code !== undefined && body.checkin_code !== gig.checkin_code)
+      throw new Problem('CODE_NOT_FOR_SHIFT', undefined, { target: 'checkin_code' })
+    const position = body.position
+      ? { ...coordinatesOf(body.position.coordinates), accuracy_m: body.position.accuracy_m, precision: body.position.precision }
+      : null
     const proof = proofOf(position, body.checkin_code ?? null, {
       is_checkin_required: gig.is_checkin_required,
       fence: { lat: gig.latitude, lng: gig.longitude },
@@ -95,9 +110,14 @@ async function write(context: Context, gig: LockedGig, application: LockedApplic
     market_id: application.market_id,
     is_flagged: flagged,
     created_by: actorOf(context).user_id,
-    position: position && { latitude: position.lat, longitude: position.lng, accuracy_m: position.accuracy_m, precision: position.precision },
+    position: position && {
+      latitude: position.lat,
+      longitude: position.lng,
+      accuracy_m: position.accuracy_m,
+      precision: position.precision,
+    },
   })
-  if (punch.kind === 'CLOCK_OUT') await endBusyTime(db, application, punch.time)
+  if (punch.kind === 'CLOCK_OUT') await freeFrom(db, application, punch.time)
   await tellPunch(context, gig, application, punch.kind, { time: punch.time, proof: punch.proof, is_flagged: flagged })
 }
 

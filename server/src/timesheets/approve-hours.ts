@@ -8,15 +8,15 @@ import { record } from '../audit/record.ts'
 import { actorOf, type Context, locationOf } from '../context.ts'
 import { flagsOf } from '../gigs/application-flags.ts'
 import { getApplication, listApplicationsById } from '../gigs/application-queries.ts'
-import { type LockedApplication, lockApplication } from '../gigs/application-store.ts'
-import { type LockedGig, lockGigOfLocation } from '../gigs/gig-store.ts'
+import { type LockedApplication, lockApplication } from '../gigs/application-locks.ts'
+import { type LockedGig, lockGigOfLocation } from '../gigs/gig-locks.ts'
 import { lockForManager } from '../gigs/lock-for-manager.ts'
 import { recountAndSettle, settleGig } from '../gigs/settle-gig.ts'
 import { invalid, Problem, refuse } from '../http/problem.ts'
 import { hasPayment } from '../payments/payment-queries.ts'
-import { refreshProRecord } from '../pros/pro-record-store.ts'
+import { keepRecord } from '../pros/keep-record.ts'
 import { tell } from '../realtime/tell.ts'
-import type { ReadTimesheet } from './timesheet-of.ts'
+import type { ReadTimesheet } from './timesheet-reading.ts'
 import { readTimesheet } from './timesheet-queries.ts'
 import { type ApprovedHours, saveApprovedHours } from './timesheet-store.ts'
 
@@ -31,7 +31,11 @@ export async function editWorkingHours(context: Context, { params, body }: Handl
   if (body.unpaid_break_minutes >= minutes) throw invalid('unpaid_break_minutes', 'The break is longer than the shift')
   const sheet = await readTimesheet(context.db, application.id)
   const punched = hoursAsPunched(gig, application, sheet)
-  const differs = punched === null || !sameMinute(punched.start_time, body.start_time) || !sameMinute(punched.end_time, body.end_time) || punched.unpaid_break_minutes !== body.unpaid_break_minutes
+  const differs =
+    punched === null ||
+    !sameMinute(punched.start_time, body.start_time) ||
+    !sameMinute(punched.end_time, body.end_time) ||
+    punched.unpaid_break_minutes !== body.unpaid_break_minutes
   if (differs && !body.reason) throw invalid('reason', 'Say why the hours differ from the punches; the pro reads it')
   await approve(context, gig, application, {
     start_time: body.start_time,
@@ -53,7 +57,8 @@ export async function approvePunchedHours(context: Context, { params, body }: Ha
   const gig = await settleGig(context, found)
   for (const id of [...new Set(body.application_ids)].sort((a, b) => a - b)) {
     const application = await lockApplication(db, id)
-    if (application === null || application.gig_id !== gig.id) throw new Problem('NOT_FOUND', undefined, { target: 'application_ids', target_value: id })
+    if (application === null || application.gig_id !== gig.id)
+      throw new Problem('NOT_FOUND', undefined, { target: 'application_ids', target_value: id })
     const hours = hoursAsPunched(gig, application, await readTimesheet(db, id))
     if (hours === null) throw new Problem('HOURS_MISSING', undefined, { target: 'application_ids', target_value: id })
     await approve(context, gig, application, hours)
@@ -85,7 +90,12 @@ async function approve(context: Context, gig: LockedGig, application: LockedAppl
   const { db } = context
   const { user_id } = actorOf(context)
   const is_paid = await hasPayment(db, application.id)
-  refuse(whyNotApprove({ ...flagsOf(application), end_time: gig.end_time, has_hours: true, is_paid, tip_cents: 0, tipping_enabled: true }, gig.now))
+  refuse(
+    whyNotApprove(
+      { ...flagsOf(application), end_time: gig.end_time, has_hours: true, is_paid, tip_cents: 0, tipping_enabled: true },
+      gig.now,
+    ),
+  )
   const fresh = await saveApprovedHours(db, {
     ...hours,
     application_id: application.id,
@@ -94,13 +104,23 @@ async function approve(context: Context, gig: LockedGig, application: LockedAppl
     original_end_time: gig.end_time,
     by: user_id,
   })
-  if (fresh) await refreshProRecord(db, application.pro_id, gig)
+  if (fresh) await keepRecord(db, application.pro_id, gig)
   await record(context, {
     action: 'hours.approved',
     subject_kind: 'application',
     subject_id: application.id,
     gig_id: gig.id,
-    changes: { start_time: hours.start_time, end_time: hours.end_time, paid_minutes: hours.paid_minutes, unpaid_break_minutes: hours.unpaid_break_minutes },
+    changes: {
+      start_time: hours.start_time,
+      end_time: hours.end_time,
+      paid_minutes: hours.paid_minutes,
+      unpaid_break_minutes: hours.unpaid_break_minutes,
+    },
   })
-  await tell(db, [`location:${gig.location_id}`, `pro:${application.pro_id}`], { kind: 'timesheet', application_id: application.id, gig_id: gig.id, location_id: gig.location_id })
+  await tell(db, [`location:${gig.location_id}`, `pro:${application.pro_id}`], {
+    kind: 'timesheet',
+    application_id: application.id,
+    gig_id: gig.id,
+    location_id: gig.location_id,
+  })
 }

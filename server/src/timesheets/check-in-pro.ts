@@ -5,7 +5,7 @@ import { whyNotClockIn, whyNotClockOut } from '@muster/contract/timesheets/clock
 import { actorOf, type Context, locationOf } from '../context.ts'
 import { flagsOf } from '../gigs/application-flags.ts'
 import { getApplication } from '../gigs/application-queries.ts'
-import { endBusyTime } from '../gigs/application-store.ts'
+import { freeFrom } from '../gigs/free-from.ts'
 import { lockForManager } from '../gigs/lock-for-manager.ts'
 import { refuse } from '../http/problem.ts'
 import { tellPunch } from './add-punch.ts'
@@ -34,7 +34,7 @@ export async function checkInPro(context: Context, { params, body }: HandlerInpu
       position: null,
       ...(body.reason !== undefined && { reason: body.reason }),
     })
-    if (body.punch_type === 'CLOCK_OUT') await endBusyTime(db, application, time)
+    if (body.punch_type === 'CLOCK_OUT') await freeFrom(db, application, time)
     await tellPunch(context, gig, application, body.punch_type, { time, proof: 'manager', is_flagged: false })
   }
   return getApplication(db, application.id, locationOf(context).id)

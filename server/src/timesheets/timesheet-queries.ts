@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { Problem } from '../http/problem.ts'
-import { type PunchRow, punchesJson, type ReadTimesheet, timesheetOf } from './timesheet-of.ts'
+import { type PunchRow, type ReadTimesheet, timesheetOf } from './timesheet-reading.ts'
+import { punchesJson } from './punch-queries.ts'
 
 interface BreakPolicy {
   rules: { break_trigger_minutes: number; break_length_minutes: number }[]
@@ -20,7 +21,12 @@ export async function getBreakRules(db: Database, market_id: number, at: string)
 }
 
 /** The breaks a market suggests for a shift of this length, in the order they fall due. */
-export async function listSuggestedBreaks(db: Database, market_id: number, start_time: string, end_time: string): Promise<z.output<typeof SuggestedBreak>[]> {
+export async function listSuggestedBreaks(
+  db: Database,
+  market_id: number,
+  start_time: string,
+  end_time: string,
+): Promise<z.output<typeof SuggestedBreak>[]> {
   const { rows } = await sql<{ id: number; value: BreakPolicy; effective_from: string }>`
     SELECT id, value, effective_from FROM market_policy WHERE market_id = ${market_id} AND kind = 'breaks' AND effective_from <= ${start_time}::timestamptz
     ORDER BY effective_from DESC LIMIT 1`.execute(db)
@@ -50,7 +56,12 @@ export async function readTimesheet(db: Database, application_id: number): Promi
 
 /** The pro's own timesheet. Throws NOT_FOUND for another pro's application. */
 export async function getTimesheet(db: Database, application_id: number, pro_id: number): Promise<Timesheet> {
-  const own = await db.selectFrom('application').select('id').where('id', '=', application_id).where('pro_id', '=', pro_id).executeTakeFirst()
+  const own = await db
+    .selectFrom('application')
+    .select('id')
+    .where('id', '=', application_id)
+    .where('pro_id', '=', pro_id)
+    .executeTakeFirst()
   if (!own) throw new Problem('NOT_FOUND')
   return (await readTimesheet(db, application_id)).sheet
 }

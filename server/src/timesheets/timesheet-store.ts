@@ -19,14 +19,23 @@ export interface NewPunch {
 
 /** Whether a phone's punch was taken before: a replay counts once. */
 export async function hasPunch(db: Database, application_id: number, client_id: string): Promise<boolean> {
-  const row = await db.selectFrom('time_punch').select('id').where('application_id', '=', application_id).where('client_id', '=', client_id).executeTakeFirst()
+  const row = await db
+    .selectFrom('time_punch')
+    .select('id')
+    .where('application_id', '=', application_id)
+    .where('client_id', '=', client_id)
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** Appends a punch and, apart from it, where it was made. */
 export async function insertPunch(db: Database, { position, ...punch }: NewPunch): Promise<number> {
   const { id } = await db.insertInto('time_punch').values(punch).returning('id').executeTakeFirstOrThrow()
-  if (position) await db.insertInto('punch_position').values({ punch_id: id, market_id: punch.market_id, ...position }).execute()
+  if (position)
+    await db
+      .insertInto('punch_position')
+      .values({ punch_id: id, market_id: punch.market_id, ...position })
+      .execute()
   return id
 }
 

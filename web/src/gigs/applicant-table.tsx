@@ -14,7 +14,15 @@ import { TimeLeft } from './time-left.tsx'
 import { useDismiss, useFavorite, useSelect } from './use-applicant-acts.ts'
 
 /** Applicants in rank: figures right, acts at the end of each row. */
-export function ApplicantTable({ applications, group, gig }: { applications: readonly Application[]; group: 'waiting' | 'selected' | 'confirmed' | 'cancelled'; gig: Gig }) {
+export function ApplicantTable({
+  applications,
+  group,
+  gig,
+}: {
+  applications: readonly Application[]
+  group: 'waiting' | 'selected' | 'confirmed' | 'cancelled'
+  gig: Gig
+}) {
   const { t } = useLingui()
   return (
     <Table label={t`Applicants`}>
@@ -94,7 +102,11 @@ function ApplicantRow({ application, place, group, gig }: { application: Applica
         {gigster.distance_miles.toFixed(1)}
       </Cell>
       <Cell figure className="text-small text-gray phone:hidden">
-        {group === 'selected' && application.offer_expires_at ? <TimeLeft until={application.offer_expires_at} /> : fromNow(application.created_ts)}
+        {group === 'selected' && application.offer_expires_at ? (
+          <TimeLeft until={application.offer_expires_at} />
+        ) : (
+          fromNow(application.created_ts)
+        )}
       </Cell>
       <Cell figure>
         <span className="inline-flex items-center gap-1.5">
@@ -110,11 +122,22 @@ function ApplicantRow({ application, place, group, gig }: { application: Applica
             />
           )}
           {group === 'waiting' && (
-            <Button variant="raised" size="small" aria-label={t`Select ${name}`} loading={select.isPending} onClick={() => select.selectOne(application.id, name)}>
+            <Button
+              variant="raised"
+              size="small"
+              aria-label={t`Select ${name}`}
+              loading={select.isPending}
+              onClick={() => select.selectOne(application.id, name)}
+            >
               <Trans>Select</Trans>
             </Button>
           )}
-          <Menu label={t`More about ${name}`} trigger={(trigger) => <Button {...trigger} variant="ghost" iconOnly aria-label={t`More about ${name}`} icon={<Ellipsis size={16} aria-hidden />} />}>
+          <Menu
+            label={t`More about ${name}`}
+            trigger={(trigger) => (
+              <Button {...trigger} variant="ghost" iconOnly aria-label={t`More about ${name}`} icon={<Ellipsis size={16} aria-hidden />} />
+            )}
+          >
             <MenuItem icon={<Heart size={16} aria-hidden />} onClick={() => favorite(gigster, gig.location_id)}>
               {gigster.favorited ? <Trans>Remove from favorites</Trans> : <Trans>Add to favorites</Trans>}
             </MenuItem>

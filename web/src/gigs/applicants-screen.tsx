@@ -32,7 +32,13 @@ export function ApplicantsScreen() {
   const list = useQuery({ ...read(listApplications, { params: { id }, query }), placeholderData: (before) => before })
   const select = useSelect()
   if (gig.isError) return <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
-  const open = gig.data ? needsMore({ allowed: gig.data.allowed_confirmed_pros, confirmed: gig.data.stats.confirmed_pros_count, selected: gig.data.stats.selected_applications_count }) : 0
+  const open = gig.data
+    ? needsMore({
+        allowed: gig.data.allowed_confirmed_pros,
+        confirmed: gig.data.stats.confirmed_pros_count,
+        selected: gig.data.stats.selected_applications_count,
+      })
+    : 0
   const best = group === 'waiting' ? (list.data?.results.slice(0, open) ?? []) : []
   const groups = list.data?.groups
   return (
@@ -42,7 +48,12 @@ export function ApplicantsScreen() {
           gig={gig.data}
           actions={
             <>
-              <LinkButton variant="raised" to="/locations/$locationId/gigs/$gigId/roster" params={{ locationId: String(gig.data.location_id), gigId }} search={{}}>
+              <LinkButton
+                variant="raised"
+                to="/locations/$locationId/gigs/$gigId/roster"
+                params={{ locationId: String(gig.data.location_id), gigId }}
+                search={{}}
+              >
                 <Trans>Roster</Trans>
               </LinkButton>
               {best.length > 0 && (
@@ -68,8 +79,19 @@ export function ApplicantsScreen() {
             { value: 'cancelled', label: <Trans>Out</Trans>, count: groups?.cancelled ?? 0 },
           ]}
         />
-        <FilterChip label={<Trans>Rating</Trans>} value={rated ? t`4.0 and up, or new` : undefined} aria-pressed={rated} onClick={() => setRated(!rated)} {...(rated && { onRemove: () => setRated(false) })} />
-        <FilterChip label={<Trans>Worked here</Trans>} aria-pressed={known} onClick={() => setKnown(!known)} {...(known && { onRemove: () => setKnown(false) })} />
+        <FilterChip
+          label={<Trans>Rating</Trans>}
+          value={rated ? t`4.0 and up, or new` : undefined}
+          aria-pressed={rated}
+          onClick={() => setRated(!rated)}
+          {...(rated && { onRemove: () => setRated(false) })}
+        />
+        <FilterChip
+          label={<Trans>Worked here</Trans>}
+          aria-pressed={known}
+          onClick={() => setKnown(!known)}
+          {...(known && { onRemove: () => setKnown(false) })}
+        />
       </div>
       {list.isError ? (
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />

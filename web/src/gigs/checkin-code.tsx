@@ -7,7 +7,10 @@ export function CheckinCode({ gig }: { gig: Gig }) {
   const { t } = useLingui()
   const svg = renderSVG(gig.checkin_code, { ecc: 'M', border: 2 })
   return (
-    <aside aria-label={t`Check-in code`} className="w-[264px] shrink-0 border-l border-light-gray bg-background px-6 py-6 phone:w-full phone:border-b phone:border-l-0 phone:py-4">
+    <aside
+      aria-label={t`Check-in code`}
+      className="w-[264px] shrink-0 border-l border-light-gray bg-background px-6 py-6 phone:w-full phone:border-b phone:border-l-0 phone:py-4"
+    >
       <h2 className="font-semibold">
         <Trans>Check-in code</Trans>
       </h2>
@@ -16,7 +19,11 @@ export function CheckinCode({ gig }: { gig: Gig }) {
           {gig.checkin_code.slice(0, 3)} {gig.checkin_code.slice(3)}
         </p>
         {/* The code is drawn dark on light in either theme: that is what cameras read. */}
-        <img alt={t`QR code of the check-in code`} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} className="mt-3 size-44 rounded-control phone:size-24" />
+        <img
+          alt={t`QR code of the check-in code`}
+          src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+          className="mt-3 size-44 rounded-control phone:size-24"
+        />
       </div>
       <p className="mt-3 text-normal text-gray">
         <Trans>Pros type it at clock-in, or scan it. Being near the address proves the same.</Trans>

@@ -39,8 +39,7 @@ describe('gigState', () => {
   })
 })
 
-it('leaves the answered out of those who wait', () =>
-  expect(waitingCount(gig({ selected_applications_count: 1 }))).toBe(3))
+it('leaves the answered out of those who wait', () => expect(waitingCount(gig({ selected_applications_count: 1 }))).toBe(3))
 
 it('empties the seat of who is missing', () =>
   expect(seatsOfGig(gig({ on_the_day: { ...day, missing: 1 } }))).toMatchObject({ confirmed: 3, missing: 1 }))

@@ -66,10 +66,7 @@ const openPlaces = (gig: GigFacts): number =>
 
 /** Applicants nobody has answered. */
 export const waitingCount = (gig: Omit<GigFacts, 'on_the_day' | 'amount_due'>): number =>
-  Math.max(
-    0,
-    gig.total_applications_count - gig.cancelled_applications_count - gig.confirmed_pros_count - gig.selected_applications_count,
-  )
+  Math.max(0, gig.total_applications_count - gig.cancelled_applications_count - gig.confirmed_pros_count - gig.selected_applications_count)
 
 /** The seats of a shift for its meter: a missing pro's seat is empty again, and hurts. */
 export function seatsOfGig(gig: GigFacts): Seats {

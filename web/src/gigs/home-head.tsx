@@ -44,7 +44,11 @@ function DaySentence({ today }: { today: Home['today'] }) {
         {filled} of {places} spots filled today.
       </Trans>{' '}
       {first && gaps.length === 1 && <Plural value={open} one={`One needs you before ${before}.`} other={`# need you before ${before}.`} />}
-      {first && gaps.length > 1 && <Trans>{open} still open, the first before {before}.</Trans>}
+      {first && gaps.length > 1 && (
+        <Trans>
+          {open} still open, the first before {before}.
+        </Trans>
+      )}
     </>
   )
 }

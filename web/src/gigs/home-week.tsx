@@ -30,11 +30,18 @@ export function HomeWeek({ home }: { home: Home }) {
                 <Trans>filled</Trans>
               </span>
             </p>
-            <span aria-hidden className="mt-3 block h-3 overflow-hidden rounded-mark bg-white shadow-[inset_0_0_0_1px_var(--color-medium-gray)]">
+            <span
+              aria-hidden
+              className="mt-3 block h-3 overflow-hidden rounded-mark bg-white shadow-[inset_0_0_0_1px_var(--color-medium-gray)]"
+            >
               <span className="block h-full bg-brand" style={{ width: `${Math.min(100, (filled / places) * 100)}%` }} />
             </span>
             <p className="mt-2 text-gray">
-              {open > 0 ? <Plural value={open} one="# place still open" other="# places still open" /> : <Trans>Every place is taken.</Trans>}
+              {open > 0 ? (
+                <Plural value={open} one="# place still open" other="# places still open" />
+              ) : (
+                <Trans>Every place is taken.</Trans>
+              )}
             </p>
           </>
         )}

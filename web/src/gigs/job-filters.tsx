@@ -48,7 +48,14 @@ export function JobFilters() {
         </select>
       </div>
       <div className="flex gap-2 overflow-x-auto px-4 pt-1 pb-4 [scrollbar-width:none] desktop:px-6">
-        <Button variant="raised" iconOnly aria-label={t`Filters`} icon={<SlidersHorizontal size={18} aria-hidden />} className="shrink-0 rounded-full" onClick={() => setOpen(true)} />
+        <Button
+          variant="raised"
+          iconOnly
+          aria-label={t`Filters`}
+          icon={<SlidersHorizontal size={18} aria-hidden />}
+          className="shrink-0 rounded-full"
+          onClick={() => setOpen(true)}
+        />
         <ChoiceChip chosen={!search.day} onClick={() => set({ day: undefined })}>
           <Trans>All</Trans>
         </ChoiceChip>
@@ -91,13 +98,21 @@ function FilterSheet({ open, onClose }: { open: boolean; onClose: () => void }) 
     >
       <div className="grid gap-4">
         <div className="grid grid-cols-2 gap-3">
-          <SelectField label={t`Pay an hour`} value={search.min_wage ?? ''} onChange={(event) => set({ min_wage: numberOf(event.target.value) })}>
+          <SelectField
+            label={t`Pay an hour`}
+            value={search.min_wage ?? ''}
+            onChange={(event) => set({ min_wage: numberOf(event.target.value) })}
+          >
             <option value="">{t`Any`}</option>
             {[16, 18, 20, 22, 25, 30].map((dollars) => (
               <option key={dollars} value={dollars}>{t`$${dollars} and up`}</option>
             ))}
           </SelectField>
-          <SelectField label={t`Distance`} value={search.max_distance ?? ''} onChange={(event) => set({ max_distance: numberOf(event.target.value) })}>
+          <SelectField
+            label={t`Distance`}
+            value={search.max_distance ?? ''}
+            onChange={(event) => set({ max_distance: numberOf(event.target.value) })}
+          >
             <option value="">{t`Any`}</option>
             {[3, 5, 10, 15, 25].map((miles) => (
               <option key={miles} value={miles}>{t`Up to ${miles} mi`}</option>

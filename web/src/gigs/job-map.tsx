@@ -20,7 +20,11 @@ export function JobMap() {
         label={t`Shifts near you`}
         className="h-[56dvh] rounded-card"
         zoom={9}
-        places={gigs.map((gig) => ({ id: gig.id, point: gig.location.coordinates, label: `${skillName(gig.skill)}, ${gig.location.name}, ${shortMoney(gig.total_pay)}` }))}
+        places={gigs.map((gig) => ({
+          id: gig.id,
+          point: gig.location.coordinates,
+          label: `${skillName(gig.skill)}, ${gig.location.name}, ${shortMoney(gig.total_pay)}`,
+        }))}
         onChoose={(id) => void navigate({ search: (before) => ({ ...before, selected_gig_id: Number(id) }) })}
       />
       <p className="pt-2 text-normal text-gray">

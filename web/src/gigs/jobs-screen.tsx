@@ -50,7 +50,9 @@ export function JobsScreen() {
       </header>
       <div className="grid gap-3 px-4 desktop:px-6">
         {next && <NextShift application={next} />}
-        {offers.data?.results.map((application) => <OfferCard key={application.id} application={application} />)}
+        {offers.data?.results.map((application) => (
+          <OfferCard key={application.id} application={application} />
+        ))}
       </div>
       <JobFilters />
       {search.view === 'map' ? (
@@ -63,4 +65,3 @@ export function JobsScreen() {
     </div>
   )
 }
-

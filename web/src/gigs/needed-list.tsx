@@ -17,7 +17,11 @@ export function NeededList({ gig }: { gig: ProGigDetail }) {
       <ul className="mt-2 grid gap-2">
         {gig.certifications.map((one) => (
           <li key={`c${one.id}`} className="flex items-center gap-2">
-            {one.is_held ? <CircleCheck size={18} className="shrink-0 text-success" aria-hidden /> : <CircleAlert size={18} className="shrink-0 text-warning" aria-hidden />}
+            {one.is_held ? (
+              <CircleCheck size={18} className="shrink-0 text-success" aria-hidden />
+            ) : (
+              <CircleAlert size={18} className="shrink-0 text-warning" aria-hidden />
+            )}
             <span className="min-w-0 flex-1">{spanish ? one.name_es : one.name}</span>
             <span className={`text-normal ${one.is_held ? 'text-gray' : 'text-warning'}`}>
               {one.is_held && one.expiration_date ? (

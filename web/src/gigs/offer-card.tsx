@@ -1,7 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import type { ProApplication } from '@muster/contract/gigs/pro-gig.ts'
-import { confirmApplication, declineApplication, getGigForPro, listProApplications, searchGigs } from '@muster/contract/gigs/pro-gig-endpoints.ts'
+import {
+  confirmApplication,
+  declineApplication,
+  getGigForPro,
+  listProApplications,
+  searchGigs,
+} from '@muster/contract/gigs/pro-gig-endpoints.ts'
 import { Link } from '@tanstack/react-router'
 import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
@@ -39,17 +45,32 @@ export function OfferCard({ application }: { application: ProApplication }) {
   return (
     <article className="overflow-hidden rounded-card border-2 border-brand-secondary bg-white">
       {application.offer_expires_at && (
-        <Countdown until={application.offer_expires_at} since={application.created_ts} words={<Trans>left to answer</Trans>} beside={<Trans>They asked for you</Trans>} />
+        <Countdown
+          until={application.offer_expires_at}
+          since={application.created_ts}
+          words={<Trans>left to answer</Trans>}
+          beside={<Trans>They asked for you</Trans>}
+        />
       )}
       <div className="p-4">
         <Link from="/locations/$locationId/jobs" to="." search={(before) => ({ ...before, selected_gig_id: gig.id })} className="block">
           <JobFacts gig={gig} />
         </Link>
         <div className="mt-4 grid grid-cols-[1fr_auto] gap-2">
-          <Button variant="contained" size="mainAction" loading={confirm.isPending} onClick={() => confirm.mutate({ params: { id: application.id } })}>
+          <Button
+            variant="contained"
+            size="mainAction"
+            loading={confirm.isPending}
+            onClick={() => confirm.mutate({ params: { id: application.id } })}
+          >
             <Trans>Confirm · {shortMoney(gig.total_pay)}</Trans>
           </Button>
-          <Button variant="outlined" size="mainAction" loading={decline.isPending} onClick={() => decline.mutate({ params: { id: application.id } })}>
+          <Button
+            variant="outlined"
+            size="mainAction"
+            loading={decline.isPending}
+            onClick={() => decline.mutate({ params: { id: application.id } })}
+          >
             <Trans>No thanks</Trans>
           </Button>
         </div>

@@ -36,7 +36,13 @@ export function ProGigAct({ gig }: { gig: ProGigDetail }) {
             {gig.is_confirmed ? (
               <>
                 <CancelAct gig={gig} />
-                <LinkButton variant="contained" size="mainAction" to="/locations/$locationId/schedule" params={{ locationId: '-1' }} search={{ application_id: gig.application_id ?? undefined }}>
+                <LinkButton
+                  variant="contained"
+                  size="mainAction"
+                  to="/locations/$locationId/schedule"
+                  params={{ locationId: '-1' }}
+                  search={{ application_id: gig.application_id ?? undefined }}
+                >
                   <Trans>Clock</Trans>
                 </LinkButton>
               </>
@@ -56,7 +62,12 @@ export function ProGigAct({ gig }: { gig: ProGigDetail }) {
                 {t(refusalWords[gig.why_not_apply])}
               </p>
             ) : (
-              <Button variant="contained" size="mainAction" loading={apply.isPending} onClick={() => apply.mutate({ params: { id: gig.id } })}>
+              <Button
+                variant="contained"
+                size="mainAction"
+                loading={apply.isPending}
+                onClick={() => apply.mutate({ params: { id: gig.id } })}
+              >
                 <Trans>Apply · {total}</Trans>
               </Button>
             )}
@@ -89,7 +100,12 @@ function Match({ gig }: { gig: ProGigDetail }) {
       )}
     >
       <ScoreReceipt
-        parts={score.parts.map((part) => ({ name: names[part.key], because: spanish ? part.sentence_es : part.sentence, points: part.value, of: part.weight }))}
+        parts={score.parts.map((part) => ({
+          name: names[part.key],
+          because: spanish ? part.sentence_es : part.sentence,
+          points: part.value,
+          of: part.weight,
+        }))}
         total={score.score}
         ofWord={t`of`}
         sumLabel={<Trans>Match score</Trans>}

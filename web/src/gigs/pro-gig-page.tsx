@@ -51,7 +51,13 @@ function Page({ gig }: { gig: ProGigDetail }) {
           label={t`Where the shift is`}
           className="h-40 rounded-none border-0 desktop:h-52"
           zoom={10}
-          places={[{ id: gig.id, point: gig.location.coordinates, label: `${gig.location.name}, ${gig.location.street_address}, ${gig.location.city}` }]}
+          places={[
+            {
+              id: gig.id,
+              point: gig.location.coordinates,
+              label: `${gig.location.name}, ${gig.location.street_address}, ${gig.location.city}`,
+            },
+          ]}
         />
         <Button
           variant="raised"
@@ -84,7 +90,15 @@ function Page({ gig }: { gig: ProGigDetail }) {
           )}
         </Fact>
         <Fact icon={<Wallet size={20} aria-hidden />} main={gig.boosted_gig_bonus > 0 ? t`${rate}/h and a ${bonus}/h bonus` : t`${rate}/h`}>
-          {gig.median_days_to_pay === null ? <Trans>No fee is taken from your pay</Trans> : <Plural value={Math.ceil(gig.median_days_to_pay)} one="Pays within # day, no fee taken" other="Pays within # days, no fee taken" />}
+          {gig.median_days_to_pay === null ? (
+            <Trans>No fee is taken from your pay</Trans>
+          ) : (
+            <Plural
+              value={Math.ceil(gig.median_days_to_pay)}
+              one="Pays within # day, no fee taken"
+              other="Pays within # days, no fee taken"
+            />
+          )}
         </Fact>
         <Fact icon={<MapPin size={20} aria-hidden />} main={`${gig.location.street_address}, ${gig.location.city}`}>
           <Trans>{gig.distance_miles} miles from home</Trans>
@@ -103,10 +117,20 @@ function Page({ gig }: { gig: ProGigDetail }) {
             </Trans>
           </h2>
           <p className="text-normal text-gray">
-            {gig.coworkers.length > 0 ? gig.coworkers.slice(0, 4).join(', ') : <Plural value={gig.applications_count} _0="Nobody has applied yet" one="# has applied" other="# have applied" />}
+            {gig.coworkers.length > 0 ? (
+              gig.coworkers.slice(0, 4).join(', ')
+            ) : (
+              <Plural value={gig.applications_count} _0="Nobody has applied yet" one="# has applied" other="# have applied" />
+            )}
           </p>
         </div>
-        <FillMeter size="panel" seats={gig.allowed_confirmed_pros} confirmed={gig.confirmed_pros_count} withCount={false} className="max-w-[45%] justify-end" />
+        <FillMeter
+          size="panel"
+          seats={gig.allowed_confirmed_pros}
+          confirmed={gig.confirmed_pros_count}
+          withCount={false}
+          className="max-w-[45%] justify-end"
+        />
       </section>
       <NeededList gig={gig} />
       {gig.description && <Text title={<Trans>The work</Trans>}>{gig.description}</Text>}
@@ -118,7 +142,9 @@ function Page({ gig }: { gig: ProGigDetail }) {
               Now it costs {Math.abs(gig.cancel_points)} points; you have {gig.points} of 100. The nearer the start, the more it costs.
             </Trans>
           ) : (
-            <Trans>Until you confirm it costs nothing. After that the nearer the start, the more points. You have {gig.points} of 100.</Trans>
+            <Trans>
+              Until you confirm it costs nothing. After that the nearer the start, the more points. You have {gig.points} of 100.
+            </Trans>
           )}
         </Text>
       )}

@@ -37,7 +37,13 @@ export function RosterScreen() {
               <Button variant="raised" icon={<Printer size={16} aria-hidden />} onClick={() => window.print()} className="print:hidden">
                 <Trans>Print</Trans>
               </Button>
-              <LinkButton variant="raised" to="/locations/$locationId/gigs/$gigId/applicants" params={{ locationId, gigId }} search={{}} className="print:hidden">
+              <LinkButton
+                variant="raised"
+                to="/locations/$locationId/gigs/$gigId/applicants"
+                params={{ locationId, gigId }}
+                search={{}}
+                className="print:hidden"
+              >
                 <Trans>Applicants</Trans>
               </LinkButton>
             </>
@@ -100,7 +106,12 @@ export function RosterScreen() {
             <EmptyState
               title={name ? <Trans>Nobody of that name</Trans> : <Trans>Nobody is confirmed yet</Trans>}
               action={
-                <LinkButton variant="contained" to="/locations/$locationId/gigs/$gigId/applicants" params={{ locationId, gigId }} search={{}}>
+                <LinkButton
+                  variant="contained"
+                  to="/locations/$locationId/gigs/$gigId/applicants"
+                  params={{ locationId, gigId }}
+                  search={{}}
+                >
                   <Trans>Review applicants</Trans>
                 </LinkButton>
               }

@@ -93,16 +93,33 @@ function RosterRow({ application, gig }: { application: Application; gig: Gig })
       <Cell figure>
         <span className="inline-flex items-center gap-1.5 print:hidden">
           {!arrival && !over && (
-            <Button variant="raised" size="small" aria-label={t`Check ${name} in`} loading={checkIn.isPending} onClick={() => checkIn.punch(application.id, 'CLOCK_IN', name)}>
+            <Button
+              variant="raised"
+              size="small"
+              aria-label={t`Check ${name} in`}
+              loading={checkIn.isPending}
+              onClick={() => checkIn.punch(application.id, 'CLOCK_IN', name)}
+            >
               <Trans>Check in</Trans>
             </Button>
           )}
           {arrival && !leaving && (
-            <Button variant="raised" size="small" aria-label={t`Check ${name} out`} loading={checkIn.isPending} onClick={() => checkIn.punch(application.id, 'CLOCK_OUT', name)}>
+            <Button
+              variant="raised"
+              size="small"
+              aria-label={t`Check ${name} out`}
+              loading={checkIn.isPending}
+              onClick={() => checkIn.punch(application.id, 'CLOCK_OUT', name)}
+            >
               <Trans>Check out</Trans>
             </Button>
           )}
-          <Menu label={t`More about ${name}`} trigger={(trigger) => <Button {...trigger} variant="ghost" iconOnly aria-label={t`More about ${name}`} icon={<Ellipsis size={16} aria-hidden />} />}>
+          <Menu
+            label={t`More about ${name}`}
+            trigger={(trigger) => (
+              <Button {...trigger} variant="ghost" iconOnly aria-label={t`More about ${name}`} icon={<Ellipsis size={16} aria-hidden />} />
+            )}
+          >
             {gigster.phone_number && (
               <MenuItem icon={<Phone size={16} aria-hidden />} onClick={() => window.open(`tel:${gigster.phone_number}`, '_self')}>
                 <Trans>Call {name}</Trans>
@@ -153,7 +170,8 @@ function useCheckIn() {
         { params: { id }, body: { punch_type, client_id: crypto.randomUUID() } },
         {
           onSuccess: () => toastDone(punch_type === 'CLOCK_IN' ? t`${name} is checked in` : t`${name} is checked out`),
-          onError: (error) => toastFailed((error instanceof CallFailed && words[error.code as keyof typeof words]) || t`That did not go through. Try again.`),
+          onError: (error) =>
+            toastFailed((error instanceof CallFailed && words[error.code as keyof typeof words]) || t`That did not go through. Try again.`),
         },
       ),
   }
@@ -180,7 +198,12 @@ function Release({ application, open, onClose }: { application: Application; ope
       onConfirm={() =>
         call.mutate(
           { params: { id: application.id }, body: {} },
-          { onError: (error) => toastFailed((error instanceof CallFailed && words[error.code as keyof typeof words]) || t`That did not go through. Try again.`) },
+          {
+            onError: (error) =>
+              toastFailed(
+                (error instanceof CallFailed && words[error.code as keyof typeof words]) || t`That did not go through. Try again.`,
+              ),
+          },
         )
       }
     />
@@ -203,13 +226,22 @@ function NoShow({ application, open, onClose }: { application: Application; open
       onClose={onClose}
       destructive
       title={<Trans>{name} did not come?</Trans>}
-      consequence={<Trans>It costs {name} 100 reliability points and stays on their record. {name} is told and can answer. Nothing is paid.</Trans>}
+      consequence={
+        <Trans>
+          It costs {name} 100 reliability points and stays on their record. {name} is told and can answer. Nothing is paid.
+        </Trans>
+      }
       action={<Trans>Mark as not arrived</Trans>}
       loading={call.isPending}
       onConfirm={() =>
         call.mutate(
           { params: { id: application.id }, body: {} },
-          { onError: (error) => toastFailed((error instanceof CallFailed && words[error.code as keyof typeof words]) || t`That did not go through. Try again.`) },
+          {
+            onError: (error) =>
+              toastFailed(
+                (error instanceof CallFailed && words[error.code as keyof typeof words]) || t`That did not go through. Try again.`,
+              ),
+          },
         )
       }
     />

@@ -19,7 +19,11 @@ export function ScorePopover({ application, place }: { application: Application;
     <Popover
       label={t`How the match of ${name} is made up`}
       trigger={(trigger) => (
-        <button type="button" {...trigger} className="inline-flex h-9 items-center gap-2.5 rounded-control px-1.5 hover:bg-background touch:h-11">
+        <button
+          type="button"
+          {...trigger}
+          className="inline-flex h-9 items-center gap-2.5 rounded-control px-1.5 hover:bg-background touch:h-11"
+        >
           <b className="w-6 text-right text-base">{receipt.score}</b>
           <span aria-hidden className="block h-1 w-16 overflow-hidden rounded-[2px] bg-light-gray phone:hidden">
             <span className="block h-full bg-brand" style={{ width: `${receipt.score}%` }} />
@@ -29,17 +33,31 @@ export function ScorePopover({ application, place }: { application: Application;
     >
       <p className="flex items-baseline gap-3 px-4 pt-3">
         <b className="text-huge">{receipt.score}</b>
-        <span>{place === undefined ? <Trans>What {name} scores</Trans> : <Trans>Why {name} is number {place}</Trans>}</span>
+        <span>
+          {place === undefined ? (
+            <Trans>What {name} scores</Trans>
+          ) : (
+            <Trans>
+              Why {name} is number {place}
+            </Trans>
+          )}
+        </span>
       </p>
       <ScoreReceipt
-        parts={receipt.parts.map((part) => ({ name: names[part.key], because: spanish ? part.sentence_es : part.sentence, points: part.value, of: part.weight }))}
+        parts={receipt.parts.map((part) => ({
+          name: names[part.key],
+          because: spanish ? part.sentence_es : part.sentence,
+          points: part.value,
+          of: part.weight,
+        }))}
         total={receipt.score}
         ofWord={t`of`}
         sumLabel={<Trans>Match score</Trans>}
         footer={
           <>
             <Trans>
-              Kept as it was {shortDate(receipt.kept_at, zoned)}, {clockTime(receipt.kept_at, zoned)}. {gigster.first_name} reads the same text.
+              Kept as it was {shortDate(receipt.kept_at, zoned)}, {clockTime(receipt.kept_at, zoned)}. {gigster.first_name} reads the same
+              text.
             </Trans>{' '}
             {spanish ? receipt.raise_es : receipt.raise}
           </>

@@ -21,7 +21,10 @@ export function useSelect() {
     BLOCKED: t`This pro and this place do not work together.`,
   }
   const select = useCall(selectApplicant, { changes })
-  const failed = (error: unknown) => toastFailed((error instanceof CallFailed && words[error.code as keyof typeof words]) || t`That did not go through. Nothing was sent; try again.`)
+  const failed = (error: unknown) =>
+    toastFailed(
+      (error instanceof CallFailed && words[error.code as keyof typeof words]) || t`That did not go through. Nothing was sent; try again.`,
+    )
   return {
     isPending: select.isPending,
     selectOne: (id: number, name: string) =>
@@ -56,7 +59,11 @@ export function useDismiss() {
         { params: { id }, body: {} },
         {
           onSuccess: () => toastDone(t`${name} is told`),
-          onError: (error) => toastFailed((error instanceof CallFailed && words[error.code as keyof typeof words]) || t`That did not go through. Nothing was sent; try again.`),
+          onError: (error) =>
+            toastFailed(
+              (error instanceof CallFailed && words[error.code as keyof typeof words]) ||
+                t`That did not go through. Nothing was sent; try again.`,
+            ),
         },
       ),
   }

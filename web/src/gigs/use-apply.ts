@@ -10,7 +10,8 @@ export function useApply() {
   const { t } = useLingui()
   const apply = useCall(applyToGig, {
     changes: [searchGigs, getGigForPro, listProApplications],
-    onSuccess: ({ is_selected }) => toastDone(is_selected ? t`You are picked: confirm to keep the spot` : t`Applied. You hear from us either way.`),
+    onSuccess: ({ is_selected }) =>
+      toastDone(is_selected ? t`You are picked: confirm to keep the spot` : t`Applied. You hear from us either way.`),
   })
   return {
     ...apply,

@@ -29,7 +29,9 @@ export function WeekScheduleScreen() {
   const from = startOfDay(first, zone)
   const to = startOfDay(dayPlus(first, DAYS), zone)
   const week = useQuery({
-    ...read(listGigs, { query: { start_time__gte: from.toISOString(), start_time__lte: new Date(to.getTime() - 1).toISOString(), page_size: 50 } }),
+    ...read(listGigs, {
+      query: { start_time__gte: from.toISOString(), start_time__lte: new Date(to.getTime() - 1).toISOString(), page_size: 50 },
+    }),
     placeholderData: (before) => before,
   })
   if (week.isError) return <ErrorState error={week.error} onRetry={() => void week.refetch()} />
@@ -65,19 +67,34 @@ export function WeekScheduleScreen() {
       ) : (
         [...days].map(([day, gigs]) => (
           <section key={day} aria-label={longDate(`${day}T12:00:00Z`, { zone: 'UTC' })} className="break-inside-avoid">
-            <h2 className="border-b border-light-gray bg-background px-4 py-2 font-semibold desktop:px-6">{longDate(`${day}T12:00:00Z`, { zone: 'UTC' })}</h2>
+            <h2 className="border-b border-light-gray bg-background px-4 py-2 font-semibold desktop:px-6">
+              {longDate(`${day}T12:00:00Z`, { zone: 'UTC' })}
+            </h2>
             <ul>
               {gigs.map((gig) => (
-                <li key={gig.id} className="grid min-h-10 grid-cols-[170px_1fr_auto] items-center gap-3 border-b border-light-gray px-4 desktop:px-6">
+                <li
+                  key={gig.id}
+                  className="grid min-h-10 grid-cols-[170px_1fr_auto] items-center gap-3 border-b border-light-gray px-4 desktop:px-6"
+                >
                   <span>{timeRange(gig.start_time, gig.end_time, { zone: gig.timezone })}</span>
                   <span className="flex min-w-0 items-center gap-2">
                     <PositionMark hue={gig.skill.color} />
-                    <TextLink to="/locations/$locationId/gigs/$gigId/roster" params={{ locationId, gigId: String(gig.id) }} search={{}} className="truncate text-black">
+                    <TextLink
+                      to="/locations/$locationId/gigs/$gigId/roster"
+                      params={{ locationId, gigId: String(gig.id) }}
+                      search={{}}
+                      className="truncate text-black"
+                    >
                       {skillName(gig.skill)}
                     </TextLink>
                     <span className="truncate text-gray phone:hidden">{gig.address_line_1}</span>
                   </span>
-                  <FillMeter seats={gig.allowed_confirmed_pros} confirmed={gig.confirmed_pros_count} selected={gig.selected_applications_count} className="w-40 justify-end" />
+                  <FillMeter
+                    seats={gig.allowed_confirmed_pros}
+                    confirmed={gig.confirmed_pros_count}
+                    selected={gig.selected_applications_count}
+                    className="w-40 justify-end"
+                  />
                 </li>
               ))}
             </ul>

@@ -46,7 +46,10 @@ export function EditHours({ facts, gig, onClose }: { facts: HoursFacts; gig: Gig
     const first = instantAt(start_time, from, gig.timezone)
     let last = instantAt(end_time, to, gig.timezone)
     if (Date.parse(last) <= Date.parse(first)) last = new Date(Date.parse(last) + 86_400_000).toISOString()
-    edit.mutate({ params: { id: application.id }, body: { start_time: first, end_time: last, unpaid_break_minutes: pause, ...(reason.trim() && { reason: reason.trim() }) } })
+    edit.mutate({
+      params: { id: application.id },
+      body: { start_time: first, end_time: last, unpaid_break_minutes: pause, ...(reason.trim() && { reason: reason.trim() }) },
+    })
   }
   return (
     <Dialog

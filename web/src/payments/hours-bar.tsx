@@ -12,16 +12,34 @@ export function HoursBar({ gig, facts }: { gig: Gig; facts: HoursFacts }) {
   const breaks = facts.application.timesheet?.shift_breaks ?? []
   return (
     <span aria-hidden className="relative block h-5 w-full min-w-24">
-      <span className="absolute top-0 h-2 rounded-[2px] shadow-[inset_0_0_0_1px_var(--color-medium-gray)]" style={{ left: `${at(from)}%`, width: `${at(end) - at(from)}%` }} />
+      <span
+        className="absolute top-0 h-2 rounded-[2px] shadow-[inset_0_0_0_1px_var(--color-medium-gray)]"
+        style={{ left: `${at(from)}%`, width: `${at(end) - at(from)}%` }}
+      />
       {start !== null && stop !== null && (
         <>
-          <span className={`absolute bottom-0 h-2 rounded-[2px] bg-brand ${facts.is_exception ? '' : 'opacity-50'}`} style={{ left: `${at(start)}%`, width: `${Math.max(0.5, at(Math.min(stop, end)) - at(start))}%` }} />
-          {stop > end && <span className="absolute bottom-0 h-2 rounded-r-[2px] bg-brand-secondary" style={{ left: `${at(end)}%`, width: `${at(stop) - at(end)}%` }} />}
+          <span
+            className={`absolute bottom-0 h-2 rounded-[2px] bg-brand ${facts.is_exception ? '' : 'opacity-50'}`}
+            style={{ left: `${at(start)}%`, width: `${Math.max(0.5, at(Math.min(stop, end)) - at(start))}%` }}
+          />
+          {stop > end && (
+            <span
+              className="absolute bottom-0 h-2 rounded-r-[2px] bg-brand-secondary"
+              style={{ left: `${at(end)}%`, width: `${at(stop) - at(end)}%` }}
+            />
+          )}
           {breaks.map(
             (one) =>
               one.start_time !== null &&
               one.end_time !== null && (
-                <span key={one.id} className="absolute bottom-0 h-2 bg-white" style={{ left: `${at(Date.parse(one.start_time))}%`, width: `${at(Date.parse(one.end_time)) - at(Date.parse(one.start_time))}%` }} />
+                <span
+                  key={one.id}
+                  className="absolute bottom-0 h-2 bg-white"
+                  style={{
+                    left: `${at(Date.parse(one.start_time))}%`,
+                    width: `${at(Date.parse(one.end_time)) - at(Date.parse(one.start_time))}%`,
+                  }}
+                />
               ),
           )}
         </>

@@ -29,12 +29,33 @@ export function hoursFacts(application: Application, gig: Gig): HoursFacts {
   const punchedBreak = Math.round((timesheet?.shift_breaks ?? []).reduce((sum, one) => sum + one.minutes + one.seconds / 60, 0))
   const break_minutes = working_hours?.unpaid_break_minutes ?? punchedBreak
   const scheduled = (Date.parse(gig.end_time) - Date.parse(gig.start_time)) / MINUTE - gig.unpaid_break_minutes
-  const elapsed = clock_in && clock_out ? Math.floor((Date.parse(clock_out.time) - Date.parse(clock_in.time)) / MINUTE) - punchedBreak : null
+  const elapsed =
+    clock_in && clock_out ? Math.floor((Date.parse(clock_out.time) - Date.parse(clock_in.time)) / MINUTE) - punchedBreak : null
   const worked_minutes = working_hours?.paid_minutes ?? elapsed
   const difference = worked_minutes === null ? null : Math.round(worked_minutes - scheduled)
   const missing_break = gig.unpaid_break_minutes > 0 && break_minutes === 0
   const is_flagged = clock_in?.is_flagged === true || clock_out?.is_flagged === true
-  const state = payment ? (isPaid(payment.status) ? 'paid' : isFailed(payment.status) ? 'failed' : 'paying') : working_hours?.approved_at ? 'approved' : 'open'
-  const is_exception = state === 'failed' || (state === 'open' && (difference === null || Math.abs(difference) > USUAL || missing_break || is_flagged))
-  return { application, clock_in: clock_in?.time ?? null, clock_out: clock_out?.time ?? null, break_minutes, worked_minutes, difference, missing_break, is_flagged, state, is_exception }
+  const state = payment
+    ? isPaid(payment.status)
+      ? 'paid'
+      : isFailed(payment.status)
+        ? 'failed'
+        : 'paying'
+    : working_hours?.approved_at
+      ? 'approved'
+      : 'open'
+  const is_exception =
+    state === 'failed' || (state === 'open' && (difference === null || Math.abs(difference) > USUAL || missing_break || is_flagged))
+  return {
+    application,
+    clock_in: clock_in?.time ?? null,
+    clock_out: clock_out?.time ?? null,
+    break_minutes,
+    worked_minutes,
+    difference,
+    missing_break,
+    is_flagged,
+    state,
+    is_exception,
+  }
 }

@@ -21,7 +21,17 @@ import { PaymentState } from './payment-state.tsx'
 import { RetryPayment } from './retry-payment.tsx'
 
 /** One pro's hours: schedule over punches, the difference said, and what is to be decided. */
-export function HoursRow({ facts, gig, chosen, onChoose }: { facts: HoursFacts; gig: Gig; chosen: boolean; onChoose: (on: boolean) => void }) {
+export function HoursRow({
+  facts,
+  gig,
+  chosen,
+  onChoose,
+}: {
+  facts: HoursFacts
+  gig: Gig
+  chosen: boolean
+  onChoose: (on: boolean) => void
+}) {
   const { t } = useLingui()
   const [editing, setEditing] = useState(false)
   const [rating, setRating] = useState(false)
@@ -40,7 +50,13 @@ export function HoursRow({ facts, gig, chosen, onChoose }: { facts: HoursFacts; 
   return (
     <div className={`border-b border-light-gray px-4 py-2 desktop:px-6 ${facts.is_exception ? 'bg-accent-light-yellow/40' : ''}`}>
       <div className="grid grid-cols-[auto_minmax(150px,1.4fr)_minmax(96px,1fr)_150px_76px_86px_70px] items-center gap-x-3 max-wide:grid-cols-[auto_1fr_auto] max-wide:gap-y-1">
-        <Checkbox label={t`Pay ${name}`} hideLabel checked={payable && chosen} disabled={!payable} onChange={(event) => onChoose(event.target.checked)} />
+        <Checkbox
+          label={t`Pay ${name}`}
+          hideLabel
+          checked={payable && chosen}
+          disabled={!payable}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
         <span className="flex min-w-0 items-center gap-2.5">
           <Avatar name={name} src={imageUrl(gigster.headshot_public_id, 96)} size={28} />
           <span className="min-w-0 truncate">
@@ -50,9 +66,19 @@ export function HoursRow({ facts, gig, chosen, onChoose }: { facts: HoursFacts; 
         <span className="max-wide:order-last max-wide:col-span-3">
           <HoursBar gig={gig} facts={facts} />
         </span>
-        <span className="max-wide:hidden">{clock_in && clock_out ? `${clockTime(clock_in, zoned)} – ${clockTime(clock_out, zoned)}` : <span className="text-error">{t`Punch missing`}</span>}</span>
-        <span className={`max-wide:hidden ${facts.missing_break && state === 'open' ? 'text-error' : ''}`}>{break_minutes > 0 ? t`${break_minutes} min` : t`No break`}</span>
-        <span className={`text-right font-semibold max-wide:hidden ${difference !== null && Math.abs(difference) > 5 ? 'text-warning' : 'text-gray'}`}>
+        <span className="max-wide:hidden">
+          {clock_in && clock_out ? (
+            `${clockTime(clock_in, zoned)} – ${clockTime(clock_out, zoned)}`
+          ) : (
+            <span className="text-error">{t`Punch missing`}</span>
+          )}
+        </span>
+        <span className={`max-wide:hidden ${facts.missing_break && state === 'open' ? 'text-error' : ''}`}>
+          {break_minutes > 0 ? t`${break_minutes} min` : t`No break`}
+        </span>
+        <span
+          className={`text-right font-semibold max-wide:hidden ${difference !== null && Math.abs(difference) > 5 ? 'text-warning' : 'text-gray'}`}
+        >
           {difference === null ? '–' : difference === 0 ? '0' : t`${difference > 0 ? '+' : '−'} ${Math.abs(difference)} min`}
         </span>
         <span className="text-right font-semibold">{worked_minutes === null ? '–' : duration(worked_minutes)}</span>
@@ -62,7 +88,12 @@ export function HoursRow({ facts, gig, chosen, onChoose }: { facts: HoursFacts; 
         {application.working_hours?.reason && <span className="text-small text-gray">“{application.working_hours.reason}”</span>}
         <span className="ml-auto flex flex-wrap items-center gap-2">
           {state === 'open' && clock_in && clock_out && (
-            <Button variant="outlined" size="small" loading={approve.isPending} onClick={() => approve.mutate({ params: { id: gig.id }, body: { application_ids: [application.id] } })}>
+            <Button
+              variant="outlined"
+              size="small"
+              loading={approve.isPending}
+              onClick={() => approve.mutate({ params: { id: gig.id }, body: { application_ids: [application.id] } })}
+            >
               <Trans>Approve as punched</Trans>
             </Button>
           )}

@@ -75,7 +75,12 @@ export function PastGigsScreen() {
                   </Cell>
                   <Cell figure>{money(payment.total_amount)}</Cell>
                   <Cell figure>
-                    <Button variant="text" size="small" aria-label={t`Receipt of ${payment.display_name}`} onClick={() => setOpen(payment.id)}>
+                    <Button
+                      variant="text"
+                      size="small"
+                      aria-label={t`Receipt of ${payment.display_name}`}
+                      onClick={() => setOpen(payment.id)}
+                    >
                       <Trans>Receipt</Trans>
                     </Button>
                   </Cell>
@@ -104,7 +109,8 @@ function BusinessReceipt({ id, onClose }: { id: number; onClose: () => void }) {
   const because = useLineBecause()
   const receipt = useQuery(read(getReceipt, { params: { id } }))
   const data = receipt.data
-  const minutes = data?.work_start_time && data.work_end_time ? (Date.parse(data.work_end_time) - Date.parse(data.work_start_time)) / 60_000 : null
+  const minutes =
+    data?.work_start_time && data.work_end_time ? (Date.parse(data.work_end_time) - Date.parse(data.work_start_time)) / 60_000 : null
   return (
     <Dialog open onClose={onClose} frame="sheet" title={data ? t`Receipt: ${data.pro_name}` : t`Receipt`}>
       {receipt.isError && <ErrorState error={receipt.error} onRetry={() => void receipt.refetch()} />}

@@ -46,7 +46,12 @@ export function PayScreen() {
 function DueShift({ gig }: { gig: GigRow }) {
   return (
     <li className="border-b border-light-gray">
-      <Link from="/locations/$locationId/gigs/pay" to="." search={{ selected_gig_id: gig.id }} className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 hover:bg-background desktop:px-6">
+      <Link
+        from="/locations/$locationId/gigs/pay"
+        to="."
+        search={{ selected_gig_id: gig.id }}
+        className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 hover:bg-background desktop:px-6"
+      >
         <span className="flex min-w-48 flex-1 items-center gap-2">
           <PositionMark hue={gig.skill.color} />
           <b>{skillName(gig.skill)}</b>

@@ -65,8 +65,22 @@ export function PayShift({ gig_id, due }: { gig_id: number; due: readonly GigRow
                   Shift {place + 1} of {due.length}
                 </Trans>
               </span>
-              <Button variant="ghost" iconOnly aria-label={t`Previous shift`} icon={<ChevronUp size={18} aria-hidden />} disabled={place === 0} onClick={() => go(due[place - 1]?.id)} />
-              <Button variant="ghost" iconOnly aria-label={t`Next shift`} icon={<ChevronDown size={18} aria-hidden />} disabled={place === due.length - 1} onClick={() => go(due[place + 1]?.id)} />
+              <Button
+                variant="ghost"
+                iconOnly
+                aria-label={t`Previous shift`}
+                icon={<ChevronUp size={18} aria-hidden />}
+                disabled={place === 0}
+                onClick={() => go(due[place - 1]?.id)}
+              />
+              <Button
+                variant="ghost"
+                iconOnly
+                aria-label={t`Next shift`}
+                icon={<ChevronDown size={18} aria-hidden />}
+                disabled={place === due.length - 1}
+                onClick={() => go(due[place + 1]?.id)}
+              />
             </>
           )
         }
@@ -82,7 +96,13 @@ export function PayShift({ gig_id, due }: { gig_id: number; due: readonly GigRow
                   <Plural value={exceptions.length} one="# to look at" other="# to look at" />
                 </h2>
                 {exceptions.map((one) => (
-                  <HoursRow key={one.application.id} facts={one} gig={gig.data} chosen={!left.has(one.application.id)} onChoose={(on) => setLeft(toggled(left, one.application.id, !on))} />
+                  <HoursRow
+                    key={one.application.id}
+                    facts={one}
+                    gig={gig.data}
+                    chosen={!left.has(one.application.id)}
+                    onChoose={(on) => setLeft(toggled(left, one.application.id, !on))}
+                  />
                 ))}
               </section>
             )}
@@ -100,7 +120,9 @@ export function PayShift({ gig_id, due }: { gig_id: number; due: readonly GigRow
                       variant="raised"
                       className="ml-auto"
                       loading={approve.isPending}
-                      onClick={() => approve.mutate({ params: { id: gig_id }, body: { application_ids: open.map(({ application }) => application.id) } })}
+                      onClick={() =>
+                        approve.mutate({ params: { id: gig_id }, body: { application_ids: open.map(({ application }) => application.id) } })
+                      }
                     >
                       <Plural value={open.length} one="Approve # as punched" other="Approve # together" />
                     </Button>
@@ -110,7 +132,13 @@ export function PayShift({ gig_id, due }: { gig_id: number; due: readonly GigRow
                   <CallProblem error={approve.error} words={words} />
                 </div>
                 {usual.map((one) => (
-                  <HoursRow key={one.application.id} facts={one} gig={gig.data} chosen={!left.has(one.application.id)} onChoose={(on) => setLeft(toggled(left, one.application.id, !on))} />
+                  <HoursRow
+                    key={one.application.id}
+                    facts={one}
+                    gig={gig.data}
+                    chosen={!left.has(one.application.id)}
+                    onChoose={(on) => setLeft(toggled(left, one.application.id, !on))}
+                  />
                 ))}
               </section>
             )}

@@ -29,7 +29,9 @@ export function PaySummary({ gig, facts, left }: { gig: Gig; facts: readonly Hou
   const because = useLineBecause()
   const [tip, setTip] = useState('')
   const [bonus, setBonus] = useState('')
-  const ids = facts.filter(({ state, application }) => state === 'approved' && !left.has(application.id)).map(({ application }) => application.id)
+  const ids = facts
+    .filter(({ state, application }) => state === 'approved' && !left.has(application.id))
+    .map(({ application }) => application.id)
   const each = (text: string) => (amountOf(text) > 0 ? ids.map((application_id) => ({ application_id, amount: amountOf(text) })) : [])
   const body = { gig_id: gig.id, application_ids: ids, tips: each(tip), bonuses: each(bonus) }
   const quote = useQuery({
@@ -55,7 +57,10 @@ export function PaySummary({ gig, facts, left }: { gig: Gig; facts: readonly Hou
   const total = ids.length > 0 && quote.data ? money(quote.data.total_amount) : null
   const noCard = pay.error instanceof CallFailed && pay.error.code.startsWith('PAYMENT_METHOD')
   return (
-    <aside aria-label={t`What you pay`} className="flex w-[328px] shrink-0 flex-col gap-4 border-l border-light-gray bg-background px-6 py-5 max-wide:w-full max-wide:border-t max-wide:border-l-0 max-wide:px-4">
+    <aside
+      aria-label={t`What you pay`}
+      className="flex w-[328px] shrink-0 flex-col gap-4 border-l border-light-gray bg-background px-6 py-5 max-wide:w-full max-wide:border-t max-wide:border-l-0 max-wide:px-4"
+    >
       <h2 className="text-large font-semibold">
         <Trans>What you pay</Trans>
       </h2>
@@ -90,7 +95,12 @@ export function PaySummary({ gig, facts, left }: { gig: Gig; facts: readonly Hou
           )}
           <CallProblem error={quote.error ?? pay.error} words={words} />
           {noCard && (
-            <LinkButton variant="outlined" to="/locations/$locationId/billing" params={{ locationId: String(gig.location_id) }} search={{ mode: 'add-custom' }}>
+            <LinkButton
+              variant="outlined"
+              to="/locations/$locationId/billing"
+              params={{ locationId: String(gig.location_id) }}
+              search={{ mode: 'add-custom' }}
+            >
               <Trans>Add a card</Trans>
             </LinkButton>
           )}
@@ -103,7 +113,14 @@ export function PaySummary({ gig, facts, left }: { gig: Gig; facts: readonly Hou
           </p>
         )}
         {ids.length > 0 && (
-          <Button variant="contained" size="mainAction" fullWidth disabled={total === null} loading={pay.isPending} onClick={() => pay.mutate({ body })}>
+          <Button
+            variant="contained"
+            size="mainAction"
+            fullWidth
+            disabled={total === null}
+            loading={pay.isPending}
+            onClick={() => pay.mutate({ body })}
+          >
             <Plural value={ids.length} one={`Pay # pro, ${total ?? ''}`} other={`Pay # pros, ${total ?? ''}`} />
           </Button>
         )}

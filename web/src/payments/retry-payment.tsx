@@ -27,7 +27,10 @@ export function RetryPayment({ payment_id }: { payment_id: number }) {
           { params: { id: payment_id } },
           {
             onSuccess: () => toastDone(t`Sent again`),
-            onError: (error) => toastFailed((error instanceof CallFailed && words[error.code as keyof typeof words]) || t`That did not go through. Try again.`),
+            onError: (error) =>
+              toastFailed(
+                (error instanceof CallFailed && words[error.code as keyof typeof words]) || t`That did not go through. Try again.`,
+              ),
           },
         )
       }

@@ -31,7 +31,13 @@ export function ClockActs({ application }: { application: ProApplication }) {
               <Button variant="outlined" size="mainAction" icon={<KeyRound size={18} aria-hidden />} onClick={() => setCode('')}>
                 <Trans>Code</Trans>
               </Button>
-              <Button variant="contained" size="mainAction" disabled={now < opens} loading={clock.isPunching} onClick={() => void clock.clock('CLOCK_IN')}>
+              <Button
+                variant="contained"
+                size="mainAction"
+                disabled={now < opens}
+                loading={clock.isPunching}
+                onClick={() => void clock.clock('CLOCK_IN')}
+              >
                 {now < opens ? <Trans>Opens {clockTime(new Date(opens), { zone: gig.location.timezone })}</Trans> : <Trans>Clock in</Trans>}
               </Button>
             </div>
@@ -43,7 +49,14 @@ export function ClockActs({ application }: { application: ProApplication }) {
                 void clock.clock('CLOCK_IN', code)
               }}
             >
-              <TextField label={t`6-digit code from the manager`} inputMode="numeric" autoComplete="off" maxLength={6} value={code} onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))} />
+              <TextField
+                label={t`6-digit code from the manager`}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={6}
+                value={code}
+                onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+              />
               <Button type="submit" variant="contained" size="mainAction" disabled={code.length !== 6} loading={clock.isPunching}>
                 <Trans>Clock in</Trans>
               </Button>

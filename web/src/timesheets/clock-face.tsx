@@ -14,7 +14,12 @@ export function workedMinutes(application: ProApplication, sheet: Timesheet, now
   if (application.clocked_in_at === null) return 0
   const start = Math.max(Date.parse(application.clocked_in_at), Date.parse(application.gig.start_time))
   const end = application.clocked_out_at === null ? now : Date.parse(application.clocked_out_at)
-  const breaks = sheet.shift_breaks.reduce((sum, one) => sum + (one.start_time === null ? 0 : Math.max(0, (one.end_time === null ? end : Date.parse(one.end_time)) - Date.parse(one.start_time))), 0)
+  const breaks = sheet.shift_breaks.reduce(
+    (sum, one) =>
+      sum +
+      (one.start_time === null ? 0 : Math.max(0, (one.end_time === null ? end : Date.parse(one.end_time)) - Date.parse(one.start_time))),
+    0,
+  )
   return Math.max(0, Math.floor((end - start - breaks) / MINUTE))
 }
 
@@ -51,7 +56,11 @@ export function ClockFace({ application, sheet }: { application: ProApplication;
         )}
       </p>
       <div className="flex items-end justify-between gap-4">
-        <p className="text-[60px] leading-[72px] font-semibold tracking-[-0.03em]" role="timer" aria-label={`${Math.floor(minutes / 60)} h ${minutes % 60} min`}>
+        <p
+          className="text-[60px] leading-[72px] font-semibold tracking-[-0.03em]"
+          role="timer"
+          aria-label={`${Math.floor(minutes / 60)} h ${minutes % 60} min`}
+        >
           {Math.floor(minutes / 60)}:{String(minutes % 60).padStart(2, '0')}
           <span className="pl-1 text-extra-large font-normal text-gray">h</span>
         </p>
@@ -64,7 +73,13 @@ export function ClockFace({ application, sheet }: { application: ProApplication;
       </div>
       <div aria-hidden className="relative mt-2 h-3.5 rounded-[4px] shadow-[inset_0_0_0_1px_var(--color-medium-gray)]">
         {application.clocked_in_at !== null && (
-          <span className="absolute inset-y-0 rounded-[4px] bg-brand" style={{ left: `${at(Date.parse(application.clocked_in_at))}%`, width: `${Math.max(0, at(end) - at(Date.parse(application.clocked_in_at)))}%` }} />
+          <span
+            className="absolute inset-y-0 rounded-[4px] bg-brand"
+            style={{
+              left: `${at(Date.parse(application.clocked_in_at))}%`,
+              width: `${Math.max(0, at(end) - at(Date.parse(application.clocked_in_at)))}%`,
+            }}
+          />
         )}
         {sheet.shift_breaks.map(
           (one) =>
@@ -72,11 +87,16 @@ export function ClockFace({ application, sheet }: { application: ProApplication;
               <span
                 key={one.id}
                 className="hatch absolute inset-y-0 bg-background"
-                style={{ left: `${at(Date.parse(one.start_time))}%`, width: `${Math.max(1, at(one.end_time === null ? end : Date.parse(one.end_time)) - at(Date.parse(one.start_time)))}%` }}
+                style={{
+                  left: `${at(Date.parse(one.start_time))}%`,
+                  width: `${Math.max(1, at(one.end_time === null ? end : Date.parse(one.end_time)) - at(Date.parse(one.start_time)))}%`,
+                }}
               />
             ),
         )}
-        {application.clocked_out_at === null && now > from && <span className="absolute -inset-y-1.5 w-[3px] rounded bg-black" style={{ left: `${at(now)}%` }} />}
+        {application.clocked_out_at === null && now > from && (
+          <span className="absolute -inset-y-1.5 w-[3px] rounded bg-black" style={{ left: `${at(now)}%` }} />
+        )}
       </div>
       <p className="mt-2 flex justify-between text-normal text-gray">
         <span>{clockTime(gig.start_time, zoned)}</span>

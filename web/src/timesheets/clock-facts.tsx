@@ -19,7 +19,10 @@ export function ClockFacts({ application, sheet }: { application: ProApplication
   return (
     <dl className="bg-white px-4 desktop:px-6">
       {arrival && (
-        <Fact icon={<MapPinCheck size={20} className={arrival.is_flagged ? 'text-warning' : 'text-success'} aria-hidden />} title={arrival.is_flagged ? <Trans>Taken without proof of place</Trans> : <Trans>You are here</Trans>}>
+        <Fact
+          icon={<MapPinCheck size={20} className={arrival.is_flagged ? 'text-warning' : 'text-success'} aria-hidden />}
+          title={arrival.is_flagged ? <Trans>Taken without proof of place</Trans> : <Trans>You are here</Trans>}
+        >
           {arrival.proof === 'code' ? (
             <Trans>Checked in by code. Your place is read at punches only.</Trans>
           ) : arrival.proof === 'position' && arrival.distance_m !== null ? (
@@ -35,12 +38,18 @@ export function ClockFacts({ application, sheet }: { application: ProApplication
         {shiftTime(gig.start_time, gig.end_time, { zone: gig.location.timezone })}
       </Fact>
       {application.contact_phone && (
-        <Fact icon={<Phone size={20} className="text-gray" aria-hidden />} title={<a href={`tel:${application.contact_phone}`}>{application.contact_name}</a>}>
+        <Fact
+          icon={<Phone size={20} className="text-gray" aria-hidden />}
+          title={<a href={`tel:${application.contact_phone}`}>{application.contact_name}</a>}
+        >
           <Trans>Ask for this person when you arrive</Trans>
         </Fact>
       )}
       {(gig.unpaid_break_minutes > 0 || sheet.shift_breaks.length > 0) && (
-        <Fact icon={<Coffee size={20} className="text-gray" aria-hidden />} title={taken > 0 ? <Trans>{taken} min of break</Trans> : <Trans>No break yet</Trans>}>
+        <Fact
+          icon={<Coffee size={20} className="text-gray" aria-hidden />}
+          title={taken > 0 ? <Trans>{taken} min of break</Trans> : <Trans>No break yet</Trans>}
+        >
           {gig.unpaid_break_minutes > 0 ? (
             <Trans>{gig.unpaid_break_minutes} min are planned. Only breaks you punch are taken off.</Trans>
           ) : (

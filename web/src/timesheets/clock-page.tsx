@@ -43,7 +43,13 @@ function Clock({ application, sheet }: { application: ProApplication; sheet: Tim
   return (
     <div className="flex flex-1 flex-col pb-28 desktop:pb-0">
       <header className="flex items-center gap-3 px-4 pt-4 desktop:px-6 desktop:pt-6">
-        <Button variant="ghost" iconOnly aria-label={t`Back to schedule`} icon={<ChevronLeft size={22} aria-hidden />} onClick={() => void navigate({ search: {} })} />
+        <Button
+          variant="ghost"
+          iconOnly
+          aria-label={t`Back to schedule`}
+          icon={<ChevronLeft size={22} aria-hidden />}
+          onClick={() => void navigate({ search: {} })}
+        />
         <PlaceImage src={imageUrl(gig.location.image_public_id, 96)} size={44} shape="square" />
         <div className="min-w-0 flex-1 leading-5">
           <h1 className="truncate text-large font-semibold">{skillName(gig.skill)}</h1>

@@ -56,7 +56,12 @@ function Past({ application }: { application: ProApplication }) {
             <Trans>Paid</Trans>
           </StatusWord>
           {pro_payment && (
-            <Link to="/locations/$locationId/dashboards" params={{ locationId: '-1' }} search={{ payment_id: pro_payment.id }} className="flex min-h-11 items-center font-semibold text-brand">
+            <Link
+              to="/locations/$locationId/dashboards"
+              params={{ locationId: '-1' }}
+              search={{ payment_id: pro_payment.id }}
+              className="flex min-h-11 items-center font-semibold text-brand"
+            >
               <Trans>Receipt</Trans>
             </Link>
           )}

@@ -25,7 +25,12 @@ export function ProPaymentDueScreen() {
         }
       >
         {(application) => (
-          <WorkedRow key={application.id} application={application} money={<Sum application={application} />} state={<Standing application={application} />}>
+          <WorkedRow
+            key={application.id}
+            application={application}
+            money={<Sum application={application} />}
+            state={<Standing application={application} />}
+          >
             <RateBusiness application={application} />
           </WorkedRow>
         )}

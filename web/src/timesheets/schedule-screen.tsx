@@ -68,7 +68,9 @@ function Coming({ application }: { application: ProApplication }) {
           <b>{shortMoney(gig.total_pay)}</b>
         </span>
         <span className="block truncate text-normal text-gray">{gig.location.name}</span>
-        <span className={`block text-normal ${near === 'today' ? 'font-semibold text-brand' : 'text-gray'}`}>{shiftTime(gig.start_time, gig.end_time, zoned)}</span>
+        <span className={`block text-normal ${near === 'today' ? 'font-semibold text-brand' : 'text-gray'}`}>
+          {shiftTime(gig.start_time, gig.end_time, zoned)}
+        </span>
       </span>
       <ChevronRight size={18} className="shrink-0 text-medium-gray" aria-hidden />
     </>

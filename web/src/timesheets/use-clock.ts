@@ -6,7 +6,11 @@ import { useCall } from '../api/use-call.ts'
 import { toastDone } from '../ui/toast.tsx'
 
 /** Where the phone is, once, when a punch is made; null when it cannot or may not tell. Never read otherwise. */
-function whereNow(): Promise<{ coordinates: { type: 'Point'; coordinates: [number, number] }; precision: 'FINE' | 'COARSE'; accuracy_m: number } | null> {
+function whereNow(): Promise<{
+  coordinates: { type: 'Point'; coordinates: [number, number] }
+  precision: 'FINE' | 'COARSE'
+  accuracy_m: number
+} | null> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(null)
     navigator.geolocation.getCurrentPosition(
@@ -36,8 +40,20 @@ export function useClock(application_id: number) {
     async clock(punch_type: 'CLOCK_IN' | 'CLOCK_OUT', checkin_code?: string) {
       const position = checkin_code === undefined ? await whereNow() : null
       punch.mutate(
-        { params, body: { client_id: crypto.randomUUID(), punch_type, time: new Date().toISOString(), ...(position && { position }), ...(checkin_code !== undefined && { checkin_code }) } },
-        { onSuccess: () => toastDone(punch_type === 'CLOCK_IN' ? t`You are on the clock` : t`Clocked out. Your hours go to the business now.`) },
+        {
+          params,
+          body: {
+            client_id: crypto.randomUUID(),
+            punch_type,
+            time: new Date().toISOString(),
+            ...(position && { position }),
+            ...(checkin_code !== undefined && { checkin_code }),
+          },
+        },
+        {
+          onSuccess: () =>
+            toastDone(punch_type === 'CLOCK_IN' ? t`You are on the clock` : t`Clocked out. Your hours go to the business now.`),
+        },
       )
     },
     pause: (break_type: 'START' | 'END') => pause.mutate({ params, body: { client_id: crypto.randomUUID(), break_type } }),

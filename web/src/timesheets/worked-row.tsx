@@ -6,7 +6,17 @@ import { imageUrl } from '../ui/image-url.ts'
 import { PlaceImage } from '../ui/place-image.tsx'
 
 /** One worked or lost shift: what, where, when; its money and state beside, its acts below. */
-export function WorkedRow({ application, money, state, children }: { application: ProApplication; money: ReactNode; state: ReactNode; children?: ReactNode }) {
+export function WorkedRow({
+  application,
+  money,
+  state,
+  children,
+}: {
+  application: ProApplication
+  money: ReactNode
+  state: ReactNode
+  children?: ReactNode
+}) {
   const { gig, working_hours } = application
   const zoned = { zone: gig.location.timezone }
   return (
@@ -19,7 +29,9 @@ export function WorkedRow({ application, money, state, children }: { application
             <b>{money}</b>
           </div>
           <p className="truncate text-normal text-gray">{gig.location.name}</p>
-          <p className="text-normal text-gray">{shiftTime(working_hours?.start_time ?? gig.start_time, working_hours?.end_time ?? gig.end_time, zoned)}</p>
+          <p className="text-normal text-gray">
+            {shiftTime(working_hours?.start_time ?? gig.start_time, working_hours?.end_time ?? gig.end_time, zoned)}
+          </p>
           <p className="mt-1 text-normal">{state}</p>
         </div>
       </div>

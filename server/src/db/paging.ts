@@ -1,5 +1,5 @@
 import type { Page } from '@muster/contract/page.ts'
-import { invalid } from './problem.ts'
+import { invalid } from '../http/problem.ts'
 
 /** A page asked for by number, with the cursor its neighbour's link carried. */
 export interface Asked {

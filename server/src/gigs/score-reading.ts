@@ -4,7 +4,11 @@ import { matchSentence, raiseSentence } from '@muster/contract/gigs/match-senten
 import type { Candidate } from './match-queries.ts'
 
 /** A candidate's score for a gig as the receipt both sides read: the parts sum to it, each with its sentence in both languages. */
-export function scoreCandidate(candidate: Pick<Candidate, 'match'>, gig: { skill_name: string; now: string }, means: MatchContext): ScoreReceipt {
+export function scoreCandidate(
+  candidate: Pick<Candidate, 'match'>,
+  gig: { skill_name: string; now: string },
+  means: MatchContext,
+): ScoreReceipt {
   const { score, parts } = matchScore(candidate.match, { skill_name: gig.skill_name }, means)
   const raise = whatWouldRaise(parts)[0]
   return {

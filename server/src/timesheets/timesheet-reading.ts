@@ -1,6 +1,5 @@
 import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
 import { breakLength, type BreakRule, judgeBreaks } from '@muster/contract/timesheets/break-rules.ts'
-import { sql } from 'kysely'
 
 /** A punch as the database has it; corrections name the punch they stand for. */
 export interface PunchRow {
@@ -15,13 +14,6 @@ export interface PunchRow {
   latitude: number | null
   precision: 'FINE' | 'COARSE' | null
 }
-
-/** The punches of application `a`, in the order of their times, as JSON. */
-export const punchesJson = sql`coalesce((SELECT jsonb_agg(jsonb_build_object('id', t.id, 'kind', t.kind, 'time', iso_text(t.time), 'proof', t.proof,
-    'is_flagged', t.is_flagged, 'distance_m', t.distance_m, 'replaces_id', t.replaces_id, 'longitude', o.longitude, 'latitude', o.latitude,
-    'precision', o.precision) ORDER BY t.time, t.id)
-  FROM time_punch t LEFT JOIN punch_position o ON o.punch_id = t.id AND o.market_id = t.market_id
-  WHERE t.application_id = a.id AND t.market_id = a.market_id), '[]')`
 
 export interface ReadTimesheet {
   sheet: Timesheet
@@ -70,7 +62,9 @@ export function timesheetOf(
       id: application_id,
       application_id,
       has_extension: false,
-      time_punches: counted.flatMap((punch) => (punch.kind === 'CLOCK_IN' || punch.kind === 'CLOCK_OUT' ? [wirePunch(punch, punch.kind)] : [])),
+      time_punches: counted.flatMap((punch) =>
+        punch.kind === 'CLOCK_IN' || punch.kind === 'CLOCK_OUT' ? [wirePunch(punch, punch.kind)] : [],
+      ),
       shift_breaks: breaks.map((one) => ({
         id: one.id,
         ...breakLength(one),
@@ -86,7 +80,8 @@ const wirePunch = (punch: PunchRow, punch_type: 'CLOCK_IN' | 'CLOCK_OUT'): Times
   id: punch.id,
   time: punch.time,
   punch_type,
-  pro_coordinates: punch.longitude === null || punch.latitude === null ? null : { type: 'Point', coordinates: [punch.longitude, punch.latitude] },
+  pro_coordinates:
+    punch.longitude === null || punch.latitude === null ? null : { type: 'Point', coordinates: [punch.longitude, punch.latitude] },
   pro_coordinates_precision: punch.precision,
   proof: punch.proof,
   is_flagged: punch.is_flagged,

@@ -7,7 +7,12 @@ export const completionPercentage = (row: { gigs_worked: number; callout_count: 
 }
 
 /** The mean rating to one decimal; hidden for a new pro (below 5 gigs at 3 businesses). */
-export const shownRating = (row: { gigs_worked: number; businesses_worked: number; rating_sum: number; review_count: number }): number | null =>
+export const shownRating = (row: {
+  gigs_worked: number
+  businesses_worked: number
+  rating_sum: number
+  review_count: number
+}): number | null =>
   row.review_count === 0 || isNewPro({ shifts_worked: row.gigs_worked, businesses_worked: row.businesses_worked })
     ? null
     : Math.round((10 * row.rating_sum) / row.review_count) / 10

@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { Application } from '../db/schema.generated.ts'
+
+export type LockedApplication = Selectable<Application>
+type Key = { id: number; market_id: number }
+
+/** The gig and pro of an application, unlocked: what to lock first. Null when there is none. */
+export async function findApplicationKey(db: Database, id: number): Promise<{ gig_id: number; pro_id: number; market_id: number } | null> {
+  const row = await db.selectFrom('application').select(['gig_id', 'pro_id', 'market_id']).where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+/** Locks an application whose gig is already locked: gigs before applications, everywhere. */
+export async function lockApplication(db: Database, id: number): Promise<LockedApplication | null> {
+  const row = await db.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ?? null
+}
+
+/** Locks a gig's live applications in the order of their ids. */
+export async function lockLiveApplications(db: Database, gig: Key): Promise<LockedApplication[]> {
+  return db
+    .selectFrom('application')
+    .selectAll()
+    .where('gig_id', '=', gig.id)
+    .where('market_id', '=', gig.market_id)
+    .where('cancelled_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** The pro's application to a gig, locked; null when there is none. */
+export async function lockApplicationOf(db: Database, gig: Key, pro_id: number): Promise<LockedApplication | null> {
+  const row = await db
+    .selectFrom('application')
+    .selectAll()
+    .where('gig_id', '=', gig.id)
+    .where('market_id', '=', gig.market_id)
+    .where('pro_id', '=', pro_id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,43 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { Gig } from '../db/schema.generated.ts'
+
+/** A gig's row under lock, with business time as the locking statement saw it. */
+export type LockedGig = Selectable<Gig> & { now: string }
+
+/** Locks one gig of a location; null when the location has no such gig. */
+export async function lockGigOfLocation(db: Database, id: number, location_id: number): Promise<LockedGig | null> {
+  const { rows } =
+    await sql<LockedGig>`SELECT *, app_now() AS now FROM gig WHERE id = ${id} AND location_id = ${location_id} FOR UPDATE`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Locks one gig of a market; null when the market has no such gig. */
+export async function lockGigOfMarket(db: Database, id: number, market_id: number): Promise<LockedGig | null> {
+  const { rows } =
+    await sql<LockedGig>`SELECT *, app_now() AS now FROM gig WHERE id = ${id} AND market_id = ${market_id} FOR UPDATE`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Locks one gig for a job, which acts for nobody's location. */
+export async function lockGigById(db: Database, id: number): Promise<LockedGig | null> {
+  const { rows } = await sql<LockedGig>`SELECT *, app_now() AS now FROM gig WHERE id = ${id} FOR UPDATE`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Locks gigs whose clock has run out, in the order of their ids, leaving out those someone else holds. */
+export async function lockGigsToSettle(db: Database, limit: number): Promise<LockedGig[]> {
+  const { rows } = await sql<LockedGig>`
+    SELECT *, app_now() AS now FROM gig WHERE status IN ('UNAPPROVED', 'POSTED', 'CONFIRMED') AND end_time <= app_now()
+    ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED`.execute(db)
+  return rows
+}
+
+/** Locks the future gigs of a location that wait for its approval. */
+export async function lockWaitingGigs(db: Database, location_id: number): Promise<LockedGig[]> {
+  const { rows } = await sql<LockedGig>`
+    SELECT *, app_now() AS now FROM gig WHERE location_id = ${location_id} AND status = 'UNAPPROVED' AND start_time > app_now() ORDER BY id FOR UPDATE`.execute(
+    db,
+  )
+  return rows
+}
