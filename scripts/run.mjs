@@ -21,8 +21,6 @@ const COMMANDS = {
   generate: program('server/src/db/generate-command.ts'),
   seed: program('server/src/demo/seed-command.ts'),
   doctor: program('server/src/doctor.ts'),
-  bench: program('bench/run.ts'),
-  chaos: program('chaos/run.ts'),
 }
 
 /** Whether this Node runs TypeScript by itself. */

@@ -18,7 +18,7 @@ const types = {
       case pg.types.builtins.DATE:
         return (text: string) => text
       default:
-        return pg.types.getTypeParser(oid, format)
+        return pg.types.getTypeParser(oid, format) as (text: string) => unknown
     }
   },
 }

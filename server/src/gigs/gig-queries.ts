@@ -41,7 +41,7 @@ export async function getGig(db: Database, id: number, location_id: number): Pro
     WHERE g.id = ${id} AND g.location_id = ${location_id}`.execute(db)
   const row = rows[0]
   if (!row) throw new Problem('NOT_FOUND')
-  const { skill_name, skill_name_es, skill_color, now, attendance, ...gig } = row
+  const { skill_name, skill_name_es, skill_color, now, attendance: _attendance, ...gig } = row
   return {
     ...gig,
     skill: { id: gig.skill_id, name: skill_name, name_es: skill_name_es, color: skill_color },

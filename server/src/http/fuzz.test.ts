@@ -143,7 +143,7 @@ describe('fuzz', () => {
     await fc.assert(
       fc.asyncProperty(spoiled(params), spoiled(query), spoiled(body), async (p, q, b) => {
         const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-          encodeURIComponent(String(name === 'locationId' ? person.location_id : ((p as Record<string, unknown> | null)?.[name] ?? 1))),
+          encodeURIComponent(String(name === 'locationId' ? person.location_id : ((p as Record<string, string> | null)?.[name] ?? 1))),
         )
         const search = new URLSearchParams(
           Object.entries((q ?? {}) as object).map(([name, value]): [string, string] => [

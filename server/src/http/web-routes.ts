@@ -45,7 +45,8 @@ export async function webRoutes(app: FastifyInstance, dist: string): Promise<voi
     index: false,
     wildcard: false,
     preCompressed: true,
-    setHeaders: (reply, path) =>
-      reply.header('Cache-Control', path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'),
+    setHeaders(reply, path) {
+      void reply.header('Cache-Control', path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+    },
   })
 }

@@ -162,4 +162,3 @@ export function embeddedCardPayments({ db, webhookSecret, settleAfterMs }: Embed
 
   return { provider, saveCard, announceDue }
 }
-export type EmbeddedCardPayments = ReturnType<typeof embeddedCardPayments>

@@ -6,7 +6,7 @@ import { insertRequirement } from './requirement-store.ts'
 
 /** Adds a requirement of the location's own. Refuses a name it already has. */
 export async function addRequirement(context: Context, input: NewRequirement): Promise<Requirement> {
-  if (input.skill != null && !(await hasSkill(context.db, input.skill))) throw invalid('skill', 'There is no such position')
+  if (typeof input.skill === 'number' && !(await hasSkill(context.db, input.skill))) throw invalid('skill', 'There is no such position')
   const saved = await insertRequirement(context.db, {
     name: input.name,
     category: input.category,

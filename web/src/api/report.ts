@@ -1,14 +1,7 @@
 import { CallFailed, InvalidResponse, NoAnswer } from './call-failed.ts'
 
-/** What happens to an error that is worth reporting; the adapter is set once, at start. */
-type Reporter = (error: Error) => void
-
-let reporter: Reporter = (error) => console.error(error)
-
-/** Chooses where reports go. Locally that is the console alone. */
-export function reportTo(next: Reporter): void {
-  reporter = next
-}
+/** What happens to an error that is worth reporting. */
+const reporter = (error: Error): void => console.error(error)
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && (error.name === 'AbortError' || error.name === 'TimeoutError')
 

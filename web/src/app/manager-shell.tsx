@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react'
-import { TermsGate } from '../accounts/terms-gate.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { KnownUser } from './known-user.tsx'
 import { ManagerFrame } from './manager-frame.tsx'
+
+// Rarely has anything to say, so the first screen does not wait for it.
+const TermsGate = lazy(() => import('../accounts/terms-gate.tsx').then((module) => ({ default: module.TermsGate })))
 
 /** The manager's app: side navigation, or bottom tabs on a phone. */
 export function ManagerShell({ children }: { children: ReactNode }) {
   return (
     <KnownUser>
       <ManagerFrame>{children}</ManagerFrame>
-      <TermsGate />
+      <Suspense>
+        <TermsGate />
+      </Suspense>
     </KnownUser>
   )
 }

@@ -43,6 +43,8 @@ export function row<const Path extends string, T extends object = Record<never, 
     staticData: { mode, audience },
     component: screen,
     beforeLoad: ({ location }) => {
+      // The router's own way to redirect is to throw what redirect() makes.
+      // oxlint-disable-next-line typescript/only-throw-error
       if (audience !== 'public' && !sessionToken()) throw redirect({ to: '/auth', search: { returnTo: location.href } as never })
     },
   })

@@ -10,6 +10,7 @@ import { ChoiceChip } from '../ui/chip.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { dayOf, dayPlus, viewerZone } from '../ui/format-time.ts'
 import { SelectField } from '../ui/select-field.tsx'
+import { useNow } from '../ui/use-now.ts'
 import { dayChip } from './day-chip.ts'
 import { queryOfJobs } from './query-of-jobs.ts'
 import { skillName } from './skill-name.ts'
@@ -25,7 +26,7 @@ export function JobFilters() {
   const [open, setOpen] = useState(false)
   const { count } = useJobs(queryOfJobs(search))
   const set = (change: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
-  const today = dayOf(new Date(), { zone: viewerZone() })
+  const today = dayOf(new Date(useNow()), { zone: viewerZone() })
   const days = Array.from({ length: DAYS_SHOWN }, (_, ahead) => dayPlus(today, ahead))
   return (
     <section aria-label={t`Near you`} className="pt-5">

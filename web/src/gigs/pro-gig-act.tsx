@@ -58,9 +58,7 @@ export function ProGigAct({ gig }: { gig: ProGigDetail }) {
             ) : gig.has_applied ? (
               <CancelAct gig={gig} />
             ) : gig.why_not_apply ? (
-              <p role="status" className="text-normal text-gray">
-                {t(refusalWords[gig.why_not_apply])}
-              </p>
+              <p className="text-normal text-gray">{t(refusalWords[gig.why_not_apply])}</p>
             ) : (
               <Button
                 variant="contained"

@@ -64,7 +64,7 @@ export function RosterScreen() {
           />
         </div>
         {day && (
-          <p className="flex flex-wrap gap-x-4 text-gray" role="status">
+          <p className="flex flex-wrap gap-x-4 text-gray">
             <span>
               <b className="text-success">{day.here}</b> <Trans>here</Trans>
             </span>

@@ -18,6 +18,7 @@ import { clockTime } from '../ui/format-time.ts'
 import { Menu, MenuItem } from '../ui/menu.tsx'
 import { Cell, ColumnHead, Row, Table } from '../ui/table.tsx'
 import { toastDone, toastFailed } from '../ui/toast.tsx'
+import { useNow } from '../ui/use-now.ts'
 import { PresenceWord } from './presence-word.tsx'
 import { ProName } from './pro-name.tsx'
 import { RatePro } from './rate-pro.tsx'
@@ -67,6 +68,7 @@ type Act = 'release' | 'no_show' | 'rate' | null
 
 function RosterRow({ application, gig }: { application: Application; gig: Gig }) {
   const { t } = useLingui()
+  const now = useNow()
   const [act, setAct] = useState<Act>(null)
   const proofs = { position: t`Place`, code: t`Code`, captain: t`Captain`, manager: t`By hand`, none: t`None` }
   const checkIn = useCheckIn()
@@ -76,8 +78,8 @@ function RosterRow({ application, gig }: { application: Application; gig: Gig })
   const arrival = timesheet?.time_punches.find(({ punch_type }) => punch_type === 'CLOCK_IN')
   const leaving = timesheet?.time_punches.findLast(({ punch_type }) => punch_type === 'CLOCK_OUT')
   const pause = timesheet?.shift_breaks.reduce((sum, one) => sum + one.minutes, 0) ?? 0
-  const over = Date.parse(gig.end_time) < Date.now()
-  const started = Date.parse(gig.start_time) < Date.now()
+  const over = Date.parse(gig.end_time) < now
+  const started = Date.parse(gig.start_time) < now
   return (
     <Row>
       <Cell className="h-12 max-w-[280px]">

@@ -67,8 +67,13 @@ export const editableFields = [
 ] as const satisfies readonly (keyof GigEdit)[]
 export type EditableField = (typeof editableFields)[number]
 
+const sorted = (list: readonly unknown[]): string =>
+  list
+    .map(String)
+    .sort((a, b) => a.localeCompare(b))
+    .join()
 const isSame = (one: unknown, other: unknown): boolean =>
-  Array.isArray(one) && Array.isArray(other) ? [...one].sort().join() === [...other].sort().join() : one === other
+  Array.isArray(one) && Array.isArray(other) ? sorted(one) === sorted(other) : one === other
 
 /** The fields in which two states of a shift differ. */
 export const changedFields = (before: Pick<ReadyShift, EditableField>, after: Pick<ReadyShift, EditableField>): EditableField[] =>

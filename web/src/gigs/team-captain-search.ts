@@ -9,7 +9,3 @@ export const captainRosterSearch = search({
   timezone: text(),
   name: text(),
 })
-
-/** The required parameters that a link lacks. */
-export const missingFrom = (given: Partial<Record<'source_gig_id' | 'start_time' | 'end_time' | 'timezone', unknown>>): string[] =>
-  (['source_gig_id', 'start_time', 'end_time', 'timezone'] as const).filter((name) => given[name] === undefined)

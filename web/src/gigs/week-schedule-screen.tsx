@@ -15,6 +15,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { PositionMark } from '../ui/tag.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { useNow } from '../ui/use-now.ts'
 import { skillName } from './skill-name.ts'
 
 const DAYS = 7
@@ -25,7 +26,7 @@ export function WeekScheduleScreen() {
   const { locationId } = useParams({ from: '/locations/$locationId/gigs/schedule' })
   const [ahead, setAhead] = useState(0)
   const zone = viewerZone()
-  const first = dayPlus(dayOf(new Date(), { zone }), ahead * DAYS)
+  const first = dayPlus(dayOf(new Date(useNow()), { zone }), ahead * DAYS)
   const from = startOfDay(first, zone)
   const to = startOfDay(dayPlus(first, DAYS), zone)
   const week = useQuery({
@@ -101,11 +102,7 @@ export function WeekScheduleScreen() {
           </section>
         ))
       )}
-      {more > 0 && (
-        <p className="p-4 text-gray desktop:px-6" role="status">
-          {t`${more} more this week are in the list of shifts.`}
-        </p>
-      )}
+      {more > 0 && <p className="p-4 text-gray desktop:px-6">{t`${more} more this week are in the list of shifts.`}</p>}
     </div>
   )
 }

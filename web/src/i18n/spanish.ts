@@ -3,4 +3,4 @@ import type { Messages } from '@lingui/core'
 /** Every feature folder's Spanish, joined. Loaded only when Spanish is spoken. */
 const catalogs = import.meta.glob<{ messages: Messages }>('../*/locale/es.po', { eager: true })
 
-export const spanish: Messages = Object.assign({}, ...Object.values(catalogs).map(({ messages }) => messages))
+export const spanish: Messages = Object.fromEntries(Object.values(catalogs).flatMap(({ messages }) => Object.entries(messages)))

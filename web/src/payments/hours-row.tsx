@@ -14,6 +14,7 @@ import { CallProblem } from '../ui/call-problem.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { clockTime, duration } from '../ui/format-time.ts'
 import { imageUrl } from '../ui/image-url.ts'
+import { useNow } from '../ui/use-now.ts'
 import { EditHours } from './edit-hours.tsx'
 import { HoursBar } from './hours-bar.tsx'
 import type { HoursFacts } from './hours-facts.ts'
@@ -33,6 +34,7 @@ export function HoursRow({
   onChoose: (on: boolean) => void
 }) {
   const { t } = useLingui()
+  const now = useNow()
   const [editing, setEditing] = useState(false)
   const [rating, setRating] = useState(false)
   const { application, clock_in, clock_out, difference, worked_minutes, break_minutes, state } = facts
@@ -110,7 +112,7 @@ export function HoursRow({
           )}
           {application.payment && <PaymentState status={application.payment.status} />}
           {state === 'failed' && application.payment && <RetryPayment payment_id={application.payment.id} />}
-          {application.review === null && Date.parse(gig.end_time) < Date.now() && (
+          {application.review === null && Date.parse(gig.end_time) < now && (
             <Button variant="text" size="small" aria-label={t`Rate ${name}`} onClick={() => setRating(true)}>
               <Trans>Rate</Trans>
             </Button>

@@ -55,7 +55,7 @@ function Standing({ application }: { application: ProApplication }) {
       </StatusWord>
     )
   }
-  if (working_hours?.paid_minutes != null) {
+  if (typeof working_hours?.paid_minutes === 'number') {
     return (
       <StatusWord tone="theirs" icon={<Hourglass size={16} aria-hidden />}>
         <Trans>{duration(working_hours.paid_minutes)} approved, payment next</Trans>

@@ -14,10 +14,12 @@ import { Dialog } from '../ui/dialog.tsx'
 import { StarRating } from '../ui/star-rating.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { toastDone } from '../ui/toast.tsx'
+import { useNow } from '../ui/use-now.ts'
 
 /** Rates the place once, by categories; other pros read the mean. */
 export function RateBusiness({ application }: { application: ProApplication }) {
   const { t } = useLingui()
+  const now = useNow()
   const [open, setOpen] = useState(false)
   const [ratings, setRatings] = useState<Record<number, number>>({})
   const [feedback, setFeedback] = useState('')
@@ -34,7 +36,7 @@ export function RateBusiness({ application }: { application: ProApplication }) {
     SHIFT_NOT_OVER: t`Rate it after the shift.`,
     NOT_CONFIRMED: t`Only shifts you worked can be rated.`,
   }
-  if (application.has_reviewed_business || Date.parse(application.gig.end_time) > Date.now()) return null
+  if (application.has_reviewed_business || Date.parse(application.gig.end_time) > now) return null
   const overall = categories.data?.find(({ is_overall_type }) => is_overall_type)
   const given = Object.entries(ratings).map(([id, rating]) => ({ category_id: Number(id), rating }))
   return (

@@ -19,7 +19,11 @@ const param = <T>(fallback: T, read: (text: string) => T | undefined): Param<T> 
   fallback,
   read: (given) => {
     if (given === undefined || given === null) return fallback
-    const text = Array.isArray(given) ? given.map(String).join(',') : given instanceof Date ? given.toISOString() : String(given)
+    const text = Array.isArray(given)
+      ? given.map(String).join(',')
+      : given instanceof Date
+        ? given.toISOString()
+        : String(given as string | number | boolean)
     return read(text) ?? fallback
   },
 })
@@ -86,7 +90,12 @@ export function parseSearch(searchText: string): Record<string, string> {
 export function stringifySearch(values: Record<string, unknown>): string {
   const parts = Object.entries(values).flatMap(([name, value]) => {
     if (value === undefined || value === null) return []
-    const written = value instanceof Date ? value.toISOString() : Array.isArray(value) ? value.map(String).join(',') : String(value)
+    const written =
+      value instanceof Date
+        ? value.toISOString()
+        : Array.isArray(value)
+          ? value.map(String).join(',')
+          : String(value as string | number | boolean)
     return [
       `${encodeURIComponent(name)}=${encodeURIComponent(written).replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%2F', '/')}`,
     ]

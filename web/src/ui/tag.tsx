@@ -33,8 +33,3 @@ export function Tag({ hue = 'gray', icon, children }: { hue?: Hue; icon?: ReactN
 export function PositionMark({ hue }: { hue: Hue }) {
   return <span aria-hidden className={`inline-block size-2 shrink-0 rounded-[2px] ${solid[hue]}`} />
 }
-
-const inTurn: readonly Hue[] = ['blue', 'red', 'green', 'yellow', 'purple']
-
-/** The colour of a position, the same everywhere and for ever. */
-export const hueOf = (skillId: number): Hue => inTurn[skillId % inTurn.length] ?? 'gray'
