@@ -117,7 +117,7 @@ function ApplicantRow({ application, place, group, gig }: { application: Applica
               aria-label={t`Say no to ${name}`}
               icon={<X size={16} aria-hidden />}
               loading={dismissal.isPending}
-              onClick={() => dismissal.dismiss(application.id, name)}
+              onClick={() => dismissal.dismiss(application.id)}
               className="phone:hidden"
             />
           )}
@@ -127,7 +127,7 @@ function ApplicantRow({ application, place, group, gig }: { application: Applica
               size="small"
               aria-label={t`Select ${name}`}
               loading={select.isPending}
-              onClick={() => select.selectOne(application.id, name)}
+              onClick={() => select.selectOne(application.id)}
             >
               <Trans>Select</Trans>
             </Button>
@@ -142,7 +142,7 @@ function ApplicantRow({ application, place, group, gig }: { application: Applica
               {gigster.favorited ? <Trans>Remove from favorites</Trans> : <Trans>Add to favorites</Trans>}
             </MenuItem>
             {mayDismiss && (
-              <MenuItem icon={<X size={16} aria-hidden />} onClick={() => dismissal.dismiss(application.id, name)}>
+              <MenuItem icon={<X size={16} aria-hidden />} onClick={() => dismissal.dismiss(application.id)}>
                 <Trans>Say no</Trans>
               </MenuItem>
             )}

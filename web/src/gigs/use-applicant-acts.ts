@@ -20,26 +20,26 @@ export function useSelect() {
     ALREADY_CONFIRMED: t`This pro is confirmed already.`,
     BLOCKED: t`This pro and this place do not work together.`,
   }
-  const select = useCall(selectApplicant, { changes })
+  // Said by the call itself, not by the row: the row is gone by then.
+  const select = useCall(selectApplicant, {
+    changes,
+    onSuccess: ({ gigster }) => toastDone(t`${gigster.first_name} is asked to confirm`),
+  })
   const failed = (error: unknown) =>
     toastFailed(
       (error instanceof CallFailed && words[error.code as keyof typeof words]) || t`That did not go through. Nothing was sent; try again.`,
     )
   return {
     isPending: select.isPending,
-    selectOne: (id: number, name: string) =>
-      select.mutate({ params: { id } }, { onSuccess: () => toastDone(t`${name} is asked to confirm`), onError: failed }),
+    selectOne: (id: number) => select.mutate({ params: { id } }, { onError: failed }),
     async selectAll(ids: readonly number[]) {
-      let asked = 0
       for (const id of ids) {
         try {
           await select.mutateAsync({ params: { id } })
-          asked += 1
         } catch (error) {
           failed(error)
         }
       }
-      if (asked > 0) toastDone(t`${asked} asked to confirm`)
     },
   }
 }
@@ -51,14 +51,13 @@ export function useDismiss() {
     APPLICATION_CANCELLED: t`This pro is not waiting any more.`,
     ALREADY_CONFIRMED: t`This pro is confirmed; release them from the roster instead.`,
   }
-  const dismiss = useCall(dismissApplicant, { changes })
+  const dismiss = useCall(dismissApplicant, { changes, onSuccess: ({ gigster }) => toastDone(t`${gigster.first_name} is told`) })
   return {
     isPending: dismiss.isPending,
-    dismiss: (id: number, name: string) =>
+    dismiss: (id: number) =>
       dismiss.mutate(
         { params: { id }, body: {} },
         {
-          onSuccess: () => toastDone(t`${name} is told`),
           onError: (error) =>
             toastFailed(
               (error instanceof CallFailed && words[error.code as keyof typeof words]) ||
