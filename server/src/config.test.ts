@@ -9,6 +9,7 @@ const PROVIDERS = {
   MAPS_KEY: 'maps',
   CHAT_APP_ID: 'chat',
   FEATURE_FLAGS_ID: 'flags',
+  MUSTER_SECRET: 'a secret of thirty-two characters',
 }
 const PRODUCTION = {
   VOICE_JOB_HISTORY_PROJECT_ID: 'voice',

@@ -98,9 +98,9 @@ export function readConfig(env: Record<string, string | undefined>) {
   const problems: string[] = []
   const general = read(General, given, problems)
   const providers = read(Providers, ownMachine ? { ...EMBEDDED_PROVIDERS, ...given } : given, problems)
+  if (!ownMachine && environment !== undefined && given.MUSTER_SECRET === undefined) problems.push('MUSTER_SECRET is missing')
   const production = environment === 'production' ? ProductionProviders : ProductionProviders.partial()
   const inProduction = read<Partial<z.infer<typeof ProductionProviders>>>(production, given, problems)
-  if (!ownMachine && environment !== undefined && given.MUSTER_SECRET === undefined) problems.push('MUSTER_SECRET is missing')
   if (general === null || providers === null || inProduction === null || problems.length > 0) throw new ConfigError(problems)
 
   // Development tools make any account everybody's, so a machine that others can reach must ask for them by name.

@@ -79,7 +79,9 @@ async function listAsked(db: Database, location_id: number): Promise<Home['to_co
   const { rows } = await sql<Person & { selected_at: string; offer_expires_at: string | null }>`
     SELECT ${person}, a.selected_at, a.offer_expires_at ${joined}
     WHERE g.location_id = ${location_id} AND g.status = 'POSTED' AND g.start_time > app_now() AND a.cancelled_at IS NULL
-      AND a.selected_at IS NOT NULL AND a.confirmed_at IS NULL ORDER BY a.offer_expires_at NULLS LAST, a.id LIMIT 50`.execute(db)
+      AND a.selected_at IS NOT NULL AND a.confirmed_at IS NULL AND coalesce(a.offer_expires_at > app_now(), true) ORDER BY a.offer_expires_at NULLS LAST, a.id LIMIT 50`.execute(
+    db,
+  )
   return rows.map((row) => ({ ...shiftOf(row), pro: proOf(row), selected_at: row.selected_at, offer_expires_at: row.offer_expires_at }))
 }
 
