@@ -1,14 +1,17 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { Toaster as Sonner } from 'sonner'
+import { usePhone } from './use-phone.ts'
 
 /** Toasts in our own dress: ink on the opposite ground, so that they stand out in both themes. */
 export function Toaster() {
+  const phone = usePhone()
   return (
     <Sonner
-      position="bottom-center"
+      // On a phone the foot belongs to the main act and the tabs: a toast there would cover the very button that comes next.
+      position={phone ? 'top-center' : 'bottom-center'}
       offset={{ bottom: 24 }}
-      mobileOffset={{ bottom: 92 }}
+      mobileOffset={{ top: 12 }}
       gap={8}
       icons={{ success: <CircleCheck size={18} aria-hidden />, error: <CircleAlert size={18} aria-hidden /> }}
       toastOptions={{
