@@ -5,6 +5,7 @@ import type { ErrorBody } from '@muster/contract/errors.ts'
 import { addPunch } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import { approveLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { confirmEmbeddedSetupIntent, getSetupIntent, putPaymentMethod } from '@muster/contract/payments/payment-endpoints.ts'
+import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import type { TestApp } from './start-test-app.ts'
 
 /** A refusal as a client sees it. */
@@ -131,14 +132,9 @@ export async function newPro(
     body: { kind: 'pro', signup_ticket: signup_ticket ?? '', first_name, last_name, accepts_terms: true, zip_code, skill_ids },
   })
   person.token = answer.token
-  const { id } = await test.deps.db
-    .selectFrom('pro')
-    .innerJoin('user_account', 'user_account.id', 'pro.user_id')
-    .select('pro.id')
-    .orderBy('pro.id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  return Object.assign(person, { pro_id: id })
+  // Asked of the pro's own profile: others may be signing up at the same time.
+  const { profile_id } = await person.call(getMyProfile, {})
+  return Object.assign(person, { pro_id: profile_id })
 }
 
 /** Someone of the provider's staff. */
