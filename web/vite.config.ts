@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstRouteChunk } from './scripts/first-route-chunks.ts'
 import { zodForBrowsers } from './scripts/zod-for-browsers.ts'
 
 const configPath = new URL('./lingui.config.js', import.meta.url).pathname
@@ -33,6 +34,8 @@ export default defineConfig({
             { name: 'router', test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\// },
             { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
             { name: 'zod', test: /node_modules\/zod\// },
+            { name: firstRouteChunk() },
+            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3, priority: 2 },
             { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
             {
               name: 'aria',

@@ -2,9 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-// The goal is 160 KB; what is reached so far may only shrink towards it.
-const FIRST_ROUTE_GOAL_KB = 160
-const FIRST_ROUTE_KB = 176
+const FIRST_ROUTE_KB = 160
 const FURTHER_ROUTE_KB = 60
 const dist = new URL('../dist/', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
@@ -50,10 +48,7 @@ const check = (name, value, limit) => {
 }
 
 for (const [name, shell, screen] of firsts) {
-  const size = kb(union(shell, closure(screen)))
-  check(`${name} (${screen})`, size, FIRST_ROUTE_KB)
-  if (size > FIRST_ROUTE_GOAL_KB)
-    console.log(`     the goal of ${FIRST_ROUTE_GOAL_KB} KB is not held: ${(size - FIRST_ROUTE_GOAL_KB).toFixed(1)} KB over`)
+  check(`${name} (${screen})`, kb(union(shell, closure(screen))), FIRST_ROUTE_KB)
 }
 for (const screen of screens) {
   const from = isAdmin(screen) ? base.admin : entry
