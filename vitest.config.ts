@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config'
 // The macros of the web app look for their settings from the working directory, which is not web/ here.
 process.env.LINGUI_CONFIG ??= join(import.meta.dirname, 'web/lingui.config.js')
 
-// Four projects, four runners of `npm test`: `unit` needs no database, `api` has one, `e2e` has a browser.
+// The runners of `npm test`: `unit` (with `web`) needs no database, `api` has one, `e2e` has a browser. `guards` runs the type
+// check on what it must refuse, too slow for `npm run check`.
+const GUARDS = 'scripts/type-rules.test.ts'
+
 export default defineConfig({
   test: {
     projects: [
@@ -12,6 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['contract/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [GUARDS],
           sequence: { groupOrder: 0 },
         },
       },
@@ -25,6 +29,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
+      { test: { name: 'guards', include: [GUARDS], sequence: { groupOrder: 3 } } },
       {
         test: {
           name: 'api',

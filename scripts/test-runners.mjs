@@ -19,6 +19,8 @@ export const RUNNERS = {
   format: (root) => counted(root, '@biomejs/biome/bin/biome', ['format', '.'], /Checked (\d+) files/, /Found (\d+) errors?\./),
   layers: (root) => counted(root, '../scripts/check-layers.ts', [], /(\d+) modules/, /(\d+) problems/),
   dead: (root) => each(['knip'], () => tool(root, 'knip/bin/knip.js', [])),
+  // What the type check must refuse: a call without a policy, a link to no route.
+  guards: (root) => vitest(root, ['--project', 'guards']),
   unit: (root) => vitest(root, ['--project', 'unit', '--project', 'web', '--coverage']),
   api: (root) => vitest(root, ['--project', 'api']),
   // The oldest PostgreSQL an operator may bring: migrations, the schema they make, and what the server asks of it.
