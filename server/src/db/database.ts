@@ -32,7 +32,7 @@ export interface PoolOptions {
 }
 
 export function openPool(url: string, { name, max, statementTimeout }: PoolOptions): pg.Pool {
-  return new pg.Pool({
+  const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: `muster-${name}`,
@@ -43,6 +43,10 @@ export function openPool(url: string, { name, max, statementTimeout }: PoolOptio
     connectionTimeoutMillis: 5_000,
     options: '-c TimeZone=UTC -c DateStyle=ISO',
   })
+  // The pool listens to its idle connections alone. One that is lost in the middle of a transaction would end the process for want of a
+  // listener; its statement, or the next one, rejects with the same error, and the pool does not take it back.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
 }
 
 export const databaseOf = (pool: pg.Pool): Database => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

@@ -57,6 +57,24 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.gig_status_moves()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT (CASE OLD.status
+    WHEN 'UNAPPROVED' THEN NEW.status IN ('POSTED', 'UNFILLED', 'CANCELLED')
+    WHEN 'POSTED' THEN NEW.status IN ('CONFIRMED', 'INCOMPLETE', 'UNFILLED', 'CANCELLED')
+    WHEN 'CONFIRMED' THEN NEW.status IN ('POSTED', 'INCOMPLETE', 'UNFILLED', 'CANCELLED')
+    WHEN 'INCOMPLETE' THEN NEW.status IN ('COMPLETED', 'FAILED_PAYMENT', 'UNFILLED')
+    WHEN 'FAILED_PAYMENT' THEN NEW.status IN ('INCOMPLETE', 'COMPLETED', 'UNFILLED')
+    ELSE false
+  END) THEN
+    RAISE EXCEPTION 'gig % does not go from % to %', OLD.id, OLD.status, NEW.status USING ERRCODE = 'check_violation', CONSTRAINT = 'gig_status_moves';
+  END IF;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.iso_text(moment timestamp with time zone)
  RETURNS text
  LANGUAGE sql
@@ -72,6 +90,23 @@ BEGIN
     RAISE EXCEPTION 'ledger transaction % does not balance', NEW.transaction_id USING ERRCODE = 'check_violation';
   END IF;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.payment_status_moves()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT (CASE OLD.status
+    WHEN 'SUBMITTED' THEN NEW.status IN ('PENDING_TRANSFER', 'ERROR', 'FAILED')
+    WHEN 'PENDING_TRANSFER' THEN NEW.status IN ('AVAILABLE', 'ERROR', 'FAILED')
+    WHEN 'ERROR' THEN NEW.status = 'SUBMITTED'
+    WHEN 'FAILED' THEN NEW.status = 'SUBMITTED'
+    ELSE false
+  END) THEN
+    RAISE EXCEPTION 'payment % does not go from % to %', OLD.id, OLD.status, NEW.status USING ERRCODE = 'check_violation', CONSTRAINT = 'payment_status_moves';
+  END IF;
+  RETURN NEW;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -309,6 +344,7 @@ CREATE INDEX gig_of_location_updated ON public.gig USING btree (location_id, las
 CREATE INDEX gig_open_in_market ON public.gig USING btree (market_id, start_time, id) WHERE (status = 'POSTED'::gig_status);
 CREATE INDEX gig_to_settle ON public.gig USING btree (end_time) WHERE (status = ANY (ARRAY['UNAPPROVED'::gig_status, 'POSTED'::gig_status, 'CONFIRMED'::gig_status]));
 CREATE TRIGGER gig_capacity BEFORE UPDATE OF allowed_confirmed_pros ON public.gig FOR EACH ROW WHEN ((new.allowed_confirmed_pros < old.allowed_confirmed_pros)) EXECUTE FUNCTION gig_capacity_covers_slots();
+CREATE TRIGGER gig_status_moves BEFORE UPDATE OF status ON public.gig FOR EACH ROW WHEN ((new.status IS DISTINCT FROM old.status)) EXECUTE FUNCTION gig_status_moves();
 
 CREATE TABLE gig_requirement (
   gig_id bigint NOT NULL,
@@ -644,6 +680,7 @@ CREATE INDEX payment_of_location ON public.payment USING btree (location_id, id 
 CREATE INDEX payment_of_pro ON public.payment USING btree (pro_id, id DESC) WHERE (direction = 'pro_payment'::payment_direction);
 CREATE INDEX payment_of_transfer ON public.payment USING btree (transfer_id) WHERE (transfer_id IS NOT NULL);
 CREATE INDEX payment_unsettled ON public.payment USING btree (status, id) WHERE (status = ANY (ARRAY['SUBMITTED'::payment_status, 'PENDING_TRANSFER'::payment_status]));
+CREATE TRIGGER payment_status_moves BEFORE UPDATE OF status ON public.payment FOR EACH ROW WHEN ((new.status IS DISTINCT FROM old.status)) EXECUTE FUNCTION payment_status_moves();
 
 CREATE TABLE payment_line (
   payment_id bigint NOT NULL,

@@ -42,3 +42,11 @@ export async function lockApplicationOf(db: Database, gig: Key, pro_id: number):
     .executeTakeFirst()
   return row ?? null
 }
+
+/**
+ * Locks a pro's time, after the gig and the application: claims of one pro take their turn. Without it two of them may each hold what the
+ * other's exclusion check waits for, and the database ends one only after its deadlock timeout, with a connection kept all that while.
+ */
+export async function lockTimeOfPro(db: Database, pro: Key): Promise<void> {
+  await db.selectFrom('pro').select('id').where('id', '=', pro.id).where('market_id', '=', pro.market_id).forNoKeyUpdate().execute()
+}

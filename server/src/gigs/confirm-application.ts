@@ -7,6 +7,7 @@ import { violatedConstraint } from '../db/database.ts'
 import { Problem, refuse } from '../http/problem.ts'
 import { tell } from '../realtime/tell.ts'
 import { flagsOf } from './application-flags.ts'
+import { lockTimeOfPro } from './application-locks.ts'
 import { setConfirmed } from './application-store.ts'
 import { lockForPro } from './lock-for-pro.ts'
 import { listCandidates } from './match-queries.ts'
@@ -21,6 +22,7 @@ export async function confirmApplication(context: Context, id: number): Promise<
   const { db } = context
   const pro = proOf(context)
   const { gig, application } = await lockForPro(context, id)
+  await lockTimeOfPro(db, pro)
   const [candidate] = await listCandidates(db, gig, [pro.id])
   if (candidate === undefined) throw new Problem('NOT_FOUND')
   const { eligibility, other_confirmed, preferred_employment_type } = candidate

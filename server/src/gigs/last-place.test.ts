@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelApplication, dismissApplicant, markNoShow, selectApplicant } from '@muster/contract/gigs/application-endpoints.ts'
 import { editGig, getGig } from '@muster/contract/gigs/gig-endpoints.ts'
@@ -15,6 +16,15 @@ afterAll(() => app.close())
 type Pro = Person & { pro_id: number }
 const crew = (size: number): Promise<Pro[]> => Promise.all(Array.from({ length: size }, () => newPro(app)))
 const codeOf = (error: unknown): string => (error instanceof Refused ? error.body.error.code : String(error))
+
+/** The statements of this file's database that wait for a lock. */
+async function statementsThatWait(): Promise<string[]> {
+  const { rows } = await sql<{ query: string }>`
+    SELECT query FROM pg_stat_activity WHERE datname = current_database() AND state = 'active' AND wait_event_type = 'Lock'`.execute(
+    app.deps.db,
+  )
+  return rows.map(({ query }) => query)
+}
 
 async function selected(manager: Person, pro: Person, gig_id: number): Promise<number> {
   const { id } = await pro.call(applyToGig, { params: { id: gig_id } })
@@ -72,6 +82,19 @@ describe('one pro', () => {
       ),
     )
     expect(outcomes.sort()).toEqual(['OVERLAPPING_GIG', 'OVERLAPPING_GIG', 'confirmed'])
+  })
+
+  test('claims one after the other: a claim waits for the one before it, holding none of the pro’s time meanwhile', async () => {
+    const manager = await newManager(app)
+    const [pro] = await crew(1)
+    const id = await selected(manager, pro!, (await makeGig(manager, 50)).id)
+    const claim = await app.deps.db.transaction().execute(async (other) => {
+      await sql`SELECT 1 FROM pro WHERE id = ${pro!.pro_id} FOR NO KEY UPDATE`.execute(other)
+      const waiting = pro!.call(confirmApplication, { params: { id } })
+      await expect.poll(statementsThatWait, { timeout: 5_000 }).toEqual([expect.stringContaining('from "pro"')])
+      return { waiting }
+    })
+    expect((await claim.waiting).is_confirmed).toBe(true)
   })
 
   test('may work two shifts back to back', async () => {

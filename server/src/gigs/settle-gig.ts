@@ -25,9 +25,10 @@ export async function settleGig(context: Pick<Context, 'db' | 'actor' | 'request
       gig_id: gig.id,
       changes: { from: status, to: next },
     })
+    // Each move by itself: the database refuses one that the state table does not have.
+    await setGigStatus(db, gig, next)
     status = next
   }
-  await setGigStatus(db, gig, status)
   await tell(db, [`location:${gig.location_id}`, `market:${gig.market_id}`], { kind: 'gig', gig_id: gig.id, location_id: gig.location_id })
   return { ...gig, status }
 }

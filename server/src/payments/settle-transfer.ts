@@ -1,4 +1,4 @@
-import { eventsOf, paymentStatus, type PaymentReport } from '@muster/contract/payments/payment-status.ts'
+import { eventsOf, paymentStatus, type PaymentReport, type PaymentStatus } from '@muster/contract/payments/payment-status.ts'
 import type { FeeLine, PayLine } from '@muster/contract/payments/payout-rules.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
@@ -55,13 +55,11 @@ async function settlePayment(context: Context, payment: PaymentRow, event: Trans
   for (const step of events) {
     const next = paymentStatus.next(status, step)
     if (next === null) throw new Error(`payment ${payment.id}: ${status} refuses ${step}`)
+    // Each move by itself: the database refuses one that the state table does not have.
+    await setPaymentStatus(db, payment, next, errorOf(next, event))
     status = next
   }
-  const error =
-    status === 'ERROR' || status === 'FAILED'
-      ? { code: event.error_code ?? 'unknown', message: event.error_message ?? 'The provider gave no reason.' }
-      : null
-  await setPaymentStatus(db, payment, status, error)
+  const error = errorOf(status, event)
   if (status === 'AVAILABLE') await book(context, payment)
   await record(context, {
     action: `payment.${status.toLowerCase()}`,
@@ -83,6 +81,11 @@ async function settlePayment(context: Context, payment: PaymentRow, event: Trans
     ...(payment.gig_id !== null && { gig_id: payment.gig_id }),
   })
 }
+
+const errorOf = (status: PaymentStatus, event: TransferEvent): { code: string; message: string } | null =>
+  status === 'ERROR' || status === 'FAILED'
+    ? { code: event.error_code ?? 'unknown', message: event.error_message ?? 'The provider gave no reason.' }
+    : null
 
 /** Books what arrived. A business's money makes the pro's payment and puts it in the outbox; a pro's money closes the account. */
 async function book(context: Context, payment: PaymentRow): Promise<void> {

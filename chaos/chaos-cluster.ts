@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { openPool } from '../server/src/db/database.ts'
+import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts'
+
+export type Pool = ReturnType<typeof openPool>
+
+/** One database of a goal's own; `drop` cuts what is still connected. */
+export interface ChaosDatabase {
+  url: string
+  pool: Pool
+  drop(): Promise<void>
+}
+
+export interface ChaosCluster {
+  createDatabase(): Promise<ChaosDatabase>
+  /** Ends it, once however often it is asked. */
+  stop(): Promise<void>
+}
+
+/** The checks read whole tables, which no request may. */
+const STATEMENT_TIMEOUT_MS = 60_000
+/** Several servers and a naive crowd are connected at once. */
+const SETTINGS = { max_connections: '200' }
+
+/**
+ * The PostgreSQL of a run, as the server starts its own: durability is not relaxed. Its files stay in `.data/chaos`, so that a run that
+ * was killed is adopted by the next one instead of being left behind.
+ */
+export async function startChaosCluster(say: (line: string) => void): Promise<ChaosCluster> {
+  const embedded = await startEmbeddedPostgres({
+    dataDir: join(import.meta.dirname, '../.data/chaos'),
+    log: { info: say, warn: say, error: say },
+    settings: SETTINGS,
+  })
+  const admin = openPool(embedded.url, { name: 'chaos-admin', max: 1, statementTimeout: STATEMENT_TIMEOUT_MS })
+  const left = await admin.query<{ datname: string }>(`SELECT datname FROM pg_database WHERE datname LIKE 'chaos\\_%'`)
+  for (const { datname } of left.rows) await admin.query(`DROP DATABASE ${datname} WITH (FORCE)`)
+  let stopping: Promise<void> | null = null
+  const stop = async (): Promise<void> => {
+    await admin.end()
+    await embedded.stop()
+  }
+  return {
+    async createDatabase() {
+      const name = `chaos_${randomBytes(6).toString('hex')}`
+      await admin.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`)
+      const url = new URL(embedded.url)
+      url.pathname = `/${name}`
+      const pool = openPool(url.href, { name: 'chaos', max: 24, statementTimeout: STATEMENT_TIMEOUT_MS })
+      let dropping = false
+      // The pool counts as ended before its connections are: dropping the database cuts them. A statement that fails rejects by itself.
+      pool.on('error', (error) => {
+        if (!dropping) say(`a connection to ${name} ended: ${error.message}`)
+      })
+      return {
+        url: url.href,
+        pool,
+        async drop() {
+          dropping = true
+          await pool.end()
+          await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
+        },
+      }
+    },
+    stop: () => (stopping ??= stop()),
+  }
+}

@@ -1,0 +1,92 @@
+import type { SeededRandom } from '../server/src/demo/seeded-random.ts'
+import type { ApiCall } from './api-call.ts'
+import { type EveryState, payCall } from './every-state.ts'
+import { CHAOS_SECRET } from './server-process.ts'
+import type { WorkedShift } from './worked-rows.ts'
+
+/** What someone tries that no state table allows. `refused`: the answer must say no; an old piece of news is taken and changes nothing. */
+export interface IllegalAct {
+  call: ApiCall
+  refused: boolean
+}
+
+type Draw = (random: SeededRandom) => IllegalAct
+
+/** Every way a person or the provider may try to make an illegal move over HTTP. `payments` is the business's payment of each application. */
+export function illegalActs(state: EveryState, payments: ReadonlyMap<number, { id: number; idempotency_key: string }>): readonly Draw[] {
+  const { address } = state.server
+  const manager = { address, token: state.manager_token, location_id: state.location_id }
+  const no = (call: ApiCall): IllegalAct => ({ call, refused: true })
+  const paymentOf = (shift: WorkedShift) => {
+    const payment = payments.get(shift.application_id)
+    if (payment === undefined) throw new Error(`application ${shift.application_id} has no payment`)
+    return payment
+  }
+  const closed = [...state.paid, ...state.failed, ...state.errored, ...state.unpaid]
+  const ofManager = (random: SeededRandom): { gig_id: number; by: Pick<ApiCall, 'address' | 'token' | 'location_id'> } => {
+    const own = [...state.cancelled.map(({ gig_id }) => gig_id), ...state.unfilled].map((gig_id) => ({ gig_id, by: manager }))
+    const foreign = closed.map(({ gig_id, manager_token, location_id }) => ({ gig_id, by: { address, token: manager_token, location_id } }))
+    return random.pick([...own, ...foreign])
+  }
+  const retry = (shift: WorkedShift): IllegalAct => {
+    const { manager_token, location_id } = shift
+    return no({ address, token: manager_token, location_id, path: `/staffer/payments/${paymentOf(shift).id}/retry/` })
+  }
+  return [
+    // Gigs that are over, cancelled or closed.
+    (random) => {
+      const { gig_id, by } = ofManager(random)
+      return no({ ...by, path: `/staffer/gigs/${gig_id}/cancel/`, body: {} })
+    },
+    (random) => {
+      const { gig_id, by } = ofManager(random)
+      return no({ ...by, method: 'PATCH', path: `/staffer/gigs/${gig_id}/`, body: { allowed_confirmed_pros: 5 } })
+    },
+    (random) => {
+      const shut = [
+        ...state.unapproved,
+        ...state.unfilled,
+        ...[...state.cancelled, ...state.confirmed, ...closed].map(({ gig_id }) => gig_id),
+      ]
+      return no({ address, token: state.stranger.token, path: `/gigs/${random.pick(shut)}/apply/` })
+    },
+    // Applications that have an end, or are not there yet.
+    (random) => {
+      const { application_id, pro } = random.pick([...state.cancelled, ...state.confirmed])
+      return no({ address, token: pro.token, path: `/gig-applications/${application_id}/confirm/` })
+    },
+    (random) => {
+      const { application_id, pro } = random.pick([...state.cancelled, ...state.confirmed])
+      return no({ address, token: pro.token, path: `/gig-applications/${application_id}/decline/` })
+    },
+    (random) => {
+      const { application_id, pro } = random.pick(state.cancelled)
+      return no({ address, token: pro.token, path: `/gig-applications/${application_id}/cancel/`, body: {} })
+    },
+    (random) => {
+      const { application_id } = random.pick(state.cancelled)
+      return no({
+        ...manager,
+        path: `/staffer/gig-applications/${application_id}/${random.pick(['select', 'dismiss', 'cancel'])}/`,
+        body: {},
+      })
+    },
+    (random) => {
+      const { application_id } = random.pick(state.confirmed)
+      return no({ ...manager, path: `/staffer/gig-applications/${application_id}/${random.pick(['dismiss', 'no-show'])}/`, body: {} })
+    },
+    // Payments: a second one, and a retry of what did not fail or has no other card.
+    (random) => no(payCall(address, random.pick([...state.paid, ...state.failed, ...state.errored, ...state.pending, ...state.submitted]))),
+    (random) => retry(random.pick([...state.paid, ...state.pending, ...state.submitted, ...state.failed])),
+    // The provider tells late that what arrived had failed, or someone else tells it with a signature of their own.
+    (random) => ({ call: oldNews(address, random, paymentOf(random.pick(state.paid)), CHAOS_SECRET), refused: false }),
+    (random) => no(oldNews(address, random, paymentOf(random.pick(state.pending)), 'a secret that is not the one of the server')),
+  ]
+}
+
+/** A provider's event about a transfer, as it would post it. */
+function oldNews(address: string, random: SeededRandom, { idempotency_key }: { idempotency_key: string }, signWith: string): ApiCall {
+  const event = { external_id: `evt_late_${random.uuid()}`, kind: random.pick(['transfer.failed', 'transfer.error']), idempotency_key }
+  const body = { ...event, reference: 'tr_late', error_code: 'late', error_message: 'Told late.' }
+  return { address, path: '/provider-webhooks/card-payments/', body, signWith }
+}

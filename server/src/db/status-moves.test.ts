@@ -1,0 +1,69 @@
+import { gigStatus } from '@muster/contract/gigs/gig-status.ts'
+import { paymentStatus } from '@muster/contract/payments/payment-status.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeGig } from '../testing/make-gig.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { newManager } from '../testing/test-person.ts'
+import { violatedConstraint } from './database.ts'
+
+let app: TestApp
+let gig_id: number
+let payment_id: number
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const manager = await newManager(app)
+  gig_id = (await makeGig(manager, 40)).id
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO payment (market_id, direction, subject, subject_id, location_id, pro_id, status, total_cents)
+    SELECT market_id, 'payment', 'adhoc', 1, location_id, 1, 'SUBMITTED', 100 FROM gig WHERE id = ${gig_id} RETURNING id`.execute(
+    app.deps.db,
+  )
+  payment_id = rows[0]!.id
+})
+afterAll(() => app.close())
+
+/** The columns that the table's other checks tie to a status, so that the move alone is in question. */
+const gigRow = (status: string) => ({
+  status,
+  cancelled_at: status === 'CANCELLED' ? '2026-01-01T00:00:00Z' : null,
+  confirmed_pros_count: status === 'CONFIRMED' ? 1 : 0,
+})
+const paymentRow = (status: string) => ({
+  status,
+  available_at: status === 'AVAILABLE' ? '2026-01-01T00:00:00Z' : null,
+  error_code: status === 'ERROR' || status === 'FAILED' ? 'declined' : null,
+})
+
+/** Whether the database lets a row of `table`, written in state `from`, move to `to`; nothing of it stays. */
+async function moves(table: 'gig' | 'payment', id: number, from: Record<string, unknown>, to: Record<string, unknown>): Promise<boolean> {
+  const undo = new Error('undo')
+  const name = sql.table(table)
+  const moved = app.deps.db.transaction().execute(async (trx) => {
+    const copy = JSON.stringify({ ...from, id: -1, ...(table === 'payment' && { subject_id: -1 }) })
+    await sql`INSERT INTO ${name} SELECT (jsonb_populate_record(NULL::${name}, to_jsonb(t) || ${copy}::jsonb)).* FROM ${name} t WHERE id = ${id}`.execute(
+      trx,
+    )
+    const columns = sql.join(Object.entries(to).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
+    await sql`UPDATE ${name} SET ${columns} WHERE id = -1`.execute(trx)
+    throw undo
+  })
+  const error: unknown = await moved.catch((reason: unknown) => reason)
+  if (error === undo) return true
+  expect(violatedConstraint(error)).toBe(`${table}_status_moves`)
+  return false
+}
+
+describe('the database lets a status make exactly the moves of its state table', () => {
+  test.each(gigStatus.states)('gig from %s', async (from) => {
+    const allowed = new Set([from, ...gigStatus.accepts(from).map((event) => gigStatus.next(from, event))])
+    for (const to of gigStatus.states) expect([to, await moves('gig', gig_id, gigRow(from), gigRow(to))]).toEqual([to, allowed.has(to)])
+  })
+
+  test.each(paymentStatus.states)('payment from %s', async (from) => {
+    const allowed = new Set([from, ...paymentStatus.accepts(from).map((event) => paymentStatus.next(from, event))])
+    for (const to of paymentStatus.states)
+      expect([to, await moves('payment', payment_id, paymentRow(from), paymentRow(to))]).toEqual([to, allowed.has(to)])
+  })
+})
