@@ -89,7 +89,7 @@ export async function getProReceipt(db: Database, id: number, pro_id: number): P
 export async function listProPayments(db: Database, pro_id: number, { query }: HandlerInput<typeof listProCall>): Promise<Page<Receipt>> {
   const { rows } = await sql<ReceiptRow & { total: number }>`
     ${receiptSelect}, count(*) OVER () AS total ${receiptFrom} WHERE y.pro_id = ${pro_id} AND y.direction = 'pro_payment'
-    ORDER BY y.id DESC LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(db)
+    ORDER BY y.created_ts DESC, y.id DESC LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(db)
   return pageOf(
     rows.map(({ total: _total, ...row }) => receiptOf(row)),
     rows[0]?.total ?? 0,
@@ -109,7 +109,7 @@ export async function listPayments(
     SELECT y.id, y.gig_id, g.wage_cents / 100.0 AS wage_amount, s.name AS skill_name, s.name_es AS skill_name_es, u.first_name, u.last_name,
       p.headshot_public_id, y.status AS payment_status, y.total_cents / 100.0 AS total_amount, y.created_ts, count(*) OVER () AS total
     FROM payment y JOIN gig g ON g.id = y.gig_id JOIN skill s ON s.id = g.skill_id JOIN pro p ON p.id = y.pro_id JOIN user_account u ON u.id = p.user_id
-    WHERE y.location_id = ${location_id} AND y.direction = 'payment' ${ofGig} ORDER BY y.id DESC LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(
+    WHERE y.location_id = ${location_id} AND y.direction = 'payment' ${ofGig} ORDER BY y.created_ts DESC, y.id DESC LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(
     db,
   )
   const results = rows.map(({ first_name, last_name, total: _total, ...row }) => ({

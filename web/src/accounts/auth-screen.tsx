@@ -9,6 +9,7 @@ import { PublicFrame } from '../ui/public-frame.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { SeatWall } from './seat-wall.tsx'
+import { ScreenHeading } from '../ui/screen-heading.tsx'
 
 /** The way in: a mobile number first, e-mail second, demo people where there are any. */
 export function AuthScreen() {
@@ -25,9 +26,9 @@ export function AuthScreen() {
       <div className="grid flex-1 content-start gap-x-20 desktop:content-center gap-y-8 pt-6 desktop:grid-cols-2 desktop:items-center desktop:pt-0 phone:mx-auto phone:w-full phone:max-w-[392px]">
         <div>
           <SeatWall />
-          <h1 className="mt-9 text-enormous text-balance desktop:mt-12">
+          <ScreenHeading className="mt-9 text-enormous text-balance desktop:mt-12">
             <Trans>Every shift filled, every hour paid.</Trans>
-          </h1>
+          </ScreenHeading>
           <p className="mt-2.5 text-gray desktop:text-large">
             <Trans>Sign in with your phone. New here? The same number makes your account.</Trans>
           </p>

@@ -4,6 +4,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { PublicFrame } from '../ui/public-frame.tsx'
+import { ScreenHeading } from '../ui/screen-heading.tsx'
 
 /** One step of signing in: a title, one thing to do, and the way back. */
 export function AuthStep({ title, children }: { title: ReactNode; children: ReactNode }) {
@@ -19,7 +20,7 @@ export function AuthStep({ title, children }: { title: ReactNode; children: Reac
         >
           <Trans>Back</Trans>
         </Button>
-        <h1 className="text-screen-title">{title}</h1>
+        <ScreenHeading className="text-screen-title">{title}</ScreenHeading>
         {children}
       </div>
     </PublicFrame>

@@ -19,7 +19,7 @@ export function NotificationSettingsScreen() {
       <PageHeader
         title={<Trans>Notifications</Trans>}
         trail={
-          <TextLink to="/settings" className="font-regular text-gray">
+          <TextLink to="/settings" tone="quiet">
             <Trans>Settings</Trans> ›
           </TextLink>
         }

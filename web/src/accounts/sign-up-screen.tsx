@@ -9,6 +9,7 @@ import { ChooseSide, type Side } from './choose-side.tsx'
 import { ProForm } from './pro-form.tsx'
 import { ProveIdentity } from './prove-identity.tsx'
 import { keptTicket, type Ticket } from './signup-ticket.ts'
+import { ScreenHeading } from '../ui/screen-heading.tsx'
 
 /** Makes an account: which side, a proved number or address, and the few things each side needs. */
 export function SignUpScreen() {
@@ -19,9 +20,9 @@ export function SignUpScreen() {
   return (
     <PublicFrame>
       <div className="flex flex-col gap-6 pt-2 desktop:pt-8">
-        <h1 className="text-screen-title text-balance">
+        <ScreenHeading className="text-screen-title text-balance">
           <Trans>Make your account</Trans>
-        </h1>
+        </ScreenHeading>
         {login && (
           <p className="-mt-4 flex items-center gap-1.5 text-gray">
             <Check size={16} className="text-success" aria-hidden />

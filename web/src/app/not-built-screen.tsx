@@ -3,6 +3,7 @@ import { useMatches, useRouter } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Button } from '../ui/button.tsx'
 import { notBuiltForManagers, notBuiltYet } from './not-built.ts'
+import { ScreenHeading } from '../ui/screen-heading.tsx'
 
 /** Says honestly that a page is not there yet, and what it will be for. */
 export function NotBuiltScreen() {
@@ -12,9 +13,9 @@ export function NotBuiltScreen() {
   const purpose = notBuiltYet[path] ?? notBuiltForManagers[path]
   return (
     <div className="mx-auto flex max-w-lg flex-1 flex-col justify-center px-6 py-16">
-      <h1 className="text-extra-large">
+      <ScreenHeading className="text-extra-large">
         <Trans>This page is not built yet</Trans>
-      </h1>
+      </ScreenHeading>
       {purpose && <p className="mt-2 text-gray">{i18n._(purpose)}</p>}
       <div className="mt-5">
         <Button variant="outlined" icon={<ArrowLeft size={14} aria-hidden />} onClick={() => router.history.back()}>

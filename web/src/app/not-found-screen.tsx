@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { FillMeter } from '../ui/fill-meter.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { ScreenHeading } from '../ui/screen-heading.tsx'
 
 /** No such page. */
 export function NotFoundScreen() {
   return (
     <div className="mx-auto flex min-h-[60dvh] max-w-md flex-1 flex-col items-center justify-center px-6 text-center">
-      <title>Muster</title>
       <div aria-hidden className="mb-6 w-40">
         <FillMeter seats={5} confirmed={3} missing={1} size="panel" withCount={false} />
       </div>
-      <h1 className="text-screen-title">
+      <ScreenHeading className="text-screen-title">
         <Trans>Nobody at this address</Trans>
-      </h1>
+      </ScreenHeading>
       <p className="mt-2 mb-6 text-gray">
         <Trans>The link may be old or mistyped. Nothing was changed.</Trans>
       </p>

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { CallFailed } from '../api/call-failed.ts'
 import { report } from '../api/report.ts'
 import { Button } from '../ui/button.tsx'
+import { ScreenHeading } from '../ui/screen-heading.tsx'
 
 /** The last resort: something in the app itself broke. */
 export function OopsScreen(props: ErrorComponentProps) {
@@ -38,8 +39,7 @@ function Oops({ error, reset }: ErrorComponentProps) {
   }
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center px-6">
-      <title>Ooops · Muster</title>
-      <h1 className="text-screen-title">{t`Ooops, something went wrong.`}</h1>
+      <ScreenHeading className="text-screen-title">{t`Ooops, something went wrong.`}</ScreenHeading>
       <p className="mt-2 text-gray">
         <Trans>
           What you did before is kept. Try again; if it stays,{' '}

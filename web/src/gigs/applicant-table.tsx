@@ -83,7 +83,7 @@ function ApplicantRow({ application, place, group, gig }: { application: Applica
       <Cell figure className="h-12 text-gray phone:hidden">
         {place}
       </Cell>
-      <Cell className="h-12 max-w-[260px]">
+      <Cell className="h-12 max-w-[260px] phone:max-w-[190px]">
         <ProName application={application} />
       </Cell>
       <Cell>

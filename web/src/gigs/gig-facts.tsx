@@ -51,7 +51,10 @@ export function GigFacts({ gig }: { gig: Gig }) {
       </Fact>
       <Fact name={t`Ask for`}>
         {gig.contact_name}{' '}
-        <a href={`tel:${gig.contact_phone}`} className="ml-1 text-gray hover:underline">
+        <a
+          href={`tel:${gig.contact_phone}`}
+          className="ml-1 text-gray underline decoration-medium-gray underline-offset-2 hover:decoration-black"
+        >
           {formatPhone(gig.contact_phone)}
         </a>
       </Fact>

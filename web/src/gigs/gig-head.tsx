@@ -22,14 +22,14 @@ export function GigHead({ gig, actions }: { gig: Gig; actions?: ReactNode }) {
       <PageHeader
         trail={
           <>
-            <TextLink to="/locations/$locationId/gigs" params={params} search={{}}>
+            <TextLink to="/locations/$locationId/gigs" params={params} search={{}} tone="quiet">
               <Trans>Shifts</Trans>
             </TextLink>
             <span aria-hidden>›</span>
           </>
         }
         title={
-          <TextLink to="/locations/$locationId/gigs/$gigId" params={params} className="text-black">
+          <TextLink to="/locations/$locationId/gigs/$gigId" params={params} tone="ink">
             {skillName(gig.skill)}
           </TextLink>
         }

@@ -56,7 +56,7 @@ function Head({ gig }: { gig: Gig }) {
       <PageHeader
         trail={
           <>
-            <TextLink to="/locations/$locationId/gigs" params={params} search={{}} className="font-regular text-gray print:hidden">
+            <TextLink to="/locations/$locationId/gigs" params={params} search={{}} tone="quiet" className="print:hidden">
               <Trans>Shifts</Trans>
             </TextLink>
             <span aria-hidden className="print:hidden">

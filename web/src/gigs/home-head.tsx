@@ -3,6 +3,7 @@ import { clockTime, longDate } from '../ui/format-time.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { useNow } from '../ui/use-now.ts'
 import type { Home } from './home-absent.tsx'
+import { ScreenHeading } from '../ui/screen-heading.tsx'
 
 /** The day, and how it stands in a sentence. */
 export function HomeHead({ home }: { home: Home }) {
@@ -11,7 +12,7 @@ export function HomeHead({ home }: { home: Home }) {
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-3 pt-5 pb-5 desktop:pt-6">
       <div className="min-w-0 flex-1">
-        <h1 className="text-screen-title first-letter:uppercase phone:text-huge">{title}</h1>
+        <ScreenHeading className="text-screen-title first-letter:uppercase phone:text-huge">{title}</ScreenHeading>
         <p className="mt-0.5 text-base text-gray">
           <DaySentence today={home.today} />
         </p>

@@ -38,7 +38,11 @@ export function JobCard({ gig }: { gig: ProGig }) {
         {gig.has_applied ? (
           <span className="flex items-center gap-1.5 font-semibold text-success">
             <Check size={16} aria-hidden />
-            {gig.is_confirmed ? <Trans>Confirmed</Trans> : <Trans>Applied</Trans>}
+            {gig.is_confirmed ? (
+              <Trans context="the reader’s own place">Confirmed</Trans>
+            ) : (
+              <Trans context="the reader’s own place">Applied</Trans>
+            )}
           </span>
         ) : waiting ? null : (
           <Button

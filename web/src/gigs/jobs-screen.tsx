@@ -14,6 +14,7 @@ import { JobFilters } from './job-filters.tsx'
 import { NextShift } from './next-shift.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { queryOfJobs } from './query-of-jobs.ts'
+import { ScreenHeading } from '../ui/screen-heading.tsx'
 
 const JobMap = lazy(() => import('./job-map.tsx').then((module) => ({ default: module.JobMap })))
 const ProGigPage = lazy(() => import('./pro-gig-page.tsx').then((module) => ({ default: module.ProGigPage })))
@@ -37,7 +38,9 @@ export function JobsScreen() {
   return (
     <div>
       <header className="flex items-center justify-between gap-3 px-4 pt-4 pb-3 desktop:px-6 desktop:pt-6">
-        <h1 className="truncate text-extra-large font-semibold">{profile.data?.market_name ?? <Bone className="h-6 w-36" />}</h1>
+        <ScreenHeading className="truncate text-extra-large font-semibold">
+          {profile.data?.market_name ?? <Bone className="h-6 w-36" />}
+        </ScreenHeading>
         <Segmented
           label={t`View`}
           value={search.view}

@@ -28,7 +28,7 @@ export function RosterScreen() {
   if (gig.isError) return <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
   const day = gig.data?.on_the_day
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div className="flex min-h-0 flex-1 flex-col phone:flex-none">
       {gig.data ? (
         <GigHead
           gig={gig.data}
@@ -96,7 +96,7 @@ export function RosterScreen() {
           </p>
         )}
       </div>
-      <div className="flex min-h-0 flex-1 phone:flex-col-reverse">
+      <div className="flex min-h-0 flex-1 phone:flex-none phone:flex-col-reverse">
         <div className="min-w-0 flex-1">
           {roster.isError ? (
             <ErrorState error={roster.error} onRetry={() => void roster.refetch()} />

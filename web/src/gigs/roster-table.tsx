@@ -33,13 +33,13 @@ export function RosterTable({ roster, gig }: { roster: readonly Application[]; g
           <ColumnHead>
             <Trans>Pro</Trans>
           </ColumnHead>
-          <ColumnHead>
+          <ColumnHead className="phone:hidden">
             <Trans>Now</Trans>
           </ColumnHead>
-          <ColumnHead figure>
+          <ColumnHead figure className="phone:hidden">
             <Trans>In</Trans>
           </ColumnHead>
-          <ColumnHead figure>
+          <ColumnHead figure className="phone:hidden">
             <Trans>Out</Trans>
           </ColumnHead>
           <ColumnHead figure className="phone:hidden">
@@ -82,12 +82,23 @@ function RosterRow({ application, gig }: { application: Application; gig: Gig })
   const started = Date.parse(gig.start_time) < now
   return (
     <Row>
-      <Cell className="h-12 max-w-[280px]">
+      <Cell className="h-12 max-w-[280px] phone:max-w-[210px]">
         <ProName application={application} />
+        {presence && (
+          <span className="flex gap-2 pb-2 pl-9 text-normal text-gray desktop:hidden">
+            <PresenceWord presence={presence} />
+            {arrival && clockTime(arrival.time, zoned)}
+            {leaving && ` – ${clockTime(leaving.time, zoned)}`}
+          </span>
+        )}
       </Cell>
-      <Cell>{presence && <PresenceWord presence={presence} />}</Cell>
-      <Cell figure>{arrival ? clockTime(arrival.time, zoned) : '–'}</Cell>
-      <Cell figure>{leaving ? clockTime(leaving.time, zoned) : '–'}</Cell>
+      <Cell className="phone:hidden">{presence && <PresenceWord presence={presence} />}</Cell>
+      <Cell figure className="phone:hidden">
+        {arrival ? clockTime(arrival.time, zoned) : '–'}
+      </Cell>
+      <Cell figure className="phone:hidden">
+        {leaving ? clockTime(leaving.time, zoned) : '–'}
+      </Cell>
       <Cell figure className="phone:hidden">
         {pause > 0 ? t`${pause} min` : '–'}
       </Cell>
@@ -98,7 +109,7 @@ function RosterRow({ application, gig }: { application: Application; gig: Gig })
             <Button
               variant="raised"
               size="small"
-              aria-label={t`Check ${name} in`}
+              aria-label={t`Check in ${name}`}
               loading={checkIn.isPending}
               onClick={() => checkIn.punch(application.id, 'CLOCK_IN', name)}
             >
@@ -109,7 +120,7 @@ function RosterRow({ application, gig }: { application: Application; gig: Gig })
             <Button
               variant="raised"
               size="small"
-              aria-label={t`Check ${name} out`}
+              aria-label={t`Check out ${name}`}
               loading={checkIn.isPending}
               onClick={() => checkIn.punch(application.id, 'CLOCK_OUT', name)}
             >

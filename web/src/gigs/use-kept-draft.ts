@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ShiftFormState } from './gig-form.tsx'
 import { keepDraft, readDraft } from './kept-draft.ts'
+import type { ShiftDraft } from './shift-values.ts'
 
 const PAUSE_MS = 600
 
@@ -21,19 +22,24 @@ export function useKeptDraft(form: ShiftFormState, locationId: number, mayRestor
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let unkept: ShiftDraft | null = null
+    const keep = (): void => {
+      if (unkept && !stopped.current) setKeptAt(keepDraft(locationId, unkept))
+      unkept = null
+    }
     const stop = subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
         clearTimeout(timer)
-        if (!isDirty) return
-        timer = setTimeout(() => {
-          if (!stopped.current) setKeptAt(keepDraft(locationId, values))
-        }, PAUSE_MS)
+        unkept = isDirty ? values : null
+        timer = setTimeout(keep, PAUSE_MS)
       },
     })
     return () => {
       clearTimeout(timer)
       stop()
+      // Whoever leaves within the pause, to add a card say, loses nothing of it.
+      keep()
     }
   }, [subscribe, locationId])
 

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { FillMeter } from '../ui/fill-meter.tsx'
-import { dayOf, dayPlus, longDate, startOfDay, timeRange, viewerZone } from '../ui/format-time.ts'
+import { dayOf, dayPlus, longDate, shortDate, startOfDay, timeRange, viewerZone } from '../ui/format-time.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { PositionMark } from '../ui/tag.tsx'
@@ -29,6 +29,7 @@ export function WeekScheduleScreen() {
   const first = dayPlus(dayOf(new Date(useNow()), { zone }), ahead * DAYS)
   const from = startOfDay(first, zone)
   const to = startOfDay(dayPlus(first, DAYS), zone)
+  const last = startOfDay(dayPlus(first, DAYS - 1), zone)
   const week = useQuery({
     ...read(listGigs, {
       query: { start_time__gte: from.toISOString(), start_time__lte: new Date(to.getTime() - 1).toISOString(), page_size: 50 },
@@ -46,7 +47,7 @@ export function WeekScheduleScreen() {
     <div>
       <PageHeader
         title={<Trans>Schedule</Trans>}
-        note={longDate(from)}
+        note={t`${shortDate(from)} to ${shortDate(last)}`}
         actions={
           <span className="flex gap-2 print:hidden">
             <Button variant="raised" onClick={() => setAhead(ahead - 1)}>
@@ -75,16 +76,17 @@ export function WeekScheduleScreen() {
               {gigs.map((gig) => (
                 <li
                   key={gig.id}
-                  className="grid min-h-10 grid-cols-[170px_1fr_auto] items-center gap-3 border-b border-light-gray px-4 desktop:px-6"
+                  className="grid min-h-10 grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5 border-b border-light-gray px-4 phone:py-2 desktop:grid-cols-[170px_1fr_auto] desktop:px-6"
                 >
-                  <span>{timeRange(gig.start_time, gig.end_time, { zone: gig.timezone })}</span>
-                  <span className="flex min-w-0 items-center gap-2">
+                  <span className="phone:order-2 phone:text-gray">{timeRange(gig.start_time, gig.end_time, { zone: gig.timezone })}</span>
+                  <span className="flex min-w-0 items-center gap-2 phone:col-span-2">
                     <PositionMark hue={gig.skill.color} />
                     <TextLink
                       to="/locations/$locationId/gigs/$gigId/roster"
                       params={{ locationId, gigId: String(gig.id) }}
                       search={{}}
-                      className="truncate text-black"
+                      tone="ink"
+                      className="truncate"
                     >
                       {skillName(gig.skill)}
                     </TextLink>
@@ -94,7 +96,7 @@ export function WeekScheduleScreen() {
                     seats={gig.allowed_confirmed_pros}
                     confirmed={gig.confirmed_pros_count}
                     selected={gig.selected_applications_count}
-                    className="w-40 justify-end"
+                    className="w-40 justify-end phone:order-3"
                   />
                 </li>
               ))}

@@ -12,6 +12,7 @@ import { PublicFrame } from '../ui/public-frame.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { SentMessageLine } from './sent-message-line.tsx'
+import { ScreenHeading } from '../ui/screen-heading.tsx'
 
 const REFRESH_MS = 3000
 
@@ -32,10 +33,10 @@ export function OutboxScreen() {
   return (
     <PublicFrame wide>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-        <h1 className="flex items-center gap-2.5 text-screen-title">
+        <ScreenHeading className="flex items-center gap-2.5 text-screen-title">
           <FlaskConical size={24} className="text-warning" aria-hidden />
           <Trans>Outbox</Trans>
-        </h1>
+        </ScreenHeading>
         <p className="w-full text-gray">
           <Trans>Test mode: what would have been texted and mailed. It refreshes by itself.</Trans>
         </p>

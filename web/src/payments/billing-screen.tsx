@@ -41,7 +41,7 @@ export function BillingScreen() {
       <PageHeader
         title={mode === 'view' ? <Trans>Billing</Trans> : method.data ? <Trans>Replace the card</Trans> : <Trans>Add a card</Trans>}
         trail={
-          <TextLink to="/locations/$locationId/info" params={{ locationId: idText }} className="font-regular text-gray">
+          <TextLink to="/locations/$locationId/info" params={{ locationId: idText }} tone="quiet">
             {location.data?.name ?? <Trans>Location</Trans>} ›
           </TextLink>
         }

@@ -16,6 +16,7 @@ import { Bone } from '../ui/skeleton.tsx'
 import { PaymentState } from './payment-state.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
 import { useLineBecause, useLineNames } from './line-words.ts'
+import { ScreenHeading } from '../ui/screen-heading.tsx'
 
 /** What a pro earned and what is coming, every payment with its receipt. */
 export function EarningsScreen() {
@@ -27,9 +28,9 @@ export function EarningsScreen() {
   return (
     <div>
       <header className="px-4 pt-4 pb-5 desktop:px-6 desktop:pt-6">
-        <h1 className="text-extra-large font-semibold">
+        <ScreenHeading className="text-extra-large font-semibold">
           <Trans>Earnings</Trans>
-        </h1>
+        </ScreenHeading>
         <p className="mt-3 text-normal text-gray">
           <Trans>This week</Trans>
         </p>

@@ -13,11 +13,13 @@ import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { clockTime, duration } from '../ui/format-time.ts'
+import { money } from '../ui/format-money.ts'
 import { imageUrl } from '../ui/image-url.ts'
 import { useNow } from '../ui/use-now.ts'
 import { EditHours } from './edit-hours.tsx'
 import { HoursBar } from './hours-bar.tsx'
 import type { HoursFacts } from './hours-facts.ts'
+import { HOURS_COLUMNS } from './hours-head.tsx'
 import { PaymentState } from './payment-state.tsx'
 import { RetryPayment } from './retry-payment.tsx'
 
@@ -25,11 +27,14 @@ import { RetryPayment } from './retry-payment.tsx'
 export function HoursRow({
   facts,
   gig,
+  pay,
   chosen,
   onChoose,
 }: {
   facts: HoursFacts
   gig: Gig
+  /** What goes to the pro, in dollars; null while it is not known. */
+  pay: number | null
   chosen: boolean
   onChoose: (on: boolean) => void
 }) {
@@ -51,7 +56,7 @@ export function HoursRow({
   const payable = state === 'approved'
   return (
     <div className={`border-b border-light-gray px-4 py-2 desktop:px-6 ${facts.is_exception ? 'bg-accent-light-yellow/40' : ''}`}>
-      <div className="grid grid-cols-[auto_minmax(150px,1.4fr)_minmax(96px,1fr)_150px_76px_86px_70px] items-center gap-x-3 max-wide:grid-cols-[auto_1fr_auto] max-wide:gap-y-1">
+      <div className={HOURS_COLUMNS}>
         <Checkbox
           label={t`Pay ${name}`}
           hideLabel
@@ -83,13 +88,14 @@ export function HoursRow({
         >
           {difference === null ? '–' : difference === 0 ? '0' : t`${difference > 0 ? '+' : '−'} ${Math.abs(difference)} min`}
         </span>
-        <span className="text-right font-semibold">{worked_minutes === null ? '–' : duration(worked_minutes)}</span>
+        <span className="text-right">{worked_minutes === null ? '–' : duration(worked_minutes)}</span>
+        <b className="text-right max-wide:hidden">{pay === null ? '' : money(pay)}</b>
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 pl-7">
         {facts.is_exception && state === 'open' && <WhyLook facts={facts} />}
         {application.working_hours?.reason && <span className="text-small text-gray">“{application.working_hours.reason}”</span>}
         <span className="ml-auto flex flex-wrap items-center gap-2">
-          {state === 'open' && clock_in && clock_out && (
+          {state === 'open' && facts.is_exception && clock_in && clock_out && (
             <Button
               variant="outlined"
               size="small"
@@ -100,7 +106,7 @@ export function HoursRow({
             </Button>
           )}
           {(state === 'open' || state === 'approved') && (
-            <Button variant="text" size="small" aria-label={t`Edit the hours of ${name}`} onClick={() => setEditing(true)}>
+            <Button variant="text" size="small" aria-label={t`Edit hours of ${name}`} onClick={() => setEditing(true)}>
               <Trans>Edit hours</Trans>
             </Button>
           )}

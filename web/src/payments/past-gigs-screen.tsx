@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { PaymentSummaryRow } from '@muster/contract/payments/payment.ts'
 import { getReceipt, listPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { pageNumberOf } from '@muster/contract/page.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -19,6 +20,8 @@ import { useLineBecause, useLineNames } from './line-words.ts'
 import { PaymentState } from './payment-state.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
 import { RetryPayment } from './retry-payment.tsx'
+
+const positionOf = (payment: PaymentSummaryRow): string => (languageNow() === 'es' ? payment.skill_name_es : payment.skill_name)
 
 /** Every payment of the location, newest first, each with its receipt. */
 export function PastGigsScreen() {
@@ -45,7 +48,7 @@ export function PastGigsScreen() {
                 <ColumnHead>
                   <Trans>Pro</Trans>
                 </ColumnHead>
-                <ColumnHead>
+                <ColumnHead className="phone:hidden">
                   <Trans>Position</Trans>
                 </ColumnHead>
                 <ColumnHead className="phone:hidden">
@@ -67,8 +70,11 @@ export function PastGigsScreen() {
             <tbody>
               {payments.data.results.map((payment) => (
                 <Row key={payment.id}>
-                  <Cell strong>{payment.display_name}</Cell>
-                  <Cell>{languageNow() === 'es' ? payment.skill_name_es : payment.skill_name}</Cell>
+                  <Cell strong>
+                    {payment.display_name}
+                    <span className="block font-regular text-normal text-gray desktop:hidden">{positionOf(payment)}</span>
+                  </Cell>
+                  <Cell className="phone:hidden">{positionOf(payment)}</Cell>
                   <Cell className="phone:hidden">{shortDate(payment.created_ts)}</Cell>
                   <Cell>
                     <PaymentState status={payment.payment_status} />

@@ -9,7 +9,6 @@ import { GigStatusWord } from '../gigs/gig-status-word.tsx'
 import { skillName } from '../gigs/skill-name.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { money } from '../ui/format-money.ts'
 import { shiftTime } from '../ui/format-time.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
@@ -50,22 +49,21 @@ function DueShift({ gig }: { gig: GigRow }) {
         from="/locations/$locationId/gigs/pay"
         to="."
         search={{ selected_gig_id: gig.id }}
-        className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 hover:bg-background desktop:px-6"
+        className="grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-2 hover:bg-background desktop:grid-cols-[minmax(0,1fr)_280px_120px_220px_16px] desktop:px-6"
       >
-        <span className="flex min-w-48 flex-1 items-center gap-2">
+        <span className="flex min-w-0 items-center gap-2 phone:col-span-2">
           <PositionMark hue={gig.skill.color} />
           <b>{skillName(gig.skill)}</b>
-          <span className="text-gray">{gig.address_line_1}</span>
+          <span className="truncate text-gray">{gig.address_line_1}</span>
         </span>
-        <span className="w-64">{shiftTime(gig.start_time, gig.end_time, { zone: gig.timezone })}</span>
-        <span className="w-20 text-gray">
+        <span>{shiftTime(gig.start_time, gig.end_time, { zone: gig.timezone })}</span>
+        <span className="text-gray phone:text-right">
           <Trans>
             {gig.paid_pros_count} of {gig.confirmed_pros_count} paid
           </Trans>
         </span>
         <GigStatusWord gig={gig} />
-        <b className="ml-auto w-24 text-right">{gig.amount_due === null ? '' : money(gig.amount_due)}</b>
-        <ChevronRight size={16} className="text-medium-gray" aria-hidden />
+        <ChevronRight size={16} className="text-medium-gray phone:justify-self-end" aria-hidden />
       </Link>
     </li>
   )

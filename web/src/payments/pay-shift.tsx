@@ -18,9 +18,11 @@ import { shiftTime } from '../ui/format-time.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { hoursFacts } from './hours-facts.ts'
+import { type HoursFacts, hoursFacts } from './hours-facts.ts'
+import { HoursHead, HoursLegend } from './hours-head.tsx'
 import { HoursRow } from './hours-row.tsx'
 import { PaySummary } from './pay-summary.tsx'
+import { usePayQuote } from './use-pay-quote.ts'
 
 /** One ended shift: what differs from the schedule first, the rest approved together, then paid with every line in view. */
 export function PayShift({ gig_id, due }: { gig_id: number; due: readonly GigRow[] }) {
@@ -43,7 +45,23 @@ export function PayShift({ gig_id, due }: { gig_id: number; due: readonly GigRow
   const facts = gig.data && roster.data ? roster.data.map((application) => hoursFacts(application, gig.data)) : []
   const exceptions = facts.filter(({ is_exception }) => is_exception)
   const usual = facts.filter(({ is_exception }) => !is_exception)
-  const open = usual.filter(({ state }) => state === 'open')
+  const paying = usePayQuote(gig.data, facts, left)
+  const payOf = new Map(paying.quote.data?.applications.map(({ application_id, pro_amount }) => [application_id, pro_amount]))
+  const waiting = (of: readonly HoursFacts[]) => of.filter(({ state, worked_minutes }) => state === 'open' && worked_minutes !== null)
+  const approveAll = (of: readonly HoursFacts[]) =>
+    approve.mutate({ params: { id: gig_id }, body: { application_ids: waiting(of).map(({ application }) => application.id) } })
+  const rowsOf = (of: readonly HoursFacts[]) =>
+    gig.data &&
+    of.map((one) => (
+      <HoursRow
+        key={one.application.id}
+        facts={one}
+        gig={gig.data}
+        pay={payOf.get(one.application.id) ?? null}
+        chosen={!left.has(one.application.id)}
+        onChoose={(on) => setLeft(toggled(left, one.application.id, !on))}
+      />
+    ))
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHeader
@@ -90,20 +108,23 @@ export function PayShift({ gig_id, due }: { gig_id: number; due: readonly GigRow
       ) : (
         <div className="flex min-h-0 flex-1 border-t border-light-gray max-wide:flex-col">
           <div className="min-w-0 flex-1">
+            <HoursHead gig={gig.data} />
+            <div className="px-4 desktop:px-6">
+              <CallProblem error={approve.error} words={words} />
+            </div>
             {exceptions.length > 0 && (
               <section>
-                <h2 className="flex min-h-11 items-center px-4 py-2 font-semibold desktop:px-6">
-                  <Plural value={exceptions.length} one="# to look at" other="# to look at" />
-                </h2>
-                {exceptions.map((one) => (
-                  <HoursRow
-                    key={one.application.id}
-                    facts={one}
-                    gig={gig.data}
-                    chosen={!left.has(one.application.id)}
-                    onChoose={(on) => setLeft(toggled(left, one.application.id, !on))}
-                  />
-                ))}
+                <div className="flex min-h-11 flex-wrap items-center gap-x-3 px-4 py-2 desktop:px-6">
+                  <h2 className="font-semibold">
+                    <Plural value={exceptions.length} one="# to look at" other="# to look at" />
+                  </h2>
+                  {waiting(exceptions).length > 1 && (
+                    <Button variant="raised" className="ml-auto" loading={approve.isPending} onClick={() => approveAll(exceptions)}>
+                      <Trans>Accept {waiting(exceptions).length} as punched</Trans>
+                    </Button>
+                  )}
+                </div>
+                {rowsOf(exceptions)}
               </section>
             )}
             {usual.length > 0 && (
@@ -115,35 +136,18 @@ export function PayShift({ gig_id, due }: { gig_id: number; due: readonly GigRow
                   <span className="text-gray">
                     <Trans>within 5 min, break taken</Trans>
                   </span>
-                  {open.length > 0 && (
-                    <Button
-                      variant="raised"
-                      className="ml-auto"
-                      loading={approve.isPending}
-                      onClick={() =>
-                        approve.mutate({ params: { id: gig_id }, body: { application_ids: open.map(({ application }) => application.id) } })
-                      }
-                    >
-                      <Plural value={open.length} one="Approve # as punched" other="Approve # together" />
+                  {waiting(usual).length > 0 && (
+                    <Button variant="raised" className="ml-auto" loading={approve.isPending} onClick={() => approveAll(usual)}>
+                      <Plural value={waiting(usual).length} one="Approve # as punched" other="Approve # together" />
                     </Button>
                   )}
                 </div>
-                <div className="px-4 desktop:px-6">
-                  <CallProblem error={approve.error} words={words} />
-                </div>
-                {usual.map((one) => (
-                  <HoursRow
-                    key={one.application.id}
-                    facts={one}
-                    gig={gig.data}
-                    chosen={!left.has(one.application.id)}
-                    onChoose={(on) => setLeft(toggled(left, one.application.id, !on))}
-                  />
-                ))}
+                {rowsOf(usual)}
               </section>
             )}
+            <HoursLegend />
           </div>
-          <PaySummary gig={gig.data} facts={facts} left={left} />
+          <PaySummary gig={gig.data} facts={facts} paying={paying} />
         </div>
       )}
     </div>

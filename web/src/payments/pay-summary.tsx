@@ -3,10 +3,7 @@ import type { CallError } from '@muster/contract/endpoint.ts'
 import { getRoster } from '@muster/contract/gigs/application-endpoints.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { getGig, getHome, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
-import { listPayments, payForWork, quotePayments } from '@muster/contract/payments/payment-endpoints.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { call } from '../api/client.ts'
+import { listPayments, payForWork } from '@muster/contract/payments/payment-endpoints.ts'
 import { CallFailed } from '../api/call-failed.ts'
 import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,28 +16,14 @@ import { Bone } from '../ui/skeleton.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import type { HoursFacts } from './hours-facts.ts'
 import { useLineBecause, useLineNames } from './line-words.ts'
-
-const amountOf = (text: string): number => Math.max(0, Math.round((Number(text.replace(/[$,]/g, '')) || 0) * 100) / 100)
+import type { PayQuoteState } from './use-pay-quote.ts'
 
 /** What paying now costs, every fee its own line, and the button that says the sum. */
-export function PaySummary({ gig, facts, left }: { gig: Gig; facts: readonly HoursFacts[]; left: ReadonlySet<number> }) {
+export function PaySummary({ gig, facts, paying }: { gig: Gig; facts: readonly HoursFacts[]; paying: PayQuoteState }) {
   const { t } = useLingui()
   const names = useLineNames()
   const because = useLineBecause()
-  const [tip, setTip] = useState('')
-  const [bonus, setBonus] = useState('')
-  const ids = facts
-    .filter(({ state, application }) => state === 'approved' && !left.has(application.id))
-    .map(({ application }) => application.id)
-  const each = (text: string) => (amountOf(text) > 0 ? ids.map((application_id) => ({ application_id, amount: amountOf(text) })) : [])
-  const body = { gig_id: gig.id, application_ids: ids, tips: each(tip), bonuses: each(bonus) }
-  const quote = useQuery({
-    queryKey: [quotePayments.path, gig.location_id, body],
-    queryFn: () => call(quotePayments, { body }),
-    enabled: ids.length > 0,
-    retry: false,
-    placeholderData: (before) => before,
-  })
+  const { ids, body, tip, setTip, bonus, setBonus, quote } = paying
   const pay = useCall(payForWork, {
     changes: [getRoster, getGig, listGigs, listPayments, getHome],
     onSuccess: ({ payments }) => toastDone(t`${payments.length} paid. Receipts are under Past shifts.`),

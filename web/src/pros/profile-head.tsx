@@ -9,6 +9,7 @@ import { CallProblem } from '../ui/call-problem.tsx'
 import { imageUrl } from '../ui/image-url.ts'
 import { StatusWord } from '../ui/status-word.tsx'
 import { toastDone } from '../ui/toast.tsx'
+import { ScreenHeading } from '../ui/screen-heading.tsx'
 
 /** Photo and name, as businesses see them. The photo is kept as soon as it is up. */
 export function ProfileHead({ profile }: { profile: ProProfile }) {
@@ -16,7 +17,7 @@ export function ProfileHead({ profile }: { profile: ProProfile }) {
   const save = useCall(editMyProfile, { changes: [getMyProfile], onSuccess: () => toastDone(t`Photo saved`) })
   return (
     <header className="pb-5">
-      <h1 className="text-screen-title">{profile.display_name}</h1>
+      <ScreenHeading className="text-screen-title">{profile.display_name}</ScreenHeading>
       <p className="mt-0.5 mb-4 flex flex-wrap items-center gap-x-3 text-gray">
         {[...new Set([profile.city, profile.market_name])].filter(Boolean).join(' · ')}
         {profile.verified && (

@@ -86,7 +86,7 @@ export function ClockFace({ application, sheet }: { application: ProApplication;
             one.start_time !== null && (
               <span
                 key={one.id}
-                className="hatch absolute inset-y-0 bg-background"
+                className="absolute inset-y-px bg-background"
                 style={{
                   left: `${at(Date.parse(one.start_time))}%`,
                   width: `${Math.max(1, at(one.end_time === null ? end : Date.parse(one.end_time)) - at(Date.parse(one.start_time)))}%`,

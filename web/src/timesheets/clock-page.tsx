@@ -17,6 +17,7 @@ import { Bone } from '../ui/skeleton.tsx'
 import { ClockActs } from './clock-acts.tsx'
 import { ClockFace } from './clock-face.tsx'
 import { ClockFacts } from './clock-facts.tsx'
+import { ScreenHeading } from '../ui/screen-heading.tsx'
 
 /** The clock of one confirmed shift: time and pay so far, breaks, and the one act that is due, within thumb reach. */
 export function ClockPage({ application_id }: { application_id: number }) {
@@ -52,7 +53,7 @@ function Clock({ application, sheet }: { application: ProApplication; sheet: Tim
         />
         <PlaceImage src={imageUrl(gig.location.image_public_id, 96)} size={44} shape="square" />
         <div className="min-w-0 flex-1 leading-5">
-          <h1 className="truncate text-large font-semibold">{skillName(gig.skill)}</h1>
+          <ScreenHeading className="truncate text-large font-semibold">{skillName(gig.skill)}</ScreenHeading>
           <p className="truncate text-normal text-gray">
             <Trans>
               {gig.location.name} · until {clockTime(gig.end_time, { zone: gig.location.timezone })}

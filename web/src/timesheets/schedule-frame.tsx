@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Tab, Tabs } from '../ui/tabs.tsx'
+import { ScreenHeading } from '../ui/screen-heading.tsx'
 
 const params = { locationId: '-1' }
 
@@ -10,9 +11,9 @@ export function ScheduleFrame({ children }: { children: ReactNode }) {
   return (
     <div>
       <header className="px-4 pt-4 desktop:px-6 desktop:pt-6">
-        <h1 className="text-extra-large font-semibold">
+        <ScreenHeading className="text-extra-large font-semibold">
           <Trans>Schedule</Trans>
-        </h1>
+        </ScreenHeading>
       </header>
       <div className="pt-2">
         <Tabs label={t`Schedule`}>

@@ -67,7 +67,7 @@ export function Button({
   const look = buttonLook({ variant: off && !loading ? 'disabled' : variant, size, fullWidth, iconOnly, className })
   return (
     <button {...rest} type={type} disabled={off} aria-busy={loading || undefined} className={look}>
-      <span className={`inline-flex items-center gap-1.5 ${loading ? 'invisible' : ''}`}>
+      <span className={`inline-flex items-center gap-1.5 ${loading ? 'opacity-0' : ''}`}>
         {icon}
         {children}
       </span>

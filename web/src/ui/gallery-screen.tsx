@@ -21,7 +21,6 @@ export function GalleryScreen() {
   }
   return (
     <main className="mx-auto min-h-dvh max-w-[1280px] bg-white px-4 pb-16 desktop:px-8">
-      <title>Components · Muster</title>
       <header className="flex flex-wrap items-center gap-3 py-4">
         <Wordmark note="components" />
         <span className="flex-1" />

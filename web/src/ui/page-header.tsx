@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ScreenHeading } from './screen-heading.tsx'
 
 interface PageHeaderProps {
   title: ReactNode
@@ -21,7 +22,7 @@ export function PageHeader({ title, large = false, trail, note, beside, actions 
       className={`flex min-h-[60px] shrink-0 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 ${large ? 'desktop:px-8 desktop:pt-6' : 'desktop:px-6 desktop:py-2.5'}`}
     >
       {trail && <div className="flex items-center gap-2 text-gray">{trail}</div>}
-      <h1 className={`${large ? 'text-screen-title' : 'text-extra-large'} min-w-0`}>{title}</h1>
+      <ScreenHeading className={`${large ? 'text-screen-title' : 'text-extra-large'} min-w-0`}>{title}</ScreenHeading>
       {note && <div className="text-gray">{note}</div>}
       {beside}
       {actions && <div className="ml-auto flex items-center gap-2">{actions}</div>}

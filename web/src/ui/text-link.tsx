@@ -2,8 +2,19 @@
 import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes } from 'react'
 
-function Anchor({ className = '', ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
-  return <a {...rest} className={`rounded-tag font-semibold text-brand hover:text-brand-hover hover:underline ${className}`} />
+interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** `brand` within text; `ink` where the link is itself a heading or a row's name; `quiet` in a trail. */
+  tone?: keyof typeof TONES
+}
+
+const TONES = {
+  brand: 'font-semibold text-brand hover:text-brand-hover',
+  ink: 'font-semibold text-black',
+  quiet: 'font-regular text-gray hover:text-black',
+}
+
+function Anchor({ className = '', tone = 'brand', ...rest }: AnchorProps) {
+  return <a {...rest} className={`rounded-tag hover:underline ${TONES[tone]} ${className}`} />
 }
 
 /** A link within text or beside a heading. */
