@@ -70,7 +70,8 @@ export const IMPORT_RULES: Record<string, ImportRule> = {
       : null
   },
   'adapters are chosen in main.ts': (from, to) =>
-    to.workspace === 'server' && isAdapter(to) && !from.test && from.path !== 'server/src/main.ts'
+    // What measures the server composes it as main.ts does.
+    to.workspace === 'server' && isAdapter(to) && !from.test && from.path !== 'server/src/main.ts' && from.workspace !== 'bench'
       ? 'is an adapter: only main.ts chooses it'
       : null,
   'screens belong to the router': (from, to, used) =>

@@ -21,6 +21,11 @@ const COMMANDS = {
   generate: program('server/src/db/generate-command.ts'),
   seed: program('server/src/demo/seed-command.ts'),
   doctor: program('server/src/doctor.ts'),
+  bench: async () => {
+    await (await import('./build-web.mjs')).ensureWebBuilt(root)
+    return program('bench/main.ts')()
+  },
+  chaos: program('chaos/run-chaos.ts'),
 }
 
 /** Whether this Node runs TypeScript by itself. */

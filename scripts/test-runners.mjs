@@ -6,7 +6,7 @@ import { run } from './processes.mjs'
 
 /** @typedef {{ passed: number, failed: number }} Outcome */
 
-const WORKSPACES = ['contract', 'server', 'web', 'e2e', 'scripts']
+const WORKSPACES = ['contract', 'server', 'web', 'e2e', 'bench', 'chaos', 'scripts']
 const POSTGRES_15 = '/usr/lib/postgresql/15'
 
 /**

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { tokenHash } from '../server/src/accounts/token-hash.ts'
+import { databaseOf, openPool } from '../server/src/db/database.ts'
+import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts'
+import { migrate } from '../server/src/db/migrate.ts'
+import { seedScale } from '../server/src/demo/seed-scale.ts'
+import { timesOf } from './process-table.ts'
+
+const SEED_TIMEOUT_MS = 60 * 60_000
+
+/** A manager signed in, with the location they manage. */
+export interface Manager {
+  token: string
+  location_id: number
+}
+
+/** An embedded PostgreSQL, set as an installation has it, with the *scale* data. */
+export interface BenchDatabase {
+  url: string
+  /** The process all of PostgreSQL's are children of. */
+  postmaster: number
+  /** What the list is read from, for the notes. */
+  gigs: number
+  /** Managers of different locations, signed in. */
+  managers: Manager[]
+  stop(): Promise<void>
+}
+
+const QUIET = { info: () => undefined, warn: (line: string) => console.error(line), error: (line: string) => console.error(line) }
+
+/** Makes the database of a run; `fraction` 1 is 10 million shifts. Throws before writing when the disk is too small. */
+export async function makeBenchDatabase(fraction: number, managers: number): Promise<BenchDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'muster-bench-'))
+  chmodSync(dataDir, 0o755) // PostgreSQL may run as another user than the harness
+  const embedded = await startEmbeddedPostgres({ dataDir, log: QUIET })
+  const stop = async (): Promise<void> => {
+    await embedded.stop()
+    rmSync(dataDir, { recursive: true })
+  }
+  try {
+    await migrate(embedded.url, { log: QUIET })
+    const pool = openPool(embedded.url, { name: 'bench', max: 2, statementTimeout: SEED_TIMEOUT_MS })
+    try {
+      const made = await seedScale(databaseOf(pool), { fraction, say: fraction >= 0.1 ? (line) => console.log(line) : undefined })
+      // Rows are read as they will be for most of their life: vacuumed, with what is known of every page on the disk.
+      await pool.query('VACUUM ANALYZE')
+      await pool.query('CHECKPOINT')
+      const signedIn = await signIn(pool, managers)
+      const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+      const postmaster = timesOf(rows[0]?.pid ?? 0)?.parent
+      if (postmaster === undefined) throw new Error('PostgreSQL is not a process of this machine')
+      return { url: embedded.url, postmaster, gigs: made.gig ?? 0, managers: signedIn, stop }
+    } finally {
+      await pool.end()
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Opens a session for the managers of locations all over the data. Each must have more than a page of shifts to list. */
+async function signIn(pool: ReturnType<typeof openPool>, count: number): Promise<Manager[]> {
+  const { rows } = await pool.query<{ location_id: number; user_id: number }>(
+    `SELECT location_id, user_id FROM (SELECT location_id, user_id, row_number() OVER (ORDER BY location_id) AS n, count(*) OVER () AS total
+       FROM location_manager) m WHERE (n - 1) % greatest(1, total / $1) = 0 ORDER BY location_id LIMIT $1`,
+    [count],
+  )
+  if (rows.length < count) throw new Error(`there are ${rows.length} locations, not ${count}`)
+  return await Promise.all(
+    rows.map(async ({ location_id, user_id }) => {
+      const token = randomBytes(32).toString('base64url')
+      await pool.query(`INSERT INTO session (user_id, token_hash, expires_at) VALUES ($1, $2, app_now() + interval '1 day')`, [
+        user_id,
+        tokenHash(token),
+      ])
+      return { token, location_id }
+    }),
+  )
+}

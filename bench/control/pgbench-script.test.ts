@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { textOf } from '../statement-recorder.ts'
+import { pgbenchScript } from './pgbench-script.ts'
+
+test('places become variables of their own statement, casts stay', () => {
+  const statements = [
+    { text: 'SELECT 1 WHERE 1 = $1 AND x = ANY ($2::int[])', values: ['1', '{"2"}'] },
+    { text: 'SELECT $1', values: ['3'] },
+  ]
+  expect(pgbenchScript(statements, 'm0')).toEqual({
+    script: 'SELECT 1 WHERE 1 = :m0s1v1 AND x = ANY (:m0s1v2::int[]);\nSELECT :m0s2v1;\n',
+    defines: ['--define=m0s1v1=1', '--define=m0s1v2={"2"}', '--define=m0s2v1=3'],
+  })
+})
+
+test('a colon that pgbench would take for a variable is refused', () => {
+  expect(() => pgbenchScript([{ text: "SELECT to_char(now(), 'HH24:MI')", values: [] }], 'm0')).toThrow('misread')
+})
+
+test('values become the text PostgreSQL is sent', () => {
+  expect(textOf(['POSTED', 'a "b" \\'])).toBe('{"POSTED","a \\"b\\" \\\\"}')
+  expect(textOf(new Date(0))).toBe('1970-01-01T00:00:00.000Z')
+  expect(textOf(25)).toBe('25')
+  expect(() => textOf(null)).toThrow('not known')
+})

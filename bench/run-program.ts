@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+
+export interface RunOptions {
+  env?: Record<string, string>
+  /** It is ended after this many milliseconds, which is a failure. */
+  within?: number
+}
+
+/** Runs a program to its end and returns what it printed. Throws with its errors when it fails or takes too long. */
+export async function runProgram(
+  command: string,
+  args: readonly string[],
+  { env = {}, within = 120_000 }: RunOptions = {},
+): Promise<string> {
+  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], timeout: within })
+  const output: Buffer[] = []
+  const errors: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => errors.push(chunk))
+  return await new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      if (code === 0) resolve(Buffer.concat(output).toString())
+      else reject(new Error(`${command} ended with ${signal ?? `code ${code}`}: ${Buffer.concat(errors).toString().trim()}`))
+    })
+  })
+}

@@ -1,0 +1,19 @@
+import autocannon from 'autocannon'
+
+/** What to send: the requests in turn, over and over, until `amount` have been answered. */
+export interface Load {
+  url: string
+  requests: { path: string; headers: Record<string, string> }[]
+  connections: number
+  amount: number
+}
+
+// A program of its own, so that sending costs neither the server's core nor the harness. Its only argument is a Load in JSON.
+// It fails unless every answer was a success: a fast refusal is no speed.
+const { url, requests, connections, amount } = JSON.parse(process.argv[2] ?? '') as Load
+const result = await autocannon({ url, requests: requests.map((request) => ({ ...request, method: 'GET' })), connections, amount })
+const succeeded = result['2xx']
+if (result.errors > 0 || result.non2xx > 0 || succeeded !== amount) {
+  console.error(`${succeeded} of ${amount} requests succeeded; ${result.non2xx} were refused, ${result.errors} failed`)
+  process.exitCode = 1
+}

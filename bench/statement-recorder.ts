@@ -1,0 +1,40 @@
+import { listGigs } from '../contract/src/gigs/gig-endpoints.ts'
+import { openPool } from '../server/src/db/database.ts'
+import { listGigs as readGigs } from '../server/src/gigs/gig-list-queries.ts'
+import type { Manager } from './bench-database.ts'
+
+/** A statement as the server sends it, with its values as the text PostgreSQL is sent. */
+export interface Recorded {
+  text: string
+  values: string[]
+}
+
+/** The statements of one gig list, taken from the server's own function while it reads: they cannot differ from the product's. */
+export async function recordGigList(url: string, { location_id }: Manager): Promise<Recorded[]> {
+  const pool = openPool(url, { name: 'recorder', max: 2, statementTimeout: 30_000 })
+  const recorded: Recorded[] = []
+  try {
+    const recording = new Proxy(pool, {
+      get(target, name) {
+        if (name !== 'query') return Reflect.get(target, name) as unknown
+        return (config: { text: string; values?: unknown[] }) => {
+          recorded.push({ text: config.text, values: (config.values ?? []).map(textOf) })
+          return target.query(config)
+        }
+      },
+    })
+    await readGigs(recording, location_id, listGigs.query.parse({}))
+  } finally {
+    await pool.end()
+  }
+  if (recorded.length === 0) throw new Error('the gig list was read without a statement')
+  return recorded
+}
+
+/** A value as text; an array as an array literal of PostgreSQL, its members quoted. */
+export function textOf(value: unknown): string {
+  if (Array.isArray(value)) return `{${value.map((member) => `"${textOf(member).replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value)
+  throw new Error(`a value of type ${typeof value} is not known to the recorder`)
+}
