@@ -171,6 +171,7 @@ export interface EmbeddedTransfer {
   outcome: string;
   outcome_code: string | null;
   reference: string;
+  tries: Generated<number>;
 }
 
 export interface FavoritePro {

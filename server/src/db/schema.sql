@@ -239,8 +239,10 @@ CREATE TABLE embedded_transfer (
   outcome_code text,
   due_at timestamp with time zone NOT NULL,
   announced_at timestamp with time zone,
+  tries integer DEFAULT 1 NOT NULL,
   CONSTRAINT embedded_transfer_pkey PRIMARY KEY (reference),
-  CONSTRAINT embedded_transfer_idempotency_key_key UNIQUE (idempotency_key)
+  CONSTRAINT embedded_transfer_idempotency_key_key UNIQUE (idempotency_key),
+  CONSTRAINT embedded_transfer_tries_check CHECK ((tries >= 1))
 );
 CREATE INDEX embedded_transfer_due ON public.embedded_transfer USING btree (due_at) WHERE (announced_at IS NULL);
 

@@ -93,6 +93,12 @@ export async function setTaken(db: Database, transfer_id: number, provider_refer
     .execute()
 }
 
+/** A transfer is to be asked for once more, by this method; what the provider called it before is forgotten, its key is not. */
+export async function sendAgain(db: Database, id: number, method_external_id: string): Promise<number> {
+  await db.updateTable('provider_transfer').set({ provider_reference: null, method_external_id }).where('id', '=', id).execute()
+  return id
+}
+
 export async function lockPaymentsOfTransfer(db: Database, transfer_id: number): Promise<PaymentRow[]> {
   return db.selectFrom('payment').selectAll().where('transfer_id', '=', transfer_id).orderBy('id').forUpdate().execute()
 }
@@ -130,7 +136,7 @@ export async function setPaymentStatus(
     .execute()
 }
 
-/** A failed payment goes out again with a new transfer. */
+/** A failed payment goes out again with this transfer. */
 export async function setResubmitted(db: Database, payment: PaymentRow, transfer_id: number): Promise<void> {
   await db
     .updateTable('payment')

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approvePunchedHours, editWorkingHours, selectApplicant } from '@muster/contract/gigs/application-endpoints.ts'
 import { cancelGig, getCancelConsequence, getGig } from '@muster/contract/gigs/gig-endpoints.ts'
@@ -25,19 +26,25 @@ const HOUR = 3_600
 type Manager = Person & { location_id: number }
 
 /** A shift worked to the minute and approved, still to be paid. */
-async function worked(manager: Manager, { skill_ids = [1] } = {}) {
+async function worked(manager: Manager, { skill_ids = [1], pros = 1 } = {}) {
   await app.travel(0)
-  const pro = await newPro(app, { skill_ids })
-  const gig = await makeGig(manager, 30)
-  const { id } = await pro.call(applyToGig, { params: { id: gig.id } })
-  await manager.call(selectApplicant, { params: { id } })
-  await pro.call(confirmApplication, { params: { id } })
+  const gig = await makeGig(manager, 30, { allowed_confirmed_pros: pros })
+  const workers: { pro: Person; id: number }[] = []
+  for (let place = 0; place < pros; place++) {
+    const pro = await newPro(app, { skill_ids })
+    const { id } = await pro.call(applyToGig, { params: { id: gig.id } })
+    await manager.call(selectApplicant, { params: { id } })
+    await pro.call(confirmApplication, { params: { id } })
+    workers.push({ pro, id })
+  }
   await app.travel(30 * HOUR)
-  await clock(pro, id, 'CLOCK_IN', gig.checkin_code)
+  for (const { pro, id } of workers) await clock(pro, id, 'CLOCK_IN', gig.checkin_code)
   await app.travel(36 * HOUR + 60)
-  await clock(pro, id, 'CLOCK_OUT')
-  await manager.call(approvePunchedHours, { params: { id: gig.id }, body: { application_ids: [id] } })
-  return { pro, gig, id, ask: { gig_id: gig.id, application_ids: [id], tips: [], bonuses: [] } }
+  for (const { pro, id } of workers) await clock(pro, id, 'CLOCK_OUT')
+  const application_ids = workers.map(({ id }) => id)
+  await manager.call(approvePunchedHours, { params: { id: gig.id }, body: { application_ids } })
+  const [{ pro, id }] = workers as [(typeof workers)[number]]
+  return { pro, gig, id, ask: { gig_id: gig.id, application_ids, tips: [], bonuses: [] } }
 }
 
 const ledgerOf = (payment_id: number) =>
@@ -48,6 +55,24 @@ const ledgerOf = (payment_id: number) =>
     .orderBy('id')
     .execute()
     .then((rows) => rows.map(({ kind }) => kind))
+
+/** The keys of every charge that was ever asked for a payment. */
+const chargesOf = (payment_id: number) =>
+  app.deps.db
+    .selectFrom('payment as y')
+    .innerJoin('provider_transfer as t', 't.id', 'y.transfer_id')
+    .select('t.idempotency_key')
+    .where('y.id', '=', payment_id)
+    .execute()
+
+/** What the provider has taken from cards so far, in dollars. */
+async function taken(): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    SELECT coalesce(sum(amount_cents), 0)::int AS cents FROM embedded_transfer WHERE kind = 'charge' AND outcome = 'transfer.available'`.execute(
+    app.deps.db,
+  )
+  return rows[0]!.cents / 100
+}
 
 describe('paying', () => {
   test('asked twice with one key pays once and gives the same answer; another body with that key is refused', async () => {
@@ -103,6 +128,38 @@ describe('paying', () => {
     expect(await ledgerOf(id)).toEqual(['earned', 'charge_taken'])
     expect((await manager.call(getGig, { params: { id: gig.id } })).status).toBe('COMPLETED')
     expect((await pro.call(listProPayments, {})).results).toMatchObject([{ status: 'AVAILABLE' }])
+  })
+
+  test('tried again after an error it is the same charge: however it ends, and whatever is told late, the card pays once', async () => {
+    const manager = await newManager(app, { card: '4000000000000119' })
+    const { ask } = await worked(manager)
+    const before = await taken()
+    const { payments } = await manager.call(payForWork, { body: ask })
+    const { id, total_amount } = payments[0]!
+    await app.workOff()
+    const first = await chargesOf(id)
+    await manager.call(retryPayment, { params: { id } })
+    await app.workOff()
+    expect(await manager.call(getReceipt, { params: { id } })).toMatchObject({ status: 'ERROR', error_code: 'processing_error' })
+    await addCard(manager, '4242424242424242')
+    await manager.call(retryPayment, { params: { id } })
+    await app.workOff()
+    expect((await manager.call(getReceipt, { params: { id } })).status).toBe('AVAILABLE')
+    expect(await ledgerOf(id)).toEqual(['earned', 'charge_taken'])
+    expect(await chargesOf(id)).toEqual(first)
+    expect((await taken()) - before).toBeCloseTo(total_amount, 2)
+  })
+
+  test('an error of one charge for several pros is tried again for all of them, with one charge', async () => {
+    const manager = await newManager(app, { card: '4000000000000119' })
+    const { ask, gig } = await worked(manager, { pros: 2 })
+    const { payments } = await manager.call(payForWork, { body: ask })
+    await app.workOff()
+    await addCard(manager, '4242424242424242')
+    await manager.call(retryPayment, { params: { id: payments[0]!.id } })
+    await app.workOff()
+    for (const { id } of payments) expect((await manager.call(getReceipt, { params: { id } })).status).toBe('AVAILABLE')
+    expect((await manager.call(getGig, { params: { id: gig.id } })).status).toBe('COMPLETED')
   })
 
   test('a declined card is refused when it is added', async () => {

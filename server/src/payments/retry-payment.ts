@@ -3,14 +3,27 @@ import type { Receipt } from '@muster/contract/payments/payment.ts'
 import { whyNotRetryPayment } from '@muster/contract/payments/payment-status.ts'
 import { record } from '../audit/record.ts'
 import { type Context, locationOf } from '../context.ts'
+import type { Database } from '../db/database.ts'
 import { lockGigOfLocation } from '../gigs/gig-locks.ts'
 import { recountAndSettle } from '../gigs/settle-gig.ts'
 import { Problem, refuse } from '../http/problem.ts'
 import { findActiveMethod } from './payment-method-queries.ts'
 import { findPaymentGig, getReceipt } from './payment-queries.ts'
-import { findTransfer, insertTransfer, lockPaymentOfLocation, setResubmitted } from './payment-store.ts'
+import {
+  findTransfer,
+  insertTransfer,
+  lockPaymentOfLocation,
+  lockPaymentsOfTransfer,
+  type PaymentRow,
+  sendAgain,
+  setResubmitted,
+} from './payment-store.ts'
 
-/** Sends a failed payment again: after the provider's final word only on another method. */
+/**
+ * Sends a failed payment again. After an error nobody knows whether the money moved, so it is the same transfer under the same key,
+ * with every payment it is for: the provider cannot take it twice, and a success that is told late still lands. After the provider's
+ * final word (FAILED) it is a new transfer, and only by another method.
+ */
 export async function retryPayment(context: Context, id: number): Promise<Receipt> {
   const { deps, db } = context
   const location_id = locationOf(context).id
@@ -22,22 +35,28 @@ export async function retryPayment(context: Context, id: number): Promise<Receip
   if (method === null) throw new Problem('PAYMENT_METHOD_DOES_NOT_EXIST')
   const before = payment.transfer_id === null ? null : await findTransfer(db, payment.transfer_id)
   refuse(whyNotRetryPayment(payment.status, before?.method_external_id !== method.external_id))
-  const transfer = {
-    kind: 'charge',
-    idempotency_key: `charge-${randomUUID()}`,
-    amount_cents: payment.total_cents,
-    method_external_id: method.external_id,
-  } as const
-  const transfer_id = await insertTransfer(db, transfer)
-  await setResubmitted(db, payment, transfer_id)
+  const again = payment.status === 'ERROR' ? before : null
+  const retried = again === null ? [payment] : (await lockPaymentsOfTransfer(db, again.id)).filter(({ status }) => status === 'ERROR')
+  const transfer_id = again === null ? await newCharge(db, payment, method.external_id) : await sendAgain(db, again.id, method.external_id)
+  for (const one of retried) {
+    await setResubmitted(db, one, transfer_id)
+    await record(context, {
+      action: 'payment.retried',
+      subject_kind: 'payment',
+      subject_id: one.id,
+      ...(gig_id !== null && { gig_id }),
+      changes: { attempts: one.attempts + 1 },
+    })
+  }
   await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })
-  await record(context, {
-    action: 'payment.retried',
-    subject_kind: 'payment',
-    subject_id: id,
-    ...(gig_id !== null && { gig_id }),
-    changes: { attempts: payment.attempts + 1 },
-  })
   if (gig) await recountAndSettle(context, gig)
   return getReceipt(db, { id, location_id })
 }
+
+const newCharge = (db: Database, payment: PaymentRow, method_external_id: string): Promise<number> =>
+  insertTransfer(db, {
+    kind: 'charge',
+    idempotency_key: `charge-${randomUUID()}`,
+    amount_cents: payment.total_cents,
+    method_external_id,
+  })

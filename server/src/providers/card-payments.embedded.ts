@@ -80,7 +80,14 @@ export function embeddedCardPayments({ db, webhookSecret, settleAfterMs }: Embed
         INSERT INTO embedded_transfer (reference, idempotency_key, kind, amount_cents, method_external_id, outcome, outcome_code, due_at)
         VALUES (${`tr_${randomBytes(18).toString('base64url')}`}, ${idempotency_key}, ${kind}, ${amount_cents}, ${method_external_id},
           ${outcome.kind}, ${outcome.code}, clock_timestamp() + ${`${delay} milliseconds`}::interval)
-        ON CONFLICT (idempotency_key) DO UPDATE SET idempotency_key = excluded.idempotency_key
+        ON CONFLICT (idempotency_key) DO UPDATE SET
+          (method_external_id, outcome, outcome_code, due_at, announced_at, tries) = (
+            SELECT excluded.method_external_id, excluded.outcome, excluded.outcome_code, excluded.due_at, NULL::timestamptz, embedded_transfer.tries + 1
+            WHERE embedded_transfer.outcome = 'transfer.error' AND embedded_transfer.announced_at IS NOT NULL
+            UNION ALL
+            SELECT embedded_transfer.method_external_id, embedded_transfer.outcome, embedded_transfer.outcome_code, embedded_transfer.due_at,
+              embedded_transfer.announced_at, embedded_transfer.tries
+            WHERE NOT (embedded_transfer.outcome = 'transfer.error' AND embedded_transfer.announced_at IS NOT NULL))
         RETURNING reference`.execute(db)
       return { reference: rows[0]!.reference }
     },
@@ -139,7 +146,7 @@ export function embeddedCardPayments({ db, webhookSecret, settleAfterMs }: Embed
     for (const transfer of due) {
       const outcome = Object.values(OUTCOMES).find((o) => o.kind === transfer.outcome && o.code === transfer.outcome_code)
       const event: TransferEvent = {
-        external_id: `evt_${transfer.reference}_${transfer.outcome}`,
+        external_id: `evt_${transfer.reference}_${transfer.outcome}_${transfer.tries}`,
         kind: transfer.outcome as TransferEvent['kind'],
         reference: transfer.reference,
         idempotency_key: transfer.idempotency_key,

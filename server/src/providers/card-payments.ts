@@ -7,7 +7,8 @@ export interface CardPayments {
   findMethod(external_id: string): Promise<SavedMethod | null>
   /**
    * Asks for one transfer: a charge of a business or a payout to a pro. Asynchronous: the outcome comes as a signed event. The
-   * same idempotency key gives the same transfer, however often it is asked. Throws when the provider cannot be reached.
+   * same idempotency key is the same transfer, however often it is asked, so its money moves once at most. Asked again after it
+   * ended in an error, the provider tries that transfer anew, by the method given now. Throws when the provider cannot be reached.
    */
   requestTransfer(transfer: TransferRequest): Promise<{ reference: string }>
   /** Checks the signature of an event and reads it; null when the signature does not match. `raw` is the body as it came. */
