@@ -1,10 +1,10 @@
-import { pino } from 'pino'
 import { getLocationStats } from '../contract/src/locations/location-endpoints.ts'
 import { buildApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/config.ts'
 import { actorFinder } from '../server/src/http/actor.ts'
 import { serve } from '../server/src/http/serve.ts'
 import { openDeps } from '../server/src/open-deps.ts'
+import { openLog } from '../server/src/open-log.ts'
 import { embeddedCardPayments } from '../server/src/providers/card-payments.embedded.ts'
 import { embeddedImageHost } from '../server/src/providers/image-host.embedded.ts'
 import { embeddedMessageSender } from '../server/src/providers/message-sender.embedded.ts'
@@ -17,7 +17,7 @@ const url = config.databaseUrl
 if (url === undefined) throw new Error('DATABASE_URL is missing')
 const checkAnswers = process.argv[2] !== 'unchecked'
 const secret = 'no signature is made while measuring'
-const log = pino({ level: process.env.MUSTER_LOG_LEVEL ?? 'warn' })
+const log = openLog(process.env.MUSTER_LOG_LEVEL ?? 'warn')
 const { deps, hub } = await openDeps({
   config,
   url,

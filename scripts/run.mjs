@@ -21,6 +21,10 @@ const COMMANDS = {
   generate: program('server/src/db/generate-command.ts'),
   seed: program('server/src/demo/seed-command.ts'),
   doctor: program('server/src/doctor.ts'),
+  pictures: async () => {
+    await (await import('./build-web.mjs')).ensureWebBuilt(root)
+    return program('e2e/take-pictures.ts')()
+  },
   bench: async () => {
     await (await import('./build-web.mjs')).ensureWebBuilt(root)
     return program('bench/main.ts')()

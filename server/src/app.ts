@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import { type Api, api, endpoints } from '@muster/contract/api.ts'
 import type { Endpoint } from '@muster/contract/endpoint.ts'
@@ -14,9 +13,12 @@ import { type ActorFinder, actorFinder } from './http/actor.ts'
 import { answerErrors } from './http/answer-errors.ts'
 import type { Handlers } from './http/handlers.ts'
 import { healthRoutes } from './http/health-routes.ts'
+import { limitRate } from './http/limit-rate.ts'
+import { referenceRoutes } from './http/reference-routes.ts'
 import { shedLoad } from './http/shed-load.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
 import { type Handler, serve } from './http/serve.ts'
+import { setSecurityHeaders } from './http/set-security-headers.ts'
 import { streamRoute } from './http/stream-route.ts'
 import { answerUnknownPaths } from './http/web-routes.ts'
 import { locationRoutes } from './locations/location-routes.ts'
@@ -59,6 +61,10 @@ const handlers: Handlers = {
 const MULTIPART_LIMIT = 10 * 1024 * 1024
 const JSON_LIMIT = 1024 * 1024
 
+const noSchemas = (): never => {
+  throw new Error('a route has a schema of its own: calls are declared in the contract')
+}
+
 export interface AppOptions {
   deps: Deps
   hub: Hub
@@ -82,17 +88,18 @@ export async function buildApp({
     ...(logger && { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // A logger for each request would cost more than its line: whoever logs names the request.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: JSON_LIMIT,
     trustProxy: false,
     requestTimeout: 30_000,
+    // Nothing is declared to Fastify: the contract checks what comes in and what goes out.
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { maxParamLength: 8_000 },
   }) as unknown as FastifyInstance
   app.decorateRequest('subject', null)
   app.decorateRequest('rawBody', null)
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy() },
-    crossOriginEmbedderPolicy: false,
-  })
+  setSecurityHeaders(app, contentSecurityPolicy({ cards: deps.cards.name }))
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] })
   await app.register(multipart, { limits: { fileSize: MULTIPART_LIMIT, files: 1, fields: 5 } })
   app.removeContentTypeParser('application/json')
@@ -105,13 +112,15 @@ export async function buildApp({
       done(Object.assign(new Error('not JSON'), { statusCode: 400 }), undefined)
     }
   })
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id)
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
+        reqId: request.id,
         method: request.method,
         path: request.url.split('?')[0],
         status: reply.statusCode,
@@ -120,11 +129,14 @@ export async function buildApp({
       },
       'answered',
     )
+    done()
   })
   answerErrors(app)
+  await limitRate(app, deps.config.requestsPerMinute)
   answerUnknownPaths(app, page)
   shedLoad(app)
   healthRoutes(app, deps)
+  referenceRoutes(app)
   streamRoute(app, { hub, actors })
   const served = modules.flatMap((module) => Object.keys(module))
   if (served.length !== endpoints.length)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { embeddedWarnings } from './adapter-settings.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 const PROVIDERS = {
@@ -9,8 +10,24 @@ const PROVIDERS = {
   MAPS_KEY: 'maps',
   CHAT_APP_ID: 'chat',
   FEATURE_FLAGS_ID: 'flags',
+  SMS_URL: 'https://sms.example',
+  MAIL_URL: 'smtps://user:word@mail.example:465',
   MUSTER_SECRET: 'a secret of thirty-two characters',
 }
+/** What the real adapters need beside their keys. */
+const COMPANIONS = {
+  CARD_PAYMENTS_SECRET_KEY: 'sk_1',
+  CARD_PAYMENTS_WEBHOOK_SECRET: 'whsec_1',
+  SMS_ACCOUNT: 'AC1',
+  SMS_TOKEN: 'token',
+  SMS_FROM: '+18435550100',
+  MAIL_FROM: 'Muster <shifts@muster.example>',
+  IMAGES_ENDPOINT: 'https://s3.example/',
+  IMAGES_REGION: 'us-east-1',
+  IMAGES_ACCESS_KEY: 'access',
+  IMAGES_SECRET_KEY: 'secret',
+}
+const REAL = { ...PROVIDERS, ...COMPANIONS }
 const PRODUCTION = {
   VOICE_JOB_HISTORY_PROJECT_ID: 'voice',
   CONTACT_CENTRE_W2_KEY: 'w2',
@@ -49,18 +66,18 @@ describe('with nothing set', () => {
 describe('what is required', () => {
   test.each(['staging', 'development'])('%s needs every provider, in one message', (MUSTER_ENV) => {
     expect(problemsOf({ MUSTER_ENV })).toEqual(Object.keys(PROVIDERS).map((name) => `${name} is missing`))
-    expect(problemsOf({ MUSTER_ENV, ...PROVIDERS })).toEqual([])
+    expect(problemsOf({ MUSTER_ENV, ...REAL })).toEqual([])
   })
 
   test('production needs more, and the 1099 contact centre stays optional', () => {
     expect(problemsOf({ MUSTER_ENV: 'production' })).toEqual(
       Object.keys({ ...PROVIDERS, ...PRODUCTION }).map((name) => `${name} is missing`),
     )
-    expect(readConfig({ MUSTER_ENV: 'production', ...PROVIDERS, ...PRODUCTION }).providers.contactCentre1099Key).toBeUndefined()
+    expect(readConfig({ MUSTER_ENV: 'production', ...REAL, ...PRODUCTION }).providers.contactCentre1099Key).toBeUndefined()
   })
 
   test('an empty string counts as missing', () => {
-    expect(problemsOf({ MUSTER_ENV: 'staging', ...PROVIDERS, MAPS_KEY: '' })).toEqual(['MAPS_KEY is missing'])
+    expect(problemsOf({ MUSTER_ENV: 'staging', ...REAL, MAPS_KEY: '' })).toEqual(['MAPS_KEY is missing'])
     expect(readConfig({ PORT: '', MUSTER_ENV: ' ', MAPS_KEY: '' })).toMatchObject({
       port: 3000,
       environment: 'local',
@@ -84,8 +101,13 @@ describe('what is checked', () => {
     ['MUSTER_MARKETPLACE_TERMS_URL', 'javascript:alert(1)', /^MUSTER_MARKETPLACE_TERMS_URL is/],
     ['MUSTER_BUSINESS_SERVICES_AGREEMENT_URL', 'x', /^MUSTER_BUSINESS_SERVICES_AGREEMENT_URL is/],
     ['MUSTER_PRIVACY_POLICY_URL', 'x', /^MUSTER_PRIVACY_POLICY_URL is/],
+    ['SMS_URL', 'api.sms.example', /^SMS_URL is not a valid http/],
+    ['MAIL_URL', 'mail.example:25', /^MAIL_URL is not an smtp/],
+    ['IMAGES_ENDPOINT', 's3.example', /^IMAGES_ENDPOINT is not a valid http/],
+    ['CARD_PAYMENTS_API_URL', 'stripe', /^CARD_PAYMENTS_API_URL is not a valid http/],
+    ['MAPS_API_URL', 'maps', /^MAPS_API_URL is not a valid http/],
   ])('%s=%s is refused', (name, value, problem) => {
-    const problems = problemsOf({ ...PROVIDERS, [name]: value })
+    const problems = problemsOf({ ...REAL, [name]: value })
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(problem)
   })
@@ -109,9 +131,9 @@ describe('development tools', () => {
     [{ MUSTER_ENV: 'test', HOST: '::1' }, true],
     [{ HOST: '0.0.0.0' }, false],
     [{ HOST: '0.0.0.0', MUSTER_DEV_EXPOSE: 'yes' }, true],
-    [{ MUSTER_ENV: 'development', HOST: '127.0.0.1', ...PROVIDERS }, false],
-    [{ MUSTER_ENV: 'staging', HOST: '127.0.0.1', MUSTER_DEV_EXPOSE: 'yes', ...PROVIDERS }, false],
-    [{ MUSTER_ENV: 'production', MUSTER_DEV_EXPOSE: 'yes', MUSTER_DEMO: 'on', ...PROVIDERS, ...PRODUCTION }, false],
+    [{ MUSTER_ENV: 'development', HOST: '127.0.0.1', ...REAL }, false],
+    [{ MUSTER_ENV: 'staging', HOST: '127.0.0.1', MUSTER_DEV_EXPOSE: 'yes', ...REAL }, false],
+    [{ MUSTER_ENV: 'production', MUSTER_DEV_EXPOSE: 'yes', MUSTER_DEMO: 'on', ...REAL, ...PRODUCTION }, false],
   ])('with %o are on: %s', (env, expected) => {
     expect(readConfig(env).devTools).toBe(expected)
     if (!expected) expect(readConfig(env).demo).toBe(false)
@@ -121,5 +143,65 @@ describe('development tools', () => {
     expect(readConfig({ MUSTER_DEMO: 'off' }).demo).toBe(false)
     expect(readConfig({ MUSTER_ENV: 'test' }).demo).toBe(false)
     expect(readConfig({ MUSTER_ENV: 'test', MUSTER_DEMO: 'on' }).demo).toBe(true)
+  })
+})
+
+describe('which adapters', () => {
+  const EMBEDDED = Object.fromEntries(Object.keys(PROVIDERS).map((name) => [name, 'embedded']))
+  const staging = (env: Record<string, string>) =>
+    readConfig({ MUSTER_ENV: 'staging', ...EMBEDDED, MUSTER_SECRET: PROVIDERS.MUSTER_SECRET, ...env })
+
+  test('the keys choose the real ones, each with what it needs', () => {
+    expect(readConfig({ MUSTER_ENV: 'staging', ...REAL }).adapters).toMatchObject({
+      cards: {
+        CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY: 'pk_1',
+        CARD_PAYMENTS_SECRET_KEY: 'sk_1',
+        CARD_PAYMENTS_API_URL: 'https://api.stripe.com',
+      },
+      sms: { SMS_URL: 'https://sms.example', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'token', SMS_FROM: '+18435550100' },
+      mail: { MAIL_URL: 'smtps://user:word@mail.example:465' },
+      images: { IMAGES_CLOUD_NAME: 'cloud', IMAGES_ENDPOINT: 'https://s3.example' },
+      places: { MAPS_KEY: 'maps', MAPS_API_URL: 'https://api.mapbox.com' },
+    })
+    expect(embeddedWarnings(readConfig({ MUSTER_ENV: 'staging', ...REAL }).adapters)).toEqual([])
+  })
+
+  test('a real one without its companions is refused, all of them named at once', () => {
+    expect(problemsOf({ MUSTER_ENV: 'staging', ...PROVIDERS })).toEqual([
+      'CARD_PAYMENTS_SECRET_KEY is missing (CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY is not "embedded")',
+      'CARD_PAYMENTS_WEBHOOK_SECRET is missing (CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY is not "embedded")',
+      'SMS_ACCOUNT is missing (SMS_URL is not "embedded")',
+      'SMS_TOKEN is missing (SMS_URL is not "embedded")',
+      'SMS_FROM is missing (SMS_URL is not "embedded")',
+      'MAIL_FROM is missing (MAIL_URL is not "embedded")',
+      'IMAGES_ENDPOINT is missing (IMAGES_CLOUD_NAME is not "embedded")',
+      'IMAGES_REGION is missing (IMAGES_CLOUD_NAME is not "embedded")',
+      'IMAGES_ACCESS_KEY is missing (IMAGES_CLOUD_NAME is not "embedded")',
+      'IMAGES_SECRET_KEY is missing (IMAGES_CLOUD_NAME is not "embedded")',
+    ])
+    expect(problemsOf({ SMS_URL: 'https://sms.example' })).toHaveLength(3)
+  })
+
+  test('embedded ones are taken elsewhere only by that word, and each is named at the start', () => {
+    expect(Object.values(staging({}).adapters)).toEqual([null, null, null, null, null])
+    expect(embeddedWarnings(staging({}).adapters)).toEqual([
+      'Card payments: embedded, test cards alone are taken and no money moves.',
+      'SMS: embedded, nothing leaves this machine.',
+      'Mail: embedded, nothing leaves this machine.',
+      'Pictures: embedded, kept in MUSTER_DATA on this machine.',
+      'Places: embedded, the postal codes of this release alone are known.',
+    ])
+    expect(problemsOf({ MUSTER_ENV: 'staging', ...REAL, SMS_URL: 'Embedded' })).toEqual(['SMS_URL is not a valid http(s) URL'])
+    const only = staging({ SMS_URL: 'https://sms.example', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'token', SMS_FROM: '+18435550100' })
+    expect(embeddedWarnings(only.adapters)).not.toContain('SMS: embedded, nothing leaves this machine.')
+  })
+
+  test('the demo’s invented people are never reached by real messages or real charges', () => {
+    const sms = { SMS_URL: 'https://sms.example', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'token', SMS_FROM: '+18435550100' }
+    expect(readConfig(sms).demo).toBe(false)
+    expect(problemsOf({ ...sms, MUSTER_DEMO: 'on' })).toEqual([
+      'MUSTER_DEMO is on, and its invented people would be written to or charged: SMS_URL must be "embedded"',
+    ])
+    expect(readConfig({ MAPS_KEY: 'maps' }).demo).toBe(true)
   })
 })

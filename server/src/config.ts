@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { readAdapters, realReach } from './adapter-settings.ts'
+import { readSettings } from './read-settings.ts'
 
 const EnvironmentName = z.enum(['production', 'staging', 'development', 'automation', 'local', 'test'])
 type EnvironmentName = z.infer<typeof EnvironmentName>
@@ -19,6 +21,9 @@ const Port = z
   .transform(Number)
   .refine((port) => port <= 65_535, 'is not a port')
 
+/** A busy screen asks some dozens a minute, a script in a loop thousands. */
+const REQUESTS_PER_MINUTE = 600
+
 const General = z.object({
   MUSTER_ENV: EnvironmentName.default('local'),
   MUSTER_ROLE: z.enum(['web', 'jobs', 'all']).default('all'),
@@ -28,6 +33,11 @@ const General = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is not a postgres:// URL' }).optional(),
   MUSTER_DEMO: Switch.optional(),
   MUSTER_DEV_EXPOSE: Switch.default(false),
+  MUSTER_REQUESTS_PER_MINUTE: z
+    .string()
+    .regex(/^\d{1,9}$/, 'is not a whole number')
+    .transform(Number)
+    .optional(),
   MUSTER_PUBLIC_URL: Base.optional(),
   MUSTER_API_BASE: Base.optional(),
   MUSTER_SUPPORT_URL: Http.optional(),
@@ -48,6 +58,8 @@ const Providers = z.object({
   MAPS_KEY: z.string(),
   CHAT_APP_ID: z.string(),
   FEATURE_FLAGS_ID: z.string(),
+  SMS_URL: z.string(),
+  MAIL_URL: z.string(),
 })
 
 /** What an own machine uses where a provider is not set: the adapters that run inside this process. */
@@ -59,6 +71,8 @@ const EMBEDDED_PROVIDERS: z.infer<typeof Providers> = {
   MAPS_KEY: 'embedded',
   CHAT_APP_ID: 'embedded',
   FEATURE_FLAGS_ID: 'embedded',
+  SMS_URL: 'embedded',
+  MAIL_URL: 'embedded',
 }
 
 /** Required in production as well. */
@@ -96,11 +110,16 @@ export function readConfig(env: Record<string, string | undefined>) {
   const environment = EnvironmentName.safeParse(given.MUSTER_ENV ?? 'local').data
   const ownMachine = environment !== undefined && OWN_MACHINE.has(environment)
   const problems: string[] = []
-  const general = read(General, given, problems)
-  const providers = read(Providers, ownMachine ? { ...EMBEDDED_PROVIDERS, ...given } : given, problems)
+  const general = readSettings(General, given, problems)
+  const withDefaults = ownMachine ? { ...EMBEDDED_PROVIDERS, ...given } : given
+  const providers = readSettings(Providers, withDefaults, problems)
   if (!ownMachine && environment !== undefined && given.MUSTER_SECRET === undefined) problems.push('MUSTER_SECRET is missing')
   const production = environment === 'production' ? ProductionProviders : ProductionProviders.partial()
-  const inProduction = read<Partial<z.infer<typeof ProductionProviders>>>(production, given, problems)
+  const inProduction = readSettings<Partial<z.infer<typeof ProductionProviders>>>(production, given, problems)
+  const adapters = readAdapters(withDefaults, problems)
+  const real = realReach(adapters)
+  if (ownMachine && general?.MUSTER_DEMO === true && real.length > 0)
+    problems.push(`MUSTER_DEMO is on, and its invented people would be written to or charged: ${real.join(', ')} must be "embedded"`)
   if (general === null || providers === null || inProduction === null || problems.length > 0) throw new ConfigError(problems)
 
   // Development tools make any account everybody's, so a machine that others can reach must ask for them by name.
@@ -119,8 +138,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseUrl: general.DATABASE_URL,
     /** One-time codes on screen, /dev pages and demo accounts. */
     devTools,
-    /** Demo accounts and the living market; never outside `devTools`. */
-    demo: devTools && (general.MUSTER_DEMO ?? general.MUSTER_ENV === 'local'),
+    /** Demo accounts and the living market; never outside `devTools`, never where messages or cards are real. */
+    demo: devTools && (general.MUSTER_DEMO ?? (general.MUSTER_ENV === 'local' && real.length === 0)),
+    /** How much one session, or one address without a session, may ask of one process in a minute; 0 is no bound. Tests ask faster than people. */
+    requestsPerMinute:
+      general.MUSTER_REQUESTS_PER_MINUTE ?? (environment === 'automation' || environment === 'test' ? 0 : REQUESTS_PER_MINUTE),
     /** Keys one-time codes and webhook signatures. Absent on one's own machine: one is made and kept in `dataDir`. */
     secret: general.MUSTER_SECRET,
     /** Where people reach this installation; ends with a slash. */
@@ -134,7 +156,11 @@ export function readConfig(env: Record<string, string | undefined>) {
       businessServicesAgreement: general.MUSTER_BUSINESS_SERVICES_AGREEMENT_URL ?? `${publicUrl}legal/business-services-agreement`,
       privacyPolicy: general.MUSTER_PRIVACY_POLICY_URL ?? `${publicUrl}legal/privacy-policy`,
     },
-    /** The word `embedded` chooses the adapter inside this process. */
+    /** What each real adapter needs; null chooses the one inside this process. */
+    adapters,
+    /** Whether this is one's own machine or a test, where an embedded adapter is no surprise. */
+    ownMachine,
+    /** The keys as they were given. */
     providers: {
       cardPaymentsMarketplaceKey: providers.CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY,
       cardPaymentsHireKey: providers.CARD_PAYMENTS_HIRE_PUBLIC_KEY,
@@ -152,19 +178,4 @@ export function readConfig(env: Record<string, string | undefined>) {
       errorReportingDsn: inProduction.ERROR_REPORTING_DSN,
     },
   }
-}
-
-/** The settings of one group, or null after adding a line for each that is missing or wrong. */
-function read<T>(schema: z.ZodType<T>, given: Record<string, string | undefined>, problems: string[]): T | null {
-  const result = schema.safeParse(given)
-  if (result.success) return result.data
-  for (const issue of result.error.issues) {
-    const name = String(issue.path[0])
-    problems.push(given[name] === undefined ? `${name} is missing` : `${name} ${wordsOf(issue)}`)
-  }
-  return null
-}
-
-function wordsOf(issue: z.core.$ZodIssue): string {
-  return issue.code === 'invalid_value' && !issue.message.startsWith('is ') ? `is not one of ${issue.values.join(', ')}` : issue.message
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { pino } from 'pino'
+import type { FastifyBaseLogger } from 'fastify'
+import { type AdapterSettings, embeddedWarnings } from './adapter-settings.ts'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { setClockShiftable } from './db/business-clock.ts'
@@ -11,18 +12,38 @@ import { seedDemoOnce, startDemo } from './demo/start-demo.ts'
 import { imageRoutes, readPage, webRoutes } from './http/web-routes.ts'
 import { installationSecret } from './installation-secret.ts'
 import { startJobs } from './jobs/start-jobs.ts'
-import { openDeps } from './open-deps.ts'
+import { type Adapters, openDeps } from './open-deps.ts'
+import { openLog } from './open-log.ts'
 import { embeddedCardPayments } from './providers/card-payments.embedded.ts'
 import { embeddedImageHost } from './providers/image-host.embedded.ts'
 import { embeddedMessageSender } from './providers/message-sender.embedded.ts'
+import { routedMessageSender } from './providers/message-sender.routed.ts'
 import { embeddedPlaces } from './providers/places.embedded.ts'
 
 /** How long the embedded provider takes to settle a transfer. */
 const SETTLE_AFTER_MS = 1_500
 
+/** The real adapters the settings choose, null for each embedded one; only what is chosen is loaded. */
+async function realAdapters({ cards, sms, mail, images, places }: AdapterSettings, log: FastifyBaseLogger) {
+  return {
+    cards: cards && (await import('./providers/card-payments.stripe.ts')).stripeCardPayments(cards),
+    sms: sms && (await import('./providers/message-sender.sms.ts')).smsSender(sms),
+    mail: mail && (await import('./providers/message-sender.mail.ts')).mailSender(mail),
+    images: images && (await import('./providers/image-host.s3.ts')).s3ImageHost(images),
+    places:
+      places &&
+      (await import('./providers/places.mapbox.ts')).mapboxPlaces({
+        key: places.MAPS_KEY,
+        apiUrl: places.MAPS_API_URL,
+        fallback: embeddedPlaces,
+        log,
+      }),
+  }
+}
+
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const log = pino({ level: process.env.MUSTER_LOG_LEVEL ?? 'warn' })
+  const log = openLog(process.env.MUSTER_LOG_LEVEL ?? 'warn')
   const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
   const embedded =
@@ -34,7 +55,8 @@ async function main(): Promise<void> {
   await migrate(url, { log: { info: say } })
 
   const secret = installationSecret(config)
-  let cards: ReturnType<typeof embeddedCardPayments> | null = null
+  const real = await realAdapters(config.adapters, log)
+  const embeddedCards: { announceDue: ((url: string) => Promise<number>) | null } = { announceDue: null }
   const opened = await openDeps({
     config,
     url,
@@ -42,13 +64,16 @@ async function main(): Promise<void> {
     log,
     work: config.role !== 'web',
     adapters: ({ images, db }) => {
-      cards = embeddedCardPayments({ db, webhookSecret: secret, settleAfterMs: SETTLE_AFTER_MS })
+      const useEmbeddedCards = (): Pick<Adapters, 'cards' | 'saveEmbeddedCard'> => {
+        const { provider, saveCard, announceDue } = embeddedCardPayments({ db, webhookSecret: secret, settleAfterMs: SETTLE_AFTER_MS })
+        embeddedCards.announceDue = announceDue
+        return { cards: provider, saveEmbeddedCard: saveCard }
+      }
       return {
-        cards: cards.provider,
-        saveEmbeddedCard: cards.saveCard,
-        images: embeddedImageHost(images),
-        messages: embeddedMessageSender,
-        places: embeddedPlaces,
+        ...(real.cards ? { cards: real.cards, saveEmbeddedCard: null } : useEmbeddedCards()),
+        images: real.images ?? embeddedImageHost(images),
+        messages: routedMessageSender({ sms: real.sms ?? embeddedMessageSender, email: real.mail ?? embeddedMessageSender }),
+        places: real.places ?? embeddedPlaces,
         demoAccounts: config.demo ? demoAccounts : [],
       }
     },
@@ -64,14 +89,13 @@ async function main(): Promise<void> {
   imageRoutes(app, deps.images)
   if (page !== null) await webRoutes(app, dist)
   const address = await app.listen({ host: config.host, port: config.port })
-  const announce =
-    cards === null
-      ? null
-      : () => (cards as ReturnType<typeof embeddedCardPayments>).announceDue(`${address}/api/provider-webhooks/card-payments/`)
+  const { announceDue } = embeddedCards
+  const announce = announceDue && (() => announceDue(`${address}/api/provider-webhooks/card-payments/`))
   const stopJobs = config.role === 'web' ? null : await startJobs(deps, boss, announce)
   const demo = config.demo ? await startDemo({ deps, address }) : null
 
   say(`Muster is ready at ${address}`)
+  if (!config.ownMachine) for (const warning of embeddedWarnings(config.adapters)) say(warning)
   if (config.devTools && config.host !== '127.0.0.1')
     say('Development tools are ON for everyone who can reach this address (MUSTER_DEV_EXPOSE=yes).')
   if (!config.devTools && config.environment === 'local')

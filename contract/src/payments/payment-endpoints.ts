@@ -14,7 +14,11 @@ export const getSetupIntent = endpoint({
   scope: 'location',
   answer: 'secret',
   params: ByLocation,
-  response: z.object({ client_secret: z.string() }),
+  response: z.object({
+    client_secret: z.string(),
+    provider: z.enum(['embedded', 'stripe']).describe('whose form takes the card'),
+    publishable_key: z.string().nullable().describe('opens the provider’s own script; null where it has none'),
+  }),
 })
 
 export const getPaymentMethod = endpoint({

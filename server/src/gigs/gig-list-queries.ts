@@ -18,8 +18,8 @@ export interface GigListRow extends Omit<GigRow, 'skill' | 'on_the_day' | 'amoun
   skill_color: TagColor
 }
 
-/** The status as the clock has it: a gig whose end has passed is never shown as still open. */
-export const EFFECTIVE_STATUS = `CASE WHEN g.end_time <= app_now() AND g.status IN ('UNAPPROVED', 'POSTED', 'CONFIRMED')
+/** The status as the clock has it: a gig whose end has passed is never shown as still open. The clock is read once, not for each row. */
+export const EFFECTIVE_STATUS = `CASE WHEN g.end_time <= (SELECT app_now()) AND g.status IN ('UNAPPROVED', 'POSTED', 'CONFIRMED')
   THEN CASE WHEN g.confirmed_pros_count > 0 AND g.status <> 'UNAPPROVED' THEN 'INCOMPLETE'::gig_status ELSE 'UNFILLED'::gig_status END ELSE g.status END`
 
 const COLUMNS = `g.id, ${EFFECTIVE_STATUS} AS status, g.type, g.start_time, g.end_time, g.timezone, g.skill_id, s.name AS skill_name, s.name_es AS skill_name_es,

@@ -23,7 +23,7 @@ function problemOf(error: { statusCode?: number; code?: string; message?: string
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const problem = problemOf(error)
-    if (problem.code === 'UNKNOWN') request.log.error({ err: error, user: request.subject }, 'unexpected error')
+    if (problem.code === 'UNKNOWN') request.log.error({ reqId: request.id, err: error, user: request.subject }, 'unexpected error')
     if (problem.extra.retryAfterSeconds !== undefined) reply.header('Retry-After', String(problem.extra.retryAfterSeconds))
     return reply.code(problem.status).send(problem.body())
   })

@@ -9,7 +9,7 @@ export function healthRoutes(app: FastifyInstance, { reads }: Pick<Deps, 'reads'
       await reads.query('SELECT 1')
       return { status: 'ok' }
     } catch (error) {
-      request.log.error({ err: error }, 'not ready')
+      request.log.error({ reqId: request.id, err: error }, 'not ready')
       return reply.code(503).send({ status: 'unavailable' })
     }
   })

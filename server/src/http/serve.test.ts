@@ -109,6 +109,12 @@ describe('lists', () => {
   })
 })
 
+test('the reference of all calls is served, and needs no session', async () => {
+  const response = await app.app.inject({ url: '/api/openapi.json' })
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toMatchObject({ openapi: '3.1.0', paths: { '/api/staffer/gigs/': { post: { operationId: 'postGig' } } } })
+})
+
 describe('answers', () => {
   test('carry the headers that keep a browser safe', async () => {
     const { headers } = await app.app.inject({ url: '/api/skills/' })

@@ -13,8 +13,21 @@ export type Handler<E extends Endpoint> = (input: HandlerInput<E>, context: Cont
 
 type Compiled = { safeParse(value: unknown): { success: true; data: unknown } | { success: false; error: z.core.$ZodError } }
 
-/** zod's compiled parsers cost a fraction of its interpreter's; what cannot be compiled (a transform that awaits) is parsed as it is. */
+/**
+ * zod's compiled parsers cost a fraction of its interpreter's; what cannot be compiled (a transform that awaits) is parsed as it is.
+ * Compiled at first use: all of them at the start would be a tenth of it, for calls that may never come.
+ */
 function compiled(schema: z.ZodType): Compiled {
+  let parser: Compiled | null = null
+  return {
+    safeParse: (value) => {
+      parser ??= compile(schema)
+      return parser.safeParse(value)
+    },
+  }
+}
+
+function compile(schema: z.ZodType): Compiled {
   try {
     return z.compile(schema) as Compiled
   } catch (error) {

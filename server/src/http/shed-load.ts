@@ -8,18 +8,21 @@ const MOST_AT_WORK = 400
 export function shedLoad(app: FastifyInstance): void {
   let atWork = 0
   const counted = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/realtime')
-  app.addHook('onRequest', async (request) => {
-    if (!counted(request.url)) return
-    if (atWork >= MOST_AT_WORK) throw new Problem('OVERLOADED', undefined, { retryAfterSeconds: 1 })
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!counted(request.url)) return done()
+    if (atWork >= MOST_AT_WORK) return done(new Problem('OVERLOADED', undefined, { retryAfterSeconds: 1 }))
     atWork++
     request.counted = true
+    done()
   })
-  app.addHook('onResponse', async (request) => {
+  app.addHook('onResponse', (request, _reply, done) => {
     if (request.counted) atWork--
+    done()
   })
-  app.addHook('onRequestAbort', async (request) => {
+  app.addHook('onRequestAbort', (request, done) => {
     if (request.counted) atWork--
     request.counted = false
+    done()
   })
 }
 

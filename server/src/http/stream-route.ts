@@ -65,7 +65,7 @@ export function streamRoute(app: FastifyInstance, { hub, actors }: { hub: Hub; a
           actor = found
           if (found === null) raw.end()
         },
-        (error: unknown) => request.log.error({ err: error }, 'checking a stream'),
+        (error: unknown) => request.log.error({ reqId: request.id, err: error }, 'checking a stream'),
       )
     }, 1_000)
     raw.on('close', () => {

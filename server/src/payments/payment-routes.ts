@@ -24,7 +24,10 @@ export const paymentRoutes: Handlers<
   | 'getProReceipt'
   | 'getEarnings'
 > = {
-  getSetupIntent: (_input, { deps }) => deps.cards.createSetupIntent(),
+  async getSetupIntent({ params }, { deps }) {
+    const { client_secret, publishable_key = null } = await deps.cards.createSetupIntent(params.locationId)
+    return { client_secret, provider: deps.cards.name, publishable_key }
+  },
   getPaymentMethod: ({ query }, context) => getPaymentMethod(context.db, locationOf(context).id, query.include_details),
   putPaymentMethod: ({ body }, context) => putPaymentMethod(context, body.payment_method_id),
   async confirmEmbeddedSetupIntent({ params, body }, { deps }) {
@@ -36,7 +39,8 @@ export const paymentRoutes: Handlers<
   async cardProviderWebhook(_input, context) {
     const event = context.raw && context.deps.cards.readEvent(context.raw.body, context.raw.headers)
     if (!event) throw new Problem('SIGNATURE_INVALID')
-    await settleTransfer(context, event)
+    // What tells nothing about us is received all the same, or the provider would tell it again for days.
+    if (event !== 'ignored') await settleTransfer(context, event)
     return { received: true }
   },
   quotePayments: ({ body }, context) => quotePayments(context, body),

@@ -6,11 +6,11 @@ import { tell } from '../realtime/tell.ts'
 import { getPaymentMethod } from './payment-method-queries.ts'
 import { saveLocationMethod } from './payment-store.ts'
 
-/** Uses a method that the card provider has set up. Refuses one the provider does not know. */
+/** Uses a method that the card provider has set up. Refuses one the provider does not know, or set up for another location. */
 export async function putPaymentMethod(context: Context, external_id: string): Promise<PaymentMethod> {
   const { deps, db } = context
   const { id } = locationOf(context)
-  const saved = await deps.cards.findMethod(external_id)
+  const saved = await deps.cards.findMethod(external_id, id)
   if (saved === null) throw new Problem('PAYMENT_METHOD_DOES_NOT_EXIST', undefined, { target: 'payment_method_id' })
   const { type, brand, last4, expires, is_usable } = saved
   const details = { brand, last4, ...(expires !== null && { expires }) }

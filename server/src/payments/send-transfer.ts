@@ -1,19 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../context.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import type { Refusal } from '../providers/card-payments.ts'
 import { findTransfer, setTaken } from './payment-store.ts'
+import { settleTransfer } from './settle-transfer.ts'
 
 /**
  * Asks the card provider for one transfer. Safe to repeat at any point: the provider knows the key, and payments that have moved on
- * meanwhile (the webhook may be faster) stay where they are.
+ * meanwhile (the webhook may be faster) stay where they are. What the provider refuses to take is settled as its outcome at once: no
+ * event would ever come.
  */
 export async function sendTransfer(deps: Deps, transfer_id: number): Promise<void> {
   const transfer = await findTransfer(deps.db, transfer_id)
   if (transfer === null || transfer.provider_reference !== null) return
-  const { reference } = await deps.cards.requestTransfer({
+  const { idempotency_key } = transfer
+  const answer = await deps.cards.requestTransfer({
     kind: transfer.kind as 'charge' | 'payout',
-    idempotency_key: transfer.idempotency_key,
+    idempotency_key,
     amount_cents: transfer.amount_cents,
     method_external_id: transfer.method_external_id,
   })
-  await inTransaction(deps.db, (trx) => setTaken(trx, transfer_id, reference))
+  if ('refused' in answer) await settleRefusal(deps, idempotency_key, answer.refused)
+  else await inTransaction(deps.db, (trx) => setTaken(trx, transfer_id, answer.reference))
+}
+
+async function settleRefusal(deps: Deps, idempotency_key: string, { kind, code, message }: Refusal): Promise<void> {
+  const nobody = { actor: null, location: null, request_id: null, seen_version: null, raw: null, upload: null, address: '' }
+  await inTransaction(deps.db, async (db) => {
+    const context: Context = { deps, db, ...nobody }
+    // An id of its own: the same transfer may be refused again after a retry, and that is news again.
+    const external_id = `refused-${randomUUID()}`
+    await settleTransfer(context, { external_id, kind, reference: '', idempotency_key, error_code: code, error_message: message })
+  })
+  deps.wake()
 }

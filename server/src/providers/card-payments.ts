@@ -2,17 +2,34 @@
 export interface CardPayments {
   readonly name: 'embedded' | 'stripe'
   /** Begins adding a method; the secret lets the browser talk to the provider directly, so card numbers never pass through us. */
-  createSetupIntent(): Promise<{ client_secret: string }>
-  /** Reads a method that was set up; null when there is no such method. */
-  findMethod(external_id: string): Promise<SavedMethod | null>
+  createSetupIntent(location_id: number): Promise<SetupIntent>
+  /** Reads a method that was set up for this location; null when there is no such method. */
+  findMethod(external_id: string, location_id: number): Promise<SavedMethod | null>
   /**
    * Asks for one transfer: a charge of a business or a payout to a pro. Asynchronous: the outcome comes as a signed event. The
    * same idempotency key is the same transfer, however often it is asked, so its money moves once at most. Asked again after it
-   * ended in an error, the provider tries that transfer anew, by the method given now. Throws when the provider cannot be reached.
+   * ended in an error, the provider tries that transfer anew, by the method given now. Throws when the provider cannot be reached;
+   * answers `refused` when it took nothing and will tell nothing, so that this answer is the outcome.
    */
-  requestTransfer(transfer: TransferRequest): Promise<{ reference: string }>
-  /** Checks the signature of an event and reads it; null when the signature does not match. `raw` is the body as it came. */
-  readEvent(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): TransferEvent | null
+  requestTransfer(transfer: TransferRequest): Promise<{ reference: string } | { refused: Refusal }>
+  /**
+   * Checks the signature of an event and reads it: null when the signature does not match, `ignored` when it is the provider's but
+   * tells nothing about a transfer of ours. `raw` is the body as it came.
+   */
+  readEvent(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): TransferEvent | 'ignored' | null
+}
+
+export interface SetupIntent {
+  client_secret: string
+  /** What the provider's own script in the browser is opened with; absent where there is no such script. */
+  publishable_key?: string
+}
+
+/** Why nothing was taken: `transfer.error` may be asked again as it is, `transfer.failed` never can succeed. */
+export interface Refusal {
+  kind: 'transfer.failed' | 'transfer.error'
+  code: string
+  message: string
 }
 
 export interface SavedMethod {

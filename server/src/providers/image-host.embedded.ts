@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import type { ImageHost } from './image-host.ts'
+import { imageVariant } from './image-variant.ts'
 
 const PUBLIC_ID = /^[a-z0-9-]{1,80}$/
 
@@ -35,7 +35,7 @@ export function embeddedImageHost(folder: string): ImageHost {
       if (kept) return kept
       const full = await orNull(pathOf(public_id, 'full'))
       if (!full) return null
-      const resized = await sharp(full).resize(width, width, { fit: 'cover', withoutEnlargement: true }).webp({ quality: 82 }).toBuffer()
+      const resized = await imageVariant(full, width)
       await write(pathOf(public_id, String(width)), resized)
       return resized
     },

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { type Given, readSettings } from './read-settings.ts'
+
+/** The value that chooses the adapter inside this process. */
+const EMBEDDED = 'embedded'
+
+const Http = z.url({ protocol: /^https?$/, error: 'is not a valid http(s) URL' }).transform((url) => url.replace(/\/+$/, ''))
+
+/** Of each third party: the variable that chooses, and what its real adapter needs beside it. */
+const ADAPTERS = {
+  cards: {
+    key: 'CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY',
+    warning: 'Card payments: embedded, test cards alone are taken and no money moves.',
+    settings: z.object({
+      CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY: z.string(),
+      CARD_PAYMENTS_SECRET_KEY: z.string(),
+      CARD_PAYMENTS_WEBHOOK_SECRET: z.string(),
+      CARD_PAYMENTS_API_URL: Http.default('https://api.stripe.com'),
+    }),
+  },
+  sms: {
+    key: 'SMS_URL',
+    warning: 'SMS: embedded, nothing leaves this machine.',
+    settings: z.object({ SMS_URL: Http, SMS_ACCOUNT: z.string(), SMS_TOKEN: z.string(), SMS_FROM: z.string() }),
+  },
+  mail: {
+    key: 'MAIL_URL',
+    warning: 'Mail: embedded, nothing leaves this machine.',
+    settings: z.object({ MAIL_URL: z.url({ protocol: /^smtps?$/, error: 'is not an smtp:// or smtps:// URL' }), MAIL_FROM: z.string() }),
+  },
+  images: {
+    key: 'IMAGES_CLOUD_NAME',
+    warning: 'Pictures: embedded, kept in MUSTER_DATA on this machine.',
+    settings: z.object({
+      IMAGES_CLOUD_NAME: z.string(),
+      IMAGES_ENDPOINT: Http,
+      IMAGES_REGION: z.string(),
+      IMAGES_ACCESS_KEY: z.string(),
+      IMAGES_SECRET_KEY: z.string(),
+    }),
+  },
+  places: {
+    key: 'MAPS_KEY',
+    warning: 'Places: embedded, the postal codes of this release alone are known.',
+    settings: z.object({ MAPS_KEY: z.string(), MAPS_API_URL: Http.default('https://api.mapbox.com') }),
+  },
+} as const
+
+type AdapterName = keyof typeof ADAPTERS
+
+/** Of each third party the settings of its real adapter, or null where the embedded one was chosen. */
+export type AdapterSettings = { [N in AdapterName]: z.output<(typeof ADAPTERS)[N]['settings']> | null }
+
+/**
+ * Reads what was chosen. The word `embedded` chooses the adapter inside this process; any other value the real one, whose companions
+ * must then all be there: each that is missing or wrong adds a line to `problems`. A key that is missing itself is not named here.
+ */
+export function readAdapters(given: Given, problems: string[]): AdapterSettings {
+  const chosen = <N extends AdapterName>(name: N): AdapterSettings[N] => {
+    const { key, settings } = ADAPTERS[name]
+    const value = given[key]
+    if (value === undefined || value === EMBEDDED) return null
+    const wrong: string[] = []
+    const result = readSettings(settings as unknown as z.ZodType<NonNullable<AdapterSettings[N]>>, given, wrong)
+    problems.push(...wrong.map((line) => (line.endsWith(' is missing') ? `${line} (${key} is not "${EMBEDDED}")` : line)))
+    return result
+  }
+  return { cards: chosen('cards'), sms: chosen('sms'), mail: chosen('mail'), images: chosen('images'), places: chosen('places') }
+}
+
+/** One plain line for each embedded adapter: what does not happen because of it. */
+export const embeddedWarnings = (adapters: AdapterSettings): string[] =>
+  (Object.keys(ADAPTERS) as AdapterName[]).filter((name) => adapters[name] === null).map((name) => ADAPTERS[name].warning)
+
+/** The third parties that would reach real people or real money: never together with the demo, whose people are invented. */
+export const realReach = (adapters: AdapterSettings): string[] =>
+  (['cards', 'sms', 'mail'] as const).filter((name) => adapters[name] !== null).map((name) => ADAPTERS[name].key)

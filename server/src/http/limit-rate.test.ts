@@ -1,0 +1,39 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { answerErrors } from './answer-errors.ts'
+import { limitRate } from './limit-rate.ts'
+
+let app: FastifyInstance
+afterEach(() => app.close())
+
+async function startWith(perMinute: number) {
+  app = Fastify()
+  await limitRate(app, perMinute)
+  answerErrors(app)
+  app.get('/api/home/', () => 'here')
+  app.get('/api/provider-webhooks/card-payments/', () => 'here')
+  app.get('/page', () => 'here')
+  return (url: string, token?: string) => app.inject({ url, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
+}
+
+test('one session past its bound waits, another is not touched', async () => {
+  const ask = await startWith(3)
+  for (let i = 0; i < 3; i++) expect((await ask('/api/home/', 'one')).statusCode).toBe(200)
+  const refused = await ask('/api/home/', 'one')
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json()).toMatchObject({ error: { code: 'TOO_MANY_REQUESTS' } })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+  expect((await ask('/api/home/', 'two')).statusCode).toBe(200)
+})
+
+test('pages, and what a provider tells, are not counted', async () => {
+  const ask = await startWith(1)
+  for (const url of ['/page', '/api/provider-webhooks/card-payments/'])
+    for (let i = 0; i < 3; i++) expect((await ask(url)).statusCode).toBe(200)
+})
+
+test('0 refuses nobody', async () => {
+  const ask = await startWith(0)
+  for (let i = 0; i < 50; i++) expect((await ask('/api/home/')).statusCode).toBe(200)
+})

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { createTransport } from 'nodemailer'
+import { MessageNotSent } from './message-not-sent.ts'
+import type { MessageSender } from './message-sender.ts'
+
+const TIMEOUT_MS = 10_000
+
+export interface MailSettings {
+  /** smtp:// (STARTTLS where the server offers it) or smtps://, with user and password where the server asks for them. */
+  MAIL_URL: string
+  /** Such as `Muster <shifts@example.com>`. */
+  MAIL_FROM: string
+}
+
+/**
+ * Mail by SMTP. The effect is the Message-ID: servers and mailboxes that drop repeated ones deliver once even after a crash. Throws
+ * MessageNotSent with the server's words; nothing is tried again here.
+ */
+export function mailSender({ MAIL_URL, MAIL_FROM }: MailSettings): MessageSender {
+  const transport = createTransport({
+    url: MAIL_URL,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    // A body or an address is text, never a file of this machine or a page to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = /@([a-z0-9.-]+)>?\s*$/i.exec(MAIL_FROM)?.[1] ?? new URL(MAIL_URL).hostname
+  return {
+    async send({ effect_id, to, subject, body }) {
+      try {
+        await transport.sendMail({
+          from: MAIL_FROM,
+          to: { name: '', address: to },
+          subject: subject ?? '',
+          text: body,
+          messageId: `<${createHash('sha256').update(effect_id).digest('hex').slice(0, 40)}@${domain}>`,
+        })
+      } catch (error) {
+        throw new MessageNotSent('email', error instanceof Error ? error.message : String(error), to)
+      }
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { MessageNotSent } from './message-not-sent.ts'
+import type { MessageSender } from './message-sender.ts'
+
+const TIMEOUT_MS = 10_000
+
+/** How a refusal is worded, by Twilio and what is compatible with it. */
+const RefusalBody = z.object({ code: z.number().optional(), message: z.string() })
+
+export interface SmsSettings {
+  /** Such as https://api.twilio.com. */
+  SMS_URL: string
+  SMS_ACCOUNT: string
+  SMS_TOKEN: string
+  /** A number in E.164 form. */
+  SMS_FROM: string
+}
+
+/**
+ * SMS by the REST call of Twilio and compatible services. The call knows no idempotency key, so a process that dies between handing a
+ * message over and noting it sends that message once more. Throws MessageNotSent with the provider's words; nothing is tried again here.
+ */
+export function smsSender({ SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM }: SmsSettings): MessageSender {
+  const url = `${SMS_URL}/2010-04-01/Accounts/${encodeURIComponent(SMS_ACCOUNT)}/Messages.json`
+  const authorization = `Basic ${Buffer.from(`${SMS_ACCOUNT}:${SMS_TOKEN}`).toString('base64')}`
+  return {
+    async send({ to, body }) {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { authorization },
+        body: new URLSearchParams({ To: to, From: SMS_FROM, Body: body }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        redirect: 'error',
+      })
+      const answer = await response.text()
+      if (!response.ok) throw new MessageNotSent('sms', `${response.status} ${wordsOf(answer)}`, to)
+    },
+  }
+}
+
+/** The words of a refusal: of a body that is no refusal of this kind (a proxy's page) nothing is repeated. */
+function wordsOf(answer: string): string {
+  try {
+    const { code, message } = RefusalBody.parse(JSON.parse(answer))
+    return code === undefined ? message : `${code}: ${message}`
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return 'without words of the provider'
+    throw error
+  }
+}

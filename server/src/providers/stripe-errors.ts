@@ -1,0 +1,32 @@
+import Stripe from 'stripe'
+import type { Refusal } from './card-payments.ts'
+
+/** Refusals that pass by themselves; every other request that Stripe finds invalid stays so, however often it is asked. */
+const PASSING: ReadonlySet<string> = new Set(['balance_insufficient', 'idempotency_key_in_use', 'lock_timeout'])
+
+/** What Stripe said, without what it said it about: its error objects carry client secrets and whole payment records. */
+class StripeUnavailable extends Error {
+  override name = 'StripeUnavailable'
+}
+
+/** Stripe's refusal of the request itself; null for anything else, such as silence or a fault of Stripe's own. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return null
+  const code = error.code ?? 'invalid_request'
+  return { kind: PASSING.has(code) ? 'transfer.error' : 'transfer.failed', code, message: error.message }
+}
+
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+
+/** Runs one piece of work with Stripe; what it throws is fit for a log. */
+export async function withPlainErrors<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    throw new StripeUnavailable(
+      `${error.type}${error.code ? ` ${error.code}` : ''}: ${error.message} (request ${error.requestId ?? 'none'})`,
+    )
+  }
+}
