@@ -19,16 +19,21 @@ function outlines(): Promise<Outlines> {
   return asked
 }
 
-/** A token's colour as the map wants it: resolved for the theme that is on screen. */
+const TOKENS = ['accent-light-blue', 'background', 'light-gray', 'medium-gray', 'gray', 'white']
+
+/**
+ * A token's colour as the map wants it: resolved for the theme that is on screen. Each is read from an element of its own: one whose
+ * colour changes is in transition where motion is reduced to almost nothing, and still tells the colour it had.
+ */
 function tokens(within: Element): (name: string) => string {
-  const probe = within.appendChild(document.createElement('span'))
   const found = new Map<string, string>()
-  const read = (name: string): string => {
+  for (const name of TOKENS) {
+    const probe = document.createElement('span')
     probe.style.color = `var(--color-${name})`
-    return getComputedStyle(probe).color
+    within.append(probe)
+    found.set(name, getComputedStyle(probe).color)
+    probe.remove()
   }
-  for (const name of ['accent-light-blue', 'background', 'light-gray', 'medium-gray', 'gray', 'white']) found.set(name, read(name))
-  probe.remove()
   return (name) => found.get(name) ?? 'gray'
 }
 
