@@ -17,7 +17,7 @@ export interface HoursFacts {
   missing_break: boolean
   is_flagged: boolean
   state: 'paid' | 'paying' | 'failed' | 'approved' | 'open'
-  /** Whether a person should look: it differs, something is missing, or proof was. */
+  /** Whether a person looks, or looked: it differs, something is missing, proof was, or paying failed. */
   is_exception: boolean
 }
 
@@ -44,8 +44,7 @@ export function hoursFacts(application: Application, gig: Gig): HoursFacts {
     : working_hours?.approved_at
       ? 'approved'
       : 'open'
-  const is_exception =
-    state === 'failed' || (state === 'open' && (difference === null || Math.abs(difference) > USUAL || missing_break || is_flagged))
+  const is_exception = state === 'failed' || difference === null || Math.abs(difference) > USUAL || missing_break || is_flagged
   return {
     application,
     clock_in: clock_in?.time ?? null,

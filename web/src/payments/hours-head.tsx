@@ -4,7 +4,7 @@ import { clockTime } from '../ui/format-time.ts'
 
 /** The columns of a row of hours, shared by the head and the rows; below 1100 px a row stacks and the head goes. */
 export const HOURS_COLUMNS =
-  'grid grid-cols-[auto_minmax(150px,1.4fr)_minmax(96px,1fr)_150px_76px_86px_64px_76px] items-center gap-x-3 max-wide:grid-cols-[auto_1fr_auto] max-wide:gap-y-1'
+  'grid grid-cols-[auto_minmax(160px,1.5fr)_minmax(80px,1fr)_124px_64px_72px_56px_68px_64px] items-center gap-x-2.5 max-wide:grid-cols-[auto_1fr_auto_auto] max-wide:gap-y-1'
 
 /** What the columns are; the bar's own scale stands over it. */
 export function HoursHead({ gig }: { gig: Gig }) {
@@ -37,6 +37,7 @@ export function HoursHead({ gig }: { gig: Gig }) {
       <span className="text-right">
         <Trans>Pay</Trans>
       </span>
+      <span />
     </div>
   )
 }

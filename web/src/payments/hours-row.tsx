@@ -5,6 +5,8 @@ import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import Pencil from 'lucide-react/icons/pencil'
+import Star from 'lucide-react/icons/star'
 import { useState } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { RatePro } from '../gigs/rate-pro.tsx'
@@ -12,7 +14,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { clockTime, duration } from '../ui/format-time.ts'
+import { duration, timeRange } from '../ui/format-time.ts'
 import { money } from '../ui/format-money.ts'
 import { imageUrl } from '../ui/image-url.ts'
 import { useNow } from '../ui/use-now.ts'
@@ -55,7 +57,9 @@ export function HoursRow({
   const zoned = { zone: gig.timezone }
   const payable = state === 'approved'
   return (
-    <div className={`border-b border-light-gray px-4 py-2 desktop:px-6 ${facts.is_exception ? 'bg-accent-light-yellow/40' : ''}`}>
+    <div
+      className={`border-b border-light-gray px-4 py-2 desktop:px-6 ${facts.is_exception && (state === 'open' || state === 'failed') ? 'bg-accent-light-yellow/40' : ''}`}
+    >
       <div className={HOURS_COLUMNS}>
         <Checkbox
           label={t`Pay ${name}`}
@@ -70,15 +74,11 @@ export function HoursRow({
             <b>{name}</b> <span className="text-gray">{application.employment_type === 'W2' ? 'W-2' : '1099'}</span>
           </span>
         </span>
-        <span className="max-wide:order-last max-wide:col-span-3">
+        <span className="max-wide:order-last max-wide:col-span-4">
           <HoursBar gig={gig} facts={facts} />
         </span>
         <span className="max-wide:hidden">
-          {clock_in && clock_out ? (
-            `${clockTime(clock_in, zoned)} – ${clockTime(clock_out, zoned)}`
-          ) : (
-            <span className="text-error">{t`Punch missing`}</span>
-          )}
+          {clock_in && clock_out ? timeRange(clock_in, clock_out, zoned) : <span className="text-error">{t`Punch missing`}</span>}
         </span>
         <span className={`max-wide:hidden ${facts.missing_break && state === 'open' ? 'text-error' : ''}`}>
           {break_minutes > 0 ? t`${break_minutes} min` : t`No break`}
@@ -90,41 +90,53 @@ export function HoursRow({
         </span>
         <span className="text-right">{worked_minutes === null ? '–' : duration(worked_minutes)}</span>
         <b className="text-right max-wide:hidden">{pay === null ? '' : money(pay)}</b>
-      </div>
-      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 pl-7">
-        {facts.is_exception && state === 'open' && <WhyLook facts={facts} />}
-        {application.working_hours?.reason && <span className="text-small text-gray">“{application.working_hours.reason}”</span>}
-        <span className="ml-auto flex flex-wrap items-center gap-2">
-          {state === 'open' && facts.is_exception && clock_in && clock_out && (
-            <Button
-              variant="outlined"
-              size="small"
-              loading={approve.isPending}
-              onClick={() => approve.mutate({ params: { id: gig.id }, body: { application_ids: [application.id] } })}
-            >
-              <Trans>Approve as punched</Trans>
-            </Button>
-          )}
+        <span className="flex justify-end">
           {(state === 'open' || state === 'approved') && (
-            <Button variant="text" size="small" aria-label={t`Edit hours of ${name}`} onClick={() => setEditing(true)}>
-              <Trans>Edit hours</Trans>
-            </Button>
+            <Button
+              variant="ghost"
+              iconOnly
+              aria-label={t`Edit hours of ${name}`}
+              icon={<Pencil size={15} aria-hidden />}
+              onClick={() => setEditing(true)}
+            />
           )}
-          {state === 'approved' && (
-            <span className="flex items-center gap-1 font-semibold text-success">
-              <Check size={14} aria-hidden />
-              <Trans>Approved</Trans>
-            </span>
-          )}
-          {application.payment && <PaymentState status={application.payment.status} />}
-          {state === 'failed' && application.payment && <RetryPayment payment_id={application.payment.id} />}
           {application.review === null && Date.parse(gig.end_time) < now && (
-            <Button variant="text" size="small" aria-label={t`Rate ${name}`} onClick={() => setRating(true)}>
-              <Trans>Rate</Trans>
-            </Button>
+            <Button
+              variant="ghost"
+              iconOnly
+              aria-label={t`Rate ${name}`}
+              icon={<Star size={15} aria-hidden />}
+              onClick={() => setRating(true)}
+            />
           )}
         </span>
       </div>
+      {(facts.is_exception || application.payment || application.working_hours?.reason) && (
+        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 pl-7">
+          {facts.is_exception && state === 'open' && <WhyLook facts={facts} />}
+          {application.working_hours?.reason && <span className="text-small text-gray">“{application.working_hours.reason}”</span>}
+          <span className="ml-auto flex flex-wrap items-center gap-2">
+            {state === 'open' && facts.is_exception && clock_in && clock_out && (
+              <Button
+                variant="outlined"
+                size="small"
+                loading={approve.isPending}
+                onClick={() => approve.mutate({ params: { id: gig.id }, body: { application_ids: [application.id] } })}
+              >
+                <Trans>Approve as punched</Trans>
+              </Button>
+            )}
+            {state === 'approved' && (
+              <span className="flex items-center gap-1 font-semibold text-success">
+                <Check size={14} aria-hidden />
+                <Trans>Approved</Trans>
+              </span>
+            )}
+            {application.payment && <PaymentState status={application.payment.status} />}
+            {state === 'failed' && application.payment && <RetryPayment payment_id={application.payment.id} />}
+          </span>
+        </div>
+      )}
       <CallProblem error={approve.error} words={words} />
       {editing && <EditHours facts={facts} gig={gig} onClose={() => setEditing(false)} />}
       {rating && <RatePro application={application} onClose={() => setRating(false)} />}

@@ -4,6 +4,7 @@ import { approvePunchedHours, getRoster } from '@muster/contract/gigs/applicatio
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useState } from 'react'
@@ -38,16 +39,17 @@ export function PayShift({ gig_id, due }: { gig_id: number; due: readonly GigRow
     NOT_CONFIRMED: t`Someone was not confirmed for this shift.`,
     SHIFT_NOT_OVER: t`The shift is not over yet.`,
   }
+  const facts = gig.data && roster.data ? roster.data.map((application) => hoursFacts(application, gig.data)) : []
+  const paying = usePayQuote(gig.data, facts, left)
   if (gig.isError) return <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
   if (roster.isError) return <ErrorState error={roster.error} onRetry={() => void roster.refetch()} />
   const place = due.findIndex(({ id }) => id === gig_id)
   const go = (id: number | undefined) => void navigate({ search: (before) => ({ ...before, selected_gig_id: id }) })
-  const facts = gig.data && roster.data ? roster.data.map((application) => hoursFacts(application, gig.data)) : []
   const exceptions = facts.filter(({ is_exception }) => is_exception)
   const usual = facts.filter(({ is_exception }) => !is_exception)
-  const paying = usePayQuote(gig.data, facts, left)
   const payOf = new Map(paying.quote.data?.applications.map(({ application_id, pro_amount }) => [application_id, pro_amount]))
   const waiting = (of: readonly HoursFacts[]) => of.filter(({ state, worked_minutes }) => state === 'open' && worked_minutes !== null)
+  const undecided = (of: readonly HoursFacts[]): number => of.filter(({ state }) => state === 'open').length
   const approveAll = (of: readonly HoursFacts[]) =>
     approve.mutate({ params: { id: gig_id }, body: { application_ids: waiting(of).map(({ application }) => application.id) } })
   const rowsOf = (of: readonly HoursFacts[]) =>
@@ -116,8 +118,13 @@ export function PayShift({ gig_id, due }: { gig_id: number; due: readonly GigRow
               <section>
                 <div className="flex min-h-11 flex-wrap items-center gap-x-3 px-4 py-2 desktop:px-6">
                   <h2 className="font-semibold">
-                    <Plural value={exceptions.length} one="# to look at" other="# to look at" />
+                    <Plural value={exceptions.length} one="# differs from the schedule" other="# differ from the schedule" />
                   </h2>
+                  {undecided(exceptions) > 0 && (
+                    <span className="text-gray">
+                      <Trans>{undecided(exceptions)} to go</Trans>
+                    </span>
+                  )}
                   {waiting(exceptions).length > 1 && (
                     <Button variant="raised" className="ml-auto" loading={approve.isPending} onClick={() => approveAll(exceptions)}>
                       <Trans>Accept {waiting(exceptions).length} as punched</Trans>
@@ -140,6 +147,12 @@ export function PayShift({ gig_id, due }: { gig_id: number; due: readonly GigRow
                     <Button variant="raised" className="ml-auto" loading={approve.isPending} onClick={() => approveAll(usual)}>
                       <Plural value={waiting(usual).length} one="Approve # as punched" other="Approve # together" />
                     </Button>
+                  )}
+                  {usual.every(({ state }) => state === 'approved') && (
+                    <span className="ml-auto flex items-center gap-1 font-semibold text-success">
+                      <Check size={14} aria-hidden />
+                      <Trans>Approved</Trans>
+                    </span>
                   )}
                 </div>
                 {rowsOf(usual)}
