@@ -35,6 +35,8 @@ export interface Context {
   upload: { name: string; bytes: Buffer; fields: Readonly<Record<string, string>> } | null
   /** The caller's address, for rate limits only. */
   address: string
+  /** What the caller's program calls itself, to tell one's devices apart; at most 300 characters. */
+  user_agent: string
 }
 
 /** The actor of a call whose access word guarantees one. */

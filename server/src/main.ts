@@ -64,13 +64,13 @@ async function main(): Promise<void> {
     log,
     work: config.role !== 'web',
     adapters: ({ images, db }) => {
-      const useEmbeddedCards = (): Pick<Adapters, 'cards' | 'saveEmbeddedCard'> => {
+      const openEmbeddedCards = (): Pick<Adapters, 'cards' | 'saveEmbeddedCard'> => {
         const { provider, saveCard, announceDue } = embeddedCardPayments({ db, webhookSecret: secret, settleAfterMs: SETTLE_AFTER_MS })
         embeddedCards.announceDue = announceDue
         return { cards: provider, saveEmbeddedCard: saveCard }
       }
       return {
-        ...(real.cards ? { cards: real.cards, saveEmbeddedCard: null } : useEmbeddedCards()),
+        ...(real.cards ? { cards: real.cards, saveEmbeddedCard: null } : openEmbeddedCards()),
         images: real.images ?? embeddedImageHost(images),
         messages: routedMessageSender({ sms: real.sms ?? embeddedMessageSender, email: real.mail ?? embeddedMessageSender }),
         places: real.places ?? embeddedPlaces,
@@ -94,8 +94,8 @@ async function main(): Promise<void> {
   const stopJobs = config.role === 'web' ? null : await startJobs(deps, boss, announce)
   const demo = config.demo ? await startDemo({ deps, address }) : null
 
-  say(`Muster is ready at ${address}`)
   if (!config.ownMachine) for (const warning of embeddedWarnings(config.adapters)) say(warning)
+  say(`Muster is ready at ${address}`)
   if (config.devTools && config.host !== '127.0.0.1')
     say('Development tools are ON for everyone who can reach this address (MUSTER_DEV_EXPOSE=yes).')
   if (!config.devTools && config.environment === 'local')

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
 /** What the environment gives; an empty string counts as missing and is not in it. */
 export type Given = Record<string, string | undefined>

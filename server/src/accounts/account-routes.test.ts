@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { requestCode, signOut, signUp, verifyCode } from '@muster/contract/accounts/auth-endpoints.ts'
+import { listSessions, requestCode, signOut, signUp, verifyCode } from '@muster/contract/accounts/auth-endpoints.ts'
 import { getMe, getTermsAcceptance, patchMe } from '@muster/contract/accounts/user-endpoints.ts'
 import { listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
@@ -13,6 +13,16 @@ afterAll(() => app.close())
 
 const phone = (last: number): string => `+1843555${String(last).padStart(4, '0')}`
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+test('a session knows the device it was opened on', async () => {
+  const manager = await newManager(app)
+  const phone_number = (await manager.call(getMe, {})).phone_number ?? ''
+  const { dev_code = '' } = await manager.call(requestCode, { body: { phone_number } })
+  const device = 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile'
+  await new Person(app).call(verifyCode, { body: { phone_number, code: dev_code } }, { 'user-agent': device })
+  const sessions = await manager.call(listSessions, {})
+  expect(sessions.filter((session) => session.device === device)).toMatchObject([{ is_current: false }])
+})
 
 describe('one-time codes', () => {
   test('five wrong tries, and the sixth is refused even when it is right', async () => {

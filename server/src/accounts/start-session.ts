@@ -8,6 +8,6 @@ import { saveSession } from './user-store.ts'
 export async function startSession(context: Context, user_id: number): Promise<{ token: string; expires_in: number }> {
   const lives_seconds = SESSION_DAYS * 86_400
   const token = randomBytes(32).toString('base64url')
-  await saveSession(context.db, { user_id, token_hash: tokenHash(token), lives_seconds })
+  await saveSession(context.db, { user_id, token_hash: tokenHash(token), lives_seconds, device: context.user_agent })
   return { token, expires_in: lives_seconds }
 }

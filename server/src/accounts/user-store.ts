@@ -32,12 +32,16 @@ export async function takeTicket(db: Database, token_hash: Buffer): Promise<Logi
   return rows[0] ?? null
 }
 
-export async function saveSession(db: Database, session: { user_id: number; token_hash: Buffer; lives_seconds: number }): Promise<void> {
+export async function saveSession(
+  db: Database,
+  session: { user_id: number; token_hash: Buffer; lives_seconds: number; device: string },
+): Promise<void> {
   await db
     .insertInto('session')
     .values({
       user_id: session.user_id,
       token_hash: session.token_hash,
+      device: session.device,
       expires_at: sql`app_now() + ${`${session.lives_seconds} seconds`}::interval`,
     })
     .execute()

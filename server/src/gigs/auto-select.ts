@@ -19,6 +19,7 @@ export async function autoSelect(deps: Deps, gig_id: number): Promise<void> {
       raw: null,
       upload: null,
       address: '',
+      user_agent: '',
     }
     const found = await lockGigById(db, gig_id)
     if (found === null) return

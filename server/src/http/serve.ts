@@ -122,6 +122,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       raw,
       upload: await uploadOf(request),
       address: request.ip,
+      user_agent: (text(request.headers['user-agent']) ?? '').slice(0, 300),
     }
   }
 

@@ -26,7 +26,7 @@ export async function sendTransfer(deps: Deps, transfer_id: number): Promise<voi
 }
 
 async function settleRefusal(deps: Deps, idempotency_key: string, { kind, code, message }: Refusal): Promise<void> {
-  const nobody = { actor: null, location: null, request_id: null, seen_version: null, raw: null, upload: null, address: '' }
+  const nobody = { actor: null, location: null, request_id: null, seen_version: null, raw: null, upload: null, address: '', user_agent: '' }
   await inTransaction(deps.db, async (db) => {
     const context: Context = { deps, db, ...nobody }
     // An id of its own: the same transfer may be refused again after a retry, and that is news again.

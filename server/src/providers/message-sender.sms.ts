@@ -19,8 +19,9 @@ export interface SmsSettings {
 /**
  * SMS by the REST call of Twilio and compatible services. The call knows no idempotency key, so a process that dies between handing a
  * message over and noting it sends that message once more. Throws MessageNotSent with the provider's words; nothing is tried again here.
+ * Gives up after `timeoutMs` milliseconds.
  */
-export function smsSender({ SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM }: SmsSettings): MessageSender {
+export function smsSender({ SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM }: SmsSettings, timeoutMs = TIMEOUT_MS): MessageSender {
   const url = `${SMS_URL}/2010-04-01/Accounts/${encodeURIComponent(SMS_ACCOUNT)}/Messages.json`
   const authorization = `Basic ${Buffer.from(`${SMS_ACCOUNT}:${SMS_TOKEN}`).toString('base64')}`
   return {
@@ -29,7 +30,7 @@ export function smsSender({ SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM }: SmsSett
         method: 'POST',
         headers: { authorization },
         body: new URLSearchParams({ To: to, From: SMS_FROM, Body: body }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
         redirect: 'error',
       })
       const answer = await response.text()

@@ -28,19 +28,21 @@ export interface MapboxOptions {
   /** Answers what Mapbox cannot, and every question of time zones. */
   fallback: Places
   log: { warn(details: object, message: string): void }
+  /** How long the geocoder may take, in milliseconds. */
+  timeoutMs?: number
 }
 
 /**
  * Postal codes by Mapbox. Signing up must not wait for a third party: when Mapbox refuses, is silent for three seconds or does not
  * know the code, the fallback is asked, and a refusal or silence is logged. Only what neither knows does not exist.
  */
-export function mapboxPlaces({ key, apiUrl, fallback, log }: MapboxOptions): Places {
+export function mapboxPlaces({ key, apiUrl, fallback, log, timeoutMs = TIMEOUT_MS }: MapboxOptions): Places {
   async function ask(zip_code: string): Promise<Omit<PostalPlace, 'timezone'> | null> {
     const url = new URL('/search/geocode/v6/forward', apiUrl)
     // `permanent`: what is answered is kept with the address, which Mapbox allows for such answers alone.
     const query = { q: zip_code, country: 'us', types: 'postcode', limit: '1', permanent: 'true', access_token: key }
     url.search = new URLSearchParams(query).toString()
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
     if (!response.ok) throw new Error(`Mapbox answered ${response.status}`)
     const found = Answer.parse(await response.json()).features[0]?.properties
     // The nearest code by spelling is no answer.

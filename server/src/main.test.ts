@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SMS_ACCOUNT, SMS_TOKEN, type SmsStandIn, startSmsStandIn } from './providers/testing/sms-stand-in.ts'
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
+
+// The process itself, as an installation starts it: that it uses the adapters its settings name.
+
+const EMBEDDED = {
+  CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY: 'embedded',
+  CARD_PAYMENTS_HIRE_PUBLIC_KEY: 'embedded',
+  IMAGES_CLOUD_NAME: 'embedded',
+  IMAGES_DEFAULT_LOCATION_IMAGE_ID: 'default-location',
+  MAPS_KEY: 'embedded',
+  CHAT_APP_ID: 'embedded',
+  FEATURE_FLAGS_ID: 'embedded',
+  SMS_URL: 'embedded',
+  MAIL_URL: 'embedded',
+}
+const dataDir = mkdtempSync(join(tmpdir(), 'muster-main-'))
+let database: TestDatabase
+let sms: SmsStandIn
+const running: ChildProcess[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  sms = await startSmsStandIn()
+})
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL')
+  await sms.close()
+  await database.drop()
+  rmSync(dataDir, { recursive: true })
+})
+
+/** Starts the server with these settings; `output` is everything it printed until it was ready or ended. */
+async function start(settings: Record<string, string>): Promise<{ child: ChildProcess; output: string; address: string | null }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      MUSTER_ENV: 'staging',
+      MUSTER_ROLE: 'jobs',
+      MUSTER_SECRET: 'a secret of thirty-two characters',
+      MUSTER_DATA: dataDir,
+      DATABASE_URL: database.url,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ...settings,
+    },
+  })
+  running.push(child)
+  let output = ''
+  const ready = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
+        if (/Muster is ready at .*\n/.test(output)) resolve()
+      })
+    child.on('exit', () => resolve())
+  })
+  await ready
+  return { child, output, address: /Muster is ready at (\S+)/.exec(output)?.[1] ?? null }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+test('real adapters are used where they are named, and no embedded one of them is announced', async () => {
+  const { child, output, address } = await start({
+    ...EMBEDDED,
+    SMS_URL: sms.url,
+    SMS_ACCOUNT,
+    SMS_TOKEN,
+    SMS_FROM: '+18435550100',
+    CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY: 'pk_1',
+    CARD_PAYMENTS_SECRET_KEY: 'sk_1',
+    CARD_PAYMENTS_WEBHOOK_SECRET: 'whsec_1',
+  })
+  expect(output).not.toContain('SMS: embedded')
+  expect(output).not.toContain('Card payments: embedded')
+  expect(output).toContain('Mail: embedded, nothing leaves this machine.')
+  const asked = await fetch(`${address}/api/auth/otp/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phone_number: '+18435550123' }),
+  })
+  expect(asked.status).toBe(200)
+  expect(await asked.json(), 'no code on screen').not.toHaveProperty('dev_code')
+  expect(asked.headers.get('content-security-policy')).toContain('https://js.stripe.com')
+  await expect.poll(() => sms.delivered, { timeout: 15_000 }).toMatchObject([{ To: '+18435550123', From: '+18435550100' }])
+  await stop(child)
+})
+
+test('embedded ones outside one’s own machine are each named at the start', async () => {
+  const { child, output, address } = await start(EMBEDDED)
+  expect(output.split('\n').filter((line) => line.includes(': embedded,'))).toHaveLength(5)
+  const answer = await fetch(`${address}/health/live`)
+  expect(answer.headers.get('content-security-policy')).not.toContain('stripe')
+  await stop(child)
+})
+
+test('on one’s own machine nothing needs to be said of them', async () => {
+  const { child, output } = await start({ MUSTER_ENV: 'test' })
+  expect(output).toContain('Muster is ready')
+  expect(output).not.toContain('embedded,')
+  await stop(child)
+})
+
+test('it does not start with a messenger that was never chosen', async () => {
+  const { SMS_URL: _sms, MAIL_URL: _mail, ...rest } = EMBEDDED
+  const { output, address } = await start(rest)
+  expect(address).toBeNull()
+  expect(output).toContain('SMS_URL is missing\n  MAIL_URL is missing')
+})

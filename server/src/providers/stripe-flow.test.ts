@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approvePunchedHours, selectApplicant } from '@muster/contract/gigs/application-endpoints.ts'
+import { applyToGig, confirmApplication } from '@muster/contract/gigs/pro-gig-endpoints.ts'
+import {
+  confirmEmbeddedSetupIntent,
+  getReceipt,
+  getSetupIntent,
+  listProPayments,
+  payForWork,
+  putPaymentMethod,
+  retryPayment,
+} from '@muster/contract/payments/payment-endpoints.ts'
+import { makeGig } from '../testing/make-gig.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { clock, newManager, newPro, type Person } from '../testing/test-person.ts'
+import { stripeCardPayments } from './card-payments.stripe.ts'
+import type { Behaviour } from './testing/stripe-objects.ts'
+import { STRIPE_SETTINGS, startStripeStandIn, type StripeStandIn } from './testing/stripe-stand-in.ts'
+
+let app: TestApp
+let stripe: StripeStandIn
+let manager: Person & { location_id: number }
+beforeAll(async () => {
+  app = await startTestApp()
+  manager = await newManager(app)
+  stripe = await startStripeStandIn()
+  app.deps.cards = stripeCardPayments({ ...STRIPE_SETTINGS, CARD_PAYMENTS_API_URL: stripe.url })
+  app.deps.saveEmbeddedCard = null
+})
+afterAll(async () => {
+  await app.close()
+  await stripe.close()
+})
+
+const HOUR = 3_600
+
+/** What the browser does: the card goes to Stripe, its method to us. */
+async function useCard(behaviour: Behaviour): Promise<string> {
+  const params = { locationId: manager.location_id }
+  const { client_secret, ...rest } = await manager.call(getSetupIntent, { params })
+  expect(rest).toEqual({ provider: 'stripe', publishable_key: 'pk_test_muster' })
+  const payment_method_id = stripe.account.confirmSetup(client_secret, behaviour)
+  const method = await manager.call(putPaymentMethod, { params, body: { payment_method_id } })
+  expect(method).toMatchObject({ status: 'ACTIVE', details: { brand: 'Visa', last4: '4242' } })
+  return payment_method_id
+}
+
+/** Posts everything Stripe has to tell to the product, each event twice. */
+async function deliver(): Promise<void> {
+  for (const event of stripe.account.events.splice(0)) {
+    const { body, headers } = stripe.post(event)
+    for (const payload of [body, body]) {
+      const url = '/api/provider-webhooks/card-payments/'
+      const answer = await app.app.inject({ method: 'POST', url, payload, headers: { ...headers, 'content-type': 'application/json' } })
+      expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }])
+    }
+  }
+}
+
+async function paidFor(): Promise<{ pro: Person; id: number }> {
+  await app.travel(0)
+  const gig = await makeGig(manager, 30)
+  const pro = await newPro(app, { skill_ids: [1] })
+  const { id } = await pro.call(applyToGig, { params: { id: gig.id } })
+  await manager.call(selectApplicant, { params: { id } })
+  await pro.call(confirmApplication, { params: { id } })
+  await app.travel(30 * HOUR)
+  await clock(pro, id, 'CLOCK_IN', gig.checkin_code)
+  await app.travel(36 * HOUR + 60)
+  await clock(pro, id, 'CLOCK_OUT')
+  await manager.call(approvePunchedHours, { params: { id: gig.id }, body: { application_ids: [id] } })
+  const ask = { gig_id: gig.id, application_ids: [id], tips: [], bonuses: [] }
+  const { payments } = await manager.call(payForWork, { body: ask })
+  await app.workOff()
+  return { pro, id: payments[0]!.id }
+}
+
+const statusOf = async (id: number) => (await manager.call(getReceipt, { params: { id } })).status
+
+test('a card is charged, and the payout of a pro without a connected account fails plainly, once', async () => {
+  await useCard('works')
+  const { pro, id } = await paidFor()
+  expect(await statusOf(id)).toBe('PENDING_TRANSFER')
+  await deliver()
+  expect(await statusOf(id)).toBe('AVAILABLE')
+  await app.workOff()
+  const { results } = await pro.call(listProPayments, {})
+  expect(results).toMatchObject([{ status: 'FAILED', error_code: 'payout_account_missing' }])
+  stripe.asked.splice(0)
+  await app.workOff()
+  expect(stripe.asked, 'nothing is asked again and again').toEqual([])
+  expect(stripe.account.all('transfer')).toEqual([])
+})
+
+test('a bank that was silent is tried again as the same PaymentIntent', async () => {
+  const card = await useCard('bank_silent')
+  const { id } = await paidFor()
+  await deliver()
+  expect(await statusOf(id)).toBe('ERROR')
+  const before = stripe.account.all('payment_intent').length
+  stripe.account.behaviours.set(card, 'works')
+  await manager.call(retryPayment, { params: { id } })
+  await app.workOff()
+  await deliver()
+  expect(await statusOf(id)).toBe('AVAILABLE')
+  expect(stripe.account.all('payment_intent')).toHaveLength(before)
+})
+
+test('a declined card ends the transfer; another card pays by a new one', async () => {
+  await useCard('declined')
+  const { id } = await paidFor()
+  await deliver()
+  expect(await statusOf(id)).toBe('FAILED')
+  await useCard('works')
+  await manager.call(retryPayment, { params: { id } })
+  await app.workOff()
+  await deliver()
+  expect(await statusOf(id)).toBe('AVAILABLE')
+})
+
+test('events that are not ours are received, forged ones refused, and there is no test-card form', async () => {
+  const url = '/api/provider-webhooks/card-payments/'
+  const other = stripe.post({ id: 'evt_other', object: 'event', type: 'customer.created', data: { object: { id: 'cus_1' } } })
+  const json = { 'content-type': 'application/json' }
+  const received = await app.app.inject({ method: 'POST', url, payload: other.body, headers: { ...other.headers, ...json } })
+  expect(received.json()).toEqual({ received: true })
+  const forged = await app.app.inject({ method: 'POST', url, payload: other.body, headers: { 'stripe-signature': 't=1,v1=00', ...json } })
+  expect(forged.statusCode).toBe(400)
+  const card = { number: '4242424242424242', expires: '04 / 30', cvc: '123' }
+  const refusal = await manager.refusal(confirmEmbeddedSetupIntent, { params: { client_secret: 'seti_1' }, body: card })
+  expect(refusal.status).toBe(404)
+})

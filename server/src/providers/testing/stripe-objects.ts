@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+
+/** What a card does when it is charged. */
+export type Behaviour = 'works' | 'declined' | 'needs_authentication' | 'bank_silent'
+
+export type Params = Record<string, string>
+export interface StripeObject {
+  id: string
+  object: string
+  [field: string]: unknown
+}
+
+/** A refusal as Stripe words it. */
+export class StripeRefusal extends Error {
+  readonly status: number
+  readonly error: Record<string, unknown>
+
+  constructor(status: number, error: { type: string; code: string; message: string; [more: string]: unknown }) {
+    super(error.message)
+    this.status = status
+    this.error = error
+  }
+}
+
+const idOf = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`
+const invalid = (code: string, message: string): StripeRefusal => new StripeRefusal(400, { type: 'invalid_request_error', code, message })
+export const missing = (what: string, id: string): StripeRefusal =>
+  new StripeRefusal(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}: '${id}'` })
+
+const FAILURES: Record<Exclude<Behaviour, 'works'>, { type: string; code: string; message: string; decline_code?: string }> = {
+  declined: { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds', message: 'Your card has insufficient funds.' },
+  needs_authentication: {
+    type: 'card_error',
+    code: 'authentication_required',
+    message: 'Your card was declined. It needs authentication.',
+  },
+  bank_silent: { type: 'card_error', code: 'processing_error', message: 'An error occurred while processing your card. Try again.' },
+}
+
+/** The objects of one Stripe account, with the rules this product meets. Events are kept in the order they happen. */
+export class StripeAccount {
+  readonly objects = new Map<string, StripeObject>()
+  readonly events: { id: string; object: 'event'; type: string; data: { object: StripeObject } }[] = []
+  readonly behaviours = new Map<string, Behaviour>()
+  /** Cents that can be sent on to connected accounts. */
+  balance = 1_000_000
+  /** Search finds a PaymentIntent only when this many of the newest have become older. */
+  unindexed = 0
+
+  find(what: string, id: string): StripeObject {
+    const found = this.objects.get(id)
+    if (found === undefined || found.object !== what) throw missing(what, id)
+    return found
+  }
+
+  all(what: string): StripeObject[] {
+    return [...this.objects.values()].filter(({ object }) => object === what)
+  }
+
+  add(prefix: string, object: string, fields: Record<string, unknown>): StripeObject {
+    const made = { id: idOf(prefix), object, ...fields }
+    this.objects.set(made.id, made)
+    return made
+  }
+
+  tell(type: string, object: StripeObject): void {
+    this.events.push({ id: idOf('evt'), object: 'event', type, data: { object: structuredClone(object) } })
+  }
+
+  /** What Stripe's script does in the browser: the card becomes a method of the setup intent's customer. */
+  confirmSetup(client_secret: string, behaviour: Behaviour, last4 = '4242'): string {
+    const intent = this.all('setup_intent').find((one) => one.client_secret === client_secret)
+    if (intent === undefined) throw missing('setup_intent', client_secret)
+    const card = { brand: 'visa', last4, exp_month: 4, exp_year: 2030 }
+    const method = this.add('pm', 'payment_method', { type: 'card', customer: intent.customer, card })
+    Object.assign(intent, { status: 'succeeded', payment_method: method.id })
+    this.behaviours.set(method.id, behaviour)
+    return method.id
+  }
+
+  makeIntent({ amount, currency, customer, payment_method }: Params, metadata: Params): StripeObject {
+    if (!/^\d+$/.test(amount ?? '')) throw invalid('parameter_invalid_integer', `Invalid integer: ${amount}`)
+    if (Number(amount) < 50) throw invalid('amount_too_small', 'Amount must be at least $0.50 usd')
+    if (currency !== 'usd') throw invalid('parameter_invalid', `Invalid currency: ${currency}`)
+    this.methodOf(customer ?? '', payment_method ?? '')
+    const state = { status: 'requires_confirmation', last_payment_error: null, latest_charge: null }
+    return this.add('pi', 'payment_intent', { amount: Number(amount), currency, customer, payment_method, metadata, ...state })
+  }
+
+  updateIntent(intent: StripeObject, { customer, payment_method }: Params): void {
+    this.mustBeOpen(intent)
+    this.methodOf(customer ?? String(intent.customer), payment_method ?? '')
+    Object.assign(intent, { customer: customer ?? intent.customer, payment_method })
+  }
+
+  confirmIntent(intent: StripeObject, payment_method: string): void {
+    this.mustBeOpen(intent)
+    this.methodOf(String(intent.customer), payment_method)
+    Object.assign(intent, { payment_method })
+    const behaviour = this.behaviours.get(payment_method) ?? 'works'
+    const charge = this.add('ch', 'charge', { amount: intent.amount, payment_intent: intent.id, paid: behaviour === 'works' })
+    if (behaviour === 'works') {
+      Object.assign(intent, { status: 'succeeded', last_payment_error: null, latest_charge: charge.id })
+      this.tell('payment_intent.succeeded', intent)
+      return
+    }
+    const error = FAILURES[behaviour]
+    Object.assign(intent, { status: 'requires_payment_method', last_payment_error: error, latest_charge: charge.id })
+    this.tell('payment_intent.payment_failed', intent)
+    throw new StripeRefusal(402, { ...error, payment_intent: structuredClone(intent) })
+  }
+
+  makeTransfer({ amount, currency, destination, transfer_group }: Params, metadata: Params): StripeObject {
+    if (currency !== 'usd') throw invalid('parameter_invalid', `Invalid currency: ${currency}`)
+    if (!destination?.startsWith('acct_')) throw missing('destination', destination ?? '')
+    if (Number(amount) > this.balance) throw invalid('balance_insufficient', 'You have insufficient funds in your Stripe account.')
+    this.balance -= Number(amount)
+    const made = this.add('tr', 'transfer', { amount: Number(amount), currency, destination, transfer_group, metadata, reversed: false })
+    this.tell('transfer.created', made)
+    return made
+  }
+
+  private methodOf(customer: string, id: string): void {
+    const method = this.find('payment_method', id)
+    if (method.customer !== customer)
+      throw invalid('resource_missing', `The customer does not have a payment method with the ID ${id}. It belongs to another.`)
+  }
+
+  private mustBeOpen({ status }: StripeObject): void {
+    if (status === 'requires_payment_method' || status === 'requires_confirmation') return
+    throw invalid('payment_intent_unexpected_state', `This PaymentIntent's status is ${String(status)}.`)
+  }
+}

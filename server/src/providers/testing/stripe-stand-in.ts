@@ -1,0 +1,171 @@
+import { createHmac } from 'node:crypto'
+import { type Answered, type Asked, json, type StandIn, startStandIn } from './stand-in.ts'
+import { missing, type Params, StripeAccount, type StripeObject, StripeRefusal } from './stripe-objects.ts'
+
+export const STRIPE_SETTINGS = {
+  CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY: 'pk_test_muster',
+  CARD_PAYMENTS_SECRET_KEY: 'sk_test_muster',
+  CARD_PAYMENTS_WEBHOOK_SECRET: 'whsec_muster',
+}
+
+export interface StripeStandIn extends StandIn {
+  account: StripeAccount
+  /** A day passes: the keys of idempotency are forgotten. */
+  forgetKeys(): void
+  /** The body and signature header of an event as Stripe posts it; `secret` and `at` (Unix seconds) to forge one. */
+  post(event: unknown, forged?: { secret?: string; at?: number }): { body: Buffer; headers: { 'stripe-signature': string } }
+}
+
+/** Of each POST what must be there and what may be; Stripe refuses a parameter it does not know. */
+const CALLS: {
+  path: RegExp
+  required: string[]
+  optional: string[]
+  run: (account: StripeAccount, id: string, params: Params) => StripeObject
+}[] = [
+  {
+    path: /^\/v1\/customers$/,
+    required: [],
+    optional: ['metadata'],
+    run: (account, _id, params) => account.add('cus', 'customer', { metadata: metadataOf(params) }),
+  },
+  {
+    path: /^\/v1\/setup_intents$/,
+    required: [],
+    optional: ['customer', 'usage', 'allowed_payment_method_types', 'metadata'],
+    run(account, _id, { customer = '', usage }) {
+      account.find('customer', customer)
+      const intent = account.add('seti', 'setup_intent', { customer, usage, status: 'requires_payment_method' })
+      return Object.assign(intent, { client_secret: `${intent.id}_secret` })
+    },
+  },
+  {
+    path: /^\/v1\/payment_intents$/,
+    required: ['amount', 'currency'],
+    optional: ['customer', 'payment_method', 'allowed_payment_method_types', 'off_session', 'confirm', 'metadata'],
+    run(account, _id, params) {
+      const intent = account.makeIntent(params, metadataOf(params))
+      if (params.confirm === 'true') account.confirmIntent(intent, params.payment_method ?? '')
+      return intent
+    },
+  },
+  {
+    path: /^\/v1\/payment_intents\/([^/]+)\/confirm$/,
+    required: [],
+    optional: ['payment_method', 'off_session'],
+    run(account, id, { payment_method = '' }) {
+      const intent = account.find('payment_intent', id)
+      account.confirmIntent(intent, payment_method)
+      return intent
+    },
+  },
+  {
+    path: /^\/v1\/payment_intents\/([^/]+)$/,
+    required: [],
+    optional: ['customer', 'payment_method'],
+    run(account, id, params) {
+      const intent = account.find('payment_intent', id)
+      account.updateIntent(intent, params)
+      return intent
+    },
+  },
+  {
+    path: /^\/v1\/transfers$/,
+    required: ['amount', 'currency', 'destination'],
+    optional: ['transfer_group', 'metadata'],
+    run: (account, _id, params) => account.makeTransfer(params, metadataOf(params)),
+  },
+]
+
+const metadataOf = (params: Params): Params =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => (/^metadata\[(\w+)\]$/.test(name) ? [[name.slice(9, -1), value]] : [])),
+  )
+
+/** Stripe's API as far as it is used: key, form encoding, known and required parameters, idempotency, PaymentIntents that settle once. */
+export async function startStripeStandIn(): Promise<StripeStandIn> {
+  const account = new StripeAccount()
+  const kept = new Map<string, { request: string; answer: Answered }>()
+
+  function write({ path, headers, body }: Asked): Answered {
+    if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
+      return json(400, { error: { type: 'invalid_request_error' } })
+    const request = `${path}?${body.toString()}`
+    const key = String(headers['idempotency-key'] ?? '')
+    const before = kept.get(key)
+    if (before && before.request !== request)
+      return refusal(
+        new StripeRefusal(400, {
+          type: 'idempotency_error',
+          code: 'idempotency_error',
+          message: 'Keys for idempotent requests can only be used with the same parameters.',
+        }),
+      )
+    if (before) return { ...before.answer, headers: { ...before.answer.headers, 'idempotent-replayed': 'true' } }
+    const call = CALLS.find((one) => one.path.test(path))
+    if (call === undefined) return refusal(missing('path', path))
+    const params = Object.fromEntries(new URLSearchParams(body.toString()))
+    const names = Object.keys(params).map((name) => name.replace(/\[.*$/, ''))
+    const absent = call.required.find((name) => !names.includes(name))
+    const unknown = names.find((name) => ![...call.required, ...call.optional].includes(name))
+    if (absent !== undefined) return refusal(parameter('parameter_missing', absent, 'Missing required param'))
+    if (unknown !== undefined) return refusal(parameter('parameter_unknown', unknown, 'Received unknown parameter'))
+    const answer = answerOf(() => call.run(account, call.path.exec(path)?.[1] ?? '', params))
+    if (key !== '') kept.set(key, { request, answer })
+    return answer
+  }
+
+  function read({ path, query }: Asked): Answered {
+    const list = (data: StripeObject[]) => ({
+      object: 'list',
+      data: data.slice(0, Number(query.get('limit') ?? 10)),
+      has_more: false,
+      url: path,
+    })
+    if (path === '/v1/transfers')
+      return json(200, list(account.all('transfer').filter(({ transfer_group }) => transfer_group === query.get('transfer_group'))))
+    if (path === '/v1/payment_intents/search') {
+      const [, name, value] = /^metadata\['(\w+)'\]:'([^']+)'$/.exec(query.get('query') ?? '') ?? []
+      if (name === undefined) return refusal(parameter('parameter_invalid', 'query', 'We were unable to parse your search query'))
+      const intents = account.all('payment_intent')
+      const found = intents.slice(0, intents.length - account.unindexed).filter((one) => (one.metadata as Params)[name] === value)
+      return json(200, { ...list(found), object: 'search_result' })
+    }
+    const [, kind, id] = /^\/v1\/(payment_intents|payment_methods)\/([^/]+)$/.exec(path) ?? []
+    return answerOf(() => {
+      const found = account.find(kind === 'payment_intents' ? 'payment_intent' : 'payment_method', decodeURIComponent(id ?? ''))
+      const expand = query.get('expand[0]') === 'customer' && typeof found.customer === 'string'
+      return expand ? { ...found, customer: account.find('customer', String(found.customer)) } : found
+    })
+  }
+
+  const standIn = await startStandIn((asked) => {
+    if (asked.headers.authorization !== `Bearer ${STRIPE_SETTINGS.CARD_PAYMENTS_SECRET_KEY}`)
+      return json(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_****' } })
+    return asked.method === 'POST' ? write(asked) : read(asked)
+  })
+  return {
+    ...standIn,
+    account,
+    forgetKeys: () => kept.clear(),
+    post(event, { secret = STRIPE_SETTINGS.CARD_PAYMENTS_WEBHOOK_SECRET, at = Math.floor(Date.now() / 1000) } = {}) {
+      const body = Buffer.from(JSON.stringify(event))
+      const v1 = createHmac('sha256', secret).update(`${at}.${body.toString()}`).digest('hex')
+      return { body, headers: { 'stripe-signature': `t=${at},v1=${v1}` } }
+    },
+  }
+}
+
+const parameter = (code: string, param: string, words: string): StripeRefusal =>
+  new StripeRefusal(400, { type: 'invalid_request_error', code, param, message: `${words}: ${param}` })
+
+const refusal = ({ status, error }: StripeRefusal): Answered => json(status, { error }, { 'request-id': 'req_stand_in' })
+
+function answerOf(run: () => StripeObject): Answered {
+  try {
+    return json(200, run(), { 'request-id': 'req_stand_in' })
+  } catch (error) {
+    if (error instanceof StripeRefusal) return refusal(error)
+    throw error
+  }
+}
