@@ -45,3 +45,12 @@ export async function claimMessage(
 export async function setSent(db: Database, effect_id: string): Promise<void> {
   await db.updateTable('sent_message').set({ sent_at: sql`app_now()` }).where('effect_id', '=', effect_id).execute()
 }
+
+/** Notes why a message could not be sent; the next try clears it. */
+export async function setUnsent(db: Database, effect_id: string, error: string): Promise<void> {
+  await db
+    .updateTable('sent_message')
+    .set({ error: error.slice(0, 500) })
+    .where('effect_id', '=', effect_id)
+    .execute()
+}

@@ -1,11 +1,16 @@
 import type { Deps } from '../deps.ts'
 import type { Jobs } from '../jobs/outbox.ts'
-import { claimMessage, setSent } from './notice-store.ts'
+import { claimMessage, setSent, setUnsent } from './notice-store.ts'
 
-/** Hands one message to its adapter. Run twice it sends once, unless the process died between sending and noting it. */
+/** Hands one message to its adapter. Run twice it sends once, unless the process died between sending and noting it. One that could not be sent keeps the reason, and throws: it is tried again. */
 export async function sendMessage({ db, messages }: Deps, job: Jobs['send-message']): Promise<void> {
   const { effect_id, channel, user_id, to, subject, body } = job
   if (!(await claimMessage(db, { effect_id, channel, user_id, recipient: to, subject, body }))) return
-  await messages.send({ effect_id, channel, to, subject, body })
+  try {
+    await messages.send({ effect_id, channel, to, subject, body })
+  } catch (error) {
+    await setUnsent(db, effect_id, error instanceof Error ? error.message : String(error))
+    throw error
+  }
   await setSent(db, effect_id)
 }

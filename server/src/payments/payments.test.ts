@@ -12,6 +12,7 @@ import {
   payForWork,
   retryPayment,
 } from '@muster/contract/payments/payment-endpoints.ts'
+import { resendStaleTransfers } from '../jobs/sweep.ts'
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { addCard, clock, newManager, newPro, type Person } from '../testing/test-person.ts'
@@ -168,6 +169,27 @@ describe('paying', () => {
       body: { error: { code: 'CARD_DECLINED', target: 'number' } },
     })
   })
+})
+
+test('a transfer that lost its job is put back, one whose job still waits is not', async () => {
+  const manager = await newManager(app)
+  const { ask } = await worked(manager)
+  const { payments } = await manager.call(payForWork, { body: ask })
+  const waiting = async (): Promise<number> => {
+    const { rows } = await sql<{ n: number }>`
+      SELECT count(*)::int AS n FROM pgboss.job j JOIN payment y ON (j.data ->> 'transfer_id')::bigint = y.transfer_id
+      WHERE j.name = 'send-transfer' AND j.state < 'completed' AND y.id = ${payments[0]!.id}`.execute(app.deps.db)
+    return rows[0]!.n
+  }
+  await app.travel(37 * HOUR)
+  await resendStaleTransfers(app.deps)
+  expect(await waiting()).toBe(1)
+  await sql`DELETE FROM pgboss.job WHERE name = 'send-transfer' AND state < 'completed'`.execute(app.deps.db)
+  await resendStaleTransfers(app.deps)
+  await resendStaleTransfers(app.deps)
+  expect(await waiting()).toBe(1)
+  await app.workOff()
+  expect((await manager.call(getReceipt, { params: { id: payments[0]!.id } })).status).toBe('AVAILABLE')
 })
 
 describe('what the card provider tells', () => {

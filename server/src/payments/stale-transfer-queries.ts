@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** Transfers that were to be asked for and were not, half a minute after they were written; at most 100. */
+/** Transfers that were to be asked for and that no job carries, half a minute after they were written; at most 100. */
 export async function listStaleTransfers(db: Database): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT t.id FROM provider_transfer t WHERE t.provider_reference IS NULL AND t.created_ts < app_now() - interval '30 seconds'
-      AND EXISTS (SELECT 1 FROM payment y WHERE y.transfer_id = t.id AND y.status = 'SUBMITTED') ORDER BY t.id LIMIT 100`.execute(db)
+      AND EXISTS (SELECT 1 FROM payment y WHERE y.transfer_id = t.id AND y.status = 'SUBMITTED')
+      AND NOT EXISTS (SELECT 1 FROM pgboss.job j WHERE j.name = 'send-transfer' AND j.state IN ('created', 'retry', 'active')
+        AND (j.data ->> 'transfer_id')::bigint = t.id)
+    ORDER BY t.id LIMIT 100`.execute(db)
   return rows.map(({ id }) => id)
 }

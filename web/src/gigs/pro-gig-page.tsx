@@ -59,14 +59,17 @@ function Page({ gig }: { gig: ProGigDetail }) {
             },
           ]}
         />
-        <Button
-          variant="raised"
-          iconOnly
-          aria-label={t`Back to shifts`}
-          icon={<ChevronLeft size={20} aria-hidden />}
-          className="absolute top-3 left-3 rounded-full"
-          onClick={() => void navigate({ search: (before) => ({ ...before, selected_gig_id: undefined }) })}
-        />
+        {/* A button is a positioned box of its own for its spinner, so the place over the map is its frame's. */}
+        <span className="absolute top-3 left-3">
+          <Button
+            variant="raised"
+            iconOnly
+            aria-label={t`Back to shifts`}
+            icon={<ChevronLeft size={20} aria-hidden />}
+            className="rounded-full"
+            onClick={() => void navigate({ search: (before) => ({ ...before, selected_gig_id: undefined }) })}
+          />
+        </span>
       </div>
       <header className="px-4 py-4 desktop:px-6">
         <JobFacts gig={gig} large />

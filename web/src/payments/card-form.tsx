@@ -1,112 +1,38 @@
-/* oxlint-disable jsx-a11y/no-autofocus -- the screen asks for this one thing, and the keyboard must be there at once */
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { CallError } from '@muster/contract/endpoint.ts'
-import { confirmEmbeddedSetupIntent, type putPaymentMethod } from '@muster/contract/payments/payment-endpoints.ts'
-import CreditCard from 'lucide-react/icons/credit-card'
-import Lock from 'lucide-react/icons/lock'
-import { useEffect, useEffectEvent } from 'react'
-import type { z } from 'zod'
-import { CallFailed } from '../api/call-failed.ts'
-import { placeFaults } from '../api/use-call.ts'
-import { Button } from '../ui/button.tsx'
-import { CallProblem } from '../ui/call-problem.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
-import { useMusterForm } from '../ui/use-muster-form.ts'
-import { groupCardNumber, hasCheckDigit, shapeExpiry } from './card-entry.ts'
-import { TestCards } from './test-cards.tsx'
-import { useSaveCard } from './use-save-card.ts'
+import { getSetupIntent } from '@muster/contract/payments/payment-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../api/query.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Bone, Skeleton } from '../ui/skeleton.tsx'
+import { EmbeddedCardForm } from './embedded-card-form.tsx'
+import { StripeCardForm } from './stripe-card-form.tsx'
 
-const Card = confirmEmbeddedSetupIntent.body.refine(({ number }) => hasCheckDigit(number), {
-  path: ['number'],
-  message: 'A digit of the number is wrong',
-})
-export type CardTyped = z.input<typeof Card>
+export interface CardFormProps {
+  locationId: number
+  onSaved: () => void
+  onCancel: () => void
+}
 
-/** A new card for a location: number, month and year, security code. */
-export function CardForm({ locationId, onSaved, onCancel }: { locationId: number; onSaved: () => void; onCancel: () => void }) {
-  const { t } = useLingui()
-  const form = useMusterForm(Card, { number: '', expires: '', cvc: '' })
-  const save = useSaveCard(locationId)
-  const words: Record<CallError<typeof confirmEmbeddedSetupIntent> | CallError<typeof putPaymentMethod>, string> = {
-    CARD_DECLINED: t`The bank declined this card. Nothing was charged. Check the digits, or use another card.`,
-    PAYMENT_METHOD_DOES_NOT_EXIST: t`The card could not be kept. Enter it once more.`,
+/** A new card for a location, by the form of whoever takes cards at this installation. */
+export function CardForm(props: CardFormProps) {
+  // One secret for one visit of the form: asked once, and forgotten with it.
+  const intent = useQuery({
+    ...read(getSetupIntent, { params: { locationId: props.locationId } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  if (intent.isError) return <ErrorState error={intent.error} onRetry={() => void intent.refetch()} />
+  if (!intent.data) {
+    return (
+      <Skeleton className="grid max-w-[440px] gap-5 pt-2">
+        <Bone className="h-10 w-full" />
+        <Bone className="h-10 w-full" />
+      </Skeleton>
+    )
   }
-  const { errors, isDirty } = form.formState
-  const saved = save.isSuccess
-  const done = useEffectEvent(onSaved)
-  useEffect(() => {
-    if (saved) done() // in an effect: the guard below has let go by then
-  }, [saved])
-  const onError = (error: Error): void => {
-    if (error instanceof CallFailed && error.code in words) form.setFocus('number')
-    else placeFaults(form, error)
-  }
-  const pick = (number: string): void => {
-    form.reset({ number: groupCardNumber(number), expires: '04 / 29', cvc: '123' }, { keepDefaultValues: true })
-    save.reset()
-  }
-  return (
-    <form
-      noValidate
-      className="flex max-w-[440px] flex-col gap-4"
-      onSubmit={form.handleSubmit(() => save.mutate(form.getValues(), { onError }))}
-    >
-      <TextField
-        autoFocus
-        label={t`Card number`}
-        inputMode="numeric"
-        autoComplete="cc-number"
-        placeholder="1234 1234 1234 1234"
-        before={<CreditCard size={18} aria-hidden />}
-        error={errors.number?.message}
-        {...form.register('number', {
-          onChange: (event: { target: { value: string } }) => form.setValue('number', groupCardNumber(event.target.value)),
-        })}
-      />
-      <div className="grid grid-cols-2 gap-3">
-        <TextField
-          label={t`Expires`}
-          inputMode="numeric"
-          autoComplete="cc-exp"
-          placeholder={t`MM / YY`}
-          error={errors.expires?.message}
-          {...form.register('expires', {
-            onChange: ({ target, nativeEvent }: { target: { value: string }; nativeEvent?: { inputType?: string } }) =>
-              form.setValue('expires', shapeExpiry(target.value, nativeEvent?.inputType?.startsWith('delete'))),
-          })}
-        />
-        <TextField
-          label={t`Security code`}
-          inputMode="numeric"
-          autoComplete="cc-csc"
-          placeholder="CVC"
-          maxLength={4}
-          error={errors.cvc?.message}
-          {...form.register('cvc')}
-        />
-      </div>
-      <CallProblem error={save.error} words={words} />
-      <div className="flex gap-2 phone:flex-col-reverse">
-        <Button variant="ghost" size="mainAction" onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button
-          type="submit"
-          variant="contained"
-          size="mainAction"
-          className="phone:w-full desktop:flex-1"
-          loading={save.isPending || saved}
-        >
-          <Trans>Save card</Trans>
-        </Button>
-      </div>
-      <p className="flex items-start gap-1.5 text-small text-gray">
-        <Lock size={14} className="mt-px shrink-0" aria-hidden />
-        <Trans>Nothing is charged now. The card is charged when you approve hours.</Trans>
-      </p>
-      <TestCards onPick={pick} />
-      <UnsavedChanges when={isDirty && !saved} />
-    </form>
+  const { provider, client_secret, publishable_key } = intent.data
+  return provider === 'stripe' && publishable_key !== null ? (
+    <StripeCardForm {...props} clientSecret={client_secret} publishableKey={publishable_key} />
+  ) : (
+    <EmbeddedCardForm {...props} clientSecret={client_secret} />
   )
 }

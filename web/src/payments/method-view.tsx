@@ -59,7 +59,7 @@ export function MethodView({ method, isAdmin, byOrganization, locationId, return
           </span>
           <div className="min-w-0 flex-1">
             <p className="text-base">
-              <b>
+              <b className="whitespace-nowrap">
                 {brand ?? <Trans>Bank account</Trans>} {last4 && `•••• ${last4}`}
               </b>
               {expires && (

@@ -16,7 +16,8 @@ export function RetryPayment({ payment_id }: { payment_id: number }) {
     PAYMENT_METHOD_DOES_NOT_EXIST: t`There is no card on file. Add one under Billing.`,
     PAYMENT_METHOD_NOT_ACTIVE: t`The card was refused for good. Add another one under Billing, then retry.`,
   }
-  const retry = useCall(retryPayment, { changes: [getRoster, getGig, listPayments, getReceipt] })
+  // Said by the call itself, not by the row: a payment that is on its way again moves to another list.
+  const retry = useCall(retryPayment, { changes: [getRoster, getGig, listPayments, getReceipt], onSuccess: () => toastDone(t`Sent again`) })
   return (
     <Button
       variant="outlined"
@@ -26,7 +27,6 @@ export function RetryPayment({ payment_id }: { payment_id: number }) {
         retry.mutate(
           { params: { id: payment_id } },
           {
-            onSuccess: () => toastDone(t`Sent again`),
             onError: (error) =>
               toastFailed(
                 (error instanceof CallFailed && words[error.code as keyof typeof words]) || t`That did not go through. Try again.`,

@@ -1,0 +1,98 @@
+/* oxlint-disable jsx-a11y/no-autofocus -- the screen asks for this one thing, and the keyboard must be there at once */
+import { useLingui } from '@lingui/react/macro'
+import type { CallError } from '@muster/contract/endpoint.ts'
+import { confirmEmbeddedSetupIntent, type putPaymentMethod } from '@muster/contract/payments/payment-endpoints.ts'
+import CreditCard from 'lucide-react/icons/credit-card'
+import { useEffect, useEffectEvent } from 'react'
+import type { z } from 'zod'
+import { CallFailed } from '../api/call-failed.ts'
+import { call } from '../api/client.ts'
+import { placeFaults } from '../api/use-call.ts'
+import { CallProblem } from '../ui/call-problem.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
+import { useMusterForm } from '../ui/use-muster-form.ts'
+import { CardFormActions } from './card-form-actions.tsx'
+import type { CardFormProps } from './card-form.tsx'
+import { groupCardNumber, hasCheckDigit, shapeExpiry } from './card-entry.ts'
+import { TestCards } from './test-cards.tsx'
+import { useSaveCard } from './use-save-card.ts'
+
+const Card = confirmEmbeddedSetupIntent.body.refine(({ number }) => hasCheckDigit(number), {
+  path: ['number'],
+  message: 'A digit of the number is wrong',
+})
+type CardTyped = z.input<typeof Card>
+
+/** A new card for the embedded provider: number, month and year, security code, and the test cards that fill them. */
+export function EmbeddedCardForm({ locationId, clientSecret, onSaved, onCancel }: CardFormProps & { clientSecret: string }) {
+  const { t } = useLingui()
+  const form = useMusterForm(Card, { number: '', expires: '', cvc: '' })
+  const save = useSaveCard(locationId, (card: CardTyped) =>
+    call(confirmEmbeddedSetupIntent, { params: { client_secret: clientSecret }, body: card }),
+  )
+  const words: Record<CallError<typeof confirmEmbeddedSetupIntent> | CallError<typeof putPaymentMethod>, string> = {
+    CARD_DECLINED: t`The bank declined this card. Nothing was charged. Check the digits, or use another card.`,
+    PAYMENT_METHOD_DOES_NOT_EXIST: t`The card could not be kept. Enter it once more.`,
+  }
+  const { errors, isDirty } = form.formState
+  const saved = save.isSuccess
+  const done = useEffectEvent(onSaved)
+  useEffect(() => {
+    if (saved) done() // in an effect: the guard below has let go by then
+  }, [saved])
+  const onError = (error: Error): void => {
+    if (error instanceof CallFailed && error.code in words) form.setFocus('number')
+    else placeFaults(form, error)
+  }
+  const pick = (number: string): void => {
+    form.reset({ number: groupCardNumber(number), expires: '04 / 29', cvc: '123' }, { keepDefaultValues: true })
+    save.reset()
+  }
+  return (
+    <form
+      noValidate
+      className="flex max-w-[440px] flex-col gap-4"
+      onSubmit={form.handleSubmit(() => save.mutate(form.getValues(), { onError }))}
+    >
+      <TextField
+        autoFocus
+        label={t`Card number`}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        placeholder="1234 1234 1234 1234"
+        before={<CreditCard size={18} aria-hidden />}
+        error={errors.number?.message}
+        {...form.register('number', {
+          onChange: (event: { target: { value: string } }) => form.setValue('number', groupCardNumber(event.target.value)),
+        })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label={t`Expires`}
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          placeholder={t`MM / YY`}
+          error={errors.expires?.message}
+          {...form.register('expires', {
+            onChange: ({ target, nativeEvent }: { target: { value: string }; nativeEvent?: { inputType?: string } }) =>
+              form.setValue('expires', shapeExpiry(target.value, nativeEvent?.inputType?.startsWith('delete'))),
+          })}
+        />
+        <TextField
+          label={t`Security code`}
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          placeholder="CVC"
+          maxLength={4}
+          error={errors.cvc?.message}
+          {...form.register('cvc')}
+        />
+      </div>
+      <CallProblem error={save.error} words={words} />
+      <CardFormActions onCancel={onCancel} saving={save.isPending || saved} />
+      <TestCards onPick={pick} />
+      <UnsavedChanges when={isDirty && !saved} />
+    </form>
+  )
+}

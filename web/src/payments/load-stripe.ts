@@ -1,0 +1,73 @@
+import { NoAnswer } from '../api/call-failed.ts'
+
+/** Stripe asks that its script come from here and nowhere else; the content policy allows it only where Stripe is in use. */
+const SCRIPT_URL = 'https://js.stripe.com/v3/'
+const TIME_LIMIT_MS = 20_000
+
+/** The little of Stripe's script that is used: https://docs.stripe.com/js */
+export interface StripeScript {
+  elements(options: { clientSecret: string; locale: string }): StripeElements
+  confirmSetup(options: {
+    elements: StripeElements
+    redirect: 'if_required'
+    confirmParams: { return_url: string }
+  }): Promise<{ setupIntent?: StripeSetupIntent; error?: StripeFault }>
+}
+
+export interface StripeElements {
+  create(kind: 'payment'): StripeElement
+  submit(): Promise<{ error?: StripeFault }>
+}
+
+export interface StripeElement {
+  mount(place: HTMLElement): void
+  destroy(): void
+  on(event: 'ready', listener: () => void): void
+  on(event: 'change', listener: (change: { empty: boolean }) => void): void
+  on(event: 'loaderror', listener: (failure: { error: StripeFault }) => void): void
+}
+
+export interface StripeSetupIntent {
+  status: string
+  payment_method: string | { id: string } | null
+}
+
+export interface StripeFault {
+  type: string
+  message?: string
+  setup_intent?: StripeSetupIntent
+}
+
+declare global {
+  interface Window {
+    Stripe?: (publishable_key: string) => StripeScript
+  }
+}
+
+/** Loads Stripe's script at the first ask and opens it with the key. Throws NoAnswer when it does not come within 20 seconds. */
+export async function loadStripe(publishable_key: string): Promise<StripeScript> {
+  if (!window.Stripe) await loadScript()
+  if (!window.Stripe) throw new NoAnswer(false, new Error('Stripe’s script came without Stripe'))
+  return window.Stripe(publishable_key)
+}
+
+function loadScript(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    // A script that failed is taken out, so that the next ask loads it anew.
+    const fail = (timedOut: boolean): void => {
+      clearTimeout(timer)
+      script.remove()
+      reject(new NoAnswer(timedOut, new Error('Stripe’s script did not load')))
+    }
+    const timer = setTimeout(() => fail(true), TIME_LIMIT_MS)
+    script.addEventListener('load', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    script.addEventListener('error', () => fail(false))
+    script.async = true
+    script.src = SCRIPT_URL
+    document.head.append(script)
+  })
+}
