@@ -1,20 +1,32 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openBrowser, openPage, seriousViolations, signIn } from './testing-person.ts'
+import { whenItAppears, whenTapped } from './testing/live-applicant.ts'
+import { startProduct, type Product } from './testing/product.ts'
+import { joinAsPro, openBrowser, openPage, seriousViolations, signIn } from './testing/testing-person.ts'
 
 /** A manager at a desk and a pro on a phone, at once, on the tour's Charleston. */
 
-const product = inject('product')
 const MANAGER = '+18435550127'
 const PRO = '+18435550143'
+const APPLICANTS = [
+  ['Ada', '+18435550181'],
+  ['Ben', '+18435550182'],
+  ['Cora', '+18435550183'],
+  ['Dev', '+18435550184'],
+  ['Eli', '+18435550185'],
+] as const
+const SHOWN_WITHIN_MS = 1_000
 let browser: Browser
+let running: Product
+let product: string
 let desk: Page
 let phone: Page
 let managerToken: string
 let location_id: number
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  ;[browser, running] = await Promise.all([openBrowser(), startProduct(inject('tour'))])
+  product = running.url
   desk = await openPage(browser, { kind: 'desk' })
   phone = await openPage(browser, { kind: 'phone' })
   managerToken = await signIn(desk, product, MANAGER)
@@ -22,7 +34,10 @@ beforeAll(async () => {
   const locations = (await get('/users/me/active-locations/')) as { id: number; name: string }[]
   location_id = locations.find(({ name }) => name === 'Tidemark Hotel')?.id ?? 0
 })
-afterAll(() => browser.close())
+afterAll(async () => {
+  await browser.close()
+  await running.stop()
+})
 
 async function get(path: string): Promise<unknown> {
   const response = await fetch(`${product}/api${path}`, {
@@ -32,42 +47,43 @@ async function get(path: string): Promise<unknown> {
   return response.json()
 }
 
-const tomorrow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const skillId = async (): Promise<number> =>
+  ((await get('/skills/')) as { id: number; name: string }[]).find(({ name }) => name === 'Dishwasher')?.id ?? 0
+
+/** Posts a shift for one dishwasher in so many days, beside the browser. Returns its id. */
+async function postShift(days: number): Promise<number> {
+  const response = await fetch(`${product}/api/staffer/gigs/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${managerToken}`, 'x-location-id': String(location_id), 'content-type': 'application/json' },
+    body: JSON.stringify({
+      location_id,
+      local_date: new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+      start_time: '07:05:00',
+      end_time: '13:05:00',
+      skill_id: await skillId(),
+      allowed_confirmed_pros: 1,
+      wage_amount: 21,
+      unpaid_break_minutes: 30,
+      contact_name: 'Dana Whitlock',
+      contact_phone: '(843) 555-0127',
+    }),
+  })
+  expect(response.status).toBe(201)
+  return ((await response.json()) as { id: number }).id
+}
 
 describe('the main job', () => {
   let gig_id: number
 
   test('a shift posted is found on the pro’s phone; the applicant is on the open page without a reload; picked, confirmed', async () => {
-    const skills = (await get('/skills/')) as { id: number; name: string }[]
-    const skill_id = skills.find(({ name }) => name === 'Dishwasher')?.id
-    const response = await fetch(`${product}/api/staffer/gigs/`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${managerToken}`, 'x-location-id': String(location_id), 'content-type': 'application/json' },
-      body: JSON.stringify({
-        location_id,
-        local_date: tomorrow(9),
-        start_time: '07:05:00',
-        end_time: '13:05:00',
-        skill_id,
-        allowed_confirmed_pros: 1,
-        wage_amount: 21,
-        unpaid_break_minutes: 30,
-        contact_name: 'Dana Whitlock',
-        contact_phone: '(843) 555-0127',
-      }),
-    })
-    expect(response.status).toBe(201)
-    gig_id = ((await response.json()) as { id: number }).id
-
+    gig_id = await postShift(9)
     await desk.goto(`${product}/locations/${location_id}/gigs/${gig_id}/applicants`)
     await desk.getByText('Nobody is waiting').waitFor()
     await phone.goto(`${product}/locations/-1/jobs?selected_gig_id=${gig_id}`)
     const apply = phone.getByRole('button', { name: /^Apply · / })
     await apply.waitFor()
     await apply.click()
-    const applied = Date.now()
     await desk.getByRole('button', { name: 'Select Grace' }).waitFor({ timeout: 5_000 })
-    expect(Date.now() - applied).toBeLessThan(2_500)
 
     await desk.getByRole('button', { name: 'Select Grace' }).click()
     await desk.getByText('Grace is asked to confirm').waitFor()
@@ -94,6 +110,29 @@ describe('the main job', () => {
   })
 })
 
+describe('while the applicants’ page stays open', () => {
+  test(`half of ${APPLICANTS.length} applicants are on it within ${SHOWN_WITHIN_MS} ms of their tap`, async () => {
+    const gig_id = await postShift(11)
+    const skill_id = await skillId()
+    await desk.goto(`${product}/locations/${location_id}/gigs/${gig_id}/applicants`)
+    await desk.getByText('Nobody is waiting').waitFor()
+    const taken: number[] = []
+    for (const [first_name, phone_number] of APPLICANTS) {
+      const page = await openPage(browser, { kind: 'phone' })
+      await joinAsPro(page, product, { first_name, phone_number, skill_id })
+      await page.goto(`${product}/locations/-1/jobs?selected_gig_id=${gig_id}`)
+      const apply = page.getByRole('button', { name: /^Apply · / })
+      await apply.waitFor()
+      // Both pages watch by the machine's clock, so that neither waits for the other or for the test.
+      const [shown, tapped] = await Promise.all([whenItAppears(desk, `[aria-label="Select ${first_name}"]`), whenTapped(page), apply.tap()])
+      taken.push(shown - tapped)
+      await page.context().close()
+    }
+    const median = taken.toSorted((one, other) => one - other)[Math.floor(taken.length / 2)]
+    expect(median, `in ms: ${taken.map(Math.round).join(', ')}`).toBeLessThanOrEqual(SHOWN_WITHIN_MS)
+  })
+})
+
 describe('every screen of the job', () => {
   const managers = ['home', 'gigs', 'gigs-add', 'gigs/pay', 'gigs/schedule', 'gigs/past-gigs', 'billing', 'info']
   const pros = ['jobs', 'schedule', 'schedule/payment-due', 'schedule/history', 'dashboards', 'profile']
@@ -107,10 +146,7 @@ describe('every screen of the job', () => {
     const on = await openPage(browser, { kind: 'phone', language, theme })
     await signIn(on, product, PRO)
     const found: Record<string, string[]> = {}
-    for (const [page, paths, place] of [
-      [at, managers, String(location_id)],
-      [on, pros, '-1'],
-    ] as const) {
+    const look = async (page: Page, paths: readonly string[], place: number): Promise<void> => {
       for (const path of paths) {
         await page.goto(`${product}/locations/${place}/${path}`)
         await page.locator('h1').first().waitFor()
@@ -118,6 +154,7 @@ describe('every screen of the job', () => {
         if (violations.length > 0) found[path] = violations
       }
     }
+    await Promise.all([look(at, managers, location_id), look(on, pros, -1)])
     expect(found).toEqual({})
   })
 })

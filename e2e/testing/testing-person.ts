@@ -34,25 +34,56 @@ export async function openPage(browser: Browser, { kind, language = 'en', theme 
   return context.newPage()
 }
 
-/** Signs in with the code that the screen shows, and returns the token for calls beside the browser. */
-export async function signIn(page: Page, product: string, phone_number: string): Promise<string> {
-  const post = async (path: string, body: object): Promise<Record<string, unknown>> => {
-    const response = await fetch(`${product}/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-    return (await response.json()) as Record<string, unknown>
-  }
-  const { dev_code } = await post('/auth/otp/', { phone_number })
-  const { session } = (await post('/auth/otp/verify/', { phone_number, code: dev_code })) as { session: { token: string } }
+const DAY_SECONDS = 86_400
+
+async function post(url: string, body: object): Promise<Record<string, unknown>> {
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Record<string, unknown>
+}
+
+/** Proves a number with the code that test mode answers: a session where there is an account, else a ticket to make one. */
+async function prove(product: string, phone_number: string): Promise<{ session: { token: string } | null; signup_ticket: string | null }> {
+  const { dev_code } = await post(`${product}/api/auth/otp/`, { phone_number })
+  return (await post(`${product}/api/auth/otp/verify/`, { phone_number, code: dev_code })) as never
+}
+
+async function enter(page: Page, product: string, token: string): Promise<void> {
   await page.goto(`${product}/auth`)
   await page.evaluate(
-    ([token]) => localStorage.setItem('muster.session', JSON.stringify({ token, expires_at: Math.floor(Date.now() / 1000) + 86_400 })),
-    [session.token],
+    ([kept, seconds]) =>
+      localStorage.setItem('muster.session', JSON.stringify({ token: kept, expires_at: Math.floor(Date.now() / 1000) + seconds })),
+    [token, DAY_SECONDS] as const,
   )
+}
+
+/** Signs a known person in beside the browser, and returns the token for calls beside it. */
+export async function signIn(page: Page, product: string, phone_number: string): Promise<string> {
+  const { session } = await prove(product, phone_number)
+  if (session === null) throw new Error(`nobody has the number ${phone_number}`)
+  await enter(page, product, session.token)
   return session.token
+}
+
+/** Makes a pro beside the browser, for tests that need several and have walked the way through the screens already. */
+export async function joinAsPro(
+  page: Page,
+  product: string,
+  who: { first_name: string; phone_number: string; skill_id: number },
+): Promise<void> {
+  const { first_name, phone_number, skill_id } = who
+  const { signup_ticket } = await prove(product, phone_number)
+  const person = {
+    kind: 'pro',
+    first_name,
+    last_name: 'Newcomer',
+    zip_code: '29401',
+    skill_ids: [skill_id],
+    accepts_terms: true,
+    language: 'en',
+  }
+  const { token } = await post(`${product}/api/auth/signup/`, { signup_ticket, ...person })
+  await enter(page, product, String(token))
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -73,4 +104,11 @@ export async function seriousViolations(page: Page): Promise<string[]> {
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160) ?? ''}`)
+}
+
+/** A drawn portrait of the tour as a picture file, for people who choose a photo of themselves. */
+export async function headshotOf(product: string, portrait: string): Promise<Buffer> {
+  const response = await fetch(`${product}/images/c_fill,w_480,h_480/${portrait}`)
+  if (!response.ok) throw new Error(`${portrait}: ${response.status}`)
+  return Buffer.from(await response.arrayBuffer())
 }

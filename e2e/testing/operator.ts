@@ -1,0 +1,18 @@
+import type { Hands } from './hands.ts'
+import { proveNumber } from './prove-number.ts'
+import type { Step } from './step.ts'
+
+/** The demo operator, Ines Calder. */
+const PHONE = '8435550100'
+
+/** Signs the operator in with her phone and approves the location of that name in the admin area. */
+export async function approveAsOperator(hands: Hands, product: string, location: string, step: Step): Promise<void> {
+  const { page } = hands
+  await page.goto(`${product}/auth/phone?returnTo=/admin/locations`)
+  await proveNumber(hands, PHONE)
+  const approve = page.getByRole('button', { name: `Approve ${location}` })
+  await approve.waitFor()
+  await step(page, 'operator-locations')
+  await hands.click(approve)
+  await page.getByText(`${location} is approved; its waiting shifts are out`).waitFor()
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onServer, withDatabase } from '../../server/src/testing/test-cluster.ts'
+import type { Tour } from './tour.ts'
+
+/** The whole product as a person starts it: one process that serves the built web app, with a database of its own. */
+export interface Product {
+  url: string
+  databaseUrl: string
+  /** Runs `npm run doctor` on its database, without npm; what it said, and whether everything holds. */
+  doctor(): Promise<{ healthy: boolean; said: string }>
+  stop(): Promise<void>
+}
+
+const root = join(import.meta.dirname, '../..')
+const READY_WITHIN_MS = 60_000
+const STOPS_WITHIN_MS = 20_000
+const DOCTOR_WITHIN_MS = 60_000
+
+/** Starts the product on a copy of the tour. Its pros do not act by themselves: who acts is the test. */
+export async function startProduct({ server, database, images }: Tour): Promise<Product> {
+  const data = mkdtempSync(join(tmpdir(), 'muster-e2e-'))
+  const name = `muster_e2e_${randomBytes(6).toString('hex')}`
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${database}`)
+  await onServer(server, `ALTER DATABASE ${name} SET timezone TO 'UTC'`)
+  cpSync(images, join(data, 'images'), { recursive: true })
+  const databaseUrl = withDatabase(server, name)
+  const env = { ...process.env, MUSTER_ENV: 'automation', MUSTER_DATA: data, DATABASE_URL: databaseUrl, PORT: '0', MUSTER_DEMO: 'off' }
+  const program = spawn(process.execPath, [join(root, 'server/src/main.ts')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const stop = async (): Promise<void> => {
+    await end(program)
+    await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`)
+    rmSync(data, { recursive: true, force: true })
+  }
+  try {
+    const url = await readiness(program)
+    return { url, databaseUrl, stop, doctor: () => doctor(env) }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Where the process says it answers. */
+function readiness(program: ChildProcess): Promise<string> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => reject(new Error(`not ready in ${READY_WITHIN_MS / 1000} s: ${said}`)), READY_WITHIN_MS)
+    const hear = (chunk: Buffer): void => {
+      said += chunk.toString()
+      const ready = /Muster is ready at (\S+)/.exec(said)
+      if (!ready?.[1]) return
+      clearTimeout(limit)
+      resolve(ready[1])
+    }
+    program.stdout?.on('data', hear)
+    program.stderr?.on('data', hear)
+    program.once('exit', (code) => {
+      clearTimeout(limit)
+      reject(new Error(`the product ended with ${code}: ${said}`))
+    })
+  })
+}
+
+function end(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    const limit = setTimeout(() => program.kill('SIGKILL'), STOPS_WITHIN_MS)
+    program.once('exit', () => {
+      clearTimeout(limit)
+      resolve()
+    })
+    program.kill('SIGTERM')
+  })
+}
+
+function doctor(env: NodeJS.ProcessEnv): Promise<{ healthy: boolean; said: string }> {
+  const program = spawn(process.execPath, [join(root, 'server/src/doctor.ts')], { cwd: root, env, timeout: DOCTOR_WITHIN_MS })
+  let said = ''
+  for (const stream of [program.stdout, program.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  return new Promise((resolve, reject) => {
+    program.once('error', reject)
+    program.once('close', (code) => resolve({ healthy: code === 0, said }))
+  })
+}

@@ -1,0 +1,18 @@
+import type { Hands } from './hands.ts'
+import { type Say, wordsIn } from './words.ts'
+
+/** Where a page asks for a mobile number: types it, takes the code that test mode shows on the screen, and is through. */
+export async function proveNumber(
+  hands: Hands,
+  phone: string,
+  { say = wordsIn('en'), onCode }: { say?: Say; onCode?: () => Promise<void> } = {},
+): Promise<void> {
+  const { page } = hands
+  await hands.fill(page.getByLabel(say('Mobile number')), phone)
+  await hands.click(page.getByRole('button', { name: say('Text me a code') }))
+  const use = page.getByRole('button', { name: say('Fill in') })
+  await use.waitFor()
+  await onCode?.()
+  await hands.click(use)
+  await use.waitFor({ state: 'hidden' })
+}
