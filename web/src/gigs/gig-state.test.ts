@@ -20,7 +20,8 @@ const day = { coming: 0, late: 0, here: 0, on_break: 0, left: 0, missing: 0 }
 describe('gigState', () => {
   it('says what is still needed before the start', () => {
     expect(gigState(gig(), NOW)).toEqual({ kind: 'needs', count: 2 })
-    expect(gigState(gig({ total_applications_count: 5 }), NOW)).toEqual({ kind: 'no_applicants' })
+    expect(gigState(gig({ total_applications_count: 5 }), NOW)).toEqual({ kind: 'needs', count: 2 })
+    expect(gigState(gig({ confirmed_pros_count: 0, total_applications_count: 1 }), NOW)).toEqual({ kind: 'no_applicants' })
     expect(gigState(gig({ selected_applications_count: 2 }), NOW)).toEqual({ kind: 'to_confirm', count: 2 })
     expect(gigState(gig({ status: 'CONFIRMED', confirmed_pros_count: 6 }), NOW)).toEqual({ kind: 'filled' })
   })

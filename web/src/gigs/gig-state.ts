@@ -53,7 +53,7 @@ function runningState(gig: GigFacts, now: number): GigState {
 function comingState(gig: GigFacts): GigState {
   const { selected_applications_count: selected } = gig
   const open = openPlaces(gig)
-  if (open > 0 && gig.total_applications_count - gig.cancelled_applications_count - gig.confirmed_pros_count === 0)
+  if (open > 0 && gig.confirmed_pros_count === 0 && gig.total_applications_count === gig.cancelled_applications_count)
     return { kind: 'no_applicants' }
   if (open > 0) return { kind: 'needs', count: open }
   if (gig.confirmed_pros_count < gig.allowed_confirmed_pros) return { kind: 'to_confirm', count: selected }

@@ -5,8 +5,8 @@ import { useNow } from '../ui/use-now.ts'
 import type { Home } from './home-absent.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 
-/** The day, and how it stands in a sentence. */
-export function HomeHead({ home }: { home: Home }) {
+/** The day, and how it stands in a sentence. The first shift has a prompt of its own below. */
+export function HomeHead({ home, isFirst }: { home: Home; isFirst: boolean }) {
   // Noon UTC read in UTC is that very day.
   const title = longDate(`${home.local_date}T12:00:00Z`, { zone: 'UTC' })
   return (
@@ -17,15 +17,17 @@ export function HomeHead({ home }: { home: Home }) {
           <DaySentence today={home.today} />
         </p>
       </div>
-      <LinkButton
-        from="/locations/$locationId/home"
-        to="/locations/$locationId/gigs-add"
-        search={{}}
-        variant="contained"
-        className="phone:order-last phone:w-full desktop:hidden"
-      >
-        <Trans>Post shift</Trans>
-      </LinkButton>
+      {!isFirst && (
+        <LinkButton
+          from="/locations/$locationId/home"
+          to="/locations/$locationId/gigs-add"
+          search={{}}
+          variant="contained"
+          className="phone:order-last phone:w-full desktop:hidden"
+        >
+          <Trans>Post shift</Trans>
+        </LinkButton>
+      )}
     </header>
   )
 }

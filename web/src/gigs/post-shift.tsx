@@ -3,6 +3,7 @@ import { safeReturnTo } from '@muster/contract/accounts/session-rules.ts'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { getHome, listGigs, postGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -15,6 +16,7 @@ import { CallProblem } from '../ui/call-problem.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { useMusterForm } from '../ui/use-muster-form.ts'
+import { breakSettled } from './break-settled.ts'
 import { CopyShiftDialog } from './copy-shift-dialog.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { focusFirstFault } from './focus-first-fault.ts'
@@ -45,6 +47,7 @@ export function PostShift({ facts, copied, search, title, onCopy }: PostShiftPro
   const { t } = useLingui()
   const me = useMe()
   const router = useRouter()
+  const client = useQueryClient()
   const navigate = useNavigate()
   const { location, addresses, skills } = facts
   const [start] = useState(() => startValues({ me, location, addresses, copied, day: search.post_gig_date }))
@@ -80,7 +83,7 @@ export function PostShift({ facts, copied, search, title, onCopy }: PostShiftPro
     WAGE_BELOW_MINIMUM: t`The wage is under the minimum for this position here.`,
     GIG_STARTED: t`The start has passed. Choose a later time.`,
   }
-  const submit = (body: ReadyShift): void => {
+  const submit = async (body: ReadyShift): Promise<void> => {
     const times = shiftTimes(body, zone)
     if (times?.hasPassed || times?.isOutOfBounds) return focusFirstFault('post-shift')
     if (
@@ -90,11 +93,20 @@ export function PostShift({ facts, copied, search, title, onCopy }: PostShiftPro
       )
     )
       return focusFirstFault('post-shift')
-    post.mutate({ body })
+    await breakSettled(client)
+    post.mutate({ body: { ...body, unpaid_break_minutes: form.getValues('unpaid_break_minutes') ?? body.unpaid_break_minutes } })
   }
+  const send = form.handleSubmit(submit, () => focusFirstFault('post-shift'))
   const noMethod = post.error instanceof CallFailed && post.error.code === 'PAYMENT_METHOD_DOES_NOT_EXIST'
   const button = (
-    <Button type="submit" form="post-shift" variant="contained" size="mainAction" fullWidth loading={post.isPending}>
+    <Button
+      type="submit"
+      form="post-shift"
+      variant="contained"
+      size="mainAction"
+      fullWidth
+      loading={post.isPending || form.formState.isSubmitting}
+    >
       <Plural value={pros} one="Post shift for # pro" other="Post shift for # pros" />
     </Button>
   )
@@ -104,12 +116,7 @@ export function PostShift({ facts, copied, search, title, onCopy }: PostShiftPro
       <PostHead title={title} type="single" keptAt={draft.keptAt} onCopy={() => setCopying(true)} />
       <div className="flex flex-1 desktop:min-h-0">
         <div className="min-w-0 flex-1 desktop:overflow-y-auto">
-          <form
-            id="post-shift"
-            noValidate
-            onSubmit={form.handleSubmit(submit, () => focusFirstFault('post-shift'))}
-            className="mx-auto max-w-[604px] px-4 py-5 desktop:px-6 phone:pb-40"
-          >
+          <form id="post-shift" noValidate onSubmit={send} className="mx-auto max-w-[604px] px-4 py-5 desktop:px-6 phone:pb-40">
             <DraftNote restoredAt={draft.restoredAt} copied={copied} onStartOver={draft.startOver} />
             <div>
               <GigForm

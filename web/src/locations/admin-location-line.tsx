@@ -49,7 +49,9 @@ export function AdminLocationLine({ location }: { location: AdminLocationRow }) 
       <Cell>
         <Tag hue={hue}>{word}</Tag>
       </Cell>
-      <Cell figure>{location.gigpro_fee_percentage} %</Cell>
+      <Cell figure className="pr-4">
+        {location.gigpro_fee_percentage} %
+      </Cell>
       <Cell>{[location.creator_firstname, location.creator_lastname].filter(Boolean).join(' ') || '–'}</Cell>
       <Cell className="text-gray">{shortDate(location.created_ts)}</Cell>
       <Cell className="w-0 text-right">

@@ -51,7 +51,7 @@ export function AdminLocationsScreen() {
                 <ColumnHead>{t`Place`}</ColumnHead>
                 <ColumnHead>{t`Market`}</ColumnHead>
                 <ColumnHead>{t`Approval`}</ColumnHead>
-                <ColumnHead figure>{t`Fee`}</ColumnHead>
+                <ColumnHead figure className="pr-4">{t`Fee`}</ColumnHead>
                 <ColumnHead>{t`Added by`}</ColumnHead>
                 <ColumnHead {...sort('created_ts')}>{t`Added`}</ColumnHead>
                 <ColumnHead>

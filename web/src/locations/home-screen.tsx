@@ -36,7 +36,7 @@ export function HomeScreen() {
       <div className="min-w-0 flex-1 pb-10">
         {location.data && <ApprovalBanner status={location.data.approval_status} />}
         <div className="px-4 desktop:px-8">
-          <HomeHead home={home.data} />
+          <HomeHead home={home.data} isFirst={isFirst} />
           <div className="flex flex-col gap-7">
             {late_or_missing.length > 0 && <HomeAbsent absent={late_or_missing} />}
             {today.length > 0 && <HomeDay shifts={today} dayStart={startOf(0).getTime()} />}

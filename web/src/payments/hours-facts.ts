@@ -1,5 +1,6 @@
 import type { Application } from '@muster/contract/gigs/application.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
+import { paidTime, type WorkedTime } from '@muster/contract/payments/paid-minutes.ts'
 import { isFailed, isPaid } from '@muster/contract/payments/payment-status.ts'
 
 const MINUTE = 60_000
@@ -11,7 +12,7 @@ export interface HoursFacts {
   clock_in: string | null
   clock_out: string | null
   break_minutes: number
-  /** Punched (or approved) minutes less breaks, and how far that is from the schedule. */
+  /** The minutes that are paid, approved or as the rules have it from the punches, and how far that is from the schedule. */
   worked_minutes: number | null
   difference: number | null
   missing_break: boolean
@@ -21,6 +22,21 @@ export interface HoursFacts {
   is_exception: boolean
 }
 
+/** The punches as the rule on paid time reads them; only what has an end is a break. */
+const workedTime = (application: Application, gig: Gig, clock_in: string, clock_out: string): WorkedTime => ({
+  // Paid to the minute of the punches only who is known to be an employee.
+  employment_type: application.employment_type ?? 'F1099',
+  start_time: gig.start_time,
+  end_time: gig.end_time,
+  clock_in,
+  clock_out,
+  approved_start_time: null,
+  approved_end_time: null,
+  breaks: (application.timesheet?.shift_breaks ?? []).flatMap(({ start_time, end_time }) =>
+    start_time === null || end_time === null ? [] : [{ start_time, end_time, is_paid: false }],
+  ),
+})
+
 /** What one pro's hours look like beside the schedule. */
 export function hoursFacts(application: Application, gig: Gig): HoursFacts {
   const { timesheet, working_hours, payment } = application
@@ -29,9 +45,8 @@ export function hoursFacts(application: Application, gig: Gig): HoursFacts {
   const punchedBreak = Math.round((timesheet?.shift_breaks ?? []).reduce((sum, one) => sum + one.minutes + one.seconds / 60, 0))
   const break_minutes = working_hours?.unpaid_break_minutes ?? punchedBreak
   const scheduled = (Date.parse(gig.end_time) - Date.parse(gig.start_time)) / MINUTE - gig.unpaid_break_minutes
-  const elapsed =
-    clock_in && clock_out ? Math.floor((Date.parse(clock_out.time) - Date.parse(clock_in.time)) / MINUTE) - punchedBreak : null
-  const worked_minutes = working_hours?.paid_minutes ?? elapsed
+  const ruled = clock_in && clock_out ? paidTime(workedTime(application, gig, clock_in.time, clock_out.time)).paid_minutes : null
+  const worked_minutes = working_hours?.paid_minutes ?? ruled
   const difference = worked_minutes === null ? null : Math.round(worked_minutes - scheduled)
   const missing_break = gig.unpaid_break_minutes > 0 && break_minutes === 0
   const is_flagged = clock_in?.is_flagged === true || clock_out?.is_flagged === true

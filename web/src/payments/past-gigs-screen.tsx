@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentSummaryRow } from '@muster/contract/payments/payment.ts'
 import { getReceipt, listPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { pageNumberOf } from '@muster/contract/page.ts'
@@ -33,7 +33,10 @@ export function PastGigsScreen() {
   const next = payments.data ? pageNumberOf(payments.data.next) : null
   return (
     <div>
-      <PageHeader title={<Trans>Past shifts</Trans>} note={payments.data && <Trans>{payments.data.count} payments</Trans>} />
+      <PageHeader
+        title={<Trans>Past shifts</Trans>}
+        note={payments.data && <Plural value={payments.data.count} one="# payment" other="# payments" />}
+      />
       {!payments.data ? (
         <SkeletonRows rows={12} />
       ) : payments.data.results.length === 0 ? (

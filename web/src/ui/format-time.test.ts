@@ -8,9 +8,9 @@ const es = { ...en, locale: 'es-US' }
 describe('format-time', () => {
   it('says a shift as people say it', () => {
     expect(shortDate('2026-11-21T22:00:00Z', en)).toBe('Sat, Nov 21')
-    expect(timeRange('2026-11-21T22:00:00Z', '2026-11-22T04:00:00Z', en)).toBe('5:00 – 11:00 pm')
-    expect(timeRange('2026-11-21T15:00:00Z', '2026-11-21T20:00:00Z', en)).toBe('10:00 am – 3:00 pm')
-    expect(timeRange('2026-11-21T21:00:00Z', '2026-11-22T05:00:00Z', en)).toBe('4:00 pm – 12:00 am')
+    expect(timeRange('2026-11-21T22:00:00Z', '2026-11-22T04:00:00Z', en)).toBe('5:00 – 11:00\u00A0pm')
+    expect(timeRange('2026-11-21T15:00:00Z', '2026-11-21T20:00:00Z', en)).toBe('10:00\u00A0am – 3:00\u00A0pm')
+    expect(timeRange('2026-11-21T21:00:00Z', '2026-11-22T05:00:00Z', en)).toBe('4:00\u00A0pm – 12:00\u00A0am')
   })
 
   it('names the year only when it is another', () => expect(shortDate('2027-01-02T17:00:00Z', en)).toBe('Sat, Jan 2, 2027'))

@@ -52,7 +52,9 @@ export function shortDate(when: When, zoned: Zoned & { now?: Date } = {}): strin
 export function timeRange(start: When, end: When, zoned: Zoned = {}): string {
   const from = clockTime(start, zoned)
   const to = clockTime(end, zoned)
-  return from.slice(-2) === to.slice(-2) && dayOf(start, zoned) === dayOf(end, zoned) ? `${from.slice(0, -3)} – ${to}` : `${from} – ${to}`
+  const sameHalf = from.slice(-2) === to.slice(-2) && dayOf(start, zoned) === dayOf(end, zoned)
+  // A line never breaks between an hour and its half of the day.
+  return `${sameHalf ? from.slice(0, -3) : from} – ${to}`.replaceAll(/ (?=[ap]m)/g, '\u00A0')
 }
 
 /** The calendar day of an instant in a zone, yyyy-MM-dd. */

@@ -1,0 +1,49 @@
+import type { Application } from '@muster/contract/gigs/application.ts'
+import type { Gig } from '@muster/contract/gigs/gig.ts'
+import { describe, expect, it } from 'vitest'
+import { hoursFacts } from './hours-facts.ts'
+
+const at = (time: string): string => `2026-11-19T${time}:00.000Z`
+const gig = { start_time: at('16:00'), end_time: at('22:00'), unpaid_break_minutes: 30 } as Gig
+
+/** A pro's punches and break, as the roster has them. */
+function worked(
+  clockIn: string,
+  clockOut: string,
+  { breaks = [['19:00', '19:30']], employment_type = 'F1099', flagged = false } = {},
+): Application {
+  const punch = (punch_type: string, time: string) => ({ punch_type, time: at(time), is_flagged: flagged })
+  return {
+    employment_type,
+    working_hours: null,
+    payment: null,
+    timesheet: {
+      time_punches: [punch('CLOCK_IN', clockIn), punch('CLOCK_OUT', clockOut)],
+      shift_breaks: breaks.map(([from = '', to = '']) => ({ start_time: at(from), end_time: at(to), minutes: 30, seconds: 0 })),
+    },
+  } as unknown as Application
+}
+
+describe('hours beside the schedule', () => {
+  it('are what approval would pay: a contractor’s early arrival and last minutes are the schedule', () =>
+    expect(hoursFacts(worked('15:50', '22:03'), gig)).toMatchObject({ worked_minutes: 330, difference: 0, is_exception: false }))
+
+  it('are an employee’s exact punches', () =>
+    expect(hoursFacts(worked('15:50', '22:03', { employment_type: 'W2' }), gig)).toMatchObject({
+      worked_minutes: 343,
+      difference: 13,
+      is_exception: true,
+    }))
+
+  it('want a look when the break is missing, a punch is, or its proof', () => {
+    expect(hoursFacts(worked('16:00', '22:00', { breaks: [] }), gig)).toMatchObject({
+      difference: 30,
+      missing_break: true,
+      is_exception: true,
+    })
+    expect(hoursFacts(worked('16:00', '22:00', { flagged: true }), gig)).toMatchObject({ difference: 0, is_exception: true })
+    const halfPunched = worked('16:00', '22:00')
+    halfPunched.timesheet?.time_punches.pop()
+    expect(hoursFacts(halfPunched, gig)).toMatchObject({ worked_minutes: null, difference: null, is_exception: true })
+  })
+})
