@@ -54,7 +54,7 @@ test('a new business fills its first shift with a new pro, pays, and both rate (
   const { till, pro } = worked
 
   // The schedule beside the punches: ten minutes early and one late are as scheduled, with the break that was punched.
-  expect(await till.approveHours()).toMatch(/4:50( pm)? – 11:31 pm.*3[01] min/)
+  expect(await till.approveHours()).toMatch(/4:50(\spm)? – 11:31\spm.*3[01] min/)
   const paid = await till.pay('18')
   expect(await till.rate('Odell Marsh', [5, 4])).toBeGreaterThan(1)
   const receipt = await till.readReceipt(/^Receipt of Odell/, 'Paid', 'receipt')
