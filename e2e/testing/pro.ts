@@ -93,12 +93,14 @@ export class Pro {
     await this.step(page, 'clock')
   }
 
-  /** By the phone's position, or by the code that the manager reads out. */
+  /** By the phone's position, or by the code on the manager's screen, scanned: the link in it opens the clock with the code filled in. */
   async clockIn(code?: string): Promise<void> {
     const { hands, page, say } = this
     if (code !== undefined) {
-      await hands.click(this.button('Code'))
-      await hands.fill(page.getByLabel(say('6-digit code from the manager')), code)
+      await page.goto(`${this.product}/locations/-1/schedule?code=${code}`)
+      const field = page.getByLabel(say('6-digit code from the manager'))
+      await field.waitFor()
+      if ((await field.inputValue()) !== code) throw new Error('the scanned code is not filled in')
     }
     await hands.click(this.button('Clock in'))
     await this.words('On the clock since {0}').waitFor()

@@ -5,7 +5,9 @@ import { renderSVG } from 'uqr'
 /** The shift's check-in code, to be read across a counter or scanned: either proves that a pro is here. */
 export function CheckinCode({ gig }: { gig: Gig }) {
   const { t } = useLingui()
-  const svg = renderSVG(gig.checkin_code, { ecc: 'M', border: 2 })
+  // Any camera opens the clock of whoever scans it, with the code filled in.
+  const link = `${window.location.origin}/locations/-1/schedule?code=${gig.checkin_code}`
+  const svg = renderSVG(link, { ecc: 'M', border: 2 })
   return (
     <aside
       aria-label={t`Check-in code`}
@@ -26,7 +28,7 @@ export function CheckinCode({ gig }: { gig: Gig }) {
         />
       </div>
       <p className="mt-3 text-normal text-gray">
-        <Trans>Pros type it at clock-in, or scan it. Being near the address proves the same.</Trans>
+        <Trans>Pros type it at clock-in, or scan it with their camera. Being near the address proves the same.</Trans>
       </p>
     </aside>
   )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProApplication } from '@muster/contract/gigs/pro-gig.ts'
 import { CLOCK_IN_EARLY_MINUTES } from '@muster/contract/timesheets/clock-rules.ts'
+import { useSearch } from '@tanstack/react-router'
 import Coffee from 'lucide-react/icons/coffee'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
@@ -17,7 +18,9 @@ export function ClockActs({ application }: { application: ProApplication }) {
   const now = useNow()
   const clock = useClock(application.id)
   const words = useClockWords()
-  const [code, setCode] = useState<string | null>(null)
+  // A code that was scanned at the door is filled in; clocking in stays the pro's own act.
+  const scanned = useSearch({ from: '/locations/$locationId/schedule' }).code?.replace(/\D/g, '').slice(0, 6)
+  const [code, setCode] = useState<string | null>(scanned ?? null)
   const { gig } = application
   const opens = Date.parse(gig.start_time) - CLOCK_IN_EARLY_MINUTES * 60_000
   if (application.clocked_out_at !== null || application.is_cancelled) return null

@@ -11,14 +11,16 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { PlaceImage } from '../ui/place-image.tsx'
 import { ApplicationList } from './application-list.tsx'
 import { ClockPage } from './clock-page.tsx'
+import { ScannedCode } from './scanned-code.tsx'
 import { ScheduleFrame } from './schedule-frame.tsx'
 
 /** What a pro has said yes to, soonest first; a shift opens its clock. */
 export function ScheduleScreen() {
-  const { application_id } = useSearch({ from: '/locations/$locationId/schedule' })
+  const { application_id, code } = useSearch({ from: '/locations/$locationId/schedule' })
   if (application_id !== undefined) return <ClockPage application_id={application_id} />
   return (
     <ScheduleFrame>
+      {code !== undefined && <ScannedCode code={code} />}
       <ApplicationList
         group="upcoming"
         empty={

@@ -1,4 +1,4 @@
-import { number, search } from '../ui/search-params.ts'
+import { number, search, text } from '../ui/search-params.ts'
 
-/** The pro's schedule; the shift whose clock is open is part of the URL. */
-export const scheduleSearch = search({ application_id: number() })
+/** The pro's schedule; the shift whose clock is open is part of the URL, and so is a check-in code that was scanned. */
+export const scheduleSearch = search({ application_id: number(), code: text() })
