@@ -95,7 +95,8 @@ export async function buildApp({
     requestTimeout: 30_000,
     // Nothing is declared to Fastify: the contract checks what comes in and what goes out.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    routerOptions: { maxParamLength: 8_000 },
+    // A path answers without its slash too, never by redirect.
+    routerOptions: { maxParamLength: 8_000, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance
   app.decorateRequest('subject', null)
   app.decorateRequest('rawBody', null)

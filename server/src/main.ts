@@ -7,8 +7,6 @@ import { setClockShiftable } from './db/business-clock.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { seedCatalog } from './demo/catalog.ts'
-import { demoAccounts } from './demo/seed-tour.ts'
-import { seedDemoOnce, startDemo } from './demo/start-demo.ts'
 import { imageRoutes, readPage, webRoutes } from './http/web-routes.ts'
 import { installationSecret } from './installation-secret.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -56,6 +54,8 @@ async function main(): Promise<void> {
 
   const secret = installationSecret(config)
   const real = await realAdapters(config.adapters, log)
+  // The demo is loaded where it is wanted.
+  const demoMarket = config.demo ? await import('./demo/start-demo.ts') : null
   const embeddedCards: { announceDue: ((url: string) => Promise<number>) | null } = { announceDue: null }
   const opened = await openDeps({
     config,
@@ -74,14 +74,14 @@ async function main(): Promise<void> {
         images: real.images ?? embeddedImageHost(images),
         messages: routedMessageSender({ sms: real.sms ?? embeddedMessageSender, email: real.mail ?? embeddedMessageSender }),
         places: real.places ?? embeddedPlaces,
-        demoAccounts: config.demo ? demoAccounts : [],
+        demoAccounts: demoMarket?.demoAccounts ?? [],
       }
     },
   })
   const { deps, hub, boss } = opened
   await setClockShiftable(deps.db, config.environment === 'test' || config.environment === 'automation')
   await seedCatalog(deps.db)
-  if (config.demo && (await seedDemoOnce(deps))) say('Made the demo market: Charleston, three places, sixty pros, eight weeks of shifts.')
+  if (await demoMarket?.seedDemoOnce(deps)) say('Made the demo market: Charleston, three places, sixty pros, eight weeks of shifts.')
 
   const dist = join(import.meta.dirname, '../../web/dist')
   const page = config.role === 'jobs' ? null : await readPage(dist)
@@ -92,7 +92,7 @@ async function main(): Promise<void> {
   const { announceDue } = embeddedCards
   const announce = announceDue && (() => announceDue(`${address}/api/provider-webhooks/card-payments/`))
   const stopJobs = config.role === 'web' ? null : await startJobs(deps, boss, announce)
-  const demo = config.demo ? await startDemo({ deps, address }) : null
+  const demo = (await demoMarket?.startDemo({ deps, address })) ?? null
 
   if (!config.ownMachine) for (const warning of embeddedWarnings(config.adapters)) say(warning)
   say(`Muster is ready at ${address}`)
@@ -100,7 +100,7 @@ async function main(): Promise<void> {
     say('Development tools are ON for everyone who can reach this address (MUSTER_DEV_EXPOSE=yes).')
   if (!config.devTools && config.environment === 'local')
     say('Development tools, on-screen codes and demo accounts are off: this address can be reached by others.')
-  if (config.demo) for (const { role, name, phone_number } of demoAccounts) say(`  ${role.padEnd(10)} ${name.padEnd(18)} ${phone_number}`)
+  for (const { role, name, phone_number } of deps.demoAccounts) say(`  ${role.padEnd(10)} ${name.padEnd(18)} ${phone_number}`)
 
   let stopping = false
   const stop = async (): Promise<void> => {

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { ImageHost } from '../providers/image-host.ts'
 import { PLACES } from './demo-places.ts'
 import { nth } from './nth.ts'
@@ -63,5 +62,6 @@ export async function putDemoPictures(images: ImageHost): Promise<void> {
   // In order, so that the last one tells whether all are there.
   const last = pictures.at(-1)
   if (last !== undefined && (await images.get(last[0], 64)) !== null) return
+  const { default: sharp } = await import('sharp')
   for (const [public_id, svg] of pictures) await images.put(public_id, await sharp(Buffer.from(svg)).webp({ quality: 86 }).toBuffer())
 }

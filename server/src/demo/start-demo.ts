@@ -4,6 +4,8 @@ import { putDemoPictures } from './demo-pictures.ts'
 import { demoAccounts, seedTour } from './seed-tour.ts'
 import { startLivingMarket } from './living-market.ts'
 
+export { demoAccounts }
+
 export interface Demo {
   stop(): Promise<void>
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredFile } from '@muster/contract/files/file-endpoints.ts'
-import sharp from 'sharp'
 import { actorOf, type Context } from '../context.ts'
 import { invalid } from '../http/problem.ts'
 import { insertFile } from './file-store.ts'
@@ -39,6 +38,7 @@ export async function uploadPicture(context: Context): Promise<StoredFile> {
 }
 
 async function reencoded(bytes: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   try {
     const image = sharp(bytes, { limitInputPixels: 50_000_000 })
     const { format } = await image.metadata()

@@ -166,8 +166,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     return send(reply, code, result)
   }
 
-  const path = `/api${endpoint.path}`
-  for (const url of [path, path.slice(0, -1)]) app.route({ method: endpoint.method, url, handler: writes ? write : read })
+  app.route({ method: endpoint.method, url: `/api${endpoint.path}`, handler: writes ? write : read, exposeHeadRoute: false })
 }
 
 declare module 'fastify' {

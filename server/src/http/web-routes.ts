@@ -43,7 +43,6 @@ export async function webRoutes(app: FastifyInstance, dist: string): Promise<voi
   await app.register(fastifyStatic, {
     root: dist,
     index: false,
-    wildcard: false,
     preCompressed: true,
     setHeaders(reply, path) {
       void reply.header('Cache-Control', path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
