@@ -115,7 +115,6 @@ export async function buildApp({
   })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id)
-    if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {

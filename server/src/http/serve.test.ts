@@ -20,7 +20,8 @@ describe('every path', () => {
   test('of the API is one of the contract: nothing else is served under /api', () => {
     const served = new Set(app.app.printRoutes({ commonPrefix: false }).match(/\/api\/?/g))
     expect(served.size).toBeGreaterThan(0)
-    for (const [, endpoint] of endpoints) expect(app.app.hasRoute({ method: endpoint.method, url: `/api${endpoint.path.slice(0, -1)}` })).toBe(true)
+    for (const [, endpoint] of endpoints)
+      expect(app.app.hasRoute({ method: endpoint.method, url: `/api${endpoint.path.slice(0, -1)}` })).toBe(true)
   })
 
   test('that does not exist is a 404 in the error body’s form, with a request id', async () => {

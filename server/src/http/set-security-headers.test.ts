@@ -15,13 +15,25 @@ async function headersOf(prepare: (app: FastifyInstance) => unknown): Promise<Re
   return rest
 }
 
-test('every answer has the headers that helmet gives', async () => {
+test('every page has the headers that helmet gives', async () => {
   const ours = await headersOf((app) => setSecurityHeaders(app, directives))
   const theirs = await headersOf((app) =>
     app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives }, crossOriginEmbedderPolicy: false }),
   )
   expect(ours).toEqual(theirs)
   expect(ours['content-security-policy']).toBe("default-src 'none';script-src 'self' https://pay.example;frame-ancestors 'none'")
+})
+
+test('an answer of the API loads nothing, is framed by nobody and kept by nobody', async () => {
+  const app = Fastify()
+  setSecurityHeaders(app, directives)
+  app.get('/api/skills/', () => [])
+  expect((await app.inject('/api/skills/')).headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+  })
+  await app.close()
 })
 
 test('an answer nobody serves has them too', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What every answer says beside its content policy: @fastify/helmet's own answer, to which a test holds it. */
+/** What every page and file says beside its content policy: @fastify/helmet's own answer, to which a test holds it. */
 const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -15,14 +15,24 @@ const HEADERS = {
   'x-xss-protection': '0',
 }
 
+/** An answer of the API is data, never a document: it may load nothing, be framed by nobody, be kept by nobody. */
+const API_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+}
+
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Sets the security headers of every answer. They never change while the server runs, so they are worked out once, not per request. */
 export function setSecurityHeaders(app: FastifyInstance, directives: Readonly<Record<string, readonly string[]>>): void {
   const policy = Object.entries(directives).map(([name, sources]) => `${kebab(name)} ${sources.join(' ')}`)
   const headers = { ...HEADERS, 'content-security-policy': policy.join(';') }
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/api/') ? API_HEADERS : headers)
     done()
   })
 }
