@@ -5,6 +5,7 @@ import { alternate, type GoalRow } from './goal-row.ts'
 import { median } from './median.ts'
 import { operatorSettings } from './operator-settings.ts'
 import { root, type ServerProgram, startServer } from './running-server.ts'
+import { BUILT_SERVER } from '../scripts/build-server.mjs'
 import { serverEnv } from '../scripts/serve.mjs'
 
 const ROUNDS = 5
@@ -15,7 +16,7 @@ const IDLE_MS = 5_000
 export async function measureColdStart(run: BenchRun): Promise<GoalRow[]> {
   // As `npm start` starts it: the compile cache is filled by the first round, which the median leaves out.
   const env = { ...operatorSettings(await run.database(), run.dataDir), ...serverEnv(root) }
-  const product: ServerProgram = { program: 'server/src/main.ts', env, readyPath: '/health/ready', pinned: false }
+  const product: ServerProgram = { program: BUILT_SERVER, env, readyPath: '/health/ready', pinned: false }
   const bare: ServerProgram = { program: 'bench/control/bare-http.ts', readyPath: '/', pinned: false }
   const memory = { ours: [] as number[], control: [] as number[] }
   const cpu = { ours: [] as number[], control: [] as number[] }

@@ -12,6 +12,11 @@ const [command = '', ...args] = process.argv.slice(2)
 /** @param {string} file a program of ours, in TypeScript */
 const program = (file) => async () => (await run(process.execPath, [join(root, file), ...args], { cwd: root })).code
 
+const ensureBuilt = async () => {
+  await (await import('./build-server.mjs')).ensureServerBuilt(root)
+  await (await import('./build-web.mjs')).ensureWebBuilt(root)
+}
+
 /** @type {Record<string, () => Promise<number>>} */
 const COMMANDS = {
   start: async () => (await import('./serve.mjs')).start(root),
@@ -22,11 +27,11 @@ const COMMANDS = {
   seed: program('server/src/demo/seed-command.ts'),
   doctor: program('server/src/doctor.ts'),
   pictures: async () => {
-    await (await import('./build-web.mjs')).ensureWebBuilt(root)
+    await ensureBuilt()
     return program('e2e/take-pictures.ts')()
   },
   bench: async () => {
-    await (await import('./build-web.mjs')).ensureWebBuilt(root)
+    await ensureBuilt()
     return program('bench/main.ts')()
   },
   chaos: program('chaos/run-chaos.ts'),

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { BUILT_SERVER, ensureServerBuilt } from './build-server.mjs'
 import { ensureWebBuilt } from './build-web.mjs'
 import { run } from './processes.mjs'
 
@@ -13,8 +14,9 @@ export const serverEnv = (root) => ({ NODE_COMPILE_CACHE: join(root, 'node_modul
  * @param {string} root the repository
  */
 export async function start(root) {
+  await ensureServerBuilt(root)
   await ensureWebBuilt(root)
-  return (await run(process.execPath, [join(root, 'server/src/main.ts')], { cwd: root, env: serverEnv(root) })).code
+  return (await run(process.execPath, [join(root, BUILT_SERVER)], { cwd: root, env: serverEnv(root) })).code
 }
 
 /**

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ensureServerBuilt } from './build-server.mjs'
 import { ensureWebBuilt } from './build-web.mjs'
 import { run } from './processes.mjs'
 
@@ -26,7 +27,7 @@ export const RUNNERS = {
   // The oldest PostgreSQL an operator may bring: migrations, the schema they make, and what the server asks of it.
   older: (root) =>
     vitest(root, ['--project', 'api', 'server/src/db/migrate', 'server/src/db/schema'], { MUSTER_TEST_POSTGRES: POSTGRES_15 }),
-  build: (root) => each(['web'], () => ensureWebBuilt(root).then(() => true)),
+  build: (root) => each(['server', 'web'], (name) => (name === 'web' ? ensureWebBuilt(root) : ensureServerBuilt(root)).then(() => true)),
   size: (root) => each(['budget'], () => tool(root, '../web/scripts/size-budget.mjs', [])),
   e2e: (root) => vitest(root, ['--project', 'e2e']),
 }

@@ -36,6 +36,8 @@ export interface Endpoint {
   answer?: 'secret'
   /** 200 unless said: 201 where a record is made, 204 where nothing is answered. */
   status?: 200 | 201 | 204
+  /** `file`: the body is multipart, with one file in it, and no schema of a body is declared. */
+  takes?: 'file'
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onServer, withDatabase } from '../../server/src/testing/test-cluster.ts'
+import { BUILT_SERVER } from '../../scripts/build-server.mjs'
 import type { Tour } from './tour.ts'
 
 /** The whole product as a person starts it: one process that serves the built web app, with a database of its own. */
@@ -29,7 +30,7 @@ export async function startProduct({ server, database, images }: Tour): Promise<
   cpSync(images, join(data, 'images'), { recursive: true })
   const databaseUrl = withDatabase(server, name)
   const env = { ...process.env, MUSTER_ENV: 'automation', MUSTER_DATA: data, DATABASE_URL: databaseUrl, PORT: '0', MUSTER_DEMO: 'off' }
-  const program = spawn(process.execPath, [join(root, 'server/src/main.ts')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const program = spawn(process.execPath, [join(root, BUILT_SERVER)], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const stop = async (): Promise<void> => {
     await end(program)
     await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`)

@@ -101,8 +101,8 @@ export async function buildApp({
   app.decorateRequest('subject', null)
   app.decorateRequest('rawBody', null)
   setSecurityHeaders(app, contentSecurityPolicy({ cards: deps.cards.name }))
-  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] })
-  await app.register(multipart, { limits: { fileSize: MULTIPART_LIMIT, files: 1, fields: 5 } })
+  // Not for every route: what is worth compressing says so (`sendJson`), and what is short pays nothing for it.
+  await app.register(compress, { global: false, encodings: ['br', 'gzip'] })
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     request.rawBody = body
@@ -132,7 +132,7 @@ export async function buildApp({
     done()
   })
   answerErrors(app)
-  await limitRate(app, deps.config.requestsPerMinute)
+  limitRate(app, deps.config.requestsPerMinute)
   answerUnknownPaths(app, page)
   shedLoad(app)
   healthRoutes(app, deps)
@@ -141,9 +141,18 @@ export async function buildApp({
   const served = modules.flatMap((module) => Object.keys(module))
   if (served.length !== endpoints.length)
     throw new Error(`${served.length} handlers for ${endpoints.length} calls: a call is served twice or not at all`)
-  for (const name of Object.keys(api) as (keyof Api)[]) {
-    // The loop forgets which handler belongs to which call; the type of `handlers` above is what holds them together.
-    serve(app, api[name] as Endpoint, handlers[name] as unknown as Handler<Endpoint>, { deps, actors, checkAnswers })
+  const serveThose = (to: FastifyInstance, chosen: (endpoint: Endpoint) => boolean): void => {
+    for (const name of Object.keys(api) as (keyof Api)[]) {
+      // The loop forgets which handler belongs to which call; the type of `handlers` above is what holds them together.
+      if (chosen(api[name]))
+        serve(to, api[name] as Endpoint, handlers[name] as unknown as Handler<Endpoint>, { deps, actors, checkAnswers })
+    }
   }
+  serveThose(app, (endpoint) => endpoint.takes !== 'file')
+  // Apart, because reading multipart bodies hangs two listeners on each request of the routes that can.
+  await app.register(async (uploads) => {
+    await uploads.register(multipart, { limits: { fileSize: MULTIPART_LIMIT, files: 1, fields: 5 } })
+    serveThose(uploads, (endpoint) => endpoint.takes === 'file')
+  })
   return app
 }

@@ -21,6 +21,7 @@ export const uploadFile = endpoint({
   access: 'signed-in',
   scope: 'session',
   status: 201,
+  takes: 'file',
   response: StoredFile,
   errors: ['PAYLOAD_TOO_LARGE'],
 })

@@ -6,9 +6,9 @@ import { limitRate } from './limit-rate.ts'
 let app: FastifyInstance
 afterEach(() => app.close())
 
-async function startWith(perMinute: number) {
+function startWith(perMinute: number) {
   app = Fastify()
-  await limitRate(app, perMinute)
+  limitRate(app, perMinute)
   answerErrors(app)
   app.get('/api/home/', () => 'here')
   app.get('/api/provider-webhooks/card-payments/', () => 'here')
@@ -17,7 +17,7 @@ async function startWith(perMinute: number) {
 }
 
 test('one session past its bound waits, another is not touched', async () => {
-  const ask = await startWith(3)
+  const ask = startWith(3)
   for (let i = 0; i < 3; i++) expect((await ask('/api/home/', 'one')).statusCode).toBe(200)
   const refused = await ask('/api/home/', 'one')
   expect(refused.statusCode).toBe(429)
@@ -28,12 +28,12 @@ test('one session past its bound waits, another is not touched', async () => {
 })
 
 test('pages, and what a provider tells, are not counted', async () => {
-  const ask = await startWith(1)
+  const ask = startWith(1)
   for (const url of ['/page', '/api/provider-webhooks/card-payments/'])
     for (let i = 0; i < 3; i++) expect((await ask(url)).statusCode).toBe(200)
 })
 
 test('0 refuses nobody', async () => {
-  const ask = await startWith(0)
+  const ask = startWith(0)
   for (let i = 0; i < 50; i++) expect((await ask('/api/home/')).statusCode).toBe(200)
 })

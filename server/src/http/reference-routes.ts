@@ -1,11 +1,12 @@
 import { openapi } from '@muster/contract/openapi.ts'
 import type { FastifyInstance } from 'fastify'
+import { sendJson } from './send-json.ts'
 
 /** /api/openapi.json: the reference of every call, printed from the declarations that are served. Made at the first question. */
 export function referenceRoutes(app: FastifyInstance): void {
   let text: string | null = null
   app.get('/api/openapi.json', (_request, reply) => {
     text ??= JSON.stringify(openapi())
-    return reply.type('application/json; charset=utf-8').send(text)
+    return sendJson(reply, text)
   })
 }

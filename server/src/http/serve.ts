@@ -8,6 +8,7 @@ import { admit } from './access.ts'
 import type { ActorFinder } from './actor.ts'
 import { claim, type IdempotentCall, keepAnswer } from './idempotency.ts'
 import { Problem } from './problem.ts'
+import { sendJson } from './send-json.ts'
 
 export type Handler<E extends Endpoint> = (input: HandlerInput<E>, context: Context) => Promise<CallResult<E>>
 
@@ -120,7 +121,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       request_id: request.id,
       seen_version: versionOf(request.headers['if-match']),
       raw,
-      upload: await uploadOf(request),
+      upload: endpoint.takes === 'file' ? await uploadOf(request) : null,
       address: request.ip,
       user_agent: (text(request.headers['user-agent']) ?? '').slice(0, 300),
     }
@@ -136,7 +137,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   function send(reply: FastifyReply, code: number, result: unknown): FastifyReply {
     const record = result as { id?: unknown; edit_version?: unknown } | null
     if (record && typeof record.edit_version === 'number') reply.header('ETag', `"${String(record.id)}-${record.edit_version}"`)
-    return code === 204 ? reply.code(204).send() : reply.code(code).send(result)
+    return code === 204 ? reply.code(204).send() : sendJson(reply.code(code), JSON.stringify(result))
   }
 
   async function read(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
