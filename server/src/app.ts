@@ -113,7 +113,7 @@ export async function buildApp({
       done(Object.assign(new Error('not JSON'), { statusCode: 400 }), undefined)
     }
   })
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('X-Request-Id', request.id)
     done()
   })

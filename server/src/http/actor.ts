@@ -56,11 +56,18 @@ export function actorFinder(reads: pg.Pool) {
     }
   }
 
+  function hitOf(token: string): { actor: Actor | null } | undefined {
+    const hit = kept.get(token)
+    return hit && hit.until > performance.now() ? hit : undefined
+  }
+
   return {
+    /** Who the token belongs to as far as this process knows right now, without asking; undefined when it must be asked. */
+    kept: (token: string): Actor | null | undefined => hitOf(token)?.actor,
     async find(token: string): Promise<Actor | null> {
       const now = performance.now()
-      const hit = kept.get(token)
-      if (hit && hit.until > now) return hit.actor
+      const hit = hitOf(token)
+      if (hit) return hit.actor
       const actor = await load(token)
       if (kept.size >= MOST_KEPT) kept.clear()
       kept.set(token, { actor, until: now + KEPT_MS })

@@ -7,6 +7,6 @@ export function referenceRoutes(app: FastifyInstance): void {
   let text: string | null = null
   app.get('/api/openapi.json', (_request, reply) => {
     text ??= JSON.stringify(openapi())
-    return sendJson(reply, text)
+    return sendJson(reply, 200, text)
   })
 }

@@ -1,12 +1,28 @@
 import type { FastifyReply } from 'fastify'
+import { API_HEADERS } from './set-security-headers.ts'
 
 /** Below this many characters compressing costs more than it saves. */
 const WORTH_COMPRESSING = 1_024
+const TYPE = 'application/json; charset=utf-8'
 
-/** Sends JSON text, compressed as the caller accepts when it is long. */
-export function sendJson(reply: FastifyReply, text: string): FastifyReply {
-  reply.header('content-type', 'application/json; charset=utf-8')
-  if (text.length < WORTH_COMPRESSING) return reply.send(text)
-  reply.compress(text)
+/**
+ * Sends JSON text: compressed as the caller accepts when it is long, else straight to the socket, with the headers of every answer of the
+ * API. Fastify's own way of sending handles each header three times, which is a tenth of a short call.
+ */
+export function sendJson(reply: FastifyReply, code: number, text: string, headers: Readonly<Record<string, string>> = {}): FastifyReply {
+  if (text.length >= WORTH_COMPRESSING) {
+    reply.code(code).headers(headers).type(TYPE).compress(text)
+    return reply
+  }
+  reply.hijack()
+  const length = Buffer.byteLength(text)
+  reply.raw.writeHead(code, {
+    ...API_HEADERS,
+    ...headers,
+    'X-Request-Id': reply.request.id,
+    'Content-Type': TYPE,
+    'Content-Length': length,
+  })
+  reply.raw.end(text)
   return reply
 }

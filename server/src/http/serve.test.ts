@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '@muster/contract/api.ts'
 import { requestCode } from '@muster/contract/accounts/auth-endpoints.ts'
@@ -30,6 +31,35 @@ describe('every path', () => {
     expect(response.json()).toMatchObject({ error: { code: 'NOT_FOUND' } })
     expect(response.headers['x-request-id']).toMatch(/^[\w-]{36}$/)
   })
+})
+
+test.each([
+  ['a short answer', '/api/nothing/here/'],
+  ['a refusal', '/api/staffer/gigs/'],
+  ['a long answer', '/api/skills/'],
+  ['a short success', '/api/session/dev-accounts/'],
+])('%s may load nothing, be framed by nobody and be kept by nobody', async (_what, url) => {
+  const { headers } = await app.app.inject({ url })
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'content-type': 'application/json; charset=utf-8',
+  })
+  expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+})
+
+test('a long answer is compressed as the caller accepts, a short one never', async () => {
+  const long = await app.app.inject({ url: '/api/skills/', headers: { 'accept-encoding': 'br' } })
+  expect(long.headers['content-encoding']).toBe('br')
+  expect(JSON.parse(brotliDecompressSync(long.rawPayload).toString())).toBeInstanceOf(Array)
+  const short = await app.app.inject({
+    url: '/api/auth/otp/',
+    method: 'POST',
+    payload: { phone_number: '+18435550127' },
+    headers: { 'accept-encoding': 'br' },
+  })
+  expect(short.headers['content-encoding']).toBeUndefined()
 })
 
 describe('a bad body', () => {

@@ -55,6 +55,7 @@ function refuseNul({ url, rawBody }: FastifyRequest): void {
     throw new Problem('invalid', 'The text has a character that cannot be kept', { target: 'body' })
 }
 
+const NONE = {}
 const bearer = (request: FastifyRequest): string | null => /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null
 const text = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
 const versionOf = (header: string | undefined): number | null => {
@@ -109,7 +110,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
 
   async function contextOf(request: FastifyRequest): Promise<Omit<Context, 'db'>> {
     const token = bearer(request)
-    const actor = token === null ? null : await actors.find(token)
+    const actor = token === null ? null : (actors.kept(token) ?? (await actors.find(token)))
     const asked = { actor, params: request.params as Record<string, string>, locationHeader: text(request.headers['x-location-id']) }
     const location = admit(endpoint, asked)
     request.subject = actor?.user_id ?? null
@@ -135,9 +136,15 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   }
 
   function send(reply: FastifyReply, code: number, result: unknown): FastifyReply {
+    if (code === 204) return reply.code(204).send()
     const record = result as { id?: unknown; edit_version?: unknown } | null
-    if (record && typeof record.edit_version === 'number') reply.header('ETag', `"${String(record.id)}-${record.edit_version}"`)
-    return code === 204 ? reply.code(204).send() : sendJson(reply.code(code), JSON.stringify(result))
+    const isVersioned = record !== null && typeof record.edit_version === 'number'
+    return sendJson(
+      reply,
+      code,
+      JSON.stringify(result),
+      isVersioned ? { ETag: `"${String(record.id)}-${String(record.edit_version)}"` } : NONE,
+    )
   }
 
   async function read(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

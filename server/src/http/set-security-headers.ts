@@ -16,7 +16,7 @@ const HEADERS = {
 }
 
 /** An answer of the API is data, never a document: it may load nothing, be framed by nobody, be kept by nobody. */
-const API_HEADERS = {
+export const API_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -27,12 +27,16 @@ const API_HEADERS = {
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Sets the security headers of every answer. They never change while the server runs, so they are worked out once, not per request. */
+/**
+ * Sets the security headers of every answer that Fastify sends; `sendJson`, which sends by itself, sets those of the API. They never change
+ * while the server runs, so they are worked out once, not per request.
+ */
 export function setSecurityHeaders(app: FastifyInstance, directives: Readonly<Record<string, readonly string[]>>): void {
   const policy = Object.entries(directives).map(([name, sources]) => `${kebab(name)} ${sources.join(' ')}`)
   const headers = { ...HEADERS, 'content-security-policy': policy.join(';') }
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? API_HEADERS : headers)
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    for (const [name, value] of Object.entries(request.url.startsWith('/api/') ? API_HEADERS : headers))
+      if (!reply.hasHeader(name)) reply.header(name, value)
     done()
   })
 }
