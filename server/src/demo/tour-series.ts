@@ -1,0 +1,89 @@
+import { recurrenceDates, SERIES_AHEAD_DAYS } from '@muster/contract/gigs/recurrence-dates.ts'
+import type { RecurrencePattern } from '@muster/contract/gigs/recurrence.ts'
+import { addDays, instantOf, localPartsOf } from '@muster/contract/zoned-time.ts'
+import { at, DAY, type DemoPro, type GigPlan, HOUR, MINUTE, type Scene, type Venue } from './demo-scene.ts'
+import { pricedPlan } from './plan-shifts.ts'
+import type { Catalog } from './read-catalog.ts'
+import type { TourPeople } from './tour-people.ts'
+import type { TourVenues } from './tour-venues.ts'
+
+const POSITION = 'Banquet server'
+const ROSTER = ['Noor Haddad', 'Darnell Price', 'Kelsey Amundsen'] as const
+const STARTS = '10:00'
+const HOURS = 5
+
+/**
+ * The hotel group's story: one roster serves breakfast at its three places, each on its weekday, week after week for longer than half a
+ * year, so that the clocks change in it, always at 10:00. Eight weeks are played, four are made ahead, the rest are phantoms.
+ */
+export function tourSeries(scene: Scene, catalog: Catalog, { hotel, bistro, garden }: TourVenues, { named }: TourPeople): GigPlan[] {
+  const first = ROSTER.map(named)
+  return [hotel, bistro, garden].flatMap((venue, index) => oneSeries(scene, catalog, { venue, weekday: index + 1, first }))
+}
+
+function oneSeries(
+  scene: Scene,
+  catalog: Catalog,
+  { venue, weekday, first }: { venue: Venue; weekday: number; first: DemoPro[] },
+): GigPlan[] {
+  const { now, book } = scene
+  const zone = venue.market.timezone
+  const today = localPartsOf(new Date(now), zone)
+  const first_date = addDays(today.date, weekday - today.weekday - 8 * 7)
+  const made_until = addDays(today.date, SERIES_AHEAD_DAYS)
+  const pattern: RecurrencePattern = {
+    freq: 'WEEKLY',
+    interval: 1,
+    byweekdays: [{ weekday, occurrence: null }],
+    until: addDays(first_date, 52 * 7),
+  }
+  const like = { ...pricedPlan(scene, catalog, venue, POSITION), boost_cents: 0, seats: ROSTER.length, room: 'Breakfast room' }
+  const id = book.number('gig_series')
+  const posted = instantOf(first_date, '09:00:00', zone).getTime() - 3 * DAY
+  book.add('gig_series', {
+    id,
+    market_id: venue.market.id,
+    location_id: venue.id,
+    skill_id: like.position.id,
+    type: 'MARKETPLACE',
+    freq: pattern.freq,
+    repeat_every: pattern.interval,
+    byweekdays: pattern.byweekdays,
+    first_date,
+    until: pattern.until,
+    timezone: zone,
+    start_wall_time: `${STARTS}:00`,
+    end_wall_time: `${String(Number(STARTS.slice(0, 2)) + HOURS).padStart(2, '0')}:00:00`,
+    template: templateOf(venue, like),
+    made_until,
+    created_ts: at(posted),
+    created_by: venue.manager_id,
+    edit_version: 1,
+  })
+  return recurrenceDates(pattern, first_date, { from: first_date, to: made_until }).map((date) => {
+    const start = instantOf(date, `${STARTS}:00`, zone).getTime()
+    return {
+      ...like,
+      start,
+      end: start + HOURS * HOUR,
+      // Made four weeks ahead, by the night; the first ones with the schedule itself.
+      posted: Math.min(now - 26 * HOUR, Math.max(posted, start - SERIES_AHEAD_DAYS * DAY)) - scene.random.whole(0, 60) * MINUTE,
+      series: { id, date },
+      script: { confirmed: first.length, first },
+    }
+  })
+}
+
+/** What a shift of the series is posted with, as the form would have said it. */
+const templateOf = (venue: Venue, { position, wage_cents, seats }: Pick<GigPlan, 'position' | 'wage_cents' | 'seats'>) => ({
+  skill_id: position.id,
+  type: 'MARKETPLACE',
+  location_address_id: venue.address_id,
+  allowed_confirmed_pros: seats,
+  wage_amount: wage_cents / 100,
+  unpaid_break_minutes: 0,
+  description: position.description,
+  special_inst: `Breakfast room. Ask for ${venue.contact.contact_name} at the staff entrance.`,
+  ...venue.contact,
+  require_certifications: venue.require_certifications,
+})

@@ -1,0 +1,130 @@
+import { randomInt } from 'node:crypto'
+import { cellOf } from '@muster/contract/distance.ts'
+import type { SeriesTemplate } from '@muster/contract/gigs/series-template.ts'
+import { firstGigStatus } from '@muster/contract/gigs/gig-status.ts'
+import { centsOf } from '@muster/contract/money.ts'
+import { type Entry, record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import { tell } from '../realtime/tell.ts'
+import type { PostingPlace } from './gig-place-queries.ts'
+import { type ShiftKey, shiftFor } from './gig-shift-store.ts'
+import { insertGig, insertGigs, setRequirements } from './gig-store.ts'
+import { planAutoSelect } from './plan-auto-select.ts'
+
+/** One shift to write: what it is like, where, when, and what it is part of. The rules have been asked. */
+export interface GigToAdd {
+  like: SeriesTemplate
+  location: { id: number; market_id: number }
+  place: PostingPlace
+  start_time: Date
+  end_time: Date
+  event_id?: number | null
+  series?: { id: number; local_date: string }
+  bundle?: { id: string; size: number }
+}
+
+type Writer = Pick<Context, 'deps' | 'db' | 'actor' | 'request_id'>
+
+/** Writes a shift with everything that goes with one: its shift group, its requirements, auto-select, audit and the live event. */
+export async function addGig(context: Writer, gig: GigToAdd, now: Date): Promise<number> {
+  const { db } = context
+  const { id } = await insertGig(db, rowOf(context, gig, await shiftFor(db, keyOf(gig))))
+  await setRequirements(db, { id, market_id: gig.location.market_id }, gig.like.selected_requirement_ids)
+  await planSelecting(context, id, gig, now)
+  await record(context, entryOf(id, gig))
+  await tellOf(context, gig, id)
+  return id
+}
+
+/**
+ * Writes many shifts of one location at once, none with requirements of its own, in a few statements however many they are. Returns
+ * their ids in the order of `gigs`.
+ */
+export async function addGigs(context: Writer, gigs: readonly GigToAdd[], now: Date): Promise<number[]> {
+  const [first] = gigs
+  if (first === undefined) return []
+  const shifts = new Map<string, number>()
+  const rows = []
+  for (const gig of gigs) {
+    const key = keyOf(gig)
+    const name = Object.values(key).join()
+    const shift = shifts.get(name) ?? (await shiftFor(context.db, key))
+    shifts.set(name, shift)
+    rows.push(rowOf(context, gig, shift))
+  }
+  const ids = await insertGigs(context.db, rows)
+  for (const [at, gig] of gigs.entries()) await planSelecting(context, ids[at]!, gig, now)
+  await record(context, ...gigs.map((gig, at) => entryOf(ids[at]!, gig)))
+  await tellOf(context, first)
+  return ids
+}
+
+const keyOf = ({ location, place, start_time, end_time, event_id = null }: GigToAdd): ShiftKey => ({
+  market_id: location.market_id,
+  location_id: location.id,
+  location_address_id: place.address_id,
+  start_time: start_time.toISOString(),
+  end_time: end_time.toISOString(),
+  event_id,
+})
+
+function rowOf({ actor }: Writer, gig: GigToAdd, gig_shift_id: number) {
+  const { like, place } = gig
+  const { event_id: _event, ...where_and_when } = keyOf(gig)
+  return {
+    ...where_and_when,
+    gig_shift_id,
+    status: firstGigStatus(place.approval_status),
+    type: like.type,
+    skill_id: like.skill_id,
+    timezone: place.timezone,
+    allowed_confirmed_pros: like.allowed_confirmed_pros,
+    wage_cents: centsOf(like.wage_amount),
+    unpaid_break_minutes: like.unpaid_break_minutes,
+    description: like.description,
+    special_inst: like.special_inst,
+    contact_name: like.contact_name,
+    contact_phone: like.contact_phone,
+    no_experience_required: like.no_experience_required,
+    background_check_required: like.background_check_required,
+    require_certifications: like.require_certifications || place.require_certifications,
+    auto_select_enabled: like.auto_select_enabled,
+    is_checkin_required: place.is_checkin_required,
+    is_auto_post_network_to_marketplace_enabled: like.is_auto_post_network_to_marketplace_enabled,
+    checkin_code: String(randomInt(0, 1_000_000)).padStart(6, '0'),
+    address_line_1: place.street_address,
+    city: place.city,
+    state_code: place.state_code,
+    zip_code: place.postal_code,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    cell: cellOf(place.latitude, place.longitude),
+    created_by: actor?.user_id ?? null,
+    ...(gig.series && { series_id: gig.series.id, series_date: gig.series.local_date }),
+    ...(gig.bundle && { bundle_id: gig.bundle.id, number_of_gigs_in_bundle: gig.bundle.size }),
+  }
+}
+
+async function planSelecting(context: Writer, id: number, { like, place }: GigToAdd, now: Date): Promise<void> {
+  if (firstGigStatus(place.approval_status) !== 'POSTED') return
+  await planAutoSelect(context, { id, auto_select_enabled: like.auto_select_enabled, now: now.toISOString() })
+}
+
+const entryOf = (id: number, { like, place, start_time, series }: GigToAdd): Entry => ({
+  action: 'gig.posted',
+  subject_kind: 'gig',
+  subject_id: id,
+  gig_id: id,
+  changes: {
+    status: firstGigStatus(place.approval_status),
+    wage_cents: centsOf(like.wage_amount),
+    places: like.allowed_confirmed_pros,
+    start_time: start_time.toISOString(),
+    ...(series && { series_id: series.id }),
+  },
+})
+
+async function tellOf({ db }: Writer, { location }: GigToAdd, gig_id?: number): Promise<void> {
+  const about = { kind: 'gig' as const, location_id: location.id, ...(gig_id !== undefined && { gig_id }) }
+  await tell(db, [`location:${location.id}`, `market:${location.market_id}`], about)
+}

@@ -1,0 +1,52 @@
+import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
+import { recurrenceDates } from '@muster/contract/gigs/recurrence-dates.ts'
+import type { cancelSeries as cancelCall, SeriesPattern } from '@muster/contract/gigs/recurrence-endpoints.ts'
+import { addDays, localPartsOf } from '@muster/contract/zoned-time.ts'
+import { record } from '../audit/record.ts'
+import { actorOf, type Context, locationOf } from '../context.ts'
+import { databaseNow } from '../db/database.ts'
+import { invalid } from '../http/problem.ts'
+import { cancelLocked } from './cancel-gig.ts'
+import { getGig } from './gig-queries.ts'
+import { lockSeriesPart } from './lock-series.ts'
+import { seriesConsequence } from './series-consequence.ts'
+import { lockGigsOfDate } from './series-locks.ts'
+import { getSeriesPattern } from './series-queries.ts'
+import { endSeries, insertExceptions, updateSeries } from './series-store.ts'
+import { settleGig } from './settle-gig.ts'
+
+/** Cancels the shifts of a series from one on, or all that have not started, and ends it there. All of it or nothing. */
+export async function cancelSeries(
+  context: Context,
+  gig_id: number,
+  { scope, explanation }: HandlerInput<typeof cancelCall>['body'],
+): Promise<CallResult<typeof cancelCall>> {
+  const { db } = context
+  const { series, gigs, local_date, whole } = await lockSeriesPart(context, gig_id, scope)
+  const consequence = await seriesConsequence(context, gigs, { act: 'cancel' })
+  if (whole) await endSeries(db, series)
+  else await updateSeries(db, series, { until: addDays(local_date, -1) })
+  for (const gig of gigs) await cancelLocked(context, await settleGig(context, gig), explanation)
+  await record(context, {
+    action: 'series.cancelled',
+    subject_kind: 'series',
+    subject_id: series.id,
+    gig_id,
+    changes: { scope, shifts: gigs.length, released: consequence.confirmed_pros.length },
+  })
+  return { gig: await getGig(db, gig_id, locationOf(context).id), consequence }
+}
+
+/** Takes one date out of a series: its shift is cancelled, or none will be made. Doing it twice is doing it once. */
+export async function skipSeriesDate(context: Context, gig_id: number, local_date: string): Promise<SeriesPattern> {
+  const { db } = context
+  const { series } = await lockSeriesPart(context, gig_id, 'one')
+  const today = localPartsOf(await databaseNow(db), series.timezone).date
+  const [date] = recurrenceDates(series.pattern, series.first_date, { from: local_date, to: local_date })
+  if (date === undefined || date < today) throw invalid('local_date', 'The series has no such date to come')
+  const gigs = await lockGigsOfDate(db, series, date)
+  for (const gig of gigs) await cancelLocked(context, await settleGig(context, gig), '')
+  if (gigs.length === 0 && date > series.made_until) await insertExceptions(db, series, [date], actorOf(context).user_id)
+  await record(context, { action: 'series.skipped', subject_kind: 'series', subject_id: series.id, gig_id, changes: { local_date: date } })
+  return getSeriesPattern(db, gig_id, locationOf(context).id)
+}

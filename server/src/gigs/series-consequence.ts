@@ -1,0 +1,78 @@
+import { changeConsequence, changesTimes, editFor, type ShiftChange } from '@muster/contract/gigs/change-rules.ts'
+import type { GigEdit } from '@muster/contract/gigs/gig.ts'
+import type { SeriesConsequence } from '@muster/contract/gigs/recurrence-endpoints.ts'
+import { dollarsOf } from '@muster/contract/money.ts'
+import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
+import type { Context } from '../context.ts'
+import { getCancellationPolicy } from '../locations/policy-queries.ts'
+import { cancellationCost } from '../payments/pay-cancellation.ts'
+import { newTimes } from './apply-edit.ts'
+import { listConflicts } from './conflict-queries.ts'
+import type { LockedGig } from './gig-locks.ts'
+import { listConfirmedPros, type NoticePro } from './gig-queries.ts'
+
+/** What is to be done to shifts: an edit, of one alone or as far as it reaches each of a series, or a cancellation. */
+export type SeriesAct = { act: 'edit'; change: GigEdit; alone?: boolean } | { act: 'cancel' }
+
+/** The fields of a shift that the act leaves as they are. */
+const ownOf = (gig: LockedGig, what: SeriesAct): readonly string[] => (what.act === 'edit' && what.alone ? [] : gig.own_fields)
+
+/** Whom a change of these locked gigs touches and what it costs, by the rule that the change itself follows. */
+export async function seriesConsequence(context: Context, gigs: readonly LockedGig[], what: SeriesAct): Promise<SeriesConsequence> {
+  const { db } = context
+  const pros = new Map<number, NoticePro>()
+  const confirmed = new Map<number, NoticePro[]>()
+  const kept = what.act === 'edit' ? gigs.filter((gig) => isKept(ownOf(gig, what), what.change)) : []
+  for (const gig of gigs) {
+    const some = await listConfirmedPros(db, gig)
+    confirmed.set(gig.id, some)
+    for (const pro of some) pros.set(pro.pro_id, pro)
+  }
+  const shifts = gigs
+    .filter((gig) => what.act === 'cancel' || Object.keys(editFor(ownOf(gig, what), what.change)).length > 0)
+    .map((gig) => ({
+      ...gig,
+      confirmed_pro_ids: (confirmed.get(gig.id) ?? []).map(({ pro_id }) => pro_id),
+      waiting_count: gig.total_applications_count - gig.cancelled_applications_count - gig.confirmed_pros_count,
+    }))
+  const first = gigs[0]
+  const policy = first ? (await getCancellationPolicy(db, first.market_id, first.now)).value : undefined
+  const found = changeConsequence(shifts, changeOf(what), first?.now ?? new Date(), policy)
+  let cents = 0
+  for (const gig of shifts) {
+    const each = found.owed.find(({ shift }) => shift === gig)?.cents ?? 0
+    cents += await cancellationCost(db, gig, confirmed.get(gig.id) ?? [], each)
+  }
+  const named = (id: number) => ({ id, display_name: pros.get(id)?.display_name ?? '' })
+  const late = found.owed[0]
+  return {
+    gig_count: found.shift_count,
+    kept_count: kept.length,
+    confirmed_pros: found.told_pro_ids.map(named),
+    asked_again: found.asked_again_pro_ids.map(named),
+    waiting_count: found.waiting_count,
+    amount_due: dollarsOf(cents),
+    hours_each: late ? Math.min(late.cents / late.shift.wage_cents, scheduledPaidMinutes(late.shift) / 60) : 0,
+    conflicts: what.act === 'edit' && isMoved(what.change) ? await conflictsOf(context, shifts, what) : [],
+  }
+}
+
+const isKept = (own_fields: readonly string[], change: GigEdit): boolean =>
+  Object.keys(editFor(own_fields, change)).length < Object.keys(change).length
+
+const changeOf = (what: SeriesAct): ShiftChange =>
+  what.act === 'cancel' ? { act: 'cancel' } : { act: 'edit', asks: !what.alone && changesTimes(what.change), tells: isTold(what.change) }
+
+/** Pros are told of other times and another wage. */
+const isTold = (change: GigEdit): boolean => change.wage_amount !== undefined || isMoved(change)
+const isMoved = (change: GigEdit): boolean => change.local_date !== undefined || changesTimes(change)
+
+/** Confirmed pros of these gigs who are elsewhere at the times the gigs would have. */
+function conflictsOf(
+  context: Context,
+  gigs: readonly LockedGig[],
+  what: SeriesAct & { act: 'edit' },
+): Promise<SeriesConsequence['conflicts']> {
+  const moved = gigs.map((gig) => ({ ...gig, ...newTimes(gig, editFor(ownOf(gig, what), what.change)) }))
+  return listConflicts(context.db, moved)
+}

@@ -1,0 +1,5 @@
+import { getGig, getGigTimeline, getHome, listCalendarGigs, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getRecurringPattern, listPhantomGigs } from '@muster/contract/gigs/recurrence-endpoints.ts'
+
+/** What a change of a series makes stale. */
+export const changedBySeries = [listGigs, listCalendarGigs, getGig, getGigTimeline, getHome, getRecurringPattern, listPhantomGigs] as const
