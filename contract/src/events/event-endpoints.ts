@@ -1,0 +1,241 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { GigType } from '../gigs/gig.ts'
+import { page, pageQuery } from '../page.ts'
+import { OptionalPhone } from '../phone.ts'
+import { Id, IdParam, Instant, Nothing, queryBoolean, queryList, requiredText, WallTime } from '../wire.ts'
+import {
+  Event,
+  EventApplicant,
+  EventBoard,
+  EventRemoval,
+  EventWhole,
+  GigShift,
+  GridCheck,
+  NetworkPro,
+  ShiftMove,
+  StaffingRatio,
+} from './event.ts'
+import { EventGrid } from './event-grid-rules.ts'
+import { EventName } from './event-rules.ts'
+
+const ofLocation = { access: 'location-member', licence: 'marketplace', scope: 'location' } as const
+const ById = z.object({ id: IdParam })
+
+export const listEvents = endpoint({
+  method: 'GET',
+  path: '/events/',
+  summary:
+    'The events of the location’s organization: those to come (and without a shift yet) soonest first, or the past ones latest first.',
+  ...ofLocation,
+  query: z.object({ ...pageQuery({ page_size: 25 }), past: queryBoolean.default(false) }),
+  response: page(Event),
+})
+
+export const createEvent = endpoint({
+  method: 'POST',
+  path: '/events/',
+  summary: 'Make an event of the current location’s organization.',
+  ...ofLocation,
+  status: 201,
+  body: z.object({ name: EventName, organization_id: Id }),
+  response: EventWhole,
+})
+
+export const getEvent = endpoint({
+  method: 'GET',
+  path: '/events/:id/',
+  summary: 'One event with its dates and fill.',
+  ...ofLocation,
+  params: ById,
+  response: EventWhole,
+})
+
+export const editEvent = endpoint({
+  method: 'PATCH',
+  path: '/events/:id/',
+  summary: 'Rename an event. If-Match makes the second of two editors see the first one’s change.',
+  ...ofLocation,
+  params: ById,
+  body: z.object({ name: EventName }).partial(),
+  response: EventWhole,
+  errors: ['EDITED_BY_ANOTHER'],
+})
+
+export const getEventRemoval = endpoint({
+  method: 'GET',
+  path: '/events/:id/removal/',
+  summary: 'What removing an event would mean for its shifts.',
+  ...ofLocation,
+  params: ById,
+  response: EventRemoval,
+})
+
+export const deleteEvent = endpoint({
+  method: 'DELETE',
+  path: '/events/:id/',
+  summary:
+    'Remove an event. While it has shifts to come or under way, `gigs` says what happens to them: kept without the event, or cancelled.',
+  ...ofLocation,
+  status: 204,
+  params: ById,
+  query: z.object({ gigs: z.enum(['keep', 'cancel']).optional() }),
+  response: Nothing,
+  errors: ['CONFLICT', 'GIG_STARTED'],
+})
+
+export const listEventShifts = endpoint({
+  method: 'GET',
+  path: '/events/:id/shifts/',
+  summary: 'The shifts of an event by start, with their gigs when asked; at most 200.',
+  ...ofLocation,
+  params: ById,
+  query: z.object({ is_including_gigs: queryBoolean.default(false) }),
+  response: z.array(GigShift).max(200),
+})
+
+export const listOrganizationShifts = endpoint({
+  method: 'GET',
+  path: '/staffer/organizations/:orgId/shifts/',
+  summary: 'Shifts of an organization from a moment on, those of given events left out; the first 200 by start.',
+  ...ofLocation,
+  params: z.object({ orgId: IdParam }),
+  query: z.object({
+    start_time: Instant.optional().describe('shifts that start at this moment or later; now when absent'),
+    location_id: IdParam.optional(),
+    gig_types: queryList(GigType).optional(),
+    excluded_event_ids: queryList(IdParam).optional(),
+  }),
+  response: z.array(GigShift).max(200),
+})
+
+export const addEventShifts = endpoint({
+  method: 'POST',
+  path: '/events/:id/shifts/',
+  summary: 'Put whole shifts into an event; one of another event moves here.',
+  ...ofLocation,
+  params: ById,
+  body: z.object({ gig_shift_ids: z.array(Id).min(1).max(200) }),
+  response: z.array(GigShift).max(200),
+})
+
+export const addEventGigs = endpoint({
+  method: 'POST',
+  path: '/events/:id/gigs/',
+  summary: 'Put single gigs into an event: each joins the event’s shift of its place and times, or makes one.',
+  ...ofLocation,
+  params: ById,
+  body: z.object({ gig_ids: z.array(Id).min(1).max(200) }),
+  response: z.array(GigShift).max(200),
+})
+
+const ShiftParam = z.object({ id: IdParam })
+
+export const getShiftMove = endpoint({
+  method: 'GET',
+  path: '/staffer/gigs/gig-shifts/:id/move/',
+  summary: 'What new times would do to a gig shift’s pros and cost.',
+  ...ofLocation,
+  params: ShiftParam,
+  query: z.object({ start_time: Instant.or(WallTime), end_time: Instant.or(WallTime) }),
+  response: ShiftMove,
+})
+
+export const editGigShift = endpoint({
+  method: 'PATCH',
+  path: '/staffer/gigs/gig-shifts/:id/',
+  summary:
+    'Move every gig of a shift to new times (instants, or HH:mm:ss in UTC nearest the present ones), or give all of them a new contact.',
+  ...ofLocation,
+  params: ShiftParam,
+  body: z
+    .object({
+      start_time: Instant.or(WallTime),
+      end_time: Instant.or(WallTime),
+      timezone: z.string().max(60),
+      contact_name: requiredText(120),
+      contact_phone: OptionalPhone,
+    })
+    .partial()
+    .refine(({ start_time, end_time }) => (start_time === undefined) === (end_time === undefined), {
+      path: ['end_time'],
+      message: 'A start and an end go together',
+    }),
+  response: GigShift,
+  errors: ['EDITED_BY_ANOTHER', 'INVALID_TRANSITION', 'GIG_STARTED', 'OVERLAPPING_GIG'],
+})
+
+export const checkEventGrid = endpoint({
+  method: 'POST',
+  path: '/events/gigs-grid/check/',
+  summary: 'What a grid of shifts would make and cost, and what is wrong with it; nothing is written.',
+  ...ofLocation,
+  body: EventGrid,
+  response: GridCheck,
+})
+
+export const postEventGrid = endpoint({
+  method: 'POST',
+  path: '/events/gigs-grid/',
+  summary: 'Post a grid of shifts as one: all of them, with a new event when it is named, or none.',
+  ...ofLocation,
+  status: 201,
+  body: EventGrid,
+  response: z.object({ event: EventWhole, gig_ids: z.array(Id).max(200) }),
+  errors: ['PAYMENT_METHOD_DOES_NOT_EXIST', 'WAGE_BELOW_MINIMUM', 'GIG_STARTED'],
+})
+
+export const openEventToMarketplace = endpoint({
+  method: 'POST',
+  path: '/events/:id/marketplace/',
+  summary: 'Turn what is unfilled of an event’s network gigs, those to come, into marketplace gigs. Who has a place keeps it.',
+  ...ofLocation,
+  params: ById,
+  body: z.object({ gig_ids: z.array(Id).max(200).optional().describe('only these; absent: all of them') }),
+  response: z.object({ gig_ids: z.array(Id).max(200) }),
+})
+
+export const listEventNetwork = endpoint({
+  method: 'GET',
+  path: '/events/:id/network/',
+  summary: 'The location’s network and where each of them stands with each shift of the event to come; the first 100 by name.',
+  ...ofLocation,
+  params: ById,
+  response: z.array(NetworkPro).max(100),
+})
+
+export const listEventApplicants = endpoint({
+  method: 'GET',
+  path: '/events/:id/applicants/',
+  summary: 'Who applied to the event’s marketplace gigs, best match first; at most 200.',
+  ...ofLocation,
+  params: ById,
+  response: z.array(EventApplicant).max(200),
+})
+
+export const getEventBoard = endpoint({
+  method: 'GET',
+  path: '/events/board/:token/',
+  summary: 'An event’s fill and attendance for a wall screen, by secret link: no names, no money.',
+  access: 'secret-link',
+  scope: 'session',
+  params: z.object({ token: z.uuid() }),
+  response: EventBoard,
+})
+
+export const listStaffingRatios = endpoint({
+  method: 'GET',
+  path: '/staffer/staffing-ratios/',
+  summary: 'How many guests one of each position serves here; at most 100.',
+  ...ofLocation,
+  response: z.array(StaffingRatio).max(100),
+})
+
+export const putStaffingRatios = endpoint({
+  method: 'PUT',
+  path: '/staffer/staffing-ratios/',
+  summary: 'Keep how many guests one of each position serves here; positions that are left out keep theirs.',
+  ...ofLocation,
+  body: z.object({ ratios: z.array(StaffingRatio).min(1).max(100) }),
+  response: z.array(StaffingRatio).max(100),
+})

@@ -1,0 +1,22 @@
+import { hasPassed } from '@muster/contract/moment.ts'
+import type { Context } from '../context.ts'
+import { openGigToMarketplace } from '../gigs/change-gigs-of-shift.ts'
+import { settleGig } from '../gigs/settle-gig.ts'
+import { lockOpenNetworkGigs } from './event-gig-queries.ts'
+import { lockEvent } from './event-queries.ts'
+
+/**
+ * Turns the unfilled network gigs of an event, those to come, into marketplace gigs: pros of the market may apply from then on, whoever
+ * has a place or waits for one keeps it. Returns the ids of those it turned.
+ */
+export async function openToMarketplace(context: Context, event_id: number, only: readonly number[] | undefined): Promise<number[]> {
+  await lockEvent(context, event_id)
+  const turned: number[] = []
+  for (const found of await lockOpenNetworkGigs(context, event_id, only)) {
+    const gig = await settleGig(context, found)
+    if ((gig.status !== 'POSTED' && gig.status !== 'UNAPPROVED') || hasPassed(gig.start_time, gig.now)) continue
+    await openGigToMarketplace(context, gig)
+    turned.push(gig.id)
+  }
+  return turned
+}

@@ -1,0 +1,55 @@
+import type { EventRemoval } from '@muster/contract/events/event.ts'
+import { dollarsOf, centsOf } from '@muster/contract/money.ts'
+import { hasPassed } from '@muster/contract/moment.ts'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import { Problem } from '../http/problem.ts'
+import { cancelGig, getCancelConsequence } from '../gigs/cancel-gig.ts'
+import { atLocation, atSeenLocation } from './at-location.ts'
+import { type LiveGig, listLiveGigs } from './event-gig-queries.ts'
+import { getEvent, lockEvent, seenLocations } from './event-queries.ts'
+import { setEventRemoved } from './event-store.ts'
+
+const toCome = (gigs: readonly LiveGig[]): LiveGig[] => gigs.filter(({ start_time, now }) => !hasPassed(start_time, now))
+
+/** What removing the event would mean for the shifts the asker sees, from the rules that the removal itself uses. */
+export async function getEventRemoval(context: Context, id: number): Promise<EventRemoval> {
+  await getEvent(context, id)
+  const seen = seenLocations(context)
+  const gigs = (await listLiveGigs(context, id)).filter(({ location_id }) => seen.includes(location_id))
+  const upcoming = toCome(gigs)
+  let cents = 0
+  for (const gig of upcoming)
+    if (gig.confirmed_pros_count > 0)
+      cents += centsOf((await getCancelConsequence(atLocation(context, gig.location_id), gig.id)).amount_due)
+  return {
+    upcoming_gigs_count: upcoming.length,
+    started_gigs_count: gigs.length - upcoming.length,
+    confirmed_pros_count: gigs.reduce((sum, gig) => sum + gig.confirmed_pros_count, 0),
+    amount_due: dollarsOf(cents),
+  }
+}
+
+/**
+ * Removes an event. While it has shifts to come or under way, whoever removes it says what happens to them: `keep` leaves them as
+ * ordinary shifts, `cancel` cancels each as if by itself, late cancellation paid; refused once one has started, or when one is at a
+ * location the actor does not run.
+ */
+export async function removeEvent(context: Context, id: number, gigs: 'keep' | 'cancel' | undefined): Promise<null> {
+  await lockEvent(context, id)
+  const live = await listLiveGigs(context, id)
+  if (live.length > 0 && gigs === undefined)
+    throw new Problem('CONFLICT', 'This event has shifts. Say whether they are kept without it or cancelled.', { target: 'gigs' })
+  if (gigs === 'cancel') {
+    if (toCome(live).length < live.length) throw new Problem('GIG_STARTED')
+    for (const gig of live) await cancelGig(atSeenLocation(context, gig.location_id), gig.id, '')
+  }
+  await setEventRemoved(context.db, id)
+  await record(context, {
+    action: 'event.removed',
+    subject_kind: 'event',
+    subject_id: id,
+    changes: { gigs: gigs ?? 'none', gigs_count: live.length },
+  })
+  return null
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getEvent } from '@muster/contract/events/event-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { read } from '../api/query.ts'
+import { PostHead } from '../gigs/post-head.tsx'
+import { PostSkeleton } from '../gigs/post-skeleton.tsx'
+import { useShiftFacts } from '../gigs/use-shift-facts.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { EventGrid } from './event-grid.tsx'
+
+const from = '/locations/$locationId/gigs-add'
+
+/** Posting an event: who is needed at which times, in one grid; of a new event, or more of one that is there. */
+export function EventGridPage() {
+  const { t } = useLingui()
+  const search = useSearch({ from })
+  const locationId = Number(useParams({ from }).locationId)
+  const { facts, error, retry } = useShiftFacts(locationId)
+  const { event_id: eventId } = search
+  const event = useQuery({ ...read(getEvent, { params: { id: eventId ?? 0 } }), enabled: eventId !== undefined })
+  const failure = error ?? event.error
+  return (
+    <div className="flex flex-1 flex-col desktop:min-h-0">
+      <PostHead title={event.data ? t`Add shifts` : t`Create Event`} type="event" />
+      {failure ? (
+        <ErrorState
+          error={failure}
+          onRetry={() => {
+            retry()
+            if (event.isError) void event.refetch()
+          }}
+        />
+      ) : facts && (eventId === undefined || event.data) ? (
+        <EventGrid
+          key={eventId ?? 'new'}
+          facts={facts}
+          event={event.data ?? null}
+          name={search.event_name ?? ''}
+          day={search.post_gig_date}
+          intro={event.data ? <Trans>These shifts join {event.data.name}.</Trans> : null}
+        />
+      ) : (
+        <PostSkeleton />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,252 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { CallError } from '@muster/contract/endpoint.ts'
+import type { EventWhole } from '@muster/contract/events/event.ts'
+import { getEvent, listEvents, listEventShifts, postEventGrid } from '@muster/contract/events/event-endpoints.ts'
+import { EventName } from '@muster/contract/events/event-rules.ts'
+import { MOST_GRID_GIGS } from '@muster/contract/events/event-grid-rules.ts'
+import { getHome, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { formatPhone, isPhone } from '@muster/contract/phone.ts'
+import { useNavigate } from '@tanstack/react-router'
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
+import Plus from 'lucide-react/icons/plus'
+import Users from 'lucide-react/icons/users'
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { CallFailed } from '../api/call-failed.ts'
+import { useCall } from '../api/use-call.ts'
+import { NoMethodDialog } from '../gigs/no-method-dialog.tsx'
+import { skillName } from '../gigs/skill-name.ts'
+import type { ShiftFacts } from '../gigs/use-shift-facts.ts'
+import { useMe } from '../session/use-me.ts'
+import { Button } from '../ui/button.tsx'
+import { CallProblem } from '../ui/call-problem.tsx'
+import { ComboBox } from '../ui/combo-box.tsx'
+import { dayOf, dayPlus } from '../ui/format-time.ts'
+import { PositionMark } from '../ui/tag.tsx'
+import { toastDone } from '../ui/toast.tsx'
+import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
+import { useNow } from '../ui/use-now.ts'
+import { EventFields, type EventFacts } from './event-fields.tsx'
+import { GridCost } from './grid-cost.tsx'
+import { GridTable } from './grid-table.tsx'
+import { type GridDraft, newRow, readyGrid, withColumn, withPasted } from './grid-values.ts'
+import { GuestsDialog } from './guests-dialog.tsx'
+import { PasteRowsDialog } from './paste-rows-dialog.tsx'
+import { type GridBody, useGridCheck, useRowBreaks } from './use-grid-check.ts'
+
+interface EventGridProps {
+  facts: ShiftFacts
+  /** The event they join; null for a new one. */
+  event: EventWhole | null
+  name: string
+  day: string | undefined
+  intro: ReactNode
+}
+
+const icon = { size: 14, 'aria-hidden': true }
+
+/** The grid with what it costs, and what all its shifts have in common. */
+export function EventGrid({ facts, event, name, day, intro }: EventGridProps) {
+  const { t } = useLingui()
+  const me = useMe()
+  const navigate = useNavigate()
+  const { location, addresses, skills } = facts
+  const [common, setCommon] = useState<EventFacts>(() => ({
+    event_name: name,
+    location_address_id: addresses[0]?.id ?? null,
+    type: 'MARKETPLACE',
+    contact_name: `${me.first_name} ${me.last_name}`.trim(),
+    contact_phone: formatPhone(me.phone_number ?? location.phone_number ?? ''),
+    special_inst: '',
+  }))
+  const zone = addresses.find(({ id }) => id === common.location_address_id)?.timezone ?? location.timezone
+  const today = dayOf(new Date(useNow()), { zone })
+  const [draft, setDraft] = useState<GridDraft>(() => ({
+    rows: [newRow({ local_date: day ?? dayPlus(today, 1), start_time: null, end_time: null })],
+    columns: [],
+    places: {},
+  }))
+  const [touched, setTouched] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [done, setDone] = useState(false)
+  const [open, setOpen] = useState<'paste' | 'guests' | null>(null)
+  const change = (next: GridDraft): void => {
+    setTouched(true)
+    setDraft(next)
+  }
+  const breakOf = useRowBreaks(draft.rows, zone, location.market_id)
+  const ready = readyGrid(draft, breakOf)
+  const hasName = event !== null || EventName.safeParse(common.event_name).success
+  const hasContact = common.contact_name.trim() !== '' && isPhone(common.contact_phone)
+  const body: GridBody | null =
+    ready === null
+      ? null
+      : {
+          // A check needs no name yet: the cost is shown before there is one.
+          ...(event ? { event_id: event.id } : { event_name: hasName ? common.event_name : t`New event` }),
+          location_id: location.id,
+          ...(common.location_address_id !== null && { location_address_id: common.location_address_id }),
+          type: common.type,
+          contact_name: common.contact_name.trim() || me.first_name,
+          contact_phone: isPhone(common.contact_phone) ? common.contact_phone : '+18435550100',
+          special_inst: common.special_inst,
+          times: ready.times,
+          positions: ready.positions,
+          places: ready.places,
+        }
+  const check = useGridCheck(body)
+  const problems = new Map(
+    (ready?.rows ?? []).map((row, index) => [row.key, (check.data?.problems ?? []).filter(({ time }) => time === index)] as const),
+  )
+  const post = useCall(postEventGrid, {
+    changes: [listEvents, getEvent, listEventShifts, listGigs, getHome],
+    onSuccess: ({ event: made, gig_ids }) => {
+      // The guard must know before the way is left.
+      flushSync(() => setDone(true))
+      const count = gig_ids.length
+      toastDone(t`${count} shifts posted`)
+      void navigate({
+        to: '/locations/$locationId/event/$eventId',
+        params: { locationId: String(location.id), eventId: String(made.id) },
+        replace: true,
+      })
+    },
+  })
+  const words: Record<CallError<typeof postEventGrid>, string> = {
+    PAYMENT_METHOD_DOES_NOT_EXIST: t`Add a way to pay first.`,
+    WAGE_BELOW_MINIMUM: t`A wage is under the minimum for its position here.`,
+    GIG_STARTED: t`A start has passed. Choose a later time.`,
+  }
+  const { gigs_count: gigs = 0, places_count: pros = 0 } = check.data ?? {}
+  const isTooMuch = (ready?.places.flat().filter((count) => count > 0).length ?? 0) > MOST_GRID_GIGS
+  const submit = (): void => {
+    setTried(true)
+    if (body === null || !hasName || !hasContact || isTooMuch || (check.data?.problems.length ?? 0) > 0) return
+    post.mutate({ body })
+  }
+  const noMethod = post.error instanceof CallFailed && post.error.code === 'PAYMENT_METHOD_DOES_NOT_EXIST'
+  const button = (
+    <Button variant="contained" size="mainAction" fullWidth loading={post.isPending} disabled={body === null} onClick={submit}>
+      {body === null || gigs === 0 ? (
+        <Trans>Post shifts</Trans>
+      ) : (
+        <>
+          <Plural value={gigs} one="Post # shift" other="Post # shifts" />
+          {' · '}
+          <Plural value={pros} one="# pro" other="# pros" />
+        </>
+      )}
+    </Button>
+  )
+  return (
+    <div className="flex flex-1 desktop:min-h-0">
+      <div className="min-w-0 flex-1 px-4 py-5 desktop:overflow-y-auto desktop:px-6 phone:pb-44">
+        {intro && <p className="mb-4 text-gray">{intro}</p>}
+        <EventFields
+          value={common}
+          onChange={(next) => {
+            setTouched(true)
+            setCommon(next)
+          }}
+          isNew={event === null}
+          addresses={addresses}
+          tried={tried}
+        />
+        <div className="mt-6 mb-3 flex flex-wrap items-end gap-2">
+          <ComboBox
+            className="w-64 max-w-full"
+            label={t`Add a position`}
+            placeholder={t`What do you need?`}
+            options={skills
+              .filter(({ id }) => !draft.columns.some(({ skill_id }) => skill_id === id))
+              .map((skill) => ({ value: skill.id, label: skillName(skill), mark: <PositionMark hue={skill.color} /> }))}
+            value={null}
+            onChange={(id) => {
+              const skill = skills.find((one) => one.id === id)
+              if (skill) change(withColumn(draft, skill))
+            }}
+          />
+          <Button variant="raised" icon={<ClipboardPaste {...icon} />} onClick={() => setOpen('paste')}>
+            <Trans>Paste rows</Trans>
+          </Button>
+          <Button variant="raised" icon={<Users {...icon} />} onClick={() => setOpen('guests')}>
+            <Trans>From guests</Trans>
+          </Button>
+        </div>
+        {draft.columns.length === 0 && (
+          <p className="mb-3 text-gray">
+            <Trans>Add the positions you need; each becomes a column with its wage. Then say how many at which time.</Trans>
+          </p>
+        )}
+        <GridTable draft={draft} onChange={change} skills={skills} problems={problems} firstDay={today} />
+        <Button
+          variant="text"
+          icon={<Plus {...icon} />}
+          className="mt-1"
+          onClick={() => {
+            const last = draft.rows.at(-1)
+            change({
+              ...draft,
+              rows: [...draft.rows, newRow({ local_date: last?.local_date ?? null, start_time: last?.end_time ?? null, end_time: null })],
+            })
+          }}
+        >
+          <Trans>Add a time</Trans>
+        </Button>
+        <div className="mt-3 flex flex-col gap-2" aria-live="polite">
+          {isTooMuch && (
+            <p className="text-error">
+              <Trans>At most 200 shifts at once; post the rest after them.</Trans>
+            </p>
+          )}
+          {tried && !isTooMuch && body === null && (
+            <p className="text-error">
+              <Trans>Give each row its times and each position its wage, and say how many pros you need.</Trans>
+            </p>
+          )}
+          <CallProblem error={post.error} words={words} except={['PAYMENT_METHOD_DOES_NOT_EXIST']} />
+        </div>
+        <div className="mt-6 wide:hidden">
+          <GridCost check={check} />
+          <div className="mt-4 phone:hidden">{button}</div>
+        </div>
+      </div>
+      <aside className="flex w-[320px] shrink-0 flex-col border-l border-light-gray bg-background px-6 py-6 max-wide:hidden">
+        <GridCost check={check} />
+        <div className="mt-auto pt-6">
+          {button}
+          <p className="mt-2 text-center text-small text-gray">
+            <Trans>All of them or none are posted.</Trans>
+          </p>
+        </div>
+      </aside>
+      <div className="fixed inset-x-0 bottom-0 z-30 border-t border-light-gray bg-white px-4 pt-2.5 pb-[max(16px,env(safe-area-inset-bottom))] shadow-up desktop:hidden">
+        {button}
+      </div>
+      {open === 'paste' && (
+        <PasteRowsDialog
+          skills={skills}
+          today={today}
+          onClose={() => setOpen(null)}
+          onTake={(shifts) => {
+            change(withPasted(draft, shifts, skills))
+            setOpen(null)
+          }}
+        />
+      )}
+      {open === 'guests' && (
+        <GuestsDialog
+          draft={draft}
+          skills={skills}
+          onClose={() => setOpen(null)}
+          onTake={(next) => {
+            change(next)
+            setOpen(null)
+          }}
+        />
+      )}
+      <NoMethodDialog open={noMethod} location={location} onClose={() => post.reset()} />
+      <UnsavedChanges when={touched && !done && !noMethod} />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import type { EventWhole } from '@muster/contract/events/event.ts'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { usePhone } from '../ui/use-phone.ts'
+import { AddShiftsDialog } from './add-shifts-dialog.tsx'
+import { BoardCards } from './board-cards.tsx'
+import { BoardTable } from './board-table.tsx'
+import { EventFrame } from './event-frame.tsx'
+import { useEventShifts } from './use-event-shifts.ts'
+
+/** An event: its shifts against its positions, each cell with how far it is filled. */
+export function EventScreen() {
+  return <EventFrame>{(event) => <Board event={event} />}</EventFrame>
+}
+
+function Board({ event }: { event: EventWhole }) {
+  const phone = usePhone()
+  const { locationId } = useParams({ from: '/locations/$locationId/event/$eventId' })
+  const [adding, setAdding] = useState(false)
+  const { shifts, error, isError, refetch } = useEventShifts(event.id)
+  const addFromShifts = (
+    <Button variant="raised" onClick={() => setAdding(true)}>
+      <Trans>Choose from your shifts</Trans>
+    </Button>
+  )
+  return (
+    <div className="min-w-0 flex-1 desktop:overflow-y-auto">
+      {isError ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : shifts === null ? (
+        <SkeletonRows rows={6} tall />
+      ) : shifts.length === 0 ? (
+        <EmptyState
+          title={<Trans>No shifts in this event yet</Trans>}
+          action={
+            <span className="flex flex-wrap justify-center gap-2">
+              {addFromShifts}
+              <LinkButton
+                to="/locations/$locationId/gigs-add"
+                params={{ locationId }}
+                search={{ post_gig_type: 'event', event_id: event.id }}
+                variant="contained"
+              >
+                <Trans>Fill in the shifts</Trans>
+              </LinkButton>
+            </span>
+          }
+        >
+          <Trans>Say who you need and when in one grid, or take in shifts that are posted already.</Trans>
+        </EmptyState>
+      ) : (
+        <>
+          {phone ? <BoardCards shifts={shifts} /> : <BoardTable shifts={shifts} />}
+          <div className="px-4 py-4 desktop:px-6">{addFromShifts}</div>
+        </>
+      )}
+      {adding && <AddShiftsDialog event={event} onClose={() => setAdding(false)} />}
+    </div>
+  )
+}
