@@ -1,0 +1,43 @@
+import type { HandlerInput } from '@muster/contract/endpoint.ts'
+import { type GigCalendar, MOST_CALENDAR_GIGS } from '@muster/contract/gigs/gig-calendar.ts'
+import type { listCalendarGigs as listCalendarGigsCall } from '@muster/contract/gigs/gig-endpoints.ts'
+import { LONGEST_SHIFT_MINUTES } from '@muster/contract/gigs/gig-rules.ts'
+import type { SkillTag } from '@muster/contract/skills/skill.ts'
+import type pg from 'pg'
+import { addDayFacts } from './gig-day-queries.ts'
+import { GIG_ROW_COLUMNS, type GigListRow, statementName } from './gig-list-queries.ts'
+import { narrowGigs } from './narrow-gigs.ts'
+
+type Query = HandlerInput<typeof listCalendarGigsCall>['query']
+
+interface CalendarRow extends GigListRow {
+  edit_version: number
+  place: string | null
+  series_id: number | null
+}
+
+const PLACE = `CASE WHEN a.id IS NULL OR a.type = 'PRIMARY' THEN NULL ELSE coalesce(nullif(a.name, ''), g.address_line_1) END`
+
+/**
+ * The location's shifts that touch [from, to), with the list's own filters, by start and id. One statement; two more, as for the list,
+ * where the span holds today's shifts or hours to pay. Beyond the most rows an answer carries it says that it is not whole.
+ */
+export async function listCalendarGigs(reads: pg.Pool, location_id: number, { from, to, ...filters }: Query): Promise<GigCalendar> {
+  const { where, values, put } = await narrowGigs(reads, location_id, filters)
+  // No shift is longer than the longest, so the start alone bounds what is read, along the index of the list.
+  const span = `g.start_time < ${put(to)} AND g.end_time > ${put(from)}
+    AND g.start_time > ${put(from)}::timestamptz - interval '${LONGEST_SHIFT_MINUTES} minutes'`
+  const text = `SELECT ${GIG_ROW_COLUMNS}, g.edit_version, ${PLACE} AS place, g.series_id
+    FROM gig g JOIN skill s ON s.id = g.skill_id LEFT JOIN location_address a ON a.id = g.location_address_id
+    WHERE ${where} AND ${span} ORDER BY g.start_time, g.id LIMIT ${MOST_CALENDAR_GIGS + 1}`
+  const { rows } = await reads.query<CalendarRow>({ name: statementName(text), text, values })
+  const is_whole = rows.length <= MOST_CALENDAR_GIGS
+  const read = is_whole ? rows : rows.slice(0, MOST_CALENDAR_GIGS)
+  const facts = await addDayFacts(reads, read)
+  const skills = new Map<number, SkillTag>()
+  const gigs = facts.map((row, index) => {
+    skills.set(row.skill_id, row.skill)
+    return { ...row, edit_version: read[index]!.edit_version, place: read[index]!.place, series_id: read[index]!.series_id }
+  })
+  return { gigs, skills: [...skills.values()], is_whole }
+}

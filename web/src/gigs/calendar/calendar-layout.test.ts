@@ -1,0 +1,185 @@
+import { addDays, dayBounds, instantOf, localPartsOf } from '@muster/contract/zoned-time.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { mondayOf, stepDay, viewDays } from './calendar-days.ts'
+import { DAY_MINUTES, frameIndexAt, framesOf, minuteOf } from './day-frame.ts'
+import { type Piece, piecesOf } from './day-pieces.ts'
+import { isWithin, lanesOf } from './lanes.ts'
+
+const zones = fc.constantFrom(
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'Pacific/Honolulu',
+)
+// Both changes of the clock in the United States, and the days around them.
+const clockChanges = fc.constantFrom('2026-03-07', '2026-03-08', '2026-03-09', '2026-10-31', '2026-11-01', '2026-11-02')
+const anyDay = fc
+  .date({ min: new Date('2025-01-01T00:00:00Z'), max: new Date('2028-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const days = fc.oneof(anyDay, clockChanges)
+const MINUTE = 60_000
+
+describe('the days of a view', () => {
+  test('a week is Monday to Sunday, a month the whole weeks that hold it', () => {
+    expect(viewDays('week', '2026-11-20')).toEqual(['16', '17', '18', '19', '20', '21', '22'].map((date) => `2026-11-${date}`))
+    expect(viewDays('month', '2026-11-20')).toHaveLength(42)
+    expect(viewDays('month', '2027-02-10')).toHaveLength(28)
+    expect(viewDays('day', '2026-11-20')).toEqual(['2026-11-20'])
+  })
+
+  test('hold the day asked for, follow one another, and begin on a Monday', () => {
+    fc.assert(
+      fc.property(days, fc.constantFrom('month', 'week', 'day'), (day, view) => {
+        const shown = viewDays(view, day)
+        expect(shown).toContain(day)
+        for (const [index, one] of shown.entries()) expect(one).toBe(addDays(shown[0]!, index))
+        if (view !== 'day') {
+          expect(shown[0]).toBe(mondayOf(shown[0]!))
+          expect(shown.length % 7).toBe(0)
+        }
+        if (view === 'month')
+          expect(shown.filter((one) => one.slice(0, 7) === day.slice(0, 7)).length).toBe(
+            new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate(),
+          )
+      }),
+    )
+  })
+
+  test('a step forward is in the next view and a step back leads to the same view again', () => {
+    fc.assert(
+      fc.property(days, fc.constantFrom('month', 'week', 'day'), (day, view) => {
+        const next = stepDay(view, day, 1)
+        expect(next > day).toBe(true)
+        expect(viewDays(view, stepDay(view, next, -1))).toEqual(viewDays(view, day))
+      }),
+    )
+    expect(stepDay('month', '2027-01-31', 1)).toBe('2027-02-28')
+    expect(stepDay('month', '2026-12-15', 1)).toBe('2027-01-15')
+  })
+})
+
+describe('the frame of a day', () => {
+  test('lasts 23 and 25 hours when the clock changes', () => {
+    const hours = framesOf(['2026-03-07', '2026-03-08', '2026-03-09'], 'America/New_York').map(
+      ({ start, end }) => (end - start) / 3_600_000,
+    )
+    expect(hours).toEqual([24, 23, 24])
+    const [autumn] = framesOf(['2026-11-01'], 'America/New_York')
+    expect((autumn!.end - autumn!.start) / 3_600_000).toBe(25)
+  })
+
+  test('begins and ends as the zone’s own calendar says, and shows what its clock shows', () => {
+    fc.assert(
+      fc.property(zones, days, fc.integer({ min: 0, max: 25 * 60 - 1 }), (zone, day, minutes) => {
+        const [frame] = framesOf([day], zone)
+        const bounds = dayBounds(day, zone)
+        expect([frame!.start, frame!.end]).toEqual([bounds.start_time.getTime(), bounds.end_time.getTime()])
+        const at = frame!.start + minutes * MINUTE
+        const local = localPartsOf(new Date(at), zone)
+        expect(frameIndexAt([frame!], at)).toBe(local.date === day ? 0 : null)
+        const [hour = 0, minute = 0] = local.time.split(':').map(Number)
+        expect(minuteOf(frame!, at)).toBe(local.date === day ? hour * 60 + minute : DAY_MINUTES)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+const shifts = (zone: string, first: string, most: number) =>
+  fc
+    .array(
+      fc.record({ day: fc.integer({ min: -2, max: 8 }), minute: fc.integer({ min: 0, max: 95 }), length: fc.integer({ min: 4, max: 64 }) }),
+      { maxLength: most },
+    )
+    .map((all) =>
+      all.map(({ day, minute, length }, id) => {
+        const start = instantOf(
+          addDays(first, day),
+          `${String(Math.floor(minute / 4)).padStart(2, '0')}:${String((minute % 4) * 15).padStart(2, '0')}:00`,
+          zone,
+        )
+        return { id, start_time: start.toISOString(), end_time: new Date(start.getTime() + length * 15 * MINUTE).toISOString() }
+      }),
+    )
+const weeks = fc
+  .tuple(zones, days)
+  .chain(([zone, day]) => fc.tuple(fc.constant(zone), fc.constant(mondayOf(day)), shifts(zone, mondayOf(day), 60)))
+
+describe('the pieces of shifts', () => {
+  test('a shift over midnight is cut in two', () => {
+    const frames = framesOf(['2026-11-20', '2026-11-21'], 'America/New_York')
+    const night = { start_time: '2026-11-21T03:00:00Z', end_time: '2026-11-21T11:00:00Z' }
+    const [friday, saturday] = piecesOf([night], frames)
+    expect(friday).toMatchObject([{ from: 22 * 60, to: DAY_MINUTES, isContinued: false, continues: true }])
+    expect(saturday).toMatchObject([{ from: 0, to: 6 * 60, isContinued: true, continues: false }])
+  })
+
+  test('are on every day that a shift touches and on no other, within its column', () => {
+    fc.assert(
+      fc.property(weeks, ([zone, first, all]) => {
+        const frames = framesOf(viewDays('week', first), zone)
+        const pieces = piecesOf(all, frames)
+        for (const [day, frame] of frames.entries()) {
+          const touching = all.filter((shift) => Date.parse(shift.start_time) < frame.end && Date.parse(shift.end_time) > frame.start)
+          expect(pieces[day]!.map(({ shift }) => shift.id)).toEqual(touching.map(({ id }) => id))
+          for (const piece of pieces[day]!) {
+            expect(piece.from).toBeGreaterThanOrEqual(0)
+            expect(piece.to).toBeGreaterThan(piece.from)
+            expect(piece.to).toBeLessThanOrEqual(DAY_MINUTES)
+            expect(piece.isContinued).toBe(Date.parse(piece.shift.start_time) < frame.start)
+          }
+        }
+      }),
+    )
+  })
+})
+
+describe('the lanes of a day', () => {
+  const overlap = (a: Piece<unknown>, b: Piece<unknown>): boolean => a.from < b.to && b.from < a.to
+
+  test('alone a shift has the whole width, two at once half of it each', () => {
+    const piece = (from: number, to: number) => ({ shift: from, day: 0, from, to, isContinued: false, continues: false })
+    expect(lanesOf([piece(0, 60)], 4).placed).toMatchObject([{ lane: 0, lanes: 1 }])
+    expect(lanesOf([piece(0, 60), piece(30, 90), piece(90, 120)], 4).placed).toMatchObject([
+      { lane: 0, lanes: 2 },
+      { lane: 1, lanes: 2 },
+      { lane: 0, lanes: 1 },
+    ])
+  })
+
+  test('draw or count every shift exactly once, and never two over one another', () => {
+    fc.assert(
+      fc.property(weeks, fc.integer({ min: 2, max: 6 }), ([zone, first, all], most) => {
+        for (const pieces of piecesOf(all, framesOf(viewDays('week', first), zone))) {
+          const { placed, crowds } = lanesOf(pieces, most)
+          const ids = [...placed.map(({ shift }) => shift.id), ...crowds.flatMap(({ hidden }) => hidden.map(({ id }) => id))]
+          expect(ids.sort((a, b) => a - b)).toEqual(pieces.map(({ shift }) => shift.id).sort((a, b) => a - b))
+          for (const [index, one] of placed.entries()) {
+            expect(one.lane).toBeLessThan(one.lanes)
+            expect(one.lanes).toBeLessThanOrEqual(most)
+            for (const other of placed.slice(index + 1)) {
+              if (!overlap(one, other)) continue
+              expect(one.lanes).toBe(other.lanes)
+              expect(one.lane).not.toBe(other.lane)
+            }
+          }
+          // What counts the rest has its lane for itself.
+          for (const [index, crowd] of crowds.entries()) {
+            expect(crowd.hidden.length).toBeGreaterThan(0)
+            for (const one of placed) if (isWithin(one, crowd)) expect([one.lanes, one.lane === crowd.lane]).toEqual([crowd.lanes, false])
+            for (const other of crowds.slice(index + 1)) expect(isWithin(other, crowd)).toBe(false)
+          }
+        }
+      }),
+    )
+  })
+
+  test('only what the minutes on screen touch is within them', () => {
+    expect(isWithin({ from: 60, to: 120 }, { from: 120, to: 240 })).toBe(false)
+    expect(isWithin({ from: 60, to: 121 }, { from: 120, to: 240 })).toBe(true)
+    expect(isWithin({ from: 240, to: 300 }, { from: 120, to: 240 })).toBe(false)
+  })
+})

@@ -1,0 +1,59 @@
+import { type CalendarItem, crowdKey, dayKey, gigKey } from './calendar-items.ts'
+import type { DayFrame } from './day-frame.ts'
+import { type Piece, piecesOf } from './day-pieces.ts'
+import { type Crowd, lanesOf, type Placed } from './lanes.ts'
+import type { ShownGig } from './shown-gig.ts'
+
+export interface CalendarDay {
+  day: string
+  /** Of the shifts that start on it, without cancelled ones. */
+  places: number
+  filled: number
+  placed: readonly Placed<ShownGig>[]
+  crowds: readonly Crowd<ShownGig>[]
+  /** What the arrow keys go to, in order. A shift over midnight is there once, where it is first seen. */
+  items: readonly CalendarItem[]
+}
+
+/** Whether this is the piece by which a shift is reached: its first that is shown. */
+export const isFirstPiece = ({ isContinued, day }: Pick<Piece<ShownGig>, 'isContinued' | 'day'>): boolean => !isContinued || day === 0
+
+function dayOfPieces(
+  frame: DayFrame,
+  pieces: readonly Piece<ShownGig>[],
+  placed: readonly Placed<ShownGig>[],
+  crowds: readonly Crowd<ShownGig>[],
+): CalendarDay {
+  let [places, filled] = [0, 0]
+  for (const { shift, isContinued } of pieces) {
+    if (isContinued || shift.isPhantom || shift.status === 'CANCELLED') continue
+    places += shift.allowed_confirmed_pros
+    filled += shift.confirmed_pros_count
+  }
+  const items = [
+    ...placed.filter(isFirstPiece).map(({ shift, from }) => ({ key: gigKey(shift.id), from })),
+    ...crowds.map(({ from }) => ({ key: crowdKey(frame.day, from), from })),
+  ].sort((a, b) => a.from - b.from)
+  return { day: frame.day, places, filled, placed, crowds, items: [{ key: dayKey(frame.day), from: -1 }, ...items] }
+}
+
+/** Days as columns of hours, with at most so many shifts side by side. */
+export const timeGridOf = (gigs: readonly ShownGig[], frames: readonly DayFrame[], mostLanes: number): CalendarDay[] =>
+  piecesOf(gigs, frames).map((pieces, index) => {
+    const { placed, crowds } = lanesOf(pieces, mostLanes)
+    return dayOfPieces(frames[index]!, pieces, placed, crowds)
+  })
+
+/** Days as cells with at most so many lines, or with a count alone; what finds no room is counted in the last one. A night shift is in the cell of its start. */
+export const monthGridOf = (gigs: readonly ShownGig[], frames: readonly DayFrame[], mostLines: number): CalendarDay[] =>
+  piecesOf(gigs, frames).map((all, index) => {
+    const pieces = all.filter(isFirstPiece).sort((one, other) => one.from - other.from)
+    const shown = pieces.length > mostLines ? Math.max(0, mostLines - 1) : pieces.length
+    const placed = pieces.slice(0, shown).map((piece, lane) => ({ ...piece, lane, lanes: 1 }))
+    const hidden = pieces.slice(shown)
+    const [first] = hidden
+    const crowds = first
+      ? [{ day: index, from: first.from, to: first.to, lane: shown, lanes: 1, hidden: hidden.map(({ shift }) => shift) }]
+      : []
+    return dayOfPieces(frames[index]!, pieces, placed, crowds)
+  })

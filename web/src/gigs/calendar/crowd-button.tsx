@@ -1,0 +1,39 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a cell of a grid of absolute boxes, which no table can be */
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CSSProperties } from 'react'
+
+interface CrowdButtonProps {
+  itemKey: string
+  count: number
+  isActive: boolean
+  style?: CSSProperties
+  className?: string
+  /** "+12" where there is no room for the word. */
+  isNarrow?: boolean
+  /** Empty where nothing but the count is shown. */
+  sign?: '+' | ''
+}
+
+/** How many shifts found no room here; opens them as a list. */
+export function CrowdButton({ itemKey, count, isActive, style, className = '', isNarrow = false, sign = '+' }: CrowdButtonProps) {
+  const { t } = useLingui()
+  return (
+    <button
+      type="button"
+      role="gridcell"
+      aria-label={
+        sign === ''
+          ? t`${plural(count, { one: '# shift', other: '# shifts' })}`
+          : t`${plural(count, { one: '# more shift', other: '# more shifts' })}`
+      }
+      data-key={itemKey}
+      data-crowd={itemKey}
+      tabIndex={isActive ? 0 : -1}
+      style={style}
+      className={`overflow-hidden rounded-[5px] text-left text-extra-small font-semibold text-gray hover:bg-light-gray/60 hover:text-black ${className}`}
+    >
+      {isNarrow ? `${sign}${count}` : <Trans>+{count} more</Trans>}
+    </button>
+  )
+}

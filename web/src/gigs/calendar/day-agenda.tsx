@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button } from '../../ui/button.tsx'
+import { AgendaList } from './agenda-list.tsx'
+import type { CalendarGridProps } from './calendar-acts.ts'
+import { monthGridOf } from './calendar-model.ts'
+import { longDay, shortWeekday } from './calendar-title.ts'
+
+/** The week on a phone: a strip of its days, and the chosen day's shifts below one another. */
+export function DayAgenda({
+  frames,
+  gigs,
+  skills,
+  zone,
+  date,
+  today,
+  acts,
+  label,
+  onDay,
+}: CalendarGridProps & { onDay: (day: string) => void }) {
+  const { t } = useLingui()
+  const days = useMemo(() => monthGridOf(gigs, frames, Number.POSITIVE_INFINITY), [gigs, frames])
+  const chosen = days.find(({ day }) => day === date)
+  return (
+    <section aria-label={label} className="flex flex-1 flex-col">
+      <nav aria-label={t`Days`} className="sticky top-0 z-20 grid grid-cols-7 border-b border-light-gray bg-white px-1 py-1.5">
+        {days.map(({ day, places, filled }) => {
+          const open = places - filled
+          const name = longDay(day)
+          const fill = places > 0 ? t`${filled} of ${places} filled` : t`no shifts`
+          return (
+            <button
+              key={day}
+              type="button"
+              aria-pressed={day === date}
+              onClick={() => onDay(day)}
+              className="flex min-h-14 flex-col items-center rounded-control py-1 aria-pressed:bg-brand-soft"
+            >
+              <span className="sr-only">{t`${name}, ${fill}`}</span>
+              <span aria-hidden className="text-extra-small text-gray">
+                {shortWeekday(day)}
+              </span>
+              <b aria-hidden className={day === today ? 'rounded-tag bg-brand px-1.5 text-white' : ''}>
+                {Number(day.slice(8))}
+              </b>
+              <span aria-hidden className={`text-extra-small ${day >= today && open > 0 ? 'font-semibold text-warning' : 'text-gray'}`}>
+                {places > 0 ? `${filled}/${places}` : '–'}
+              </span>
+            </button>
+          )
+        })}
+      </nav>
+      <h2 className="border-b border-light-gray bg-background px-4 py-2 text-base">{longDay(date)}</h2>
+      {chosen && chosen.placed.length > 0 ? (
+        <AgendaList key={date} gigs={chosen.placed.map(({ shift }) => shift)} skills={skills} zone={zone} onOpen={acts.open} />
+      ) : (
+        <EmptyState
+          title={<Trans>No shifts this day</Trans>}
+          action={
+            <Button variant="contained" onClick={() => acts.post(date)}>
+              <Trans>Post a shift</Trans>
+            </Button>
+          }
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { type DayFrame, frameIndexAt, minuteOf } from './day-frame.ts'
+
+/** What of a shift is drawn in one day's column: wall minutes from midnight, at least as long as can be seen. */
+export interface Piece<T> {
+  shift: T
+  day: number
+  from: number
+  to: number
+  /** The shift began on an earlier day, or goes on after this one. */
+  isContinued: boolean
+  continues: boolean
+}
+
+export interface Timed {
+  start_time: string
+  end_time: string
+}
+
+/** Nothing is drawn shorter: on the night that repeats an hour a shift's end can stand before its start on the wall. */
+export const SHORTEST_MINUTES = 30
+
+/** Cuts shifts at midnight into the pieces of each day, in the order given. Shifts outside the days have none. */
+export function piecesOf<T extends Timed>(shifts: readonly T[], frames: readonly DayFrame[]): Piece<T>[][] {
+  const days = frames.map((): Piece<T>[] => [])
+  const [first, last] = [frames[0], frames.at(-1)]
+  if (!first || !last) return days
+  for (const shift of shifts) {
+    const [start, end] = [Date.parse(shift.start_time), Date.parse(shift.end_time)]
+    if (end <= first.start || start >= last.end) continue
+    for (let day = frameIndexAt(frames, Math.max(start, first.start)) ?? 0; day < frames.length; day++) {
+      const frame = frames[day]
+      if (!frame || frame.start >= end) break
+      const from = Math.min(minuteOf(frame, start), 1440 - SHORTEST_MINUTES)
+      const to = Math.max(minuteOf(frame, end), from + SHORTEST_MINUTES)
+      days[day]?.push({ shift, day, from, to, isContinued: start < frame.start, continues: end > frame.end })
+    }
+  }
+  return days
+}

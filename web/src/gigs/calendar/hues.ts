@@ -1,0 +1,28 @@
+import type { TagColor } from '@muster/contract/skills/skill.ts'
+
+/** A shift's ground and ink by the colour of its position. */
+export const liveHue: Record<TagColor, string> = {
+  blue: 'bg-accent-light-blue text-tags-blue before:bg-tags-blue',
+  red: 'bg-accent-light-red text-tags-red before:bg-tags-red',
+  green: 'bg-accent-light-green text-tags-green before:bg-tags-green',
+  yellow: 'bg-accent-light-yellow text-tags-yellow before:bg-tags-yellow',
+  purple: 'bg-accent-light-purple text-tags-purple before:bg-tags-purple',
+}
+
+/** Its ink alone. */
+export const inkHue: Record<TagColor, string> = {
+  blue: 'text-tags-blue',
+  red: 'text-tags-red',
+  green: 'text-tags-green',
+  yellow: 'text-tags-yellow',
+  purple: 'text-tags-purple',
+}
+
+/** What is over is drained: its colour stays at the edge alone. */
+export const pastHue: Record<TagColor, string> = {
+  blue: 'before:bg-tags-blue',
+  red: 'before:bg-tags-red',
+  green: 'before:bg-tags-green',
+  yellow: 'before:bg-tags-yellow',
+  purple: 'before:bg-tags-purple',
+}

@@ -1,0 +1,75 @@
+import type { Piece } from './day-pieces.ts'
+
+/** A piece with its place beside those it overlaps: lane 0 is the left one of `lanes`. */
+export interface Placed<T> extends Piece<T> {
+  lane: number
+  lanes: number
+}
+
+/** Shifts that found no room: those that start within its minutes, counted in the last lane. */
+export interface Crowd<T> {
+  day: number
+  from: number
+  to: number
+  lane: number
+  lanes: number
+  hidden: T[]
+}
+
+/** How much of the last lane one count stands for. */
+const CROWD_MINUTES = 60
+
+export interface Lanes<T> {
+  placed: Placed<T>[]
+  crowds: Crowd<T>[]
+}
+
+/**
+ * Shares a day's column among shifts at the same time. Those that overlap, one by way of another too, have lanes of one width; no two
+ * drawn in a lane overlap. Where more than `most` would be side by side, the last lane counts those that find no room, an hour at a time.
+ */
+export function lanesOf<T>(pieces: readonly Piece<T>[], most: number): Lanes<T> {
+  const sorted = [...pieces].sort((a, b) => a.from - b.from || b.to - a.to)
+  const found: Lanes<T> = { placed: [], crowds: [] }
+  let group: { piece: Piece<T>; lane: number }[] = []
+  let ends: number[] = []
+  let groupEnd = -1
+  const close = (): void => {
+    addGroup(found, group, most)
+    group = []
+    ends = []
+  }
+  for (const piece of sorted) {
+    if (piece.from >= groupEnd) close()
+    const free = ends.findIndex((end) => end <= piece.from)
+    const lane = free >= 0 ? free : ends.length
+    // Beyond the last lane it does not matter who stands in whose place: all of these are counted, not drawn.
+    if (lane < most) ends[lane] = piece.to
+    group.push({ piece, lane })
+    groupEnd = Math.max(groupEnd, piece.to)
+  }
+  close()
+  return found
+}
+
+function addGroup<T>(found: Lanes<T>, group: readonly { piece: Piece<T>; lane: number }[], most: number): void {
+  const needed = Math.max(0, ...group.map(({ lane }) => lane + 1))
+  const lanes = Math.min(needed, most)
+  const groupEnd = Math.max(...group.map(({ piece }) => piece.to))
+  let crowd: Crowd<T> | null = null
+  for (const { piece, lane } of group) {
+    if (needed <= most || lane < most - 1) {
+      found.placed.push({ ...piece, lane, lanes })
+      continue
+    }
+    if (crowd === null || piece.from >= crowd.to) {
+      crowd = { day: piece.day, from: piece.from, to: Math.min(piece.from + CROWD_MINUTES, groupEnd), lane: lanes - 1, lanes, hidden: [] }
+      found.crowds.push(crowd)
+    }
+    crowd.hidden.push(piece.shift)
+  }
+}
+
+/** Whether something of a day's column is within the minutes on screen. */
+export const isWithin = ({ from, to }: { from: number; to: number }, window: { from: number; to: number }): boolean =>
+  from < window.to && to > window.from

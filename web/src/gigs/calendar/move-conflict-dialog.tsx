@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { shiftTime } from '../../ui/format-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EditedByAnother } from '../edited-by-another.tsx'
+import { skillName } from '../skill-name.ts'
+import { mayMove } from './moving.ts'
+import type { MoveConflict } from './use-move-shift.ts'
+
+interface MoveConflictDialogProps {
+  conflict: MoveConflict
+  now: number
+  onInsist: () => void
+  onGiveWay: () => void
+}
+
+/** Somebody else changed the shift in the meantime: what, and whether to move it all the same. */
+export function MoveConflictDialog({ conflict, now, onInsist, onGiveWay }: MoveConflictDialogProps) {
+  const { before, now: gig, times } = conflict
+  const zone = { zone: gig.timezone }
+  return (
+    <Dialog
+      open
+      onClose={onGiveWay}
+      title={skillName(gig.skill)}
+      description={<Trans>You were moving it to {shiftTime(times.start_time, times.end_time, zone)}. It is not saved.</Trans>}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onGiveWay}>
+            <Trans>Leave it as it is now</Trans>
+          </Button>
+          {mayMove(gig, now) && (
+            <Button variant="contained" onClick={onInsist}>
+              <Trans>Move it anyway</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <EditedByAnother before={before} now={gig} />
+    </Dialog>
+  )
+}

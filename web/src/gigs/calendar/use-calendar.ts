@@ -1,0 +1,53 @@
+import { listCalendarGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import type { SkillTag } from '@muster/contract/skills/skill.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { listPhantomGigs } from '@muster/contract/gigs/recurrence-endpoints.ts'
+import { read } from '../../api/query.ts'
+import { type GigSearch, queryOfGigs } from '../query-of-gigs.ts'
+import { viewDays } from './calendar-days.ts'
+import { framesOf } from './day-frame.ts'
+import { type ShownGig, shownPhantoms } from './shown-gig.ts'
+
+/** As many days as the call for dates of series answers; the hour that six weeks in autumn are longer is left out. */
+const PHANTOM_SPAN_MS = 42 * 86_400_000
+
+/** The days a calendar shows and the shifts on them; dates chosen for the list do not count here. */
+export function useCalendar(search: GigSearch, locationId: number, date: string, zone: string, now: number, enabled: boolean) {
+  const view = search.calendar_view
+  const frames = useMemo(() => framesOf(viewDays(view, date), zone), [view, date, zone])
+  const [from, to] = [frames[0]?.start ?? 0, frames.at(-1)?.end ?? 0]
+  const {
+    ordering: _ordering,
+    start_time__gte: _from,
+    start_time__lte: _to,
+    end_time__gte: _after,
+    end_time__lte: _before,
+    ...filters
+  } = queryOfGigs(search, zone)
+  const calendar = useQuery({
+    ...read(listCalendarGigs, { query: { ...filters, from: new Date(from).toISOString(), to: new Date(to).toISOString() } }),
+    enabled,
+    placeholderData: (before) => before,
+  })
+  // Dates without a shift have no contact, applicants or status to filter by.
+  const phantoms = useQuery({
+    ...read(listPhantomGigs, {
+      query: {
+        location_id: locationId,
+        start_time: new Date(from).toISOString(),
+        end_time: new Date(Math.min(to, from + PHANTOM_SPAN_MS)).toISOString(),
+        ...(filters.positions && { skill_ids: filters.positions }),
+        ...(filters.types && { types: filters.types }),
+      },
+    }),
+    enabled: enabled && to > now && !search.managed && search.statuses.includes('unfilled'),
+  })
+  const [rows, dates] = [calendar.data, phantoms.data]
+  const skills = useMemo(() => {
+    const tags = [...(rows?.skills ?? []), ...(dates ?? []).map(({ skill }) => skill)]
+    return new Map<number, SkillTag>(tags.map((skill) => [skill.id, skill]))
+  }, [rows, dates])
+  const gigs = useMemo((): ShownGig[] => [...(rows?.gigs ?? []), ...shownPhantoms(dates ?? [])], [rows, dates])
+  return { ...calendar, frames, skills, gigs }
+}
