@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { page, pageQuery } from '../page.ts'
-import { Id, IdParam } from '../wire.ts'
+import { Id, IdParam, Nothing } from '../wire.ts'
 import { ApprovalStatus } from './approval-status.ts'
 import {
   AdminLocationRow,
@@ -12,10 +12,12 @@ import {
   LocationRow,
   LocationSummary,
   NewLocation,
+  NewLocationAddress,
   Place,
 } from './location.ts'
 
 const ByLocation = z.object({ locationId: IdParam })
+const ByAddress = ByLocation.extend({ id: IdParam })
 
 export const listActiveLocations = endpoint({
   method: 'GET',
@@ -107,6 +109,50 @@ export const listAddresses = endpoint({
   scope: 'location',
   params: ByLocation,
   response: z.array(LocationAddress),
+})
+
+export const addAddress = endpoint({
+  method: 'POST',
+  path: '/locations/:locationId/addresses/',
+  summary: 'Add a further place the location works at.',
+  access: 'location-admin',
+  scope: 'location',
+  status: 201,
+  params: ByLocation,
+  body: NewLocationAddress,
+  response: LocationAddress,
+})
+
+export const getAddress = endpoint({
+  method: 'GET',
+  path: '/locations/:locationId/addresses/:id/',
+  summary: 'One place the location works at.',
+  access: 'location-member',
+  scope: 'location',
+  params: ByAddress,
+  response: LocationAddress,
+})
+
+export const editAddress = endpoint({
+  method: 'PATCH',
+  path: '/locations/:locationId/addresses/:id/',
+  summary: 'Change a place; shifts posted there keep the address they were posted with.',
+  access: 'location-admin',
+  scope: 'location',
+  params: ByAddress,
+  body: NewLocationAddress.partial(),
+  response: LocationAddress,
+})
+
+export const removeAddress = endpoint({
+  method: 'DELETE',
+  path: '/locations/:locationId/addresses/:id/',
+  summary: 'Take a further place off the list; the primary one stays.',
+  access: 'location-admin',
+  scope: 'location',
+  status: 204,
+  params: ByAddress,
+  response: Nothing,
 })
 
 export const findPlace = endpoint({

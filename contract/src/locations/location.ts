@@ -152,6 +152,18 @@ export const LocationAddress = z.object({
 })
 export type LocationAddress = z.output<typeof LocationAddress>
 
+/** A further place the location works at, or a change of one. Without a pin the postal code's middle is taken, and the zone from there. */
+export const NewLocationAddress = z.object({
+  street_address: requiredText(),
+  city: requiredText(120),
+  state_code: StateCode,
+  postal_code: PostalCode,
+  timezone: z.string().trim().max(64).optional(),
+  name: z.string().trim().max(120).nullish(),
+  coordinates: Point.nullish(),
+})
+export type NewLocationAddress = z.output<typeof NewLocationAddress>
+
 /** What a postal code tells: its town, the middle of it, its zone and the market that serves it. */
 export const Place = z.object({
   zip_code: z.string(),

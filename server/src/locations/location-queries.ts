@@ -1,4 +1,5 @@
 import type { AdminLocationRow, Location, LocationAddress, LocationRow, LocationSummary } from '@muster/contract/locations/location.ts'
+import type { ManagerOnDuty } from '@muster/contract/locations/manager-on-duty.ts'
 import type { listLocations, listLocationsForAdmin } from '@muster/contract/locations/location-endpoints.ts'
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import type { Page } from '@muster/contract/page.ts'
@@ -114,13 +115,32 @@ async function page<T>(
 }
 
 /** Where a location works: primary first, then by street. */
+const address = sql`a.id, a.type, a.street_address, a.city, a.state_code, a.postal_code, a.timezone, a.name, ${point('a')} AS coordinates`
+
 export async function listAddresses(db: Database, location_id: number): Promise<LocationAddress[]> {
-  const { rows } = await sql<LocationAddress>`
-    SELECT a.id, a.type, a.street_address, a.city, a.state_code, a.postal_code, a.timezone, a.name, ${point('a')} AS coordinates
-    FROM location_address a WHERE a.location_id = ${location_id} AND a.removed_at IS NULL ORDER BY a.type, a.street_address, a.id LIMIT 500`.execute(
-    db,
-  )
+  const { rows } = await sql<LocationAddress>`SELECT ${address} FROM location_address a
+    WHERE a.location_id = ${location_id} AND a.removed_at IS NULL ORDER BY a.type, a.street_address, a.id LIMIT 500`.execute(db)
   return rows
+}
+
+/** One place of the location. Throws NOT_FOUND. */
+export async function getAddress(db: Database, location_id: number, id: number): Promise<LocationAddress> {
+  const { rows } = await sql<LocationAddress>`SELECT ${address} FROM location_address a
+    WHERE a.location_id = ${location_id} AND a.id = ${id} AND a.removed_at IS NULL`.execute(db)
+  if (!rows[0]) throw new Problem('NOT_FOUND')
+  return rows[0]
+}
+
+/** Whom pros may ask for at the location, by name. At most 200. */
+export async function listManagersOnDuty(db: Database, location_id: number): Promise<ManagerOnDuty[]> {
+  return db
+    .selectFrom('manager_on_duty')
+    .select(['id', 'fullname', 'phone_number', 'location_id'])
+    .where('location_id', '=', location_id)
+    .orderBy('fullname')
+    .orderBy('id')
+    .limit(200)
+    .execute()
 }
 
 export async function hasPosted(db: Database, location_id: number): Promise<boolean> {

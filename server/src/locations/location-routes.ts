@@ -2,9 +2,20 @@ import { actorOf, locationOf } from '../context.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { addLocation } from './add-location.ts'
 import { approveLocation } from './approve-location.ts'
+import { addAddress, editAddress, removeAddress } from './change-address.ts'
+import { addManagerOnDuty, removeManagerOnDuty } from './change-managers-on-duty.ts'
 import { editLocation } from './edit-location.ts'
 import { findPlace } from './find-place.ts'
-import { getLocation, hasPosted, listAddresses, listForAdmin, listManaged, listMine } from './location-queries.ts'
+import {
+  getAddress,
+  getLocation,
+  hasPosted,
+  listAddresses,
+  listForAdmin,
+  listManaged,
+  listManagersOnDuty,
+  listMine,
+} from './location-queries.ts'
 
 export const locationRoutes: Handlers<
   | 'listActiveLocations'
@@ -15,6 +26,13 @@ export const locationRoutes: Handlers<
   | 'editLocation'
   | 'getLocationStats'
   | 'listAddresses'
+  | 'addAddress'
+  | 'getAddress'
+  | 'editAddress'
+  | 'removeAddress'
+  | 'listManagersOnDuty'
+  | 'addManagerOnDuty'
+  | 'removeManagerOnDuty'
   | 'findPlace'
   | 'listLocationsForAdmin'
   | 'approveLocation'
@@ -28,6 +46,13 @@ export const locationRoutes: Handlers<
   editLocation: ({ body }, context) => editLocation(context, body),
   getLocationStats: async (_input, context) => ({ has_posted_first_gig: await hasPosted(context.db, locationOf(context).id) }),
   listAddresses: (_input, context) => listAddresses(context.db, locationOf(context).id),
+  addAddress: ({ body }, context) => addAddress(context, body),
+  getAddress: ({ params }, context) => getAddress(context.db, locationOf(context).id, params.id),
+  editAddress: ({ params, body }, context) => editAddress(context, params.id, body),
+  removeAddress: ({ params }, context) => removeAddress(context, params.id),
+  listManagersOnDuty: (_input, context) => listManagersOnDuty(context.db, locationOf(context).id),
+  addManagerOnDuty: ({ body }, context) => addManagerOnDuty(context, body),
+  removeManagerOnDuty: ({ params }, context) => removeManagerOnDuty(context, params.id),
   findPlace: ({ params }, context) => findPlace(context, params.zip_code),
   listLocationsForAdmin: (input, context) => listForAdmin(context.db, input),
   approveLocation: ({ params }, context) => approveLocation(context, params.id),

@@ -1,4 +1,5 @@
 import { type CancellationPolicy, seededCancellationPolicy } from '@muster/contract/gigs/cancellation-rules.ts'
+import { type RescuePolicy, seededRescuePolicy } from '@muster/contract/gigs/rescue-rules.ts'
 import { type PayPolicy, seededPayPolicy } from '@muster/contract/payments/payout-rules.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
@@ -9,7 +10,13 @@ interface InForce<T> {
 }
 
 /** The row of a market's policy in force at an instant; the seeded values where an operator has set none. */
-async function inForce<T>(db: Database, market_id: number, kind: 'pay' | 'cancellation', at: string, seeded: T): Promise<InForce<T>> {
+async function inForce<T>(
+  db: Database,
+  market_id: number,
+  kind: 'pay' | 'cancellation' | 'rescue',
+  at: string,
+  seeded: T,
+): Promise<InForce<T>> {
   const { rows } = await sql<{ id: number; value: T }>`
     SELECT id, value FROM market_policy WHERE market_id = ${market_id} AND kind = ${kind} AND effective_from <= ${at}::timestamptz
     ORDER BY effective_from DESC LIMIT 1`.execute(db)
@@ -24,3 +31,7 @@ export async function getPayPolicy(db: Database, market_id: number, at: string):
   const { id, value } = await inForce(db, market_id, 'pay', at, seededPayPolicy)
   return { ...value, policy_id: id }
 }
+
+/** How the search for a replacement goes, in force at an instant. */
+export const getRescuePolicy = async (db: Database, market_id: number, at: string): Promise<RescuePolicy> =>
+  (await inForce(db, market_id, 'rescue', at, seededRescuePolicy)).value

@@ -23,12 +23,14 @@ export function AddressFields() {
   const zip_code = /^\d{5}/.exec(zip ?? '')?.[0] ?? ''
   const place = useQuery({ ...read(findPlace, { params: { zip_code } }), enabled: zip_code !== '' })
   const found = place.data
+  // An address that was there before keeps its pin and its town until another ZIP code is typed.
+  const known = formState.defaultValues?.address?.coordinates ? formState.defaultValues.address.zip_code?.slice(0, 5) : undefined
   useEffect(() => {
-    if (!found) return
+    if (!found || found.zip_code === known) return
     setValue('address.city', found.city, { shouldValidate: true })
     setValue('address.state_code', found.state_code, { shouldValidate: true })
     setValue('address.coordinates', undefined)
-  }, [found, setValue])
+  }, [found, known, setValue])
   return (
     <div className="grid gap-4">
       <TextField

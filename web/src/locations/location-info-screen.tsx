@@ -5,8 +5,8 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { ApprovalBanner } from './approval-banner.tsx'
+import { LocationAddresses } from './location-addresses.tsx'
 import { LocationForm } from './location-form.tsx'
-import { LocationPlace } from './location-place.tsx'
 import { useLocationRecord } from './use-location-record.ts'
 
 /** A location's profile and how it works: picture, name, contact, policies, the place on the map. */
@@ -40,7 +40,7 @@ export function LocationInfoScreen() {
       ) : (
         <div className="grid gap-x-12 gap-y-8 px-4 pt-2 pb-12 desktop:px-6 wide:grid-cols-[minmax(0,560px)_minmax(280px,384px)]">
           <LocationForm key={location.data.id} location={location.data} isAdmin={isAdmin} />
-          <LocationPlace location={location.data} />
+          <LocationAddresses location={location.data} isAdmin={isAdmin} />
         </div>
       )}
     </>

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readShiftSentence } from './shift-sentence.ts'
+
+const positions = [
+  { id: 1, name: 'Banquet server', name_es: 'Mesero de banquetes' },
+  { id: 2, name: 'Dishwasher', name_es: 'Lavaplatos' },
+  { id: 3, name: 'Line cook', name_es: 'Cocinero de línea' },
+  { id: 4, name: 'Bartender', name_es: 'Cantinero' },
+  { id: 5, name: 'Server', name_es: 'Mesero' },
+  { id: 6, name: 'Banquet captain', name_es: 'Capitán de banquetes' },
+]
+// A Friday.
+const today = '2026-11-20'
+const read = (text: string) => readShiftSentence(text, { today, positions })
+const values = (text: string) => {
+  const { pros, position, local_date, times, wage, rest } = read(text)
+  return [pros?.value, position?.value, local_date?.value, times?.value.start_time, times?.value.end_time, wage?.value, rest]
+}
+
+describe('a shift in one line', () => {
+  test.each([
+    ['6 servers Sat 5-11pm $22 black tie', [6, 5, '2026-11-21', '17:00:00', '23:00:00', 22, 'black tie']],
+    ['6 banquet servers Sat 5-11pm $22 black tie', [6, 1, '2026-11-21', '17:00:00', '23:00:00', 22, 'black tie']],
+    ['dishwasher tonight 4pm to midnight', [undefined, 2, today, '16:00:00', '00:00:00', undefined, '']],
+    ['2 lavaplatos mañana 17:00-23:00', [2, 2, '2026-11-21', '17:00:00', '23:00:00', undefined, '']],
+    ['3 meseros de banquetes el viernes de 5 a 11 pm $19.50/h', [3, 1, today, '17:00:00', '23:00:00', 19.5, '']],
+    ['line cook 11/28 2:30pm-10:30pm 24/hr own knives', [undefined, 3, '2026-11-28', '14:30:00', '22:30:00', 24, 'own knives']],
+    ['bartenders x4 Nov 27 10pm-4am', [4, 4, '2026-11-27', '22:00:00', '04:00:00', undefined, '']],
+    ['banquet captain Monday 9-5', [undefined, 6, '2026-11-23', '09:00:00', '17:00:00', undefined, '']],
+    ['cook 7am-3pm', [undefined, 3, undefined, '07:00:00', '15:00:00', undefined, '']],
+    ['8 servers Jan 2 11-4pm', [8, 5, '2027-01-02', '11:00:00', '16:00:00', undefined, '']],
+  ])('%s', (text, expected) => {
+    expect(values(text)).toEqual(expected)
+  })
+
+  test('says from which words it guessed', () => {
+    const read6 = read('6 servers Sat 5-11pm $22')
+    expect(read6).toMatchObject({
+      pros: { from: '6' },
+      position: { from: 'servers' },
+      local_date: { from: 'Sat' },
+      times: { from: '5-11pm' },
+      wage: { from: '$22' },
+    })
+  })
+
+  test('makes up nothing where nothing was said', () => {
+    expect(read('please call me')).toEqual({
+      pros: null,
+      position: null,
+      local_date: null,
+      times: null,
+      wage: null,
+      rest: 'please call me',
+    })
+  })
+
+  test('never reads a time that is none, a day that is past, or a shift longer than sixteen hours', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\d a-z:$/,.-]{0,60}$/), (text) => {
+        const { local_date, times, pros } = read(text)
+        if (local_date) expect(local_date.value >= today).toBe(true)
+        if (pros) expect(pros.value).toBeGreaterThan(0)
+        if (!times) return
+        const [start, end] = [times.value.start_time, times.value.end_time].map(
+          (wall) => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3, 5)),
+        )
+        const length = ((end ?? 0) - (start ?? 0) + 1_440) % 1_440
+        expect(length).toBeGreaterThanOrEqual(60)
+        expect(length).toBeLessThanOrEqual(960)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})

@@ -1,0 +1,212 @@
+/**
+ * Reads a shift out of one line, as people type it to a colleague: "6 servers Sat 5-11pm $22 black tie", "2 lavaplatos mañana 17:00-23:00".
+ * Nothing is sent anywhere: the words are matched against the positions of the catalogue. What is guessed is said with the words it was
+ * guessed from; what is not understood is kept as a note. English and Spanish, mixed as people do.
+ */
+export interface SentencePosition {
+  id: number
+  name: string
+  name_es: string
+}
+
+export interface Guess<T> {
+  value: T
+  /** The words of the sentence it was read from. */
+  from: string
+}
+
+export interface ShiftSentence {
+  pros: Guess<number> | null
+  position: Guess<number> | null
+  /** Local date, yyyy-MM-dd: today or later. */
+  local_date: Guess<string> | null
+  /** Wall times, HH:mm:ss; an end not after the start is the next day. */
+  times: Guess<{ start_time: string; end_time: string }> | null
+  /** Dollars an hour. */
+  wage: Guess<number> | null
+  /** What was not understood, in its order. */
+  rest: string
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** "servers" and "meseros" are "server" and "mesero"; short words stay whole. */
+const stem = (word: string): string =>
+  word.length > 3
+    ? plain(word)
+        .replace(/(es|s)$/, '')
+        .replace(/[aeo]$/, '')
+    : plain(word)
+
+const WEEKDAYS: Readonly<Record<string, number>> = {
+  sun: 0,
+  sunday: 0,
+  dom: 0,
+  domingo: 0,
+  mon: 1,
+  monday: 1,
+  lun: 1,
+  lunes: 1,
+  tue: 2,
+  tues: 2,
+  tuesday: 2,
+  mar: 2,
+  martes: 2,
+  wed: 3,
+  wednesday: 3,
+  mie: 3,
+  miercoles: 3,
+  thu: 4,
+  thur: 4,
+  thurs: 4,
+  thursday: 4,
+  jue: 4,
+  jueves: 4,
+  fri: 5,
+  friday: 5,
+  vie: 5,
+  viernes: 5,
+  sat: 6,
+  saturday: 6,
+  sab: 6,
+  sabado: 6,
+}
+const MONTHS = ['jan|ene', 'feb', 'mar', 'apr|abr', 'may', 'jun', 'jul', 'aug|ago', 'sep|set', 'oct', 'nov', 'dec|dic']
+const MONTH = `(${MONTHS.join('|')})[a-z]*`
+
+const dayPlus = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+function dateOf(month: number, day: number, today: string): string | null {
+  for (const year of [Number(today.slice(0, 4)), Number(today.slice(0, 4)) + 1]) {
+    const date = new Date(Date.UTC(year, month - 1, day))
+    if (date.getUTCMonth() !== month - 1) continue
+    const text = date.toISOString().slice(0, 10)
+    if (text >= today) return text
+  }
+  return null
+}
+
+/** Takes the first match out of the line and reads it; null, and the line as it was, when nothing was there or it made no sense. */
+function take<T>(line: { left: string }, pattern: RegExp, read: (match: RegExpExecArray) => T | null): Guess<T> | null {
+  const match = pattern.exec(plain(line.left))
+  if (match === null) return null
+  const value = read(match)
+  if (value === null) return null
+  // Lower-casing and stripping accents keep the length of what people type here, so the place is the same.
+  const from = line.left.slice(match.index, match.index + match[0].length).trim()
+  line.left = `${line.left.slice(0, match.index)} ${line.left.slice(match.index + match[0].length)}`
+  return { value, from }
+}
+
+const CLOCK = String.raw`(\d{1,2})(?::(\d{2}))?\s*(a|p)?\.?m?\.?`
+const TIMES = new RegExp(String.raw`(?:\b(?:from|de|at|a las)\s+)?\b${CLOCK}\s*(?:-|–|—|\bto\b|\bhasta\b|\ba\b)\s*${CLOCK}(?![\d/])\b`, 'i')
+
+interface Clock {
+  hour: number
+  minute: number
+  half: string | undefined
+}
+
+function clockOf(hour: string | undefined, minute: string | undefined, half: string | undefined): Clock | null {
+  const clock = { hour: Number(hour), minute: Number(minute ?? 0), half }
+  return clock.hour > 24 || clock.minute > 59 || (half !== undefined && (clock.hour > 12 || clock.hour === 0)) ? null : clock
+}
+
+const wall = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`
+const minutesOf = ({ hour, minute }: Clock, half: string | undefined): number =>
+  ((half === undefined ? hour % 24 : (hour % 12) + (half === 'p' ? 12 : 0)) * 60 + minute) % 1_440
+
+/** "5-11pm" begins at five in the afternoon; "9-5" is a day's work; "10pm-6am" ends the next morning. */
+function timesOf(match: RegExpExecArray): { start_time: string; end_time: string } | null {
+  const start = clockOf(match[1], match[2], match[3])
+  const end = clockOf(match[4], match[5], match[6])
+  if (start === null || end === null) return null
+  const ends = minutesOf(end, end.half)
+  const halves =
+    start.half !== undefined || start.hour > 12 || (start.half === undefined && end.half === undefined) ? [start.half] : ['p', 'a']
+  for (const half of halves) {
+    const starts = minutesOf(start, half)
+    for (const finish of end.half === undefined && end.hour <= 12 ? [ends, (ends + 720) % 1_440] : [ends]) {
+      const length = (finish - starts + 1_440) % 1_440
+      if (length >= 60 && length <= 960 && (end.half !== undefined || length <= 720))
+        return { start_time: wall(starts), end_time: wall(finish) }
+    }
+  }
+  return null
+}
+
+function positionOf(line: { left: string }, positions: readonly SentencePosition[]): Guess<number> | null {
+  const words = [...line.left.matchAll(/\p{L}+/gu)].map((match) => ({ text: match[0], at: match.index, stem: stem(match[0]) }))
+  let best: { id: number; score: number; first: number; last: number } | null = null
+  for (const { id, ...names } of positions) {
+    for (const name of [names.name, names.name_es]) {
+      const parts = name
+        .split(/[^\p{L}]+/u)
+        .filter((part) => part.length > 2)
+        .map(stem)
+      const hits = parts.flatMap((part) => words.filter((word) => word.stem === part).slice(0, 1))
+      if (hits.length === 0) continue
+      // A whole name beats a part of one; the last word of an English name ("server") says most.
+      const score = hits.length * 10 + (hits.length === parts.length ? 5 : 0) - (parts.length - hits.length)
+      const ats = hits.map(({ at }) => at)
+      const last = hits.find(({ at }) => at === Math.max(...ats))!
+      if (best === null || score > best.score) best = { id, score, first: Math.min(...ats), last: last.at + last.text.length }
+    }
+  }
+  if (best === null) return null
+  const from = line.left.slice(best.first, best.last)
+  line.left = `${line.left.slice(0, best.first)} ${line.left.slice(best.last)}`
+  return { value: best.id, from }
+}
+
+/** Reads the line. `today` is the local date where the shift will be. */
+export function readShiftSentence(
+  text: string,
+  { today, positions }: { today: string; positions: readonly SentencePosition[] },
+): ShiftSentence {
+  const line = {
+    left: text
+      .slice(0, 300)
+      .replace(/\b(midnight|medianoche)\b/gi, '12am')
+      .replace(/\b(noon|mediod[ií]a)\b/gi, '12pm'),
+  }
+  const wage = take(
+    line,
+    /\$\s*(\d{1,2}(?:\.\d{1,2})?)(?:\s*(?:\/|an?|per|por|la)\s*(?:h(?:ou)?rs?|hora|h)\b)?|\b(\d{1,2}(?:\.\d{1,2})?)\s*\/\s*h(?:r|our)?\b/,
+    (match) => {
+      const dollars = Number(match[1] ?? match[2])
+      return dollars >= 1 ? dollars : null
+    },
+  )
+  const local_date =
+    take(line, /\b(today|tonight|hoy)\b/, () => today) ??
+    take(line, /\b(tomorrow|manana)\b/, () => dayPlus(today, 1)) ??
+    take(line, new RegExp(String.raw`\b${MONTH}\.?\s+(\d{1,2})\b`), (match) => dateOf(monthOf(match[1]!), Number(match[2]), today)) ??
+    take(line, new RegExp(String.raw`\b(\d{1,2})\s+(?:de\s+)?${MONTH}\b`), (match) =>
+      dateOf(monthOf(match[2]!), Number(match[1]), today),
+    ) ??
+    take(line, /\b(\d{1,2})\/(\d{1,2})(?:\/\d{2,4})?\b/, (match) => dateOf(Number(match[1]), Number(match[2]), today)) ??
+    take(
+      line,
+      new RegExp(
+        String.raw`\b(?:on |next |el |este )?(${Object.keys(WEEKDAYS)
+          .sort((one, other) => other.length - one.length)
+          .join('|')})\b\.?`,
+      ),
+      (match) => {
+        const wanted = WEEKDAYS[match[1]!]!
+        return dayPlus(today, (wanted - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7)
+      },
+    )
+  const times = take(line, TIMES, timesOf)
+  const pros = take(line, /^\s*(\d{1,3})\b\s*x?|\bx\s*(\d{1,3})\b|\b(\d{1,3})\s*x\b/, (match) => {
+    const count = Number(match[1] ?? match[2] ?? match[3])
+    return count >= 1 && count <= 500 ? count : null
+  })
+  const position = positionOf(line, positions)
+  const rest = line.left.replace(/\s+/g, ' ').replace(/^[\s,;.·-]+|[\s,;·-]+$/g, '')
+  return { pros, position, local_date, times, wage, rest }
+}
+
+const monthOf = (name: string): number => 1 + MONTHS.findIndex((one) => one.split('|').some((part) => name.startsWith(part)))

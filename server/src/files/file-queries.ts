@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+/**
+ * Why these files cannot go with a shift or a template of the location, in words; null when they can. A file may be attached by who
+ * uploaded it, and again by anyone of a location where it is attached already.
+ */
+export async function whyNotAttach(
+  db: Database,
+  { file_ids, user_id, location_id }: { file_ids: readonly number[]; user_id: number; location_id: number },
+): Promise<string | null> {
+  const wanted = [...new Set(file_ids)]
+  if (wanted.length === 0) return null
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM stored_file f WHERE f.id = ANY(${wanted}::bigint[]) AND f.purpose = 'attachment' AND (
+      f.owner_user_id = ${user_id}
+      OR EXISTS (SELECT 1 FROM gig_template_attachment a JOIN gig_template t ON t.id = a.gig_template_id
+        WHERE a.file_id = f.id AND t.location_id = ${location_id})
+      OR EXISTS (SELECT 1 FROM gig_attachment a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
+        WHERE a.file_id = f.id AND g.location_id = ${location_id}))`.execute(db)
+  return rows[0]!.n === wanted.length ? null : 'There is no such file'
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+/** A place as it is kept. */
+export interface AddressFacts {
+  street_address: string
+  city: string
+  state_code: string
+  postal_code: string
+  timezone: string
+  name: string | null
+  latitude: number
+  longitude: number
+}
+
+export async function insertAddress(db: Database, location_id: number, address: AddressFacts): Promise<number> {
+  const { id } = await db
+    .insertInto('location_address')
+    .values({ ...address, location_id, type: 'SECONDARY' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The place, held until the end of the transaction; null when the location has no such place (any more). */
+export async function lockAddress(db: Database, { id, location_id }: { id: number; location_id: number }) {
+  const row = await db
+    .selectFrom('location_address')
+    .selectAll()
+    .where('id', '=', id)
+    .where('location_id', '=', location_id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function updateAddress(db: Database, id: number, address: AddressFacts): Promise<void> {
+  await db.updateTable('location_address').set(address).where('id', '=', id).execute()
+}
+
+/** The primary place is the location's own: both say the same. */
+export async function moveLocation(db: Database, location_id: number, address: AddressFacts): Promise<void> {
+  const { postal_code, name: _name, ...rest } = address
+  await db
+    .updateTable('location')
+    .set({ ...rest, zip_code: postal_code, edit_version: sql`edit_version + 1` })
+    .where('id', '=', location_id)
+    .execute()
+}
+
+export async function markAddressRemoved(db: Database, id: number): Promise<void> {
+  await db.updateTable('location_address').set({ removed_at: sql`app_now()` }).where('id', '=', id).execute()
+}

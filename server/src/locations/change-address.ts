@@ -1,0 +1,61 @@
+import type { LocationAddress, NewLocationAddress } from '@muster/contract/locations/location.ts'
+import { record } from '../audit/record.ts'
+import { type Context, locationOf } from '../context.ts'
+import { invalid, Problem } from '../http/problem.ts'
+import { tell } from '../realtime/tell.ts'
+import { type AddressFacts, insertAddress, lockAddress, markAddressRemoved, moveLocation, updateAddress } from './address-store.ts'
+import { getAddress } from './location-queries.ts'
+import { placed } from './placed.ts'
+
+const isZone = (zone: string): boolean => Intl.supportedValuesOf('timeZone').includes(zone)
+
+/** Where the place is and in which zone. A location stays in its market: pay rules and fees are the market's. */
+async function factsOf(context: Context, address: NewLocationAddress): Promise<AddressFacts> {
+  const { coordinates, timezone, name, ...rest } = address
+  if (timezone !== undefined && !isZone(timezone)) throw invalid('timezone', 'There is no such time zone')
+  const place = await placed(context, { zip_code: address.postal_code, coordinates }, 'postal_code')
+  if (place.market.id !== locationOf(context).market_id) throw invalid('postal_code', 'This is in another market')
+  return { ...rest, name: name || null, timezone: timezone ?? place.timezone, latitude: place.latitude, longitude: place.longitude }
+}
+
+async function done(context: Context, action: string, id: number): Promise<void> {
+  const location = locationOf(context)
+  await record(context, { action, subject_kind: 'location', subject_id: location.id, changes: { address_id: id } })
+  await tell(context.db, [`location:${location.id}`], { kind: 'location', location_id: location.id })
+}
+
+/** Adds a further place the location works at. Refuses a postal code that is unknown or in another market. */
+export async function addAddress(context: Context, input: NewLocationAddress): Promise<LocationAddress> {
+  const location_id = locationOf(context).id
+  const id = await insertAddress(context.db, location_id, await factsOf(context, input))
+  await done(context, 'location.address_added', id)
+  return getAddress(context.db, location_id, id)
+}
+
+/** Changes a place. Shifts keep the address they were posted with; the primary place is the location's own address and moves it too. */
+export async function editAddress(context: Context, id: number, edit: Partial<NewLocationAddress>): Promise<LocationAddress> {
+  const { db } = context
+  const location_id = locationOf(context).id
+  const held = await lockAddress(db, { id, location_id })
+  if (held === null) throw new Problem('NOT_FOUND')
+  const { latitude, longitude, street_address, city, state_code, postal_code, timezone, name } = held
+  const pin = { type: 'Point' as const, coordinates: [longitude, latitude] as [number, number] }
+  // A new postal code without a new pin is a new place; anything else leaves the pin, and with it the zone, where they are.
+  const isMoved = edit.postal_code !== undefined && edit.postal_code !== postal_code && edit.coordinates === undefined
+  const before = { street_address, city, state_code, postal_code, name, ...(!isMoved && { coordinates: pin, timezone }) }
+  const facts = await factsOf(context, { ...before, ...edit })
+  await updateAddress(db, id, facts)
+  if (held.type === 'PRIMARY') await moveLocation(db, location_id, facts)
+  await done(context, 'location.address_edited', id)
+  return getAddress(db, location_id, id)
+}
+
+/** Takes a further place off the list. The primary one cannot be taken away. */
+export async function removeAddress(context: Context, id: number): Promise<null> {
+  const held = await lockAddress(context.db, { id, location_id: locationOf(context).id })
+  if (held === null) throw new Problem('NOT_FOUND')
+  if (held.type === 'PRIMARY') throw invalid('id', 'The primary address stays; change it instead')
+  await markAddressRemoved(context.db, id)
+  await done(context, 'location.address_removed', id)
+  return null
+}

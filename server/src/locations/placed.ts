@@ -1,0 +1,27 @@
+import type { Context } from '../context.ts'
+import { invalid } from '../http/problem.ts'
+import { findMarketAt, type Market } from './market-queries.ts'
+
+interface Addressed {
+  /** Five digits, or nine. */
+  zip_code: string
+  coordinates?: { coordinates: [longitude: number, latitude: number] } | null | undefined
+}
+
+/**
+ * Where an address is: the pin decides; without one the middle of the postal code. Refuses a place no market serves, naming `field`, the
+ * field its postal code was given in.
+ */
+export async function placed(
+  { deps, db }: Pick<Context, 'deps' | 'db'>,
+  { zip_code, coordinates }: Addressed,
+  field: string,
+): Promise<{ market: Market; latitude: number; longitude: number; timezone: string }> {
+  const pin = coordinates?.coordinates
+  const postal = pin ? null : await deps.places.findPostalCode(zip_code.slice(0, 5))
+  if (!pin && postal === null) throw invalid(field, 'There is no such postal code')
+  const [longitude, latitude] = pin ?? [postal!.longitude, postal!.latitude]
+  const market = await findMarketAt(db, latitude, longitude)
+  if (market === null) throw invalid(field, 'No market serves this place yet')
+  return { market, latitude, longitude, timezone: postal?.timezone ?? (await deps.places.timezoneAt(latitude, longitude)) }
+}
