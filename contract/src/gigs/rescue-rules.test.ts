@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  nextRung,
+  offeredBonus,
+  rescueRungs,
+  rescueStatus,
+  rungMinutes,
+  seededRescuePolicy,
+  startsByItself,
+  whyNotRescue,
+} from './rescue-rules.ts'
+
+const NOW = '2026-11-20T20:10:00.000Z'
+const gig = (change: object = {}) => ({
+  status: 'POSTED' as const,
+  start_time: '2026-11-20T22:00:00.000Z',
+  end_time: '2026-11-21T04:00:00.000Z',
+  allowed_confirmed_pros: 2,
+  confirmed_pros_count: 1,
+  ...change,
+})
+
+describe('someone is looked for', () => {
+  test('while a place is open and an hour of the shift is left, also after its start', () => {
+    expect(whyNotRescue(gig(), seededRescuePolicy, NOW)).toBeNull()
+    expect(whyNotRescue(gig(), seededRescuePolicy, '2026-11-21T02:59:59.000Z')).toBeNull()
+    expect(whyNotRescue(gig(), seededRescuePolicy, '2026-11-21T03:00:00.000Z')).toBe('GIG_STARTED')
+    expect(whyNotRescue(gig({ confirmed_pros_count: 2 }), seededRescuePolicy, NOW)).toBe('GIG_FILLED')
+    expect(whyNotRescue(gig({ status: 'CANCELLED' }), seededRescuePolicy, NOW)).toBe('GIG_NOT_OPEN')
+  })
+
+  test('by itself from a day before the start, not earlier', () => {
+    expect(startsByItself(gig(), seededRescuePolicy, NOW)).toBe(true)
+    expect(startsByItself(gig(), seededRescuePolicy, '2026-11-19T22:00:00.000Z')).toBe(true)
+    expect(startsByItself(gig(), seededRescuePolicy, '2026-11-19T21:59:59.000Z')).toBe(false)
+  })
+})
+
+describe('the ladder', () => {
+  test('goes through every rung once, and ends', () => {
+    const climbed: string[] = []
+    for (let rung = nextRung(null); rung !== null; rung = nextRung(rung)) climbed.push(rung)
+    expect(climbed).toEqual([...rescueRungs])
+  })
+
+  test('waits the shorter the nearer the start is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -600, max: 3_000 }), fc.integer({ min: 0, max: 600 }), (minutes, later) => {
+        expect(rungMinutes(seededRescuePolicy, minutes)).toBeLessThanOrEqual(rungMinutes(seededRescuePolicy, minutes + later))
+      }),
+    )
+    expect(rungMinutes(seededRescuePolicy, -30)).toBe(3)
+  })
+
+  test('ended, is over: no event leads out', () => {
+    for (const state of ['FILLED', 'EXHAUSTED', 'STOPPED'] as const) expect(rescueStatus.accepts(state)).toEqual([])
+    expect(rescueStatus.next('PAUSED', 'resume')).toBe('RUNNING')
+    expect(rescueStatus.next('RUNNING', 'resume')).toBeNull()
+  })
+})
+
+test('a bonus never promises more than the budget pays, and nobody who asked for the shift is paid to take it', () => {
+  const money = { bonus_cents: 300, budget_cents: 3_600 }
+  expect(offeredBonus(money, 'APPLICANTS', { places: 1, minutes: 360 })).toBe(0)
+  expect(offeredBonus(money, 'KNOWN', { places: 2, minutes: 360 })).toBe(300)
+  expect(offeredBonus(money, 'KNOWN', { places: 3, minutes: 360 })).toBe(0)
+  fc.assert(
+    fc.property(
+      fc.nat(5_000),
+      fc.nat(100_000),
+      fc.integer({ min: 1, max: 40 }),
+      fc.integer({ min: 60, max: 960 }),
+      (bonus_cents, budget_cents, places, minutes) => {
+        const offered = offeredBonus({ bonus_cents, budget_cents }, 'RECOMMENDED', { places, minutes })
+        expect((offered * minutes * places) / 60).toBeLessThanOrEqual(budget_cents + places)
+      },
+    ),
+  )
+})
