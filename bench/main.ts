@@ -1,5 +1,6 @@
 import { measureAnswerCheck } from './answer-check-goal.ts'
 import { type BenchRun, openRun } from './bench-run.ts'
+import { measureCalendar } from './calendar-goal.ts'
 import { measureColdStart } from './cold-start-goal.ts'
 import { measureFirstRouteSize } from './first-route-size-goal.ts'
 import { measureGigList } from './gig-list-goal.ts'
@@ -14,6 +15,7 @@ const GOALS: Readonly<Record<string, (run: BenchRun) => Promise<GoalRow[]>>> = {
   P2: measureGigList,
   P3: measureAnswerCheck,
   P9: measureFirstRouteSize,
+  P10: measureCalendar,
   P17: measureColdStart,
 }
 

@@ -94,15 +94,17 @@ export interface NewChaosGig {
 export async function addGigs(pool: Pool, gigs: readonly NewChaosGig[]): Promise<number[]> {
   return ids(
     pool,
-    `INSERT INTO gig (market_id, location_id, status, skill_id, start_time, end_time, timezone, allowed_confirmed_pros, wage_cents, contact_name, contact_phone,
+    `WITH made AS (INSERT INTO gig_shift (market_id) SELECT $4 FROM json_array_elements($1::json) RETURNING id),
+       shift AS (SELECT id, row_number() OVER (ORDER BY id) AS n FROM made)
+     INSERT INTO gig (gig_shift_id, market_id, location_id, status, skill_id, start_time, end_time, timezone, allowed_confirmed_pros, wage_cents, contact_name, contact_phone,
        checkin_code, address_line_1, city, state_code, zip_code, latitude, longitude, cell)
-     SELECT l.market_id, l.id, coalesce(g.status, 'POSTED')::gig_status, $2, date_trunc('hour', app_now()) + g.start_hours * interval '1 hour',
+     SELECT shift.id, l.market_id, l.id, coalesce(g.status, 'POSTED')::gig_status, $2, date_trunc('hour', app_now()) + g.start_hours * interval '1 hour',
        date_trunc('hour', app_now()) + (g.start_hours + g.hours) * interval '1 hour', l.timezone, g.places, $3, 'Dana Whitlock', '+18435550127', '123456',
        l.street_address, l.city, l.state_code, l.zip_code, l.latitude, l.longitude, 0
      FROM ROWS FROM (json_to_recordset($1::json) AS (location_id bigint, start_hours float8, hours float8, places integer, status text))
        WITH ORDINALITY AS g(location_id, start_hours, hours, places, status, n)
-     JOIN location l ON l.id = g.location_id ORDER BY g.n RETURNING id`,
-    [JSON.stringify(gigs), SKILL, WAGE_CENTS],
+     JOIN location l ON l.id = g.location_id JOIN shift ON shift.n = g.n ORDER BY g.n RETURNING id`,
+    [JSON.stringify(gigs), SKILL, WAGE_CENTS, MARKET],
   )
 }
 

@@ -1,11 +1,16 @@
 import * as auth from './accounts/auth-endpoints.ts'
 import * as user from './accounts/user-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as event from './events/event-endpoints.ts'
 import * as file from './files/file-endpoints.ts'
 import * as application from './gigs/application-endpoints.ts'
 import * as gig from './gigs/gig-endpoints.ts'
 import * as proGig from './gigs/pro-gig-endpoints.ts'
+import * as recurrence from './gigs/recurrence-endpoints.ts'
+import * as rescue from './gigs/rescue-endpoints.ts'
+import * as template from './gigs/template-endpoints.ts'
 import * as location from './locations/location-endpoints.ts'
+import * as managerOnDuty from './locations/manager-on-duty-endpoints.ts'
 import * as notice from './notices/notice-endpoints.ts'
 import * as payment from './payments/payment-endpoints.ts'
 import * as pro from './pros/pro-endpoints.ts'
@@ -15,11 +20,16 @@ import * as timesheet from './timesheets/timesheet-endpoints.ts'
 const modules = {
   ...auth,
   ...user,
+  ...event,
   ...file,
   ...application,
   ...gig,
   ...proGig,
+  ...recurrence,
+  ...rescue,
+  ...template,
   ...location,
+  ...managerOnDuty,
   ...notice,
   ...payment,
   ...pro,

@@ -21,15 +21,25 @@ const READY_WITHIN_MS = 60_000
 const STOPS_WITHIN_MS = 20_000
 const DOCTOR_WITHIN_MS = 60_000
 
-/** Starts the product on a copy of the tour. Its pros do not act by themselves: who acts is the test. */
-export async function startProduct({ server, database, images }: Tour): Promise<Product> {
+/**
+ * Starts the product on a copy of the tour. Its pros do not act by themselves: who acts is the test; with `living` they do, as they
+ * would for someone who tries the product.
+ */
+export async function startProduct({ server, database, images }: Tour, { living = false } = {}): Promise<Product> {
   const data = mkdtempSync(join(tmpdir(), 'muster-e2e-'))
   const name = `muster_e2e_${randomBytes(6).toString('hex')}`
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${database}`)
   await onServer(server, `ALTER DATABASE ${name} SET timezone TO 'UTC'`)
   cpSync(images, join(data, 'images'), { recursive: true })
   const databaseUrl = withDatabase(server, name)
-  const env = { ...process.env, MUSTER_ENV: 'automation', MUSTER_DATA: data, DATABASE_URL: databaseUrl, PORT: '0', MUSTER_DEMO: 'off' }
+  const env = {
+    ...process.env,
+    MUSTER_ENV: 'automation',
+    MUSTER_DATA: data,
+    DATABASE_URL: databaseUrl,
+    PORT: '0',
+    MUSTER_DEMO: living ? 'on' : 'off',
+  }
   const program = spawn(process.execPath, [join(root, BUILT_SERVER)], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const stop = async (): Promise<void> => {
     await end(program)

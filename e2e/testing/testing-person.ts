@@ -65,12 +65,19 @@ export async function signIn(page: Page, product: string, phone_number: string):
   return session.token
 }
 
-/** Makes a pro beside the browser, for tests that need several and have walked the way through the screens already. */
-export async function joinAsPro(
-  page: Page,
-  product: string,
-  who: { first_name: string; phone_number: string; skill_id: number },
-): Promise<void> {
+interface Newcomer {
+  first_name: string
+  phone_number: string
+  skill_id: number
+}
+
+/** Makes a pro beside the browser, for tests that need several and have walked the way through the screens already; signed in on `page`. */
+export async function joinAsPro(page: Page, product: string, who: Newcomer): Promise<void> {
+  await enter(page, product, await newPro(product, who))
+}
+
+/** Makes a pro who needs no screen. Returns the token for calls. */
+export async function newPro(product: string, who: Newcomer): Promise<string> {
   const { first_name, phone_number, skill_id } = who
   const { signup_ticket } = await prove(product, phone_number)
   const person = {
@@ -83,7 +90,7 @@ export async function joinAsPro(
     language: 'en',
   }
   const { token } = await post(`${product}/api/auth/signup/`, { signup_ticket, ...person })
-  await enter(page, product, String(token))
+  return String(token)
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

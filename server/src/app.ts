@@ -6,9 +6,11 @@ import type { Endpoint } from '@muster/contract/endpoint.ts'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { accountRoutes } from './accounts/account-routes.ts'
 import type { Deps } from './deps.ts'
+import { eventRoutes } from './events/event-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { applicationRoutes, proGigRoutes } from './gigs/application-routes.ts'
 import { gigRoutes } from './gigs/gig-routes.ts'
+import { recurrenceRoutes } from './gigs/recurrence-routes.ts'
 import { type ActorFinder, actorFinder } from './http/actor.ts'
 import { answerErrors } from './http/answer-errors.ts'
 import type { Handlers } from './http/handlers.ts'
@@ -27,11 +29,14 @@ import { paymentRoutes } from './payments/payment-routes.ts'
 import { proRoutes } from './pros/pro-routes.ts'
 import type { Hub } from './realtime/hub.ts'
 import { skillRoutes } from './skills/skill-routes.ts'
+import { rescueRoutes } from './gigs/rescue-routes.ts'
+import { templateRoutes } from './gigs/template-routes.ts'
 import { timesheetRoutes } from './timesheets/timesheet-routes.ts'
 
 const modules = [
   accountRoutes,
   applicationRoutes,
+  eventRoutes,
   fileRoutes,
   gigRoutes,
   locationRoutes,
@@ -39,7 +44,10 @@ const modules = [
   paymentRoutes,
   proGigRoutes,
   proRoutes,
+  recurrenceRoutes,
   skillRoutes,
+  rescueRoutes,
+  templateRoutes,
   timesheetRoutes,
 ]
 
@@ -47,6 +55,7 @@ const modules = [
 const handlers: Handlers = {
   ...accountRoutes,
   ...applicationRoutes,
+  ...eventRoutes,
   ...fileRoutes,
   ...gigRoutes,
   ...locationRoutes,
@@ -54,7 +63,10 @@ const handlers: Handlers = {
   ...paymentRoutes,
   ...proGigRoutes,
   ...proRoutes,
+  ...recurrenceRoutes,
   ...skillRoutes,
+  ...rescueRoutes,
+  ...templateRoutes,
   ...timesheetRoutes,
 }
 

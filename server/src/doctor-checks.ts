@@ -1,3 +1,5 @@
+import { seriesChecks } from './series-checks.ts'
+
 /** One thing that must hold of the data. `sql` returns a row, with one text column `what`, for each thing that breaks it. */
 export interface DoctorCheck {
   name: string
@@ -144,6 +146,19 @@ const places: readonly DoctorCheck[] = [
         SELECT 1 FROM time_punch t WHERE t.application_id = a.id AND t.market_id = a.market_id AND t.kind = 'CLOCK_OUT'))`,
   },
   {
+    name: 'shift-is-one-place-and-time',
+    sentence: 'The gigs of one shift share place and times.',
+    sql: `SELECT 'shift ' || gig_shift_id || ' has gigs of several places or times' AS what FROM gig WHERE status <> 'CANCELLED' GROUP BY gig_shift_id, market_id
+      HAVING count(*) > 1 AND (min(location_id) <> max(location_id) OR min(start_time) <> max(start_time) OR min(end_time) <> max(end_time)
+        OR min(coalesce(location_address_id, 0)) <> max(coalesce(location_address_id, 0)))`,
+  },
+  {
+    name: 'event-is-of-one-organization',
+    sentence: 'The shifts of an event that stands are at locations of its organization, and none is of an event that was removed.',
+    sql: `SELECT 'gig ' || g.id || ' is of event ' || e.id AS what FROM gig g JOIN gig_shift s ON s.id = g.gig_shift_id AND s.market_id = g.market_id
+      JOIN event e ON e.id = s.event_id JOIN location l ON l.id = g.location_id WHERE l.organization_id <> e.organization_id OR e.removed_at IS NOT NULL`,
+  },
+  {
     name: 'busy-times-do-not-overlap',
     sentence: 'No pro is in two places at once.',
     sql: `SELECT 'pro ' || pro_id || ' is busy twice at ' || lower(span) AS what FROM (
@@ -229,4 +244,4 @@ const states: readonly DoctorCheck[] = [
 ]
 
 /** Everything the doctor looks at, the money first. */
-export const doctorChecks: readonly DoctorCheck[] = [...books, ...places, ...states]
+export const doctorChecks: readonly DoctorCheck[] = [...books, ...places, ...seriesChecks, ...states]

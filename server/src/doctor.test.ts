@@ -51,6 +51,26 @@ const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] 
     sql`ALTER TABLE busy_span DROP CONSTRAINT busy_span_no_overlap`,
     sql`UPDATE busy_span SET pro_id = (SELECT max(pro_id) FROM busy_span) WHERE application_id IN (SELECT application_id FROM gig_slot WHERE gig_id = (SELECT min(id) FROM gig WHERE confirmed_pros_count > 3))`,
   ],
+  [
+    'series-gig-is-on-its-date',
+    sql`UPDATE gig SET series_date = series_date + 1 WHERE id = (SELECT min(id) FROM gig WHERE series_id IS NOT NULL)`,
+  ],
+  [
+    'series-gig-is-at-its-time',
+    sql`UPDATE gig_series SET first_date = first_date - 7`,
+    sql`UPDATE gig SET series_date = series_date - 7 WHERE series_id IS NOT NULL`,
+  ],
+  [
+    'series-has-no-gig-on-a-skipped-date',
+    sql`INSERT INTO gig_series_exception (series_id, market_id, local_date) SELECT series_id, market_id, max(series_date) FROM gig WHERE series_id = 1 GROUP BY series_id, market_id`,
+  ],
+  ['series-is-made-no-further-than-it-says', sql`UPDATE gig_series SET made_until = made_until - 20`],
+  ['shift-is-one-place-and-time', sql`UPDATE gig SET gig_shift_id = (SELECT max(gig_shift_id) FROM gig) WHERE id = 1`],
+  [
+    'event-is-of-one-organization',
+    sql`INSERT INTO event (id, organization_id, name) SELECT 9999, max(id), 'Elsewhere' FROM organization`,
+    sql`UPDATE gig_shift SET event_id = 9999 WHERE id = (SELECT min(gig_shift_id) FROM gig)`,
+  ],
   ['gig-is-settled', sql`UPDATE gig SET status = 'POSTED' WHERE status = 'COMPLETED'`],
   ['gig-is-settled', sql`UPDATE gig SET status = 'INCOMPLETE' WHERE status = 'FAILED_PAYMENT'`],
   ['gig-is-settled', sql`UPDATE gig SET status = 'COMPLETED' WHERE status = 'UNFILLED'`],

@@ -1,5 +1,5 @@
 // Holds the JavaScript of first and further routes to their budgets. Run after `vite build`; exits 1 when one is over.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 const FIRST_ROUTE_KB = 160
@@ -50,8 +50,16 @@ const check = (name, value, limit) => {
 for (const [name, shell, screen] of firsts) {
   check(`${name} (${screen})`, kb(union(shell, closure(screen))), FIRST_ROUTE_KB)
 }
+// A further route is what is fetched on the way to it: the shell of those it is for is there already.
+const audiences = new Map()
+const routeFiles = readdirSync(new URL('../src/app/', import.meta.url)).filter((name) => name.endsWith('-routes.ts'))
+for (const name of routeFiles) {
+  const text = readFileSync(new URL(`../src/app/${name}`, import.meta.url), 'utf8')
+  for (const [, audience, path] of text.matchAll(/audience: '(\w+)',[^}]*?import\('\.\.\/([^']+)'\)/g))
+    audiences.set(`src/${path}`, audience)
+}
 for (const screen of screens) {
-  const from = isAdmin(screen) ? base.admin : entry
+  const from = isAdmin(screen) ? base.admin : (base[audiences.get(screen)] ?? entry)
   check(screen, kb([...closure(screen)].filter((file) => !from.has(file))), FURTHER_ROUTE_KB)
 }
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts'
-import { hasPassed, type Moment, overlaps, type Span } from '../moment.ts'
+import { hasPassed, millis, type Moment, overlaps, type Span } from '../moment.ts'
 import { type HeldCertification, missingCertifications } from '../pros/certification-status.ts'
 import { agreedEmploymentType, type EmploymentType } from '../pros/employment-type.ts'
 import type { ApplicationFlags } from './application-status.ts'
@@ -101,7 +101,9 @@ export function whyNotConfirm(facts: ConfirmFacts, now: Moment): ErrorCode | nul
   if (facts.is_confirmed) return 'ALREADY_CONFIRMED'
   if (!facts.is_selected) return 'NOT_SELECTED'
   const closed = whyNotOpen(facts, now)
-  if (closed) return closed
+  // An offer whose term runs past the start replaces someone who is missing: it may be taken after the start.
+  const replacesMissing = facts.offer_expires_at !== null && millis(facts.offer_expires_at) > millis(facts.start_time)
+  if (closed && !(closed === 'GIG_STARTED' && replacesMissing)) return closed
   if (facts.offer_expires_at !== null && hasPassed(facts.offer_expires_at, now)) return 'OFFER_EXPIRED'
   if (facts.confirmed_pros_count >= facts.allowed_confirmed_pros) return 'GIG_FILLED'
   if (facts.other_confirmed.some((other) => overlaps(facts, other))) return 'OVERLAPPING_GIG'

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { page, pageQuery } from '../page.ts'
-import { Id, IdParam, Instant, queryBoolean, queryList } from '../wire.ts'
-import { defaultGigListStatuses, GigListStatus } from './gig-status.ts'
-import { Consequence, CostEstimate, Gig, GigEdit, GigRow, GigStats, GigType, NewGig, TimelineEntry } from './gig.ts'
+import { Id, IdParam, Instant } from '../wire.ts'
+import { GigCalendar, isCalendarSpan } from './gig-calendar.ts'
+import { gigFilters, GigOrdering } from './gig-filters.ts'
+import { Consequence, CostEstimate, Gig, GigEdit, GigRow, GigStats, NewGig, TimelineEntry } from './gig.ts'
 
 const ByGig = z.object({ id: IdParam })
-
-export const GigOrdering = z.enum(['start_time', '-start_time', '-created_ts', '-last_updated_ts'])
 
 export const listGigs = endpoint({
   method: 'GET',
@@ -19,24 +18,22 @@ export const listGigs = endpoint({
   query: z.object({
     ...pageQuery({ page_size: 25 }),
     ordering: GigOrdering.default('start_time'),
-    statuses: queryList(GigListStatus).default([...defaultGigListStatuses]),
-    types: queryList(GigType).optional(),
-    positions: queryList(IdParam).optional(),
-    managed: z.string().trim().max(120).optional().describe('shifts whose contact has this name'),
-    skill_id: IdParam.optional(),
-    gig_id: IdParam.optional(),
-    pro_id: IdParam.optional(),
-    pro_first_name: z.string().trim().max(80).optional(),
-    pro_last_name: z.string().trim().max(80).optional(),
-    start_time__gte: Instant.optional(),
-    start_time__lte: Instant.optional(),
-    end_time__gte: Instant.optional(),
-    end_time__lte: Instant.optional(),
-    require_certifications: queryBoolean.optional(),
-    auto_select_enabled: queryBoolean.optional(),
-    employment_type: z.enum(['W2', 'F1099']).optional(),
+    ...gigFilters,
   }),
   response: page(GigRow),
+})
+
+export const listCalendarGigs = endpoint({
+  method: 'GET',
+  path: '/staffer/gigs/calendar/',
+  summary: 'Every shift that touches a span of at most 45 days, by start, in short rows; at most 10,000.',
+  access: 'location-member',
+  licence: 'marketplace',
+  scope: 'location',
+  query: z
+    .object({ from: Instant, to: Instant, ...gigFilters })
+    .refine(({ from, to }) => isCalendarSpan(from, to), { path: ['to'], error: 'After the beginning, by at most 45 days' }),
+  response: GigCalendar,
 })
 
 export const postGig = endpoint({

@@ -3,6 +3,7 @@ import { OptionalPhone } from '../phone.ts'
 import { SkillTag } from '../skills/skill.ts'
 import { Dollars, Id, Instant, LocalDate, Point, requiredText, WallTime } from '../wire.ts'
 import { GigStatus } from './gig-status.ts'
+import { RecurrencePattern } from './recurrence.ts'
 
 export const GigType = z.enum(['MARKETPLACE', 'PRIVATE_DIRECT_OFFER', 'INTERVIEW', 'NETWORK'])
 export type GigType = z.output<typeof GigType>
@@ -72,6 +73,8 @@ export const Gig = z.object({
   bundle_id: z.string().nullable(),
   number_of_gigs_in_bundle: z.number().int(),
   is_recurring: z.boolean(),
+  /** The event the shift is part of. */
+  event: z.object({ id: Id, name: z.string() }).nullable(),
   created_ts: Instant,
   last_updated_ts: Instant,
   edit_version: z.number().int(),
@@ -144,6 +147,18 @@ export const NewGig = z.object({
   location_id: Id,
   /** Absent: the location's primary address. */
   location_address_id: Id.optional(),
+  /** An event of the location's organization that the shift is part of. */
+  event_id: Id.optional(),
+  /** The address's own zone, for a caller who wants it checked: times are local to the address whatever the caller's clock shows. */
+  timezone: z.string().max(64).optional(),
+  /** Repeats from `local_date` on; the first shifts are made at once, the later ones some weeks ahead. */
+  recurrence: RecurrencePattern.nullable().default(null),
+  /** Dates of the recurrence that get no shift. */
+  skipped_dates: z.array(LocalDate).max(366).default([]),
+  /** Further dates of the same shift, one for each; not with a recurrence. */
+  more_dates: z.array(LocalDate).max(60, 'At most 60 more dates').default([]),
+  /** Pros apply to all these dates together. */
+  is_bundle: z.boolean().default(false),
   type: z.enum(['MARKETPLACE', 'NETWORK']).default('MARKETPLACE'),
   unpaid_break_minutes: editable.unpaid_break_minutes.default(0),
   description: editable.description.default(''),

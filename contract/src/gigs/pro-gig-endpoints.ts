@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { page, pageQuery } from '../page.ts'
-import { IdParam, Instant, queryList } from '../wire.ts'
+import { Id, IdParam, Instant, queryList } from '../wire.ts'
 import { NewReview } from './application-endpoints.ts'
-import { ProApplication, ProGig, ProGigDetail } from './pro-gig.ts'
+import { ApplyRefusal, ProApplication, ProGig, ProGigDetail } from './pro-gig.ts'
 
 const ById = z.object({ id: IdParam })
 
@@ -57,6 +57,20 @@ export const applyToGig = endpoint({
     'NOT_IN_NETWORK',
     'OVERLAPPING_GIG',
   ],
+})
+
+export const applyToBundle = endpoint({
+  method: 'POST',
+  path: '/gigs/:id/apply-bundle/',
+  summary: 'Apply to every shift that was posted together with this one, as far as each is open to the pro; reported one by one.',
+  access: 'pro',
+  scope: 'session',
+  params: ById,
+  response: z.object({
+    results: z
+      .array(z.object({ gig_id: Id, start_time: Instant, application_id: Id.nullable(), refusal: ApplyRefusal.nullable() }))
+      .max(61),
+  }),
 })
 
 export const listProApplications = endpoint({

@@ -68,6 +68,8 @@ export const ProGigDetail = ProGig.extend({
     z.object({ id: Id, name: z.string(), name_es: z.string(), is_held: z.boolean(), expiration_date: z.string().nullable() }),
   ),
   no_experience_required: z.boolean(),
+  /** Posted and applied to together; 1 for a shift that stands alone. */
+  number_of_gigs_in_bundle: z.number().int(),
   applications_count: z.number().int(),
   /** Co-workers by first name and initial; empty until confirmed. */
   coworkers: z.array(z.string()),

@@ -5,7 +5,19 @@ export type Changes = Record<string, string | number | boolean | null | readonly
 
 export interface Entry {
   action: string
-  subject_kind: 'gig' | 'application' | 'location' | 'user' | 'pro' | 'payment' | 'session' | 'payment_method'
+  subject_kind:
+    | 'gig'
+    | 'application'
+    | 'location'
+    | 'user'
+    | 'pro'
+    | 'payment'
+    | 'session'
+    | 'payment_method'
+    | 'series'
+    | 'event'
+    | 'gig_template'
+    | 'shift_template'
   subject_id: number
   gig_id?: number
   changes?: Changes

@@ -75,6 +75,14 @@ export type PunchKind = "BREAK_END" | "BREAK_START" | "CLOCK_IN" | "CLOCK_OUT";
 
 export type PunchProof = "captain" | "code" | "manager" | "none" | "position";
 
+export type RecurrenceFrequency = "DAILY" | "MONTHLY" | "WEEKLY";
+
+export type RescueOutcome = "ACCEPTED" | "DECLINED" | "EXPIRED" | "WITHDRAWN";
+
+export type RescueRung = "APPLICANTS" | "KNOWN" | "MARKETPLACE" | "RECOMMENDED" | "STANDBY";
+
+export type RescueStatus = "EXHAUSTED" | "FILLED" | "PAUSED" | "RUNNING" | "STOPPED";
+
 export type ScopeSource = "LOCATION" | "ORGANIZATION";
 
 export type SelectionSource = "ADMIN" | "AUTO_DIRECT_OFFER" | "AUTO_MATCH" | "STAFFER";
@@ -92,6 +100,7 @@ export interface Application {
   last_updated_ts: Generated<string>;
   market_id: number;
   match_score: number | null;
+  offer_bonus_cents: Generated<number>;
   offer_expires_at: string | null;
   pro_id: number;
   score_receipt: Json | null;
@@ -174,6 +183,17 @@ export interface EmbeddedTransfer {
   tries: Generated<number>;
 }
 
+export interface Event {
+  board_token: Generated<string>;
+  created_by: number | null;
+  created_ts: Generated<string>;
+  edit_version: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  organization_id: number;
+  removed_at: string | null;
+}
+
 export interface FavoritePro {
   created_by: number | null;
   id: Generated<number>;
@@ -209,6 +229,7 @@ export interface Gig {
   end_time: string;
   error_payments_count: Generated<number>;
   failed_payments_count: Generated<number>;
+  gig_shift_id: number;
   id: Generated<number>;
   is_auto_post_network_to_marketplace_enabled: Generated<boolean>;
   is_checkin_required: Generated<boolean>;
@@ -220,9 +241,12 @@ export interface Gig {
   market_id: number;
   no_experience_required: Generated<boolean>;
   number_of_gigs_in_bundle: Generated<number>;
+  own_fields: Generated<string[]>;
   paid_pros_count: Generated<number>;
   require_certifications: Generated<boolean>;
   selected_applications_count: Generated<number>;
+  series_date: string | null;
+  series_id: number | null;
   skill_id: number;
   special_inst: Generated<string>;
   start_time: string;
@@ -238,10 +262,55 @@ export interface Gig {
   zip_code: string;
 }
 
+export interface GigAttachment {
+  file_id: number;
+  gig_id: number;
+  market_id: number;
+}
+
 export interface GigRequirement {
   gig_id: number;
   market_id: number;
   requirement_id: number;
+}
+
+export interface GigSeries {
+  byweekdays: Json;
+  created_by: number | null;
+  created_ts: Generated<string>;
+  edit_version: Generated<number>;
+  end_wall_time: string;
+  ended_at: string | null;
+  first_date: string;
+  freq: RecurrenceFrequency;
+  id: Generated<number>;
+  location_id: number;
+  made_until: string;
+  market_id: number;
+  repeat_every: number;
+  skill_id: number;
+  stalled_code: string | null;
+  start_wall_time: string;
+  template: Json;
+  timezone: string;
+  type: GigSource;
+  until: string | null;
+}
+
+export interface GigSeriesException {
+  created_by: number | null;
+  created_ts: Generated<string>;
+  local_date: string;
+  market_id: number;
+  series_id: number;
+}
+
+export interface GigShift {
+  created_ts: Generated<string>;
+  edit_version: Generated<number>;
+  event_id: number | null;
+  id: Generated<number>;
+  market_id: number;
 }
 
 export interface GigSlot {
@@ -249,6 +318,31 @@ export interface GigSlot {
   gig_id: number;
   market_id: number;
   slot_no: number;
+}
+
+export interface GigTemplate {
+  auto_select_enabled: Generated<boolean>;
+  created_by: number | null;
+  created_ts: Generated<string>;
+  hourly_rate_cents: number;
+  id: Generated<number>;
+  location_id: number;
+  name: string;
+  no_experience_required: Generated<boolean>;
+  position_description: string;
+  private_notes: Generated<string>;
+  removed_at: string | null;
+  skill_id: number;
+}
+
+export interface GigTemplateAttachment {
+  file_id: number;
+  gig_template_id: number;
+}
+
+export interface GigTemplateRequirement {
+  gig_template_id: number;
+  requirement_id: number;
 }
 
 export interface IdempotencyKey {
@@ -597,6 +691,35 @@ export interface RequirementForWork {
   skill_id: number | null;
 }
 
+export interface Rescue {
+  bonus_cents: Generated<number>;
+  budget_cents: Generated<number>;
+  ended_at: string | null;
+  freed_application_id: number | null;
+  gig_id: number;
+  id: Generated<number>;
+  market_id: number;
+  rung: RescueRung | null;
+  rung_ends_at: string | null;
+  started_at: Generated<string>;
+  started_by: number | null;
+  status: Generated<RescueStatus>;
+}
+
+export interface RescueOffer {
+  answered_at: string | null;
+  application_id: number;
+  bonus_cents: Generated<number>;
+  expires_at: string;
+  id: Generated<number>;
+  market_id: number;
+  offered_at: Generated<string>;
+  outcome: RescueOutcome | null;
+  rescue_id: number;
+  rung: RescueRung;
+  was_applicant: boolean;
+}
+
 export interface Review {
   application_id: number;
   created_by: number;
@@ -638,6 +761,15 @@ export interface Session {
   user_id: number;
 }
 
+export interface ShiftTemplate {
+  end_time: string;
+  id: Generated<number>;
+  location_id: number;
+  removed_at: string | null;
+  start_time: string;
+  unpaid_break_minutes: number | null;
+}
+
 export interface SignupTicket {
   expires_at: string;
   kind: IdentityKind;
@@ -672,6 +804,12 @@ export interface SkillMarket {
   recommended_wage_cents: number;
   skill_id: number;
   wage_sample_size: Generated<number>;
+}
+
+export interface StaffingRatio {
+  guests_each: number;
+  location_id: number;
+  skill_id: number;
 }
 
 export interface StoredFile {
@@ -758,10 +896,18 @@ export interface DB {
   embedded_payment_method: EmbeddedPaymentMethod;
   embedded_setup_intent: EmbeddedSetupIntent;
   embedded_transfer: EmbeddedTransfer;
+  event: Event;
   favorite_pro: FavoritePro;
   gig: Gig;
+  gig_attachment: GigAttachment;
   gig_requirement: GigRequirement;
+  gig_series: GigSeries;
+  gig_series_exception: GigSeriesException;
+  gig_shift: GigShift;
   gig_slot: GigSlot;
+  gig_template: GigTemplate;
+  gig_template_attachment: GigTemplateAttachment;
+  gig_template_requirement: GigTemplateRequirement;
   idempotency_key: IdempotencyKey;
   ledger_posting: LedgerPosting;
   ledger_transaction: LedgerTransaction;
@@ -793,14 +939,18 @@ export interface DB {
   rate_counter: RateCounter;
   rating_category: RatingCategory;
   requirement_for_work: RequirementForWork;
+  rescue: Rescue;
+  rescue_offer: RescueOffer;
   review: Review;
   review_rating: ReviewRating;
   sent_message: SentMessage;
   session: Session;
+  shift_template: ShiftTemplate;
   signup_ticket: SignupTicket;
   skill: Skill;
   skill_certification: SkillCertification;
   skill_market: SkillMarket;
+  staffing_ratio: StaffingRatio;
   stored_file: StoredFile;
   time_punch: TimePunch;
   user_account: UserAccount;

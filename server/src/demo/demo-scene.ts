@@ -35,6 +35,8 @@ export interface Venue {
   name: string
   address_id: number
   address: { address_line_1: string; city: string; state_code: string; zip_code: string; latitude: number; longitude: number; cell: number }
+  /** Its further addresses. */
+  rooms: Pick<Venue, 'address_id' | 'address'>[]
   fees: FeePercentages
   employment_types: EmploymentType[]
   is_approved: boolean
@@ -95,6 +97,10 @@ export interface GigPlan {
   boost_cents: number
   room: string
   is_network: boolean
+  /** The event it is part of. */
+  event_id?: number
+  /** The series it is part of, and its date there. */
+  series?: { id: number; date: string }
   /** A shift the tour tells about: how many confirm, are asked and wait, and whether its hours are left to approve. */
   script?: Script
 }
@@ -119,6 +125,8 @@ export interface Scene {
   book: RowBook
   random: SeededRandom
   now: number
+  /** The shift of each place, times and event, so that gigs alike share one. */
+  shifts: Map<string, number>
   means: MatchContext
   /** Whether every step of a shift goes into the audit and every application keeps its receipt, or only those from this moment on. */
   detailed_from: number

@@ -124,7 +124,7 @@ export function startLivingMarket({ address, operator, pros, chance, speed, log 
     }
   })
   // Who has shifts from an earlier run goes on with them.
-  for (const crew of players.values()) for (const player of crew.slice(0, 40)) engaged.add(player)
+  for (const crew of players.values()) for (const player of crew) engaged.add(player)
 
   return {
     async stop(): Promise<void> {

@@ -80,10 +80,21 @@ export function addVenue({ book }: Scene, venue: NewVenue): Venue {
   const place = { location_id: id, city: market.name, state_code: market.state_code, postal_code: zip_code, timezone: market.timezone }
   const address_id = book.number('location_address')
   book.add('location_address', { id: address_id, ...place, type: 'PRIMARY', name: null, street_address: street, latitude, longitude })
-  for (const room of venue.rooms ?? []) {
+  const whole = (spot: { street: string; latitude: number; longitude: number }): Venue['address'] => ({
+    address_line_1: spot.street,
+    city: market.name,
+    state_code: market.state_code,
+    zip_code,
+    latitude: spot.latitude,
+    longitude: spot.longitude,
+    cell: cellOf(spot.latitude, spot.longitude),
+  })
+  const rooms = (venue.rooms ?? []).map((room) => {
     const { street: street_address, ...rest } = room
-    book.add('location_address', { id: book.number('location_address'), ...place, type: 'SECONDARY', street_address, ...rest })
-  }
+    const id = book.number('location_address')
+    book.add('location_address', { id, ...place, type: 'SECONDARY', street_address, ...rest })
+    return { address_id: id, address: whole(room) }
+  })
   for (const manager of managers) book.add('location_manager', { location_id: id, ...manager })
   book.add('license', { location_id: id, license_name: 'marketplace' })
   for (const duty of venue.on_duty) book.add('manager_on_duty', { location_id: id, ...duty })
@@ -98,15 +109,8 @@ export function addVenue({ book }: Scene, venue: NewVenue): Venue {
     market,
     name,
     address_id,
-    address: {
-      address_line_1: street,
-      city: market.name,
-      state_code: market.state_code,
-      zip_code,
-      latitude,
-      longitude,
-      cell: cellOf(latitude, longitude),
-    },
+    address: whole(venue),
+    rooms,
     fees: {
       gigpro_fee_percentage: 20,
       in_network_fee_percentage: 8,

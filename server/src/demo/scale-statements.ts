@@ -73,10 +73,13 @@ export const peopling = ({ base, now }: Start, from: number, to: number): string
  * confirmed pros each, no pro twice within 13 days; the rest are spread over 18 months and have nobody.
  */
 export const staffing = ({ base, now }: Start, from: number, to: number): string[] => [
-  `INSERT INTO gig (id, market_id, location_id, location_address_id, status, skill_id, start_time, end_time, timezone, allowed_confirmed_pros, wage_cents, unpaid_break_minutes,
+  // A shift for each gig, of the gig's number: nothing about it depends on the gig.
+  `INSERT INTO gig_shift (id, market_id, created_ts) SELECT ${base.gig} + s.m * ${G} + i + 1, s.id, '${now}' FROM scale_market s
+    CROSS JOIN generate_series(0::bigint, ${G - 1}) i WHERE s.m >= ${from} AND s.m < ${to}`,
+  `INSERT INTO gig (id, gig_shift_id, market_id, location_id, location_address_id, status, skill_id, start_time, end_time, timezone, allowed_confirmed_pros, wage_cents, unpaid_break_minutes,
       contact_name, contact_phone, checkin_code, address_line_1, city, state_code, zip_code, latitude, longitude, cell,
       total_applications_count, confirmed_pros_count, created_ts, created_by, last_updated_ts, cancelled_at)
-    SELECT ${base.gig} + n + 1, l.market_id, l.id, ${base.location_address} + l.id - ${base.location}, x.status::gig_status, k.ids[1 + (n * 11 + n / 64) % k.total], starts, ends, l.timezone, allowed,
+    SELECT ${base.gig} + n + 1, ${base.gig} + n + 1, l.market_id, l.id, ${base.location_address} + l.id - ${base.location}, x.status::gig_status, k.ids[1 + (n * 11 + n / 64) % k.total], starts, ends, l.timezone, allowed,
       1500 + 50 * (n % 30), 0, 'Manager on duty', '+18435550199', lpad((n % 1000000)::text, 6, '0'), l.street_address, l.city, l.state_code, l.zip_code, l.latitude, l.longitude,
       floor((l.latitude + 90) / 0.25)::integer * 1440 + floor((l.longitude + 180) / 0.25)::integer, confirmed, confirmed, least(starts - interval '5 days', timestamptz '${now}'),
       l.created_by, least(starts - interval '2 days', timestamptz '${now}'), CASE WHEN x.status = 'CANCELLED' THEN least(starts - interval '2 days', timestamptz '${now}') END

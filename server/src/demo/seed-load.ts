@@ -31,6 +31,7 @@ export async function seedLoad(db: Database, options: SeedOptions & { fraction?:
     book,
     random: seededRandom(options.seed ?? SEED),
     now,
+    shifts: new Map(),
     means: DEMO_MEANS,
     detailed_from: now - DETAILED_DAYS * DAY,
     ...catalog.rating,

@@ -38,7 +38,7 @@ export async function seedScale(db: Database, { fraction = 1, say = () => undefi
         say(`${to} of ${markets} markets`)
       }
     })
-    for (const table of Object.keys(base)) {
+    for (const table of [...Object.keys(base), 'gig_shift']) {
       await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${sql.table(table)}))`.execute(one)
     }
     await run(['DROP TABLE scale_market, scale_skill', 'ANALYZE'])
@@ -60,6 +60,9 @@ async function basesOf(db: Database): Promise<Bases> {
     const { rows } = await sql<{ last: number }>`SELECT coalesce(max(id), 0) AS last FROM ${sql.table(table)}`.execute(db)
     base[table] = nth(rows, 0).last
   }
+  // Gigs and their shifts get the same numbers here: free of both.
+  const { rows } = await sql<{ last: number }>`SELECT coalesce(max(id), 0) AS last FROM gig_shift`.execute(db)
+  base.gig = Math.max(base.gig, nth(rows, 0).last)
   // Accounts are numbered from 0 up within the load.
   base.user_account += 1
   return base

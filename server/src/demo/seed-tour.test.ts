@@ -45,10 +45,24 @@ describe('there is always', () => {
     ['paid history', `status = 'COMPLETED' AND paid_pros_count > 0`],
     ['a card that fails', `status = 'FAILED_PAYMENT'`],
     ['a shift nobody may see yet', `status = 'UNAPPROVED'`],
+    [
+      'one roster at three places, weekly, worked and ahead',
+      `series_id IS NOT NULL AND confirmed_pros_count = 3 AND start_time > app_now() AND EXISTS (SELECT 1 FROM gig before WHERE before.series_id = gig.series_id AND before.status = 'COMPLETED')`,
+    ],
     ['a shift over midnight', `(start_time AT TIME ZONE timezone)::date < (end_time AT TIME ZONE timezone)::date`],
   ])('%s', async (_what, where) => {
     expect((await gigs(where)).found).toBeGreaterThan(0)
   })
+})
+
+test('the weekly roster is the same three people at three places but for a stand-in, always at the same wall time', async () => {
+  const { places, walls, kept } = await one(sql<{ places: number; walls: number; kept: number }>`
+    WITH taken AS (SELECT g.location_id, (g.start_time AT TIME ZONE g.timezone)::time AS wall, a.pro_id FROM gig g
+      JOIN application a ON a.gig_id = g.id AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL WHERE g.series_id IS NOT NULL),
+    usual AS (SELECT pro_id FROM taken GROUP BY pro_id ORDER BY count(*) DESC LIMIT 3)
+    SELECT count(DISTINCT location_id) AS places, count(DISTINCT wall) AS walls, avg((pro_id IN (SELECT pro_id FROM usual))::int)::float AS kept FROM taken`)
+  expect([places, walls]).toEqual([3, 1])
+  expect(kept).toBeGreaterThan(0.85)
 })
 
 test('the accounts that are shown can sign in', async () => {

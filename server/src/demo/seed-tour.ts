@@ -1,3 +1,4 @@
+import { addTemplates } from './add-templates.ts'
 import { localPartsOf } from '@muster/contract/zoned-time.ts'
 import { type Database, databaseNow, inTransaction } from '../db/database.ts'
 import { seedCatalog } from './catalog.ts'
@@ -8,8 +9,10 @@ import { marketNamed, readCatalog } from './read-catalog.ts'
 import { refreshProjection } from './refresh-projection.ts'
 import { type BookTable, openRowBook } from './row-book.ts'
 import { seededRandom } from './seeded-random.ts'
+import { tourEvent } from './tour-event.ts'
 import { addTourPeople } from './tour-people.ts'
 import { nextSaturday, tourScript } from './tour-script.ts'
+import { tourSeries } from './tour-series.ts'
 import { addTourVenues } from './tour-venues.ts'
 
 export interface SeedOptions {
@@ -42,15 +45,26 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
   const now = (options.now ?? (await databaseNow(db))).getTime()
   return inTransaction(db, async (trx) => {
     const book = await openRowBook(trx)
-    const scene: Scene = { book, random: seededRandom(options.seed ?? SEED), now, means: DEMO_MEANS, detailed_from: 0, ...catalog.rating }
+    const scene: Scene = {
+      book,
+      random: seededRandom(options.seed ?? SEED),
+      now,
+      shifts: new Map(),
+      means: DEMO_MEANS,
+      detailed_from: 0,
+      ...catalog.rating,
+    }
     const market = marketNamed(catalog, 'Charleston')
     const venues = addTourVenues(scene, market)
-    const people = addTourPeople(scene, catalog, market, venues.hotel.id, nextSaturday(now, market.timezone))
-    const told = tourScript(scene, catalog, venues, people)
+    const saturday = nextSaturday(now, market.timezone)
+    const people = addTourPeople(scene, catalog, market, venues.hotel.id, saturday)
+    const told = [...tourScript(scene, catalog, venues, people), ...tourSeries(scene, catalog, venues, people)]
+    const event = tourEvent(scene, catalog, venues.stadium, saturday, venues.organizer)
     const usual = venues.demands.flatMap((demand) =>
       planShifts(scene, catalog, demand, demand.venue.is_approved ? now - HISTORY : now, now + AHEAD),
     )
-    const plans = [...told, ...usual.filter((plan) => !told.some((other) => isSameTurn(plan, other)))]
+    for (const demand of venues.demands) addTemplates(scene, catalog, demand)
+    const plans = [...told, ...event, ...usual.filter((plan) => !told.some((other) => isSameTurn(plan, other)))]
     for (const plan of plans.sort((a, b) => a.start - b.start)) playShift(scene, plan, people.pros)
     await book.take()(trx)
     await refreshProjection(trx)

@@ -55,10 +55,14 @@ const BREWERY: readonly ShiftPattern[] = [pattern('Bartender', '17:00', [5], [1,
 export interface TourVenues {
   hotel: Venue
   bistro: Venue
+  garden: Venue
+  /** Where the event is. */
+  stadium: Venue
+  organizer: { id: number; organization_id: number }
   demands: Demand[]
 }
 
-/** Writes the places of the tour and who runs them: a hotel and a bistro of one business, a barn, and two with something to mend. */
+/** Writes the places of the tour and who runs them: a hotel, a bistro and a garden of one business, a barn, and two with something to mend. */
 export function addTourVenues(scene: Scene, market: DemoMarket): TourVenues {
   const { now } = scene
   const created = now - 200 * DAY
@@ -165,9 +169,38 @@ export function addTourVenues(scene: Scene, market: DemoMarket): TourVenues {
     fullname: 'Nils Ekberg',
     is_approved: false,
   })
+  const garden = addVenue(scene, {
+    ...place,
+    organization_id: group,
+    name: 'Tidemark Garden',
+    street: '5 Rutledge Walk',
+    zip_code: '29403',
+    phone: '+18435550152',
+    latitude: 32.7931,
+    longitude: -79.9452,
+    image: 'demo-place-bistro',
+    managers: [{ user_id: dana, role: 'ADMIN' }],
+    on_duty: [duty('Dana Whitlock', '0127')],
+  })
+  const stadium = addVenue(scene, {
+    ...place,
+    organization_id: group,
+    name: 'Palmetto Field',
+    street: '60 Ballpark Way, north gate',
+    zip_code: '29403',
+    phone: '+18435550153',
+    latitude: 32.8013,
+    longitude: -79.9581,
+    rooms: [{ name: 'South stand', street: '60 Ballpark Way, south gate', latitude: 32.7996, longitude: -79.9584 }],
+    managers: [{ user_id: dana, role: 'ADMIN' }],
+    on_duty: [duty('Dana Whitlock', '0127')],
+  })
   return {
     hotel,
     bistro,
+    stadium,
+    organizer: { id: dana, organization_id: group },
+    garden,
     demands: [
       { venue: hotel, patterns: HOTEL, volume: 1 },
       { venue: bistro, patterns: BISTRO, volume: 1 },

@@ -31,6 +31,17 @@ function statusOf({ now }: Scene, plan: GigPlan, gig: GigFacts, confirmed: numbe
   )
 }
 
+/** The shift of the event (or none) and times at this place: the one that is there, or a new one. A cancelled gig shares none. */
+function shiftOf({ book, shifts }: Scene, { venue, start, end, posted, event_id }: GigPlan, gig: GigFacts): number {
+  const key = [venue.id, venue.address_id, start, end, event_id ?? 'none'].join()
+  const found = gig.cancelled === null ? shifts.get(key) : undefined
+  if (found !== undefined) return found
+  const id = book.number('gig_shift')
+  book.add('gig_shift', { id, market_id: venue.market.id, event_id: event_id ?? null, created_ts: at(posted), edit_version: 1 })
+  if (gig.cancelled === null) shifts.set(key, id)
+  return id
+}
+
 export function writeGig(scene: Scene, plan: GigPlan, gig: GigFacts, applied: readonly Applied[]): void {
   const { book, random } = scene
   const { venue, position } = plan
@@ -45,6 +56,7 @@ export function writeGig(scene: Scene, plan: GigPlan, gig: GigFacts, applied: re
   const auto = applied.some(({ source }) => source === 'AUTO_MATCH')
   book.add('gig', {
     id: gig.id,
+    gig_shift_id: shiftOf(scene, plan, gig),
     market_id: venue.market.id,
     location_id: venue.id,
     location_address_id: venue.address_id,
@@ -70,6 +82,8 @@ export function writeGig(scene: Scene, plan: GigPlan, gig: GigFacts, applied: re
     is_auto_post_network_to_marketplace_enabled: false,
     checkin_code: gig.checkin_code,
     chat_token: random.uuid(),
+    series_id: plan.series?.id ?? null,
+    series_date: plan.series?.date ?? null,
     bundle_id: null,
     number_of_gigs_in_bundle: 1,
     ...venue.address,

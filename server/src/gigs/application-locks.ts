@@ -50,3 +50,8 @@ export async function lockApplicationOf(db: Database, gig: Key, pro_id: number):
 export async function lockTimeOfPro(db: Database, pro: Key): Promise<void> {
   await db.selectFrom('pro').select('id').where('id', '=', pro.id).where('market_id', '=', pro.market_id).forNoKeyUpdate().execute()
 }
+
+/** Locks the time of several pros of a market, in the order of their ids, so that two who move the same pros do not wait for each other. */
+export async function lockTimesOfPros(db: Database, market_id: number, pro_ids: readonly number[]): Promise<void> {
+  for (const id of [...new Set(pro_ids)].sort((one, other) => one - other)) await lockTimeOfPro(db, { id, market_id })
+}

@@ -2,6 +2,7 @@ import { locationOf, proOf } from '../context.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { approvePunchedHours, editWorkingHours } from '../timesheets/approve-hours.ts'
 import { checkInPro } from '../timesheets/check-in-pro.ts'
+import { applyToBundle } from './apply-to-bundle.ts'
 import { applyToGig } from './apply-to-gig.ts'
 import { listApplications, listRoster } from './application-queries.ts'
 import { cancelByPro, declineApplication } from './cancel-by-pro.ts'
@@ -43,6 +44,7 @@ export const proGigRoutes: Handlers<
   | 'searchGigs'
   | 'getGigForPro'
   | 'applyToGig'
+  | 'applyToBundle'
   | 'listProApplications'
   | 'getProApplication'
   | 'confirmApplication'
@@ -53,6 +55,7 @@ export const proGigRoutes: Handlers<
   searchGigs: (input, context) => searchGigs(context.db, proOf(context), input),
   getGigForPro: ({ params }, context) => getGigForPro(context.db, proOf(context), params.id),
   applyToGig: ({ params }, context) => applyToGig(context, params.id),
+  applyToBundle: ({ params }, context) => applyToBundle(context, params.id),
   listProApplications: (input, context) => listProApplications(context.db, proOf(context), input),
   getProApplication: ({ params }, context) => getProApplication(context.db, params.id, proOf(context)),
   confirmApplication: ({ params }, context) => confirmApplication(context, params.id),

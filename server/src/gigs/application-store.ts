@@ -97,6 +97,24 @@ export async function setConfirmed(
     .execute()
 }
 
+/** Takes back a confirmation because the shift is no longer the one that was confirmed: still selected, place and time free. */
+export async function setAskedAgain(db: Database, application: LockedApplication): Promise<void> {
+  await freePlace(db, application)
+  await db
+    .updateTable('application')
+    .set({
+      selected_at: sql`app_now()`,
+      offer_expires_at: null,
+      confirmed_at: null,
+      confirmed_by: null,
+      employment_type: null,
+      last_updated_ts: sql`app_now()`,
+    })
+    .where('id', '=', application.id)
+    .where('market_id', '=', application.market_id)
+    .execute()
+}
+
 /** Cancels an application, frees its place (the places above move down, so taken ones stay 1 to n) and its pro's time. */
 export async function setApplicationCancelled(
   db: Database,

@@ -6,6 +6,7 @@ import { Problem, refuse } from '../http/problem.ts'
 import { tell } from '../realtime/tell.ts'
 import { insertApplication, reopenApplication } from './application-store.ts'
 import { lockApplicationOf } from './application-locks.ts'
+import { askNewcomer } from './climb-rescue.ts'
 import { getSkillName } from './gig-queries.ts'
 import { lockGigOfMarket } from './gig-locks.ts'
 import { getMarketMeans, listCandidates } from './match-queries.ts'
@@ -54,5 +55,6 @@ export async function applyToGig(context: Context, gig_id: number): Promise<ProA
   })
   const counted = await recountAndSettle(context, gig)
   await selectNow(context, counted)
+  await askNewcomer(context, counted, pro.id)
   return getProApplication(db, id, pro)
 }

@@ -1,7 +1,7 @@
 import { AUTO_SELECT_EVERY_MINUTES } from '@muster/contract/gigs/auto-select-rules.ts'
 import { inTransaction } from '../db/database.ts'
-import type { Context } from '../context.ts'
 import type { Deps } from '../deps.ts'
+import { contextOfJob } from './context-of-job.ts'
 import { lockGigById } from './gig-locks.ts'
 import { selectBest } from './select-now.ts'
 import { settleGig } from './settle-gig.ts'
@@ -9,18 +9,7 @@ import { settleGig } from './settle-gig.ts'
 /** One batch of a gig's auto-select: the best at or over its threshold; then again in a quarter of an hour, while it is open. */
 export async function autoSelect(deps: Deps, gig_id: number): Promise<void> {
   await inTransaction(deps.db, async (db) => {
-    const context: Context = {
-      deps,
-      db,
-      actor: null,
-      location: null,
-      request_id: null,
-      seen_version: null,
-      raw: null,
-      upload: null,
-      address: '',
-      user_agent: '',
-    }
+    const context = contextOfJob(deps, db)
     const found = await lockGigById(db, gig_id)
     if (found === null) return
     const gig = await settleGig(context, found)

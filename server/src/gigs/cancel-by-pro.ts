@@ -8,9 +8,11 @@ import { keepRecord } from '../pros/keep-record.ts'
 import { tell } from '../realtime/tell.ts'
 import { flagsOf } from './application-flags.ts'
 import { setApplicationCancelled } from './application-store.ts'
+import { rescueDeclined } from './end-rescue.ts'
 import { lockForPro } from './lock-for-pro.ts'
 import { getProApplication } from './pro-application-queries.ts'
 import { recountAndSettle } from './settle-gig.ts'
+import { rescueFreedPlace } from './start-rescue.ts'
 
 /** The pro withdraws, or gives a confirmed place back: less than 24 hours before the start that is a call-out, and costs points. */
 export async function cancelByPro(context: Context, id: number, explanation: string): Promise<ProApplication> {
@@ -39,7 +41,9 @@ export async function cancelByPro(context: Context, id: number, explanation: str
     gig_id: gig.id,
     location_id: gig.location_id,
   })
-  await recountAndSettle(context, gig)
+  const settled = await recountAndSettle(context, gig)
+  if (flags.is_confirmed) await rescueFreedPlace(context, settled, id)
+  else await rescueDeclined(context, settled, application)
   return getProApplication(db, id, pro)
 }
 

@@ -12,6 +12,7 @@ import { tell } from '../realtime/tell.ts'
 import { setApplicationCancelled } from './application-store.ts'
 import { lockLiveApplications } from './application-locks.ts'
 import { getGig, listConfirmedPros } from './gig-queries.ts'
+import { stopRescueOf } from './end-rescue.ts'
 import { recountGig, setCancelled } from './gig-store.ts'
 import { type LockedGig, lockGigOfLocation } from './gig-locks.ts'
 import { settleGig } from './settle-gig.ts'
@@ -46,8 +47,15 @@ export async function getCancelConsequence(context: Context, id: number): Promis
 
 /** Cancels a shift before its start: every live application with it, late cancellation paid, everyone told, in one transaction. */
 export async function cancelGig(context: Context, id: number, explanation: string): Promise<Gig> {
-  const { db, actor } = context
   const gig = await settleGig(context, await lock(context, id))
+  await cancelLocked(context, gig, explanation)
+  return getGig(context.db, id, gig.location_id)
+}
+
+/** The cancellation itself, of a locked and settled gig. */
+export async function cancelLocked(context: Context, gig: LockedGig, explanation: string): Promise<void> {
+  const { db, actor } = context
+  const { id } = gig
   refuse(whyNotCancelGig(gig.status, gig.start_time, gig.now))
   const applications = await lockLiveApplications(db, gig)
   const pros = await listConfirmedPros(db, gig)
@@ -58,6 +66,7 @@ export async function cancelGig(context: Context, id: number, explanation: strin
     await tell(db, [`pro:${application.pro_id}`], { kind: 'application', application_id: application.id, gig_id: id })
   }
   await setCancelled(db, gig, actor?.user_id ?? null, explanation)
+  await stopRescueOf(context, gig)
   if (owed.cents > 0) await payCancellation(context, gig, pros, owed)
   await recountGig(db, gig)
   await record(context, {
@@ -69,5 +78,4 @@ export async function cancelGig(context: Context, id: number, explanation: strin
   })
   await tellPros(context, gig, pros, 'shift_cancelled')
   await tell(db, [`location:${gig.location_id}`, `market:${gig.market_id}`], { kind: 'gig', gig_id: id, location_id: gig.location_id })
-  return getGig(db, id, gig.location_id)
 }

@@ -17,7 +17,9 @@ import { setApplicationCancelled } from './application-store.ts'
 import { type LockedApplication } from './application-locks.ts'
 import { findProForNotice } from './gig-queries.ts'
 import type { LockedGig } from './gig-locks.ts'
+import { settleOffer } from './rescue-store.ts'
 import { recountAndSettle } from './settle-gig.ts'
+import { rescueFreedPlace } from './start-rescue.ts'
 
 /** Answers a waiting or selected applicant with a no. */
 export async function dismissApplicant(context: Context, id: number, explanation: string): Promise<Application> {
@@ -80,6 +82,8 @@ async function release(
   })
   const pro = await findProForNotice(db, application.pro_id)
   if (pro) await tellPros(context, gig, [pro], notice)
-  await recountAndSettle(context, gig)
+  const settled = await recountAndSettle(context, gig)
+  if (reason === 'NO_SHOW') await rescueFreedPlace(context, settled, application.id)
+  else await settleOffer(db, application, 'WITHDRAWN')
   return getApplication(db, application.id, locationOf(context).id)
 }

@@ -30,7 +30,7 @@ interface Due {
 
 /** What the business still owes per gig: approved hours as approved, the others as scheduled. */
 const UNPAID = `SELECT a.gig_id, a.employment_type, w.paid_minutes, g.type = 'NETWORK' AS is_network, g.background_check_required, g.start_time, g.end_time,
-    g.unpaid_break_minutes, g.wage_cents, g.boosted_gig_bonus_cents, l.gigpro_fee_percentage, l.in_network_fee_percentage, l.w2_fee_percentage,
+    g.unpaid_break_minutes, g.wage_cents, greatest(g.boosted_gig_bonus_cents, a.offer_bonus_cents) AS boosted_gig_bonus_cents, l.gigpro_fee_percentage, l.in_network_fee_percentage, l.w2_fee_percentage,
     l.background_checks_fee_percentage, l.tipping_fee_percentage
   FROM application a JOIN gig g ON g.id = a.gig_id JOIN location l ON l.id = g.location_id
   LEFT JOIN working_hours w ON w.application_id = a.id

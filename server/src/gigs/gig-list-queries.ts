@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import type { GigRow } from '@muster/contract/gigs/gig.ts'
 import type { listGigs as listGigsCall } from '@muster/contract/gigs/gig-endpoints.ts'
-import { gigStatusesFor } from '@muster/contract/gigs/gig-status.ts'
 import type { Page } from '@muster/contract/page.ts'
 import type { TagColor } from '@muster/contract/skills/skill.ts'
 import type pg from 'pg'
 import { keyOf, offsetOf, pageOf } from '../db/paging.ts'
+import { EFFECTIVE_STATUS } from './effective-status.ts'
 import { addDayFacts } from './gig-day-queries.ts'
+import { narrowGigs } from './narrow-gigs.ts'
 
 type Query = HandlerInput<typeof listGigsCall>['query']
 
@@ -18,11 +19,7 @@ export interface GigListRow extends Omit<GigRow, 'skill' | 'on_the_day' | 'amoun
   skill_color: TagColor
 }
 
-/** The status as the clock has it: a gig whose end has passed is never shown as still open. The clock is read once, not for each row. */
-export const EFFECTIVE_STATUS = `CASE WHEN g.end_time <= (SELECT app_now()) AND g.status IN ('UNAPPROVED', 'POSTED', 'CONFIRMED')
-  THEN CASE WHEN g.confirmed_pros_count > 0 AND g.status <> 'UNAPPROVED' THEN 'INCOMPLETE'::gig_status ELSE 'UNFILLED'::gig_status END ELSE g.status END`
-
-const COLUMNS = `g.id, ${EFFECTIVE_STATUS} AS status, g.type, g.start_time, g.end_time, g.timezone, g.skill_id, s.name AS skill_name, s.name_es AS skill_name_es,
+export const GIG_ROW_COLUMNS = `g.id, ${EFFECTIVE_STATUS} AS status, g.type, g.start_time, g.end_time, g.timezone, g.skill_id, s.name AS skill_name, s.name_es AS skill_name_es,
   s.color AS skill_color, g.location_id, g.address_line_1, g.contact_name, g.wage_cents / 100.0 AS wage_amount,
   g.boosted_gig_bonus_cents / 100.0 AS boosted_gig_bonus, g.unpaid_break_minutes, g.allowed_confirmed_pros, g.confirmed_pros_count,
   g.selected_applications_count, g.total_applications_count, g.cancelled_applications_count, g.paid_pros_count, g.last_updated_ts`
@@ -37,54 +34,24 @@ const ORDERS = {
 
 const MOST_COUNTED = 10_000
 
-/** Collects conditions with their values; the text is the same for the same set of filters, so it is prepared once. */
-function conditions(location_id: number, query: Query) {
-  const values: unknown[] = []
-  const put = (value: unknown): string => `$${values.push(value)}`
-  const all = [`g.location_id = ${put(location_id)}`, `(${EFFECTIVE_STATUS}) = ANY (${put(gigStatusesFor(query.statuses))}::gig_status[])`]
-  const add = (value: unknown, condition: (place: string) => string): void => {
-    if (value !== undefined) all.push(condition(put(value)))
-  }
-  add(query.types, (v) => `g.type = ANY (${v}::gig_source[])`)
-  add(query.positions, (v) => `g.skill_id = ANY (${v}::int[])`)
-  add(query.skill_id, (v) => `g.skill_id = ${v}`)
-  add(query.gig_id, (v) => `g.id = ${v}`)
-  add(query.managed, (v) => `g.contact_name = ${v}`)
-  add(query.start_time__gte, (v) => `g.start_time >= ${v}`)
-  add(query.start_time__lte, (v) => `g.start_time <= ${v}`)
-  add(query.end_time__gte, (v) => `g.end_time >= ${v}`)
-  add(query.end_time__lte, (v) => `g.end_time <= ${v}`)
-  add(query.require_certifications, (v) => `g.require_certifications = ${v}`)
-  add(query.auto_select_enabled, (v) => `g.auto_select_enabled = ${v}`)
-  const withPro = (
-    condition: string,
-  ) => `EXISTS (SELECT 1 FROM application a JOIN pro p ON p.id = a.pro_id JOIN user_account u ON u.id = p.user_id
-    WHERE a.gig_id = g.id AND a.cancelled_at IS NULL AND ${condition})`
-  add(query.pro_id, (v) => withPro(`a.pro_id = ${v}`))
-  add(query.pro_first_name, (v) => withPro(`u.first_name ILIKE ${v} || '%'`))
-  add(query.pro_last_name, (v) => withPro(`u.last_name ILIKE ${v} || '%'`))
-  add(query.employment_type, (v) => withPro(`a.employment_type = ${v}::employment_type`))
-  return { where: all.join(' AND '), values, put }
-}
-
 /**
  * A page of a location's shifts. Keyset under the page numbers: a link's cursor makes any page cost what the first one costs. Two
  * statements more, at most, for pages that show today or what is due. The count is exact to 10,000.
  */
 export async function listGigs(reads: pg.Pool, location_id: number, query: Query): Promise<Page<GigRow>> {
-  const { where, values, put } = conditions(location_id, query)
+  const { where, values, put } = await narrowGigs(reads, location_id, query)
   const order = ORDERS[query.ordering]
   const counted = values.length
   const key = keyOf(query.after)
   const beyond =
     key === null ? '' : ` AND (${order.column}, g.id) ${order.direction === 'ASC' ? '>' : '<'} (${put(key[0])}, ${put(key[1])})`
   const skipped = key === null ? ` OFFSET ${put(offsetOf(query))}` : ''
-  const text = `SELECT ${COLUMNS} FROM gig g JOIN skill s ON s.id = g.skill_id WHERE ${where}${beyond}
+  const text = `SELECT ${GIG_ROW_COLUMNS} FROM gig g JOIN skill s ON s.id = g.skill_id WHERE ${where}${beyond}
     ORDER BY ${order.column} ${order.direction}, g.id ${order.direction} LIMIT ${put(query.page_size)}${skipped}`
   const count = `SELECT count(*) AS total FROM (SELECT 1 FROM gig g WHERE ${where} LIMIT ${MOST_COUNTED + 1}) counted`
   const [page, total] = await Promise.all([
-    reads.query<GigListRow>({ name: nameOf(text), text, values }),
-    reads.query<{ total: number }>({ name: nameOf(count), text: count, values: values.slice(0, counted) }),
+    reads.query<GigListRow>({ name: statementName(text), text, values }),
+    reads.query<{ total: number }>({ name: statementName(count), text: count, values: values.slice(0, counted) }),
   ])
   const rows = await addDayFacts(reads, page.rows)
   const found = total.rows[0]!.total
@@ -96,11 +63,12 @@ export async function listGigs(reads: pg.Pool, location_id: number, query: Query
   })
 }
 
-const nameOf = (text: string): string => `gigs-${createHash('md5').update(text).digest('base64url')}`
+/** The name a statement is prepared under: the same text is planned once for each connection. */
+export const statementName = (text: string): string => `gigs-${createHash('md5').update(text).digest('base64url')}`
 
 /** The location's shifts that touch a span of time, by start: for the day's page. At most 200. */
 export async function listGigsBetween(reads: pg.Pool, location_id: number, from: Date, to: Date): Promise<GigRow[]> {
-  const text = `SELECT ${COLUMNS} FROM gig g JOIN skill s ON s.id = g.skill_id
+  const text = `SELECT ${GIG_ROW_COLUMNS} FROM gig g JOIN skill s ON s.id = g.skill_id
     WHERE g.location_id = $1 AND g.start_time < $3 AND g.end_time > $2 AND g.status <> 'CANCELLED' ORDER BY g.start_time, g.id LIMIT 200`
   const { rows } = await reads.query<GigListRow>({ name: 'gigs-between', text, values: [location_id, from, to] })
   return addDayFacts(reads, rows)
@@ -108,7 +76,7 @@ export async function listGigsBetween(reads: pg.Pool, location_id: number, from:
 
 /** The location's shifts with hours to approve or pay, oldest first; at most 50. */
 export async function listGigsDue(reads: pg.Pool, location_id: number): Promise<GigRow[]> {
-  const text = `SELECT ${COLUMNS} FROM gig g JOIN skill s ON s.id = g.skill_id
+  const text = `SELECT ${GIG_ROW_COLUMNS} FROM gig g JOIN skill s ON s.id = g.skill_id
     WHERE g.location_id = $1 AND (${EFFECTIVE_STATUS}) IN ('INCOMPLETE', 'FAILED_PAYMENT') ORDER BY g.start_time, g.id LIMIT 50`
   const { rows } = await reads.query<GigListRow>({ name: 'gigs-due', text, values: [location_id] })
   return addDayFacts(reads, rows)

@@ -41,3 +41,13 @@ export async function lockWaitingGigs(db: Database, location_id: number): Promis
   )
   return rows
 }
+
+/** Locks a gig of a market with those of its bundle, in the order of their ids: the one alone where it is in none. At most 61. */
+export async function lockBundleOf(db: Database, id: number, market_id: number): Promise<LockedGig[]> {
+  const { rows } = await sql<LockedGig>`
+    SELECT *, app_now() AS now FROM gig WHERE market_id = ${market_id}
+      AND (id = ${id} OR bundle_id = (SELECT bundle_id FROM gig WHERE id = ${id} AND market_id = ${market_id})) ORDER BY id LIMIT 61 FOR UPDATE`.execute(
+    db,
+  )
+  return rows
+}

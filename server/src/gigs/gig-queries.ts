@@ -5,7 +5,7 @@ import { CLOCK_IN_EARLY_MINUTES, type PresenceState, presence } from '@muster/co
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { Problem } from '../http/problem.ts'
-import { EFFECTIVE_STATUS } from './gig-list-queries.ts'
+import { EFFECTIVE_STATUS } from './effective-status.ts'
 
 interface GigRowWhole extends Omit<Gig, 'skill' | 'stats' | 'on_the_day'>, Record<keyof Gig['stats'], number> {
   skill_name: string
@@ -25,7 +25,9 @@ export async function getGig(db: Database, id: number, location_id: number): Pro
       g.contact_name, g.contact_phone, g.description, g.special_inst, g.no_experience_required, g.wage_cents / 100.0 AS wage_amount,
       g.boosted_gig_bonus_cents / 100.0 AS boosted_gig_bonus, g.auto_select_enabled, g.unpaid_break_minutes, g.background_check_required,
       l.background_checks_fee_percentage, g.require_certifications, g.is_checkin_required, g.is_auto_post_network_to_marketplace_enabled,
-      g.checkin_code, g.chat_token, g.bundle_id, g.number_of_gigs_in_bundle, false AS is_recurring, g.created_ts, g.last_updated_ts, g.edit_version,
+      g.checkin_code, g.chat_token, g.bundle_id, g.number_of_gigs_in_bundle, g.series_id IS NOT NULL AS is_recurring,
+      (SELECT jsonb_build_object('id', e.id, 'name', e.name) FROM gig_shift f JOIN event e ON e.id = f.event_id
+        WHERE f.id = g.gig_shift_id AND f.market_id = g.market_id AND e.removed_at IS NULL) AS event, g.created_ts, g.last_updated_ts, g.edit_version,
       g.total_applications_count, g.selected_applications_count, g.confirmed_pros_count, g.confirmed_auto_matched_pros_count,
       g.cancelled_applications_count, g.total_payments_count, g.failed_payments_count, g.error_payments_count, g.submitted_payments_count,
       g.paid_pros_count, app_now() AS now,

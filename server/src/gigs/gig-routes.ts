@@ -3,6 +3,7 @@ import type { Handlers } from '../http/handlers.ts'
 import { cancelGig, getCancelConsequence } from './cancel-gig.ts'
 import { editGig } from './edit-gig.ts'
 import { estimateCost } from './estimate-cost.ts'
+import { listCalendarGigs } from './gig-calendar-queries.ts'
 import { listGigs } from './gig-list-queries.ts'
 import { getGig, listTimeline } from './gig-queries.ts'
 import { getHome } from './home-queries.ts'
@@ -10,6 +11,7 @@ import { postGig } from './post-gig.ts'
 
 export const gigRoutes: Handlers<
   | 'listGigs'
+  | 'listCalendarGigs'
   | 'postGig'
   | 'getGig'
   | 'editGig'
@@ -21,6 +23,7 @@ export const gigRoutes: Handlers<
   | 'getHome'
 > = {
   listGigs: ({ query }, context) => listGigs(context.deps.reads, locationOf(context).id, query),
+  listCalendarGigs: ({ query }, context) => listCalendarGigs(context.deps.reads, locationOf(context).id, query),
   postGig: ({ body }, context) => postGig(context, body),
   getGig: ({ params }, context) => getGig(context.db, params.id, locationOf(context).id),
   editGig: ({ params, body }, context) => editGig(context, params.id, body),

@@ -7,6 +7,16 @@ export async function insertGig(db: Database, gig: Insertable<Gig>): Promise<{ i
   return db.insertInto('gig').values(gig).returning('id').executeTakeFirstOrThrow()
 }
 
+/** Writes gigs in one statement; their ids in the order of `gigs`. */
+export async function insertGigs(db: Database, gigs: readonly Insertable<Gig>[]): Promise<number[]> {
+  const rows = await db
+    .insertInto('gig')
+    .values([...gigs])
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function setGigStatus(db: Database, gig: { id: number; market_id: number }, status: GigStatus): Promise<void> {
   await db
     .updateTable('gig')
@@ -82,4 +92,14 @@ export async function recountGig(db: Database, gig: { id: number; market_id: num
       status = CASE WHEN status = 'CONFIRMED' AND counted.confirmed < allowed_confirmed_pros THEN 'POSTED' ELSE status END
     FROM counted, paid, approved WHERE id = ${gig.id} AND market_id = ${gig.market_id} RETURNING gig.*, app_now() AS now`.execute(db)
   return rows[0]!
+}
+
+/** Puts a gig into another shift; nothing about the gig itself changes. */
+export async function setShiftOfGig(db: Database, gig: { id: number; market_id: number }, gig_shift_id: number): Promise<void> {
+  await db
+    .updateTable('gig')
+    .set({ gig_shift_id, last_updated_ts: sql`app_now()` })
+    .where('id', '=', gig.id)
+    .where('market_id', '=', gig.market_id)
+    .execute()
 }

@@ -1,84 +1,69 @@
-import { randomInt } from 'node:crypto'
-import { cellOf } from '@muster/contract/distance.ts'
+import { randomUUID } from 'node:crypto'
 import type { Gig, NewGig } from '@muster/contract/gigs/gig.ts'
 import { whyNotPostGig } from '@muster/contract/gigs/gig-rules.ts'
-import { firstGigStatus } from '@muster/contract/gigs/gig-status.ts'
+import { occurrenceTimes } from '@muster/contract/gigs/recurrence-dates.ts'
 import { centsOf } from '@muster/contract/money.ts'
-import { endAfter } from '@muster/contract/zoned-time.ts'
-import { record } from '../audit/record.ts'
-import { actorOf, type Context, locationOf } from '../context.ts'
+import { type Context, locationOf } from '../context.ts'
 import { databaseNow } from '../db/database.ts'
 import { invalid, Problem, refuse } from '../http/problem.ts'
 import { findActiveMethod } from '../payments/payment-method-queries.ts'
-import { tell } from '../realtime/tell.ts'
-import { findPostingPlace } from './gig-place-queries.ts'
+import { addGig } from './add-gig.ts'
+import { findPostingPlace, type PostingPlace } from './gig-place-queries.ts'
 import { getGig } from './gig-queries.ts'
-import { insertGig, setRequirements } from './gig-store.ts'
-import { planAutoSelect } from './plan-auto-select.ts'
+import { isEventOfLocation } from './gig-shift-store.ts'
+import { postSeries } from './post-series.ts'
 
 const FIELD_OF_CODE = { WAGE_BELOW_MINIMUM: 'wage_amount', GIG_STARTED: 'start_time' } as const
 
-/** Posts a shift: visible at once at an approved location, kept until the approval at another. The first post asks for a way to pay. */
+/**
+ * Posts a shift: visible at once at an approved location, kept until the approval at another. The first post asks for a way to pay.
+ * With more dates there is one shift for each, all or none of them; with a recurrence a series, whose first shift is answered.
+ */
 export async function postGig(context: Context, input: NewGig): Promise<Gig> {
   const { db } = context
   const location = locationOf(context)
-  const { user_id } = actorOf(context)
   if (input.location_id !== location.id) throw invalid('location_id', 'This is not the current location')
   const place = await findPostingPlace(db, location.id, input.location_address_id ?? null, input.skill_id)
   if (place === null) throw invalid(input.location_address_id === undefined ? 'skill_id' : 'location_address_id', 'There is no such record')
+  if (input.timezone !== undefined && input.timezone !== place.timezone)
+    throw invalid('timezone', `Times are local to the address: ${place.timezone}`)
   const now = await databaseNow(db)
-  const { start_time, end_time } = endAfter(input.local_date, input.start_time, input.end_time, place.timezone)
-  const wage_cents = centsOf(input.wage_amount)
-  const times = { start_time, end_time, unpaid_break_minutes: input.unpaid_break_minutes }
-  const refusal = whyNotPostGig({ ...times, wage_cents, minimum_wage_cents: place.minimum_wage_cents }, now)
-  if (refusal === 'invalid') throw invalid('end_time', 'A shift lasts 1 to 16 hours, and its break is shorter than it')
-  refuse(refusal, { target: FIELD_OF_CODE[refusal as keyof typeof FIELD_OF_CODE] })
+  const wall = { start_time: input.start_time, end_time: input.end_time }
+  const dates = input.recurrence === null ? [...new Set([input.local_date, ...input.more_dates])].sort() : [input.local_date]
+  const shifts = occurrenceTimes(dates, wall, place.timezone)
+  for (const shift of shifts) checkNewGig(input, place, shift, now)
   if ((await findActiveMethod(db, location.id)) === null) throw new Problem('PAYMENT_METHOD_DOES_NOT_EXIST')
+  if (input.recurrence !== null) return getGig(db, await postSeries(context, input, input.recurrence, place, now), location.id)
 
-  const status = firstGigStatus(place.approval_status)
-  const { id } = await insertGig(db, {
-    market_id: location.market_id,
-    location_id: location.id,
-    location_address_id: place.address_id,
-    status,
-    type: input.type,
-    skill_id: input.skill_id,
-    start_time: start_time.toISOString(),
-    end_time: end_time.toISOString(),
-    timezone: place.timezone,
-    allowed_confirmed_pros: input.allowed_confirmed_pros,
-    wage_cents,
-    unpaid_break_minutes: input.unpaid_break_minutes,
-    description: input.description,
-    special_inst: input.special_inst,
-    contact_name: input.contact_name,
-    contact_phone: input.contact_phone,
-    no_experience_required: input.no_experience_required,
-    background_check_required: input.background_check_required,
-    require_certifications: input.require_certifications || place.require_certifications,
-    auto_select_enabled: input.auto_select_enabled,
-    is_checkin_required: place.is_checkin_required,
-    is_auto_post_network_to_marketplace_enabled: input.is_auto_post_network_to_marketplace_enabled,
-    checkin_code: String(randomInt(0, 1_000_000)).padStart(6, '0'),
-    address_line_1: place.street_address,
-    city: place.city,
-    state_code: place.state_code,
-    zip_code: place.postal_code,
-    latitude: place.latitude,
-    longitude: place.longitude,
-    cell: cellOf(place.latitude, place.longitude),
-    created_by: user_id,
-  })
-  const key = { id, market_id: location.market_id }
-  await setRequirements(db, key, input.selected_requirement_ids)
-  if (status === 'POSTED') await planAutoSelect(context, { id, auto_select_enabled: input.auto_select_enabled, now: now.toISOString() })
-  await record(context, {
-    action: 'gig.posted',
-    subject_kind: 'gig',
-    subject_id: id,
-    gig_id: id,
-    changes: { status, wage_cents, places: input.allowed_confirmed_pros, start_time: start_time.toISOString() },
-  })
-  await tell(db, [`location:${location.id}`, `market:${location.market_id}`], { kind: 'gig', gig_id: id, location_id: location.id })
-  return getGig(db, id, location.id)
+  const event_id = input.event_id ?? null
+  if (event_id !== null && !(await isEventOfLocation(db, event_id, location.id))) throw invalid('event_id', 'There is no such record')
+  const bundle = input.is_bundle && shifts.length > 1 ? { id: randomUUID(), size: shifts.length } : undefined
+  let first: number | null = null
+  for (const { start_time, end_time } of shifts) {
+    const id = await addGig(context, { like: input, location, place, start_time, end_time, event_id, ...(bundle && { bundle }) }, now)
+    first ??= id
+  }
+  return getGig(db, first!, location.id)
+}
+
+/** Refuses a shift at these times; names the date where there are several. */
+function checkNewGig(
+  input: NewGig,
+  place: PostingPlace,
+  { local_date, start_time, end_time }: { local_date: string; start_time: Date; end_time: Date },
+  now: Date,
+): void {
+  const { unpaid_break_minutes, wage_amount, more_dates } = input
+  const facts = {
+    start_time,
+    end_time,
+    unpaid_break_minutes,
+    wage_cents: centsOf(wage_amount),
+    minimum_wage_cents: place.minimum_wage_cents,
+  }
+  const refusal = whyNotPostGig(facts, now)
+  if (refusal === null) return
+  const about = more_dates.length > 0 ? { target_value: local_date } : {}
+  if (refusal === 'invalid') throw invalid('end_time', 'A shift lasts 1 to 16 hours, and its break is shorter than it')
+  refuse(refusal, { target: FIELD_OF_CODE[refusal as keyof typeof FIELD_OF_CODE], ...about })
 }

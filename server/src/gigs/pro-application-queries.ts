@@ -77,7 +77,7 @@ const OVER = sql`(g.end_time <= app_now() OR EXISTS (SELECT 1 FROM time_punch t 
 const GROUPS = {
   applied: { where: sql`a.cancelled_at IS NULL AND a.selected_at IS NULL AND g.start_time > app_now()`, order: sql`g.start_time, a.id` },
   selected: {
-    where: sql`a.cancelled_at IS NULL AND a.selected_at IS NOT NULL AND a.confirmed_at IS NULL AND g.status = 'POSTED' AND g.start_time > app_now()
+    where: sql`a.cancelled_at IS NULL AND a.selected_at IS NOT NULL AND a.confirmed_at IS NULL AND g.status = 'POSTED' AND greatest(g.start_time, a.offer_expires_at) > app_now()
       AND coalesce(a.offer_expires_at > app_now(), true)`,
     order: sql`a.offer_expires_at, a.id`,
   },

@@ -68,7 +68,7 @@ export interface ProGigRow {
   local_date: string
 }
 
-export const proGigColumns = sql`g.id, g.type, g.status, g.start_time, g.end_time, g.timezone, app_now() AS now, g.wage_cents, g.boosted_gig_bonus_cents,
+export const proGigColumns = sql`g.id, g.type, g.status, g.start_time, g.end_time, g.timezone, app_now() AS now, g.wage_cents, greatest(g.boosted_gig_bonus_cents, a.offer_bonus_cents) AS boosted_gig_bonus_cents,
   g.unpaid_break_minutes, g.description, g.skill_id, jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color) AS skill,
   g.allowed_confirmed_pros, g.confirmed_pros_count, l.id AS location_id, l.name AS location_name, l.image_public_id, l.is_demo, g.address_line_1, g.city, g.state_code,
   g.latitude, g.longitude, p.latitude AS pro_latitude, p.longitude AS pro_longitude, a.id AS application_id, a.selected_at, a.confirmed_at, a.cancelled_at,
@@ -193,6 +193,7 @@ export async function searchGigs(
 }
 
 interface DetailRow extends ProGigRow {
+  number_of_gigs_in_bundle: number
   no_experience_required: boolean
   applications_count: number
   contact_name: string
@@ -210,7 +211,7 @@ interface DetailRow extends ProGigRow {
 /** One shift as the pro may see it. Contact, instructions and co-workers only once confirmed. Throws NOT_FOUND. */
 export async function getGigForPro(db: Database, pro: { id: number; market_id: number }, id: number): Promise<ProGigDetail> {
   const { rows } = await sql<DetailRow>`
-    SELECT ${proGigColumns}, g.no_experience_required, g.total_applications_count - g.cancelled_applications_count AS applications_count,
+    SELECT ${proGigColumns}, g.no_experience_required, g.number_of_gigs_in_bundle, g.total_applications_count - g.cancelled_applications_count AS applications_count,
       g.contact_name, g.contact_phone, g.special_inst, a.score_receipt,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'category', r.category) ORDER BY r.category, r.name)
         FROM gig_requirement q JOIN requirement_for_work r ON r.id = q.requirement_id WHERE q.gig_id = g.id AND q.market_id = g.market_id), '[]') AS requirements,
@@ -231,6 +232,7 @@ export async function getGigForPro(db: Database, pro: { id: number; market_id: n
   return {
     ...gig,
     no_experience_required: row.no_experience_required,
+    number_of_gigs_in_bundle: row.number_of_gigs_in_bundle,
     applications_count: row.applications_count,
     requirements: row.requirements,
     certifications: row.required.map((one) => ({

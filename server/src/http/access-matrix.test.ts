@@ -2,6 +2,7 @@ import type { Api } from '@muster/contract/api.ts'
 import { endpoints } from '@muster/contract/api.ts'
 import type { Access, Endpoint } from '@muster/contract/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createEvent, listEventShifts } from '@muster/contract/events/event-endpoints.ts'
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager, newOperator, newPro, Person } from '../testing/test-person.ts'
@@ -31,7 +32,9 @@ type Expected = 'let in' | 401 | 403 | 404 | 400
 const ABSENT = 999_999_999
 let app: TestApp
 const people = new Map<Subject, Person>()
-const ids = { own: { location: 0, gig: 0, application: 0 }, foreign: { location: 0, gig: 0, application: 0 } }
+const NOTHING = { location: 0, gig: 0, application: 0, organization: 0, event: 0, shift: 0 }
+const ABSENT_IDS = { location: ABSENT, gig: ABSENT, application: ABSENT, organization: ABSENT, event: ABSENT, shift: ABSENT }
+const ids = { own: NOTHING, foreign: NOTHING }
 let hireLocation = 0
 
 beforeAll(async () => {
@@ -68,12 +71,22 @@ beforeAll(async () => {
   await employ(both, admin.location_id, 'TEAM_MEMBER')
   const ended = new Person(app)
   ended.token = 'a-token-that-nobody-was-ever-given-0123456789'
-  const gig = await makeGig(admin, 40, { allowed_confirmed_pros: 5 })
-  const foreignGig = await makeGig(elsewhere, 60, { type: 'NETWORK' })
-  ids.own = { location: admin.location_id, gig: gig.id, application: (await pro.call(applyToGig, { params: { id: gig.id } })).id }
+  const event = await madeEvent(admin)
+  const foreignEvent = await madeEvent(elsewhere)
+  const gig = await makeGig(admin, 40, { allowed_confirmed_pros: 5, event_id: event.event })
+  const foreignGig = await makeGig(elsewhere, 60, { type: 'NETWORK', event_id: foreignEvent.event })
+  ids.own = {
+    ...event,
+    shift: await shiftOf(admin, event.event),
+    location: admin.location_id,
+    gig: gig.id,
+    application: (await pro.call(applyToGig, { params: { id: gig.id } })).id,
+  }
   const third = await newPro(app)
   await db.insertInto('network_member').values({ location_id: elsewhere.location_id, pro_id: third.pro_id }).execute()
   ids.foreign = {
+    ...foreignEvent,
+    shift: await shiftOf(elsewhere, foreignEvent.event),
     location: elsewhere.location_id,
     gig: foreignGig.id,
     application: (await third.call(applyToGig, { params: { id: foreignGig.id } })).id,
@@ -107,6 +120,19 @@ async function userOf(person: Person): Promise<number> {
     .executeTakeFirstOrThrow()
   return user_id
 }
+
+/** An event of the manager's organization. */
+async function madeEvent(person: Person & { location_id: number }): Promise<{ organization: number; event: number }> {
+  const { organization_id } = await app.deps.db
+    .selectFrom('location')
+    .select('organization_id')
+    .where('id', '=', person.location_id)
+    .executeTakeFirstOrThrow()
+  const { id } = await person.call(createEvent, { body: { name: 'Spring gala', organization_id } })
+  return { organization: organization_id, event: id }
+}
+
+const shiftOf = async (person: Person, id: number): Promise<number> => (await person.call(listEventShifts, { params: { id } }))[0]?.id ?? 0
 
 async function employ(person: Person, location_id: number | null, role: 'TEAM_MEMBER' | null): Promise<void> {
   const { db } = app.deps
@@ -148,13 +174,21 @@ function expected(endpoint: Endpoint, subject: Subject, relation: Relation): Exp
 const PARAMS: Record<string, (of: typeof ids.own) => string> = {
   locationId: ({ location }) => String(location),
   application_id: ({ application }) => String(application),
+  orgId: ({ organization }) => String(organization),
+  token: () => '00000000-0000-4000-8000-000000000000',
   client_secret: () => 'seti_nobody_has_this',
   zip_code: () => '29401',
 }
 
 function request(endpoint: Endpoint, person: Person, relation: Relation) {
-  const of = relation === 'own' ? ids.own : relation === 'foreign' ? ids.foreign : { location: ABSENT, gig: ABSENT, application: ABSENT }
-  const about = endpoint.path.includes('gig-applications') ? of.application : of.gig
+  const of = relation === 'own' ? ids.own : relation === 'foreign' ? ids.foreign : ABSENT_IDS
+  const about = endpoint.path.includes('gig-applications')
+    ? of.application
+    : endpoint.path.startsWith('/events/')
+      ? of.event
+      : endpoint.path.includes('gig-shifts')
+        ? of.shift
+        : of.gig
   const url = `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => PARAMS[name]?.(of) ?? String(about))}`
   return app.app.inject({
     method: endpoint.method,
@@ -193,11 +227,13 @@ const CHANGES_THE_SCENE = new Set<keyof Api>([
   'confirmApplication',
   'declineApplication',
   'applyToGig',
+  'applyToBundle',
   'cancelByPro',
   'cancelGig',
   'dismissApplicant',
   'cancelApplication',
   'markNoShow',
+  'openEventToMarketplace',
   'listDemoAccounts',
   'shiftClock',
 ])

@@ -85,6 +85,8 @@ const words: Partial<Record<ErrorCode, string>> = {
   CERTIFICATION_MISSING: 'A certificate is missing or expires before the shift.',
   NOT_IN_NETWORK: 'This shift is for the business’s own network.',
   WAGE_BELOW_MINIMUM: 'The wage is below the minimum for this position here.',
+  NOT_IN_SERIES: 'This shift does not repeat.',
+  SERIES_ENDED: 'This series has ended.',
   CLOCK_IN_TOO_EARLY: 'Clock-in opens 30 minutes before the start.',
   SHIFT_OVER: 'This shift is over.',
   ALREADY_CLOCKED_IN: 'Already clocked in.',

@@ -1,5 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import { autoSelect } from '../gigs/auto-select.ts'
+import { climbDueRescues } from '../gigs/climb-rescue.ts'
+import { makeSeriesAhead } from '../gigs/make-series-ahead.ts'
 import type { Deps } from '../deps.ts'
 import { sendMessage } from '../notices/send-message.ts'
 import { sendTransfer } from '../payments/send-transfer.ts'
@@ -7,7 +9,11 @@ import { startWorkers } from './outbox.ts'
 import { forgetOld, resendStaleTransfers, settleEndedGigs } from './sweep.ts'
 
 const SETTLE_EVERY_MS = 30_000
+/** A freed place near the start: the first offers are to leave within five seconds. */
+const CLIMB_EVERY_MS = 1_000
 const RESEND_EVERY_MS = 10_000
+/** A series is due once a night, when its zone's date changes; looking often meets every zone's midnight. */
+const MAKE_SERIES_EVERY_MS = 600_000
 const FORGET_EVERY_MS = 3_600_000
 
 /** Runs `work` again and again, never twice at once, until stopped; a failure is logged and the next turn tries again. */
@@ -43,7 +49,9 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
   )
   const stops = [
     every(SETTLE_EVERY_MS, 'settle', () => settleEndedGigs(deps), deps),
+    every(CLIMB_EVERY_MS, 'rescue', () => climbDueRescues(deps), deps),
     every(RESEND_EVERY_MS, 'resend', () => resendStaleTransfers(deps), deps),
+    every(MAKE_SERIES_EVERY_MS, 'make series', () => makeSeriesAhead(deps), deps),
     every(FORGET_EVERY_MS, 'forget', () => forgetOld(deps), deps),
   ]
   if (announce) stops.push(every(500, 'announce', announce, deps))

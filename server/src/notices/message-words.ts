@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@muster/contract/errors.ts'
 import { formatCents } from '@muster/contract/money.ts'
 import type { ShiftWords } from './notice-queries.ts'
 
@@ -22,8 +23,18 @@ function when({ start_time, timezone }: ShiftWords, language: Language): string 
     .replace(/\s?([AP])M$/i, (_, half: string) => ` ${half.toLowerCase()}m`)
 }
 
-export type ProNotice = 'selected' | 'dismissed' | 'released' | 'no_show' | 'shift_changed' | 'shift_cancelled'
-export type ManagerNotice = 'called_out' | 'cancelled_by_pro'
+export type ProNotice =
+  | 'selected'
+  | 'dismissed'
+  | 'released'
+  | 'no_show'
+  | 'shift_changed'
+  | 'times_changed'
+  | 'shift_cancelled'
+  | 'place_free'
+  | 'offer_taken'
+  | 'offer_expired'
+export type ManagerNotice = 'called_out' | 'cancelled_by_pro' | 'place_filled'
 
 const proEnglish: Record<ProNotice, (shift: string, at: string) => string> = {
   selected: (shift, at) => `You are picked for ${shift}, ${at}. Confirm in Muster to keep the place.`,
@@ -31,6 +42,10 @@ const proEnglish: Record<ProNotice, (shift: string, at: string) => string> = {
   released: (shift, at) => `The business released your place at ${shift}, ${at}. It does not count against you.`,
   no_show: (shift, at) => `You were marked as not arrived at ${shift}, ${at}. If that is wrong, answer in Muster.`,
   shift_changed: (shift, at) => `${shift} changed; it is now ${at}. See in Muster what is different.`,
+  times_changed: (shift, at) => `The times of ${shift} changed; it is now ${at}. Confirm again in Muster to keep the place.`,
+  place_free: (shift, at) => `A place came free: ${shift}, ${at}. The first to confirm in Muster has it.`,
+  offer_taken: (shift, at) => `The place at ${shift}, ${at}, went to someone faster. Thank you for thinking about it.`,
+  offer_expired: (shift, at) => `The time to take ${shift}, ${at}, is over. It does not count against you.`,
   shift_cancelled: (shift, at) => `${shift}, ${at}, was cancelled by the business. It does not count against you.`,
 }
 const proSpanish: Record<ProNotice, (shift: string, at: string) => string> = {
@@ -39,6 +54,10 @@ const proSpanish: Record<ProNotice, (shift: string, at: string) => string> = {
   released: (shift, at) => `El negocio liberó tu lugar en ${shift}, ${at}. No cuenta en tu contra.`,
   no_show: (shift, at) => `Te marcaron como ausente en ${shift}, ${at}. Si es un error, responde en Muster.`,
   shift_changed: (shift, at) => `${shift} cambió; ahora es ${at}. Mira en Muster qué es distinto.`,
+  times_changed: (shift, at) => `Cambió el horario de ${shift}; ahora es ${at}. Confirma otra vez en Muster para guardar tu lugar.`,
+  place_free: (shift, at) => `Hay un lugar libre: ${shift}, ${at}. Es de quien confirme primero en Muster.`,
+  offer_taken: (shift, at) => `El lugar en ${shift}, ${at}, fue para alguien más rápido. Gracias por pensarlo.`,
+  offer_expired: (shift, at) => `Se acabó el tiempo para tomar ${shift}, ${at}. No cuenta en tu contra.`,
   shift_cancelled: (shift, at) => `El negocio canceló ${shift}, ${at}. No cuenta en tu contra.`,
 }
 
@@ -48,15 +67,44 @@ export function proMessage(kind: ProNotice, shift: ShiftWords, language: Languag
   return { subject: name, body: (language === 'es' ? proSpanish : proEnglish)[kind](name, when(shift, language)) }
 }
 
+const managerEnglish: Record<ManagerNotice, [what: string, so: string]> = {
+  called_out: ['called out', 'The place is open again.'],
+  cancelled_by_pro: ['gave the place back', 'The place is open again.'],
+  place_filled: ['took the open place', 'Every place is taken.'],
+}
+const managerSpanish: Record<ManagerNotice, [what: string, so: string]> = {
+  called_out: ['canceló con menos de 24 horas', 'El lugar está libre otra vez.'],
+  cancelled_by_pro: ['devolvió su lugar', 'El lugar está libre otra vez.'],
+  place_filled: ['tomó el lugar libre', 'Todos los lugares están ocupados.'],
+}
+
 /** What a manager is told about one pro and one shift. */
 export function managerMessage(kind: ManagerNotice, pro: string, shift: ShiftWords, language: Language): Words {
-  const at = when(shift, language)
+  const [what, so] = (language === 'es' ? managerSpanish : managerEnglish)[kind]
+  const skill = language === 'es' ? shift.skill_es : shift.skill
+  return { subject: `${pro}: ${skill}`, body: `${pro} ${what}: ${skill}, ${when(shift, language)}. ${so}` }
+}
+
+const stalledEnglish: Partial<Record<ErrorCode, string>> = {
+  PAYMENT_METHOD_DOES_NOT_EXIST: 'there is no payment method on file',
+  WAGE_BELOW_MINIMUM: 'the wage is under the new minimum for this position',
+}
+const stalledSpanish: Partial<Record<ErrorCode, string>> = {
+  PAYMENT_METHOD_DOES_NOT_EXIST: 'no hay una forma de pago registrada',
+  WAGE_BELOW_MINIMUM: 'el pago por hora está por debajo del nuevo mínimo del puesto',
+}
+
+/** Why a schedule makes no more shifts, and what to do. */
+export function seriesStalledMessage(code: ErrorCode, { skill, skill_es, place }: ShiftWords, language: Language): Words {
   if (language === 'es') {
-    const what = kind === 'called_out' ? 'canceló con menos de 24 horas' : 'devolvió su lugar'
-    return { subject: `${pro}: ${shift.skill_es}`, body: `${pro} ${what}: ${shift.skill_es}, ${at}. El lugar está libre otra vez.` }
+    const why = stalledSpanish[code] ?? 'su dirección ya no está'
+    return {
+      subject: `Horario de ${skill_es}`,
+      body: `El horario de ${skill_es} en ${place} no crea más turnos: ${why}. Corrígelo en Muster.`,
+    }
   }
-  const what = kind === 'called_out' ? 'called out' : 'gave the place back'
-  return { subject: `${pro}: ${shift.skill}`, body: `${pro} ${what}: ${shift.skill}, ${at}. The place is open again.` }
+  const why = stalledEnglish[code] ?? 'its address is no longer there'
+  return { subject: `${skill} schedule`, body: `The ${skill} schedule at ${place} makes no more shifts: ${why}. Put it right in Muster.` }
 }
 
 export const paidMessage = (cents: number, place: string, language: Language): Words =>

@@ -38,7 +38,7 @@ export async function getProName(db: Database, pro_id: number): Promise<{ first_
     .executeTakeFirstOrThrow()
 }
 
-interface NoticeManager {
+export interface NoticeManager {
   user_id: number
   language: 'en' | 'es'
   sms_opt_in: boolean

@@ -22,7 +22,7 @@ export async function getEarnings(db: Database, pro: { id: number; market_id: nu
     boosted_gig_bonus_cents: number
     paid_minutes: number | null
   }>`
-    SELECT g.start_time, g.end_time, g.unpaid_break_minutes, g.wage_cents, g.boosted_gig_bonus_cents, w.paid_minutes
+    SELECT g.start_time, g.end_time, g.unpaid_break_minutes, g.wage_cents, greatest(g.boosted_gig_bonus_cents, a.offer_bonus_cents) AS boosted_gig_bonus_cents, w.paid_minutes
     FROM application a JOIN gig g ON g.id = a.gig_id LEFT JOIN working_hours w ON w.application_id = a.id
     WHERE a.pro_id = ${pro.id} AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND g.end_time <= app_now() AND g.status IN ('INCOMPLETE', 'POSTED', 'CONFIRMED')
       AND NOT EXISTS (SELECT 1 FROM payment y WHERE y.subject = 'application' AND y.subject_id = a.id) LIMIT 200`.execute(db)

@@ -23,6 +23,7 @@ export interface WorkToPay {
   timezone: string
   now: string
   wage_cents: number
+  /** The shift's bonus or the one that came with the pro's offer, whichever is larger. */
   boosted_gig_bonus_cents: number
   is_network: boolean
   background_check_required: boolean
@@ -44,7 +45,7 @@ export async function listWorkToPay(db: Database, location_id: number, gig_id: n
     SELECT a.id AS application_id, a.market_id, a.gig_id, g.location_id, a.pro_id, a.confirmed_at IS NOT NULL AS is_confirmed, a.cancelled_at IS NOT NULL AS is_cancelled,
       EXISTS (SELECT 1 FROM payment y WHERE y.direction = 'payment' AND y.subject = 'application' AND y.subject_id = a.id AND y.market_id = a.market_id) AS has_payment,
       coalesce(a.employment_type, 'F1099') AS employment_type, w.paid_minutes, w.start_time AS work_start_time, w.end_time AS work_end_time,
-      g.start_time AS gig_start_time, g.end_time AS gig_end_time, g.timezone, app_now() AS now, g.wage_cents, g.boosted_gig_bonus_cents,
+      g.start_time AS gig_start_time, g.end_time AS gig_end_time, g.timezone, app_now() AS now, g.wage_cents, greatest(g.boosted_gig_bonus_cents, a.offer_bonus_cents) AS boosted_gig_bonus_cents,
       g.type = 'NETWORK' AS is_network, g.background_check_required, l.tipping_enabled, l.in_network_payments_enabled, l.gigpro_fee_percentage,
       l.in_network_fee_percentage, l.w2_fee_percentage, l.background_checks_fee_percentage, l.tipping_fee_percentage, ${punchesJson} AS punches,
       coalesce((SELECT jsonb_agg(jsonb_build_object('start_time', iso_text(w2.start_time), 'paid_minutes', w2.paid_minutes))

@@ -10,9 +10,10 @@ const staleAfter: Record<LiveEventKind, readonly string[]> = {
     '/gig-applications/',
     '/gigs/',
     '/direct-offers/',
+    '/events/',
     '/admin/gig-applications/',
   ],
-  timesheet: ['/timesheets/', '/staffer/gigs/', '/staffer/home/', '/staffer/gig-applications/', '/gig-applications/'],
+  timesheet: ['/timesheets/', '/events/', '/staffer/gigs/', '/staffer/home/', '/staffer/gig-applications/', '/gig-applications/'],
   payment: [
     '/staffer/payments/',
     '/staffer/invoices/',

@@ -80,5 +80,10 @@ export const accountRoutes = [
     screen: screen(() => import('../accounts/auth-email-verify-screen.tsx'), 'AuthEmailVerifyScreen'),
   }),
   row({ path: '/auth/callback/$type', mode: 'both', audience: 'public', search: authSearch, screen: notBuilt }),
-  row({ path: '/board/$token', mode: 'both', audience: 'public', screen: notBuilt }),
+  row({
+    path: '/board/$token',
+    mode: 'both',
+    audience: 'public',
+    screen: screen(() => import('../events/event-wall-screen.tsx'), 'EventWallScreen'),
+  }),
 ] as const

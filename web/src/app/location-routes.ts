@@ -81,9 +81,24 @@ export const locationRoutes = [
     search: gigListSearch,
     screen: screen(() => import('../payments/past-gigs-screen.tsx'), 'PastGigsScreen'),
   }),
-  row({ path: '/locations/$locationId/event/$eventId', mode: 'marketplace', audience: 'manager', screen: notBuilt }),
-  row({ path: '/locations/$locationId/event/$eventId/network', mode: 'marketplace', audience: 'manager', screen: notBuilt }),
-  row({ path: '/locations/$locationId/event/$eventId/marketplace', mode: 'marketplace', audience: 'manager', screen: notBuilt }),
+  row({
+    path: '/locations/$locationId/event/$eventId',
+    mode: 'marketplace',
+    audience: 'manager',
+    screen: screen(() => import('../events/event-screen.tsx'), 'EventScreen'),
+  }),
+  row({
+    path: '/locations/$locationId/event/$eventId/network',
+    mode: 'marketplace',
+    audience: 'manager',
+    screen: screen(() => import('../events/event-network-screen.tsx'), 'EventNetworkScreen'),
+  }),
+  row({
+    path: '/locations/$locationId/event/$eventId/marketplace',
+    mode: 'marketplace',
+    audience: 'manager',
+    screen: screen(() => import('../events/event-marketplace-screen.tsx'), 'EventMarketplaceScreen'),
+  }),
   row({
     path: '/locations/$locationId/home',
     mode: 'both',
@@ -115,7 +130,12 @@ export const locationRoutes = [
     search: applicantsSearch,
     screen: screen(() => import('../gigs/applicants-screen.tsx'), 'ApplicantsScreen'),
   }),
-  row({ path: '/locations/$locationId/gigs/$gigId/bulk-review', mode: 'marketplace', audience: 'manager', screen: notBuilt }),
+  row({
+    path: '/locations/$locationId/gigs/$gigId/bulk-review',
+    mode: 'marketplace',
+    audience: 'manager',
+    screen: screen(() => import('../gigs/bulk-review-screen.tsx'), 'BulkReviewScreen'),
+  }),
   row({
     path: '/locations/$locationId/gigs/$gigId/roster',
     mode: 'marketplace',

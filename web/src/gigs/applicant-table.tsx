@@ -5,6 +5,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import Heart from 'lucide-react/icons/heart'
 import X from 'lucide-react/icons/x'
 import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { fromNow } from '../ui/format-time.ts'
 import { Menu, MenuItem } from '../ui/menu.tsx'
 import { Cell, ColumnHead, Row, Table } from '../ui/table.tsx'
@@ -13,21 +14,29 @@ import { ScorePopover } from './score-popover.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { useDismiss, useFavorite, useSelect } from './use-applicant-acts.ts'
 
-/** Applicants in rank: figures right, acts at the end of each row. */
-export function ApplicantTable({
-  applications,
-  group,
-  gig,
-}: {
+interface ApplicantTableProps {
   applications: readonly Application[]
   group: 'waiting' | 'selected' | 'confirmed' | 'cancelled'
   gig: Gig
-}) {
+  /** Without names and pictures. */
+  blind: boolean
+  /** Those that are compared, by id. */
+  ticked: readonly number[]
+  onTick: (id: number) => void
+}
+
+/** Applicants in rank: figures right, acts at the end of each row. */
+export function ApplicantTable({ applications, group, gig, blind, ticked, onTick }: ApplicantTableProps) {
   const { t } = useLingui()
   return (
     <Table label={t`Applicants`}>
       <thead>
         <tr>
+          <ColumnHead className="w-8 phone:hidden">
+            <span className="sr-only">
+              <Trans>Compare</Trans>
+            </span>
+          </ColumnHead>
           <ColumnHead figure className="phone:hidden">
             <span className="sr-only">
               <Trans>Rank</Trans>
@@ -63,31 +72,57 @@ export function ApplicantTable({
       </thead>
       <tbody>
         {applications.map((application, index) => (
-          <ApplicantRow key={application.id} application={application} place={index + 1} group={group} gig={gig} />
+          <ApplicantRow
+            key={application.id}
+            application={application}
+            place={index + 1}
+            group={group}
+            gig={gig}
+            blind={blind}
+            isTicked={ticked.includes(application.id)}
+            onTick={() => onTick(application.id)}
+          />
         ))}
       </tbody>
     </Table>
   )
 }
 
-function ApplicantRow({ application, place, group, gig }: { application: Application; place: number; group: string; gig: Gig }) {
+interface ApplicantRowProps {
+  application: Application
+  place: number
+  group: string
+  gig: Gig
+  blind: boolean
+  isTicked: boolean
+  onTick: () => void
+}
+
+function ApplicantRow({ application, place, group, gig, blind, isTicked, onTick }: ApplicantRowProps) {
   const { t } = useLingui()
   const select = useSelect()
   const dismissal = useDismiss()
   const favorite = useFavorite()
   const { gigster } = application
-  const name = gigster.first_name
+  const name = blind ? t`applicant ${place}` : gigster.first_name
   const mayDismiss = group === 'waiting' || group === 'selected'
   return (
     <Row>
+      <Cell className="phone:hidden">
+        <Checkbox label={t`Compare ${name}`} hideLabel checked={isTicked} onChange={onTick} />
+      </Cell>
       <Cell figure className="h-12 text-gray phone:hidden">
         {place}
       </Cell>
       <Cell className="h-12 max-w-[260px] phone:max-w-[190px]">
-        <ProName application={application} />
+        <ProName application={application} {...(blind && { hiddenAs: <Trans>Applicant {place}</Trans> })} />
       </Cell>
       <Cell>
-        <ScorePopover application={application} {...(group === 'waiting' && { place })} />
+        <ScorePopover
+          application={application}
+          {...(group === 'waiting' && { place })}
+          {...(blind && { hiddenAs: t`Applicant ${place}` })}
+        />
       </Cell>
       <Cell figure className="phone:hidden">
         {gigster.rating?.toFixed(1) ?? '–'}

@@ -3,7 +3,7 @@ import { listApplications } from '@muster/contract/gigs/application-endpoints.ts
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { needsMore } from '@muster/contract/gigs/gig-status.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { read } from '../api/query.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,7 +13,10 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Bone, SkeletonRows } from '../ui/skeleton.tsx'
+import { Toggle } from '../ui/toggle.tsx'
 import { ApplicantTable } from './applicant-table.tsx'
+import { useBlindMode } from './blind-mode.ts'
+import { CompareApplicants, MOST_COMPARED } from './compare-applicants.tsx'
 import { GigHead } from './gig-head.tsx'
 import { useSelect } from './use-applicant-acts.ts'
 
@@ -22,7 +25,11 @@ type Group = 'waiting' | 'selected' | 'confirmed' | 'cancelled'
 /** Who applied to a shift, best match first, each score open to its parts; picked or answered with a no in one click. */
 export function ApplicantsScreen() {
   const { t } = useLingui()
-  const { gigId } = useParams({ from: '/locations/$locationId/gigs/$gigId/applicants' })
+  const from = '/locations/$locationId/gigs/$gigId/applicants'
+  const { gigId, locationId } = useParams({ from })
+  const { selection } = useSearch({ from })
+  const navigate = useNavigate({ from })
+  const [blind, setBlind] = useBlindMode()
   const id = Number(gigId)
   const [group, setGroup] = useState<Group>('waiting')
   const [rated, setRated] = useState(false)
@@ -41,6 +48,8 @@ export function ApplicantsScreen() {
     : 0
   const best = group === 'waiting' ? (list.data?.results.slice(0, open) ?? []) : []
   const groups = list.data?.groups
+  const compared = (list.data?.results ?? []).filter((one) => selection.includes(one.id))
+  const tick = (ids: number[]) => void navigate({ search: (old) => ({ ...old, selection: ids }), replace: true })
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       {gig.data ? (
@@ -56,6 +65,16 @@ export function ApplicantsScreen() {
               >
                 <Trans>Roster</Trans>
               </LinkButton>
+              {group === 'waiting' && (groups?.waiting ?? 0) > 0 && (
+                <LinkButton
+                  variant="raised"
+                  to="/locations/$locationId/gigs/$gigId/bulk-review"
+                  params={{ locationId, gigId }}
+                  className="phone:hidden"
+                >
+                  <Trans>Bulk review</Trans>
+                </LinkButton>
+              )}
               {best.length > 0 && (
                 <Button variant="contained" loading={select.isPending} onClick={() => void select.selectAll(best.map((one) => one.id))}>
                   <Plural value={best.length} one="Select the best" other="Select top #" />
@@ -92,16 +111,33 @@ export function ApplicantsScreen() {
           onClick={() => setKnown(!known)}
           {...(known && { onRemove: () => setKnown(false) })}
         />
+        <span className="ml-auto phone:ml-0">
+          <Toggle label={t`Hide names and pictures`} checked={blind} onChange={({ target }) => setBlind(target.checked)} />
+        </span>
       </div>
-      {list.isError ? (
-        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-      ) : !list.data || !gig.data ? (
-        <SkeletonRows rows={10} tall />
-      ) : list.data.results.length === 0 ? (
-        <NoneYet group={group} filtered={rated || known} />
-      ) : (
-        <ApplicantTable applications={list.data.results} group={group} gig={gig.data} />
-      )}
+      <div className="flex min-h-0 flex-1 max-wide:flex-col-reverse">
+        <div className="min-w-0 flex-1">
+          {list.isError ? (
+            <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+          ) : !list.data || !gig.data ? (
+            <SkeletonRows rows={10} tall />
+          ) : list.data.results.length === 0 ? (
+            <NoneYet group={group} filtered={rated || known} />
+          ) : (
+            <ApplicantTable
+              applications={list.data.results}
+              group={group}
+              gig={gig.data}
+              blind={blind}
+              ticked={selection}
+              onTick={(one) =>
+                tick(selection.includes(one) ? selection.filter((other) => other !== one) : [...selection, one].slice(-MOST_COMPARED))
+              }
+            />
+          )}
+        </div>
+        {compared.length > 1 && <CompareApplicants applications={compared} blind={blind} onClear={() => tick([])} />}
+      </div>
     </div>
   )
 }

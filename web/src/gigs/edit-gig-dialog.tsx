@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
-import type { Gig } from '@muster/contract/gigs/gig.ts'
+import type { Gig, GigEdit } from '@muster/contract/gigs/gig.ts'
 import { editGig, getGig, getGigTimeline, getHome, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { formatPhone } from '@muster/contract/phone.ts'
 import { useState } from 'react'
@@ -15,6 +15,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { shiftTime } from '../ui/format-time.ts'
 import { toastDone } from '../ui/toast.tsx'
 import { useMusterForm } from '../ui/use-muster-form.ts'
+import { EditScopeDialog } from './edit-scope-dialog.tsx'
 import { EditedByAnother } from './edited-by-another.tsx'
 import { focusFirstFault } from './focus-first-fault.ts'
 import { GigForm } from './gig-form.tsx'
@@ -45,6 +46,8 @@ function EditForm({ gig, facts, onClose }: { gig: Gig; facts: ShiftFacts; onClos
   const [base, setBase] = useState(gig)
   const [other, setOther] = useState<{ before: Gig; now: Gig } | null>(null)
   const [asked, setAsked] = useState(false)
+  /** The edit of a shift that repeats, while it is asked for which of them it is. */
+  const [forWhich, setForWhich] = useState<GigEdit | null>(null)
   const form = useMusterForm(ShiftForm, { ...valuesOf(gig), contact_phone: formatPhone(gig.contact_phone) })
   const values = useWatch({ control: form.control })
   const { confirmed_pros_count } = base.stats
@@ -90,11 +93,19 @@ function EditForm({ gig, facts, onClose }: { gig: Gig; facts: ShiftFacts; onClos
       )
     )
       return focusFirstFault('edit-shift')
+    if (base.is_recurring) setForWhich(body)
+    else save(body)
+  }
+  const save = (body: GigEdit): void =>
     edit.mutate(
       { params: { id: base.id }, body },
-      { onError: (error) => void (error instanceof CallFailed && error.code === 'EDITED_BY_ANOTHER' && meetOther()) },
+      {
+        onError: (error) => {
+          setForWhich(null)
+          if (error instanceof CallFailed && error.code === 'EDITED_BY_ANOTHER') void meetOther()
+        },
+      },
     )
-  }
   const { dirtyFields, isDirty } = form.formState
   const tells =
     confirmed_pros_count > 0 && Boolean(dirtyFields.local_date || dirtyFields.start_time || dirtyFields.end_time || dirtyFields.wage_amount)
@@ -150,6 +161,16 @@ function EditForm({ gig, facts, onClose }: { gig: Gig; facts: ShiftFacts; onClos
         </div>
         <CallProblem error={edit.error} words={words} except={other ? ['EDITED_BY_ANOTHER'] : []} />
       </form>
+      {forWhich && (
+        <EditScopeDialog
+          gig={base}
+          change={forWhich}
+          isSaving={edit.isPending}
+          onOne={() => save(forWhich)}
+          onBack={() => setForWhich(null)}
+          onDone={onClose}
+        />
+      )}
     </Dialog>
   )
 }

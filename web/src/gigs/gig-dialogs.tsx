@@ -5,6 +5,10 @@ import { lazy, Suspense } from 'react'
 const EditGigDialog = lazy(() => import('./edit-gig-dialog.tsx').then(({ EditGigDialog: component }) => ({ default: component })))
 const CancelGigDialog = lazy(() => import('./cancel-gig-dialog.tsx').then(({ CancelGigDialog: component }) => ({ default: component })))
 
+const CancelSeriesDialog = lazy(() =>
+  import('./cancel-series-dialog.tsx').then(({ CancelSeriesDialog: component }) => ({ default: component })),
+)
+
 export type OpenDialog = 'edit' | 'cancel' | null
 
 /** The dialogs in which a shift is changed, fetched when first opened. */
@@ -12,7 +16,13 @@ export function GigDialogs({ gig, open, onClose }: { gig: Gig; open: OpenDialog;
   if (open === null) return null
   return (
     <Suspense fallback={null}>
-      {open === 'edit' ? <EditGigDialog gig={gig} onClose={onClose} /> : <CancelGigDialog gig={gig} onClose={onClose} />}
+      {open === 'edit' ? (
+        <EditGigDialog gig={gig} onClose={onClose} />
+      ) : gig.is_recurring ? (
+        <CancelSeriesDialog gig={gig} onClose={onClose} />
+      ) : (
+        <CancelGigDialog gig={gig} onClose={onClose} />
+      )}
     </Suspense>
   )
 }

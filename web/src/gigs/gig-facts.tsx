@@ -8,6 +8,8 @@ import { read } from '../api/query.ts'
 import { hourly, shortMoney } from '../ui/format-money.ts'
 import { duration, shiftTime } from '../ui/format-time.ts'
 import { hoursOf } from './gig-cost.tsx'
+import { SeriesChip } from './series-chip.tsx'
+import { SeriesDates } from './series-dates.tsx'
 
 /** What a shift is, as it was posted. */
 export function GigFacts({ gig }: { gig: Gig }) {
@@ -36,6 +38,12 @@ export function GigFacts({ gig }: { gig: Gig }) {
             <Trans>{paid} h paid, no break</Trans>
           )}
         </span>
+        {gig.is_recurring && (
+          <span className="mt-1.5 block">
+            <SeriesChip gig={gig} />
+            <SeriesDates gig={gig} />
+          </span>
+        )}
       </Fact>
       <Fact name={t`Where`}>
         {place && <b className="mr-2">{place}</b>}

@@ -48,7 +48,7 @@ export function GigFilters({ search, set, zone, contacts }: GigFiltersProps) {
   const chosenSkills = (skills.data ?? []).filter(({ id }) => search.positions.includes(id))
   const myName = `${me.first_name} ${me.last_name}`
   const people = [...new Set([myName, ...contacts])]
-  const { view, kind, ordering } = search
+  const { view, kind, ordering, calendar_view, calendar_mode } = search
   const isFiltered = Object.entries(search).some(([name, value]) => {
     if (!filterNames.has(name)) return false
     const usual: unknown = (defaults as Record<string, unknown>)[name]
@@ -81,7 +81,7 @@ export function GigFilters({ search, set, zone, contacts }: GigFiltersProps) {
           onChange={(statuses) => set({ statuses: statuses.length > 0 ? statuses : defaults.statuses })}
         />
       </Popover>
-      <GigDatesChip search={search} set={set} zone={zone} />
+      {view === 'list' && <GigDatesChip search={search} set={set} zone={zone} />}
       <Popover
         className="w-64"
         label={t`Position`}
@@ -158,13 +158,19 @@ export function GigFilters({ search, set, zone, contacts }: GigFiltersProps) {
       </Popover>
       <GigMoreFilters search={search} set={set} />
       {isFiltered && (
-        <Button variant="ghost" size="small" onClick={() => set({ ...defaults, ordering, view, kind, ...nothing })}>
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={() => set({ ...defaults, ordering, view, kind, calendar_view, calendar_mode, ...nothing })}
+        >
           {t`Clear`}
         </Button>
       )}
-      <div className="ml-auto pl-2">
-        <GigSort value={ordering} onChange={(next: (typeof gigListOrderings)[number]) => set({ ordering: next })} />
-      </div>
+      {view === 'list' && (
+        <div className="ml-auto pl-2">
+          <GigSort value={ordering} onChange={(next: (typeof gigListOrderings)[number]) => set({ ordering: next })} />
+        </div>
+      )}
     </div>
   )
 }

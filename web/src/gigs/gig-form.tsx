@@ -1,21 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Location, LocationAddress } from '@muster/contract/locations/location.ts'
 import type { Skill } from '@muster/contract/skills/skill.ts'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { ComboBox } from '../ui/combo-box.tsx'
-import { PhoneField } from '../ui/phone-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { PositionMark } from '../ui/tag.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import { ApplyFields } from './apply-fields.tsx'
+import { ContactFields } from './contact-fields.tsx'
 import { DetailFields } from './detail-fields.tsx'
+import { MoreDates } from './more-dates.tsx'
 import { RequirementFields } from './requirement-fields.tsx'
 import type { ReadyShift, ShiftDraft, ShiftValues } from './shift-values.ts'
 import { skillName } from './skill-name.ts'
+import { UsualTimes } from './usual-times.tsx'
 import { WageField } from './wage-field.tsx'
 import { WhenFields } from './when-fields.tsx'
+
+const ScheduleFields = lazy(() => import('./schedule-fields.tsx').then(({ ScheduleFields: component }) => ({ default: component })))
 
 export type ShiftFormState = UseFormReturn<ShiftValues, unknown, ReadyShift>
 
@@ -28,6 +31,8 @@ export interface GigFormProps {
   skills: readonly Skill[]
   /** A posted shift keeps its position, its place and who may apply. */
   mode: 'post' | 'edit'
+  /** A schedule repeats from its first day on; a single shift may have more dates. */
+  repeats?: boolean
   /** Places that are taken already. */
   fewestPros?: number
   onSkill: (skill: Skill) => void
@@ -36,7 +41,7 @@ export interface GigFormProps {
 /** The fields of a shift, for posting one and for editing one. */
 export function GigForm(props: GigFormProps) {
   const { t } = useLingui()
-  const { form, values, location, addresses, skills, mode, fewestPros = 1, onSkill } = props
+  const { form, values, location, addresses, skills, mode, repeats = false, fewestPros = 1, onSkill } = props
   const { errors } = form.formState
   const skill = skills.find(({ id }) => id === values.skill_id)
   const address = addresses.find(({ id }) => id === values.location_address_id) ?? addresses[0]
@@ -90,7 +95,14 @@ export function GigForm(props: GigFormProps) {
         </div>
       </Part>
       <Part>
-        <WhenFields form={form} values={values} zone={zone} marketId={location.market_id} />
+        <WhenFields form={form} values={values} zone={zone} marketId={location.market_id} repeats={repeats} />
+        <UsualTimes form={form} values={values} locationId={location.id} />
+        {repeats && (
+          <Suspense fallback={null}>
+            <ScheduleFields form={form} values={values} />
+          </Suspense>
+        )}
+        {mode === 'post' && !repeats && <MoreDates form={form} values={values} zone={zone} />}
       </Part>
       <Part>
         <WageField form={form} skill={skill} marketName={location.market_name} wage={values.wage_amount} />
@@ -111,8 +123,7 @@ export function GigForm(props: GigFormProps) {
               ))}
             </SelectField>
           )}
-          <TextField label={t`Ask for`} autoComplete="off" error={errors.contact_name?.message} {...form.register('contact_name')} />
-          <PhoneField label={t`Their phone`} autoComplete="off" error={errors.contact_phone?.message} {...form.register('contact_phone')} />
+          <ContactFields form={form} values={values} locationId={location.id} />
         </div>
       </Part>
       <Part>

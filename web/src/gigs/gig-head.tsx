@@ -10,6 +10,7 @@ import { shiftTime } from '../ui/format-time.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { SeriesChip } from './series-chip.tsx'
 import { skillName } from './skill-name.ts'
 
 /** The head shared by the pages of one shift: where it belongs, what it is, when, what it pays, how full it is. */
@@ -37,6 +38,7 @@ export function GigHead({ gig, actions }: { gig: Gig; actions?: ReactNode }) {
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4 desktop:px-6">
         <span>{shiftTime(gig.start_time, gig.end_time, { zone: gig.timezone })}</span>
+        <SeriesChip gig={gig} />
         <span className="text-gray">{gig.address_line_1}</span>
         <span>{hourly(gig.wage_amount + gig.boosted_gig_bonus)}</span>
         <FillMeter

@@ -4,7 +4,7 @@ import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { read } from '../api/query.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -18,14 +18,39 @@ import { GigCards } from './gig-cards.tsx'
 import { GigFilters, type SetFilters } from './gig-filters.tsx'
 import { GigPanel } from './gig-panel.tsx'
 import { GigTable } from './gig-table.tsx'
+import { GigViewSwitch } from './gig-view-switch.tsx'
+import { KindSwitch } from './kind-switch.tsx'
 import { isRecent, queryOfGigs } from './query-of-gigs.ts'
 import { useGigs } from './use-gigs.ts'
 import { usePlaceNames } from './use-place-names.ts'
 
 const from = '/locations/$locationId/gigs'
 
-/** The location's shifts as a list, with the chosen one beside it. */
+// The calendar is a chunk of its own: whoever reads the list does not fetch it.
+const GigCalendar = lazy(() => import('./calendar/gig-calendar.tsx').then(({ GigCalendar: component }) => ({ default: component })))
+
+// So are the events.
+const EventListPage = lazy(() => import('../events/event-list-page.tsx').then(({ EventListPage: component }) => ({ default: component })))
+
+/** The location's shifts, as a list or as a calendar, or its events. */
 export function GigListScreen() {
+  const { view, kind } = useSearch({ from })
+  if (view === 'list' && kind === 'events')
+    return (
+      <Suspense fallback={<SkeletonRows rows={6} tall />}>
+        <EventListPage />
+      </Suspense>
+    )
+  if (view === 'list') return <GigList />
+  return (
+    <Suspense fallback={<SkeletonRows rows={14} />}>
+      <GigCalendar />
+    </Suspense>
+  )
+}
+
+/** The location's shifts as a list, with the chosen one beside it. */
+function GigList() {
   const { t } = useLingui()
   const search = useSearch({ from })
   const { locationId } = useParams({ from })
@@ -60,6 +85,18 @@ export function GigListScreen() {
       <PageHeader
         title={<Trans>Shifts</Trans>}
         note={list.isSuccess && list.count > 0 ? list.count : undefined}
+        beside={
+          <>
+            <KindSwitch
+              kind="gigs"
+              onChange={(kind) => void navigate({ search: (old) => ({ ...old, kind, selected_gig_id: undefined }) })}
+            />
+            <GigViewSwitch
+              view="list"
+              onChange={(view) => void navigate({ search: (old) => ({ ...old, view, selected_gig_id: undefined }) })}
+            />
+          </>
+        }
         actions={
           <LinkButton
             from={from}

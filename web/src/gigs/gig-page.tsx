@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { listPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { read } from '../api/query.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { CheckinCode } from './checkin-code.tsx'
@@ -12,7 +12,10 @@ import { GigFill } from './gig-fill.tsx'
 import { GigMainAct } from './gig-main-act.tsx'
 import { GigPaid } from './gig-paid.tsx'
 import { GigTimeline } from './gig-timeline.tsx'
+import { useRescueShown } from './use-rescue-shown.ts'
 import { OnTheDayCounts } from './on-the-day-counts.tsx'
+
+const RescuePanel = lazy(() => import('./rescue-panel.tsx').then(({ RescuePanel: component }) => ({ default: component })))
 
 /** The page of a shift below its head: facts and story left, code and cost right. */
 export function GigPage({ gig }: { gig: Gig }) {
@@ -41,6 +44,7 @@ export function GigPage({ gig }: { gig: Gig }) {
             </TextLink>
           </div>
         </Part>
+        {gig.status !== 'CANCELLED' && gig.status !== 'UNAPPROVED' && <RescuePart gig={gig} />}
         {gig.on_the_day && (
           <Part title={<Trans>Now</Trans>}>
             <OnTheDayCounts day={gig.on_the_day} />
@@ -77,6 +81,18 @@ export function GigPage({ gig }: { gig: Gig }) {
       </aside>
     </div>
   )
+}
+
+/** Nothing at all while there is nothing to look for and nothing was. */
+function RescuePart({ gig }: { gig: Gig }) {
+  const shown = useRescueShown(gig)
+  return shown ? (
+    <Part title={<Trans>Replacement</Trans>}>
+      <Suspense fallback={null}>
+        <RescuePanel gig={gig} />
+      </Suspense>
+    </Part>
+  ) : null
 }
 
 function Part({ title, children }: { title?: ReactNode; children: ReactNode }) {

@@ -22,6 +22,7 @@ import { GigFill } from './gig-fill.tsx'
 import { GigMainAct } from './gig-main-act.tsx'
 import { GigMenu } from './gig-menu.tsx'
 import { GigTimeline } from './gig-timeline.tsx'
+import { SeriesChip } from './series-chip.tsx'
 import { skillName } from './skill-name.ts'
 import { TimeLeft } from './time-left.tsx'
 
@@ -109,6 +110,11 @@ function PanelBody({ gig, place }: { gig: Gig; place: string }) {
           {shiftTime(gig.start_time, gig.end_time, { zone: gig.timezone })}
           {place && ` · ${place}`}
         </p>
+        {gig.is_recurring && (
+          <p className="mb-3">
+            <SeriesChip gig={gig} />
+          </p>
+        )}
         <GigFill gig={gig} />
         <div className="mt-4 flex gap-2">
           <GigMainAct gig={gig} />

@@ -48,11 +48,11 @@ function Lines({ lines }: { lines: { label: string; amount: string }[] }) {
 }
 
 /** The phone's line above the button. */
-export function PostCostLine({ estimate }: { estimate: EstimateQuery }) {
+export function PostCostLine({ estimate, shifts }: { estimate: EstimateQuery; shifts: number }) {
   if (!estimate.data) return null
   return (
     <p className="flex items-baseline gap-2">
-      <b className="text-extra-large">{money(estimate.data.total)}</b>
+      <b className="text-extra-large">{money(estimate.data.total * Math.max(1, shifts))}</b>
       <span className="text-gray">
         <Trans>estimated</Trans>
       </span>

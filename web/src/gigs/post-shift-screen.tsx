@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { read } from '../api/query.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -14,7 +14,10 @@ import { useShiftFacts } from './use-shift-facts.ts'
 
 const from = '/locations/$locationId/gigs-add'
 
-/** Posting a shift. Schedules, assigned shifts and events have their tabs and say that they are still to come. */
+// The grid is a chunk of its own: whoever posts one shift does not fetch it.
+const EventGridPage = lazy(() => import('../events/event-grid-page.tsx').then(({ EventGridPage: component }) => ({ default: component })))
+
+/** Posting a shift or a schedule. An event has its grid; assigned shifts have their tab and say that they are still to come. */
 export function PostShiftScreen() {
   const { t } = useLingui()
   const search = useSearch({ from })
@@ -31,7 +34,13 @@ export function PostShiftScreen() {
   }
   const titles = { single: t`Post Shift`, schedule: t`Post Schedule`, assign: t`Assign Shift`, event: t`Create Event` }
 
-  if (type !== 'single')
+  if (type === 'event')
+    return (
+      <Suspense fallback={<PostHead title={titles.event} type={type} />}>
+        <EventGridPage />
+      </Suspense>
+    )
+  if (type !== 'single' && type !== 'schedule')
     return (
       <>
         <PostHead title={titles[type]} type={type} />
@@ -42,7 +51,7 @@ export function PostShiftScreen() {
   if (failure)
     return (
       <>
-        <PostHead title={titles.single} type={type} />
+        <PostHead title={titles[type]} type={type} />
         <ErrorState
           error={failure}
           onRetry={() => {
@@ -55,7 +64,7 @@ export function PostShiftScreen() {
   if (!facts || (copy_from !== undefined && !copied.data))
     return (
       <>
-        <PostHead title={titles.single} type={type} />
+        <PostHead title={titles[type]} type={type} />
         <PostSkeleton />
       </>
     )
@@ -65,7 +74,8 @@ export function PostShiftScreen() {
       facts={facts}
       copied={copied.data ?? null}
       search={search}
-      title={titles.single}
+      title={titles[type]}
+      type={type}
       onCopy={copy}
     />
   )

@@ -12,3 +12,10 @@ export const postShiftSearch = search({
   offer_pro: number(),
   offer_group: number(),
 })
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The hours marked in the calendar for a new shift, HH:mm:ss. They are no part of the address. */
+    shift_times?: { start_time: string; end_time: string }
+  }
+}

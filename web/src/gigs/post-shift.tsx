@@ -4,8 +4,8 @@ import type { CallError } from '@muster/contract/endpoint.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { getHome, listGigs, postGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { CallFailed } from '../api/call-failed.ts'
@@ -17,11 +17,10 @@ import { toastDone } from '../ui/toast.tsx'
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { useMusterForm } from '../ui/use-muster-form.ts'
 import { breakSettled } from './break-settled.ts'
-import { CopyShiftDialog } from './copy-shift-dialog.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { focusFirstFault } from './focus-first-fault.ts'
 import { GigForm } from './gig-form.tsx'
-import { NoMethodDialog } from './no-method-dialog.tsx'
+import { ManyCost } from './many-cost.tsx'
 import { PostCost, PostCostLine } from './post-cost.tsx'
 import { PostHead } from './post-head.tsx'
 import type { postShiftSearch } from './post-shift-search.ts'
@@ -29,35 +28,52 @@ import { shiftTimes } from './shift-times.ts'
 import { type ReadyShift, ShiftForm, type ShiftValues } from './shift-values.ts'
 import { startValues } from './start-values.ts'
 import { skillDefaults } from './skill-defaults.ts'
+import { writeTemplate } from './template-values.ts'
 import { useEstimate } from './use-estimate.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
+import { useScheduleDates } from './use-schedule-dates.ts'
 import type { ShiftFacts } from './use-shift-facts.ts'
 import { isBelowMinimum } from './wage-field.tsx'
+
+// What most posts never open is fetched when it is.
+const CopyShiftDialog = lazy(() => import('./copy-shift-dialog.tsx').then(({ CopyShiftDialog: component }) => ({ default: component })))
+const TemplatesDialog = lazy(() => import('./templates-dialog.tsx').then(({ TemplatesDialog: component }) => ({ default: component })))
+const NoMethodDialog = lazy(() => import('./no-method-dialog.tsx').then(({ NoMethodDialog: component }) => ({ default: component })))
+const SentenceField = lazy(() => import('./sentence-field.tsx').then(({ SentenceField: component }) => ({ default: component })))
 
 interface PostShiftProps {
   facts: ShiftFacts
   copied: Gig | null
   search: ReturnType<(typeof postShiftSearch)['read']>
   title: string
+  type: 'single' | 'schedule'
   onCopy: (id: number) => void
 }
 
+/** A single shift asks for no dates. */
+const NO_SCHEDULE = {}
+
 /** The form with what it costs beside it; what is typed is kept on the device until it is posted. */
-export function PostShift({ facts, copied, search, title, onCopy }: PostShiftProps) {
+export function PostShift({ facts, copied, search, title, type, onCopy }: PostShiftProps) {
   const { t } = useLingui()
   const me = useMe()
   const router = useRouter()
   const client = useQueryClient()
   const navigate = useNavigate()
   const { location, addresses, skills } = facts
-  const [start] = useState(() => startValues({ me, location, addresses, copied, day: search.post_gig_date }))
+  const times = useLocation({ select: ({ state }) => state.shift_times })
+  const [start] = useState(() => ({ ...startValues({ me, location, addresses, copied, day: search.post_gig_date }), ...times }))
   const form = useMusterForm<ShiftValues, ReadyShift>(ShiftForm, start)
   const values = useWatch({ control: form.control })
-  const draft = useKeptDraft(form, location.id, copied === null)
+  const draft = useKeptDraft(form, location.id, copied === null, times && { local_date: start.local_date, ...times })
   const [copying, setCopying] = useState(false)
+  const [choosing, setChoosing] = useState(false)
   const [done, setDone] = useState(false)
   const estimate = useEstimate(values)
   const pros = values.allowed_confirmed_pros ?? 1
+  const repeats = type === 'schedule'
+  const schedule = useScheduleDates(repeats ? values : NO_SCHEDULE)
+  const shifts = repeats ? schedule.counted : 1 + (values.more_dates?.length ?? 0)
   const zone = addresses.find(({ id }) => id === values.location_address_id)?.timezone ?? location.timezone
 
   const post = useCall(postGig, {
@@ -67,7 +83,15 @@ export function PostShift({ facts, copied, search, title, onCopy }: PostShiftPro
       draft.forget()
       // The guard must know before the way is left.
       flushSync(() => setDone(true))
-      toastDone(gig.status === 'UNAPPROVED' ? t`Shift kept; it goes out when this location is approved` : t`Shift posted`)
+      toastDone(
+        gig.status === 'UNAPPROVED'
+          ? t`Shift kept; it goes out when this location is approved`
+          : repeats
+            ? t`Schedule posted`
+            : shifts > 1
+              ? t`Shifts posted`
+              : t`Shift posted`,
+      )
       const wanted = safeReturnTo(search.return_to)
       if (search.return_to && wanted !== '/') void router.navigate({ href: wanted, replace: true })
       else
@@ -93,8 +117,12 @@ export function PostShift({ facts, copied, search, title, onCopy }: PostShiftPro
       )
     )
       return focusFirstFault('post-shift')
+    if (repeats && (body.recurrence === null || shifts === 0)) return focusFirstFault('post-shift')
     await breakSettled(client)
-    post.mutate({ body: { ...body, unpaid_break_minutes: form.getValues('unpaid_break_minutes') ?? body.unpaid_break_minutes } })
+    const unpaid_break_minutes = form.getValues('unpaid_break_minutes') ?? body.unpaid_break_minutes
+    // What was chosen under the other tab is kept there, and not sent.
+    const dates = repeats ? { more_dates: [], is_bundle: false } : { recurrence: null, skipped_dates: [] }
+    post.mutate({ body: { ...body, ...dates, unpaid_break_minutes } })
   }
   const send = form.handleSubmit(submit, () => focusFirstFault('post-shift'))
   const noMethod = post.error instanceof CallFailed && post.error.code === 'PAYMENT_METHOD_DOES_NOT_EXIST'
@@ -107,17 +135,34 @@ export function PostShift({ facts, copied, search, title, onCopy }: PostShiftPro
       fullWidth
       loading={post.isPending || form.formState.isSubmitting}
     >
-      <Plural value={pros} one="Post shift for # pro" other="Post shift for # pros" />
+      {repeats ? (
+        <Trans>Post schedule</Trans>
+      ) : shifts > 1 ? (
+        <Plural value={shifts} one="Post # shift" other="Post # shifts" />
+      ) : (
+        <Plural value={pros} one="Post shift for # pro" other="Post shift for # pros" />
+      )}
     </Button>
+  )
+  const cost = (
+    <>
+      <ManyCost each={estimate.data?.total} shifts={shifts} endless={repeats && schedule.pattern?.until === null} />
+      <PostCost estimate={estimate} pros={pros} />
+    </>
   )
   const problem = <CallProblem error={post.error} words={words} except={['PAYMENT_METHOD_DOES_NOT_EXIST']} />
   return (
     <div className="flex flex-1 flex-col desktop:min-h-0">
-      <PostHead title={title} type="single" keptAt={draft.keptAt} onCopy={() => setCopying(true)} />
+      <PostHead title={title} type={type} keptAt={draft.keptAt} onCopy={() => setCopying(true)} onTemplates={() => setChoosing(true)} />
       <div className="flex flex-1 desktop:min-h-0">
         <div className="min-w-0 flex-1 desktop:overflow-y-auto">
           <form id="post-shift" noValidate onSubmit={send} className="mx-auto max-w-[604px] px-4 py-5 desktop:px-6 phone:pb-40">
             <DraftNote restoredAt={draft.restoredAt} copied={copied} onStartOver={draft.startOver} />
+            {copied === null && (
+              <Suspense fallback={<div className="mb-4 h-[81px] border-b border-light-gray" />}>
+                <SentenceField form={form} skills={skills} zone={zone} onSkill={(skill) => skillDefaults(form, skill)} />
+              </Suspense>
+            )}
             <div>
               <GigForm
                 form={form}
@@ -126,20 +171,19 @@ export function PostShift({ facts, copied, search, title, onCopy }: PostShiftPro
                 addresses={addresses}
                 skills={skills}
                 mode="post"
+                repeats={repeats}
                 onSkill={(skill) => skillDefaults(form, skill)}
               />
             </div>
             <div className="wide:hidden">
-              <div className="border-t border-light-gray pt-4 pb-4">
-                <PostCost estimate={estimate} pros={pros} />
-              </div>
+              <div className="border-t border-light-gray pt-4 pb-4">{cost}</div>
               <div className="phone:hidden">{button}</div>
             </div>
             <div className="mt-3">{problem}</div>
           </form>
         </div>
         <aside className="flex w-[360px] shrink-0 flex-col border-l border-light-gray bg-background px-6 py-6 max-wide:hidden">
-          <PostCost estimate={estimate} pros={pros} />
+          {cost}
           <div className="mt-auto pt-6">
             {button}
             <p className="mt-2 text-center text-small text-gray">
@@ -154,7 +198,7 @@ export function PostShift({ facts, copied, search, title, onCopy }: PostShiftPro
       </div>
       <div className="fixed inset-x-0 bottom-0 z-30 border-t border-light-gray bg-white px-4 pt-2.5 pb-[max(16px,env(safe-area-inset-bottom))] shadow-up desktop:hidden">
         <div className="mb-2 flex items-baseline justify-between gap-3">
-          <PostCostLine estimate={estimate} />
+          <PostCostLine estimate={estimate} shifts={shifts} />
           {draft.keptAt && (
             <span className="ml-auto text-small text-gray">
               <Trans>Draft kept</Trans>
@@ -163,16 +207,29 @@ export function PostShift({ facts, copied, search, title, onCopy }: PostShiftPro
         </div>
         {button}
       </div>
-      {copying && (
-        <CopyShiftDialog
-          onClose={() => setCopying(false)}
-          onChoose={(id) => {
-            setCopying(false)
-            onCopy(id)
-          }}
-        />
-      )}
-      <NoMethodDialog open={noMethod} location={location} onClose={() => post.reset()} />
+      <Suspense fallback={null}>
+        {copying && (
+          <CopyShiftDialog
+            onClose={() => setCopying(false)}
+            onChoose={(id) => {
+              setCopying(false)
+              onCopy(id)
+            }}
+          />
+        )}
+        {choosing && (
+          <TemplatesDialog
+            locationId={location.id}
+            values={values}
+            onClose={() => setChoosing(false)}
+            onUse={(template) => {
+              setChoosing(false)
+              writeTemplate(form, template)
+            }}
+          />
+        )}
+        {noMethod && <NoMethodDialog open location={location} onClose={() => post.reset()} />}
+      </Suspense>
       <UnsavedChanges
         when={form.formState.isDirty && !done && !noMethod}
         consequence={<Trans>The draft is kept on this device; Post shift brings it back.</Trans>}

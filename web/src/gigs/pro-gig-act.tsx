@@ -16,12 +16,14 @@ import { toastDone } from '../ui/toast.tsx'
 import { useConfirmWords } from './offer-card.tsx'
 import { refusalWords } from './pro-words.ts'
 import { useScorePartNames } from './score-part-names.ts'
-import { useApply } from './use-apply.ts'
+import { useApply, useApplyToAll } from './use-apply.ts'
 
 /** The one main act of a shift, within thumb reach: apply, confirm, go to the clock; and the way back with its consequence first. */
 export function ProGigAct({ gig }: { gig: ProGigDetail }) {
   const { t } = useLingui()
   const apply = useApply()
+  const applyToAll = useApplyToAll()
+  const together = gig.number_of_gigs_in_bundle
   const changes = [getGigForPro, listProApplications, searchGigs]
   const confirm = useCall(confirmApplication, { changes, onSuccess: () => toastDone(t`The spot is yours`) })
   const words = useConfirmWords()
@@ -60,14 +62,26 @@ export function ProGigAct({ gig }: { gig: ProGigDetail }) {
             ) : gig.why_not_apply ? (
               <p className="text-normal text-gray">{t(refusalWords[gig.why_not_apply])}</p>
             ) : (
-              <Button
-                variant="contained"
-                size="mainAction"
-                loading={apply.isPending}
-                onClick={() => apply.mutate({ params: { id: gig.id } })}
-              >
-                <Trans>Apply · {total}</Trans>
-              </Button>
+              <>
+                <Button
+                  variant={together > 1 ? 'outlined' : 'contained'}
+                  size="mainAction"
+                  loading={apply.isPending}
+                  onClick={() => apply.mutate({ params: { id: gig.id } })}
+                >
+                  <Trans>Apply · {total}</Trans>
+                </Button>
+                {together > 1 && (
+                  <Button
+                    variant="contained"
+                    size="mainAction"
+                    loading={applyToAll.isPending}
+                    onClick={() => applyToAll.mutate({ params: { id: gig.id } })}
+                  >
+                    <Trans>Apply to all {together} dates</Trans>
+                  </Button>
+                )}
+              </>
             )}
           </div>
         </div>

@@ -2,20 +2,21 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Heart from 'lucide-react/icons/heart'
+import type { ReactNode } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
 import { imageUrl } from '../ui/image-url.ts'
 
-/** A pro in a row: picture, name, and the one thing worth knowing first: how they know this place. */
-export function ProName({ application }: { application: Application }) {
+/** A pro in a row: picture, name, and the one thing worth knowing first: how they know this place. `hiddenAs` stands for who they are. */
+export function ProName({ application, hiddenAs }: { application: Application; hiddenAs?: ReactNode }) {
   const { gigster } = application
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      <Avatar name={`${gigster.first_name} ${gigster.last_name}`} src={imageUrl(gigster.headshot_public_id, 96)} size={28} />
+      {hiddenAs === undefined && (
+        <Avatar name={`${gigster.first_name} ${gigster.last_name}`} src={imageUrl(gigster.headshot_public_id, 96)} size={28} />
+      )}
       <span className="min-w-0 leading-4">
         <span className="flex items-center gap-1.5 font-semibold">
-          <span className="truncate">
-            {gigster.first_name} {gigster.last_name}
-          </span>
+          <span className="truncate">{hiddenAs ?? `${gigster.first_name} ${gigster.last_name}`}</span>
           {gigster.verified && <BadgeCheck size={14} className="shrink-0 text-brand" aria-hidden />}
           {gigster.favorited && <Heart size={13} className="shrink-0 fill-error text-error" aria-hidden />}
         </span>
@@ -29,7 +30,7 @@ export function ProName({ application }: { application: Application }) {
           ) : (
             <Trans>First shift with you</Trans>
           )}
-          {gigster.languages.includes('es') && (
+          {hiddenAs === undefined && gigster.languages.includes('es') && (
             <>
               {' · '}
               <Trans>Spanish first</Trans>

@@ -4,6 +4,8 @@ import type { Application } from '@muster/contract/gigs/application.ts'
 import { cancelApplication, checkInPro, getRoster, listApplications, markNoShow } from '@muster/contract/gigs/application-endpoints.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { getGig, getHome } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getRescue } from '@muster/contract/gigs/rescue-endpoints.ts'
+import { useNavigate } from '@tanstack/react-router'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Phone from 'lucide-react/icons/phone'
 import Star from 'lucide-react/icons/star'
@@ -105,6 +107,11 @@ function RosterRow({ application, gig }: { application: Application; gig: Gig })
       <Cell className={`phone:hidden ${arrival?.is_flagged ? 'text-warning' : 'text-gray'}`}>{arrival ? proofs[arrival.proof] : ''}</Cell>
       <Cell figure>
         <span className="inline-flex items-center gap-1.5 print:hidden">
+          {presence === 'missing' && !over && (
+            <Button variant="outlined" size="small" aria-label={t`Replace ${name}`} onClick={() => setAct('no_show')}>
+              <Trans>Replace</Trans>
+            </Button>
+          )}
           {!arrival && !over && (
             <Button
               variant="raised"
@@ -232,7 +239,17 @@ function NoShow({ application, open, onClose }: { application: Application; open
     ALREADY_CLOCKED_IN: t`${name} has clocked in.`,
     GIG_NOT_STARTED: t`The shift has not started.`,
   }
-  const call = useCall(markNoShow, { changes, onSuccess: onClose })
+  const navigate = useNavigate()
+  const call = useCall(markNoShow, {
+    changes: [...changes, getRescue],
+    // The search is live on the shift's own page.
+    onSuccess: ({ gig_id }) =>
+      void navigate({
+        from: '/locations/$locationId/gigs/$gigId/roster',
+        to: '/locations/$locationId/gigs/$gigId',
+        params: { gigId: String(gig_id) },
+      }),
+  })
   return (
     <ConfirmDialog
       open={open}
@@ -241,10 +258,11 @@ function NoShow({ application, open, onClose }: { application: Application; open
       title={<Trans>{name} did not come?</Trans>}
       consequence={
         <Trans>
-          It costs {name} 100 reliability points and stays on their record. {name} is told and can answer. Nothing is paid.
+          Someone else is looked for at once. It costs {name} 100 reliability points and stays on their record; {name} is told and can
+          answer. Nothing is paid.
         </Trans>
       }
-      action={<Trans>Mark as not arrived</Trans>}
+      action={<Trans>Replace {name}</Trans>}
       loading={call.isPending}
       onConfirm={() =>
         call.mutate(

@@ -7,14 +7,15 @@ import { ScoreReceipt } from '../ui/receipt.tsx'
 import { useScorePartNames } from './score-part-names.ts'
 
 /** A match score with its bar; the receipt of its parts hangs from the figure. */
-export function ScorePopover({ application, place }: { application: Application; place?: number }) {
+export function ScorePopover({ application, place, hiddenAs }: { application: Application; place?: number; hiddenAs?: string }) {
   const { t } = useLingui()
   const names = useScorePartNames()
   const { score_receipt: receipt, gigster } = application
   if (receipt === null) return <span className="text-gray">–</span>
   const spanish = languageNow() === 'es'
   const zoned = { zone: application.timezone }
-  const name = gigster.display_name
+  const name = hiddenAs ?? gigster.display_name
+  const first = hiddenAs ?? gigster.first_name
   return (
     <Popover
       label={t`How the match of ${name} is made up`}
@@ -56,8 +57,7 @@ export function ScorePopover({ application, place }: { application: Application;
         footer={
           <>
             <Trans>
-              Kept as it was {shortDate(receipt.kept_at, zoned)}, {clockTime(receipt.kept_at, zoned)}. {gigster.first_name} reads the same
-              text.
+              Kept as it was {shortDate(receipt.kept_at, zoned)}, {clockTime(receipt.kept_at, zoned)}. {first} reads the same text.
             </Trans>{' '}
             {spanish ? receipt.raise_es : receipt.raise}
           </>

@@ -1,5 +1,6 @@
 import { type Gig, type GigEdit, NewGig } from '@muster/contract/gigs/gig.ts'
 import { Id, WallTime } from '@muster/contract/wire.ts'
+import type { DeepPartialSkipArrayKey } from 'react-hook-form'
 import { z } from 'zod'
 import { dayOf, dayPlus, wallTimeOf } from '../ui/format-time.ts'
 
@@ -13,7 +14,7 @@ export const ShiftForm = NewGig.extend({
 })
 export type ShiftValues = z.input<typeof ShiftForm>
 /** The values while some are still missing. */
-export type ShiftDraft = Partial<ShiftValues>
+export type ShiftDraft = DeepPartialSkipArrayKey<ShiftValues>
 export type ReadyShift = z.output<typeof ShiftForm>
 
 /** The next day that is a weekday like the one of `start`, from tomorrow on. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { applyToGig, getGigForPro, listProApplications, searchGigs } from '@muster/contract/gigs/pro-gig-endpoints.ts'
+import { applyToBundle, applyToGig, getGigForPro, listProApplications, searchGigs } from '@muster/contract/gigs/pro-gig-endpoints.ts'
 import { CallFailed } from '../api/call-failed.ts'
 import { useCall } from '../api/use-call.ts'
 import { toastDone, toastFailed } from '../ui/toast.tsx'
@@ -23,4 +23,19 @@ export function useApply() {
         },
       }),
   }
+}
+
+/** Applies to a shift and to those posted together with it, and says for how many it went through. */
+export function useApplyToAll() {
+  const { t } = useLingui()
+  return useCall(applyToBundle, {
+    changes: [searchGigs, getGigForPro, listProApplications],
+    onSuccess: ({ results }) => {
+      const [done, all] = [results.filter(({ application_id }) => application_id !== null).length, results.length]
+      const refusal = results.find(({ refusal: why }) => why !== null)?.refusal
+      if (done === all) toastDone(t`Applied to all ${all} dates. You hear from us either way.`)
+      else if (done > 0) toastDone(t`Applied to ${done} of ${all} dates; the others are not open to you.`)
+      else toastFailed(refusal ? t(refusalWords[refusal]) : t`That did not go through. Nothing was sent; try again.`)
+    },
+  })
 }

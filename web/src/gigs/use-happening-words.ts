@@ -47,6 +47,20 @@ export function useHappeningWords(): (happened: Happened) => string {
         return t`The payment was tried again`
       case 'gig.cancel':
         return isMine ? t`You cancelled the shift` : actor ? t`${actor} cancelled the shift` : t`The shift was cancelled`
+      case 'rescue.started':
+        return actor ? t`${actor} had someone looked for` : t`The search for a replacement began`
+      case 'rescue.marketplace':
+        return t`The search went on to the marketplace`
+      case 'rescue.pause':
+        return t`The search was paused`
+      case 'rescue.resume':
+        return t`The search went on`
+      case 'rescue.fill':
+        return t`The replacement was found`
+      case 'rescue.exhaust':
+        return t`The search ended without a replacement`
+      case 'rescue.stop':
+        return t`The search was stopped`
       default:
         return null
     }
@@ -68,6 +82,10 @@ export function useHappeningWords(): (happened: Happened) => string {
         if (count === 1) return isMine ? t`You selected ${pro}` : t`${actor} selected ${pro}`
         return isMine ? t`You selected ${count} pros` : t`${actor} selected ${count} pros`
       }
+      case 'rescue.offered':
+        return count === 1
+          ? t`${pro} was asked to step in`
+          : plural(count, { one: '# pro was asked to step in', other: '# pros were asked to step in' })
       case 'application.confirmed':
         return count === 1 ? t`${pro} confirmed` : plural(count, { one: '# pro confirmed', other: '# pros confirmed' })
       case 'application.cancelled':

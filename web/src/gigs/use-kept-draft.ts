@@ -5,8 +5,11 @@ import type { ShiftDraft } from './shift-values.ts'
 
 const PAUSE_MS = 600
 
-/** Keeps what is in the form on this device while it is being written, and brings back what was kept. */
-export function useKeptDraft(form: ShiftFormState, locationId: number, mayRestore: boolean) {
+/**
+ * Keeps what is in the form on this device while it is being written, and brings back what was kept; what was just chosen elsewhere, the
+ * hours marked in the calendar say, goes before it.
+ */
+export function useKeptDraft(form: ShiftFormState, locationId: number, mayRestore: boolean, chosen?: Partial<ShiftDraft>) {
   const [restored] = useState(() => (mayRestore ? readDraft(locationId) : null))
   const [keptAt, setKeptAt] = useState<string | null>(restored?.kept_at ?? null)
   const [isRestored, setRestored] = useState(restored !== null)
@@ -15,7 +18,9 @@ export function useKeptDraft(form: ShiftFormState, locationId: number, mayRestor
 
   useEffect(() => {
     if (restored)
-      reset({ ...form.formState.defaultValues, ...restored.values, location_id: locationId } as never, { keepDefaultValues: true })
+      reset({ ...form.formState.defaultValues, ...restored.values, ...chosen, location_id: locationId } as never, {
+        keepDefaultValues: true,
+      })
     // Once, as the form appears: afterwards the form is ahead of what was kept.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])

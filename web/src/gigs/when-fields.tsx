@@ -13,8 +13,17 @@ import type { ShiftDraft } from './shift-values.ts'
 
 const BREAKS = [0, 10, 15, 20, 30, 45, 60, 90]
 
+interface WhenFieldsProps {
+  form: ShiftFormState
+  values: ShiftDraft
+  zone: string
+  marketId: number
+  /** The day is the first of a schedule. */
+  repeats?: boolean
+}
+
 /** Day, start, end and break; the market's usual break is taken until somebody chooses another. */
-export function WhenFields({ form, values, zone, marketId }: { form: ShiftFormState; values: ShiftDraft; zone: string; marketId: number }) {
+export function WhenFields({ form, values, zone, marketId, repeats = false }: WhenFieldsProps) {
   const { t } = useLingui()
   const { errors } = form.formState
   const now = useNow()
@@ -36,7 +45,7 @@ export function WhenFields({ form, values, zone, marketId }: { form: ShiftFormSt
           name="local_date"
           render={({ field }) => (
             <DateField
-              label={t`Date`}
+              label={repeats ? t`First day` : t`Date`}
               className="col-span-6 desktop:col-span-1"
               value={field.value ?? null}
               min={dayOf(new Date(now), { zone })}

@@ -82,3 +82,36 @@ export function RemovableChip({ children, onRemove }: { children: ReactNode; onR
     </span>
   )
 }
+
+interface KeptChipProps {
+  children: ReactNode
+  /** It is what the form says now: shown as chosen, and can be taken off the list. */
+  chosen: boolean
+  onUse: () => void
+  /** What taking it off the list is called. */
+  removeLabel: string
+  onRemove: () => void
+}
+
+/** One of a short list that people keep: a tap uses it, and the one in use can be taken off the list. */
+export function KeptChip({ children, chosen, onUse, removeLabel, onRemove }: KeptChipProps) {
+  if (!chosen)
+    return (
+      <button type="button" onClick={onUse} className={`${shape} ${idle}`}>
+        {children}
+      </button>
+    )
+  return (
+    <span className={`${shape} ${active} pr-0`}>
+      {children}
+      <button
+        type="button"
+        aria-label={removeLabel}
+        onClick={onRemove}
+        className="flex h-full w-7 items-center justify-center rounded-tag hover:text-brand-hover touch:w-11"
+      >
+        <X size={12} aria-hidden />
+      </button>
+    </span>
+  )
+}

@@ -33,6 +33,8 @@ const words: readonly MessageDescriptor[] = [
   msg`That is more than a day`,
   msg`Say why the hours differ from the punches; the pro reads it`,
   msg`Give the overall rating`,
+  msg`Event name must be at least 3 characters`,
+  msg`Event name must be 25 characters or less`,
 ]
 const byText = new Map(words.map((one) => [one.message, one]))
 

@@ -143,3 +143,10 @@ export const weekday = (when: When, { zone, locale = localeNow() }: Zoned = {}):
 /** "Nov 22"; Spanish "22 nov". */
 export const monthDay = (when: When, { zone, locale = localeNow() }: Zoned = {}): string =>
   format(locale, zone, { month: 'short', day: 'numeric' }).format(new Date(when)).replaceAll('.', '')
+
+/** "4:00–11:30 pm" of two wall times, HH:mm:ss, of no zone. */
+export const wallRange = (start: string, end: string, locale = localeNow()): string =>
+  timeRange(instantAt('2026-01-15', start, 'UTC'), instantAt(end > start ? '2026-01-15' : '2026-01-16', end, 'UTC'), {
+    zone: 'UTC',
+    locale,
+  })

@@ -1,0 +1,11 @@
+import type pg from 'pg'
+import { gigConditions, type GigFilters } from './gig-conditions.ts'
+import { findGigsByCompliance } from './gig-compliance-queries.ts'
+
+/** The conditions of a location's shifts with all filters, the one that no column answers included. */
+export async function narrowGigs(reads: pg.Pool, location_id: number, filters: GigFilters) {
+  const narrowed = gigConditions(location_id, filters)
+  if (filters.shift_break_compliance === undefined) return narrowed
+  const ids = await findGigsByCompliance(reads, gigConditions(location_id, filters), filters.shift_break_compliance)
+  return { ...narrowed, where: `${narrowed.where} AND g.id = ANY (${narrowed.put(ids)}::bigint[])` }
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+const Key = ({ children }: { children: ReactNode }) => (
+  <kbd className="inline-flex h-5 min-w-5 items-center justify-center rounded-tag border border-light-gray bg-white px-1 text-small font-semibold">
+    {children}
+  </kbd>
+)
+
+/** The letters that act, said where they are needed; phones have none. */
+export function ReviewKeys() {
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-1 border-t border-light-gray bg-background px-6 py-2 text-small text-gray phone:hidden">
+      <span>
+        <Key>J</Key> <Key>K</Key> <Trans>next, previous</Trans>
+      </span>
+      <span>
+        <Key>S</Key> <Trans>select</Trans>
+      </span>
+      <span>
+        <Key>D</Key> <Trans>say no</Trans>
+      </span>
+      <span>
+        <Key>B</Key> <Trans>hide names and pictures</Trans>
+      </span>
+    </p>
+  )
+}
