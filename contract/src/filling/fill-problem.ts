@@ -1,0 +1,93 @@
+import { RESTED_HOURS } from '../gigs/match-score.ts'
+import { HOUR } from '../moment.ts'
+
+/** A shift with places that nobody has or was asked to take. Times are milliseconds since 1970 UTC. */
+export interface FillGig {
+  id: number
+  places: number
+  start: number
+  end: number
+  /** Names its work week (Monday to Sunday of its own zone), for weekly hours. */
+  week: string
+}
+
+/** One pro who may work one shift, by every rule that looks at the two alone. */
+export interface FillEdge {
+  /** Index of the shift in `gigs`. */
+  gig: number
+  pro_id: number
+  score: number
+  /** Rank of the application: the earlier one has the lower number. */
+  order: number
+}
+
+/** How many minutes an employee may still be given in a week; a contractor has no such line. */
+export interface FillCap {
+  pro_id: number
+  week: string
+  minutes_left: number
+}
+
+/** Everything that decides who works what. What pros are already confirmed or asked for is settled before, by leaving edges out. */
+export interface FillProblem {
+  gigs: readonly FillGig[]
+  edges: readonly FillEdge[]
+  caps: readonly FillCap[]
+}
+
+export const minutesOf = (gig: FillGig): number => Math.round((gig.end - gig.start) / 60_000)
+
+const REST = RESTED_HOURS * HOUR
+
+/** When someone who works `gig` is rested again. */
+export const restedAt = (gig: FillGig): number => gig.end + REST
+
+/**
+ * Whether a machine may give one pro only one of the two: they overlap, or leave less than ten hours between them. The way from one place
+ * to the other lies within those ten hours.
+ */
+export const clash = (one: FillGig, other: FillGig): boolean => one.start < restedAt(other) && other.start < restedAt(one)
+
+const capKey = (pro_id: number, week: string): string => `${pro_id} ${week}`
+
+export const capsByKey = (problem: FillProblem): ReadonlyMap<string, number> =>
+  new Map(problem.caps.map(({ pro_id, week, minutes_left }) => [capKey(pro_id, week), minutes_left]))
+
+/** Whether a pro with the shifts `held` may be given `gig` on top. */
+export function mayTake(pro_id: number, gig: FillGig, held: readonly FillGig[], caps: ReadonlyMap<string, number>): boolean {
+  if (held.some((other) => clash(gig, other))) return false
+  const left = caps.get(capKey(pro_id, gig.week))
+  if (left === undefined) return true
+  const given = held.filter(({ week }) => week === gig.week).reduce((sum, other) => sum + minutesOf(other), 0)
+  return given + minutesOf(gig) <= left
+}
+
+export interface FillWorth {
+  places: number
+  score: number
+}
+
+/** What a plan is worth: first how many places it fills, then how well. */
+export const worthOf = (problem: FillProblem, chosen: readonly number[]): FillWorth => ({
+  places: chosen.length,
+  score: chosen.reduce((sum, edge) => sum + problem.edges[edge]!.score, 0),
+})
+
+/** What in a plan breaks a rule, in words for a developer; empty for a plan that may be carried out. */
+export function faultsOf(problem: FillProblem, chosen: readonly number[]): string[] {
+  const faults: string[] = []
+  const caps = capsByKey(problem)
+  const taken = new Map<number, number>()
+  const held = new Map<number, FillGig[]>()
+  if (new Set(chosen).size !== chosen.length) faults.push('an edge is chosen twice')
+  for (const index of chosen) {
+    const { gig, pro_id } = problem.edges[index]!
+    const shift = problem.gigs[gig]!
+    taken.set(gig, (taken.get(gig) ?? 0) + 1)
+    const before = held.get(pro_id) ?? []
+    if (!mayTake(pro_id, shift, before, caps)) faults.push(`pro ${pro_id} may not have shift ${shift.id} beside the others`)
+    held.set(pro_id, [...before, shift])
+  }
+  for (const [gig, count] of taken) if (count > problem.gigs[gig]!.places) faults.push(`shift ${problem.gigs[gig]!.id} has ${count} pros`)
+  return faults
+}

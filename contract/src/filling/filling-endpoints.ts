@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { NewGig } from '../gigs/gig.ts'
+import { FillPicks, FillPlan, FillWish, PickResult } from './fill-plan.ts'
+import { FILL_MOST_PICKS } from './fill-rules.ts'
+import { Forecast } from './forecast-rules.ts'
+
+const staffer = { access: 'location-member', licence: 'marketplace', scope: 'location' } as const
+
+export const planFill = endpoint({
+  ...staffer,
+  method: 'POST',
+  path: '/staffer/fill-plan/',
+  summary: 'The best way to fill open shifts together: whom to ask for which, the score, and why places stay open. Changes nothing.',
+  body: FillWish,
+  response: FillPlan,
+  errors: ['OVERLOADED', 'DEADLINE_EXCEEDED'],
+})
+
+export const applyFill = endpoint({
+  ...staffer,
+  method: 'POST',
+  path: '/staffer/fill-plan/apply/',
+  summary: 'Ask the chosen pros, each by itself: what has changed since the proposal is refused for that one alone.',
+  body: FillPicks,
+  response: z.object({ results: z.array(PickResult).max(FILL_MOST_PICKS) }),
+})
+
+export const forecastGig = endpoint({
+  ...staffer,
+  method: 'POST',
+  path: '/staffer/gigs/forecast/',
+  summary: 'How likely a shift is to fill and how fast, by what became of shifts like it in this market in 180 days. Writes nothing.',
+  body: NewGig.pick({
+    skill_id: true,
+    local_date: true,
+    start_time: true,
+    wage_amount: true,
+    require_certifications: true,
+    background_check_required: true,
+    selected_requirement_ids: true,
+  }),
+  response: Forecast,
+})

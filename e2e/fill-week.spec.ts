@@ -1,0 +1,51 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Product, startProduct } from './testing/product.ts'
+import { openBrowser, openPage, seriousViolations, signIn } from './testing/testing-person.ts'
+
+/** Story: a manager has the open places of the week proposed, takes one pro out of the proposal, and asks the others. */
+
+const MANAGER = '+18435550127'
+let browser: Browser
+let running: Product
+let desk: Page
+
+beforeAll(async () => {
+  ;[browser, running] = await Promise.all([openBrowser(), startProduct(inject('tour'))])
+  desk = await openPage(browser, { kind: 'desk' })
+  await signIn(desk, running.url, MANAGER)
+})
+afterAll(async () => {
+  await browser.close()
+  await running.stop()
+})
+
+test('fill my week proposes with reasons, asks whom the manager left ticked, and says what came of each', async () => {
+  await desk.goto(`${running.url}/locations/1/gigs/schedule`)
+  await desk.getByRole('button', { name: 'Fill my week' }).click()
+  const dialog = desk.getByRole('dialog', { name: 'Fill my week' })
+  await dialog.getByText(/\d+ of \d+ open places can be filled\./).waitFor()
+  await dialog
+    .getByText(/stays? open/)
+    .first()
+    .waitFor()
+  expect(await seriousViolations(desk)).toEqual([])
+
+  const boxes = dialog.getByRole('checkbox', { name: /^Ask / })
+  const proposed = await boxes.count()
+  expect(proposed).toBeGreaterThan(1)
+  await boxes.first().press('Space')
+  const ask = dialog.getByRole('button', { name: new RegExp(`^Ask ${proposed - 1} pros?$`) })
+  await ask.click()
+  await dialog.getByText(new RegExp(`^${proposed - 1} asked\\.`)).waitFor()
+  expect(await dialog.getByText('Asked', { exact: true }).count()).toBe(proposed - 1)
+  // Whom the manager took out is still there to be asked.
+  await dialog.getByRole('checkbox', { name: /^Ask / }).waitFor()
+  await desk.keyboard.press('Escape')
+  expect(await dialog.count()).toBe(0)
+
+  // They count as asked now: the same places are not proposed again.
+  await desk.getByRole('button', { name: 'Fill my week' }).click()
+  await dialog.getByText(/open places? can be filled|Nothing to fill/).waitFor()
+  expect(await dialog.getByRole('checkbox', { name: /^Ask / }).count()).toBeLessThan(proposed)
+})

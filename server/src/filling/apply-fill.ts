@@ -1,0 +1,75 @@
+import { type PickResult, PickRefusal } from '@muster/contract/filling/fill-plan.ts'
+import { whyNotFill } from '@muster/contract/filling/fill-rules.ts'
+import { whyNotEligible, whyNotSelect } from '@muster/contract/gigs/application-rules.ts'
+import { needsMore } from '@muster/contract/gigs/gig-status.ts'
+import { type Context, locationOf } from '../context.ts'
+import { inTransaction } from '../db/database.ts'
+import { flagsOf } from '../gigs/application-flags.ts'
+import { lockApplicationOf, lockTimeOfPro } from '../gigs/application-locks.ts'
+import { getSkillName } from '../gigs/gig-queries.ts'
+import { lockGigOfLocation } from '../gigs/gig-locks.ts'
+import { getMarketMeans, listCandidates } from '../gigs/match-queries.ts'
+import { openApplication } from '../gigs/open-application.ts'
+import { scoreCandidate } from '../gigs/score-reading.ts'
+import { selectPro } from '../gigs/select-applicant.ts'
+import { recountAndSettle, settleGig } from '../gigs/settle-gig.ts'
+import { Problem, refuse } from '../http/problem.ts'
+import { standing } from './fill-facts.ts'
+import { isKnownPro, listAskedSpans } from './fill-queries.ts'
+
+interface Asking {
+  gig_id: number
+  pro_id: number
+}
+type Answer = Omit<PickResult, keyof Asking>
+
+/**
+ * Asks the chosen pros, in the order of shifts and people so that two who do the same never wait for each other. Each in a transaction of
+ * its own: what is refused, because it has changed since the proposal, leaves the others asked. Asking again changes nothing.
+ */
+export async function applyFill(context: Context, picks: readonly Asking[]): Promise<{ results: PickResult[] }> {
+  const unique = [...new Map(picks.map((pick) => [`${pick.gig_id} ${pick.pro_id}`, pick])).values()]
+  const results: PickResult[] = []
+  for (const pick of unique.sort((a, b) => a.gig_id - b.gig_id || a.pro_id - b.pro_id)) results.push(await askApart(context, pick))
+  return { results }
+}
+
+async function askApart(context: Context, pick: Asking): Promise<PickResult> {
+  try {
+    return { ...pick, ...(await inTransaction(context.deps.apart, (db) => ask({ ...context, db }, pick))) }
+  } catch (error) {
+    const refusal = error instanceof Problem ? PickRefusal.safeParse(error.code) : null
+    if (!refusal?.success) throw error
+    return { ...pick, outcome: 'REFUSED', refusal: refusal.data }
+  }
+}
+
+async function ask(context: Context, { gig_id, pro_id }: Asking): Promise<Answer> {
+  const { db } = context
+  const location = locationOf(context)
+  const found = await lockGigOfLocation(db, gig_id, location.id)
+  if (found === null) throw new Problem('NOT_FOUND')
+  const gig = await settleGig(context, found)
+  const application = await lockApplicationOf(db, gig, pro_id)
+  if (application === null && !(await isKnownPro(db, location.id, pro_id))) throw new Problem('NOT_FOUND')
+  const flags = application ? flagsOf(application) : { is_selected: false, is_confirmed: false, is_cancelled: false }
+  refuse(whyNotSelect({ ...flags, gig_status: gig.status, start_time: gig.start_time }, gig.now))
+  if (flags.is_selected) return { outcome: 'ALREADY_ASKED', refusal: null }
+  const { allowed_confirmed_pros: allowed, confirmed_pros_count: confirmed, selected_applications_count: selected } = gig
+  if (needsMore({ allowed, confirmed, selected }) === 0) throw new Problem('GIG_FILLED')
+  // Someone who fills another week at the same moment waits here, and then sees what this one asked.
+  await lockTimeOfPro(db, { id: pro_id, market_id: gig.market_id })
+  const [candidate] = await listCandidates(db, gig, [pro_id])
+  if (candidate === undefined) throw new Problem('NOT_FOUND')
+  const { held, employment_type } = standing(candidate, gig_id, await listAskedSpans(db, gig.market_id, [pro_id]))
+  const refusal = whyNotFill({ gig, refusal: whyNotEligible(candidate.eligibility), employment_type, held })
+  if (refusal !== null) return { outcome: 'REFUSED', refusal }
+  const receipt = scoreCandidate(
+    candidate,
+    { skill_name: await getSkillName(db, gig.skill_id), now: gig.now },
+    await getMarketMeans(db, gig.market_id),
+  )
+  await selectPro(context, gig, application ?? (await openApplication(db, gig, pro_id, receipt)), { source: 'STAFFER', receipt })
+  await recountAndSettle(context, gig)
+  return { outcome: 'ASKED', refusal: null }
+}

@@ -1,0 +1,103 @@
+import { whyNotEligible } from '@muster/contract/gigs/application-rules.ts'
+import { type FillRefusal, FILL_MOST_GIGS, minutesLeft, whyNotFill, workWeekOf } from '@muster/contract/filling/fill-rules.ts'
+import type { FillProblem } from '@muster/contract/filling/fill-problem.ts'
+import type { ScoreReceipt } from '@muster/contract/gigs/application.ts'
+import type { Span } from '@muster/contract/moment.ts'
+import { agreedEmploymentType, type EmploymentType } from '@muster/contract/pros/employment-type.ts'
+import type { Database } from '../db/database.ts'
+import { type Candidate, getMarketMeans, listCandidatesOfGigs } from '../gigs/match-queries.ts'
+import { scoreCandidate } from '../gigs/score-reading.ts'
+import { type AskedSpan, listAskedSpans, listKnownPairs, listOpenGigs, listWaiting, MOST_WAITING, type OpenGig } from './fill-queries.ts'
+
+/** One pro beside one shift: what the rules say, and how well they fit. */
+export interface LookedAt {
+  gig: number
+  pro_id: number
+  application_id: number | null
+  receipt: ScoreReceipt
+  refusal: FillRefusal | null
+}
+
+export interface FillReading {
+  gigs: OpenGig[]
+  looked_at: LookedAt[]
+  problem: FillProblem
+  /** The edge of the problem with the same index is this entry of `looked_at`. */
+  edge_of: LookedAt[]
+  is_whole: boolean
+}
+
+/** What a pro is confirmed for or was asked to take, other than this gig, and how they would work it. */
+export function standing(
+  candidate: Candidate,
+  gig_id: number,
+  asked: readonly AskedSpan[],
+): { held: Span[]; employment_type: EmploymentType } {
+  const { eligibility, preferred_employment_type, other_confirmed, pro_id } = candidate
+  return {
+    held: [...other_confirmed, ...asked.filter((span) => span.pro_id === pro_id && span.gig_id !== gig_id)],
+    employment_type:
+      agreedEmploymentType(eligibility.gig_employment_types, eligibility.pro_employment_types, preferred_employment_type) ?? 'F1099',
+  }
+}
+
+/** Reads everything that filling some open shifts of a location depends on, in a number of statements that does not grow with them. */
+export async function readFill(
+  db: Database,
+  location_id: number,
+  wish: { from?: string | undefined; to?: string | undefined; gig_ids?: readonly number[] | undefined; include_network: boolean },
+): Promise<FillReading> {
+  const found = await listOpenGigs(db, location_id, wish)
+  const gigs = found.slice(0, FILL_MOST_GIGS)
+  const [first] = gigs
+  if (first === undefined) return { gigs, looked_at: [], problem: { gigs: [], edges: [], caps: [] }, edge_of: [], is_whole: true }
+  const { market_id, now } = first
+  const waiting = await listWaiting(
+    db,
+    market_id,
+    gigs.map(({ id }) => id),
+  )
+  const known = wish.include_network ? await listKnownPairs(db, location_id, gigs) : []
+  const pairs: { gig_id: number; pro_id: number; id?: number }[] = [...waiting, ...known]
+  const pro_ids = [...new Set(pairs.map(({ pro_id }) => pro_id))]
+  const candidates = await listCandidatesOfGigs(db, gigs, pro_ids)
+  const means = await getMarketMeans(db, market_id)
+  const asked = await listAskedSpans(db, market_id, pro_ids)
+  const byGig = new Map([...candidates].map(([id, of]) => [id, new Map(of.map((candidate) => [candidate.pro_id, candidate]))]))
+  const askedOf = Map.groupBy(asked, ({ pro_id }) => pro_id)
+  const placeOf = new Map(gigs.map(({ id }, index) => [id, index]))
+  const caps = new Map<string, FillProblem['caps'][number]>()
+  const looked_at = pairs.flatMap(({ gig_id, pro_id, id = null }): LookedAt[] => {
+    const index = placeOf.get(gig_id)
+    const candidate = byGig.get(gig_id)?.get(pro_id)
+    if (index === undefined || candidate === undefined) return []
+    const gig = gigs[index]!
+    const { held, employment_type } = standing(candidate, gig_id, askedOf.get(pro_id) ?? [])
+    const refusal = whyNotFill({ gig, refusal: whyNotEligible(candidate.eligibility), employment_type, held })
+    const week = workWeekOf(gig.start_time, gig.timezone)
+    const minutes_left = minutesLeft(employment_type, held, week)
+    if (refusal === null && minutes_left !== null)
+      caps.set(`${pro_id} ${week.monday}`, { pro_id, week: week.monday, minutes_left: Math.floor(minutes_left) })
+    const receipt = scoreCandidate(candidate, { skill_name: gig.skill_name, now }, means)
+    return [{ gig: index, pro_id, application_id: id, receipt, refusal }]
+  })
+  const edge_of = looked_at.filter(({ refusal }) => refusal === null)
+  return {
+    gigs,
+    looked_at,
+    edge_of,
+    is_whole: found.length === gigs.length && waiting.length < MOST_WAITING,
+    problem: {
+      gigs: gigs.map((gig) => ({
+        id: gig.id,
+        places: gig.open_places,
+        start: Date.parse(gig.start_time),
+        end: Date.parse(gig.end_time),
+        week: workWeekOf(gig.start_time, gig.timezone).monday,
+      })),
+      // Applicants come in the order of applying, and before those who did not apply.
+      edges: edge_of.map(({ gig, pro_id, receipt }, order) => ({ gig, pro_id, score: receipt.score, order })),
+      caps: [...caps.values()],
+    },
+  }
+}

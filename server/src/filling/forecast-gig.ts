@@ -1,0 +1,25 @@
+import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
+import type { forecastGig as forecastCall } from '@muster/contract/filling/filling-endpoints.ts'
+import { forecastFill } from '@muster/contract/filling/forecast-rules.ts'
+import { hoursBetween } from '@muster/contract/moment.ts'
+import { centsOf } from '@muster/contract/money.ts'
+import { instantOf, localPartsOf } from '@muster/contract/zoned-time.ts'
+import { type Context, locationOf } from '../context.ts'
+import { databaseNow } from '../db/database.ts'
+import { getLocation } from '../locations/location-queries.ts'
+import { listPastShifts } from './past-shift-queries.ts'
+
+/** What became of shifts like the one being written, if it were posted now. */
+export async function forecastGig(context: Context, { body }: HandlerInput<typeof forecastCall>): Promise<CallResult<typeof forecastCall>> {
+  const { deps, db } = context
+  const { id, market_id } = locationOf(context)
+  const { timezone } = await getLocation(db, id)
+  const now = await databaseNow(db)
+  const history = await listPastShifts(deps.reads, market_id, body.skill_id)
+  return forecastFill(history, {
+    wage_cents: centsOf(body.wage_amount),
+    lead_hours: Math.max(0, hoursBetween(now, instantOf(body.local_date, body.start_time, timezone))),
+    posted_hour: Number(localPartsOf(now, timezone).time.slice(0, 2)),
+    requirements: body.selected_requirement_ids.length + Number(body.require_certifications) + Number(body.background_check_required),
+  })
+}

@@ -1,0 +1,80 @@
+import { forecastGig } from '@muster/contract/filling/filling-endpoints.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gigIn, makeGig } from '../testing/make-gig.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { newManager, newPro, type Person } from '../testing/test-person.ts'
+
+let app: TestApp
+let dana: Person & { location_id: number }
+let planted = 1_000_000
+beforeAll(async () => {
+  app = await startTestApp()
+  dana = await newManager(app)
+})
+afterAll(() => app.close())
+
+/** Past shifts of a position, posted `lead` hours before they began at this hour of the day, made from one that was really posted. */
+async function plant(shift: {
+  skill_id: number
+  count: number
+  filled: number
+  wage_cents?: number
+  lead?: number
+  days_ago?: number
+}): Promise<void> {
+  const { skill_id, count, filled, wage_cents = 2_200, lead = 48, days_ago = 30 } = shift
+  const { id } = await makeGig(dana, 48, { skill_id })
+  await sql`
+    INSERT INTO gig SELECT (jsonb_populate_record(g, jsonb_build_object('id', ${planted}::bigint + n, 'wage_cents', ${wage_cents}::int,
+        'created_ts', app_now() - make_interval(days => ${days_ago}), 'start_time', app_now() - make_interval(days => ${days_ago}) + make_interval(hours => ${lead}),
+        'end_time', app_now() - make_interval(days => ${days_ago}) + make_interval(hours => ${lead} + 6),
+        'status', CASE WHEN n < ${filled} THEN 'COMPLETED' ELSE 'UNFILLED' END, 'confirmed_pros_count', CASE WHEN n < ${filled} THEN 1 ELSE 0 END))).*
+    FROM gig g, generate_series(0, ${count}::int - 1) n WHERE g.id = ${id}`.execute(app.deps.db)
+  planted += count
+}
+
+function forecast(skill_id: number, wage_amount = 22, person: Person = dana) {
+  const { local_date, start_time } = gigIn(48, dana.location_id)
+  return person.call(forecastGig, { body: { local_date, start_time, skill_id, wage_amount } })
+}
+
+describe('the forecast', () => {
+  test('is what became of such shifts in this market, with what a dollar more and another lead time went with', async () => {
+    await plant({ skill_id: 1, count: 40, filled: 20 })
+    await plant({ skill_id: 1, count: 40, filled: 38, wage_cents: 2_300 })
+    await plant({ skill_id: 1, count: 40, filled: 4, lead: 6 })
+    const found = await forecast(1)
+    expect(found).toMatchObject({ samples: 40, lead: 'UNDER_3_D', figure: { samples: 40, chance: 0.5 } })
+    expect(found.changes.map(({ what, lead, figure, is_clear }) => [what, lead, figure.chance, is_clear])).toEqual([
+      ['WAGE_UP', null, 0.95, true],
+      ['LEAD', 'UNDER_12_H', 0.1, true],
+    ])
+    // Kept for a minute: what happens meanwhile is told later.
+    await plant({ skill_id: 1, count: 40, filled: 40 })
+    expect(await forecast(1)).toEqual(found)
+  })
+
+  test('does not know below thirty, and leaves out what is older than 180 days, of another position or private', async () => {
+    await plant({ skill_id: 2, count: 29, filled: 29 })
+    await plant({ skill_id: 2, count: 20, filled: 20, days_ago: 190 })
+    await plant({ skill_id: 3, count: 20, filled: 20 })
+    const before = planted
+    await plant({ skill_id: 2, count: 20, filled: 0 })
+    await sql`UPDATE gig SET type = 'NETWORK' WHERE id >= ${before} AND id < ${before + 10}`.execute(app.deps.db)
+    await sql`DELETE FROM gig WHERE id >= ${before + 10} AND id < ${planted}`.execute(app.deps.db)
+    expect(await forecast(2)).toMatchObject({ figure: null, samples: 29, changes: [] })
+  })
+
+  test('tells how long it took, from posting to the last place', async () => {
+    const first = planted
+    await plant({ skill_id: 4, count: 30, filled: 30, lead: 48 })
+    const { pro_id } = await newPro(app)
+    await sql`
+      INSERT INTO application (market_id, gig_id, pro_id, selected_at, selection_source, confirmed_at, employment_type)
+      SELECT market_id, id, ${pro_id}, created_ts, 'STAFFER', created_ts + interval '7 hours', 'F1099' FROM gig WHERE id >= ${first} AND id < ${planted}`.execute(
+      app.deps.db,
+    )
+    expect((await forecast(4)).figure).toEqual({ samples: 30, chance: 1, hours_to_fill: 7 })
+  })
+})

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { FillProblem } from '@muster/contract/filling/fill-problem.ts'
+import { Problem } from '../http/problem.ts'
+import type { SolvedFill } from './solve-fill.ts'
+
+/** Two at once keep two cores busy; whoever comes third is told to come again. */
+const MOST_AT_ONCE = 2
+/** On top of the solver's own limit: loading it, and what it does between looking at the clock. */
+const GRACE_SECONDS = 4
+const MOST_MEMORY_MB = 512
+let running = 0
+
+/** Solves in a thread of its own, within `seconds` and a little. Throws OVERLOADED while two are at it, DEADLINE_EXCEEDED when it hangs. */
+export async function runFill(problem: FillProblem, seconds: number): Promise<SolvedFill> {
+  if (problem.edges.length === 0) return { chosen: [], places_bound: 0, is_proven: true }
+  if (running >= MOST_AT_ONCE)
+    throw new Problem('OVERLOADED', 'Other weeks are being filled. Try again in a moment.', { retryAfterSeconds: seconds })
+  running++
+  const worker = new Worker(join(import.meta.dirname, 'fill-worker.ts'), {
+    workerData: { problem, seconds },
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+  })
+  try {
+    return await answerOf(worker, seconds + GRACE_SECONDS)
+  } finally {
+    running--
+    await worker.terminate()
+  }
+}
+
+function answerOf(worker: Worker, seconds: number): Promise<SolvedFill> {
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => reject(new Problem('DEADLINE_EXCEEDED')), seconds * 1_000)
+    worker.once('message', (solved: SolvedFill) => resolve(solved))
+    worker.once('error', reject)
+    worker.once('exit', (code) => {
+      clearTimeout(limit)
+      reject(new Error(`the solver ended with ${code} and no answer`))
+    })
+  })
+}

@@ -1,0 +1,41 @@
+import { faultsOf, type FillProblem, worthOf } from '@muster/contract/filling/fill-problem.ts'
+import { partsOf } from '@muster/contract/filling/fill-parts.ts'
+import { describe, expect, test } from 'vitest'
+import { randomFill } from '../testing/random-fill.ts'
+import { solveExactly } from './exact-fill.ts'
+import { solveFill } from './solve-fill.ts'
+
+const all = (problem: FillProblem): number[] => [...problem.edges.keys()]
+const INSTANCES = Array.from({ length: 20 }, (_, seed) => seed + 1)
+
+describe('the flow against HiGHS', () => {
+  test.each(INSTANCES)('instance %i: as many places, as high a score', async (seed) => {
+    const problem = randomFill({ seed, days: 5, gigs_a_day: 4, places: 3, pros: 30, applications: 60, overlapping: false })
+    expect(partsOf(problem).every(({ isFlow }) => isFlow)).toBe(true)
+    const ours = await solveFill(problem, 5)
+    const highs = await solveExactly(problem, all(problem), 20)
+    expect(highs.isProven).toBe(true)
+    expect(faultsOf(problem, ours.chosen)).toEqual([])
+    expect(worthOf(problem, ours.chosen)).toEqual(worthOf(problem, highs.chosen))
+    expect(ours).toMatchObject({ is_proven: true, places_bound: ours.chosen.length })
+  })
+})
+
+describe('shifts that overlap in any way', () => {
+  test.each(INSTANCES)('instance %i: solved in parts is worth what is solved whole', async (seed) => {
+    const problem = randomFill({ seed, days: 4, gigs_a_day: 4, places: 2, pros: 18, applications: 60, overlapping: true })
+    expect(partsOf(problem).some(({ isFlow }) => !isFlow)).toBe(true)
+    const ours = await solveFill(problem, 20)
+    const whole = await solveExactly(problem, all(problem), 20)
+    expect(faultsOf(problem, ours.chosen)).toEqual([])
+    expect(worthOf(problem, ours.chosen)).toEqual(worthOf(problem, whole.chosen))
+  })
+
+  test('out of time, there is still a plan that may be carried out, and a bound that holds', async () => {
+    const problem = randomFill({ seed: 7, days: 7, gigs_a_day: 12, places: 4, pros: 150, applications: 2_500, overlapping: true })
+    const hurried = await solveFill(problem, 0.05)
+    expect(faultsOf(problem, hurried.chosen)).toEqual([])
+    expect(hurried.chosen.length).toBeGreaterThan(0)
+    expect(hurried.places_bound).toBeGreaterThanOrEqual(hurried.chosen.length)
+  })
+})

@@ -1,0 +1,41 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { FillRow, PickRefusal } from '@muster/contract/filling/fill-plan.ts'
+
+type Passed = FillRow['passed_over'][number]
+
+/** Why someone could not be asked after all, in words. */
+export function useRefusalWords(): Record<PickRefusal, string> {
+  const { t } = useLingui()
+  return {
+    BUSY: t`Has another shift by now`,
+    REST: t`Would have under 10 hours of rest`,
+    WEEK_HOURS: t`Would go over 40 hours`,
+    CERTIFICATION_MISSING: t`A certificate is missing`,
+    EMPLOYMENT_TYPE_UNSUPPORTED: t`No employment type in common`,
+    BLOCKED: t`Blocked at this place`,
+    SUSPENDED: t`Suspended`,
+    GIG_FILLED: t`The place was taken meanwhile`,
+    GIG_NOT_OPEN: t`This shift is not open any more`,
+    GIG_STARTED: t`This shift has started`,
+    APPLICATION_CANCELLED: t`Withdrew meanwhile`,
+    ALREADY_CONFIRMED: t`Confirmed already`,
+    NOT_FOUND: t`Not there any more`,
+  }
+}
+
+/** Why places of a shift stay open: how many were looked at, and what stood in the way. */
+export const passedWords = ({ why, count }: Passed): string =>
+  ({
+    BUSY: plural(count, { one: '# works elsewhere then', other: '# work elsewhere then' }),
+    REST: plural(count, { one: '# would have under 10 hours of rest', other: '# would have under 10 hours of rest' }),
+    WEEK_HOURS: plural(count, { one: '# would go over 40 hours', other: '# would go over 40 hours' }),
+    CERTIFICATION_MISSING: plural(count, { one: '# lacks a certificate', other: '# lack a certificate' }),
+    EMPLOYMENT_TYPE_UNSUPPORTED: plural(count, {
+      one: '# has no employment type in common',
+      other: '# have no employment type in common',
+    }),
+    BLOCKED: plural(count, { one: '# is blocked', other: '# are blocked' }),
+    SUSPENDED: plural(count, { one: '# is suspended', other: '# are suspended' }),
+    ELSEWHERE: plural(count, { one: '# is proposed for another shift', other: '# are proposed for other shifts' }),
+  })[why]
