@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { type ApiPerson, apiPerson } from './api-person.ts'
 
 const FLAGS = [
   '--no-sandbox',
@@ -12,7 +13,12 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS })
+/** With a film, that is what every camera in this browser sees. */
+export const openBrowser = ({ film }: { film?: string } = {}): Promise<Browser> =>
+  chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: film === undefined ? FLAGS : [...FLAGS, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
+  })
 
 export interface Device {
   kind: 'desk' | 'phone'
@@ -48,7 +54,8 @@ async function prove(product: string, phone_number: string): Promise<{ session: 
   return (await post(`${product}/api/auth/otp/verify/`, { phone_number, code: dev_code })) as never
 }
 
-async function enter(page: Page, product: string, token: string): Promise<void> {
+/** Signs whoever holds the token in on the page. */
+export async function stay(page: Page, product: string, token: string): Promise<void> {
   await page.goto(`${product}/auth`)
   await page.evaluate(
     ([kept, seconds]) =>
@@ -57,11 +64,18 @@ async function enter(page: Page, product: string, token: string): Promise<void> 
   )
 }
 
+/** Signs a known person in who needs no screen. */
+export async function signInByApi(product: string, phone_number: string): Promise<ApiPerson> {
+  const { session } = await prove(product, phone_number)
+  if (session === null) throw new Error(`nobody has the number ${phone_number}`)
+  return apiPerson(product, session.token)
+}
+
 /** Signs a known person in beside the browser, and returns the token for calls beside it. */
 export async function signIn(page: Page, product: string, phone_number: string): Promise<string> {
   const { session } = await prove(product, phone_number)
   if (session === null) throw new Error(`nobody has the number ${phone_number}`)
-  await enter(page, product, session.token)
+  await stay(page, product, session.token)
   return session.token
 }
 
@@ -73,7 +87,7 @@ interface Newcomer {
 
 /** Makes a pro beside the browser, for tests that need several and have walked the way through the screens already; signed in on `page`. */
 export async function joinAsPro(page: Page, product: string, who: Newcomer): Promise<void> {
-  await enter(page, product, await newPro(product, who))
+  await stay(page, product, await newPro(product, who))
 }
 
 /** Makes a pro who needs no screen. Returns the token for calls. */

@@ -14,7 +14,8 @@ const Punch = z.object({
   checkin_code: z
     .string()
     .trim()
-    .regex(/^\d{6}$/, 'Enter the 6 digits')
+    .regex(/^(\d{6}|p\d{1,16}-[0-9a-z]{1,10}-[\w-]{16})$/, 'Enter the 6 digits')
+    .describe('the 6 digits, or the pass that the rotating QR code carries')
     .optional(),
 })
 
@@ -60,6 +61,22 @@ export const addBreakPunch = endpoint({
   body: z.object({ client_id: z.uuid(), time: Instant.optional(), break_type: z.enum(['START', 'END']) }),
   response: Timesheet,
   errors: ['NOT_CLOCKED_IN', 'ALREADY_CLOCKED_OUT', 'ON_BREAK', 'NOT_ON_BREAK'],
+})
+
+export const attestBreak = endpoint({
+  method: 'POST',
+  path: '/timesheets/:application_id/break-attestation/',
+  summary: 'Say of a break that was not punched that it was taken, and when, or that it was not given. Only what was taken is deducted.',
+  access: 'own-application',
+  scope: 'session',
+  status: 201,
+  params: ByApplication,
+  body: z.discriminatedUnion('answer', [
+    z.object({ answer: z.literal('TOOK'), start_time: Instant, minutes: z.number().int().min(1).max(240) }),
+    z.object({ answer: z.literal('NOT_GIVEN') }),
+  ]),
+  response: Timesheet,
+  errors: ['NOT_CLOCKED_IN', 'SHIFT_NOT_OVER', 'BREAK_PUNCHED', 'HOURS_APPROVED'],
 })
 
 export const listSuggestedBreaks = endpoint({

@@ -45,7 +45,18 @@ export const TimesheetEntry = z.object({
   start_time: Instant.nullable(),
   end_time: Instant.nullable(),
   compliance_status: ComplianceStatus,
+  /** Told by the pro afterwards, not punched. */
+  is_attested: z.boolean(),
 })
+
+/** What the pro said of a break that was not punched: taken, when and how long, or not given. */
+export const BreakAttestation = z.object({
+  answer: z.enum(['TOOK', 'NOT_GIVEN']),
+  start_time: Instant.nullable(),
+  end_time: Instant.nullable(),
+  attested_at: Instant,
+})
+export type BreakAttestation = z.output<typeof BreakAttestation>
 
 export const Timesheet = z.object({
   id: Id,
@@ -53,6 +64,9 @@ export const Timesheet = z.object({
   time_punches: z.array(TimePunch),
   has_extension: z.boolean(),
   shift_breaks: z.array(TimesheetEntry),
+  break_attestation: BreakAttestation.nullable(),
+  /** The first break the market’s rule asks of the work so far, in minutes; 0 where it asks none. */
+  due_break_minutes: z.number().int(),
 })
 export type Timesheet = z.output<typeof Timesheet>
 

@@ -11,6 +11,7 @@ import {
   proPay,
 } from '@muster/contract/payments/payout-rules.ts'
 import type { ErrorCode } from '@muster/contract/errors.ts'
+import { whyNotPayEdited } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import { getPayPolicy } from '../locations/policy-queries.ts'
 import type { Database } from '../db/database.ts'
 import { Problem } from '../http/problem.ts'
@@ -37,6 +38,8 @@ const whyNotPay = (work: WorkToPay, tip_cents: number): ErrorCode | null => {
   if (!work.is_confirmed || work.is_cancelled) return 'NOT_CONFIRMED'
   if (work.has_payment) return 'ALREADY_PAID'
   if (work.paid_minutes === null) return 'HOURS_MISSING'
+  const disputed = whyNotPayEdited(work.last_edit, work.now)
+  if (disputed !== null) return disputed
   return tip_cents > 0 && !work.tipping_enabled ? 'TIPPING_DISABLED' : null
 }
 
@@ -91,7 +94,14 @@ const minutesBefore = (work: WorkToPay, since: Date): number =>
   work.earlier.filter((one) => Date.parse(one.start_time) >= since.getTime()).reduce((sum, one) => sum + one.paid_minutes, 0)
 
 function premiumsOwed(work: WorkToPay, rules: Terms['rules']): number {
-  const sheet = timesheetOf(work.application_id, work.punches as PunchRow[], rules, { end_time: work.gig_end_time }, work.now)
+  const sheet = timesheetOf(
+    work.application_id,
+    work.punches as PunchRow[],
+    work.attestation,
+    rules,
+    { end_time: work.gig_end_time },
+    work.now,
+  )
   const shift = { start_time: work.work_start_time, end_time: work.work_end_time, scheduled_end_time: work.gig_end_time }
   return breakPremiums(judgeBreaks(rules, shift, sheet.breaks, work.now))
 }

@@ -1,8 +1,9 @@
 import { addDays, dayBounds, localPartsOf } from '@muster/contract/zoned-time.ts'
+import type { EditFacts } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { type PunchRow } from '../timesheets/timesheet-reading.ts'
-import { punchesJson } from '../timesheets/punch-queries.ts'
+import { type AttestationRow, type PunchRow } from '../timesheets/timesheet-reading.ts'
+import { attestationJson, punchesJson } from '../timesheets/punch-queries.ts'
 
 /** One application as paying needs it: approved hours, earlier hours of the week for the same business, the location's fees. */
 export interface WorkToPay {
@@ -35,6 +36,9 @@ export interface WorkToPay {
   background_checks_fee_percentage: number
   tipping_fee_percentage: number
   punches: PunchRow[]
+  attestation: AttestationRow | null
+  /** The last change of the hours, null when nobody changed them. */
+  last_edit: EditFacts | null
   earlier: { start_time: string; paid_minutes: number }[]
   week_start: Date
 }
@@ -47,7 +51,9 @@ export async function listWorkToPay(db: Database, location_id: number, gig_id: n
       coalesce(a.employment_type, 'F1099') AS employment_type, w.paid_minutes, w.start_time AS work_start_time, w.end_time AS work_end_time,
       g.start_time AS gig_start_time, g.end_time AS gig_end_time, g.timezone, app_now() AS now, g.wage_cents, greatest(g.boosted_gig_bonus_cents, a.offer_bonus_cents) AS boosted_gig_bonus_cents,
       g.type = 'NETWORK' AS is_network, g.background_check_required, l.tipping_enabled, l.in_network_payments_enabled, l.gigpro_fee_percentage,
-      l.in_network_fee_percentage, l.w2_fee_percentage, l.background_checks_fee_percentage, l.tipping_fee_percentage, ${punchesJson} AS punches,
+      l.in_network_fee_percentage, l.w2_fee_percentage, l.background_checks_fee_percentage, l.tipping_fee_percentage, ${punchesJson} AS punches, ${attestationJson} AS attestation,
+      (SELECT jsonb_build_object('status', e.status, 'lowers_pay', e.lowers_pay, 'answer_by', iso_text(e.answer_by))
+        FROM hours_edit e WHERE e.application_id = a.id AND e.market_id = a.market_id ORDER BY e.id DESC LIMIT 1) AS last_edit,
       coalesce((SELECT jsonb_agg(jsonb_build_object('start_time', iso_text(w2.start_time), 'paid_minutes', w2.paid_minutes))
         FROM application a2 JOIN gig g2 ON g2.id = a2.gig_id JOIN working_hours w2 ON w2.application_id = a2.id AND w2.approved_at IS NOT NULL
         WHERE a2.pro_id = a.pro_id AND g2.location_id = g.location_id AND a2.id <> a.id AND w2.start_time < w.start_time

@@ -19,6 +19,7 @@ import type { LockedGig } from '../gigs/gig-locks.ts'
 import { lockForPro } from '../gigs/lock-for-pro.ts'
 import { Problem, refuse } from '../http/problem.ts'
 import { tell } from '../realtime/tell.ts'
+import { isCheckinPass } from './checkin-pass.ts'
 import { getTimesheet, readTimesheet } from './timesheet-queries.ts'
 import { hasPunch, insertPunch, type NewPunch } from './timesheet-store.ts'
 
@@ -55,12 +56,13 @@ export async function addPunch(context: Context, { params, body }: HandlerInput<
   if (!(await hasPunch(db, application_id, body.client_id))) {
     const time = pressedAt(body.time, gig.now)
     refuse(body.punch_type === 'CLOCK_IN' ? whyNotClockIn(facts, time) : whyNotClockOut(facts))
-    if (body.checkin_code !== undefined && body.checkin_code !== gig.checkin_code)
+    const isPass = body.checkin_code !== undefined && isCheckinPass(context.deps.secret, gig.id, body.checkin_code, time)
+    if (body.checkin_code !== undefined && !isPass && body.checkin_code !== gig.checkin_code)
       throw new Problem('CODE_NOT_FOR_SHIFT', undefined, { target: 'checkin_code' })
     const position = body.position
       ? { ...coordinatesOf(body.position.coordinates), accuracy_m: body.position.accuracy_m, precision: body.position.precision }
       : null
-    const proof = proofOf(position, body.checkin_code ?? null, {
+    const proof = proofOf(position, isPass ? gig.checkin_code : (body.checkin_code ?? null), {
       is_checkin_required: gig.is_checkin_required,
       fence: { lat: gig.latitude, lng: gig.longitude },
       checkin_code: gig.checkin_code,

@@ -1,34 +1,40 @@
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import type { approvePunchedHours as approveCall, editWorkingHours as editCall } from '@muster/contract/gigs/application-endpoints.ts'
-import { millis, minutesBetween } from '@muster/contract/moment.ts'
-import { paidTime } from '@muster/contract/payments/paid-minutes.ts'
+import { millis } from '@muster/contract/moment.ts'
+import { paidTime, scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
 import { whyNotApprove } from '@muster/contract/payments/payout-rules.ts'
+import { answerBy, enteredMinutes, lowersPay, whyNotEdit, whyNotHours } from '@muster/contract/timesheets/hours-edit-rules.ts'
+import type { HoursVersion } from '@muster/contract/timesheets/hours-edit.ts'
 import { record } from '../audit/record.ts'
 import { actorOf, type Context, locationOf } from '../context.ts'
 import { flagsOf } from '../gigs/application-flags.ts'
 import { getApplication, listApplicationsById } from '../gigs/application-queries.ts'
 import { type LockedApplication, lockApplication } from '../gigs/application-locks.ts'
 import { type LockedGig, lockGigOfLocation } from '../gigs/gig-locks.ts'
+import { findProForNotice } from '../gigs/gig-queries.ts'
 import { lockForManager } from '../gigs/lock-for-manager.ts'
 import { recountAndSettle, settleGig } from '../gigs/settle-gig.ts'
 import { invalid, Problem, refuse } from '../http/problem.ts'
+import { tellPros } from '../notices/tell-pros.ts'
 import { hasPayment } from '../payments/payment-queries.ts'
 import { keepRecord } from '../pros/keep-record.ts'
 import { tell } from '../realtime/tell.ts'
+import { findApprovedHours, insertHoursEdit, lastHoursEdit, replaceHoursEdit } from './hours-edit-store.ts'
 import type { ReadTimesheet } from './timesheet-reading.ts'
 import { readTimesheet } from './timesheet-queries.ts'
 import { type ApprovedHours, saveApprovedHours } from './timesheet-store.ts'
 
 type Hours = Pick<ApprovedHours, 'start_time' | 'end_time' | 'unpaid_break_minutes' | 'paid_minutes' | 'reason'>
 
-/** Approves one pro's hours as the manager gives them. Hours that differ from the punches need a reason, which the pro reads. */
+/**
+ * Approves one pro's hours as the manager gives them. Hours that differ from the punches need a reason; the pro is told and may contest
+ * them (contract/src/timesheets/hours-edit-rules.ts).
+ */
 export async function editWorkingHours(context: Context, { params, body }: HandlerInput<typeof editCall>): Promise<Application> {
   const { gig, application } = await lockForManager(context, params.id)
-  const minutes = minutesBetween(body.start_time, body.end_time)
-  if (minutes <= 0) throw invalid('end_time', 'The end is not after the start')
-  if (minutes > 24 * 60) throw invalid('end_time', 'That is more than a day')
-  if (body.unpaid_break_minutes >= minutes) throw invalid('unpaid_break_minutes', 'The break is longer than the shift')
+  const wrong = whyNotHours(body)
+  if (wrong) throw invalid(wrong.target, wrong.message)
   const sheet = await readTimesheet(context.db, application.id)
   const punched = hoursAsPunched(gig, application, sheet)
   const differs =
@@ -37,13 +43,11 @@ export async function editWorkingHours(context: Context, { params, body }: Handl
     !sameMinute(punched.end_time, body.end_time) ||
     punched.unpaid_break_minutes !== body.unpaid_break_minutes
   if (differs && !body.reason) throw invalid('reason', 'Say why the hours differ from the punches; the pro reads it')
-  await approve(context, gig, application, {
-    start_time: body.start_time,
-    end_time: body.end_time,
-    unpaid_break_minutes: body.unpaid_break_minutes,
-    paid_minutes: Math.floor(minutes) - body.unpaid_break_minutes,
-    reason: body.reason ?? null,
-  })
+  const { start_time, end_time, unpaid_break_minutes } = body
+  const after = { start_time, end_time, unpaid_break_minutes, paid_minutes: enteredMinutes(body) }
+  const before = (await findApprovedHours(context.db, application.id)) ?? punched
+  await approve(context, gig, application, { ...after, reason: body.reason ?? null })
+  if (differs) await tellOfEdit(context, gig, application, { before, punched, after, reason: body.reason ?? '' })
   await recountAndSettle(context, gig)
   return getApplication(context.db, application.id, locationOf(context).id)
 }
@@ -67,6 +71,32 @@ export async function approvePunchedHours(context: Context, { params, body }: Ha
   return listApplicationsById(db, location_id, gig.id, body.application_ids)
 }
 
+interface Edited {
+  before: HoursVersion | null
+  punched: HoursVersion | null
+  after: HoursVersion
+  reason: string
+}
+
+/** Keeps what was changed and why for both sides, and asks the pro. */
+async function tellOfEdit(context: Context, gig: LockedGig, application: LockedApplication, edit: Edited): Promise<void> {
+  const { db } = context
+  const { punched, after, before, reason } = edit
+  await insertHoursEdit(db, {
+    application_id: application.id,
+    market_id: application.market_id,
+    before,
+    after,
+    reason,
+    lowers_pay: lowersPay(after.paid_minutes, punched?.paid_minutes ?? null, scheduledPaidMinutes(gig)),
+    edited_by: actorOf(context).user_id,
+    edited_at: gig.now,
+    answer_by: answerBy(gig.now),
+  })
+  const pro = await findProForNotice(db, application.pro_id)
+  await tellPros(context, gig, pro ? [pro] : [], 'hours_edited')
+}
+
 const sameMinute = (a: string, b: string): boolean => Math.abs(millis(a) - millis(b)) < 60_000
 
 /** What the rules make of the punches; null without a complete pair. */
@@ -86,7 +116,8 @@ function hoursAsPunched(gig: LockedGig, application: LockedApplication, sheet: R
   return { ...paid, start_time: paid.start_time.toISOString(), end_time: paid.end_time.toISOString(), reason: null }
 }
 
-async function approve(context: Context, gig: LockedGig, application: LockedApplication, hours: Hours): Promise<void> {
+/** Writes approved hours, freezes their minutes and tells both sides. A change that waited for the pro's answer gives way; a contested one is refused. */
+export async function approve(context: Context, gig: LockedGig, application: LockedApplication, hours: Hours): Promise<void> {
   const { db } = context
   const { user_id } = actorOf(context)
   const is_paid = await hasPayment(db, application.id)
@@ -96,6 +127,9 @@ async function approve(context: Context, gig: LockedGig, application: LockedAppl
       gig.now,
     ),
   )
+  const edit = await lastHoursEdit(db, application.id)
+  refuse(whyNotEdit(edit), { target: 'application_ids', target_value: application.id })
+  if (edit?.status === 'OPEN') await replaceHoursEdit(db, edit.id)
   const fresh = await saveApprovedHours(db, {
     ...hours,
     application_id: application.id,

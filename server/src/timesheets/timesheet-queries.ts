@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { Problem } from '../http/problem.ts'
-import { type PunchRow, type ReadTimesheet, timesheetOf } from './timesheet-reading.ts'
-import { punchesJson } from './punch-queries.ts'
+import { type AttestationRow, type PunchRow, type ReadTimesheet, timesheetOf } from './timesheet-reading.ts'
+import { attestationJson, punchesJson } from './punch-queries.ts'
 
 interface BreakPolicy {
   rules: { break_trigger_minutes: number; break_length_minutes: number }[]
@@ -45,13 +45,20 @@ export async function listSuggestedBreaks(
 
 /** The timesheet of an application, read from its punches. Throws NOT_FOUND. */
 export async function readTimesheet(db: Database, application_id: number): Promise<ReadTimesheet & { now: string }> {
-  const { rows } = await sql<{ punches: PunchRow[]; end_time: string; start_time: string; market_id: number; now: string }>`
-    SELECT ${punchesJson} AS punches, g.end_time, g.start_time, a.market_id, app_now() AS now
+  const { rows } = await sql<{
+    punches: PunchRow[]
+    attestation: AttestationRow | null
+    end_time: string
+    start_time: string
+    market_id: number
+    now: string
+  }>`
+    SELECT ${punchesJson} AS punches, ${attestationJson} AS attestation, g.end_time, g.start_time, a.market_id, app_now() AS now
     FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id WHERE a.id = ${application_id}`.execute(db)
   const row = rows[0]
   if (!row) throw new Problem('NOT_FOUND')
   const { rules } = await getBreakRules(db, row.market_id, row.start_time)
-  return { ...timesheetOf(application_id, row.punches, rules, row, row.now), now: row.now }
+  return { ...timesheetOf(application_id, row.punches, row.attestation, rules, row, row.now), now: row.now }
 }
 
 /** The pro's own timesheet. Throws NOT_FOUND for another pro's application. */

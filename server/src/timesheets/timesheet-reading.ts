@@ -1,5 +1,6 @@
-import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
-import { breakLength, type BreakRule, judgeBreaks } from '@muster/contract/timesheets/break-rules.ts'
+import { minutesBetween } from '@muster/contract/moment.ts'
+import type { BreakAttestation, Timesheet } from '@muster/contract/timesheets/timesheet.ts'
+import { breakLength, type BreakRule, judgeBreaks, suggestedBreaks } from '@muster/contract/timesheets/break-rules.ts'
 
 /** A punch as the database has it; corrections name the punch they stand for. */
 export interface PunchRow {
@@ -15,6 +16,11 @@ export interface PunchRow {
   precision: 'FINE' | 'COARSE' | null
 }
 
+/** What a pro said of a break nobody punched, with the row's id. */
+export interface AttestationRow extends BreakAttestation {
+  id: number
+}
+
 export interface ReadTimesheet {
   sheet: Timesheet
   punched: boolean
@@ -23,6 +29,7 @@ export interface ReadTimesheet {
   is_on_break: boolean
   on_break_since: string | null
   breaks: { id: number; start_time: string; end_time: string | null }[]
+  punched_breaks: number
 }
 
 /** Leaves out punches that a later row corrects. */
@@ -31,10 +38,11 @@ const effective = (punches: readonly PunchRow[]): PunchRow[] => {
   return punches.filter(({ id }) => !replaced.has(id))
 }
 
-/** Reads a timesheet out of punches: who is in, out or on a break, and whether each break keeps the market's rule. */
+/** Reads a timesheet out of punches and, for a break nobody punched, what the pro attested: who is in, out or on a break, and whether each break keeps the market's rule. */
 export function timesheetOf(
   application_id: number,
   punches: readonly PunchRow[],
+  attestation: AttestationRow | null,
   rules: readonly BreakRule[],
   shift: { end_time: string },
   now: string,
@@ -48,6 +56,10 @@ export function timesheetOf(
     const open = breaks.at(-1)
     if ((punch.kind === 'BREAK_END' || punch.kind === 'CLOCK_OUT') && open && open.end_time === null) open.end_time = punch.time
   }
+  const punched_breaks = breaks.length
+  if (punched_breaks === 0 && attestation?.start_time && attestation.end_time)
+    breaks.push({ id: attestation.id, start_time: attestation.start_time, end_time: attestation.end_time })
+  const due = clock_in === null ? [] : suggestedBreaks(rules, minutesBetween(clock_in, clock_out ?? shift.end_time))
   const judged = judgeBreaks(rules, { start_time: clock_in, end_time: clock_out, scheduled_end_time: shift.end_time }, breaks, now)
   const open = breaks.at(-1)
   const is_on_break = open !== undefined && open.end_time === null && clock_out === null
@@ -58,6 +70,7 @@ export function timesheetOf(
     is_on_break,
     on_break_since: is_on_break ? open.start_time : null,
     breaks,
+    punched_breaks,
     sheet: {
       id: application_id,
       application_id,
@@ -71,7 +84,15 @@ export function timesheetOf(
         start_time: one.start_time,
         end_time: one.end_time,
         compliance_status: judged.find(({ taken }) => taken === one)?.compliance_status ?? 'NOT_APPLICABLE',
+        is_attested: punched_breaks === 0,
       })),
+      break_attestation: attestation && {
+        answer: attestation.answer,
+        start_time: attestation.start_time,
+        end_time: attestation.end_time,
+        attested_at: attestation.attested_at,
+      },
+      due_break_minutes: due[0]?.break_length_minutes ?? 0,
     },
   }
 }

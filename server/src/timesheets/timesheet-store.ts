@@ -65,3 +65,18 @@ export async function saveApprovedHours(db: Database, hours: ApprovedHours): Pro
     RETURNING (xmax = 0) AS fresh`.execute(db)
   return rows[0]!.fresh
 }
+
+/** Adds what a pro says of a break; an earlier answer stays, the last one counts. */
+export async function insertAttestation(
+  db: Database,
+  attestation: {
+    application_id: number
+    market_id: number
+    answer: 'TOOK' | 'NOT_GIVEN'
+    start_time: string | null
+    end_time: string | null
+    attested_by: number
+  },
+): Promise<void> {
+  await db.insertInto('break_attestation').values(attestation).execute()
+}

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { hoursFacts } from './hours-facts.ts'
 
 const at = (time: string): string => `2026-11-19T${time}:00.000Z`
+const NOW = Date.parse(at('23:00'))
 const gig = { start_time: at('16:00'), end_time: at('22:00'), unpaid_break_minutes: 30 } as Gig
 
 /** A pro's punches and break, as the roster has them. */
@@ -17,6 +18,7 @@ function worked(
     employment_type,
     working_hours: null,
     payment: null,
+    hours_edits: [],
     timesheet: {
       time_punches: [punch('CLOCK_IN', clockIn), punch('CLOCK_OUT', clockOut)],
       shift_breaks: breaks.map(([from = '', to = '']) => ({ start_time: at(from), end_time: at(to), minutes: 30, seconds: 0 })),
@@ -26,24 +28,36 @@ function worked(
 
 describe('hours beside the schedule', () => {
   it('are what approval would pay: a contractor’s early arrival and last minutes are the schedule', () =>
-    expect(hoursFacts(worked('15:50', '22:03'), gig)).toMatchObject({ worked_minutes: 330, difference: 0, is_exception: false }))
+    expect(hoursFacts(worked('15:50', '22:03'), gig, NOW)).toMatchObject({ worked_minutes: 330, difference: 0, is_exception: false }))
 
   it('are an employee’s exact punches', () =>
-    expect(hoursFacts(worked('15:50', '22:03', { employment_type: 'W2' }), gig)).toMatchObject({
+    expect(hoursFacts(worked('15:50', '22:03', { employment_type: 'W2' }), gig, NOW)).toMatchObject({
       worked_minutes: 343,
       difference: 13,
       is_exception: true,
     }))
 
   it('want a look when the break is missing, a punch is, or its proof', () => {
-    expect(hoursFacts(worked('16:00', '22:00', { breaks: [] }), gig)).toMatchObject({
+    expect(hoursFacts(worked('16:00', '22:00', { breaks: [] }), gig, NOW)).toMatchObject({
       difference: 30,
       missing_break: true,
       is_exception: true,
     })
-    expect(hoursFacts(worked('16:00', '22:00', { flagged: true }), gig)).toMatchObject({ difference: 0, is_exception: true })
+    expect(hoursFacts(worked('16:00', '22:00', { flagged: true }), gig, NOW)).toMatchObject({ difference: 0, is_exception: true })
     const halfPunched = worked('16:00', '22:00')
     halfPunched.timesheet?.time_punches.pop()
-    expect(hoursFacts(halfPunched, gig)).toMatchObject({ worked_minutes: null, difference: null, is_exception: true })
+    expect(hoursFacts(halfPunched, gig, NOW)).toMatchObject({ worked_minutes: null, difference: null, is_exception: true })
+  })
+
+  it('that were cut wait for the pro until the deadline, and contested ones for a settlement', () => {
+    const edited = (status: string, answer_by: string): Application => ({
+      ...worked('16:00', '22:00'),
+      working_hours: { approved_at: at('22:30'), unpaid_break_minutes: 30, paid_minutes: 300 } as Application['working_hours'],
+      hours_edits: [{ status, lowers_pay: true, answer_by }] as Application['hours_edits'],
+    })
+    expect(hoursFacts(edited('OPEN', at('23:30')), gig, NOW)).toMatchObject({ state: 'waiting', is_exception: true })
+    expect(hoursFacts(edited('OPEN', at('22:59')), gig, NOW)).toMatchObject({ state: 'approved' })
+    expect(hoursFacts(edited('ACCEPTED', at('23:30')), gig, NOW)).toMatchObject({ state: 'approved' })
+    expect(hoursFacts(edited('CONTESTED', at('22:00')), gig, NOW)).toMatchObject({ state: 'contested', is_exception: true })
   })
 })

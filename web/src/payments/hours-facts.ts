@@ -1,6 +1,7 @@
 import type { Application } from '@muster/contract/gigs/application.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { paidTime, type WorkedTime } from '@muster/contract/payments/paid-minutes.ts'
+import { whyNotPayEdited } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import { isFailed, isPaid } from '@muster/contract/payments/payment-status.ts'
 
 const MINUTE = 60_000
@@ -17,7 +18,8 @@ export interface HoursFacts {
   difference: number | null
   missing_break: boolean
   is_flagged: boolean
-  state: 'paid' | 'paying' | 'failed' | 'approved' | 'open'
+  /** `contested`: to be settled; `waiting`: less than punched, and the pro may still object. */
+  state: 'paid' | 'paying' | 'failed' | 'approved' | 'contested' | 'waiting' | 'open'
   /** Whether a person looks, or looked: it differs, something is missing, proof was, or paying failed. */
   is_exception: boolean
 }
@@ -37,8 +39,14 @@ const workedTime = (application: Application, gig: Gig, clock_in: string, clock_
   ),
 })
 
-/** What one pro's hours look like beside the schedule. */
-export function hoursFacts(application: Application, gig: Gig): HoursFacts {
+/** What approved hours wait for, if anything, before they may be paid. */
+function standing({ hours_edits }: Application, now: number): 'approved' | 'contested' | 'waiting' {
+  const refusal = whyNotPayEdited(hours_edits.at(-1) ?? null, new Date(now))
+  return refusal === 'HOURS_CONTESTED' ? 'contested' : refusal === null ? 'approved' : 'waiting'
+}
+
+/** What one pro's hours look like beside the schedule, at a moment (milliseconds). */
+export function hoursFacts(application: Application, gig: Gig, now: number): HoursFacts {
   const { timesheet, working_hours, payment } = application
   const clock_in = timesheet?.time_punches.find(({ punch_type }) => punch_type === 'CLOCK_IN') ?? null
   const clock_out = timesheet?.time_punches.findLast(({ punch_type }) => punch_type === 'CLOCK_OUT') ?? null
@@ -57,9 +65,16 @@ export function hoursFacts(application: Application, gig: Gig): HoursFacts {
         ? 'failed'
         : 'paying'
     : working_hours?.approved_at
-      ? 'approved'
+      ? standing(application, now)
       : 'open'
-  const is_exception = state === 'failed' || difference === null || Math.abs(difference) > USUAL || missing_break || is_flagged
+  const is_exception =
+    state === 'failed' ||
+    state === 'contested' ||
+    state === 'waiting' ||
+    difference === null ||
+    Math.abs(difference) > USUAL ||
+    missing_break ||
+    is_flagged
   return {
     application,
     clock_in: clock_in?.time ?? null,

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CallError } from '@muster/contract/endpoint.ts'
+import type { CallError, CallResult } from '@muster/contract/endpoint.ts'
 import { approvePunchedHours, getRoster } from '@muster/contract/gigs/application-endpoints.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import type { quotePayments } from '@muster/contract/payments/payment-endpoints.ts'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Pencil from 'lucide-react/icons/pencil'
@@ -14,7 +15,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { duration, timeRange } from '../ui/format-time.ts'
+import { clockTime, duration, shortDate, timeRange } from '../ui/format-time.ts'
 import { money } from '../ui/format-money.ts'
 import { imageUrl } from '../ui/image-url.ts'
 import { useNow } from '../ui/use-now.ts'
@@ -23,26 +24,30 @@ import { HoursBar } from './hours-bar.tsx'
 import type { HoursFacts } from './hours-facts.ts'
 import { HOURS_COLUMNS } from './hours-head.tsx'
 import { PaymentState } from './payment-state.tsx'
+import { SettleHours } from './settle-hours.tsx'
 import { RetryPayment } from './retry-payment.tsx'
+
+type Quoted = CallResult<typeof quotePayments>['applications'][number]
 
 /** One pro's hours: schedule over punches, the difference said, and what is to be decided. */
 export function HoursRow({
   facts,
   gig,
-  pay,
+  quoted,
   chosen,
   onChoose,
 }: {
   facts: HoursFacts
   gig: Gig
-  /** What goes to the pro, in dollars; null while it is not known. */
-  pay: number | null
+  /** What paying would cost, line by line; null while it is not known. */
+  quoted: Quoted | null
   chosen: boolean
   onChoose: (on: boolean) => void
 }) {
   const { t } = useLingui()
   const now = useNow()
   const [editing, setEditing] = useState(false)
+  const [settling, setSettling] = useState(false)
   const [rating, setRating] = useState(false)
   const { application, clock_in, clock_out, difference, worked_minutes, break_minutes, state } = facts
   const approve = useCall(approvePunchedHours, { changes: [getRoster, getGig] })
@@ -51,14 +56,17 @@ export function HoursRow({
     ALREADY_PAID: t`Paid already.`,
     NOT_CONFIRMED: t`Not confirmed for this shift.`,
     SHIFT_NOT_OVER: t`The shift is not over yet.`,
+    HOURS_CONTESTED: t`The last change is contested: settle that first.`,
   }
   const { gigster } = application
   const name = `${gigster.first_name} ${gigster.last_name}`
   const zoned = { zone: gig.timezone }
+  const attested = application.timesheet?.shift_breaks.some(({ is_attested }) => is_attested) === true
+  const edit = application.hours_edits.at(-1)
   const payable = state === 'approved'
   return (
     <div
-      className={`border-b border-light-gray px-4 py-2 desktop:px-6 ${facts.is_exception && (state === 'open' || state === 'failed') ? 'bg-accent-light-yellow/40' : ''}`}
+      className={`border-b border-light-gray px-4 py-2 desktop:px-6 ${facts.is_exception && (state === 'open' || state === 'failed' || state === 'contested') ? 'bg-accent-light-yellow/40' : ''}`}
     >
       <div className={HOURS_COLUMNS}>
         <Checkbox
@@ -82,6 +90,7 @@ export function HoursRow({
         </span>
         <span className={`max-wide:hidden ${facts.missing_break && state === 'open' ? 'text-error' : ''}`}>
           {break_minutes > 0 ? t`${break_minutes} min` : t`No break`}
+          {attested && <span className="block text-small leading-4 text-gray">{t`as told`}</span>}
         </span>
         <span
           className={`text-right font-semibold max-wide:hidden ${difference !== null && Math.abs(difference) > 5 ? 'text-warning' : 'text-gray'}`}
@@ -89,9 +98,9 @@ export function HoursRow({
           {difference === null ? '–' : difference === 0 ? '0' : t`${difference > 0 ? '+' : '−'} ${Math.abs(difference)} min`}
         </span>
         <span className="text-right">{worked_minutes === null ? '–' : duration(worked_minutes)}</span>
-        <b className="text-right max-wide:hidden">{pay === null ? '' : money(pay)}</b>
+        <b className="text-right max-wide:hidden">{quoted === null ? '' : money(quoted.pro_amount)}</b>
         <span className="flex justify-end">
-          {(state === 'open' || state === 'approved') && (
+          {(state === 'open' || state === 'approved' || state === 'waiting') && (
             <Button
               variant="ghost"
               iconOnly
@@ -111,10 +120,29 @@ export function HoursRow({
           )}
         </span>
       </div>
-      {(facts.is_exception || application.payment || application.working_hours?.reason) && (
+      {(facts.is_exception || application.payment || edit || application.working_hours?.reason) && (
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 pl-7">
           {facts.is_exception && state === 'open' && <WhyLook facts={facts} />}
-          {application.working_hours?.reason && <span className="text-small text-gray">“{application.working_hours.reason}”</span>}
+          {state === 'contested' && (
+            <span className="flex items-center gap-1.5 text-small">
+              <CircleAlert size={14} className="text-warning" aria-hidden />
+              <Trans>
+                {gigster.first_name} contests it: “{edit?.contest?.words}”
+              </Trans>
+            </span>
+          )}
+          {state === 'waiting' && edit && (
+            <span className="text-small text-gray">
+              <Trans>
+                {gigster.first_name} can object until {shortDate(edit.answer_by, zoned)}, {clockTime(edit.answer_by, zoned)}; then it can be
+                paid.
+              </Trans>
+            </span>
+          )}
+          {application.working_hours?.reason && state !== 'contested' && (
+            <span className="text-small text-gray">“{application.working_hours.reason}”</span>
+          )}
+          <BreakPremium quoted={quoted} />
           <span className="ml-auto flex flex-wrap items-center gap-2">
             {state === 'open' && facts.is_exception && clock_in && clock_out && (
               <Button
@@ -124,6 +152,11 @@ export function HoursRow({
                 onClick={() => approve.mutate({ params: { id: gig.id }, body: { application_ids: [application.id] } })}
               >
                 <Trans>Approve as punched</Trans>
+              </Button>
+            )}
+            {edit && (
+              <Button variant={state === 'contested' ? 'contained' : 'text'} size="small" onClick={() => setSettling(true)}>
+                {state === 'contested' ? <Trans>Settle</Trans> : <Trans>What was changed</Trans>}
               </Button>
             )}
             {state === 'approved' && (
@@ -139,8 +172,20 @@ export function HoursRow({
       )}
       <CallProblem error={approve.error} words={words} />
       {editing && <EditHours facts={facts} gig={gig} onClose={() => setEditing(false)} />}
+      {settling && <SettleHours application={application} gig={gig} onClose={() => setSettling(false)} />}
       {rating && <RatePro application={application} onClose={() => setRating(false)} />}
     </div>
+  )
+}
+
+/** What missed breaks pay on top, where the market's policy has it. */
+function BreakPremium({ quoted }: { quoted: Quoted | null }) {
+  const premium = quoted?.lines.find(({ kind }) => kind === 'break_premium')
+  if (!premium) return null
+  return (
+    <span className="text-small font-semibold text-warning">
+      <Trans>Break premium {money(premium.amount)}</Trans>
+    </span>
   )
 }
 
@@ -151,7 +196,11 @@ function WhyLook({ facts }: { facts: HoursFacts }) {
       {facts.difference === null ? (
         <Trans>A clock-in or clock-out is missing. Enter what was worked.</Trans>
       ) : facts.missing_break ? (
-        <Trans>No break was punched, so none is taken off.</Trans>
+        facts.application.timesheet?.break_attestation?.answer === 'NOT_GIVEN' ? (
+          <Trans>{facts.application.gigster.first_name} says the break was not given. None is taken off.</Trans>
+        ) : (
+          <Trans>No break was punched, so none is taken off.</Trans>
+        )
       ) : facts.is_flagged ? (
         <Trans>A punch came without proof of place.</Trans>
       ) : facts.difference > 0 ? (

@@ -19,6 +19,7 @@ import { shiftTime } from '../ui/format-time.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { useNow } from '../ui/use-now.ts'
 import { type HoursFacts, hoursFacts } from './hours-facts.ts'
 import { HoursHead, HoursLegend } from './hours-head.tsx'
 import { HoursRow } from './hours-row.tsx'
@@ -31,6 +32,7 @@ export function PayShift({ gig_id, due }: { gig_id: number; due: readonly GigRow
   const navigate = useNavigate({ from: '/locations/$locationId/gigs/pay' })
   const gig = useQuery(read(getGig, { params: { id: gig_id } }))
   const roster = useQuery(read(getRoster, { params: { id: gig_id }, query: {} }))
+  const now = useNow()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const approve = useCall(approvePunchedHours, { changes: [getRoster, getGig] })
   const words: Record<CallError<typeof approvePunchedHours>, string> = {
@@ -38,18 +40,22 @@ export function PayShift({ gig_id, due }: { gig_id: number; due: readonly GigRow
     ALREADY_PAID: t`Someone is paid already.`,
     NOT_CONFIRMED: t`Someone was not confirmed for this shift.`,
     SHIFT_NOT_OVER: t`The shift is not over yet.`,
+    HOURS_CONTESTED: t`Someone contests changed hours. Settle that first.`,
   }
-  const facts = gig.data && roster.data ? roster.data.map((application) => hoursFacts(application, gig.data)) : []
+  const facts = gig.data && roster.data ? roster.data.map((application) => hoursFacts(application, gig.data, now)) : []
   const paying = usePayQuote(gig.data, facts, left)
   if (gig.isError) return <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
   if (roster.isError) return <ErrorState error={roster.error} onRetry={() => void roster.refetch()} />
   const place = due.findIndex(({ id }) => id === gig_id)
   const go = (id: number | undefined) => void navigate({ search: (before) => ({ ...before, selected_gig_id: id }) })
-  const exceptions = facts.filter(({ is_exception }) => is_exception)
+  // What a pro contests stands on top: it is paid last of all.
+  const exceptions = facts
+    .filter(({ is_exception }) => is_exception)
+    .toSorted((one, other) => Number(other.state === 'contested') - Number(one.state === 'contested'))
   const usual = facts.filter(({ is_exception }) => !is_exception)
-  const payOf = new Map(paying.quote.data?.applications.map(({ application_id, pro_amount }) => [application_id, pro_amount]))
+  const quoted = new Map(paying.quote.data?.applications.map((one) => [one.application_id, one]))
   const waiting = (of: readonly HoursFacts[]) => of.filter(({ state, worked_minutes }) => state === 'open' && worked_minutes !== null)
-  const undecided = (of: readonly HoursFacts[]): number => of.filter(({ state }) => state === 'open').length
+  const undecided = (of: readonly HoursFacts[]): number => of.filter(({ state }) => state === 'open' || state === 'contested').length
   const approveAll = (of: readonly HoursFacts[]) =>
     approve.mutate({ params: { id: gig_id }, body: { application_ids: waiting(of).map(({ application }) => application.id) } })
   const rowsOf = (of: readonly HoursFacts[]) =>
@@ -59,7 +65,7 @@ export function PayShift({ gig_id, due }: { gig_id: number; due: readonly GigRow
         key={one.application.id}
         facts={one}
         gig={gig.data}
-        pay={payOf.get(one.application.id) ?? null}
+        quoted={quoted.get(one.application.id) ?? null}
         chosen={!left.has(one.application.id)}
         onChoose={(on) => setLeft(toggled(left, one.application.id, !on))}
       />

@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import { getRoster } from '@muster/contract/gigs/application-endpoints.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
-import { getGig, getHome, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getHome } from '@muster/contract/gigs/home-endpoints.ts'
 import { listPayments, payForWork } from '@muster/contract/payments/payment-endpoints.ts'
 import { CallFailed } from '../api/call-failed.ts'
 import { useCall } from '../api/use-call.ts'
@@ -31,11 +32,13 @@ export function PaySummary({ gig, facts, paying }: { gig: Gig; facts: readonly H
   const words: Record<CallError<typeof payForWork>, string> = {
     HOURS_MISSING: t`Approve the hours first.`,
     ALREADY_PAID: t`Someone here is paid already; the list is up to date now.`,
+    HOURS_CONTESTED: t`Someone contests changed hours. Settle that first.`,
+    HOURS_UNANSWERED: t`Someone may still object to changed hours.`,
     TIPPING_DISABLED: t`Tips are off at this location.`,
     PAYMENT_METHOD_DOES_NOT_EXIST: t`There is no card on file. Add one, then pay.`,
     PAYMENT_METHOD_NOT_ACTIVE: t`The card on file cannot be charged. Add another one, then pay.`,
   }
-  const waiting = facts.filter(({ state }) => state === 'open').length
+  const waiting = facts.filter(({ state }) => state === 'open' || state === 'contested').length
   const paid = facts.filter(({ state }) => state === 'paid' || state === 'paying').length
   const total = ids.length > 0 && quote.data ? money(quote.data.total_amount) : null
   const noCard = pay.error instanceof CallFailed && pay.error.code.startsWith('PAYMENT_METHOD')

@@ -4,13 +4,18 @@ import { CLOCK_IN_EARLY_MINUTES } from '@muster/contract/timesheets/clock-rules.
 import { useSearch } from '@tanstack/react-router'
 import Coffee from 'lucide-react/icons/coffee'
 import KeyRound from 'lucide-react/icons/key-round'
-import { useState } from 'react'
+import ScanLine from 'lucide-react/icons/scan-line'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { clockTime } from '../ui/format-time.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { useNow } from '../ui/use-now.ts'
+import { codeIn } from './code-in.ts'
 import { useClock, useClockWords } from './use-clock.ts'
+
+// The reader of codes is fetched by whoever scans one.
+const ScanCode = lazy(() => import('./scan-code.tsx').then(({ ScanCode: component }) => ({ default: component })))
 
 /** Clock in (by place or by code), break, clock out: what is due now is the wide button. */
 export function ClockActs({ application }: { application: ProApplication }) {
@@ -19,8 +24,10 @@ export function ClockActs({ application }: { application: ProApplication }) {
   const clock = useClock(application.id)
   const words = useClockWords()
   // A code that was scanned at the door is filled in; clocking in stays the pro's own act.
-  const scanned = useSearch({ from: '/locations/$locationId/schedule' }).code?.replace(/\D/g, '').slice(0, 6)
-  const [code, setCode] = useState<string | null>(scanned ?? null)
+  const scanned = codeIn(useSearch({ from: '/locations/$locationId/schedule' }).code ?? '')
+  const [code, setCode] = useState<string | null>(scanned)
+  const [scanning, setScanning] = useState(false)
+  const isPass = code?.startsWith('p') ?? false
   const { gig } = application
   const opens = Date.parse(gig.start_time) - CLOCK_IN_EARLY_MINUTES * 60_000
   if (application.clocked_out_at !== null || application.is_cancelled) return null
@@ -28,6 +35,17 @@ export function ClockActs({ application }: { application: ProApplication }) {
     <div className="fixed inset-x-0 bottom-[78px] z-10 border-t border-light-gray bg-white px-4 py-3 shadow-up desktop:sticky desktop:bottom-0 desktop:mt-auto desktop:px-6">
       <div className="mx-auto grid max-w-[640px] gap-2">
         <CallProblem error={clock.error} words={words} />
+        {scanning && (
+          <Suspense fallback={null}>
+            <ScanCode
+              onClose={() => setScanning(false)}
+              onCode={(read) => {
+                setScanning(false)
+                setCode(read)
+              }}
+            />
+          </Suspense>
+        )}
         {application.clocked_in_at === null ? (
           code === null ? (
             <div className="grid grid-cols-[auto_1fr] gap-2">
@@ -52,15 +70,31 @@ export function ClockActs({ application }: { application: ProApplication }) {
                 void clock.clock('CLOCK_IN', code)
               }}
             >
-              <TextField
-                label={t`6-digit code from the manager`}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={6}
-                value={code}
-                onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
-              />
-              <Button type="submit" variant="contained" size="mainAction" disabled={code.length !== 6} loading={clock.isPunching}>
+              {isPass ? (
+                <p className="flex h-[38px] items-center gap-2 font-semibold text-success touch:h-12">
+                  <ScanLine size={18} aria-hidden />
+                  <Trans>Code scanned</Trans>
+                </p>
+              ) : (
+                <TextField
+                  label={t`6-digit code from the manager`}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={6}
+                  value={code}
+                  onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+                  after={
+                    <Button
+                      variant="ghost"
+                      iconOnly
+                      aria-label={t`Scan the code`}
+                      icon={<ScanLine size={18} aria-hidden />}
+                      onClick={() => setScanning(true)}
+                    />
+                  }
+                />
+              )}
+              <Button type="submit" variant="contained" size="mainAction" disabled={codeIn(code) === null} loading={clock.isPunching}>
                 <Trans>Clock in</Trans>
               </Button>
             </form>

@@ -51,7 +51,7 @@ export function ClockFacts({ application, sheet }: { application: ProApplication
           title={taken > 0 ? <Trans>{taken} min of break</Trans> : <Trans>No break yet</Trans>}
         >
           {gig.unpaid_break_minutes > 0 ? (
-            <Trans>{gig.unpaid_break_minutes} min are planned. Only breaks you punch are taken off.</Trans>
+            <Trans>{gig.unpaid_break_minutes} min are planned. Only breaks you punch or tell of are taken off.</Trans>
           ) : (
             <Plural value={sheet.shift_breaks.length} one="# break" other="# breaks" />
           )}

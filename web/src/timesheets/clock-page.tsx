@@ -14,6 +14,8 @@ import { clockTime } from '../ui/format-time.ts'
 import { imageUrl } from '../ui/image-url.ts'
 import { PlaceImage } from '../ui/place-image.tsx'
 import { Bone } from '../ui/skeleton.tsx'
+import { AnswerHours } from './answer-hours.tsx'
+import { BreakQuestion } from './break-question.tsx'
 import { ClockActs } from './clock-acts.tsx'
 import { ClockFace } from './clock-face.tsx'
 import { ClockFacts } from './clock-facts.tsx'
@@ -62,6 +64,12 @@ function Clock({ application, sheet }: { application: ProApplication; sheet: Tim
         </div>
       </header>
       <ClockFace application={application} sheet={sheet} />
+      {application.clocked_out_at !== null && (
+        <div className="border-b border-light-gray px-4 pb-4 desktop:px-6">
+          <BreakQuestion application={application} />
+          <AnswerHours application={application} />
+        </div>
+      )}
       <ClockFacts application={application} sheet={sheet} />
       <ClockActs application={application} />
     </div>

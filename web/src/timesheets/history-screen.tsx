@@ -7,6 +7,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { money } from '../ui/format-money.ts'
 import { StatusWord } from '../ui/status-word.tsx'
+import { AnswerHours } from './answer-hours.tsx'
 import { ApplicationList } from './application-list.tsx'
 import { RateBusiness } from './rate-business.tsx'
 import { ScheduleFrame } from './schedule-frame.tsx'
@@ -68,6 +69,7 @@ function Past({ application }: { application: ProApplication }) {
         </span>
       }
     >
+      <AnswerHours application={application} />
       <RateBusiness application={application} />
     </WorkedRow>
   )

@@ -7,7 +7,9 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { duration } from '../ui/format-time.ts'
 import { money } from '../ui/format-money.ts'
 import { StatusWord } from '../ui/status-word.tsx'
+import { AnswerHours } from './answer-hours.tsx'
 import { ApplicationList } from './application-list.tsx'
+import { BreakQuestion } from './break-question.tsx'
 import { RateBusiness } from './rate-business.tsx'
 import { ScheduleFrame } from './schedule-frame.tsx'
 import { WorkedRow } from './worked-row.tsx'
@@ -31,6 +33,8 @@ export function ProPaymentDueScreen() {
             money={<Sum application={application} />}
             state={<Standing application={application} />}
           >
+            <BreakQuestion application={application} />
+            <AnswerHours application={application} />
             <RateBusiness application={application} />
           </WorkedRow>
         )}
@@ -52,6 +56,13 @@ function Standing({ application }: { application: ProApplication }) {
     return (
       <StatusWord tone="good" icon={<Banknote size={16} aria-hidden />}>
         <Trans>Sent to your bank</Trans>
+      </StatusWord>
+    )
+  }
+  if (application.hours_edits.at(-1)?.status === 'CONTESTED') {
+    return (
+      <StatusWord tone="theirs" icon={<Hourglass size={16} aria-hidden />}>
+        <Trans>Contested: the business answers before it pays</Trans>
       </StatusWord>
     )
   }

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Application } from '../gigs/application.ts'
+import { ProApplication } from '../gigs/pro-gig.ts'
+import { IdParam, Instant } from '../wire.ts'
+
+const ByApplication = z.object({ application_id: IdParam })
+const words = z.string().trim().min(1, 'This field is required').max(500)
+
+export const acceptHours = endpoint({
+  method: 'POST',
+  path: '/timesheets/:application_id/hours/accept/',
+  summary: 'The pro accepts hours that the business changed; their payment no longer waits.',
+  access: 'own-application',
+  scope: 'session',
+  params: ByApplication,
+  response: ProApplication,
+  errors: ['HOURS_NOT_EDITED', 'ALREADY_ANSWERED', 'ALREADY_PAID', 'ANSWER_TOO_LATE'],
+})
+
+export const contestHours = endpoint({
+  method: 'POST',
+  path: '/timesheets/:application_id/hours/contest/',
+  summary: 'The pro contests changed hours, once, until the deadline: why, and what was worked. Nothing is paid until it is settled.',
+  access: 'own-application',
+  scope: 'session',
+  params: ByApplication,
+  body: z.object({ words, start_time: Instant, end_time: Instant, unpaid_break_minutes: z.number().int().min(0).max(480) }),
+  response: ProApplication,
+  errors: ['HOURS_NOT_EDITED', 'ALREADY_ANSWERED', 'ALREADY_PAID', 'ANSWER_TOO_LATE'],
+})
+
+export const settleHours = endpoint({
+  method: 'POST',
+  path: '/staffer/gig-applications/:id/working-hours/settle/',
+  summary: 'Settle contested hours: keep the change with a second reason, or take the pro’s version.',
+  access: 'location-member',
+  licence: 'marketplace',
+  scope: 'location',
+  params: z.object({ id: IdParam }),
+  body: z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('KEEP'), reason: words }),
+    z.object({ outcome: z.literal('TAKE'), reason: z.string().trim().max(500).optional() }),
+  ]),
+  response: Application,
+  errors: ['INVALID_TRANSITION', 'ALREADY_PAID'],
+})

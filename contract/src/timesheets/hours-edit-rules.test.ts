@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { HOUR } from '../moment.ts'
+import {
+  answerBy,
+  type EditFacts,
+  enteredMinutes,
+  lowersPay,
+  whyNotAnswer,
+  whyNotEdit,
+  whyNotHours,
+  whyNotPayEdited,
+  whyNotSettle,
+} from './hours-edit-rules.ts'
+import { hoursEditStatus } from './hours-edit-status.ts'
+
+const edited = '2026-11-20T12:00:00.000Z'
+const answer_by = answerBy(edited)
+const before = new Date(answer_by.getTime() - 1)
+const open: EditFacts = { status: 'OPEN', lowers_pay: true, answer_by }
+const contested: EditFacts = { ...open, status: 'CONTESTED' }
+
+test('the pro has 48 hours', () => expect(answer_by.getTime() - Date.parse(edited)).toBe(48 * HOUR))
+
+describe('a change pays less', () => {
+  test('than the punches, or than the schedule where a punch is missing', () => {
+    expect(lowersPay(299, 300, 360)).toBe(true)
+    expect(lowersPay(300, 300, 360)).toBe(false)
+    expect(lowersPay(359, null, 360)).toBe(true)
+    expect(lowersPay(360, null, 360)).toBe(false)
+  })
+})
+
+describe('answering', () => {
+  test('once, until the deadline, before it is paid', () => {
+    expect(whyNotAnswer(open, false, before)).toBeNull()
+    expect(whyNotAnswer(open, false, answer_by)).toBe('ANSWER_TOO_LATE')
+    expect(whyNotAnswer(open, true, before)).toBe('ALREADY_PAID')
+    expect(whyNotAnswer({ ...open, status: 'ACCEPTED' }, false, before)).toBe('ALREADY_ANSWERED')
+    expect(whyNotAnswer(null, false, before)).toBe('HOURS_NOT_EDITED')
+  })
+})
+
+describe('settling and changing again', () => {
+  test('only what is contested is settled, and nothing else may be done with it', () => {
+    for (const status of hoursEditStatus.states) {
+      const edit = { ...open, status }
+      expect(whyNotSettle(edit)).toBe(status === 'CONTESTED' ? null : 'INVALID_TRANSITION')
+      expect(whyNotEdit(edit)).toBe(status === 'CONTESTED' ? 'HOURS_CONTESTED' : null)
+    }
+    expect(whyNotSettle(null)).toBe('INVALID_TRANSITION')
+    expect(whyNotEdit(null)).toBeNull()
+  })
+})
+
+describe('paying', () => {
+  test('waits for a settlement however long, and for the answer to less pay until the deadline', () => {
+    expect(whyNotPayEdited(contested, new Date(answer_by.getTime() + 365 * 24 * HOUR))).toBe('HOURS_CONTESTED')
+    expect(whyNotPayEdited(open, before)).toBe('HOURS_UNANSWERED')
+    expect(whyNotPayEdited(open, answer_by)).toBeNull()
+    expect(whyNotPayEdited({ ...open, lowers_pay: false }, before)).toBeNull()
+    expect(whyNotPayEdited(null, before)).toBeNull()
+  })
+  test('nothing contested is ever paid, and an answered or settled change never waits', () => {
+    const facts = fc.record({
+      status: fc.constantFrom(...hoursEditStatus.states),
+      lowers_pay: fc.boolean(),
+      answer_by: fc.integer({ min: 0, max: 4e12 }).map((at) => new Date(at)),
+    })
+    fc.assert(
+      fc.property(facts, fc.integer({ min: 0, max: 4e12 }), (edit, now) => {
+        const refusal = whyNotPayEdited(edit, new Date(now))
+        if (edit.status === 'CONTESTED') expect(refusal).toBe('HOURS_CONTESTED')
+        else if (edit.status !== 'OPEN') expect(refusal).toBeNull()
+        // Whoever may no longer object does not hold the payment.
+        if (refusal === 'HOURS_UNANSWERED') expect(whyNotAnswer(edit, false, new Date(now))).toBeNull()
+      }),
+    )
+  })
+})
+
+describe('hours as entered', () => {
+  const hours = { start_time: '2026-11-20T12:00:00.000Z', end_time: '2026-11-20T18:00:30.000Z', unpaid_break_minutes: 30 }
+  test('are whole minutes less the break', () => expect(enteredMinutes(hours)).toBe(330))
+  test('name the field that is wrong', () => {
+    expect(whyNotHours(hours)).toBeNull()
+    expect(whyNotHours({ ...hours, end_time: hours.start_time })?.target).toBe('end_time')
+    expect(whyNotHours({ ...hours, end_time: '2026-11-21T12:00:30.000Z' })?.message).toBe('That is more than a day')
+    expect(whyNotHours({ ...hours, unpaid_break_minutes: 361 })?.target).toBe('unpaid_break_minutes')
+  })
+})

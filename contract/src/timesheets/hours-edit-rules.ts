@@ -1,0 +1,62 @@
+import type { ErrorCode } from '../errors.ts'
+import { HOUR, hasPassed, millis, minutesBetween, type Moment } from '../moment.ts'
+import { type HoursEditStatus, hoursEditStatus } from './hours-edit-status.ts'
+
+/** How long a pro may contest changed hours, in hours of elapsed time. Less pay waits for the answer at most this long. */
+export const HOURS_ANSWER_HOURS = 48
+
+export const answerBy = (edited_at: Moment): Date => new Date(millis(edited_at) + HOURS_ANSWER_HOURS * HOUR)
+
+/** The least a rule asks of an edit; the last one of an application is the one that counts. */
+export interface EditFacts {
+  status: HoursEditStatus
+  lowers_pay: boolean
+  answer_by: Moment
+}
+
+/**
+ * Whether a change pays less than what was punched; where a punch is missing, less than the schedule. Whole minutes. Only such a
+ * change holds the payment back: a pro who gains nothing by waiting does not wait.
+ */
+export const lowersPay = (paid_minutes: number, punched_minutes: number | null, scheduled_minutes: number): boolean =>
+  paid_minutes < (punched_minutes ?? scheduled_minutes)
+
+/** Why a pro may not accept or contest now: once, until the deadline, and before the payment. */
+export function whyNotAnswer(edit: EditFacts | null, is_paid: boolean, now: Moment): ErrorCode | null {
+  if (edit === null) return 'HOURS_NOT_EDITED'
+  if (hoursEditStatus.next(edit.status, 'accept') === null) return 'ALREADY_ANSWERED'
+  if (is_paid) return 'ALREADY_PAID'
+  return hasPassed(edit.answer_by, now) ? 'ANSWER_TOO_LATE' : null
+}
+
+/** Why a manager may not settle: only what a pro contested is to be settled. */
+export const whyNotSettle = (edit: EditFacts | null): ErrorCode | null =>
+  edit !== null && hoursEditStatus.next(edit.status, 'keep') !== null ? null : 'INVALID_TRANSITION'
+
+/** Why hours may not be changed or approved anew: what is contested is settled, not written over. */
+export const whyNotEdit = (edit: EditFacts | null): ErrorCode | null => (edit?.status === 'CONTESTED' ? 'HOURS_CONTESTED' : null)
+
+/** Why edited hours may not be paid yet: contested, or less than punched and the pro may still object. */
+export function whyNotPayEdited(edit: EditFacts | null, now: Moment): ErrorCode | null {
+  if (edit === null) return null
+  if (edit.status === 'CONTESTED') return 'HOURS_CONTESTED'
+  const waits = edit.status === 'OPEN' && edit.lowers_pay && !hasPassed(edit.answer_by, now)
+  return waits ? 'HOURS_UNANSWERED' : null
+}
+
+/** A version of the hours as a form has it: the field that is wrong and why, or null. A day is the longest. */
+export function whyNotHours(version: {
+  start_time: Moment
+  end_time: Moment
+  unpaid_break_minutes: number
+}): { target: 'end_time' | 'unpaid_break_minutes'; message: string } | null {
+  const minutes = minutesBetween(version.start_time, version.end_time)
+  if (minutes <= 0) return { target: 'end_time', message: 'The end is not after the start' }
+  if (minutes > 24 * 60) return { target: 'end_time', message: 'That is more than a day' }
+  if (version.unpaid_break_minutes >= minutes) return { target: 'unpaid_break_minutes', message: 'The break is longer than the shift' }
+  return null
+}
+
+/** Whole paid minutes of hours that were entered, floored once. */
+export const enteredMinutes = (version: { start_time: Moment; end_time: Moment; unpaid_break_minutes: number }): number =>
+  Math.floor(minutesBetween(version.start_time, version.end_time)) - version.unpaid_break_minutes

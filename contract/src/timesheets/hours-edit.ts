@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { Id, Instant } from '../wire.ts'
+import { HoursEditStatus } from './hours-edit-status.ts'
+
+/** Hours as either side has them. */
+export const HoursVersion = z.object({
+  start_time: Instant,
+  end_time: Instant,
+  unpaid_break_minutes: z.number().int(),
+  paid_minutes: z.number().int(),
+})
+export type HoursVersion = z.output<typeof HoursVersion>
+
+/** The receipt of one change of hours, the same words and moments for the business and the pro. */
+export const HoursEdit = z.object({
+  id: Id,
+  status: HoursEditStatus,
+  before: HoursVersion.nullable().describe('null where no hours could be told, as when a punch was missing'),
+  after: HoursVersion,
+  lowers_pay: z.boolean().describe('pays less than the punches; waits for the pro until the deadline'),
+  reason: z.string(),
+  edited_at: Instant,
+  edited_by: z.string(),
+  answer_by: Instant,
+  answered_at: Instant.nullable(),
+  contest: HoursVersion.extend({ words: z.string() }).nullable().describe('what the pro says was worked'),
+  settled_at: Instant.nullable(),
+  settled_by: z.string().nullable(),
+  settle_reason: z.string().nullable(),
+})
+export type HoursEdit = z.output<typeof HoursEdit>
+
+/** What was changed, oldest first; only the last one can be open. */
+export const HoursEdits = z.array(HoursEdit).max(20)

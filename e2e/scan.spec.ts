@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type ApiPerson, apiPerson } from './testing/api-person.ts'
+import { startProduct, type Product } from './testing/product.ts'
+import { filmOfCode } from './testing/film-of-code.ts'
+import { localSoon } from './testing/local-soon.ts'
+import { newPro, openBrowser, openPage, seriousViolations, signInByApi, stay } from './testing/testing-person.ts'
+
+/** A pro holds the phone before the manager's screen: the code that changes every half minute is read by the camera and proves the place. */
+
+const MANAGER = '+18435550127'
+let running: Product
+let browser: Browser
+let manager: ApiPerson
+let folder: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'muster-film-'))
+  running = await startProduct(inject('tour'))
+  manager = await signInByApi(running.url, MANAGER)
+  const locations = await manager.call<{ id: number; name: string }[]>('GET', '/users/me/active-locations/')
+  manager.location_id = locations.find(({ name }) => name === 'Tidemark Hotel')?.id ?? 0
+})
+afterAll(async () => {
+  await browser?.close()
+  await running.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A shift that starts in twenty minutes, with a new pro confirmed for it. */
+async function confirmedShift(): Promise<{ gig_id: number; application_id: number; token: string }> {
+  const skills = await manager.call<{ id: number; name: string }[]>('GET', '/skills/')
+  const skill_id = skills.find(({ name }) => name === 'Dishwasher')?.id ?? 0
+  const start = localSoon(20)
+  const gig = await manager.call<{ id: number }>('POST', '/staffer/gigs/', {
+    location_id: manager.location_id,
+    local_date: start.date,
+    start_time: start.time,
+    end_time: localSoon(320).time,
+    skill_id,
+    allowed_confirmed_pros: 1,
+    wage_amount: 21,
+    contact_name: 'Dana Whitlock',
+    contact_phone: '(843) 555-0127',
+  })
+  const token = await newPro(running.url, { first_name: 'Iris', phone_number: '+18435550187', skill_id })
+  const pro = apiPerson(running.url, token)
+  const { id } = await pro.call<{ id: number }>('POST', `/gigs/${gig.id}/apply/`)
+  await manager.call('POST', `/staffer/gig-applications/${id}/select/`)
+  await pro.call('POST', `/gig-applications/${id}/confirm/`)
+  return { gig_id: gig.id, application_id: id, token }
+}
+
+test('the code on the screen is scanned, and the punch is proven by it', async () => {
+  const { gig_id, application_id, token } = await confirmedShift()
+  const { pass } = await manager.call<{ pass: string }>('GET', `/staffer/gigs/${gig_id}/checkin-pass/`)
+  const film = join(folder, 'screen.y4m')
+  filmOfCode(`${running.url}/locations/-1/schedule?code=${pass}`, film)
+  browser = await openBrowser({ film })
+  const phone = await openPage(browser, { kind: 'phone' })
+  await phone.context().grantPermissions(['camera'], { origin: running.url })
+  await stay(phone, running.url, token)
+  await phone.goto(`${running.url}/locations/-1/schedule?application_id=${application_id}`)
+  await phone.getByRole('button', { name: 'Code' }).click()
+  await phone.getByRole('button', { name: 'Scan the code' }).click()
+  await phone.getByText('Code scanned').waitFor({ timeout: 15_000 })
+  expect(await seriousViolations(phone)).toEqual([])
+  await phone.getByRole('button', { name: 'Clock in' }).click()
+  await phone.getByText('You are on the clock').first().waitFor()
+  const roster = await manager.call<{ timesheet: { time_punches: { proof: string; is_flagged: boolean }[] } }[]>(
+    'GET',
+    `/staffer/gigs/${gig_id}/roster/`,
+  )
+  expect(roster[0]?.timesheet.time_punches).toMatchObject([{ proof: 'code', is_flagged: false }])
+})

@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** How long the code on the screen stays the same, and how much older one may be that was scanned a moment ago. */
+const WINDOW_MS = 30_000
+const OLDEST_WINDOWS = 2
+
+const windowAt = (moment: string): number => Math.floor(Date.parse(moment) / WINDOW_MS)
+
+const signature = (secret: string, gig_id: number, window: number): string =>
+  createHmac('sha256', secret).update(`check-in ${gig_id} ${window}`).digest('base64url').slice(0, 16)
+
+/** The pass of a shift at a moment: which shift, which half minute, and the installation's signature over both. */
+export function makeCheckinPass(secret: string, gig_id: number, now: string): { pass: string; valid_until: string } {
+  const window = windowAt(now)
+  return {
+    pass: `p${gig_id}-${window.toString(36)}-${signature(secret, gig_id, window)}`,
+    valid_until: new Date((window + 1) * WINDOW_MS).toISOString(),
+  }
+}
+
+/**
+ * Whether a pass proves that its holder stood before this shift's screen at about `moment` (when the button was pressed, which for a phone
+ * that was offline is in the past): of this shift, signed, and at most a minute old. A photograph sent to a friend is too late.
+ */
+export function isCheckinPass(secret: string, gig_id: number, pass: string, moment: string): boolean {
+  const match = /^p(\d{1,16})-([0-9a-z]{1,10})-([\w-]{16})$/.exec(pass)
+  if (match === null || Number(match[1]) !== gig_id) return false
+  const window = Number.parseInt(match[2]!, 36)
+  const age = windowAt(moment) - window
+  if (age < 0 || age > OLDEST_WINDOWS) return false
+  return timingSafeEqual(Buffer.from(match[3]!), Buffer.from(signature(secret, gig_id, window)))
+}

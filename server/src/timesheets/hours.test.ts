@@ -1,0 +1,203 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { approvePunchedHours, editWorkingHours, getRoster, selectApplicant } from '@muster/contract/gigs/application-endpoints.ts'
+import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { applyToGig, confirmApplication, getProApplication } from '@muster/contract/gigs/pro-gig-endpoints.ts'
+import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
+import { payForWork, quotePayments } from '@muster/contract/payments/payment-endpoints.ts'
+import { seededPayPolicy } from '@muster/contract/payments/payout-rules.ts'
+import { acceptHours, contestHours, settleHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
+import { attestBreak } from '@muster/contract/timesheets/timesheet-endpoints.ts'
+import { makeGig } from '../testing/make-gig.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { clock, newManager, newPro } from '../testing/test-person.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const HOUR = 3_600
+const minutesFrom = (moment: string, minutes: number): string => new Date(Date.parse(moment) + minutes * 60_000).toISOString()
+
+/** A shift of six hours that one pro worked to the minute, without a break; not approved yet. */
+async function worked() {
+  await app.travel(0)
+  const manager = await newManager(app)
+  const pro = await newPro(app)
+  const gig = await makeGig(manager, 30)
+  const { id } = await pro.call(applyToGig, { params: { id: gig.id } })
+  await manager.call(selectApplicant, { params: { id } })
+  await pro.call(confirmApplication, { params: { id } })
+  await app.travel(30 * HOUR)
+  await clock(pro, id, 'CLOCK_IN', gig.checkin_code)
+  await app.travel(36 * HOUR + 60)
+  await clock(pro, id, 'CLOCK_OUT')
+  const ask = { gig_id: gig.id, application_ids: [id], tips: [], bonuses: [] }
+  /** The manager takes so many minutes off the end and a break. */
+  const cut = (minutes: number, unpaid_break_minutes = 0) =>
+    manager.call(editWorkingHours, {
+      params: { id },
+      body: {
+        start_time: gig.start_time,
+        end_time: minutesFrom(gig.end_time, -minutes),
+        unpaid_break_minutes,
+        reason: 'Sent home when the room was empty',
+      },
+    })
+  const contest = {
+    params: { application_id: id },
+    body: { words: 'I closed the bar', start_time: gig.start_time, end_time: gig.end_time, unpaid_break_minutes: 0 },
+  }
+  return { manager, pro, gig, id, ask, cut, contest }
+}
+
+describe('hours that a manager changes', () => {
+  test('are told to the pro, who accepts them; then they are paid', async () => {
+    const { manager, pro, id, ask, cut } = await worked()
+    const edited = await cut(60)
+    expect(edited.hours_edits).toMatchObject([
+      { status: 'OPEN', lowers_pay: true, reason: 'Sent home when the room was empty', edited_by: 'Dana Whitlock', contest: null },
+    ])
+    expect(edited.hours_edits[0]!.after.paid_minutes).toBe(300)
+    expect(edited.hours_edits[0]!.before!.paid_minutes).toBeGreaterThan(355)
+    expect((await pro.call(listNotices, {})).results[0]!.kind).toBe('hours_edited')
+    expect((await pro.call(getProApplication, { params: { id } })).hours_edits).toEqual(edited.hours_edits)
+
+    expect(await manager.refusal(quotePayments, { body: ask })).toMatchObject({ code: 'HOURS_UNANSWERED' })
+    expect(await manager.refusal(payForWork, { body: ask })).toMatchObject({ code: 'HOURS_UNANSWERED' })
+    const answered = await pro.call(acceptHours, { params: { application_id: id } })
+    expect(answered.hours_edits).toMatchObject([{ status: 'ACCEPTED' }])
+    expect(await pro.refusal(acceptHours, { params: { application_id: id } })).toMatchObject({ code: 'ALREADY_ANSWERED' })
+    expect((await manager.call(payForWork, { body: ask })).payments).toHaveLength(1)
+  })
+
+  test('stand when the pro says nothing for 48 hours, and may then not be contested', async () => {
+    const { manager, pro, ask, cut, contest } = await worked()
+    await cut(30)
+    await app.travel(36 * HOUR + 60 + 48 * HOUR + 60)
+    expect(await pro.refusal(contestHours, contest)).toMatchObject({ code: 'ANSWER_TOO_LATE' })
+    expect((await manager.call(quotePayments, { body: ask })).applications[0]!.paid_minutes).toBe(330)
+  })
+
+  test('are paid at once where the pro gains nothing by waiting', async () => {
+    const { manager, pro, ask, cut, contest } = await worked()
+    await cut(-30)
+    expect((await manager.call(payForWork, { body: ask })).payments).toHaveLength(1)
+    expect(await pro.refusal(contestHours, contest)).toMatchObject({ code: 'ALREADY_PAID' })
+  })
+
+  test('need no answer where they are what was punched; an answer to a change that was taken back is refused', async () => {
+    const { manager, pro, gig, id, cut } = await worked()
+    await cut(60)
+    const [again] = await manager.call(approvePunchedHours, { params: { id: gig.id }, body: { application_ids: [id] } })
+    expect(again!.hours_edits).toMatchObject([{ status: 'REPLACED' }])
+    expect(await pro.refusal(acceptHours, { params: { application_id: id } })).toMatchObject({ code: 'ALREADY_ANSWERED' })
+  })
+})
+
+describe('hours that a pro contests', () => {
+  test('are not paid, approved or changed before they are settled, however long that takes', async () => {
+    const { manager, pro, gig, id, ask, cut, contest } = await worked()
+    await cut(60, 30)
+    const contested = await pro.call(contestHours, contest)
+    expect(contested.hours_edits).toMatchObject([{ status: 'CONTESTED', contest: { words: 'I closed the bar', paid_minutes: 360 } }])
+    expect((await manager.call(listNotices, {})).results[0]!.kind).toBe('hours_contested')
+    await app.travel(36 * HOUR + 30 * 24 * HOUR)
+    expect(await manager.refusal(payForWork, { body: ask })).toMatchObject({ code: 'HOURS_CONTESTED' })
+    const all = { params: { id: gig.id }, body: { application_ids: [id] } }
+    expect(await manager.refusal(approvePunchedHours, all)).toMatchObject({ code: 'HOURS_CONTESTED' })
+    await expect(cut(10)).rejects.toMatchObject({ body: { error: { code: 'HOURS_CONTESTED' } } })
+    expect((await manager.call(getGig, { params: { id: gig.id } })).status).toBe('INCOMPLETE')
+  })
+
+  test('are kept with a second reason, which both sides read', async () => {
+    const { manager, pro, id, ask, cut, contest } = await worked()
+    await cut(60)
+    await pro.call(contestHours, contest)
+    const kept = { params: { id }, body: { outcome: 'KEEP' as const, reason: 'The door log says 9 pm' } }
+    const settled = await manager.call(settleHours, kept)
+    expect(settled.hours_edits).toMatchObject([{ status: 'KEPT', settle_reason: 'The door log says 9 pm', settled_by: 'Dana Whitlock' }])
+    expect((await pro.call(getProApplication, { params: { id } })).hours_edits).toEqual(settled.hours_edits)
+    expect((await pro.call(listNotices, {})).results[0]!.kind).toBe('hours_kept')
+    expect((await manager.call(quotePayments, { body: ask })).applications[0]!.paid_minutes).toBe(300)
+    expect(await manager.refusal(settleHours, kept)).toMatchObject({ code: 'INVALID_TRANSITION' })
+  })
+
+  test('are the pro’s version where the manager takes it, and paid so', async () => {
+    const { manager, pro, id, ask, cut, contest } = await worked()
+    await cut(60)
+    await pro.call(contestHours, contest)
+    const settled = await manager.call(settleHours, { params: { id }, body: { outcome: 'TAKE' } })
+    expect(settled).toMatchObject({ working_hours: { paid_minutes: 360 }, hours_edits: [{ status: 'TAKEN' }] })
+    await manager.call(payForWork, { body: ask })
+    expect((await pro.call(listNotices, {})).results[0]!.kind).toBe('hours_taken')
+  })
+
+  test('nobody else answers: another pro finds nothing', async () => {
+    const { cut, contest } = await worked()
+    await cut(60)
+    const other = await newPro(app)
+    expect(await other.refusal(contestHours, contest)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a break nobody punched', () => {
+  test('is not deducted when nothing is said of it', async () => {
+    const { manager, gig, id } = await worked()
+    const [approved] = await manager.call(approvePunchedHours, { params: { id: gig.id }, body: { application_ids: [id] } })
+    expect(approved!.working_hours!.unpaid_break_minutes).toBe(0)
+  })
+
+  test('is deducted when the pro says it was taken, until the hours are approved; the last answer counts', async () => {
+    const { manager, pro, gig, id } = await worked()
+    const params = { application_id: id }
+    await pro.call(attestBreak, { params, body: { answer: 'NOT_GIVEN' } })
+    const outside = { params, body: { answer: 'TOOK' as const, start_time: minutesFrom(gig.end_time, -5), minutes: 30 } }
+    expect(await pro.refusal(attestBreak, outside)).toMatchObject({ code: 'invalid', target: 'start_time' })
+    const took = { params, body: { answer: 'TOOK' as const, start_time: minutesFrom(gig.start_time, 180), minutes: 30 } }
+    const sheet = await pro.call(attestBreak, took)
+    expect(sheet.shift_breaks).toMatchObject([{ minutes: 30, is_attested: true }])
+    const [seen] = await manager.call(getRoster, { params: { id: gig.id } })
+    expect(seen!.timesheet).toEqual(sheet)
+    const [approved] = await manager.call(approvePunchedHours, { params: { id: gig.id }, body: { application_ids: [id] } })
+    expect(approved!.working_hours).toMatchObject({ unpaid_break_minutes: 30 })
+    expect(await pro.refusal(attestBreak, took)).toMatchObject({ code: 'HOURS_APPROVED' })
+  })
+
+  test('pays the policy’s premium when it was not given, and none when it was taken in time', async () => {
+    await app.travel(0)
+    const { db } = app.deps
+    const { rows } = await sql<{ id: number }>`SELECT DISTINCT market_id AS id FROM location LIMIT 1`.execute(db)
+    const market_id = rows[0]!.id
+    const pay = { ...seededPayPolicy, employment_types: ['W2', 'F1099'], break_premium_minutes: 60 }
+    const breaks = { rules: [{ break_trigger_minutes: 300, break_length_minutes: 30 }] }
+    const from = '2001-01-01'
+    await db.deleteFrom('market_policy').where('market_id', '=', market_id).where('kind', 'in', ['pay', 'breaks']).execute()
+    await db
+      .insertInto('market_policy')
+      .values([
+        { market_id, kind: 'pay', effective_from: from, value: JSON.stringify(pay) },
+        { market_id, kind: 'breaks', effective_from: from, value: JSON.stringify(breaks) },
+      ])
+      .execute()
+    const linesOf = async (answer: 'TOOK' | 'NOT_GIVEN') => {
+      const { manager, pro, gig, id, ask } = await worked()
+      const body = answer === 'TOOK' ? { answer, start_time: minutesFrom(gig.start_time, 180), minutes: 30 } : { answer }
+      await pro.call(attestBreak, { params: { application_id: id }, body })
+      await manager.call(approvePunchedHours, { params: { id: gig.id }, body: { application_ids: [id] } })
+      return (await manager.call(quotePayments, { body: ask })).applications[0]!.lines.map(({ kind }) => kind)
+    }
+    expect(await linesOf('NOT_GIVEN')).toContain('break_premium')
+    expect(await linesOf('TOOK')).not.toContain('break_premium')
+  })
+
+  test('is not asked about when it was punched after all', async () => {
+    const { pro, id } = await worked()
+    const body = { answer: 'NOT_GIVEN' as const }
+    await sql`INSERT INTO time_punch (application_id, market_id, kind, time, client_id, proof) SELECT application_id, market_id, 'BREAK_START', time + interval '1 hour',
+      gen_random_uuid(), 'none' FROM time_punch WHERE application_id = ${id} AND kind = 'CLOCK_IN'`.execute(app.deps.db)
+    expect(await pro.refusal(attestBreak, { params: { application_id: id }, body })).toMatchObject({ code: 'BREAK_PUNCHED' })
+  })
+})

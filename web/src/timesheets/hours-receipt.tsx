@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { HoursEdit, HoursVersion } from '@muster/contract/timesheets/hours-edit.ts'
+import type { ReactNode } from 'react'
+import { clockTime, duration, shortDate, timeRange } from '../ui/format-time.ts'
+
+interface Sides {
+  edits: readonly HoursEdit[]
+  zone: string
+  /** Who reads: the pro reads "you" where the business reads the pro's name. */
+  pro: string | null
+}
+
+/** What was changed about the hours, by whom, when and why, with the answer: the same on both sides. */
+export function HoursReceipt({ edits, zone, pro }: Sides) {
+  return (
+    <ol className="grid gap-4">
+      {edits.map((edit) => (
+        <li key={edit.id} className="rounded-control border border-light-gray bg-white px-3 py-2.5 leading-5">
+          <Edited edit={edit} zone={zone} pro={pro} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Edited({ edit, zone, pro }: { edit: HoursEdit; zone: string; pro: string | null }) {
+  const { t } = useLingui()
+  const at = (when: string): string => `${shortDate(when, { zone })}, ${clockTime(when, { zone })}`
+  return (
+    <>
+      <p>
+        <b>
+          <Trans>{edit.edited_by} changed the hours</Trans>
+        </b>{' '}
+        <span className="inline-block text-small text-gray">{at(edit.edited_at)}</span>
+      </p>
+      <p className="text-gray">“{edit.reason}”</p>
+      <dl className="my-1.5 grid grid-cols-[auto_1fr] gap-x-3">
+        {edit.before && <Version name={t`Before`} version={edit.before} zone={zone} />}
+        <Version name={t`Changed to`} version={edit.after} zone={zone} />
+        {edit.contest && <Version name={pro === null ? t`You say` : t`${pro} says`} version={edit.contest} zone={zone} />}
+      </dl>
+      {edit.contest && edit.answered_at && (
+        <Said
+          what={pro === null ? <Trans>You contested it</Trans> : <Trans>{pro} contested it</Trans>}
+          when={at(edit.answered_at)}
+          words={edit.contest.words}
+        />
+      )}
+      {edit.status === 'ACCEPTED' && edit.answered_at && (
+        <Said what={pro === null ? <Trans>You accepted it</Trans> : <Trans>{pro} accepted it</Trans>} when={at(edit.answered_at)} />
+      )}
+      {edit.status === 'OPEN' && (
+        <Said what={pro === null ? <Trans>You can answer until</Trans> : <Trans>{pro} can answer until</Trans>} when={at(edit.answer_by)} />
+      )}
+      {edit.status === 'REPLACED' && <Said what={<Trans>Taken back by the next approval</Trans>} />}
+      {edit.settled_at && (
+        <Said
+          what={
+            edit.status === 'KEPT' ? (
+              <Trans>{edit.settled_by} kept the change</Trans>
+            ) : (
+              <Trans>{edit.settled_by} took the pro’s version</Trans>
+            )
+          }
+          when={at(edit.settled_at)}
+          words={edit.settle_reason}
+        />
+      )}
+    </>
+  )
+}
+
+function Version({ name, version, zone }: { name: string; version: HoursVersion; zone: string }) {
+  return (
+    <>
+      <dt className="text-gray">{name}</dt>
+      <dd>
+        <b>{duration(version.paid_minutes)}</b> · {timeRange(version.start_time, version.end_time, { zone })} ·{' '}
+        {version.unpaid_break_minutes > 0 ? <Trans>{version.unpaid_break_minutes} min break</Trans> : <Trans>no break</Trans>}
+      </dd>
+    </>
+  )
+}
+
+function Said({ what, when, words }: { what: ReactNode; when?: string; words?: string | null }) {
+  return (
+    <p>
+      {what} {when && <span className="inline-block text-small text-gray">{when}</span>}
+      {words && <span className="block text-gray">“{words}”</span>}
+    </p>
+  )
+}
