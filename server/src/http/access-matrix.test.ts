@@ -224,6 +224,7 @@ const CHANGES_THE_SCENE = new Set<keyof Api>([
   'endSession',
   'approveLocation',
   'selectApplicant',
+  'selectBest',
   'confirmApplication',
   'declineApplication',
   'applyToGig',

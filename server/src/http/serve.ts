@@ -6,11 +6,15 @@ import { type Database, inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { admit } from './access.ts'
 import type { ActorFinder } from './actor.ts'
+import type { CsvAnswer } from '../csv-answer.ts'
+import { sendCsv } from './send-csv.ts'
 import { claim, type IdempotentCall, keepAnswer } from './idempotency.ts'
 import { Problem } from './problem.ts'
 import { sendJson } from './send-json.ts'
 
-export type Handler<E extends Endpoint> = (input: HandlerInput<E>, context: Context) => Promise<CallResult<E>>
+/** What a handler gives back: what is declared, or the rows of a table. */
+type Given<E extends Endpoint> = E extends { answers: 'csv' } ? CsvAnswer : CallResult<E>
+export type Handler<E extends Endpoint> = (input: HandlerInput<E>, context: Context) => Promise<Given<E>>
 
 type Compiled = { safeParse(value: unknown): { success: true; data: unknown } | { success: false; error: z.core.$ZodError } }
 
@@ -149,7 +153,8 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
 
   async function read(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const context = await contextOf(request)
-    return send(reply, status, checked(await handler(inputOf(request), { ...context, db: deps.db })))
+    const given = await handler(inputOf(request), { ...context, db: deps.db })
+    return endpoint.answers === 'csv' ? sendCsv(reply, given as CsvAnswer) : send(reply, status, checked(given))
   }
 
   async function write(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

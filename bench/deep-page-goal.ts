@@ -1,0 +1,86 @@
+import { listGigs as gigListCall } from '../contract/src/gigs/gig-endpoints.ts'
+import type { BenchRun } from './bench-run.ts'
+import { alternate, type GoalRow } from './goal-row.ts'
+import { databaseOf, openPool } from '../server/src/db/database.ts'
+import { listGigs, readGigRows } from '../server/src/gigs/gig-list-queries.ts'
+import { narrowGigs } from '../server/src/gigs/gig-narrow-queries.ts'
+
+const ROUNDS = 5
+const ASKED = 40
+const PAGE = 25
+/** As many shifts as one location is given, so that its deepest page is deep. */
+const GIGS = 100_000
+
+/** P7: the deepest page by its cursor beside the first one, and the count of a long list, beside OFFSET and count(*) of all. */
+export async function measureDeepPage(run: BenchRun): Promise<GoalRow[]> {
+  const database = await run.database()
+  const pool = openPool(database.url, { name: 'bench-pages', max: 2, statementTimeout: 60_000 })
+  try {
+    const location = database.managers[0]!.location_id
+    await fill(pool, location)
+    const query = gigListCall.query.parse({ page_size: PAGE })
+    const conditions = await narrowGigs(pool, location, query)
+    const { rows: ends } = await pool.query<{ start_time: string; id: number; total: number }>(
+      `SELECT g.start_time, g.id, (SELECT count(*) FROM gig g WHERE ${conditions.where}) AS total FROM gig g WHERE ${conditions.where}
+       ORDER BY g.start_time DESC, g.id DESC OFFSET ${PAGE} LIMIT 1`,
+      conditions.values,
+    )
+    const end = ends[0]!
+    const time = async (once: () => Promise<{ length: number }>): Promise<number> => {
+      const began = performance.now()
+      for (let n = 0; n < ASKED; n++) if ((await once()).length < PAGE - 1) throw new Error('a short page is no page')
+      return (performance.now() - began) / ASKED
+    }
+    const first = () => time(() => readGigRows(pool, conditions, 'start_time', { limit: PAGE }))
+    const deepest = () => time(() => readGigRows(pool, conditions, 'start_time', { limit: PAGE, key: [end.start_time, end.id] }))
+    const offset = () => time(() => readGigRows(pool, conditions, 'start_time', { limit: PAGE, skip: end.total - PAGE }))
+    const bounded = `SELECT count(*) AS total FROM (SELECT 1 FROM gig g WHERE ${conditions.where} LIMIT 10001) counted`
+    const all = `SELECT count(*) AS total FROM gig g WHERE ${conditions.where}`
+    const counted = (text: string) => () =>
+      time(async () =>
+        (await pool.query<object>({ name: `bench-${text.length}`, text, values: conditions.values })).rows.concat(Array(PAGE).fill({})),
+      )
+    await first()
+    await listGigs(pool, location, query)
+    const of = `of ${end.total.toLocaleString('en')} shifts`
+    return [
+      {
+        goal: `P7 the deepest page ${of}, by its cursor`,
+        unit: 'ms per page',
+        ...(await alternate(ROUNDS, { ours: deepest, control: first })),
+        limit: { of: 'ratio', most: 2 },
+        note: 'the statement of the list with the cursor that a link carries : the same statement for the first page',
+      },
+      {
+        goal: 'P7 the same by OFFSET',
+        unit: 'ms per page',
+        ...(await alternate(ROUNDS, { ours: deepest, control: offset })),
+        limit: null,
+        note: 'by the cursor : by OFFSET',
+      },
+      {
+        goal: `P7 the count ${of}`,
+        unit: 'ms',
+        ...(await alternate(ROUNDS, { ours: counted(bounded), control: counted(all) })),
+        limit: { of: 'ours', most: 2 },
+        note: 'to 10,000, with a flag beyond : count(*) of all',
+      },
+    ]
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Gives one location many shifts: copies of its own, an hour apart. */
+async function fill(pool: ReturnType<typeof openPool>, location_id: number): Promise<void> {
+  await databaseOf(pool).selectFrom('gig').select('id').where('location_id', '=', location_id).limit(1).executeTakeFirstOrThrow()
+  await pool.query(
+    `INSERT INTO gig (market_id, location_id, gig_shift_id, location_address_id, status, skill_id, start_time, end_time, timezone, allowed_confirmed_pros, wage_cents,
+       contact_name, contact_phone, checkin_code, address_line_1, city, state_code, zip_code, latitude, longitude, cell)
+     SELECT g.market_id, g.location_id, g.gig_shift_id, g.location_address_id, 'POSTED', g.skill_id, app_now() + make_interval(hours => n), app_now() + make_interval(hours => n + 6), g.timezone,
+       2, 2200, g.contact_name, g.contact_phone, g.checkin_code, g.address_line_1, g.city, g.state_code, g.zip_code, g.latitude, g.longitude, g.cell
+     FROM (SELECT * FROM gig WHERE location_id = $1 ORDER BY id LIMIT 1) g, generate_series(1, $2::int) n`,
+    [location_id, GIGS],
+  )
+  await pool.query('VACUUM ANALYZE gig')
+}

@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { startProduct, type Product } from './testing/product.ts'
+import { openBrowser, openPage, seriousViolations, signIn } from './testing/testing-person.ts'
+
+/** The list of shifts as a manager with many of them works: filter, keep the filters, act on several at once, take them away as a file. */
+
+const DANA = '+18435550127'
+const LOCATION = '1'
+let browser: Browser
+let product: Product
+let page: Page
+let token: string
+
+interface Shift {
+  id: number
+  status: string
+  boosted_gig_bonus: number
+}
+
+async function api(method: string, path: string, body?: object): Promise<Shift> {
+  const response = await fetch(`${product.url}/api${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'x-location-id': LOCATION,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Shift
+}
+
+const CONTACT = 'Priya Raman'
+const days = [31, 32, 33, 34, 35].map((ahead) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10))
+const made: number[] = []
+const ours = (): string => `${product.url}/locations/${LOCATION}/gigs?managed=${encodeURIComponent(CONTACT)}`
+const boxes = () => page.getByRole('checkbox', { name: /^Tick (?!every)/ })
+const act = (name: string) => page.getByRole('region', { name: 'Ticked shifts' }).getByRole('button', { name, exact: true })
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct(inject('tour'))])
+  page = await openPage(browser, { kind: 'desk' })
+  token = await signIn(page, product.url, DANA)
+  for (const local_date of days)
+    made.push(
+      (
+        await api('POST', '/staffer/gigs/', {
+          location_id: Number(LOCATION),
+          local_date,
+          start_time: '10:00:00',
+          end_time: '16:00:00',
+          skill_id: 1,
+          allowed_confirmed_pros: 2,
+          wage_amount: 22,
+          contact_name: CONTACT,
+          contact_phone: '(843) 555-0127',
+        })
+      ).id,
+    )
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+describe('the list of shifts', () => {
+  test('filters are kept as a view and come back from it', async () => {
+    await page.goto(ours())
+    await expect.poll(() => boxes().count(), { timeout: 15_000 }).toBe(made.length)
+    await page.getByRole('button', { name: 'Views', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Keep these filters as a view' }).click()
+    await page.getByRole('dialog').getByLabel('Name').fill('Priya’s')
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep', exact: true }).click()
+    await page.getByRole('button', { name: 'Priya’s', exact: true }).waitFor()
+    await page.goto(`${product.url}/locations/${LOCATION}/gigs`)
+    await page.getByRole('button', { name: 'Coming up', exact: true }).click()
+    await page.getByRole('menuitemradio', { name: 'Priya’s' }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('managed')).toBe(CONTACT)
+    await expect.poll(() => boxes().count()).toBe(made.length)
+  })
+
+  test('the keyboard goes from shift to shift, ticks and opens', async () => {
+    await page.goto(ours())
+    await expect.poll(() => boxes().count(), { timeout: 15_000 }).toBe(made.length)
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await page.keyboard.press('k')
+    await page.keyboard.press('x')
+    await page.getByText('2 shifts ticked').waitFor()
+    expect(await boxes().nth(1).isChecked()).toBe(true)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => new URL(page.url()).searchParams.get('selected_gig_id')).toBe(String(made[0]))
+    await act('Take every tick away').click()
+    await page.getByText('2 shifts ticked').waitFor({ state: 'detached' })
+  })
+
+  test('three are boosted one after the other, with the cost first and a result for each', async () => {
+    await page.goto(ours())
+    for (const index of [0, 1, 2]) await boxes().nth(index).check({ timeout: 15_000 })
+    await act('Boost').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Bonus an hour').fill('4')
+    // Three shifts, two places, six hours, $4 more: $144 for the pros.
+    await dialog.getByText('$144.00 for the pros').waitFor()
+    await dialog.getByRole('button', { name: 'Boost 3 shifts' }).click()
+    await page.getByText('Boost: 3 of 3 done').waitFor()
+    await page.getByText('Shift by shift').click()
+    expect(await page.getByText('+$4/h').count()).toBe(3)
+    const bonuses = await Promise.all(made.map(async (id) => (await api('GET', `/staffer/gigs/${id}/`)).boosted_gig_bonus))
+    expect(bonuses).toEqual([4, 4, 4, 0, 0])
+    await page.getByRole('button', { name: 'Put this away' }).click()
+  })
+
+  test('what fails keeps its tick and says why', async () => {
+    await page.goto(ours())
+    await boxes().nth(3).check({ timeout: 15_000 })
+    await boxes().nth(4).check()
+    await act('Duplicate').click()
+    const dialog = page.getByRole('dialog')
+    await api('PATCH', `/staffer/gigs/${made[4]}/`, { description: 'Changed meanwhile' })
+    await dialog.getByRole('button', { name: 'Post 2 shifts' }).click()
+    await page.getByText('Duplicate: 2 of 2 done').waitFor()
+    await expect.poll(() => boxes().count()).toBe(made.length + 2)
+    await page.getByRole('button', { name: 'Put this away' }).click()
+    // Boosted already: a lower bonus is refused before anything is sent, so the other one alone is raised.
+    await boxes().nth(0).check()
+    await act('Boost').click()
+    await page.getByRole('dialog').getByLabel('Bonus an hour').fill('2')
+    await page.getByRole('dialog').getByText('it stays as it is').waitFor()
+    expect(await page.getByRole('dialog').getByRole('button', { name: 'Boost 0 shifts' }).isDisabled()).toBe(true)
+    await page.keyboard.press('Escape')
+    await act('Take every tick away').click()
+  })
+
+  test('two are cancelled, after it was said who is told and what is owed', async () => {
+    await page.goto(ours())
+    await boxes().nth(3).check({ timeout: 15_000 })
+    await boxes().nth(4).check()
+    await act('Cancel').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Nobody is confirmed yet.').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel 2 shifts' }).click()
+    await page.getByText('Cancel: 2 of 2 done').waitFor()
+    const statuses = await Promise.all(made.map(async (id) => (await api('GET', `/staffer/gigs/${id}/`)).status))
+    expect(statuses.filter((status) => status === 'CANCELLED')).toHaveLength(2)
+    await page.getByRole('button', { name: 'Put this away' }).click()
+  })
+
+  test('what is shown is saved as a file that has every row once', async () => {
+    await page.goto(ours())
+    await boxes().first().waitFor({ timeout: 15_000 })
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as CSV' }).click()])
+    expect(download.suggestedFilename()).toMatch(/^shifts-\d{4}-\d\d-\d\d\.csv$/)
+    const lines = readFileSync(await download.path(), 'utf8')
+      .trim()
+      .split('\r\n')
+    expect(lines[0]).toContain('Shift,Date,Start,End')
+    expect(lines).toHaveLength(1 + (await boxes().count()))
+    expect(lines.slice(1).every((line) => line.includes(CONTACT) && line.includes('10:00,16:00,America/New_York'))).toBe(true)
+  })
+})
+
+describe.each(['desk', 'phone'] as const)('at a %s', (kind) => {
+  test.each(['light', 'dark'] as const)(
+    'has no serious accessibility violation and fits the screen, with shifts ticked (%s)',
+    async (theme) => {
+      const own = await openPage(browser, { kind, theme })
+      await signIn(own, product.url, DANA)
+      await own.goto(`${product.url}/locations/${LOCATION}/gigs`)
+      if (kind === 'phone') await own.getByRole('button', { name: 'Select', exact: true }).click()
+      await own
+        .getByRole('checkbox', { name: /^Tick (?!every)/ })
+        .first()
+        .check()
+      await own.getByText('1 shift ticked').waitFor()
+      const violations = await seriousViolations(own)
+      const overflow = await own.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      await own.context().close()
+      expect({ violations, overflow }).toEqual({ violations: [], overflow: 0 })
+    },
+  )
+})

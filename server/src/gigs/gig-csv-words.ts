@@ -1,0 +1,77 @@
+import type { GigStatus } from '@muster/contract/gigs/gig-status.ts'
+import type { GigType } from '@muster/contract/gigs/gig-type.ts'
+
+/** The words of the file of shifts, in the language of whoever asked for it. */
+export const csvWords: Record<
+  'en' | 'es',
+  { file: string; head: readonly string[]; status: Record<GigStatus, string>; type: Record<GigType, string> }
+> = {
+  en: {
+    file: 'shifts',
+    head: [
+      'Shift',
+      'Date',
+      'Start',
+      'End',
+      'Time zone',
+      'Position',
+      'Address',
+      'Contact',
+      'Type',
+      'Wage ($/h)',
+      'Bonus ($/h)',
+      'Unpaid break (min)',
+      'Places',
+      'Confirmed',
+      'Selected',
+      'Applied',
+      'Status',
+      'Due ($)',
+    ],
+    status: {
+      UNAPPROVED: 'Waiting for approval',
+      POSTED: 'Unfilled',
+      CONFIRMED: 'Filled',
+      UNFILLED: 'Not filled',
+      INCOMPLETE: 'Payment due',
+      FAILED_PAYMENT: 'Payment failed',
+      COMPLETED: 'Completed',
+      CANCELLED: 'Cancelled',
+    },
+    type: { MARKETPLACE: 'Marketplace', NETWORK: 'Your network', PRIVATE_DIRECT_OFFER: 'Direct offer', INTERVIEW: 'Interview' },
+  },
+  es: {
+    file: 'turnos',
+    head: [
+      'Turno',
+      'Fecha',
+      'Inicio',
+      'Fin',
+      'Zona horaria',
+      'Puesto',
+      'Dirección',
+      'Contacto',
+      'Tipo',
+      'Pago ($/h)',
+      'Bono ($/h)',
+      'Descanso sin pago (min)',
+      'Lugares',
+      'Confirmados',
+      'Elegidos',
+      'Solicitudes',
+      'Estado',
+      'Por pagar ($)',
+    ],
+    status: {
+      UNAPPROVED: 'Espera aprobación',
+      POSTED: 'Sin cubrir',
+      CONFIRMED: 'Cubierto',
+      UNFILLED: 'No se cubrió',
+      INCOMPLETE: 'Pago pendiente',
+      FAILED_PAYMENT: 'Pago fallido',
+      COMPLETED: 'Completado',
+      CANCELLED: 'Cancelado',
+    },
+    type: { MARKETPLACE: 'Mercado', NETWORK: 'Tu red', PRIVATE_DIRECT_OFFER: 'Oferta directa', INTERVIEW: 'Entrevista' },
+  },
+}

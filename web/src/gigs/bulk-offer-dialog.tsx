@@ -1,0 +1,40 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { selectBest } from '@muster/contract/gigs/bulk-endpoints.ts'
+import { call } from '../api/client.ts'
+import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
+import { waitingCount } from './gig-state.ts'
+import { useStartBulk } from './use-start-bulk.ts'
+
+/** The free places of many shifts, offered to the best of those who applied. */
+export function BulkOfferDialog({ gigs, onClose }: BulkDialogProps) {
+  const { t } = useLingui()
+  const start = useStartBulk()
+  const most = gigs.reduce((sum, gig) => {
+    const free = Math.max(0, gig.allowed_confirmed_pros - gig.confirmed_pros_count - gig.selected_applications_count)
+    return sum + (gig.status === 'POSTED' ? Math.min(free, waitingCount(gig)) : 0)
+  }, 0)
+  return (
+    <BulkDialog
+      title={plural(gigs.length, { one: 'Offer the places of # shift', other: 'Offer the places of # shifts' })}
+      description={t`The best matches among those who applied are asked, as many as there are free places.`}
+      word={t`Ask them`}
+      ready={most > 0}
+      onStart={() =>
+        start('offer', gigs, async ({ id }, idempotencyKey) => {
+          const { selected } = await call(selectBest, { params: { id } }, { idempotencyKey })
+          return selected === 0 ? t`nobody waits` : plural(selected, { one: '# pro asked', other: '# pros asked' })
+        })
+      }
+      onClose={onClose}
+    >
+      <p>
+        {most === 0 ? (
+          <Trans>Nobody waits for an answer on these shifts, or no place is free.</Trans>
+        ) : (
+          <Plural value={most} one="Up to # pro is asked and has to confirm." other="Up to # pros are asked and have to confirm." />
+        )}
+      </p>
+    </BulkDialog>
+  )
+}
