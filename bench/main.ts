@@ -1,9 +1,12 @@
 import { measureAnswerCheck } from './answer-check-goal.ts'
 import { type BenchRun, openRun } from './bench-run.ts'
 import { measureCalendar } from './calendar-goal.ts'
+import { measureDeepPage } from './deep-page-goal.ts'
 import { measureColdStart } from './cold-start-goal.ts'
+import { measureFill } from './fill-goal.ts'
 import { measureFirstRouteSize } from './first-route-size-goal.ts'
 import { measureGigList } from './gig-list-goal.ts'
+import { measureLongList } from './long-list-goal.ts'
 import type { GoalRow } from './goal-row.ts'
 import { measureHttpStack } from './http-stack-goal.ts'
 import { writeResult } from './result-file.ts'
@@ -16,7 +19,11 @@ const GOALS: Readonly<Record<string, (run: BenchRun) => Promise<GoalRow[]>>> = {
   P3: measureAnswerCheck,
   P9: measureFirstRouteSize,
   P10: measureCalendar,
+  P11: measureLongList,
+  P12: measureFill,
   P17: measureColdStart,
+  // Last of those that share the database: it gives one location a hundred thousand shifts more.
+  P7: measureDeepPage,
 }
 
 /** Measures the goals one after the other. False when one of them could not be measured; a goal that is missed is an answer. */

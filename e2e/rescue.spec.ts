@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type ApiPerson, apiPerson } from './testing/api-person.ts'
+import { localSoon } from './testing/local-soon.ts'
 import { startProduct, type Product } from './testing/product.ts'
 import { openBrowser, newPro, openPage, seriousViolations, signIn } from './testing/testing-person.ts'
 
@@ -7,58 +9,37 @@ import { openBrowser, newPro, openPage, seriousViolations, signIn } from './test
 
 const MANAGER = '+18435550127'
 const PRO = { first_name: 'Noa', phone_number: '+18435550186' }
-const ZONE = 'America/New_York'
 const FIRST_OFFER_WITHIN_MS = 5_000
 const FILLED_WITHIN_MS = 240_000
 let browser: Browser
 let running: Product
 let desk: Page
-let manager: string
-let pro: string
-let location_id: number
+let manager: ApiPerson
+let pro: ApiPerson
 
 beforeAll(async () => {
   ;[browser, running] = await Promise.all([openBrowser(), startProduct(inject('tour'), { living: true })])
   desk = await openPage(browser, { kind: 'desk' })
-  manager = await signIn(desk, running.url, MANAGER)
-  const locations = await call<{ id: number; name: string }[]>(manager, 'GET', '/users/me/active-locations/')
-  location_id = locations.find(({ name }) => name === 'Tidemark Hotel')?.id ?? 0
+  manager = apiPerson(running.url, await signIn(desk, running.url, MANAGER))
+  const locations = await manager.call<{ id: number; name: string }[]>('GET', '/users/me/active-locations/')
+  manager.location_id = locations.find(({ name }) => name === 'Tidemark Hotel')?.id ?? 0
 })
 afterAll(async () => {
   await browser.close()
   await running.stop()
 })
 
-async function call<T>(token: string, method: string, path: string, body?: object): Promise<T> {
-  const response = await fetch(`${running.url}/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'x-location-id': String(location_id), 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-  return (await response.json()) as T
-}
-
-/** Local date and wall time in so many hours. */
-function inHours(hours: number): { date: string; time: string } {
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' }).format(
-    Date.now() + hours * 3_600_000,
-  )
-  const [date = '', time = ''] = parts.split(' ')
-  return { date, time: `${time}:00` }
-}
-
 /** A dishwasher's shift in five hours, with Noa confirmed for it. Returns its id and the application's. */
 async function confirmedShift(): Promise<{ gig_id: number; application_id: number }> {
-  const skills = await call<{ id: number; name: string }[]>(manager, 'GET', '/skills/')
+  const skills = await manager.call<{ id: number; name: string }[]>('GET', '/skills/')
   const skill_id = skills.find(({ name }) => name === 'Dishwasher')?.id ?? 0
-  pro = await newPro(running.url, { ...PRO, skill_id })
-  const start = inHours(5)
-  const gig = await call<{ id: number }>(manager, 'POST', '/staffer/gigs/', {
-    location_id,
+  pro = apiPerson(running.url, await newPro(running.url, { ...PRO, skill_id }))
+  const start = localSoon(300)
+  const gig = await manager.call<{ id: number }>('POST', '/staffer/gigs/', {
+    location_id: manager.location_id,
     local_date: start.date,
     start_time: start.time,
-    end_time: inHours(11).time,
+    end_time: localSoon(660).time,
     skill_id,
     allowed_confirmed_pros: 1,
     wage_amount: 21,
@@ -66,9 +47,9 @@ async function confirmedShift(): Promise<{ gig_id: number; application_id: numbe
     contact_name: 'Dana Whitlock',
     contact_phone: '(843) 555-0127',
   })
-  const application = await call<{ id: number }>(pro, 'POST', `/gigs/${gig.id}/apply/`)
-  await call(manager, 'POST', `/staffer/gig-applications/${application.id}/select/`)
-  await call(pro, 'POST', `/gig-applications/${application.id}/confirm/`)
+  const application = await pro.call<{ id: number }>('POST', `/gigs/${gig.id}/apply/`)
+  await manager.call('POST', `/staffer/gig-applications/${application.id}/select/`)
+  await pro.call('POST', `/gig-applications/${application.id}/confirm/`)
   return { gig_id: gig.id, application_id: application.id }
 }
 
@@ -76,11 +57,11 @@ test('a call-out is answered by the house: the first offer within five seconds, 
   timeout: 300_000,
 }, async () => {
   const { gig_id, application_id } = await confirmedShift()
-  await desk.goto(`${running.url}/locations/${location_id}/gigs/${gig_id}`)
+  await desk.goto(`${running.url}/locations/${manager.location_id}/gigs/${gig_id}`)
   await desk.getByText('Noa N. confirmed').first().waitFor()
 
   const began = performance.now()
-  await call(pro, 'POST', `/gig-applications/${application_id}/cancel/`, { explanation: 'My car will not start' })
+  await pro.call('POST', `/gig-applications/${application_id}/cancel/`, { explanation: 'My car will not start' })
   await desk.getByText('thinking').first().waitFor({ timeout: FIRST_OFFER_WITHIN_MS })
   expect(performance.now() - began).toBeLessThan(FIRST_OFFER_WITHIN_MS)
   await desk.getByText(/Noa N\. called out; looking for someone since/).waitFor()
@@ -88,6 +69,6 @@ test('a call-out is answered by the house: the first offer within five seconds, 
 
   // From here on nobody of the business does anything.
   await desk.getByText(/took the place after \d+ min/).waitFor({ timeout: FILLED_WITHIN_MS })
-  const gig = await call<{ status: string }>(manager, 'GET', `/staffer/gigs/${gig_id}/`)
+  const gig = await manager.call<{ status: string }>('GET', `/staffer/gigs/${gig_id}/`)
   expect(gig.status).toBe('CONFIRMED')
 })

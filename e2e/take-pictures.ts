@@ -36,6 +36,7 @@ const product = await startProduct(tour)
 const browser = await openBrowser()
 try {
   await busyScreens(camera(join(fresh, 'tour')))
+  await planning(camera(join(fresh, 'planning')))
   await workOneShift({
     browser,
     product,
@@ -60,6 +61,57 @@ try {
   await product.stop()
   await stop()
   rmSync(fresh, { recursive: true, force: true })
+}
+
+/** Planning ahead: the calendar in both themes, posting, events and going through applicants. */
+async function planning(step: Step): Promise<void> {
+  const time = new BusinessTime(product.databaseUrl, shift)
+  const desk = await openPage(browser, { kind: 'desk' })
+  const dark = await openPage(browser, { kind: 'desk', theme: 'dark' })
+  for (const page of [desk, dark]) {
+    await time.join(page.context())
+    await signIn(page, product.url, MANAGER)
+    await page.goto(`${product.url}/locations`)
+    await page.getByText('Tidemark Hotel').first().click()
+    await page.waitForURL(/\/locations\/\d+\//)
+  }
+  const hotel = `${product.url}${/\/locations\/\d+/.exec(desk.url())?.[0] ?? ''}`
+  for (const view of ['week', 'month', 'day'] as const) {
+    for (const [page, theme] of [
+      [desk, 'light'],
+      [dark, 'dark'],
+    ] as const) {
+      await page.goto(`${hotel}/gigs?view=calendar&calendar_view=${view}`)
+      await page.locator('[data-gig]').first().waitFor()
+      await step(page, `calendar-${view}-${theme}`)
+    }
+  }
+  for (const [path, name] of [
+    ['gigs-add', 'post-shift'],
+    ['gigs-add?post_gig_type=schedule', 'post-schedule'],
+    ['gigs-add?post_gig_type=event&event_name=Harbor+gala', 'post-event'],
+    ['gigs?kind=events', 'events'],
+  ] as const) {
+    await desk.goto(`${hotel}/${path}`)
+    await desk.locator('h1').first().waitFor()
+    await step(desk, name)
+  }
+  await desk.goto(`${hotel}/gigs`)
+  await desk.getByText('Needs 1 more').first().click()
+  await desk.getByRole('link', { name: /^Review \d+ applicants$/ }).click()
+  await desk
+    .getByRole('checkbox', { name: /^Compare / })
+    .nth(0)
+    .click()
+  await desk
+    .getByRole('checkbox', { name: /^Compare / })
+    .nth(1)
+    .click()
+  await desk.getByRole('heading', { name: 'Compare 2' }).waitFor()
+  await step(desk, 'compare')
+  await desk.getByRole('link', { name: 'Bulk review' }).click()
+  await desk.getByRole('button', { name: 'Say no' }).waitFor()
+  await step(desk, 'bulk-review')
 }
 
 /** The tour's hotel at its busiest hour: its manager, and two pros who work there. */

@@ -3,11 +3,15 @@ import * as user from './accounts/user-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as event from './events/event-endpoints.ts'
 import * as file from './files/file-endpoints.ts'
+import * as filling from './filling/filling-endpoints.ts'
 import * as application from './gigs/application-endpoints.ts'
+import * as bulk from './gigs/bulk-endpoints.ts'
 import * as gig from './gigs/gig-endpoints.ts'
+import * as home from './gigs/home-endpoints.ts'
 import * as proGig from './gigs/pro-gig-endpoints.ts'
 import * as recurrence from './gigs/recurrence-endpoints.ts'
 import * as rescue from './gigs/rescue-endpoints.ts'
+import * as savedView from './gigs/saved-view-endpoints.ts'
 import * as template from './gigs/template-endpoints.ts'
 import * as location from './locations/location-endpoints.ts'
 import * as managerOnDuty from './locations/manager-on-duty-endpoints.ts'
@@ -15,6 +19,8 @@ import * as notice from './notices/notice-endpoints.ts'
 import * as payment from './payments/payment-endpoints.ts'
 import * as pro from './pros/pro-endpoints.ts'
 import * as skill from './skills/skill-endpoints.ts'
+import * as hoursEdit from './timesheets/hours-edit-endpoints.ts'
+import * as checkin from './timesheets/checkin-endpoints.ts'
 import * as timesheet from './timesheets/timesheet-endpoints.ts'
 
 const modules = {
@@ -22,11 +28,15 @@ const modules = {
   ...user,
   ...event,
   ...file,
+  ...filling,
   ...application,
+  ...bulk,
   ...gig,
+  ...home,
   ...proGig,
   ...recurrence,
   ...rescue,
+  ...savedView,
   ...template,
   ...location,
   ...managerOnDuty,
@@ -34,6 +44,8 @@ const modules = {
   ...payment,
   ...pro,
   ...skill,
+  ...hoursEdit,
+  ...checkin,
   ...timesheet,
 }
 type Modules = typeof modules

@@ -34,6 +34,8 @@ export interface Endpoint {
   cache?: 'default' | 'indefinite' | 'once'
   /** `secret`: the answer is never stored for a repeated Idempotency-Key. */
   answer?: 'secret'
+  /** `csv`: the answer is a table, sent as text/csv while it is read; `response` is its text. */
+  answers?: 'csv'
   /** 200 unless said: 201 where a record is made, 204 where nothing is answered. */
   status?: 200 | 201 | 204
   /** `file`: the body is multipart, with one file in it, and no schema of a body is declared. */

@@ -9,6 +9,10 @@ const json = (schema: z.ZodType, io: 'input' | 'output') => ({
   content: { 'application/json': { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) } },
 })
 
+/** What a call answers when it is done: JSON, or a table as text. */
+const answered = (endpoint: Endpoint) =>
+  endpoint.answers === 'csv' ? { content: { 'text/csv': { schema: { type: 'string' } } } } : json(endpoint.response, 'output')
+
 type JsonObject = { properties?: Record<string, unknown>; required?: string[] }
 
 /** The fields of an object schema as parameters of a path or a query. */
@@ -44,7 +48,7 @@ function operation(name: string, endpoint: Endpoint) {
     ],
     ...(endpoint.body && { requestBody: { required: true, ...json(endpoint.body, 'input') } }),
     responses: {
-      [status]: status === 204 ? { description: 'Done' } : { description: 'Done', ...json(endpoint.response, 'output') },
+      [status]: status === 204 ? { description: 'Done' } : { description: 'Done', ...answered(endpoint) },
       ...Object.fromEntries([...refusals].map(([code, names]) => [code, { description: names.join(', ') }])),
       default: { $ref: '#/components/responses/Refusal' },
     },

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { gigStatus } from './gigs/gig-status.ts'
+import { rescueStatus } from './gigs/rescue-status.ts'
 import { interviewStatus } from './hiring/interview-status.ts'
 import { jobPostingStatus } from './hiring/job-posting-status.ts'
 import { approvalStatus } from './locations/approval-status.ts'
@@ -9,6 +10,7 @@ import { paymentMethodStatus } from './payments/payment-method-status.ts'
 import { paymentStatus } from './payments/payment-status.ts'
 import { certificationStatus } from './pros/certification-status.ts'
 import { storedInvitationStatus } from './teams/invitation-status.ts'
+import { hoursEditStatus } from './timesheets/hours-edit-status.ts'
 
 const page = new URL('../../docs/states.md', import.meta.url)
 
@@ -30,6 +32,8 @@ const printed = [
   table('Gig', 'gigs/gig-status.ts', gigStatus),
   table('Payment (to the provider and to the pro)', 'payments/payment-status.ts', paymentStatus),
   table('Payment method', 'payments/payment-method-status.ts', paymentMethodStatus),
+  table('Search for a replacement', 'gigs/rescue-status.ts', rescueStatus),
+  table('Change of hours', 'timesheets/hours-edit-status.ts', hoursEditStatus),
   table('Interview', 'hiring/interview-status.ts', interviewStatus),
   table('Job posting', 'hiring/job-posting-status.ts', jobPostingStatus),
   table('Certification request', 'pros/certification-status.ts', certificationStatus),

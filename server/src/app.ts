@@ -8,7 +8,9 @@ import { accountRoutes } from './accounts/account-routes.ts'
 import type { Deps } from './deps.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
+import { fillingRoutes } from './filling/filling-routes.ts'
 import { applicationRoutes, proGigRoutes } from './gigs/application-routes.ts'
+import { bulkRoutes } from './gigs/bulk-routes.ts'
 import { gigRoutes } from './gigs/gig-routes.ts'
 import { recurrenceRoutes } from './gigs/recurrence-routes.ts'
 import { type ActorFinder, actorFinder } from './http/actor.ts'
@@ -30,14 +32,18 @@ import { proRoutes } from './pros/pro-routes.ts'
 import type { Hub } from './realtime/hub.ts'
 import { skillRoutes } from './skills/skill-routes.ts'
 import { rescueRoutes } from './gigs/rescue-routes.ts'
+import { savedViewRoutes } from './gigs/saved-view-routes.ts'
 import { templateRoutes } from './gigs/template-routes.ts'
+import { checkinRoutes } from './timesheets/checkin-routes.ts'
 import { timesheetRoutes } from './timesheets/timesheet-routes.ts'
 
 const modules = [
   accountRoutes,
   applicationRoutes,
+  bulkRoutes,
   eventRoutes,
   fileRoutes,
+  fillingRoutes,
   gigRoutes,
   locationRoutes,
   noticeRoutes,
@@ -47,7 +53,9 @@ const modules = [
   recurrenceRoutes,
   skillRoutes,
   rescueRoutes,
+  savedViewRoutes,
   templateRoutes,
+  checkinRoutes,
   timesheetRoutes,
 ]
 
@@ -55,8 +63,10 @@ const modules = [
 const handlers: Handlers = {
   ...accountRoutes,
   ...applicationRoutes,
+  ...bulkRoutes,
   ...eventRoutes,
   ...fileRoutes,
+  ...fillingRoutes,
   ...gigRoutes,
   ...locationRoutes,
   ...noticeRoutes,
@@ -66,7 +76,9 @@ const handlers: Handlers = {
   ...recurrenceRoutes,
   ...skillRoutes,
   ...rescueRoutes,
+  ...savedViewRoutes,
   ...templateRoutes,
+  ...checkinRoutes,
   ...timesheetRoutes,
 }
 

@@ -1,3 +1,4 @@
+import { hoursChecks } from './hours-checks.ts'
 import { seriesChecks } from './series-checks.ts'
 
 /** One thing that must hold of the data. `sql` returns a row, with one text column `what`, for each thing that breaks it. */
@@ -244,4 +245,4 @@ const states: readonly DoctorCheck[] = [
 ]
 
 /** Everything the doctor looks at, the money first. */
-export const doctorChecks: readonly DoctorCheck[] = [...books, ...places, ...seriesChecks, ...states]
+export const doctorChecks: readonly DoctorCheck[] = [...books, ...places, ...seriesChecks, ...hoursChecks, ...states]

@@ -84,6 +84,15 @@ const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] 
     sql`UPDATE working_hours SET approved_at = approved_at - interval '30 days' WHERE application_id = (SELECT min(application_id) FROM working_hours)`,
   ],
   [
+    'contested-hours-are-not-paid',
+    sql`UPDATE hours_edit SET (application_id, market_id) = (SELECT subject_id, market_id FROM payment WHERE id = ${paid}) WHERE status = 'CONTESTED'`,
+  ],
+  ['open-change-is-the-approved-hours', sql`UPDATE hours_edit SET paid_minutes = paid_minutes + 1 WHERE status = 'CONTESTED'`],
+  [
+    'attested-break-is-in-the-work',
+    sql`UPDATE break_attestation SET answer = 'TOOK', start_time = '2001-01-01T12:00:00Z', end_time = '2001-01-01T12:30:00Z'`,
+  ],
+  [
     'paid-work-was-approved',
     sql`UPDATE working_hours SET approved_at = NULL, paid_minutes = NULL WHERE application_id = (SELECT subject_id FROM payment WHERE id = ${paid})`,
   ],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { GigType } from '../gigs/gig.ts'
+import { GigType } from '../gigs/gig-type.ts'
 import { page, pageQuery } from '../page.ts'
 import { OptionalPhone } from '../phone.ts'
 import { Id, IdParam, Instant, Nothing, queryBoolean, queryList, requiredText, WallTime } from '../wire.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { NewReview } from './new-review.ts'
 import { page, pageQuery } from '../page.ts'
 import { Id, IdParam, Instant } from '../wire.ts'
 import { Application } from './application.ts'
@@ -114,7 +115,7 @@ export const editWorkingHours = endpoint({
     is_approved: z.boolean().default(true),
   }),
   response: Application,
-  errors: ['ALREADY_PAID', 'NOT_CONFIRMED', 'SHIFT_NOT_OVER'],
+  errors: ['ALREADY_PAID', 'NOT_CONFIRMED', 'SHIFT_NOT_OVER', 'HOURS_CONTESTED'],
 })
 
 export const approvePunchedHours = endpoint({
@@ -125,7 +126,7 @@ export const approvePunchedHours = endpoint({
   params: ById,
   body: z.object({ application_ids: z.array(Id).min(1).max(500) }),
   response: z.array(Application).max(500),
-  errors: ['HOURS_MISSING', 'ALREADY_PAID', 'NOT_CONFIRMED', 'SHIFT_NOT_OVER'],
+  errors: ['HOURS_MISSING', 'ALREADY_PAID', 'NOT_CONFIRMED', 'SHIFT_NOT_OVER', 'HOURS_CONTESTED'],
 })
 
 export const RatingCategory = z.object({
@@ -146,14 +147,6 @@ export const listRatingCategories = endpoint({
   cache: 'indefinite',
   query: z.object({ side: z.enum(['pro', 'business']).default('pro') }),
   response: z.array(RatingCategory),
-})
-
-export const NewReview = z.object({
-  feedback: z.string().trim().max(2000).default(''),
-  ratings: z
-    .array(z.object({ category_id: Id, rating: z.number().int().min(1).max(5) }))
-    .min(1)
-    .max(10),
 })
 
 export const reviewPro = endpoint({

@@ -3,7 +3,7 @@ import { hasPassed, millis, type Moment, overlaps, type Span } from '../moment.t
 import { type HeldCertification, missingCertifications } from '../pros/certification-status.ts'
 import { agreedEmploymentType, type EmploymentType } from '../pros/employment-type.ts'
 import type { ApplicationFlags } from './application-status.ts'
-import type { GigType } from './gig.ts'
+import type { GigType } from './gig-type.ts'
 import type { GigStatus } from './gig-status.ts'
 
 /** What makes a pro eligible for a gig; the same reading serves applying, selecting, offering and confirming. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CancellationReason, SelectionSource } from './application-status.ts'
 import { EmploymentType } from '../pros/employment-type.ts'
 import { PaymentStatus } from '../payments/payment-status.ts'
+import { HoursEdits } from '../timesheets/hours-edit.ts'
 import { Timesheet } from '../timesheets/timesheet.ts'
 import { Dollars, Id, Instant } from '../wire.ts'
 
@@ -97,6 +98,8 @@ export const Application = z.object({
   payment: PaymentFlag.nullable(),
   pro_payment: PaymentFlag.nullable(),
   working_hours: WorkingHours.nullable(),
+  /** What the business changed about the hours, with the pro's answers: the receipt both sides read. */
+  hours_edits: HoursEdits,
   timesheet: Timesheet.nullable(),
   presence: Presence.nullable(),
 })

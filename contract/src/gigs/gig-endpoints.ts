@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { page, pageQuery } from '../page.ts'
-import { Id, IdParam, Instant } from '../wire.ts'
+import { IdParam, Instant } from '../wire.ts'
 import { GigCalendar, isCalendarSpan } from './gig-calendar.ts'
 import { gigFilters, GigOrdering } from './gig-filters.ts'
 import { Consequence, CostEstimate, Gig, GigEdit, GigRow, GigStats, NewGig, TimelineEntry } from './gig.ts'
@@ -21,6 +21,21 @@ export const listGigs = endpoint({
     ...gigFilters,
   }),
   response: page(GigRow),
+})
+
+/** As many shifts as one file holds. */
+export const MOST_CSV_GIGS = 10_000
+
+export const exportGigs = endpoint({
+  method: 'GET',
+  path: '/staffer/gigs/csv/',
+  summary: 'The shifts that the list shows as a table, sorted, the first 10,000: a row each, times local to the shift.',
+  access: 'location-member',
+  licence: 'marketplace',
+  scope: 'location',
+  answers: 'csv',
+  query: z.object({ ordering: GigOrdering.default('start_time'), ...gigFilters }),
+  response: z.string(),
 })
 
 export const listCalendarGigs = endpoint({
@@ -137,56 +152,4 @@ export const estimateCost = endpoint({
     background_check_required: true,
   }),
   response: CostEstimate,
-})
-
-export const getHome = endpoint({
-  method: 'GET',
-  path: '/staffer/home/',
-  summary: 'Today and what waits: shifts of today and tomorrow, late or missing pros, hours to approve, answers awaited.',
-  access: 'location-member',
-  licence: 'marketplace',
-  scope: 'location',
-  response: z.object({
-    local_date: z.iso.date(),
-    today: z.array(GigRow).max(200),
-    tomorrow: z.array(GigRow).max(200),
-    late_or_missing: z
-      .array(
-        z.object({
-          application_id: Id,
-          gig_id: Id,
-          pro: z.object({
-            id: Id,
-            display_name: z.string(),
-            headshot_public_id: z.string().nullable(),
-            phone_number: z.string().nullable(),
-          }),
-          skill_name: z.string(),
-          skill_name_es: z.string(),
-          start_time: Instant,
-          timezone: z.string(),
-          state: z.enum(['late', 'missing', 'called_out']),
-          since: Instant,
-        }),
-      )
-      .max(50),
-    hours_to_approve: z.array(GigRow).max(50),
-    to_confirm: z
-      .array(
-        z.object({
-          application_id: Id,
-          gig_id: Id,
-          pro: z.object({ id: Id, display_name: z.string(), headshot_public_id: z.string().nullable() }),
-          skill_name: z.string(),
-          skill_name_es: z.string(),
-          start_time: Instant,
-          timezone: z.string(),
-          selected_at: Instant,
-          offer_expires_at: Instant.nullable(),
-        }),
-      )
-      .max(50),
-    week: z.object({ places: z.number().int(), filled: z.number().int() }),
-    has_posted_first_gig: z.boolean(),
-  }),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ComplianceStatus } from '../timesheets/timesheet.ts'
 import { IdParam, Instant, queryBoolean, queryList } from '../wire.ts'
 import { defaultGigListStatuses, GigListStatus } from './gig-status.ts'
-import { GigType } from './gig.ts'
+import { GigType } from './gig-type.ts'
 
 export const GigOrdering = z.enum(['start_time', '-start_time', '-created_ts', '-last_updated_ts'])
 

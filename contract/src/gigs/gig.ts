@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { Attachment } from '../files/attachment.ts'
 import { OptionalPhone } from '../phone.ts'
 import { SkillTag } from '../skills/skill.ts'
 import { Dollars, Id, Instant, LocalDate, Point, requiredText, WallTime } from '../wire.ts'
 import { GigStatus } from './gig-status.ts'
+import { GigType } from './gig-type.ts'
 import { RecurrencePattern } from './recurrence.ts'
-
-export const GigType = z.enum(['MARKETPLACE', 'PRIVATE_DIRECT_OFFER', 'INTERVIEW', 'NETWORK'])
-export type GigType = z.output<typeof GigType>
 
 /** Where everyone is on the day: from 30 minutes before the start until the end. Counts of confirmed pros. */
 export const OnTheDay = z.object({
@@ -63,6 +62,7 @@ export const Gig = z.object({
   auto_select_enabled: z.boolean(),
   unpaid_break_minutes: z.number().int(),
   requirements: z.array(z.object({ id: Id, name: z.string(), category: z.string() })),
+  attachments: z.array(Attachment),
   background_check_required: z.boolean(),
   background_checks_fee_percentage: z.number(),
   require_certifications: z.boolean(),
@@ -140,6 +140,7 @@ const editable = {
   background_check_required: z.boolean(),
   is_auto_post_network_to_marketplace_enabled: z.boolean(),
   selected_requirement_ids: z.array(Id).max(40),
+  attachment_ids: z.array(Id).max(10, 'At most 10 pictures'),
 }
 
 export const NewGig = z.object({
@@ -169,6 +170,7 @@ export const NewGig = z.object({
   background_check_required: editable.background_check_required.default(false),
   is_auto_post_network_to_marketplace_enabled: editable.is_auto_post_network_to_marketplace_enabled.default(false),
   selected_requirement_ids: editable.selected_requirement_ids.default([]),
+  attachment_ids: editable.attachment_ids.optional(),
 })
 export type NewGig = z.output<typeof NewGig>
 

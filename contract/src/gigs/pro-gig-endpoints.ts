@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { page, pageQuery } from '../page.ts'
 import { Id, IdParam, Instant, queryList } from '../wire.ts'
-import { NewReview } from './application-endpoints.ts'
-import { ApplyRefusal, ProApplication, ProGig, ProGigDetail } from './pro-gig.ts'
+import { NewReview } from './new-review.ts'
+import { ApplicationOutcome, ApplyRefusal, ProApplication, ProGig, ProGigDetail } from './pro-gig.ts'
 
 const ById = z.object({ id: IdParam })
 
@@ -94,6 +94,16 @@ export const getProApplication = endpoint({
   scope: 'session',
   params: ById,
   response: ProApplication,
+})
+
+export const getApplicationOutcome = endpoint({
+  method: 'GET',
+  path: '/gig-applications/:id/outcome/',
+  summary: 'What became of an application, with the reason and up to three open shifts like it.',
+  access: 'own-application',
+  scope: 'session',
+  params: ById,
+  response: ApplicationOutcome,
 })
 
 export const confirmApplication = endpoint({

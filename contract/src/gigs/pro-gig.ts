@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { Attachment } from '../files/attachment.ts'
 import { EmploymentType } from '../pros/employment-type.ts'
 import { SkillTag } from '../skills/skill.ts'
 import { Dollars, Id, Instant, Point } from '../wire.ts'
 import { Cancellation, PaymentFlag, ScoreReceipt, WorkingHours } from './application.ts'
-import { GigType } from './gig.ts'
+import { HoursEdits } from '../timesheets/hours-edit.ts'
+import { GigType } from './gig-type.ts'
 
 /** Why a pro cannot apply, as a code whose words and way out the screen knows. */
 export const ApplyRefusal = z.enum([
@@ -62,7 +64,23 @@ export const ProGig = z.object({
 })
 export type ProGig = z.output<typeof ProGig>
 
+/** What became of an application, why, and what else there is: nobody who applied is left without an answer. */
+export const ApplicationOutcome = z.object({
+  /** `OPEN`: not decided. `RELEASED`: taken off, for a reason that is not the pro's. */
+  outcome: z.enum(['OPEN', 'FILLED', 'DISMISSED', 'RELEASED', 'GIG_CANCELLED']),
+  /** What the business wrote, if anything. */
+  explanation: z.string(),
+  own_score: z.number().int().nullable(),
+  /** The lowest score among those who have the places. */
+  lowest_score_taken: z.number().int().nullable(),
+  /** How many who still wait are ahead, should a place come free. */
+  waiting_before: z.number().int(),
+  alternatives: z.array(ProGig).max(3),
+})
+export type ApplicationOutcome = z.output<typeof ApplicationOutcome>
+
 export const ProGigDetail = ProGig.extend({
+  attachments: z.array(Attachment),
   requirements: z.array(z.object({ id: Id, name: z.string(), category: z.string() })),
   certifications: z.array(
     z.object({ id: Id, name: z.string(), name_es: z.string(), is_held: z.boolean(), expiration_date: z.string().nullable() }),
@@ -101,6 +119,8 @@ export const ProApplication = z.object({
   employment_type: EmploymentType.nullable(),
   cancellation: Cancellation.nullable(),
   working_hours: WorkingHours.nullable(),
+  /** What the business changed about the hours, with the pro's answers: the receipt both sides read. */
+  hours_edits: HoursEdits,
   pro_payment: PaymentFlag.nullable(),
   clocked_in_at: Instant.nullable(),
   clocked_out_at: Instant.nullable(),

@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { SkillTag } from '../skills/skill.ts'
 import { Dollars, Id, IdParam, Instant, LocalDate, queryList } from '../wire.ts'
 import { seriesScopes } from './change-rules.ts'
-import { Consequence, Gig, GigEdit, GigType } from './gig.ts'
+import { Consequence, Gig, GigEdit } from './gig.ts'
+import { GigType } from './gig-type.ts'
 import { RecurrencePattern } from './recurrence.ts'
 
 const ByGig = z.object({ id: IdParam })

@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  nextRung,
-  offeredBonus,
-  rescueRungs,
-  rescueStatus,
-  rungMinutes,
-  seededRescuePolicy,
-  startsByItself,
-  whyNotRescue,
-} from './rescue-rules.ts'
+import { nextRung, offeredBonus, rescueRungs, rungMinutes, seededRescuePolicy, startsByItself, whyNotRescue } from './rescue-rules.ts'
+import { rescueStatus } from './rescue-status.ts'
 
 const NOW = '2026-11-20T20:10:00.000Z'
 const gig = (change: object = {}) => ({

@@ -1,5 +1,4 @@
 import type { ErrorCode } from '../errors.ts'
-import { machine } from '../machine.ts'
 import { hasPassed, MINUTE, type Moment, millis } from '../moment.ts'
 import { payFor } from '../money.ts'
 import type { GigStatus } from './gig-status.ts'
@@ -7,18 +6,6 @@ import type { GigStatus } from './gig-status.ts'
 /** The rungs of the ladder, from those who are nearest to saying yes to everyone. */
 export const rescueRungs = ['STANDBY', 'APPLICANTS', 'KNOWN', 'RECOMMENDED', 'MARKETPLACE'] as const
 export type RescueRung = (typeof rescueRungs)[number]
-
-export type RescueStatus = 'RUNNING' | 'PAUSED' | 'FILLED' | 'EXHAUSTED' | 'STOPPED'
-export type RescueEvent = 'pause' | 'resume' | 'fill' | 'exhaust' | 'stop'
-
-/** The life of a rescue. An ended one is never begun again: the next freed place, or a manager, begins another. */
-export const rescueStatus = machine<RescueStatus, RescueEvent>({
-  RUNNING: { pause: 'PAUSED', fill: 'FILLED', exhaust: 'EXHAUSTED', stop: 'STOPPED' },
-  PAUSED: { resume: 'RUNNING', fill: 'FILLED', stop: 'STOPPED' },
-  FILLED: {},
-  EXHAUSTED: {},
-  STOPPED: {},
-})
 
 /** Numbers an operator may change, a row of the market's policies with a date from which they hold. */
 export interface RescuePolicy {

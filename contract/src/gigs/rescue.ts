@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Dollars, Id, Instant } from '../wire.ts'
-import { rescueRungs, rescueStatus } from './rescue-rules.ts'
+import { rescueRungs } from './rescue-rules.ts'
+import { rescueStatus } from './rescue-status.ts'
 
 export const RescueRung = z.enum(rescueRungs)
 export const RescueStatus = z.enum(rescueStatus.states)

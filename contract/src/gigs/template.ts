@@ -1,9 +1,6 @@
 import { z } from 'zod'
+import { Attachment } from '../files/attachment.ts'
 import { Dollars, Id, requiredText, WallTime } from '../wire.ts'
-
-/** A paper that goes with a shift: a picture or a PDF (specification 3.7, file). */
-export const Attachment = z.object({ id: Id, name: z.string(), resource_url: z.string() })
-export type Attachment = z.output<typeof Attachment>
 
 /** What a location posts again and again (specification 3.5). */
 export const GigTemplate = z.object({

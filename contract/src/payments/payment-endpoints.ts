@@ -121,7 +121,7 @@ export const quotePayments = endpoint({
   scope: 'location',
   body: PayRequest,
   response: PayQuote,
-  errors: ['HOURS_MISSING', 'ALREADY_PAID', 'TIPPING_DISABLED'],
+  errors: ['HOURS_MISSING', 'ALREADY_PAID', 'TIPPING_DISABLED', 'HOURS_CONTESTED', 'HOURS_UNANSWERED'],
 })
 
 export const payForWork = endpoint({
@@ -134,7 +134,15 @@ export const payForWork = endpoint({
   status: 201,
   body: PayRequest,
   response: z.object({ payments: z.array(Receipt) }),
-  errors: ['HOURS_MISSING', 'ALREADY_PAID', 'TIPPING_DISABLED', 'PAYMENT_METHOD_DOES_NOT_EXIST', 'PAYMENT_METHOD_NOT_ACTIVE'],
+  errors: [
+    'HOURS_MISSING',
+    'ALREADY_PAID',
+    'TIPPING_DISABLED',
+    'HOURS_CONTESTED',
+    'HOURS_UNANSWERED',
+    'PAYMENT_METHOD_DOES_NOT_EXIST',
+    'PAYMENT_METHOD_NOT_ACTIVE',
+  ],
 })
 
 export const retryPayment = endpoint({

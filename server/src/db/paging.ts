@@ -47,7 +47,8 @@ export function pageOf<T>(
     return `/api${link.path}?${search.toString()}`
   }
   const last = rows.at(-1)
-  const more = asked.page * asked.page_size < count && last !== undefined
+  // Where not all was counted, a full page may have another after it.
+  const more = last !== undefined && (asked.page * asked.page_size < count || (link.exact === false && rows.length === asked.page_size))
   return {
     count,
     ...(link.exact === false && { count_exact: false }),

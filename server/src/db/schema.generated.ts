@@ -21,6 +21,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S[], I[], U[]>
   : T[];
 
+export type BreakAnswer = "NOT_GIVEN" | "TOOK";
+
 export type CancellationReason = "BUSINESS_CALLED_OUT" | "CALLED_OUT" | "CANCELLED_BY_GIGPRO_ADMIN" | "CANCELLED_BY_GIGPRO_LOCATION_MANAGER" | "CANCELLED_BY_PRO" | "FEWER_PROS_NEEDED" | "NO_SHOW" | "OTHER" | "OVERRIDE_AUTOSELECT" | "PRO_BLOCKED" | "PRO_SUSPENDED" | "STAFFER_DISMISSAL";
 
 export type CertificationStatus = "APPROVED" | "PENDING" | "REJECTED";
@@ -36,6 +38,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 export type GigSource = "INTERVIEW" | "MARKETPLACE" | "NETWORK" | "PRIVATE_DIRECT_OFFER";
 
 export type GigStatus = "CANCELLED" | "COMPLETED" | "CONFIRMED" | "FAILED_PAYMENT" | "INCOMPLETE" | "POSTED" | "UNAPPROVED" | "UNFILLED";
+
+export type HoursEditStatus = "ACCEPTED" | "CONTESTED" | "KEPT" | "OPEN" | "REPLACED" | "TAKEN";
 
 export type IdentityKind = "email" | "phone";
 
@@ -133,6 +137,17 @@ export interface AuditEntry {
   request_id: string | null;
   subject_id: number;
   subject_kind: string;
+}
+
+export interface BreakAttestation {
+  answer: BreakAnswer;
+  application_id: number;
+  attested_at: Generated<string>;
+  attested_by: number;
+  end_time: string | null;
+  id: Generated<number>;
+  market_id: number;
+  start_time: string | null;
 }
 
 export interface BusySpan {
@@ -343,6 +358,35 @@ export interface GigTemplateAttachment {
 export interface GigTemplateRequirement {
   gig_template_id: number;
   requirement_id: number;
+}
+
+export interface HoursEdit {
+  answer_by: string;
+  answered_at: string | null;
+  application_id: number;
+  before_end_time: string | null;
+  before_paid_minutes: number | null;
+  before_start_time: string | null;
+  before_unpaid_break_minutes: number | null;
+  contest_end_time: string | null;
+  contest_paid_minutes: number | null;
+  contest_start_time: string | null;
+  contest_unpaid_break_minutes: number | null;
+  contest_words: string | null;
+  edited_at: Generated<string>;
+  edited_by: number;
+  end_time: string;
+  id: Generated<number>;
+  lowers_pay: boolean;
+  market_id: number;
+  paid_minutes: number;
+  reason: string;
+  settle_reason: string | null;
+  settled_at: string | null;
+  settled_by: number | null;
+  start_time: string;
+  status: Generated<HoursEditStatus>;
+  unpaid_break_minutes: number;
 }
 
 export interface IdempotencyKey {
@@ -737,6 +781,15 @@ export interface ReviewRating {
   review_id: number;
 }
 
+export interface SavedView {
+  created_ts: Generated<string>;
+  id: Generated<number>;
+  location_id: number;
+  name: string;
+  search: string;
+  user_id: number;
+}
+
 export interface SentMessage {
   body: string;
   channel: string;
@@ -890,6 +943,7 @@ export interface DB {
   application: Application;
   application_cancellation: ApplicationCancellation;
   audit_entry: AuditEntry;
+  break_attestation: BreakAttestation;
   busy_span: BusySpan;
   certification: Certification;
   clock: Clock;
@@ -908,6 +962,7 @@ export interface DB {
   gig_template: GigTemplate;
   gig_template_attachment: GigTemplateAttachment;
   gig_template_requirement: GigTemplateRequirement;
+  hours_edit: HoursEdit;
   idempotency_key: IdempotencyKey;
   ledger_posting: LedgerPosting;
   ledger_transaction: LedgerTransaction;
@@ -943,6 +998,7 @@ export interface DB {
   rescue_offer: RescueOffer;
   review: Review;
   review_rating: ReviewRating;
+  saved_view: SavedView;
   sent_message: SentMessage;
   session: Session;
   shift_template: ShiftTemplate;

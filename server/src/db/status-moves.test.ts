@@ -1,4 +1,5 @@
 import { gigStatus } from '@muster/contract/gigs/gig-status.ts'
+import { rescueStatus } from '@muster/contract/gigs/rescue-status.ts'
 import { paymentStatus } from '@muster/contract/payments/payment-status.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,6 +11,7 @@ import { violatedConstraint } from './database.ts'
 let app: TestApp
 let gig_id: number
 let payment_id: number
+let rescue_id: number
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -21,6 +23,10 @@ beforeAll(async () => {
     app.deps.db,
   )
   payment_id = rows[0]!.id
+  const searches = await sql<{
+    id: number
+  }>`INSERT INTO rescue (market_id, gig_id) SELECT market_id, id FROM gig WHERE id = ${gig_id} RETURNING id`.execute(app.deps.db)
+  rescue_id = searches.rows[0]!.id
 })
 afterAll(() => app.close())
 
@@ -36,12 +42,22 @@ const paymentRow = (status: string) => ({
   error_code: status === 'ERROR' || status === 'FAILED' ? 'declined' : null,
 })
 
+const isOver = (status: string): boolean => status !== 'RUNNING' && status !== 'PAUSED'
+const rescueRow = (status: string) => ({ status, ended_at: isOver(status) ? '2026-01-01T00:00:00Z' : null })
+
 /** Whether the database lets a row of `table`, written in state `from`, move to `to`; nothing of it stays. */
-async function moves(table: 'gig' | 'payment', id: number, from: Record<string, unknown>, to: Record<string, unknown>): Promise<boolean> {
+async function moves(
+  table: 'gig' | 'payment' | 'rescue',
+  id: number,
+  from: Record<string, unknown>,
+  to: Record<string, unknown>,
+): Promise<boolean> {
   const undo = new Error('undo')
   const name = sql.table(table)
   const moved = app.deps.db.transaction().execute(async (trx) => {
     const copy = JSON.stringify({ ...from, id: -1, ...(table === 'payment' && { subject_id: -1 }) })
+    // A gig has one live search at a time.
+    if (table === 'rescue') await sql`UPDATE rescue SET status = 'STOPPED', ended_at = app_now() WHERE id = ${id}`.execute(trx)
     await sql`INSERT INTO ${name} SELECT (jsonb_populate_record(NULL::${name}, to_jsonb(t) || ${copy}::jsonb)).* FROM ${name} t WHERE id = ${id}`.execute(
       trx,
     )
@@ -59,6 +75,12 @@ describe('the database lets a status make exactly the moves of its state table',
   test.each(gigStatus.states)('gig from %s', async (from) => {
     const allowed = new Set([from, ...gigStatus.accepts(from).map((event) => gigStatus.next(from, event))])
     for (const to of gigStatus.states) expect([to, await moves('gig', gig_id, gigRow(from), gigRow(to))]).toEqual([to, allowed.has(to)])
+  })
+
+  test.each(rescueStatus.states)('rescue from %s', async (from) => {
+    const allowed = new Set([from, ...rescueStatus.accepts(from).map((event) => rescueStatus.next(from, event))])
+    for (const to of rescueStatus.states)
+      expect([to, await moves('rescue', rescue_id, rescueRow(from), rescueRow(to))]).toEqual([to, allowed.has(to)])
   })
 
   test.each(paymentStatus.states)('payment from %s', async (from) => {

@@ -118,6 +118,8 @@ export interface Script {
   last?: readonly DemoPro[]
   /** Its hours wait for approval. */
   unpaid?: true
+  /** The first of the confirmed got no break, the manager took one off all the same, and it is contested. */
+  disputed?: true
 }
 
 /** What playing a shift reads and writes. */

@@ -25,7 +25,7 @@ function departure({ random }: Scene): number {
   return random.chance(0.86) ? random.whole(-3, 4) : random.whole(-25, 35)
 }
 
-interface PunchFacts {
+export interface PunchFacts {
   gig: { checkin_code: string }
   application_id: number
   plan: GigPlan
@@ -34,7 +34,11 @@ interface PunchFacts {
 }
 
 /** Punches a confirmed pro in, through the break, and out, as far as the day has come. `misses` leaves the clock-out to the manager. */
-export function playClock(scene: Scene, facts: PunchFacts, { misses }: { misses: boolean }): Clocked {
+export function playClock(
+  scene: Scene,
+  facts: PunchFacts,
+  { misses, works_through }: { misses: boolean; works_through: boolean },
+): Clocked {
   const { random, now } = scene
   const { plan } = facts
   const clock_in = plan.start + arrival(scene) * MINUTE + random.whole(0, 59) * 1000
@@ -45,7 +49,7 @@ export function playClock(scene: Scene, facts: PunchFacts, { misses }: { misses:
   clocked.clock_in = clock_in
   punch(scene, facts, 'CLOCK_IN', clock_in)
   const pause = pauseOf(scene, facts, clock_in, clock_out)
-  if (pause !== null && pause.start <= now) {
+  if (pause !== null && !works_through && pause.start <= now) {
     punch(scene, facts, 'BREAK_START', pause.start)
     if (pause.end <= now) {
       punch(scene, facts, 'BREAK_END', pause.end)

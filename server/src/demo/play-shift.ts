@@ -4,6 +4,7 @@ import { type PlanDay, remember } from './demo-match.ts'
 import { type Applied, playApplicants, writeApplications } from './play-applicants.ts'
 import { playAudit } from './play-audit.ts'
 import { enterClockOut, playClock } from './play-clock.ts'
+import { playDispute } from './play-dispute.ts'
 import { chargeOfGig, playPay } from './play-pay.ts'
 import { callOff, playPlaces } from './play-places.ts'
 import { playReviews } from './play-review.ts'
@@ -56,7 +57,9 @@ function playDay(scene: Scene, plan: GigPlan, day: PlanDay, gig: GigFacts, taken
   for (const [index, { id, pro, employment_type }] of taken.entries()) {
     const facts = { gig, application_id: id, plan, pro, unpaid_break_minutes: gig.unpaid_break_minutes }
     const comes = plan.start - 5 * MINUTE < now && index >= (plan.script?.absent ?? 0)
-    const clocked = comes ? playClock(scene, facts, { misses: random.chance(0.04) }) : null
+    const disputed = index === 0 && plan.script?.disputed === true
+    const misses = random.chance(0.04) && !disputed
+    const clocked = comes ? playClock(scene, facts, { misses, works_through: disputed }) : null
     const left = Math.min(plan.end, clocked?.clock_out ?? plan.end)
     pro.busy.push({ start: plan.start, end: left })
     book.add('busy_span', {
@@ -65,6 +68,10 @@ function playDay(scene: Scene, plan: GigPlan, day: PlanDay, gig: GigFacts, taken
       pro_id: pro.id,
       span: `[${new Date(plan.start).toISOString()},${new Date(left).toISOString()})`,
     })
+    if (disputed && clocked?.clock_in && clocked.clock_out) {
+      playDispute(scene, facts, { clock_in: clocked.clock_in, clock_out: clocked.clock_out, employment_type: employment_type ?? 'F1099' })
+      credit(pro, plan, clocked.on_time)
+    }
     if (gig.approved === null || charge === null || clocked === null || clocked.clock_in === null || employment_type === null) continue
     const clock_out = clocked.clock_out ?? plan.end
     if (clocked.clock_out === null) enterClockOut(scene, facts, clock_out, gig.approved)

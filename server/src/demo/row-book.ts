@@ -41,6 +41,8 @@ const ORDER = [
   'time_punch',
   'punch_position',
   'working_hours',
+  'break_attestation',
+  'hours_edit',
   'review',
   'review_rating',
   'provider_transfer',

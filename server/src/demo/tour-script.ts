@@ -45,7 +45,12 @@ export function tourScript(scene: Scene, catalog: Catalog, { hotel, bistro }: To
   const first = [named('Grace Okafor')]
   const lucia = [named('Lucía Herrera')]
   return [
-    shift('Banquet server', onWall(addDays(today, -2), '16:00'), 6, 10, 'Grand hall', { confirmed: 10, unpaid: true, first }),
+    shift('Banquet server', onWall(addDays(today, -2), '16:00'), 6, 10, 'Grand hall', {
+      confirmed: 10,
+      unpaid: true,
+      disputed: true,
+      first,
+    }),
     shift('Room attendant', onWall(addDays(today, -1), '08:30'), 8, 4, 'Floors 3 to 5', { confirmed: 4, unpaid: true }),
     shift('Banquet server', onWall(addDays(today, -1), '17:00'), 5, 3, 'Rotary dinner', { confirmed: 3, unpaid: true }),
     shift('Line cook', soon(-120), 8, 2, 'Main kitchen', { confirmed: 2, waiting: 4, last: lucia }),

@@ -11,8 +11,9 @@ import type { Database } from '../db/database.ts'
 import { offsetOf, pageOf } from '../db/paging.ts'
 import { Problem } from '../http/problem.ts'
 import { completionPercentage, shownRating } from '../pros/pro-record-reading.ts'
-import { type PunchRow, timesheetOf } from '../timesheets/timesheet-reading.ts'
-import { punchesJson } from '../timesheets/punch-queries.ts'
+import { type AttestationRow, type PunchRow, timesheetOf } from '../timesheets/timesheet-reading.ts'
+import { hoursEditsJson } from '../timesheets/hours-edit-queries.ts'
+import { attestationJson, punchesJson } from '../timesheets/punch-queries.ts'
 
 interface Row extends Omit<Application, 'gigster' | 'timesheet' | 'presence' | 'badges' | 'is_selected' | 'is_confirmed' | 'is_cancelled'> {
   market_id: number
@@ -42,6 +43,7 @@ interface Row extends Omit<Application, 'gigster' | 'timesheet' | 'presence' | '
   worked_here_count: number
   phone_number: string | null
   punches: PunchRow[]
+  attestation: AttestationRow | null
   break_rules: { break_trigger_minutes: number; break_length_minutes: number }[] | null
 }
 
@@ -72,7 +74,7 @@ const select = sql`
     (SELECT jsonb_build_object('application_id', a.id, 'feedback', r.feedback, 'ratings',
         coalesce((SELECT jsonb_agg(jsonb_build_object('category_id', rr.category_id, 'rating', rr.rating)) FROM review_rating rr WHERE rr.review_id = r.id), '[]'))
       FROM review r WHERE r.application_id = a.id AND r.market_id = a.market_id AND r.side = 'pro') AS review,
-    ${punchesJson} AS punches,
+    ${punchesJson} AS punches, ${attestationJson} AS attestation, ${hoursEditsJson} AS hours_edits,
     (SELECT m.value -> 'rules' FROM market_policy m WHERE m.market_id = a.market_id AND m.kind = 'breaks' AND m.effective_from <= g.start_time
       ORDER BY m.effective_from DESC LIMIT 1) AS break_rules`
 
@@ -81,7 +83,7 @@ const from = sql`
   JOIN user_account u ON u.id = p.user_id LEFT JOIN favorite_pro f ON f.pro_id = p.id AND f.location_id = g.location_id`
 
 function applicationOf(row: Row): Application {
-  const timesheet = timesheetOf(row.id, row.punches, row.break_rules ?? [], row, row.now)
+  const timesheet = timesheetOf(row.id, row.punches, row.attestation, row.break_rules ?? [], row, row.now)
   const isLiveConfirmed = row.confirmed_at !== null && row.cancelled_at === null
   const badges = displayedBadges(row.badge_names)
   return {
@@ -111,6 +113,7 @@ function applicationOf(row: Row): Application {
     payment: row.payment,
     pro_payment: row.pro_payment,
     working_hours: row.working_hours,
+    hours_edits: row.hours_edits,
     timesheet: timesheet.punched ? timesheet.sheet : null,
     presence: isLiveConfirmed ? presence({ ...timesheet, start_time: row.start_time }, row.now) : null,
     gigster: {

@@ -8,6 +8,7 @@ import { listApplications, listRoster } from './application-queries.ts'
 import { cancelByPro, declineApplication } from './cancel-by-pro.ts'
 import { confirmApplication } from './confirm-application.ts'
 import { cancelApplication, dismissApplicant, markNoShow } from './dismiss-applicant.ts'
+import { getApplicationOutcome } from './outcome-queries.ts'
 import { getProApplication, listProApplications } from './pro-application-queries.ts'
 import { getGigForPro, searchGigs } from './pro-gig-queries.ts'
 import { listCategories } from './review-store.ts'
@@ -47,6 +48,7 @@ export const proGigRoutes: Handlers<
   | 'applyToBundle'
   | 'listProApplications'
   | 'getProApplication'
+  | 'getApplicationOutcome'
   | 'confirmApplication'
   | 'declineApplication'
   | 'cancelByPro'
@@ -58,6 +60,7 @@ export const proGigRoutes: Handlers<
   applyToBundle: ({ params }, context) => applyToBundle(context, params.id),
   listProApplications: (input, context) => listProApplications(context.db, proOf(context), input),
   getProApplication: ({ params }, context) => getProApplication(context.db, params.id, proOf(context)),
+  getApplicationOutcome: ({ params }, context) => getApplicationOutcome(context.db, params.id, proOf(context)),
   confirmApplication: ({ params }, context) => confirmApplication(context, params.id),
   declineApplication: ({ params }, context) => declineApplication(context, params.id),
   cancelByPro: ({ params, body }, context) => cancelByPro(context, params.id, body.explanation),

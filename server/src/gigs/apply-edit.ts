@@ -15,7 +15,8 @@ import { askAgain } from './ask-again.ts'
 import { findPostingPlace } from './gig-place-queries.ts'
 import { listConfirmedPros, type NoticePro } from './gig-queries.ts'
 import { findEventOfShift, shiftFor } from './gig-shift-store.ts'
-import { setRequirements, updateGig } from './gig-store.ts'
+import { refuseForeignFiles } from './refuse-foreign-files.ts'
+import { setAttachments, setRequirements, updateGig } from './gig-store.ts'
 import type { LockedGig } from './gig-locks.ts'
 import { recountAndSettle } from './settle-gig.ts'
 
@@ -41,11 +42,15 @@ export async function applyEdit(context: Context, found: LockedGig, edit: GigEdi
   const gig = asks ? await askAgain(context, found) : found
   const wage_cents = edit.wage_amount === undefined ? gig.wage_cents : centsOf(edit.wage_amount)
   await checkEdit(context, gig, { ...times, wage_cents, unpaid_break_minutes: edit.unpaid_break_minutes ?? gig.unpaid_break_minutes }, edit)
-  const { local_date: _d, start_time: _s, end_time: _e, wage_amount: _w, selected_requirement_ids, ...plain } = edit
+  const { local_date: _d, start_time: _s, end_time: _e, wage_amount: _w, selected_requirement_ids, attachment_ids, ...plain } = edit
   const gig_shift_id = moved ? await shiftFor(db, { ...gig, ...times, event_id: await findEventOfShift(db, gig) }) : gig.gig_shift_id
   const own_fields = mode.own ? [...new Set([...gig.own_fields, ...fields])] : gig.own_fields
   await updateGig(db, gig, { ...plain, ...times, gig_shift_id, wage_cents, own_fields, status: statusWith(gig, edit) })
   if (selected_requirement_ids !== undefined) await setRequirements(db, gig, selected_requirement_ids)
+  if (attachment_ids !== undefined) {
+    await refuseForeignFiles(context, attachment_ids)
+    await setAttachments(db, gig, attachment_ids)
+  }
   if (moved && !asks) await moveConfirmed(context, gig, before, times)
   await record(context, {
     action: 'gig.edited',

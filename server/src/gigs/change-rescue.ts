@@ -1,7 +1,7 @@
 import type { changeRescue as changeRescueCall } from '@muster/contract/gigs/rescue-endpoints.ts'
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import type { Rescue } from '@muster/contract/gigs/rescue.ts'
-import { rescueStatus } from '@muster/contract/gigs/rescue-rules.ts'
+import { rescueStatus } from '@muster/contract/gigs/rescue-status.ts'
 import { centsOf } from '@muster/contract/money.ts'
 import { record } from '../audit/record.ts'
 import { type Context, locationOf } from '../context.ts'

@@ -2,8 +2,8 @@ import type { GigTemplate, GigTemplateEdit, NewGigTemplate } from '@muster/contr
 import { centsOf } from '@muster/contract/money.ts'
 import { record } from '../audit/record.ts'
 import { actorOf, type Context, locationOf } from '../context.ts'
-import { whyNotAttach } from '../files/file-queries.ts'
 import { invalid, Problem } from '../http/problem.ts'
+import { refuseForeignFiles } from './refuse-foreign-files.ts'
 import { countUsableRequirements, findMinimumWage, getGigTemplate } from './template-queries.ts'
 import {
   insertTemplate,
@@ -28,8 +28,7 @@ async function check(context: Context, input: Partial<NewGigTemplate> & { skill_
   const requirements = new Set(input.requirement_ids ?? [])
   if ((await countUsableRequirements(db, [...requirements], location.id)) < requirements.size)
     throw invalid('requirement_ids', 'There is no such requirement')
-  const why = await whyNotAttach(db, { file_ids: input.attachment_ids ?? [], user_id: actorOf(context).user_id, location_id: location.id })
-  if (why !== null) throw invalid('attachment_ids', why)
+  await refuseForeignFiles(context, input.attachment_ids)
 }
 
 /** Keeps a template. Its name is the location's own, whatever its case. */

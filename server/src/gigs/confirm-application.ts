@@ -9,6 +9,7 @@ import { tell } from '../realtime/tell.ts'
 import { flagsOf } from './application-flags.ts'
 import { lockTimeOfPro } from './application-locks.ts'
 import { setConfirmed } from './application-store.ts'
+import { answerWhenFilled } from './answer-applicants.ts'
 import { rescueAccepted } from './end-rescue.ts'
 import { lockForPro } from './lock-for-pro.ts'
 import { listCandidates } from './match-queries.ts'
@@ -62,6 +63,8 @@ export async function confirmApplication(context: Context, id: number): Promise<
     gig_id: gig.id,
     location_id: gig.location_id,
   })
-  await rescueAccepted(context, await recountAndSettle(context, gig), application)
+  const settled = await recountAndSettle(context, gig)
+  await rescueAccepted(context, settled, application)
+  await answerWhenFilled(context, gig, settled)
   return getProApplication(db, id, pro)
 }

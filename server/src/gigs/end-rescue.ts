@@ -1,4 +1,4 @@
-import { rescueStatus, type RescueEvent } from '@muster/contract/gigs/rescue-rules.ts'
+import { rescueStatus, type RescueEvent } from '@muster/contract/gigs/rescue-status.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { tellManagers } from '../notices/tell-managers.ts'

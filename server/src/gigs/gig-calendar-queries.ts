@@ -6,7 +6,7 @@ import type { SkillTag } from '@muster/contract/skills/skill.ts'
 import type pg from 'pg'
 import { addDayFacts } from './gig-day-queries.ts'
 import { GIG_ROW_COLUMNS, type GigListRow, statementName } from './gig-list-queries.ts'
-import { narrowGigs } from './narrow-gigs.ts'
+import { narrowGigs } from './gig-narrow-queries.ts'
 
 type Query = HandlerInput<typeof listCalendarGigsCall>['query']
 

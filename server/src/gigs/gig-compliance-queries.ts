@@ -2,7 +2,7 @@ import type { ComplianceStatus } from '@muster/contract/timesheets/timesheet.ts'
 import { type BreakRule, judgeBreaks } from '@muster/contract/timesheets/break-rules.ts'
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { type PunchRow, timesheetOf } from '../timesheets/timesheet-reading.ts'
+import { type AttestationRow, type PunchRow, timesheetOf } from '../timesheets/timesheet-reading.ts'
 
 /** How many shifts are judged for one question: the latest that somebody works or worked. */
 const MOST_JUDGED = 1_000
@@ -14,11 +14,12 @@ interface WorkedRow {
   now: string
   rules: BreakRule[] | null
   punches: PunchRow[]
+  attestation: AttestationRow | null
 }
 
 /**
  * The gigs, among the latest 1,000 begun that fulfil `where`, on which a break of a pro stands as asked. Whether a break keeps its rule is
- * judged from the punches when it is asked, by the rule that the roster shows and premiums are paid by; no column has it.
+ * judged from the punches, and what the pro attested, when it is asked, by the rule that the roster shows and premiums are paid by; no column has it.
  */
 export async function findGigsByCompliance(
   reads: pg.Pool,
@@ -31,15 +32,17 @@ export async function findGigsByCompliance(
       (SELECT p.value -> 'rules' FROM market_policy p WHERE p.market_id = w.market_id AND p.kind = 'breaks' AND p.effective_from <= w.start_time
         ORDER BY p.effective_from DESC LIMIT 1) AS rules,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', t.id, 'kind', t.kind, 'time', iso_text(t.time), 'replaces_id', t.replaces_id) ORDER BY t.time, t.id)
-        FROM time_punch t WHERE t.application_id = a.id AND t.market_id = a.market_id), '[]') AS punches
+        FROM time_punch t WHERE t.application_id = a.id AND t.market_id = a.market_id), '[]') AS punches,
+      (SELECT jsonb_build_object('id', b.id, 'answer', b.answer, 'start_time', iso_text(b.start_time), 'end_time', iso_text(b.end_time), 'attested_at', iso_text(b.attested_at))
+        FROM break_attestation b WHERE b.application_id = a.id AND b.market_id = a.market_id ORDER BY b.id DESC LIMIT 1) AS attestation
     FROM worked w JOIN application a ON a.gig_id = w.id AND a.market_id = w.market_id AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL`
   const name = `gigs-judged-${createHash('md5').update(text).digest('base64url')}`
   const { rows } = await reads.query<WorkedRow>({ name, text, values })
   return [...new Set(rows.filter((row) => statusesOf(row).includes(status)).map(({ gig_id }) => gig_id))]
 }
 
-function statusesOf({ application_id, punches, rules, end_time, now }: WorkedRow): ComplianceStatus[] {
-  const { clock_in, clock_out, breaks } = timesheetOf(application_id, punches, rules ?? [], { end_time }, now)
+function statusesOf({ application_id, punches, attestation, rules, end_time, now }: WorkedRow): ComplianceStatus[] {
+  const { clock_in, clock_out, breaks } = timesheetOf(application_id, punches, attestation, rules ?? [], { end_time }, now)
   const judged = judgeBreaks(rules ?? [], { start_time: clock_in, end_time: clock_out, scheduled_end_time: end_time }, breaks, now)
   return judged.map(({ compliance_status }) => compliance_status)
 }

@@ -6,9 +6,9 @@ import type { Page } from '@muster/contract/page.ts'
 import type { TagColor } from '@muster/contract/skills/skill.ts'
 import type pg from 'pg'
 import { keyOf, offsetOf, pageOf } from '../db/paging.ts'
-import { EFFECTIVE_STATUS } from './effective-status.ts'
+import { EFFECTIVE_STATUS } from './effective-status-queries.ts'
 import { addDayFacts } from './gig-day-queries.ts'
-import { narrowGigs } from './narrow-gigs.ts'
+import { narrowGigs } from './gig-narrow-queries.ts'
 
 type Query = HandlerInput<typeof listGigsCall>['query']
 
@@ -34,31 +34,55 @@ const ORDERS = {
 
 const MOST_COUNTED = 10_000
 
+interface Part {
+  limit: number
+  /** The sort key of the last row before this part. */
+  key?: readonly (string | number)[] | null
+  /** Rows to skip, for a page asked by its number alone. */
+  skip?: number
+}
+
+/** A part of the shifts that fulfil the conditions, sorted. Keyset: with a key any part costs what the first one costs. */
+export async function readGigRows(
+  reads: pg.Pool,
+  conditions: { where: string; values: readonly unknown[] },
+  ordering: Query['ordering'],
+  { limit, key = null, skip }: Part,
+): Promise<GigListRow[]> {
+  const { column, direction } = ORDERS[ordering]
+  const values = [...conditions.values]
+  const put = (value: unknown): string => `$${values.push(value)}`
+  const beyond = key === null ? '' : ` AND (${column}, g.id) ${direction === 'ASC' ? '>' : '<'} (${put(key[0])}, ${put(key[1])})`
+  const skipped = key === null && skip !== undefined ? ` OFFSET ${put(skip)}` : ''
+  const text = `SELECT ${GIG_ROW_COLUMNS} FROM gig g JOIN skill s ON s.id = g.skill_id WHERE ${conditions.where}${beyond}
+    ORDER BY ${column} ${direction}, g.id ${direction} LIMIT ${put(limit)}${skipped}`
+  return (await reads.query<GigListRow>({ name: statementName(text), text, values })).rows
+}
+
+/** The sort key of a row: where the next part begins. */
+export const keyOfRow = (
+  ordering: Query['ordering'],
+  row: Pick<GigRow, 'id' | 'start_time' | 'last_updated_ts'>,
+): [string | number, number] => [row[ORDERS[ordering].field], row.id]
+
 /**
  * A page of a location's shifts. Keyset under the page numbers: a link's cursor makes any page cost what the first one costs. Two
  * statements more, at most, for pages that show today or what is due. The count is exact to 10,000.
  */
 export async function listGigs(reads: pg.Pool, location_id: number, query: Query): Promise<Page<GigRow>> {
-  const { where, values, put } = await narrowGigs(reads, location_id, query)
-  const order = ORDERS[query.ordering]
-  const counted = values.length
+  const { where, values } = await narrowGigs(reads, location_id, query)
   const key = keyOf(query.after)
-  const beyond =
-    key === null ? '' : ` AND (${order.column}, g.id) ${order.direction === 'ASC' ? '>' : '<'} (${put(key[0])}, ${put(key[1])})`
-  const skipped = key === null ? ` OFFSET ${put(offsetOf(query))}` : ''
-  const text = `SELECT ${GIG_ROW_COLUMNS} FROM gig g JOIN skill s ON s.id = g.skill_id WHERE ${where}${beyond}
-    ORDER BY ${order.column} ${order.direction}, g.id ${order.direction} LIMIT ${put(query.page_size)}${skipped}`
   const count = `SELECT count(*) AS total FROM (SELECT 1 FROM gig g WHERE ${where} LIMIT ${MOST_COUNTED + 1}) counted`
   const [page, total] = await Promise.all([
-    reads.query<GigListRow>({ name: statementName(text), text, values }),
-    reads.query<{ total: number }>({ name: statementName(count), text: count, values: values.slice(0, counted) }),
+    readGigRows(reads, { where, values }, query.ordering, { limit: query.page_size, key, ...(key === null && { skip: offsetOf(query) }) }),
+    reads.query<{ total: number }>({ name: statementName(count), text: count, values }),
   ])
-  const rows = await addDayFacts(reads, page.rows)
+  const rows = await addDayFacts(reads, page)
   const found = total.rows[0]!.total
   return pageOf(rows, found, query, {
     path: '/staffer/gigs/',
     query: { ...query, after: undefined },
-    cursor: (row) => [row[order.field], row.id],
+    cursor: (row) => keyOfRow(query.ordering, row),
     exact: found <= MOST_COUNTED,
   })
 }

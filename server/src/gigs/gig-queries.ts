@@ -5,7 +5,7 @@ import { CLOCK_IN_EARLY_MINUTES, type PresenceState, presence } from '@muster/co
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { Problem } from '../http/problem.ts'
-import { EFFECTIVE_STATUS } from './effective-status.ts'
+import { EFFECTIVE_STATUS } from './effective-status-queries.ts'
 
 interface GigRowWhole extends Omit<Gig, 'skill' | 'stats' | 'on_the_day'>, Record<keyof Gig['stats'], number> {
   skill_name: string
@@ -33,6 +33,8 @@ export async function getGig(db: Database, id: number, location_id: number): Pro
       g.paid_pros_count, app_now() AS now,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'category', r.category) ORDER BY r.category, r.name)
         FROM gig_requirement q JOIN requirement_for_work r ON r.id = q.requirement_id WHERE q.gig_id = g.id AND q.market_id = g.market_id), '[]') AS requirements,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'resource_url', '/images/c_fill,w_800,h_800/' || f.public_id) ORDER BY f.id)
+        FROM gig_attachment t JOIN stored_file f ON f.id = t.file_id WHERE t.gig_id = g.id AND t.market_id = g.market_id), '[]') AS attachments,
       coalesce((SELECT jsonb_agg(jsonb_build_object(
           'clock_in', (SELECT iso_text(max(t.time)) FROM time_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_IN'),
           'clock_out', (SELECT iso_text(max(t.time)) FROM time_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_OUT'),
@@ -115,6 +117,36 @@ export async function listConfirmedPros(db: Database, gig: { id: number; market_
     SELECT ${noticeColumns}, a.id AS application_id, a.employment_type FROM application a JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id JOIN user_account u ON u.id = p.user_id
     WHERE a.gig_id = ${gig.id} AND a.market_id = ${gig.market_id} AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL
     ORDER BY a.confirmed_at, a.id LIMIT 500`.execute(db)
+  return rows.map(named)
+}
+
+/** Who applied and has neither an answer nor a place: best match first. At most 500. */
+export async function listWaitingPros(db: Database, gig: { id: number; market_id: number }): Promise<NoticePro[]> {
+  const { rows } = await sql<NoticeProRow>`
+    SELECT ${noticeColumns}, a.id AS application_id, a.employment_type FROM application a JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id JOIN user_account u ON u.id = p.user_id
+    WHERE a.gig_id = ${gig.id} AND a.market_id = ${gig.market_id} AND a.selected_at IS NULL AND a.cancelled_at IS NULL
+    ORDER BY a.match_score DESC NULLS LAST, a.id LIMIT 500`.execute(db)
+  return rows.map(named)
+}
+
+/** What a gig asks for, by id. */
+export async function listRequirementIds(db: Database, gig: { id: number; market_id: number }): Promise<number[]> {
+  const rows = await db
+    .selectFrom('gig_requirement')
+    .select('requirement_id')
+    .where('gig_id', '=', gig.id)
+    .where('market_id', '=', gig.market_id)
+    .orderBy('requirement_id')
+    .execute()
+  return rows.map(({ requirement_id }) => requirement_id)
+}
+
+/** Who may still come to a gig: everyone whose application lives, or of them those who were selected or have confirmed. */
+export async function listLivePros(db: Database, gig: { id: number; market_id: number }, who: 'all' | 'selected'): Promise<NoticePro[]> {
+  const { rows } = await sql<NoticeProRow>`
+    SELECT ${noticeColumns}, a.id AS application_id, a.employment_type FROM application a JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id JOIN user_account u ON u.id = p.user_id
+    WHERE a.gig_id = ${gig.id} AND a.market_id = ${gig.market_id} AND a.cancelled_at IS NULL AND (${who === 'all'} OR a.selected_at IS NOT NULL)
+    ORDER BY a.id LIMIT 500`.execute(db)
   return rows.map(named)
 }
 

@@ -4,6 +4,7 @@ import { cancelGig, getCancelConsequence } from './cancel-gig.ts'
 import { editGig } from './edit-gig.ts'
 import { estimateCost } from './estimate-cost.ts'
 import { listCalendarGigs } from './gig-calendar-queries.ts'
+import { exportGigs } from './gig-csv.ts'
 import { listGigs } from './gig-list-queries.ts'
 import { getGig, listTimeline } from './gig-queries.ts'
 import { getHome } from './home-queries.ts'
@@ -12,6 +13,7 @@ import { postGig } from './post-gig.ts'
 export const gigRoutes: Handlers<
   | 'listGigs'
   | 'listCalendarGigs'
+  | 'exportGigs'
   | 'postGig'
   | 'getGig'
   | 'editGig'
@@ -24,6 +26,7 @@ export const gigRoutes: Handlers<
 > = {
   listGigs: ({ query }, context) => listGigs(context.deps.reads, locationOf(context).id, query),
   listCalendarGigs: ({ query }, context) => listCalendarGigs(context.deps.reads, locationOf(context).id, query),
+  exportGigs: (input, context) => exportGigs(context, input),
   postGig: ({ body }, context) => postGig(context, body),
   getGig: ({ params }, context) => getGig(context.db, params.id, locationOf(context).id),
   editGig: ({ params, body }, context) => editGig(context, params.id, body),

@@ -50,6 +50,13 @@ export async function setCancelled(
   })
 }
 
+/** Sets the pictures that go with a gig. The ids were checked. */
+export async function setAttachments(db: Database, gig: { id: number; market_id: number }, file_ids: readonly number[]): Promise<void> {
+  await db.deleteFrom('gig_attachment').where('gig_id', '=', gig.id).where('market_id', '=', gig.market_id).execute()
+  const rows = [...new Set(file_ids)].map((file_id) => ({ gig_id: gig.id, market_id: gig.market_id, file_id }))
+  if (rows.length > 0) await db.insertInto('gig_attachment').values(rows).execute()
+}
+
 export async function setRequirements(
   db: Database,
   gig: { id: number; market_id: number },

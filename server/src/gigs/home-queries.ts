@@ -1,5 +1,5 @@
 import type { CallResult } from '@muster/contract/endpoint.ts'
-import type { getHome as getHomeCall } from '@muster/contract/gigs/gig-endpoints.ts'
+import type { getHome as getHomeCall } from '@muster/contract/gigs/home-endpoints.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import { MISSING_AFTER_MINUTES } from '@muster/contract/timesheets/clock-rules.ts'
 import { addDays, dayBounds, localPartsOf } from '@muster/contract/zoned-time.ts'

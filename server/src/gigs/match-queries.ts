@@ -32,35 +32,73 @@ interface CandidateRow {
   is_blocked: boolean
   is_favorite: boolean
   in_network: boolean
-  shifts_in_position: number
+  /** Shifts in each position asked about, by its id. */
+  positions: Record<string, number>
   shifts_here: number
   rating_here: number | null
   recent_shifts: number
   recent_worked: number
   recent_on_time: number
   held: EligibilityFacts['certifications']
-  spans: { start_time: string; end_time: string }[]
+  spans: { gig_id: number; start_time: string; end_time: string }[]
 }
+
+/** What of a gig the rules and the score read. */
+export type MatchedGig = Pick<
+  LockedGig,
+  | 'id'
+  | 'market_id'
+  | 'location_id'
+  | 'skill_id'
+  | 'require_certifications'
+  | 'start_time'
+  | 'end_time'
+  | 'timezone'
+  | 'latitude'
+  | 'longitude'
+>
 
 const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 const HOUR = 3_600_000
 
-/** Certification ids the gig's position asks for; none unless the gig requires certificates. */
-async function requiredCertifications(db: Database, gig: Pick<LockedGig, 'skill_id' | 'require_certifications'>): Promise<number[]> {
-  if (!gig.require_certifications) return []
-  const rows = await db.selectFrom('skill_certification').select('certification_id').where('skill_id', '=', gig.skill_id).execute()
-  return rows.map((row) => row.certification_id)
+/** Certification ids that the positions of these gigs ask for, by position; none for a gig that requires no certificates. */
+async function requiredCertifications(db: Database, gigs: readonly MatchedGig[]): Promise<Map<number, number[]>> {
+  const asking = gigs.filter(({ require_certifications }) => require_certifications).map(({ skill_id }) => skill_id)
+  if (asking.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('skill_certification')
+    .select(['skill_id', 'certification_id'])
+    .where('skill_id', 'in', [...new Set(asking)])
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, ({ skill_id }) => skill_id)].map(([skill_id, of]) => [
+      skill_id,
+      of.map(({ certification_id }) => certification_id),
+    ]),
+  )
 }
 
 /** The candidates among `pro_ids` for a gig, with every fact the rules read, in three statements however many there are. */
-export async function listCandidates(db: Database, gig: LockedGig, pro_ids: readonly number[]): Promise<Candidate[]> {
-  if (pro_ids.length === 0) return []
-  const required = await requiredCertifications(db, gig)
+export const listCandidates = async (db: Database, gig: MatchedGig, pro_ids: readonly number[]): Promise<Candidate[]> =>
+  (await listCandidatesOfGigs(db, [gig], pro_ids)).get(gig.id) ?? []
+
+/** The candidates among `pro_ids` for each of several gigs of one location, in three statements however many there are. */
+export async function listCandidatesOfGigs(
+  db: Database,
+  gigs: readonly MatchedGig[],
+  pro_ids: readonly number[],
+): Promise<Map<number, Candidate[]>> {
+  const [gig] = gigs
+  if (gig === undefined || pro_ids.length === 0) return new Map()
+  const required = await requiredCertifications(db, gigs)
   const { supported_employment_types } = await db
     .selectFrom('location')
     .select(sql<EmploymentType[]>`to_jsonb(supported_employment_types)`.as('supported_employment_types'))
     .where('id', '=', gig.location_id)
     .executeTakeFirstOrThrow()
+  const skills = [...new Set(gigs.map(({ skill_id }) => skill_id))]
+  const first = new Date(Math.min(...gigs.map(({ start_time }) => Date.parse(start_time)))).toISOString()
+  const last = new Date(Math.max(...gigs.map(({ end_time }) => Date.parse(end_time)))).toISOString()
   const { rows } = await sql<CandidateRow>`
     SELECT p.id AS pro_id, p.latitude, p.longitude, p.gigs_worked, p.businesses_worked, p.rating_sum, p.review_count,
       to_jsonb(p.supported_employment_types) AS pro_employment_types, p.preferred_employment_type,
@@ -69,16 +107,17 @@ export async function listCandidates(db: Database, gig: LockedGig, pro_ids: read
       EXISTS (SELECT 1 FROM pro_block b WHERE b.pro_id = p.id AND b.location_id = ${gig.location_id}) AS is_blocked,
       EXISTS (SELECT 1 FROM favorite_pro f WHERE f.pro_id = p.id AND f.location_id = ${gig.location_id}) AS is_favorite,
       EXISTS (SELECT 1 FROM network_member n WHERE n.pro_id = p.id AND n.location_id = ${gig.location_id}) AS in_network,
-      coalesce((SELECT s.gigs_worked FROM pro_skill s WHERE s.pro_id = p.id AND s.market_id = p.market_id AND s.skill_id = ${gig.skill_id}), 0) AS shifts_in_position,
+      coalesce((SELECT jsonb_object_agg(s.skill_id, s.gigs_worked) FROM pro_skill s
+        WHERE s.pro_id = p.id AND s.market_id = p.market_id AND s.skill_id = ANY (${skills})), '{}') AS positions,
       here.shifts AS shifts_here, here.rating AS rating_here,
       recent.shifts AS recent_shifts, recent.worked AS recent_worked, recent.on_time AS recent_on_time,
       coalesce((SELECT jsonb_agg(jsonb_build_object('certification_id', c.certification_id, 'status', c.status,
           'expiration_date', c.expiration_date, 'does_not_expire', coalesce(c.expiration_date = '2099-12-31', false)))
-        FROM pro_certification c WHERE c.pro_id = p.id AND c.certification_id = ANY (${required})), '[]') AS held,
-      coalesce((SELECT jsonb_agg(jsonb_build_object('start_time', iso_text(lower(b.span)), 'end_time', iso_text(upper(b.span))))
-        FROM busy_span b WHERE b.market_id = p.market_id AND b.pro_id = p.id
-          AND b.span && tstzrange(${gig.start_time}::timestamptz - interval '8 days', ${gig.end_time}::timestamptz + interval '8 days')
-          AND NOT EXISTS (SELECT 1 FROM application x WHERE x.id = b.application_id AND x.gig_id = ${gig.id})), '[]') AS spans
+        FROM pro_certification c WHERE c.pro_id = p.id AND c.certification_id = ANY (${[...required.values()].flat()})), '[]') AS held,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('gig_id', x.gig_id, 'start_time', iso_text(lower(b.span)), 'end_time', iso_text(upper(b.span))))
+        FROM busy_span b JOIN application x ON x.id = b.application_id AND x.market_id = b.market_id
+        WHERE b.market_id = p.market_id AND b.pro_id = p.id
+          AND b.span && tstzrange(${first}::timestamptz - interval '8 days', ${last}::timestamptz + interval '8 days')), '[]') AS spans
     FROM pro p
     LEFT JOIN LATERAL (
       SELECT count(*) AS shifts, avg(r.overall) AS rating FROM application a JOIN gig g ON g.id = a.gig_id
@@ -97,8 +136,13 @@ export async function listCandidates(db: Database, gig: LockedGig, pro_ids: read
       ) last_50
     ) recent ON true
     WHERE p.id = ANY (${[...pro_ids]}) AND p.market_id = ${gig.market_id}`.execute(db)
-  const day = gigDay(gig)
-  return rows.map((row) => candidateOf(row, gig, supported_employment_types, required, day))
+  return new Map(
+    gigs.map((one) => {
+      const day = gigDay(one)
+      const needed = one.require_certifications ? (required.get(one.skill_id) ?? []) : []
+      return [one.id, rows.map((row) => candidateOf(row, one, supported_employment_types, needed, day))]
+    }),
+  )
 }
 
 interface GigDay {
@@ -109,7 +153,7 @@ interface GigDay {
 }
 
 /** The gig's local day, and its work week: Monday to Sunday of its own zone. */
-function gigDay(gig: LockedGig): GigDay {
+function gigDay(gig: MatchedGig): GigDay {
   const { date: local_date } = localPartsOf(gig.start_time, gig.timezone)
   const index = (new Date(`${local_date}T00:00:00Z`).getUTCDay() + 6) % 7
   const week_start = dayBounds(addDays(local_date, -index), gig.timezone).start_time.getTime()
@@ -119,21 +163,23 @@ function gigDay(gig: LockedGig): GigDay {
 
 function candidateOf(
   row: CandidateRow,
-  gig: LockedGig,
+  gig: MatchedGig,
   gigTypes: readonly EmploymentType[],
   required: readonly number[],
   day: GigDay,
 ): Candidate {
   const start = Date.parse(gig.start_time)
   const end = Date.parse(gig.end_time)
-  const gaps = row.spans.map((span) => Math.max(start - Date.parse(span.end_time), Date.parse(span.start_time) - end, 0) / HOUR)
-  const inWeek = row.spans.filter((span) => Date.parse(span.start_time) >= day.week_start && Date.parse(span.start_time) < day.week_end)
+  // The time that the gig itself takes is no other gig's.
+  const spans = row.spans.filter(({ gig_id }) => gig_id !== gig.id)
+  const gaps = spans.map((span) => Math.max(start - Date.parse(span.end_time), Date.parse(span.start_time) - end, 0) / HOUR)
+  const inWeek = spans.filter((span) => Date.parse(span.start_time) >= day.week_start && Date.parse(span.start_time) < day.week_end)
   const hours = inWeek.reduce((sum, span) => sum + (Date.parse(span.end_time) - Date.parse(span.start_time)) / HOUR, (end - start) / HOUR)
   return {
     pro_id: row.pro_id,
     in_network: row.in_network,
     preferred_employment_type: row.preferred_employment_type,
-    other_confirmed: row.spans,
+    other_confirmed: spans,
     eligibility: {
       is_suspended: row.is_suspended,
       is_blocked: row.is_blocked,
@@ -145,7 +191,7 @@ function candidateOf(
     },
     match: {
       shifts_worked: row.gigs_worked,
-      shifts_in_position: row.shifts_in_position,
+      shifts_in_position: row.positions[gig.skill_id] ?? 0,
       businesses_worked: row.businesses_worked,
       shifts_here: row.shifts_here,
       rating_here: row.rating_here,

@@ -9,6 +9,7 @@ import { invalid, Problem, refuse } from '../http/problem.ts'
 import { findActiveMethod } from '../payments/payment-method-queries.ts'
 import { addGig } from './add-gig.ts'
 import { findPostingPlace, type PostingPlace } from './gig-place-queries.ts'
+import { refuseForeignFiles } from './refuse-foreign-files.ts'
 import { getGig } from './gig-queries.ts'
 import { isEventOfLocation } from './gig-shift-store.ts'
 import { postSeries } from './post-series.ts'
@@ -27,6 +28,7 @@ export async function postGig(context: Context, input: NewGig): Promise<Gig> {
   if (place === null) throw invalid(input.location_address_id === undefined ? 'skill_id' : 'location_address_id', 'There is no such record')
   if (input.timezone !== undefined && input.timezone !== place.timezone)
     throw invalid('timezone', `Times are local to the address: ${place.timezone}`)
+  await refuseForeignFiles(context, input.attachment_ids)
   const now = await databaseNow(db)
   const wall = { start_time: input.start_time, end_time: input.end_time }
   const dates = input.recurrence === null ? [...new Set([input.local_date, ...input.more_dates])].sort() : [input.local_date]

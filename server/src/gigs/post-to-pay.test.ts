@@ -7,7 +7,8 @@ import {
   reviewPro,
   selectApplicant,
 } from '@muster/contract/gigs/application-endpoints.ts'
-import { getGig, getGigTimeline, getHome, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getGig, getGigTimeline, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getHome } from '@muster/contract/gigs/home-endpoints.ts'
 import {
   applyToGig,
   confirmApplication,

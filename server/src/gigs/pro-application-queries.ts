@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts'
 import { offsetOf, pageOf } from '../db/paging.ts'
 import { Problem } from '../http/problem.ts'
 import { type PunchRow, timesheetOf } from '../timesheets/timesheet-reading.ts'
+import { hoursEditsJson } from '../timesheets/hours-edit-queries.ts'
 import { punchesJson } from '../timesheets/punch-queries.ts'
 import { type ProGigRow, proGigColumns, proGigJoins, proGigOf } from './pro-gig-queries.ts'
 
@@ -17,6 +18,7 @@ interface Row extends ProGigRow {
   employment_type: 'W2' | 'F1099' | null
   cancellation: ProApplication['cancellation']
   working_hours: ProApplication['working_hours']
+  hours_edits: ProApplication['hours_edits']
   pro_payment: ProApplication['pro_payment']
   punches: PunchRow[]
   is_checkin_required: boolean
@@ -25,7 +27,7 @@ interface Row extends ProGigRow {
   contact_phone: string
 }
 
-const columns = sql`${proGigColumns}, a.created_ts, a.offer_expires_at, a.employment_type, g.is_checkin_required, g.contact_name, g.contact_phone, ${punchesJson} AS punches,
+const columns = sql`${proGigColumns}, a.created_ts, a.offer_expires_at, a.employment_type, g.is_checkin_required, g.contact_name, g.contact_phone, ${punchesJson} AS punches, ${hoursEditsJson} AS hours_edits,
   (SELECT jsonb_build_object('created_ts', iso_text(c.created_ts), 'explanation', c.explanation, 'reason', c.reason)
     FROM application_cancellation c WHERE c.application_id = a.id AND c.undone_at IS NULL) AS cancellation,
   (SELECT jsonb_build_object('start_time', iso_text(w.start_time), 'end_time', iso_text(w.end_time), 'original_start_time', iso_text(w.original_start_time),
@@ -37,7 +39,7 @@ const columns = sql`${proGigColumns}, a.created_ts, a.offer_expires_at, a.employ
   EXISTS (SELECT 1 FROM review r WHERE r.application_id = a.id AND r.side = 'business') AS has_reviewed_business`
 
 function proApplicationOf(row: Row): ProApplication {
-  const sheet = timesheetOf(row.application_id, row.punches, [], row, row.now)
+  const sheet = timesheetOf(row.application_id, row.punches, null, [], row, row.now)
   const is_confirmed = row.confirmed_at !== null
   return {
     id: row.application_id,
@@ -50,6 +52,7 @@ function proApplicationOf(row: Row): ProApplication {
     employment_type: row.employment_type,
     cancellation: row.cancellation,
     working_hours: row.working_hours,
+    hours_edits: row.hours_edits,
     pro_payment: row.pro_payment,
     clocked_in_at: sheet.clock_in,
     clocked_out_at: sheet.clock_out,

@@ -15,7 +15,6 @@ import type { EmploymentType, GigSource, GigStatus } from '../db/schema.generate
 import { offsetOf, pageOf } from '../db/paging.ts'
 import { Problem } from '../http/problem.ts'
 import { getReliabilityPoints } from '../pros/pro-record-queries.ts'
-import type { LockedGig } from './gig-locks.ts'
 import { getMarketMeans, listCandidates } from './match-queries.ts'
 import { scoreCandidate } from './score-reading.ts'
 
@@ -200,6 +199,7 @@ interface DetailRow extends ProGigRow {
   contact_phone: string
   special_inst: string
   requirements: ProGigDetail['requirements']
+  attachments: ProGigDetail['attachments']
   coworkers: { first_name: string; last_name: string }[]
   business_rating: number | null
   business_review_count: number
@@ -215,6 +215,8 @@ export async function getGigForPro(db: Database, pro: { id: number; market_id: n
       g.contact_name, g.contact_phone, g.special_inst, a.score_receipt,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'category', r.category) ORDER BY r.category, r.name)
         FROM gig_requirement q JOIN requirement_for_work r ON r.id = q.requirement_id WHERE q.gig_id = g.id AND q.market_id = g.market_id), '[]') AS requirements,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'resource_url', '/images/c_fill,w_800,h_800/' || f.public_id) ORDER BY f.id)
+        FROM gig_attachment t JOIN stored_file f ON f.id = t.file_id WHERE t.gig_id = g.id AND t.market_id = g.market_id), '[]') AS attachments,
       coalesce((SELECT jsonb_agg(jsonb_build_object('first_name', u.first_name, 'last_name', u.last_name) ORDER BY u.first_name)
         FROM application a2 JOIN pro p2 ON p2.id = a2.pro_id JOIN user_account u ON u.id = p2.user_id
         WHERE a2.gig_id = g.id AND a2.confirmed_at IS NOT NULL AND a2.cancelled_at IS NULL AND a2.pro_id <> p.id), '[]') AS coworkers,
@@ -235,6 +237,7 @@ export async function getGigForPro(db: Database, pro: { id: number; market_id: n
     number_of_gigs_in_bundle: row.number_of_gigs_in_bundle,
     applications_count: row.applications_count,
     requirements: row.requirements,
+    attachments: row.attachments,
     certifications: row.required.map((one) => ({
       id: one.certification_id,
       name: one.name,
@@ -263,7 +266,7 @@ const mayRead = (row: ProGigRow): boolean =>
 
 async function scoreNow(db: Database, pro_id: number, row: ProGigRow): Promise<ProGigDetail['score']> {
   const gig = await db.selectFrom('gig').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
-  const [candidate] = await listCandidates(db, { ...gig, now: row.now } satisfies LockedGig, [pro_id])
+  const [candidate] = await listCandidates(db, gig, [pro_id])
   if (candidate === undefined) return null
   return scoreCandidate(candidate, { skill_name: row.skill.name, now: row.now }, await getMarketMeans(db, gig.market_id))
 }

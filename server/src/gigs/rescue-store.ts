@@ -1,4 +1,5 @@
-import type { RescueRung, RescueStatus } from '@muster/contract/gigs/rescue-rules.ts'
+import type { RescueRung } from '@muster/contract/gigs/rescue-rules.ts'
+import type { RescueStatus } from '@muster/contract/gigs/rescue-status.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Rescue, RescueOffer } from '../db/schema.generated.ts'

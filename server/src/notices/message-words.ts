@@ -31,10 +31,15 @@ export type ProNotice =
   | 'shift_changed'
   | 'times_changed'
   | 'shift_cancelled'
+  | 'shift_boosted'
   | 'place_free'
   | 'offer_taken'
+  | 'shift_filled'
   | 'offer_expired'
-export type ManagerNotice = 'called_out' | 'cancelled_by_pro' | 'place_filled'
+  | 'hours_edited'
+  | 'hours_kept'
+  | 'hours_taken'
+export type ManagerNotice = 'called_out' | 'cancelled_by_pro' | 'place_filled' | 'hours_contested'
 
 const proEnglish: Record<ProNotice, (shift: string, at: string) => string> = {
   selected: (shift, at) => `You are picked for ${shift}, ${at}. Confirm in Muster to keep the place.`,
@@ -44,8 +49,14 @@ const proEnglish: Record<ProNotice, (shift: string, at: string) => string> = {
   shift_changed: (shift, at) => `${shift} changed; it is now ${at}. See in Muster what is different.`,
   times_changed: (shift, at) => `The times of ${shift} changed; it is now ${at}. Confirm again in Muster to keep the place.`,
   place_free: (shift, at) => `A place came free: ${shift}, ${at}. The first to confirm in Muster has it.`,
+  shift_filled: (shift, at) =>
+    `${shift}, ${at}, is full now. You stay on the list: if a place comes free you are asked. Muster has others like it.`,
   offer_taken: (shift, at) => `The place at ${shift}, ${at}, went to someone faster. Thank you for thinking about it.`,
   offer_expired: (shift, at) => `The time to take ${shift}, ${at}, is over. It does not count against you.`,
+  hours_edited: (shift, at) => `Your hours at ${shift}, ${at}, were changed. Read why in Muster and accept or contest it within 48 hours.`,
+  hours_kept: (shift, at) => `The business kept its change of your hours at ${shift}, ${at}. The reason is in Muster.`,
+  hours_taken: (shift, at) => `The business took your version of the hours at ${shift}, ${at}. Payment is next.`,
+  shift_boosted: (shift, at) => `${shift}, ${at}, pays more now: a bonus for every hour was added. See in Muster how much.`,
   shift_cancelled: (shift, at) => `${shift}, ${at}, was cancelled by the business. It does not count against you.`,
 }
 const proSpanish: Record<ProNotice, (shift: string, at: string) => string> = {
@@ -56,8 +67,14 @@ const proSpanish: Record<ProNotice, (shift: string, at: string) => string> = {
   shift_changed: (shift, at) => `${shift} cambió; ahora es ${at}. Mira en Muster qué es distinto.`,
   times_changed: (shift, at) => `Cambió el horario de ${shift}; ahora es ${at}. Confirma otra vez en Muster para guardar tu lugar.`,
   place_free: (shift, at) => `Hay un lugar libre: ${shift}, ${at}. Es de quien confirme primero en Muster.`,
+  shift_filled: (shift, at) =>
+    `${shift}, ${at}, ya está completo. Sigues en la lista: si se libera un lugar te preguntamos. En Muster hay otros parecidos.`,
   offer_taken: (shift, at) => `El lugar en ${shift}, ${at}, fue para alguien más rápido. Gracias por pensarlo.`,
   offer_expired: (shift, at) => `Se acabó el tiempo para tomar ${shift}, ${at}. No cuenta en tu contra.`,
+  hours_edited: (shift, at) => `Cambiaron tus horas en ${shift}, ${at}. Lee el motivo en Muster y acepta o reclama en 48 horas.`,
+  hours_kept: (shift, at) => `El negocio mantuvo su cambio de tus horas en ${shift}, ${at}. El motivo está en Muster.`,
+  hours_taken: (shift, at) => `El negocio aceptó tu versión de las horas en ${shift}, ${at}. Sigue el pago.`,
+  shift_boosted: (shift, at) => `${shift}, ${at}, ahora paga más: se agregó un bono por cada hora. Mira en Muster cuánto es.`,
   shift_cancelled: (shift, at) => `El negocio canceló ${shift}, ${at}. No cuenta en tu contra.`,
 }
 
@@ -67,15 +84,23 @@ export function proMessage(kind: ProNotice, shift: ShiftWords, language: Languag
   return { subject: name, body: (language === 'es' ? proSpanish : proEnglish)[kind](name, when(shift, language)) }
 }
 
+/** What a manager says to the pros of a shift, in the manager's own words. */
+export const managerSays = (text: string, shift: ShiftWords, language: Language): Words => ({
+  subject: language === 'es' ? `${shift.skill_es} en ${shift.place}` : `${shift.skill} at ${shift.place}`,
+  body: `${shift.place}, ${when(shift, language)}: ${text}`,
+})
+
 const managerEnglish: Record<ManagerNotice, [what: string, so: string]> = {
   called_out: ['called out', 'The place is open again.'],
   cancelled_by_pro: ['gave the place back', 'The place is open again.'],
   place_filled: ['took the open place', 'Every place is taken.'],
+  hours_contested: ['contests the changed hours', 'Settle it before you pay.'],
 }
 const managerSpanish: Record<ManagerNotice, [what: string, so: string]> = {
   called_out: ['canceló con menos de 24 horas', 'El lugar está libre otra vez.'],
   cancelled_by_pro: ['devolvió su lugar', 'El lugar está libre otra vez.'],
   place_filled: ['tomó el lugar libre', 'Todos los lugares están ocupados.'],
+  hours_contested: ['reclama el cambio de sus horas', 'Resuélvelo antes de pagar.'],
 }
 
 /** What a manager is told about one pro and one shift. */

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import type { NoticePro } from '../gigs/gig-queries.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
 import { tell } from '../realtime/tell.ts'
-import { paidMessage, type ProNotice, proMessage, type Words } from './message-words.ts'
+import { managerSays, paidMessage, type ProNotice, proMessage, type Words } from './message-words.ts'
 import { getPlaceName, getShiftWords } from './notice-queries.ts'
 import { insertNotice } from './notice-store.ts'
 
@@ -14,6 +14,13 @@ export async function tellPros(context: Speaker, gig: LockedGig, pros: readonly 
   if (pros.length === 0) return
   const shift = await getShiftWords(context.db, gig)
   for (const pro of pros) await tellPro(context, pro, kind, { gig_id: gig.id }, proMessage(kind, shift, pro.language))
+}
+
+/** Tells pros of a shift what its manager wrote. */
+export async function sayToPros(context: Speaker, gig: LockedGig, pros: readonly NoticePro[], text: string): Promise<void> {
+  if (pros.length === 0) return
+  const shift = await getShiftWords(context.db, gig)
+  for (const pro of pros) await tellPro(context, pro, 'said_by_manager', { gig_id: gig.id }, managerSays(text, shift, pro.language))
 }
 
 /** Tells a pro that money arrived. */

@@ -58,7 +58,7 @@ function send(endpoint: Endpoint, parts: Parts, options: CallOptions): Promise<R
 /** Makes one call of the contract and gives its checked answer. Throws CallFailed, InvalidResponse or NoAnswer. */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<CallResult<E>> {
   const response = await send(endpoint, input as Parts, options)
-  const body = await bodyOf(response)
+  const body = endpoint.answers === 'csv' && response.ok ? await response.text() : await bodyOf(response)
   if (!response.ok) {
     const sentToken = headersOf().has('Authorization')
     if (response.status === 401 && sentToken) {

@@ -8,7 +8,7 @@ import { fromNow } from '../ui/format-time.ts'
 
 /** What a notice says: its own text where it carries one, else its kind in words. */
 function wordsOf({ kind, payload }: z.output<typeof Notice>): string {
-  const said = payload['text'] ?? payload['message'] ?? payload['title']
+  const said = payload['body'] ?? payload['text'] ?? payload['message'] ?? payload['title']
   if (typeof said === 'string') return said
   const plain = kind.replaceAll(/[._-]/g, ' ').toLowerCase()
   return plain.charAt(0).toUpperCase() + plain.slice(1)

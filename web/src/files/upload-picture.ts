@@ -3,7 +3,7 @@ import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { call } from '../api/client.ts'
 
 /** What a picture is for; the server cuts and checks it accordingly. */
-export type PicturePurpose = 'location' | 'headshot'
+export type PicturePurpose = 'location' | 'headshot' | 'attachment'
 
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp'
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024

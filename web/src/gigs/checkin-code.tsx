@@ -1,12 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
+import { getCheckinPass } from '@muster/contract/timesheets/checkin-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import { renderSVG } from 'uqr'
+import { read } from '../api/query.ts'
+
+const PASS_EVERY_MS = 20_000
 
 /** The shift's check-in code, to be read across a counter or scanned: either proves that a pro is here. */
 export function CheckinCode({ gig }: { gig: Gig }) {
   const { t } = useLingui()
+  // Another one every half minute, so that a picture of it sent to a friend is worth nothing. Printed, the digits stand for it.
+  const pass = useQuery({ ...read(getCheckinPass, { params: { id: gig.id } }), refetchInterval: PASS_EVERY_MS, staleTime: 0 })
   // Any camera opens the clock of whoever scans it, with the code filled in.
-  const link = `${window.location.origin}/locations/-1/schedule?code=${gig.checkin_code}`
+  const link = `${window.location.origin}/locations/-1/schedule?code=${pass.data?.pass ?? gig.checkin_code}`
   const svg = renderSVG(link, { ecc: 'M', border: 2 })
   return (
     <aside
@@ -28,7 +35,9 @@ export function CheckinCode({ gig }: { gig: Gig }) {
         />
       </div>
       <p className="mt-3 text-normal text-gray">
-        <Trans>Pros type it at clock-in, or scan it with their camera. Being near the address proves the same.</Trans>
+        <Trans>
+          Pros type it at clock-in, or scan the picture, which changes every half minute. Being near the address proves the same.
+        </Trans>
       </p>
     </aside>
   )

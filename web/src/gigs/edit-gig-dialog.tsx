@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import type { Gig, GigEdit } from '@muster/contract/gigs/gig.ts'
-import { editGig, getGig, getGigTimeline, getHome, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { editGig, getGig, getGigTimeline, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getHome } from '@muster/contract/gigs/home-endpoints.ts'
 import { formatPhone } from '@muster/contract/phone.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -156,6 +157,7 @@ function EditForm({ gig, facts, onClose }: { gig: Gig; facts: ShiftFacts; onClos
             skills={skills}
             mode="edit"
             fewestPros={confirmed_pros_count}
+            attachments={gig.attachments}
             onSkill={() => undefined}
           />
         </div>

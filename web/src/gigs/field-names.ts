@@ -20,6 +20,7 @@ export function useFieldNames(): (fields: readonly string[]) => string[] {
     background_check_required: t`background check`,
     is_auto_post_network_to_marketplace_enabled: t`going on to the marketplace`,
     selected_requirement_ids: t`requirements`,
+    attachment_ids: t`pictures`,
   }
   return (fields) => [...new Set(fields.map((field) => names[field] ?? field))]
 }

@@ -1,3 +1,4 @@
+import { ComplianceStatus } from '@muster/contract/timesheets/timesheet.ts'
 import { flag, instant, maybeOneOf, number, text } from '../ui/search-params.ts'
 
 /** The filters every view of gigs shares. */
@@ -16,7 +17,7 @@ export const sharedGigFilters = {
   end_time__gte: instant(),
   end_time__lte: instant(),
   employment_type: maybeOneOf(['W2', 'F1099']),
-  type: text(),
+  type: maybeOneOf(['MARKETPLACE', 'PRIVATE_DIRECT_OFFER', 'INTERVIEW', 'NETWORK']),
   gig_id: number(),
-  shift_break_compliance: text(),
+  shift_break_compliance: maybeOneOf(ComplianceStatus.options),
 }

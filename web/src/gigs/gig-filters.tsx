@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { read } from '../api/query.ts'
 import { useMe } from '../session/use-me.ts'
 import { Button } from '../ui/button.tsx'
@@ -23,6 +24,8 @@ interface GigFiltersProps {
   zone: string
   /** The contacts of the shifts on screen, to choose from. */
   contacts: readonly string[]
+  /** At the end of the row: views, the file. */
+  end?: ReactNode
 }
 
 const { defaults } = gigListSearch
@@ -30,7 +33,7 @@ const same = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((value) => other.includes(value))
 
 /** One row of filters; those that are set stand out and can be taken away one by one. */
-export function GigFilters({ search, set, zone, contacts }: GigFiltersProps) {
+export function GigFilters({ search, set, zone, contacts, end }: GigFiltersProps) {
   const { t } = useLingui()
   const me = useMe()
   const skills = useQuery(read(listSkills, { query: { query: 'ordered_by_popularity' } }))
@@ -167,7 +170,8 @@ export function GigFilters({ search, set, zone, contacts }: GigFiltersProps) {
         </Button>
       )}
       {view === 'list' && (
-        <div className="ml-auto pl-2">
+        <div className="ml-auto flex items-center gap-1.5 pl-2">
+          {end}
           <GigSort value={ordering} onChange={(next: (typeof gigListOrderings)[number]) => set({ ordering: next })} />
         </div>
       )}
@@ -176,8 +180,13 @@ export function GigFilters({ search, set, zone, contacts }: GigFiltersProps) {
 }
 
 /** Filters that are absent unless chosen. */
-const nothing = {
+export const nothing = {
   managed: undefined,
+  type: undefined,
+  elevated: undefined,
+  location_name: undefined,
+  market_name: undefined,
+  shift_break_compliance: undefined,
   skill_id: undefined,
   gig_id: undefined,
   pro_id: undefined,
@@ -192,4 +201,4 @@ const nothing = {
   employment_type: undefined,
 }
 
-const filterNames = new Set(['statuses', 'types', 'positions', 'dates', ...Object.keys(nothing)])
+const filterNames = new Set(['statuses', 'types', 'positions', 'events', 'dates', ...Object.keys(nothing)])

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Attachment } from '@muster/contract/files/attachment.ts'
 import type { Location, LocationAddress } from '@muster/contract/locations/location.ts'
 import type { Skill } from '@muster/contract/skills/skill.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -18,6 +19,7 @@ import { UsualTimes } from './usual-times.tsx'
 import { WageField } from './wage-field.tsx'
 import { WhenFields } from './when-fields.tsx'
 
+const AttachmentFields = lazy(() => import('./attachment-fields.tsx').then(({ AttachmentFields: component }) => ({ default: component })))
 const ScheduleFields = lazy(() => import('./schedule-fields.tsx').then(({ ScheduleFields: component }) => ({ default: component })))
 
 export type ShiftFormState = UseFormReturn<ShiftValues, unknown, ReadyShift>
@@ -35,13 +37,15 @@ export interface GigFormProps {
   repeats?: boolean
   /** Places that are taken already. */
   fewestPros?: number
+  /** Pictures the shift has, or the one it is copied from. */
+  attachments?: readonly Attachment[]
   onSkill: (skill: Skill) => void
 }
 
 /** The fields of a shift, for posting one and for editing one. */
 export function GigForm(props: GigFormProps) {
   const { t } = useLingui()
-  const { form, values, location, addresses, skills, mode, repeats = false, fewestPros = 1, onSkill } = props
+  const { form, values, location, addresses, skills, mode, repeats = false, fewestPros = 1, attachments = [], onSkill } = props
   const { errors } = form.formState
   const skill = skills.find(({ id }) => id === values.skill_id)
   const address = addresses.find(({ id }) => id === values.location_address_id) ?? addresses[0]
@@ -131,6 +135,9 @@ export function GigForm(props: GigFormProps) {
       </Part>
       <Part>
         <DetailFields form={form} />
+        <Suspense fallback={null}>
+          <AttachmentFields form={form} values={values} known={attachments} />
+        </Suspense>
       </Part>
       <Part>
         <ApplyFields form={form} values={values} location={location} withType={mode === 'post'} />

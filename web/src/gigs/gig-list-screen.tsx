@@ -4,7 +4,7 @@ import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { read } from '../api/query.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -14,15 +14,20 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { usePhone } from '../ui/use-phone.ts'
+import { useBulkRun } from './bulk-run.ts'
+import { CsvButton } from './csv-button.tsx'
 import { GigCards } from './gig-cards.tsx'
 import { GigFilters, type SetFilters } from './gig-filters.tsx'
 import { GigPanel } from './gig-panel.tsx'
 import { GigTable } from './gig-table.tsx'
+import { keepTicksOf, useTicks } from './gig-ticks.ts'
 import { GigViewSwitch } from './gig-view-switch.tsx'
 import { KindSwitch } from './kind-switch.tsx'
 import { isRecent, queryOfGigs } from './query-of-gigs.ts'
-import { useGigs } from './use-gigs.ts'
+import { GIGS_A_PAGE, useGigs } from './use-gigs.ts'
 import { usePlaceNames } from './use-place-names.ts'
+import { GIG_LIST_SCROLL } from './use-row-window.ts'
+import { searchOfView } from './view-search.ts'
 
 const from = '/locations/$locationId/gigs'
 
@@ -31,6 +36,10 @@ const GigCalendar = lazy(() => import('./calendar/gig-calendar.tsx').then(({ Gig
 
 // So are the events.
 const EventListPage = lazy(() => import('../events/event-list-page.tsx').then(({ EventListPage: component }) => ({ default: component })))
+
+// Acting on many shifts at once, and the views one keeps, come when they are wanted.
+const BulkBar = lazy(() => import('./bulk-bar.tsx').then(({ BulkBar: component }) => ({ default: component })))
+const SavedViews = lazy(() => import('./saved-views.tsx').then(({ SavedViews: component }) => ({ default: component })))
 
 /** The location's shifts, as a list or as a calendar, or its events. */
 export function GigListScreen() {
@@ -58,11 +67,16 @@ function GigList() {
   const phone = usePhone()
   const location = useQuery(read(getLocation, { params: { locationId: Number(locationId) } }))
   const zone = location.data?.timezone ?? viewerZone()
-  const list = useGigs(queryOfGigs(search, zone), !location.isPending)
+  const query = queryOfGigs(search, zone)
+  const list = useGigs(query, !location.isPending, search.page)
+  const [isTicking, setTicking] = useState(false)
+  const ticks = useTicks()
+  const run = useBulkRun()
   const placeName = usePlaceNames(Number(locationId))
   const { selected_gig_id: selectedId } = search
 
-  const set: SetFilters = (change) => void navigate({ search: (old) => ({ ...old, ...change, selected_gig_id: undefined }), replace: true })
+  const set: SetFilters = (change) =>
+    void navigate({ search: (old) => ({ ...old, page: 1, ...change, selected_gig_id: undefined }), replace: true })
   const select = (id: number | undefined): void =>
     void navigate({ search: (old) => ({ ...old, selected_gig_id: id }), replace: selectedId !== undefined })
 
@@ -72,19 +86,36 @@ function GigList() {
       void navigate({ to: '/locations/$locationId/gigs/$gigId', params: { locationId, gigId: String(selectedId) }, replace: true })
   }, [phone, selectedId, locationId, navigate])
 
+  useEffect(() => keepTicksOf(locationId), [locationId])
+
+  const { fetchNextPage, isFetching, isFetchingNextPage } = list
+  const more = useCallback(() => {
+    if (!isFetching) void fetchNextPage()
+  }, [fetchNextPage, isFetching])
+  const loadAll = async (most: number) => {
+    let read = list.data?.pages ?? []
+    let goesOn = list.hasNextPage
+    while (goesOn && read.length * GIGS_A_PAGE < most) {
+      const next = await fetchNextPage({ throwOnError: true })
+      read = next.data?.pages ?? []
+      goesOn = next.hasNextPage
+    }
+    return read.flatMap(({ results }) => results)
+  }
+
   const at = list.gigs.findIndex(({ id }) => id === selectedId)
   const neighbour = (step: number): (() => void) | undefined => {
     const next = at < 0 ? undefined : list.gigs[at + step]
     return next && (() => select(next.id))
   }
   const byDay = search.ordering === 'start_time' || search.ordering === '-start_time'
-  const shown = { gigs: list.gigs, byDay, hasMore: list.hasNextPage, placeOf: (gig: GigRow) => placeName(gig) }
+  const shown = { gigs: list.gigs, byDay, hasMore: list.hasNextPage, placeOf: (gig: GigRow) => placeName(gig), onEnd: more }
   const contacts = [...new Set(list.gigs.map(({ contact_name }) => contact_name))].slice(0, 12)
   return (
     <div className="flex flex-col desktop:min-h-0 desktop:flex-1">
       <PageHeader
         title={<Trans>Shifts</Trans>}
-        note={list.isSuccess && list.count > 0 ? list.count : undefined}
+        note={list.isSuccess && list.count > 0 ? (list.isCountExact ? list.count : t`over ${list.count - 1}`) : undefined}
         beside={
           <>
             <KindSwitch
@@ -110,9 +141,38 @@ function GigList() {
           </LinkButton>
         }
       />
-      <GigFilters search={search} set={set} zone={zone} contacts={contacts} />
+      <GigFilters
+        search={search}
+        set={set}
+        zone={zone}
+        contacts={contacts}
+        end={
+          <>
+            {phone && (
+              <Button variant="raised" size="small" aria-pressed={isTicking} onClick={() => setTicking(!isTicking)}>
+                {isTicking ? <Trans>Done</Trans> : <Trans>Select</Trans>}
+              </Button>
+            )}
+            <Suspense fallback={<span className="inline-block h-7 w-20 touch:h-11" />}>
+              <SavedViews search={search} apply={(kept) => void navigate({ search: (old) => searchOfView(kept, old) })} />
+            </Suspense>
+            <CsvButton query={query} count={list.count} />
+          </>
+        }
+      />
       <div className="flex desktop:min-h-0 desktop:flex-1">
-        <div className="min-w-0 flex-1 desktop:overflow-y-auto" aria-busy={list.isPlaceholderData}>
+        <div
+          data-scroll-restoration-id={GIG_LIST_SCROLL}
+          className="min-w-0 flex-1 desktop:overflow-y-auto"
+          aria-busy={list.isPlaceholderData}
+        >
+          {search.page > 1 && (
+            <div className="flex justify-center p-2">
+              <Button size="small" onClick={() => set({ page: 1 })}>
+                <Trans>Show from the beginning</Trans>
+              </Button>
+            </div>
+          )}
           {list.isError ? (
             <ErrorState error={list.error} onRetry={() => void list.refetch()} />
           ) : list.isPending ? (
@@ -120,13 +180,13 @@ function GigList() {
           ) : list.gigs.length === 0 ? (
             <Nothing onAll={isRecent(search) ? () => set({ dates: 'all' }) : undefined} />
           ) : phone ? (
-            <GigCards {...shown} />
+            <GigCards {...shown} ticking={isTicking || ticks.size > 0} />
           ) : (
             <GigTable {...shown} selectedId={selectedId} onSelect={select} />
           )}
           {list.hasNextPage && (
             <div className="flex justify-center p-4">
-              <Button variant="raised" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              <Button variant="raised" loading={isFetchingNextPage} onClick={more}>
                 <Trans>Load more</Trans>
               </Button>
             </div>
@@ -142,6 +202,11 @@ function GigList() {
           />
         )}
       </div>
+      {(ticks.size > 0 || run !== null) && (
+        <Suspense fallback={null}>
+          <BulkBar count={list.count} loadAll={loadAll} />
+        </Suspense>
+      )}
       <p aria-live="polite" className="sr-only">
         {list.isSuccess ? t`${list.count} shifts` : ''}
       </p>

@@ -1,4 +1,4 @@
-import { day, numberList, number, oneOf, search, someOf, text } from '../ui/search-params.ts'
+import { day, numberList, number, oneOf, search, someOf, text, wholeNumber } from '../ui/search-params.ts'
 import { sharedGigFilters } from './gig-filters-search.ts'
 
 export const gigListStatuses = ['unfilled', 'ready', 'completed', 'paymentDue', 'paymentError', 'cancelled'] as const
@@ -23,6 +23,8 @@ export const gigListSearch = search({
   /** Without dates: from yesterday on, or all there ever were. */
   dates: oneOf(['recent', 'all'], 'recent'),
   ordering: oneOf(gigListOrderings, 'start_time'),
+  /** The page a link begins with; the pages before it are a click away. */
+  page: wholeNumber(1),
   selected_gig_id: number(),
   selected_pro_id: number(),
   ...sharedGigFilters,

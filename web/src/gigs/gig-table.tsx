@@ -1,19 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { GigRow } from '@muster/contract/gigs/gig.ts'
-import { Link } from '@tanstack/react-router'
-import { FillMeter } from '../ui/fill-meter.tsx'
-import { shortMoney } from '../ui/format-money.ts'
-import { shortDate, timeRange } from '../ui/format-time.ts'
-import { LinkButton } from '../ui/link-button.tsx'
-import { Cell, ColumnHead, Row, Table } from '../ui/table.tsx'
-import { PositionMark } from '../ui/tag.tsx'
+import { useEffect, useMemo, useRef } from 'react'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { ColumnHead, Table } from '../ui/table.tsx'
 import { DayHead } from './day-head.tsx'
-import { gigDays } from './gig-days.ts'
-import { seatsOfGig, waitingCount } from './gig-state.ts'
-import { GigStatusWord } from './gig-status-word.tsx'
-import { skillName } from './skill-name.ts'
+import { gigLines } from './gig-lines.ts'
+import { GigTableRow } from './gig-table-row.tsx'
+import { tick, useTicks } from './gig-ticks.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { GIG_LIST_SCROLL, useRowWindow } from './use-row-window.ts'
 
-const COLUMNS = 7
+const COLUMNS = 8
+const DAY_PX = 39
+const ROW_PX = window.matchMedia('(pointer: coarse)').matches ? 49 : 37
 
 interface GigTableProps {
   gigs: readonly GigRow[]
@@ -23,30 +22,47 @@ interface GigTableProps {
   selectedId: number | undefined
   onSelect: (id: number) => void
   placeOf: (gig: GigRow) => string
+  /** The last lines are near: more of the list is wanted. */
+  onEnd: () => void
 }
 
-/** Shifts as rows: what, when, what it pays, how full, who waits, how it stands. */
-export function GigTable({ gigs, byDay, hasMore, selectedId, onSelect, placeOf }: GigTableProps) {
+/** Shifts as rows: what, when, what it pays, how full, who waits, how it stands. Only the rows in view are drawn. */
+export function GigTable({ gigs, byDay, hasMore, selectedId, onSelect, placeOf, onEnd }: GigTableProps) {
   const { t } = useLingui()
-  const line = (gig: GigRow) => (
-    <Line
-      key={gig.id}
-      gig={gig}
-      withDate={!byDay}
-      place={placeOf(gig)}
-      chosen={gig.id === selectedId}
-      narrow={selectedId !== undefined}
-      onSelect={onSelect}
-    />
-  )
+  const ticks = useTicks()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const lines = useMemo(() => gigLines(gigs, byDay, hasMore), [gigs, byDay, hasMore])
+  const shown = useRowWindow({
+    count: lines.length,
+    keyOf: (index) => lines[index]?.key ?? String(index),
+    heightOf: (index) => (lines[index]?.kind === 'day' ? DAY_PX : ROW_PX),
+    list: body,
+    scrolledBy: GIG_LIST_SCROLL,
+  })
+  useListKeys(body, lines, (index) => shown.scrollToIndex(index))
+  const items = shown.items
+  const isNearEnd = (items.at(-1)?.index ?? 0) >= lines.length - 15
+  useEffect(() => {
+    if (hasMore && isNearEnd) onEnd()
+  }, [hasMore, isNearEnd, lines.length, onEnd])
+  const tickedHere = gigs.filter(({ id }) => ticks.has(id)).length
   return (
     <div className="@container">
       <Table label={t`Shifts`}>
         <thead>
           <tr>
-            <ColumnHead className="w-full">{t`Shift`}</ColumnHead>
-            <ColumnHead>{t`Time`}</ColumnHead>
-            <ColumnHead className="@max-[720px]:hidden">{t`Wage`}</ColumnHead>
+            <ColumnHead className="w-11">
+              <Checkbox
+                label={t`Tick every shift shown`}
+                hideLabel
+                checked={tickedHere > 0 && tickedHere === gigs.length}
+                partly={tickedHere > 0 && tickedHere < gigs.length}
+                onChange={(event) => tick(gigs, event.target.checked)}
+              />
+            </ColumnHead>
+            <ColumnHead className="w-full pl-0!">{t`Shift`}</ColumnHead>
+            <ColumnHead className="min-w-40">{t`Time`}</ColumnHead>
+            <ColumnHead className="min-w-16 @max-[720px]:hidden">{t`Wage`}</ColumnHead>
             <ColumnHead>{t`Filled`}</ColumnHead>
             <ColumnHead figure className="@max-[760px]:hidden">{t`Applied`}</ColumnHead>
             <ColumnHead>{t`Status`}</ColumnHead>
@@ -55,92 +71,41 @@ export function GigTable({ gigs, byDay, hasMore, selectedId, onSelect, placeOf }
             </ColumnHead>
           </tr>
         </thead>
-        {byDay ? (
-          gigDays(gigs, hasMore).map((day) => (
-            <tbody key={day.day}>
-              <tr className="border-b border-light-gray">
-                <th scope="rowgroup" colSpan={COLUMNS} className="p-0 text-left">
-                  <DayHead day={day} />
-                </th>
-              </tr>
-              {day.gigs.map(line)}
-            </tbody>
-          ))
-        ) : (
-          <tbody>{gigs.map(line)}</tbody>
-        )}
+        <tbody ref={body}>
+          {shown.before > 0 && <Gap height={shown.before} />}
+          {items.map(({ index, key }) => {
+            const line = lines[index]
+            if (line === undefined) return null
+            if (line.kind === 'day')
+              return (
+                <tr key={key} ref={shown.measureElement} data-index={index} className="border-b border-light-gray">
+                  <th scope="rowgroup" colSpan={COLUMNS} className="p-0 text-left">
+                    <DayHead day={line.day} />
+                  </th>
+                </tr>
+              )
+            return (
+              <GigTableRow
+                key={key}
+                gig={line.gig}
+                index={index}
+                measure={shown.measureElement}
+                withDate={!byDay}
+                place={placeOf(line.gig)}
+                chosen={line.gig.id === selectedId}
+                ticked={ticks.has(line.gig.id)}
+                ticking={ticks.size > 0}
+                narrow={selectedId !== undefined}
+                onSelect={onSelect}
+              />
+            )
+          })}
+          {shown.after > 0 && <Gap height={shown.after} />}
+        </tbody>
       </Table>
     </div>
   )
 }
 
-interface LineProps {
-  gig: GigRow
-  place: string
-  withDate: boolean
-  chosen: boolean
-  /** The panel is open beside it. */
-  narrow: boolean
-  onSelect: (id: number) => void
-}
-
-function Line({ gig, place, withDate, chosen, narrow, onSelect }: LineProps) {
-  const zone = { zone: gig.timezone }
-  const waiting = waitingCount(gig)
-  const isOpen = gig.status === 'POSTED' || gig.status === 'CONFIRMED' || gig.status === 'UNAPPROVED'
-  const isPale = gig.status === 'CANCELLED'
-  return (
-    <Row chosen={chosen} onClick={() => onSelect(gig.id)}>
-      <Cell className="w-full max-w-0 min-w-32">
-        <span className="flex items-center gap-2.5">
-          <PositionMark hue={isPale ? 'gray' : gig.skill.color} />
-          <span className="truncate">
-            <Link
-              from="/locations/$locationId/gigs"
-              to="/locations/$locationId/gigs"
-              search={(old) => ({ ...old, selected_gig_id: gig.id })}
-              onClick={(event) => event.stopPropagation()}
-              className={`mr-2 rounded-tag font-semibold ${isPale ? 'text-gray line-through' : ''}`}
-            >
-              {skillName(gig.skill)}
-            </Link>
-            <span className="text-gray">{place}</span>
-          </span>
-        </span>
-      </Cell>
-      <Cell className="pr-4">
-        {withDate && <span className="text-gray">{shortDate(gig.start_time, zone)} · </span>}
-        {timeRange(gig.start_time, gig.end_time, zone)}
-      </Cell>
-      <Cell className="pr-4 @max-[720px]:hidden">
-        {shortMoney(gig.wage_amount)}
-        {gig.boosted_gig_bonus > 0 && <b className="text-small text-warning"> +{gig.boosted_gig_bonus}</b>}
-      </Cell>
-      <Cell>
-        <FillMeter {...seatsOfGig(gig)} className={narrow ? 'w-[132px]' : 'w-[168px]'} />
-      </Cell>
-      <Cell figure className="text-small text-gray @max-[760px]:hidden">
-        {isOpen && gig.confirmed_pros_count < gig.allowed_confirmed_pros && (waiting > 0 ? waiting : '–')}
-      </Cell>
-      <Cell className="min-w-40">
-        <GigStatusWord gig={gig} />
-      </Cell>
-      <Cell className={`py-0 ${narrow ? 'w-0 px-0' : 'w-24'}`}>
-        {isOpen && waiting > 0 && !narrow && (
-          <LinkButton
-            from="/locations/$locationId/gigs"
-            to="/locations/$locationId/gigs/$gigId/applicants"
-            params={{ gigId: String(gig.id) }}
-            search={{}}
-            variant="raised"
-            size="small"
-            onClick={(event) => event.stopPropagation()}
-            className="opacity-0 transition-opacity focus-visible:opacity-100 [tr:hover_&]:opacity-100"
-          >
-            <Trans>Review</Trans>
-          </LinkButton>
-        )}
-      </Cell>
-    </Row>
-  )
-}
+/** As high as the lines that are not drawn. */
+const Gap = ({ height }: { height: number }) => <tr aria-hidden style={{ height }} />

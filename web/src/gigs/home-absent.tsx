@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { CallResult } from '@muster/contract/endpoint.ts'
-import type { getHome } from '@muster/contract/gigs/gig-endpoints.ts'
+import type { getHome } from '@muster/contract/gigs/home-endpoints.ts'
 import Phone from 'lucide-react/icons/phone'
 import { Avatar } from '../ui/avatar.tsx'
 import { buttonLook } from '../ui/button.tsx'

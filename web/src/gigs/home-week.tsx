@@ -1,5 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { FillWeekButton } from '../filling/fill-week-button.tsx'
 import { money } from '../ui/format-money.ts'
+import { dayPlus } from '../ui/format-time.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import type { Home } from './home-absent.tsx'
 
@@ -43,6 +45,11 @@ export function HomeWeek({ home }: { home: Home }) {
                 <Trans>Every place is taken.</Trans>
               )}
             </p>
+            {open > 0 && (
+              <div className="mt-3">
+                <FillWeekButton from={home.local_date} to={dayPlus(home.local_date, 6)} />
+              </div>
+            )}
           </>
         )}
       </div>

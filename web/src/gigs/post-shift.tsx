@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { safeReturnTo } from '@muster/contract/accounts/session-rules.ts'
 import type { CallError } from '@muster/contract/endpoint.ts'
+import type { Attachment } from '@muster/contract/files/attachment.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
-import { getHome, listGigs, postGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { listGigs, postGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getHome } from '@muster/contract/gigs/home-endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -10,6 +12,7 @@ import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { CallFailed } from '../api/call-failed.ts'
 import { useCall } from '../api/use-call.ts'
+import { FillForecast } from '../filling/fill-forecast.tsx'
 import { useMe } from '../session/use-me.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
@@ -68,6 +71,7 @@ export function PostShift({ facts, copied, search, title, type, onCopy }: PostSh
   const draft = useKeptDraft(form, location.id, copied === null, times && { local_date: start.local_date, ...times })
   const [copying, setCopying] = useState(false)
   const [choosing, setChoosing] = useState(false)
+  const [fromTemplate, setFromTemplate] = useState<readonly Attachment[]>([])
   const [done, setDone] = useState(false)
   const estimate = useEstimate(values)
   const pros = values.allowed_confirmed_pros ?? 1
@@ -148,6 +152,7 @@ export function PostShift({ facts, copied, search, title, type, onCopy }: PostSh
     <>
       <ManyCost each={estimate.data?.total} shifts={shifts} endless={repeats && schedule.pattern?.until === null} />
       <PostCost estimate={estimate} pros={pros} />
+      <FillForecast values={values} />
     </>
   )
   const problem = <CallProblem error={post.error} words={words} except={['PAYMENT_METHOD_DOES_NOT_EXIST']} />
@@ -172,6 +177,7 @@ export function PostShift({ facts, copied, search, title, type, onCopy }: PostSh
                 skills={skills}
                 mode="post"
                 repeats={repeats}
+                attachments={[...(copied?.attachments ?? []), ...fromTemplate]}
                 onSkill={(skill) => skillDefaults(form, skill)}
               />
             </div>
@@ -225,6 +231,7 @@ export function PostShift({ facts, copied, search, title, type, onCopy }: PostSh
             onUse={(template) => {
               setChoosing(false)
               writeTemplate(form, template)
+              setFromTemplate(template.attachments)
             }}
           />
         )}

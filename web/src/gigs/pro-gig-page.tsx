@@ -18,6 +18,8 @@ import { FillMeter } from '../ui/fill-meter.tsx'
 import { duration, shiftTime } from '../ui/format-time.ts'
 import { shortMoney } from '../ui/format-money.ts'
 import { Bone } from '../ui/skeleton.tsx'
+import { ApplicationOutcome } from './application-outcome.tsx'
+import { Attachments } from './attachments.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { NeededList } from './needed-list.tsx'
 import { ProGigAct } from './pro-gig-act.tsx'
@@ -135,7 +137,11 @@ function Page({ gig }: { gig: ProGigDetail }) {
           className="max-w-[45%] justify-end"
         />
       </section>
+      {gig.application_id !== null && !gig.is_confirmed && (gig.is_filled || gig.is_cancelled) && (
+        <ApplicationOutcome id={gig.application_id} />
+      )}
       <NeededList gig={gig} />
+      <Attachments files={gig.attachments} />
       {gig.description && <Text title={<Trans>The work</Trans>}>{gig.description}</Text>}
       {gig.special_inst && <Text title={<Trans>Once you are there</Trans>}>{gig.special_inst}</Text>}
       {!gig.is_cancelled && (

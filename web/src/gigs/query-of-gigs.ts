@@ -24,21 +24,26 @@ export const yesterdayAt = (zone: string, now = new Date()): Date => startOfDay(
 
 /** What the server is asked for, of what the URL says. */
 export function queryOfGigs(search: GigSearch, zone: string): GigQuery {
-  const { statuses, types, positions, managed, ordering } = search
+  const { statuses, types, positions, events, managed, ordering } = search
   const filters = {
     managed,
+    type: search.type,
     skill_id: search.skill_id,
     gig_id: search.gig_id,
     pro_id: search.pro_id,
     pro_first_name: search.pro_first_name,
     pro_last_name: search.pro_last_name,
+    location_name: search.location_name,
+    market_name: search.market_name,
     start_time__gte: isRecent(search) ? yesterdayAt(zone).toISOString() : search.start_time__gte,
     start_time__lte: search.start_time__lte,
     end_time__gte: search.end_time__gte,
     end_time__lte: search.end_time__lte,
     require_certifications: search.require_certifications,
+    elevated: search.elevated,
     auto_select_enabled: search.auto_select_enabled,
     employment_type: search.employment_type,
+    shift_break_compliance: search.shift_break_compliance,
   }
   return {
     ordering,
@@ -49,6 +54,7 @@ export function queryOfGigs(search: GigSearch, zone: string): GigQuery {
       ),
     }),
     ...(positions.length > 0 && { positions: [...positions] }),
+    ...(events.length > 0 && { events: [...events] }),
     ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
   }
 }

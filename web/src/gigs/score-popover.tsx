@@ -6,8 +6,11 @@ import { Popover } from '../ui/popover.tsx'
 import { ScoreReceipt } from '../ui/receipt.tsx'
 import { useScorePartNames } from './score-part-names.ts'
 
+/** An application, or the proposal of one. */
+type Scored = Pick<Application, 'score_receipt' | 'timezone'> & { gigster: Pick<Application['gigster'], 'first_name' | 'display_name'> }
+
 /** A match score with its bar; the receipt of its parts hangs from the figure. */
-export function ScorePopover({ application, place, hiddenAs }: { application: Application; place?: number; hiddenAs?: string }) {
+export function ScorePopover({ application, place, hiddenAs }: { application: Scored; place?: number; hiddenAs?: string }) {
   const { t } = useLingui()
   const names = useScorePartNames()
   const { score_receipt: receipt, gigster } = application

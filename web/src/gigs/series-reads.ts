@@ -1,4 +1,5 @@
-import { getGig, getGigTimeline, getHome, listCalendarGigs, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getGig, getGigTimeline, listCalendarGigs, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getHome } from '@muster/contract/gigs/home-endpoints.ts'
 import { getRecurringPattern, listPhantomGigs } from '@muster/contract/gigs/recurrence-endpoints.ts'
 
 /** What a change of a series makes stale. */

@@ -46,6 +46,7 @@ export const valuesOf = (gig: Gig) => ({
   background_check_required: gig.background_check_required,
   is_auto_post_network_to_marketplace_enabled: gig.is_auto_post_network_to_marketplace_enabled,
   selected_requirement_ids: gig.requirements.map(({ id }) => id),
+  attachment_ids: gig.attachments.map(({ id }) => id),
 })
 
 export const editableFields = [
@@ -65,6 +66,7 @@ export const editableFields = [
   'background_check_required',
   'is_auto_post_network_to_marketplace_enabled',
   'selected_requirement_ids',
+  'attachment_ids',
 ] as const satisfies readonly (keyof GigEdit)[]
 export type EditableField = (typeof editableFields)[number]
 

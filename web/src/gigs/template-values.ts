@@ -12,6 +12,11 @@ export function writeTemplate(form: ShiftFormState, template: GigTemplate): void
   form.setValue('no_experience_required', template.no_experience_required, touched)
   form.setValue('auto_select_enabled', template.auto_select_enabled, touched)
   form.setValue(
+    'attachment_ids',
+    template.attachments.map(({ id }) => id),
+    touched,
+  )
+  form.setValue(
     'selected_requirement_ids',
     template.requirements.map(({ id }) => id),
     touched,
@@ -32,6 +37,6 @@ export function templateOf(values: ShiftDraft, name: string, location_id: number
     no_experience_required: values.no_experience_required ?? false,
     auto_select_enabled: values.auto_select_enabled ?? false,
     requirement_ids: values.selected_requirement_ids ?? [],
-    attachment_ids: [],
+    attachment_ids: values.attachment_ids ?? [],
   }
 }

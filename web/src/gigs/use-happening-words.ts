@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { TimelineEntry } from '@muster/contract/gigs/gig.ts'
 import { useMe } from '../session/use-me.ts'
+import { shortMoney } from '../ui/format-money.ts'
 import { useFieldNames } from './field-names.ts'
 import type { Happened } from './happenings.ts'
 import { useReasonWords } from './reason-words.ts'
@@ -47,6 +48,17 @@ export function useHappeningWords(): (happened: Happened) => string {
         return t`The payment was tried again`
       case 'gig.cancel':
         return isMine ? t`You cancelled the shift` : actor ? t`${actor} cancelled the shift` : t`The shift was cancelled`
+      case 'gig.boosted': {
+        const cents = changes['bonus_cents']
+        const bonus = shortMoney(typeof cents === 'number' ? cents / 100 : 0)
+        return isMine
+          ? t`You raised the bonus to ${bonus}/h`
+          : actor
+            ? t`${actor} raised the bonus to ${bonus}/h`
+            : t`The bonus was raised to ${bonus}/h`
+      }
+      case 'gig.messaged':
+        return isMine ? t`You wrote to the pros of the shift` : t`${actor} wrote to the pros of the shift`
       case 'rescue.started':
         return actor ? t`${actor} had someone looked for` : t`The search for a replacement began`
       case 'rescue.marketplace':
@@ -98,6 +110,16 @@ export function useHappeningWords(): (happened: Happened) => string {
         return t`${pro} began a break`
       case 'timesheet.break_end':
         return t`${pro} ended a break`
+      case 'timesheet.break_attested':
+        return t`${pro} told of a break that was not punched`
+      case 'hours.accepted':
+        return t`${pro} accepted the changed hours`
+      case 'hours.contested':
+        return t`${pro} contests the changed hours`
+      case 'hours.contest_kept':
+        return t`The changed hours of ${pro} were kept`
+      case 'hours.contest_taken':
+        return t`The hours as ${pro} told them were taken`
       case 'hours.approved':
         return count === 1
           ? t`Hours of ${pro} approved`

@@ -6,6 +6,7 @@ import { useParams } from '@tanstack/react-router'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { read } from '../api/query.ts'
+import { FillWeekButton } from '../filling/fill-week-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -49,7 +50,8 @@ export function WeekScheduleScreen() {
         title={<Trans>Schedule</Trans>}
         note={t`${shortDate(from)} to ${shortDate(last)}`}
         actions={
-          <span className="flex gap-2 print:hidden">
+          <span className="flex flex-wrap gap-2 print:hidden">
+            {ahead >= 0 && <FillWeekButton from={first} to={dayPlus(first, DAYS - 1)} />}
             <Button variant="raised" onClick={() => setAhead(ahead - 1)}>
               <Trans>Earlier</Trans>
             </Button>

@@ -1,4 +1,4 @@
-import { getHome } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getHome } from '@muster/contract/gigs/home-endpoints.ts'
 import { getLocation, listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'

@@ -32,6 +32,7 @@ const words: readonly MessageDescriptor[] = [
   msg`The end is not after the start`,
   msg`That is more than a day`,
   msg`Say why the hours differ from the punches; the pro reads it`,
+  msg`That is not within the time on the clock`,
   msg`Give the overall rating`,
   msg`Event name must be at least 3 characters`,
   msg`Event name must be 25 characters or less`,

@@ -11,7 +11,8 @@ interface Zoned {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function format(locale: string, zone: string | undefined, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** A formatter, made once for each locale, zone and set of options: making one costs a thousand times what using it does. */
+export function dateFormat(locale: string, zone: string | undefined, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${zone} ${JSON.stringify(options)}`
   let found = formats.get(key)
   if (!found) {
@@ -23,7 +24,7 @@ function format(locale: string, zone: string | undefined, options: Intl.DateTime
 
 const partsOf = (when: When, { zone, locale = localeNow() }: Zoned, options: Intl.DateTimeFormatOptions): Map<string, string> =>
   new Map(
-    format(locale, zone, options)
+    dateFormat(locale, zone, options)
       .formatToParts(new Date(when))
       .map(({ type, value }) => [type, value]),
   )
@@ -59,14 +60,14 @@ export function timeRange(start: When, end: When, zoned: Zoned = {}): string {
 
 /** The calendar day of an instant in a zone, yyyy-MM-dd. */
 export function dayOf(when: When, { zone }: Zoned = {}): string {
-  return format('en-CA', zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(when))
+  return dateFormat('en-CA', zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(when))
 }
 
 /** "EST", said only when the clock there differs from the viewer's at that moment. */
 export function zoneNote(when: When, { zone, locale = localeNow() }: Zoned): string {
   if (!zone || clockTime(when, { zone }) === clockTime(when)) return ''
   return (
-    format(locale, zone, { timeZoneName: 'short', hour: 'numeric' })
+    dateFormat(locale, zone, { timeZoneName: 'short', hour: 'numeric' })
       .formatToParts(new Date(when))
       .find(({ type }) => type === 'timeZoneName')?.value ?? ''
   )
@@ -80,7 +81,7 @@ export function shiftTime(start: When, end: When, zoned: Zoned & { now?: Date } 
 
 /** "Friday, November 21", for headings. */
 export const longDate = (when: When, { zone, locale = localeNow() }: Zoned = {}): string =>
-  format(locale, zone, { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(when))
+  dateFormat(locale, zone, { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(when))
 
 /** "in 38 min", "2 h ago", "yesterday": the nearest whole unit. */
 export function fromNow(when: When, now = new Date(), locale = localeNow()): string {
@@ -136,13 +137,13 @@ export const dayPlus = (day: string, days: number): string =>
 
 /** "Sunday". */
 export const weekday = (when: When, { zone, locale = localeNow() }: Zoned = {}): string => {
-  const name = format(locale, zone, { weekday: 'long' }).format(new Date(when))
+  const name = dateFormat(locale, zone, { weekday: 'long' }).format(new Date(when))
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 }
 
 /** "Nov 22"; Spanish "22 nov". */
 export const monthDay = (when: When, { zone, locale = localeNow() }: Zoned = {}): string =>
-  format(locale, zone, { month: 'short', day: 'numeric' }).format(new Date(when)).replaceAll('.', '')
+  dateFormat(locale, zone, { month: 'short', day: 'numeric' }).format(new Date(when)).replaceAll('.', '')
 
 /** "4:00–11:30 pm" of two wall times, HH:mm:ss, of no zone. */
 export const wallRange = (start: string, end: string, locale = localeNow()): string =>

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import type { ReactNode, TdHTMLAttributes, ThHTMLAttributes } from 'react'
+import type { HTMLAttributes, ReactNode, Ref, TdHTMLAttributes, ThHTMLAttributes } from 'react'
 
 /** A dense table: 36 px rows, hairlines, figures right. Scrolls sideways in itself on narrow screens. */
 export function Table({ label, children }: { label: string; children: ReactNode }) {
@@ -49,12 +49,21 @@ export function ColumnHead({ figure = false, sorted, onSort, children, className
   )
 }
 
+interface RowProps extends Omit<HTMLAttributes<HTMLTableRowElement>, 'className' | 'onClick'> {
+  chosen?: boolean
+  onClick?: () => void
+  ref?: Ref<HTMLTableRowElement>
+  'data-index'?: number
+  'data-gig'?: number
+}
+
 /** A row; chosen rows get the brand's soft ground and a bar at the edge. */
-export function Row({ chosen = false, onClick, children }: { chosen?: boolean; onClick?: () => void; children: ReactNode }) {
+export function Row({ chosen = false, onClick, children, ...rest }: RowProps) {
   return (
     <tr
+      {...rest}
       onClick={onClick}
-      className={`h-9 border-b border-light-gray/75 transition-colors touch:h-12 ${onClick ? 'cursor-pointer' : ''} ${chosen ? 'bg-brand-soft shadow-[inset_3px_0_0_var(--color-brand)]' : 'hover:bg-background'}`}
+      className={`group h-9 border-b border-light-gray/75 transition-colors touch:h-12 ${onClick ? 'cursor-pointer' : ''} ${chosen ? 'bg-brand-soft shadow-[inset_3px_0_0_var(--color-brand)]' : 'hover:bg-background'}`}
     >
       {children}
     </tr>

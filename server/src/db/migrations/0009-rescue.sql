@@ -53,3 +53,17 @@ CREATE TABLE rescue_offer (
   CHECK ((outcome IS NULL) = (answered_at IS NULL))
 );
 CREATE INDEX rescue_offer_open ON rescue_offer (application_id) WHERE outcome IS NULL;
+
+CREATE FUNCTION rescue_status_moves() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT (CASE OLD.status
+    WHEN 'RUNNING' THEN NEW.status IN ('PAUSED', 'FILLED', 'EXHAUSTED', 'STOPPED')
+    WHEN 'PAUSED' THEN NEW.status IN ('RUNNING', 'FILLED', 'STOPPED')
+    ELSE false
+  END) THEN
+    RAISE EXCEPTION 'rescue % does not go from % to %', OLD.id, OLD.status, NEW.status USING ERRCODE = 'check_violation', CONSTRAINT = 'rescue_status_moves';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER rescue_status_moves BEFORE UPDATE OF status ON rescue FOR EACH ROW
+  WHEN (NEW.status IS DISTINCT FROM OLD.status) EXECUTE FUNCTION rescue_status_moves();

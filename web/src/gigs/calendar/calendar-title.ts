@@ -1,9 +1,9 @@
 import { localeNow } from '../../i18n/language.ts'
+import { dateFormat } from '../../ui/format-time.ts'
 import type { CalendarView } from './calendar-days.ts'
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`)
-const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(localeNow(), { ...options, timeZone: 'UTC' })
+const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => dateFormat(localeNow(), 'UTC', options)
 const upperFirst = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** "November 2026", "Nov 16 – 22, 2026", "Fri, Nov 20, 2026". */

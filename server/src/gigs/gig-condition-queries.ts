@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import type { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { gigStatusesFor } from '@muster/contract/gigs/gig-status.ts'
-import { EFFECTIVE_STATUS } from './effective-status.ts'
+import { EFFECTIVE_STATUS } from './effective-status-queries.ts'
 
 /** What the list, the calendar and the file are narrowed by. */
 export type GigFilters = Omit<HandlerInput<typeof listGigs>['query'], 'page' | 'page_size' | 'after' | 'ordering'>
@@ -11,8 +11,9 @@ export function gigConditions(location_id: number, query: GigFilters) {
   const values: unknown[] = []
   const put = (value: unknown): string => `$${values.push(value)}`
   const all = [`g.location_id = ${put(location_id)}`, `(${EFFECTIVE_STATUS}) = ANY (${put(gigStatusesFor(query.statuses))}::gig_status[])`]
+  // An empty list or text is no filter.
   const add = (value: unknown, condition: (place: string) => string): void => {
-    if (value !== undefined) all.push(condition(put(value)))
+    if (value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)) all.push(condition(put(value)))
   }
   add(query.types, (v) => `g.type = ANY (${v}::gig_source[])`)
   add(query.type, (v) => `g.type = ${v}`)
@@ -27,10 +28,17 @@ export function gigConditions(location_id: number, query: GigFilters) {
   add(query.require_certifications, (v) => `g.require_certifications = ${v}`)
   add(query.elevated, (v) => `(g.boosted_gig_bonus_cents > 0) = ${v}`)
   add(query.auto_select_enabled, (v) => `g.auto_select_enabled = ${v}`)
-  add(query.events?.length === 0 ? undefined : query.events, (v) => `EXISTS (SELECT 1 FROM gig_shift h WHERE h.id = g.gig_shift_id AND h.market_id = g.market_id AND h.event_id = ANY (${v}::bigint[]))`)
-  add(query.location_name || undefined, (v) => `EXISTS (SELECT 1 FROM location l LEFT JOIN location_address d ON d.id = g.location_address_id
-    WHERE l.id = g.location_id AND (strpos(lower(l.name), lower(${v})) > 0 OR strpos(lower(d.name), lower(${v})) > 0))`)
-  add(query.market_name || undefined, (v) => `EXISTS (SELECT 1 FROM market m WHERE m.id = g.market_id AND strpos(lower(m.name), lower(${v})) > 0)`)
+  add(
+    query.events,
+    (v) =>
+      `EXISTS (SELECT 1 FROM gig_shift h WHERE h.id = g.gig_shift_id AND h.market_id = g.market_id AND h.event_id = ANY (${v}::bigint[]))`,
+  )
+  add(
+    query.location_name,
+    (v) => `EXISTS (SELECT 1 FROM location l LEFT JOIN location_address d ON d.id = g.location_address_id
+    WHERE l.id = g.location_id AND (strpos(lower(l.name), lower(${v})) > 0 OR strpos(lower(d.name), lower(${v})) > 0))`,
+  )
+  add(query.market_name, (v) => `EXISTS (SELECT 1 FROM market m WHERE m.id = g.market_id AND strpos(lower(m.name), lower(${v})) > 0)`)
   const withPro = (
     condition: string,
   ) => `EXISTS (SELECT 1 FROM application a JOIN pro p ON p.id = a.pro_id JOIN user_account u ON u.id = p.user_id

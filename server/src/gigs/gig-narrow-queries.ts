@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { gigConditions, type GigFilters } from './gig-conditions.ts'
+import { gigConditions, type GigFilters } from './gig-condition-queries.ts'
 import { findGigsByCompliance } from './gig-compliance-queries.ts'
 
 /** The conditions of a location's shifts with all filters, the one that no column answers included. */
