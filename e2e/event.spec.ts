@@ -80,7 +80,7 @@ describe('an event', () => {
     expect(await seriousViolations(desk)).toEqual([])
     await desk.getByRole('button', { name: /Post 7 shifts/ }).click()
     await desk.waitForURL(/\/event\/\d+$/)
-    await desk.getByText('0 of 21').waitFor()
+    await desk.getByText('0 of 21').first().waitFor()
     await expect.poll(() => desk.getByRole('row').count()).toBe(1 + 3 + 1)
     expect(await seriousViolations(desk)).toEqual([])
   })

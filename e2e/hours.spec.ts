@@ -118,7 +118,10 @@ test('a break told as not given, taken off, contested on the phone, settled and 
   await dialog.getByRole('button', { name: 'Settle' }).click()
   await desk.getByText('Settled. Noa is told.').waitFor()
   await desk.getByRole('button', { name: /^Pay 1 pro, \$/ }).click()
-  await desk.getByText(/paid\. Receipts are under Past shifts/).first().waitFor()
+  await desk
+    .getByText(/paid\. Receipts are under Past shifts/)
+    .first()
+    .waitFor()
 
   await phone.goto(`${running.url}/locations/-1/schedule/history`)
   await phone.getByText('Dana Whitlock took the pro’s version').waitFor({ timeout: 20_000 })

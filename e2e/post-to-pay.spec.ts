@@ -106,7 +106,10 @@ describe('the main job', () => {
     const pay = desk.getByRole('button', { name: /^Pay \d+ pros?, \$/ })
     await pay.waitFor({ timeout: 15_000 })
     await pay.click()
-    await desk.getByText(/paid\. Receipts are under Past shifts/).first().waitFor()
+    await desk
+      .getByText(/paid\. Receipts are under Past shifts/)
+      .first()
+      .waitFor()
   })
 })
 

@@ -34,7 +34,8 @@ export async function startProduct({ server, database, images }: Tour, { living 
   const databaseUrl = withDatabase(server, name)
   const env = {
     ...process.env,
-    MUSTER_ENV: 'automation',
+    // Sixty pros who live from one address sign in as on one's own machine, where codes are not counted by address.
+    MUSTER_ENV: living ? 'local' : 'automation',
     MUSTER_DATA: data,
     DATABASE_URL: databaseUrl,
     PORT: '0',

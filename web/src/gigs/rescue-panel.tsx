@@ -100,7 +100,7 @@ function Running({ rescue, gig }: { rescue: Rescue; gig: Gig }) {
             loading={change.isPending}
             onClick={() => act(isPaused ? 'resume' : 'pause')}
           >
-            {isPaused ? <Trans>Go on</Trans> : <Trans>Pause</Trans>}
+            {isPaused ? <Trans>Go on looking</Trans> : <Trans>Pause</Trans>}
           </Button>
           <Button variant="raised" icon={<Square size={12} aria-hidden />} loading={change.isPending} onClick={() => act('stop')}>
             <Trans>Stop</Trans>

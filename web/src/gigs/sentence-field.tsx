@@ -67,7 +67,7 @@ export function SentenceField({ form, skills, zone, onSkill }: SentenceFieldProp
           disabled={text.trim() === ''}
           onClick={fill}
         >
-          <Trans>Fill in</Trans>
+          <Trans>Fill the form</Trans>
         </Button>
       </div>
       <div aria-live="polite">{read && <Guesses read={read} skills={skills} />}</div>
