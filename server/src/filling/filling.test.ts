@@ -96,7 +96,9 @@ describe('a proposal', () => {
 describe('asking the chosen', () => {
   test('selects them, once however often it is asked', async () => {
     const dana = await newManager(app)
-    const [applicant, known] = await Promise.all([newPro(app), newPro(app)])
+    // One after the other: results come in the order of the pros' ids.
+    const applicant = await newPro(app)
+    const known = await newPro(app)
     await know(dana, known)
     const gig = await makeGig(dana, 48, { allowed_confirmed_pros: 2 })
     const { id } = await apply(applicant, gig.id)
@@ -114,7 +116,7 @@ describe('asking the chosen', () => {
 
   test('looks at every rule again, one by one: what changed meanwhile is refused and the rest is asked', async () => {
     const dana = await newManager(app)
-    const [gone, taken, fine, stranger] = await Promise.all([newPro(app), newPro(app), newPro(app), newPro(app)])
+    const [gone, taken, fine, stranger] = [await newPro(app), await newPro(app), await newPro(app), await newPro(app)]
     const [gig, near] = [await makeGig(dana, 48, { allowed_confirmed_pros: 3 }), await makeGig(dana, 50)]
     for (const pro of [gone, taken, fine]) await apply(pro, gig.id)
     const { id } = await apply(taken, near.id)
