@@ -26,6 +26,7 @@ export async function reopenApplication(db: Database, key: Key, receipt: ScoreRe
       selected_by: null,
       selection_source: null,
       offer_expires_at: null,
+      offer_bonus_cents: 0,
       confirmed_at: null,
       confirmed_by: null,
       employment_type: null,

@@ -26,10 +26,12 @@ import { type RescueCandidate, rescueCandidates } from './rescue-candidates.ts'
 import { listDueRescues } from './rescue-queries.ts'
 import {
   insertRescueOffer,
+  listAsked,
   type LockedRescue,
   lockLiveRescue,
   lockOpenOffers,
   openToMarket,
+  putOff,
   setOfferTerms,
   setRung,
 } from './rescue-store.ts'
@@ -38,7 +40,15 @@ import { recountAndSettle, settleGig } from './settle-gig.ts'
 /** Takes every rescue that is due a step further, each in a transaction of its own. Returns how many. */
 export async function climbDueRescues(deps: Deps): Promise<number> {
   const due = await listDueRescues(deps.db)
-  for (const gig_id of due) await inTransaction(deps.db, (db) => climb(contextOfJob(deps, db), gig_id))
+  for (const gig_id of due) {
+    try {
+      await inTransaction(deps.db, (db) => climb(contextOfJob(deps, db), gig_id))
+    } catch (error) {
+      // One search that fails must not hold up the others. It is tried again until too little of its shift is left.
+      deps.log.error({ err: error, gig_id }, 'a step of a search for a replacement failed')
+      await inTransaction(deps.db, (db) => putOff(db, gig_id))
+    }
+  }
   if (due.length > 0) deps.wake()
   return due.length
 }
@@ -64,7 +74,7 @@ async function step(context: Context, gig: LockedGig, rescue: LockedRescue, poli
   const open = await lockOpenOffers(db, rescue)
   const lapsed = open.filter(({ has_lapsed }) => has_lapsed)
   for (const offer of lapsed) await takeOfferBack(context, gig, offer, 'EXPIRED')
-  const asked = new Set(open.map(({ application_id }) => application_id))
+  const asked = await listAsked(db, rescue)
   const places = gig.allowed_confirmed_pros - gig.confirmed_pros_count
   const offers = Math.max(0, places * policy.offers_per_place - (open.length - lapsed.length))
   const minutes = rungMinutes(policy, minutesBetween(gig.now, gig.start_time))
@@ -90,7 +100,7 @@ export async function askNewcomer(context: Context, gig: LockedGig, pro_id: numb
   if (rescue === null || rescue.status !== 'RUNNING') return
   const policy = await getRescuePolicy(db, gig.market_id, gig.now)
   if (whyNotRescue(gig, policy, gig.now) !== null) return
-  const candidate = (await rescueCandidates(db, gig, 'APPLICANTS', new Set())).find((one) => one.pro_id === pro_id)
+  const candidate = (await rescueCandidates(db, gig, 'APPLICANTS', await listAsked(db, rescue))).find((one) => one.pro_id === pro_id)
   if (candidate === undefined) return
   const minutes = rungMinutes(policy, minutesBetween(gig.now, gig.start_time))
   const ends = new Date(Math.min(Date.parse(gig.now) + minutes * 60_000, latestForRescue(gig, policy)))

@@ -78,6 +78,22 @@ export async function lockOpenOffers(db: Database, rescue: Key): Promise<OpenOff
   return rows
 }
 
+/** The applications that this search has asked already, whatever came of it: nobody is asked twice. */
+export async function listAsked(db: Database, rescue: Key): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('rescue_offer')
+    .select('application_id')
+    .where('rescue_id', '=', rescue.id)
+    .where('market_id', '=', rescue.market_id)
+    .execute()
+  return new Set(rows.map(({ application_id }) => application_id))
+}
+
+/** Looks at a live search again in a minute: its step failed, and neither it nor the others may wait on that. */
+export async function putOff(db: Database, gig_id: number): Promise<void> {
+  await sql`UPDATE rescue SET rung_ends_at = app_now() + interval '1 minute' WHERE gig_id = ${gig_id} AND ended_at IS NULL`.execute(db)
+}
+
 /** Writes what came of an open offer to this application, if there is one. Whether there was. */
 export async function settleOffer(
   db: Database,

@@ -101,6 +101,27 @@ describe('a call-out', () => {
     expect(await dana.call(getGig, { params: { id: gig.id } })).toMatchObject({ type: 'MARKETPLACE' })
   })
 
+  test('asks nobody twice: an applicant who let the offer lapse, or said no and applied again, is left alone', async () => {
+    const dana = await newManager(app)
+    const [grace, lucia, wes] = [await newPro(app), await newPro(app), await newPro(app)]
+    const gig = await makeGig(dana, 5)
+    const waiting = await lucia.call(applyToGig, { params: { id: gig.id } })
+    const no = await wes.call(applyToGig, { params: { id: gig.id } })
+    const id = await confirmed(dana, grace, gig.id)
+    await grace.call(cancelByPro, { params: { id }, body: { explanation: '' } })
+    await climb(gig.id, { now: false })
+    await wes.call(declineApplication, { params: { id: no.id } })
+    await wes.call(applyToGig, { params: { id: gig.id } })
+    await sql`UPDATE rescue_offer SET expires_at = app_now() WHERE application_id = ${waiting.id}`.execute(app.deps.db)
+    // From the applicants to the marketplace, where whoever waits would be asked, and once more there.
+    for (let rung = 0; rung < 5; rung++) await climb(gig.id)
+    const rescue = await rescueOf(dana, gig.id)
+    expect(rescue.rung).toBe('MARKETPLACE')
+    const asked = rescue.offers.map(({ application_id }) => application_id)
+    expect(new Set(asked).size).toBe(asked.length)
+    expect(rescue.offers.filter(({ application_id }) => application_id === waiting.id).map(({ outcome }) => outcome)).toEqual(['EXPIRED'])
+  })
+
   test('more than a day ahead leaves the place open, and nobody is hurried', async () => {
     const dana = await newManager(app)
     const grace = await newPro(app)
