@@ -16,14 +16,18 @@ export async function runTests(root, wanted) {
   await installSystemPackages(packages)
   /** @type {string[]} */
   const lines = []
+  /** @type {string[]} */
+  const reasons = []
   let failures = 0
   for (const name of names) {
     const began = Date.now()
-    const { passed, failed } = await outcomeOf(name, root)
+    const { passed, failed, reasons: why = [] } = await outcomeOf(name, root)
+    reasons.push(...why)
     lines.push(`${name}: ${passed} passed, ${failed} failed`)
     failures += failed
     console.log(`${name} took ${((Date.now() - began) / 1000).toFixed(1)} s`)
   }
+  if (reasons.length > 0) console.error(`\n${reasons.join('\n\n')}`)
   console.log(`\n${lines.join('\n')}`)
   return failures === 0 ? 0 : 1
 }
@@ -31,6 +35,7 @@ export async function runTests(root, wanted) {
 /**
  * @param {string} name
  * @param {string} root
+ * @returns {Promise<import('./test-runners.mjs').Outcome>}
  */
 async function outcomeOf(name, root) {
   try {

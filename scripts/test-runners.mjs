@@ -5,7 +5,7 @@ import { ensureServerBuilt } from './build-server.mjs'
 import { ensureWebBuilt } from './build-web.mjs'
 import { run } from './processes.mjs'
 
-/** @typedef {{ passed: number, failed: number }} Outcome */
+/** @typedef {{ passed: number, failed: number, reasons?: string[] }} Outcome */
 
 const WORKSPACES = ['contract', 'server', 'web', 'e2e', 'bench', 'chaos', 'scripts']
 const POSTGRES_15 = '/usr/lib/postgresql/15'
@@ -89,14 +89,37 @@ async function vitest(root, args, env) {
       cwd: root,
       env,
     })
-    /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, numFailedTestSuites: number }} */
+    /** @type {Report} */
     const result = JSON.parse(readFileSync(report, 'utf8'))
     const unrun = result.numPendingTests + result.numTodoTests
     if (unrun > 0) console.error(`${unrun} tests were skipped, which counts as failed`)
     // A file that does not load, a coverage below its floor or an error outside a test fails the run without failing a test.
     const failed = result.numFailedTests + unrun
-    return { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
+    return { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, reasons: reasonsIn(result) }
   } finally {
     rmSync(directory, { recursive: true })
   }
+}
+
+/**
+ * @typedef {{ fullName: string, status: string, failureMessages: string[] }} Assertion
+ * @typedef {{ name: string, status: string, message: string, assertionResults: Assertion[] }} FileResult
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: FileResult[] }} Report
+ */
+
+const LONGEST_REASON = 1_500
+
+/**
+ * Each failed test with its first words, to be said again where the run ends: of a long log people keep the tail.
+ * @param {Report} report
+ * @returns {string[]}
+ */
+function reasonsIn(report) {
+  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((assertion) => assertion.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [`${name}\n  ${message.slice(0, LONGEST_REASON)}`] : []
+    return failed.map(
+      ({ fullName, failureMessages }) => `${name} > ${fullName}\n  ${failureMessages.join('\n  ').slice(0, LONGEST_REASON)}`,
+    )
+  })
 }
