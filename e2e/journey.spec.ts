@@ -32,8 +32,8 @@ function inspector(): { step: Step; seen: string[]; violations: Record<string, s
   return { step, seen, violations }
 }
 
-/** Days have passed in minutes: the sweep that ends the tour's other shifts comes every 30 s. */
-const SETTLED_SOON = { timeout: 60_000, interval: 5_000 }
+/** Days have passed in minutes: the sweep that ends the tour's other shifts comes every 10 s. */
+const SETTLED_SOON = { timeout: 60_000, interval: 1_000 }
 const PATIENCE_MS = 300_000
 /** On a shared machine a single applicant may be slow to show; post-to-pay.spec.ts holds the median to its second. */
 const SHOWN_AT_MOST_MS = 5_000

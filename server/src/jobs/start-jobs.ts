@@ -8,7 +8,8 @@ import { sendTransfer } from '../payments/send-transfer.ts'
 import { startWorkers } from './outbox.ts'
 import { forgetOld, resendStaleTransfers, settleEndedGigs } from './sweep.ts'
 
-const SETTLE_EVERY_MS = 30_000
+/** A shift that ends, or a pro who has not come, is told within this. */
+const SETTLE_EVERY_MS = 10_000
 /** A freed place near the start: the first offers are to leave within five seconds. */
 const CLIMB_EVERY_MS = 1_000
 const RESEND_EVERY_MS = 10_000
