@@ -1,20 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { BenchRun } from './bench-run.ts'
+import { inBrowser, type OnNewPage } from './browser-page.ts'
 import { alternate, type GoalRow } from './goal-row.ts'
 import { median } from './median.ts'
-import { root } from './running-server.ts'
-import { runProgram } from './run-program.ts'
 
 const ROUNDS = 3
 const GIGS = 10_000
 const FEWER_GIGS = 1_000
 /** A frame at 60 a second, in ms. */
 const FRAME_MS = 1_000 / 60
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 
 type Kind = 'ours' | 'whole' | 'fullcalendar'
 interface Drawn {
@@ -23,69 +17,32 @@ interface Drawn {
 }
 
 /** P10: the calendar's first picture with ten thousand shifts in view, beside FullCalendar's and beside ours drawn whole, and a drag. */
-export async function measureCalendar({ dataDir }: BenchRun): Promise<GoalRow[]> {
-  const built = join(dataDir, 'calendar')
-  await runProgram(
-    process.execPath,
-    [
-      join(root, 'node_modules/vite/bin/vite.js'),
-      'build',
-      '--logLevel=error',
-      '--config',
-      join(root, 'bench/control/calendar-page.vite.mjs'),
-      '--outDir',
-      built,
-    ],
-    { env: { NODE_ENV: 'production' } },
-  )
-  const server = createServer((request, response) => {
-    if (request.url === '/favicon.ico') return void response.writeHead(204).end()
-    const type = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }[extname(request.url ?? '')] ?? 'font/woff2'
-    response.setHeader('content-type', type).end(readFileSync(join(built, request.url ?? '')))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/calendar-page.html`
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS })
-  try {
+export const measureCalendar = ({ dataDir }: BenchRun): Promise<GoalRow[]> =>
+  inBrowser(dataDir, 'calendar-page.html', async (onNewPage) => {
     const rows: GoalRow[] = []
     for (const view of ['month', 'week'] as const) {
-      rows.push(...(await firstPictures(browser, url, view)))
-      rows.push(await dragging(browser, url, view))
+      rows.push(...(await firstPictures(onNewPage, view)))
+      rows.push(await dragging(onNewPage, view))
     }
     return rows
-  } finally {
-    await browser.close()
-    server.close()
-  }
+  })
+
+async function draw(page: Page, what: { kind: Kind; view: string; count: number }): Promise<Drawn> {
+  const drawn = await page.evaluate(
+    (wanted) => (globalThis as unknown as { measureCalendar: (what: object) => Promise<Drawn> }).measureCalendar(wanted),
+    what,
+  )
+  if (drawn.nodes === 0) throw new Error(`${what.kind} drew nothing`)
+  return drawn
 }
 
-/** Opens a page in which nothing was drawn before, draws, and hands it on. */
-async function draw<T>(
-  browser: Browser,
-  url: string,
-  what: { kind: Kind; view: string; count: number },
-  then: (page: Page, drawn: Drawn) => Promise<T>,
-): Promise<T> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  try {
-    await page.goto(url)
-    const drawn = await page.evaluate(
-      (wanted) => (globalThis as unknown as { measureCalendar: (what: object) => Promise<Drawn> }).measureCalendar(wanted),
-      what,
-    )
-    if (drawn.nodes === 0) throw new Error(`${what.kind} drew nothing`)
-    return await then(page, drawn)
-  } finally {
-    await page.close()
-  }
-}
-
-async function firstPictures(browser: Browser, url: string, view: 'month' | 'week'): Promise<GoalRow[]> {
+async function firstPictures(onNewPage: OnNewPage, view: 'month' | 'week'): Promise<GoalRow[]> {
   const nodes = { ours: 0, fullcalendar: 0, whole: 0 }
   const ms = (kind: Kind, count: number) => (): Promise<number> =>
-    draw(browser, url, { kind, view, count }, async (_page, drawn) => {
+    onNewPage(async (page) => {
+      const drawn = await draw(page, { kind, view, count })
       nodes[kind] = drawn.nodes
-      return await Promise.resolve(drawn.ms)
+      return drawn.ms
     })
   const fewer = await alternate(ROUNDS, { ours: ms('ours', FEWER_GIGS), control: ms('fullcalendar', FEWER_GIGS) })
   const beside = await alternate(ROUNDS, { ours: ms('ours', GIGS), control: ms('fullcalendar', GIGS) })
@@ -116,9 +73,10 @@ async function firstPictures(browser: Browser, url: string, view: 'month' | 'wee
 }
 
 /** A shift dragged across the calendar: the longest frame but one in twenty, beside the same page while the pointer moves over it. */
-async function dragging(browser: Browser, url: string, view: 'month' | 'week'): Promise<GoalRow> {
+async function dragging(onNewPage: OnNewPage, view: 'month' | 'week'): Promise<GoalRow> {
   const side = (drags: boolean) => (): Promise<number> =>
-    draw(browser, url, { kind: 'ours', view, count: GIGS }, async (page) => {
+    onNewPage(async (page) => {
+      await draw(page, { kind: 'ours', view, count: GIGS })
       const box = await page.locator('[data-gig][aria-keyshortcuts=M]').first().boundingBox()
       if (!box) throw new Error('there is no shift to drag')
       await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { GigTable } from '#gigs/gig-table.tsx'
 import { GigTableRow } from '#gigs/gig-table-row.tsx'
 import { speak } from '#i18n/language.ts'
-import './list-page.css'
+import './page.css'
 
 // The same shifts in the list as it is, and with every row drawn. A page measures one of them once: the first time counts.
 

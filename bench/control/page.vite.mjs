@@ -21,7 +21,7 @@ export default {
   ],
   resolve: { alias: { '#gigs': join(web, 'src/gigs'), '#i18n': join(web, 'src/i18n') } },
   build: {
-    rolldownOptions: { input: join(here, 'list-page.html') },
+    rolldownOptions: { input: [join(here, 'calendar-page.html'), join(here, 'list-page.html')] },
     cssTarget: ['chrome125'],
     emptyOutDir: true,
   },
