@@ -1,10 +1,12 @@
 import * as auth from './accounts/auth-endpoints.ts'
 import * as user from './accounts/user-endpoints.ts'
+import * as captain from './captains/captain-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as event from './events/event-endpoints.ts'
 import * as file from './files/file-endpoints.ts'
 import * as filling from './filling/filling-endpoints.ts'
 import * as application from './gigs/application-endpoints.ts'
+import * as assignment from './gigs/assignment-endpoints.ts'
 import * as bulk from './gigs/bulk-endpoints.ts'
 import * as gig from './gigs/gig-endpoints.ts'
 import * as home from './gigs/home-endpoints.ts'
@@ -19,6 +21,8 @@ import * as notice from './notices/notice-endpoints.ts'
 import * as payment from './payments/payment-endpoints.ts'
 import * as pro from './pros/pro-endpoints.ts'
 import * as skill from './skills/skill-endpoints.ts'
+import * as extension from './timesheets/extension-endpoints.ts'
+import * as geoLog from './timesheets/geo-log-endpoints.ts'
 import * as hoursEdit from './timesheets/hours-edit-endpoints.ts'
 import * as checkin from './timesheets/checkin-endpoints.ts'
 import * as timesheet from './timesheets/timesheet-endpoints.ts'
@@ -26,10 +30,12 @@ import * as timesheet from './timesheets/timesheet-endpoints.ts'
 const modules = {
   ...auth,
   ...user,
+  ...captain,
   ...event,
   ...file,
   ...filling,
   ...application,
+  ...assignment,
   ...bulk,
   ...gig,
   ...home,
@@ -44,6 +50,8 @@ const modules = {
   ...payment,
   ...pro,
   ...skill,
+  ...extension,
+  ...geoLog,
   ...hoursEdit,
   ...checkin,
   ...timesheet,

@@ -10,6 +10,7 @@ import { paymentMethodStatus } from './payments/payment-method-status.ts'
 import { paymentStatus } from './payments/payment-status.ts'
 import { certificationStatus } from './pros/certification-status.ts'
 import { storedInvitationStatus } from './teams/invitation-status.ts'
+import { extensionStatus } from './timesheets/extension-status.ts'
 import { hoursEditStatus } from './timesheets/hours-edit-status.ts'
 
 const page = new URL('../../docs/states.md', import.meta.url)
@@ -34,6 +35,7 @@ const printed = [
   table('Payment method', 'payments/payment-method-status.ts', paymentMethodStatus),
   table('Search for a replacement', 'gigs/rescue-status.ts', rescueStatus),
   table('Change of hours', 'timesheets/hours-edit-status.ts', hoursEditStatus),
+  table('Request to stay longer', 'timesheets/extension-status.ts', extensionStatus),
   table('Interview', 'hiring/interview-status.ts', interviewStatus),
   table('Job posting', 'hiring/job-posting-status.ts', jobPostingStatus),
   table('Certification request', 'pros/certification-status.ts', certificationStatus),

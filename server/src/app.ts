@@ -5,11 +5,13 @@ import { type Api, api, endpoints } from '@muster/contract/api.ts'
 import type { Endpoint } from '@muster/contract/endpoint.ts'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { accountRoutes } from './accounts/account-routes.ts'
+import { captainRoutes } from './captains/captain-routes.ts'
 import type { Deps } from './deps.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { fillingRoutes } from './filling/filling-routes.ts'
 import { applicationRoutes, proGigRoutes } from './gigs/application-routes.ts'
+import { assignmentRoutes } from './gigs/assignment-routes.ts'
 import { bulkRoutes } from './gigs/bulk-routes.ts'
 import { gigRoutes } from './gigs/gig-routes.ts'
 import { recurrenceRoutes } from './gigs/recurrence-routes.ts'
@@ -40,7 +42,9 @@ import { timesheetRoutes } from './timesheets/timesheet-routes.ts'
 const modules = [
   accountRoutes,
   applicationRoutes,
+  assignmentRoutes,
   bulkRoutes,
+  captainRoutes,
   eventRoutes,
   fileRoutes,
   fillingRoutes,
@@ -63,7 +67,9 @@ const modules = [
 const handlers: Handlers = {
   ...accountRoutes,
   ...applicationRoutes,
+  ...assignmentRoutes,
   ...bulkRoutes,
+  ...captainRoutes,
   ...eventRoutes,
   ...fileRoutes,
   ...fillingRoutes,

@@ -39,6 +39,20 @@ export interface Context {
   user_agent: string
 }
 
+/** What a use case is given when the clock or the payment provider asks for it: nobody acts, and nothing was sent. */
+export const contextOfJob = (deps: Deps, db: Database): Context => ({
+  deps,
+  db,
+  actor: null,
+  location: null,
+  request_id: null,
+  seen_version: null,
+  raw: null,
+  upload: null,
+  address: '',
+  user_agent: '',
+})
+
 /** The actor of a call whose access word guarantees one. */
 export function actorOf(context: Context): Actor {
   if (context.actor === null) throw new Error('a call without an actor reached a use case that needs one')

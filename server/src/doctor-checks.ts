@@ -1,3 +1,4 @@
+import { captainChecks } from './captain-checks.ts'
 import { hoursChecks } from './hours-checks.ts'
 import { seriesChecks } from './series-checks.ts'
 
@@ -140,10 +141,12 @@ const places: readonly DoctorCheck[] = [
   },
   {
     name: 'busy-time-is-the-shift',
-    sentence: 'Busy time is the shift’s time, and ends early only with a clock-out.',
+    sentence: 'Busy time is the shift’s time, later only by an accepted extension, and ends early only with a clock-out.',
     sql: `SELECT 'application ' || a.id || ' is busy ' || x.span AS what FROM busy_span x
       JOIN application a ON ${sameApplication} JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
-      WHERE lower(x.span) <> g.start_time OR upper(x.span) > g.end_time OR (upper(x.span) < g.end_time AND NOT EXISTS (
+      CROSS JOIN LATERAL (SELECT greatest(g.end_time, max(e.end_time)) AS planned_end FROM shift_extension e
+        WHERE e.application_id = a.id AND e.market_id = a.market_id AND e.status = 'ACCEPTED') e
+      WHERE lower(x.span) <> g.start_time OR upper(x.span) > e.planned_end OR (upper(x.span) < e.planned_end AND NOT EXISTS (
         SELECT 1 FROM time_punch t WHERE t.application_id = a.id AND t.market_id = a.market_id AND t.kind = 'CLOCK_OUT'))`,
   },
   {
@@ -245,4 +248,4 @@ const states: readonly DoctorCheck[] = [
 ]
 
 /** Everything the doctor looks at, the money first. */
-export const doctorChecks: readonly DoctorCheck[] = [...books, ...places, ...seriesChecks, ...hoursChecks, ...states]
+export const doctorChecks: readonly DoctorCheck[] = [...books, ...places, ...seriesChecks, ...hoursChecks, ...captainChecks, ...states]

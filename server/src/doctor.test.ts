@@ -93,6 +93,23 @@ const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] 
     sql`UPDATE break_attestation SET answer = 'TOOK', start_time = '2001-01-01T12:00:00Z', end_time = '2001-01-01T12:30:00Z'`,
   ],
   [
+    'extension-overlaps-no-other-job',
+    sql`ALTER TABLE busy_span DROP CONSTRAINT busy_span_no_overlap`,
+    sql`UPDATE busy_span SET span = tstzrange(lower(span), upper(span) + interval '60 days') WHERE application_id IN (SELECT application_id FROM shift_extension)`,
+    sql`UPDATE shift_extension SET end_time = end_time + interval '60 days'`,
+  ],
+  ['extension-is-of-who-was-there', sql`UPDATE shift_extension SET asked_at = asked_at - interval '30 days'`],
+  ['geo-log-is-of-who-was-there', sql`UPDATE geo_log SET received_at = '2001-01-01T12:00:00Z'`],
+  ['old-positions-are-erased', sql`UPDATE geo_log SET created_ts = '2001-01-01T12:00:00Z'`],
+  [
+    'captain-is-a-confirmed-pro',
+    sql`UPDATE application SET cancelled_at = app_now() WHERE id = (SELECT min(application_id) FROM shift_captain)`,
+  ],
+  [
+    'captain-punch-is-by-a-captain-of-the-shift',
+    sql`UPDATE time_punch SET proof = 'captain' WHERE id = (SELECT min(id) FROM time_punch WHERE created_by IS NOT NULL)`,
+  ],
+  [
     'paid-work-was-approved',
     sql`UPDATE working_hours SET approved_at = NULL, paid_minutes = NULL WHERE application_id = (SELECT subject_id FROM payment WHERE id = ${paid})`,
   ],

@@ -79,6 +79,8 @@ export const Application = z.object({
   is_cancelled: z.boolean(),
   is_selected: z.boolean(),
   is_confirmed: z.boolean(),
+  /** Named team captain of the shift. */
+  is_captain: z.boolean(),
   is_blocked: z.boolean(),
   is_favorite: z.boolean(),
   is_boosted: z.boolean(),

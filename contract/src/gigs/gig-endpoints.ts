@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { page, pageQuery } from '../page.ts'
-import { IdParam, Instant } from '../wire.ts'
+import { IdParam, Instant, queryBoolean } from '../wire.ts'
 import { GigCalendar, isCalendarSpan } from './gig-calendar.ts'
 import { gigFilters, GigOrdering } from './gig-filters.ts'
 import { Consequence, CostEstimate, Gig, GigEdit, GigRow, GigStats, NewGig, TimelineEntry } from './gig.ts'
@@ -46,7 +46,14 @@ export const listCalendarGigs = endpoint({
   licence: 'marketplace',
   scope: 'location',
   query: z
-    .object({ from: Instant, to: Instant, ...gigFilters })
+    .object({
+      from: Instant,
+      to: Instant,
+      all_locations: queryBoolean
+        .default(false)
+        .describe('of every location of the organization that the caller runs, each shift naming its own'),
+      ...gigFilters,
+    })
     .refine(({ from, to }) => isCalendarSpan(from, to), { path: ['to'], error: 'After the beginning, by at most 45 days' }),
   response: GigCalendar,
 })
@@ -73,6 +80,17 @@ export const getGig = endpoint({
   scope: 'location',
   params: ByGig,
   response: Gig,
+})
+
+export const listBundle = endpoint({
+  method: 'GET',
+  path: '/staffer/gigs/:id/bundle/',
+  summary: 'The shifts that pros apply to together with this one, it among them, by start; none where it stands alone.',
+  access: 'location-member',
+  licence: 'marketplace',
+  scope: 'location',
+  params: ByGig,
+  response: z.array(GigRow.pick({ id: true, status: true, start_time: true, end_time: true, timezone: true })).max(61),
 })
 
 export const editGig = endpoint({

@@ -10,6 +10,7 @@ import {
   gigStatus,
   gigStatusesFor,
   isTerminal,
+  mayAskMore,
   needsMore,
   type SettleFacts,
   settledStatus,
@@ -170,5 +171,11 @@ describe('the number of pros', () => {
   test('"needs N" counts neither taken nor offered places, and is never negative', () => {
     expect(needsMore({ allowed: 6, confirmed: 2, selected: 1 })).toBe(3)
     expect(needsMore({ allowed: 2, confirmed: 2, selected: 1 })).toBe(0)
+  })
+  test('an overfilled position asks one standby more, and nobody once it is full', () => {
+    expect(mayAskMore({ allowed: 2, confirmed: 1, selected: 0, overfills: false })).toBe(1)
+    expect(mayAskMore({ allowed: 2, confirmed: 1, selected: 0, overfills: true })).toBe(2)
+    expect(mayAskMore({ allowed: 2, confirmed: 1, selected: 2, overfills: true })).toBe(0)
+    expect(mayAskMore({ allowed: 2, confirmed: 2, selected: 0, overfills: true })).toBe(0)
   })
 })

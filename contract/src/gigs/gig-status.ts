@@ -141,3 +141,10 @@ export function whyNotChangeAllowedPros(gig: AllowedProsFacts, allowed_confirmed
 /** "Needs N": places neither taken nor offered. `selected` counts the selected who have not confirmed yet. */
 export const needsMore = (counts: { allowed: number; confirmed: number; selected: number }): number =>
   Math.max(0, counts.allowed - counts.confirmed - counts.selected)
+
+/**
+ * How many more may be asked without a person deciding it: as many as are needed, and for a position that the location overfills one
+ * standby on top. A standby is selected like the others and confirms only where a place is left.
+ */
+export const mayAskMore = (counts: { allowed: number; confirmed: number; selected: number; overfills: boolean }): number =>
+  counts.confirmed >= counts.allowed ? 0 : needsMore({ ...counts, allowed: counts.allowed + (counts.overfills ? 1 : 0) })

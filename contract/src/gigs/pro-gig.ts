@@ -115,6 +115,8 @@ export const ProApplication = z.object({
   is_selected: z.boolean(),
   is_confirmed: z.boolean(),
   is_cancelled: z.boolean(),
+  /** The pro leads the crew of this shift and checks it in. */
+  is_captain: z.boolean(),
   offer_expires_at: Instant.nullable(),
   employment_type: EmploymentType.nullable(),
   cancellation: Cancellation.nullable(),

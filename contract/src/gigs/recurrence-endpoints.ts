@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { SkillTag } from '../skills/skill.ts'
 import { Dollars, Id, IdParam, Instant, LocalDate, queryList } from '../wire.ts'
+import { SeriesAssignment } from './assignment.ts'
 import { seriesScopes } from './change-rules.ts'
 import { Consequence, Gig, GigEdit } from './gig.ts'
 import { GigType } from './gig-type.ts'
@@ -24,6 +25,8 @@ export const SeriesPattern = RecurrencePattern.required().extend({
   /** The next dates that have no shift yet. */
   next_dates: z.array(LocalDate).max(12),
   ended: z.boolean(),
+  /** Who is put on each shift as it is made. */
+  assigned: z.array(SeriesAssignment).max(120),
 })
 export type SeriesPattern = z.output<typeof SeriesPattern>
 
@@ -93,6 +96,8 @@ export type SeriesConsequence = z.output<typeof SeriesConsequence>
 
 const Scope = z.enum(seriesScopes)
 const ManyScope = Scope.exclude(['one'])
+/** A cancellation is for the shifts after this local date, which becomes the last of the series; the scope is then `all`. */
+const After = LocalDate
 const SeriesChanged = z.object({ gig: Gig, consequence: SeriesConsequence })
 
 export const getSeriesConsequence = endpoint({
@@ -101,7 +106,7 @@ export const getSeriesConsequence = endpoint({
   path: '/staffer/gigs/:id/series/consequence/',
   summary: 'What an edit or a cancellation of one shift, of this and the following, or of all would do. Nothing is changed.',
   params: ByGig,
-  body: z.object({ act: z.enum(['edit', 'cancel']), scope: Scope, change: GigEdit.default({}) }),
+  body: z.object({ act: z.enum(['edit', 'cancel']), scope: Scope, change: GigEdit.default({}), after: After.optional() }),
   response: SeriesConsequence,
   errors: ['NOT_IN_SERIES', 'SERIES_ENDED'],
 })
@@ -126,9 +131,9 @@ export const cancelSeries = endpoint({
   ...of,
   method: 'POST',
   path: '/staffer/gigs/:id/series/cancel/',
-  summary: 'Cancel this and the following shifts of a series, or all that have not started; no later date gets one.',
+  summary: 'Cancel this and the following shifts of a series, all that have not started, or those after a date; no later date gets one.',
   params: ByGig,
-  body: z.object({ scope: ManyScope, explanation: z.string().trim().max(1000).default('') }),
+  body: z.object({ scope: ManyScope, after: After.optional(), explanation: z.string().trim().max(1000).default('') }),
   response: SeriesChanged,
   errors: ['NOT_IN_SERIES', 'SERIES_ENDED'],
 })

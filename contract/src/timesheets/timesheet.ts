@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Id, Instant } from '../wire.ts'
+import { Extension } from './extension.ts'
+import { GeoFlag, GeoLogAction } from './geo-log.ts'
 
 export const ComplianceStatus = z.enum([
   'COMPLIANT',
@@ -62,7 +64,15 @@ export const Timesheet = z.object({
   id: Id,
   application_id: Id,
   time_punches: z.array(TimePunch),
-  has_extension: z.boolean(),
+  has_extension: z.boolean().describe('a longer stay was accepted: the planned end is later than the shift’s'),
+  /** When this pro is to leave: the shift’s end, or what was accepted. */
+  planned_end_time: Instant,
+  /** Requests to stay longer, oldest first; only the last one can be open. */
+  extensions: z.array(Extension).max(5),
+  /** Where the phone was away from the place for long while at work, or contradicted itself; the first 20. */
+  geo_flags: z.array(GeoFlag).max(20),
+  /** What the phone told last; null when it told nothing since the clock-in. */
+  last_geo_action: GeoLogAction.nullable(),
   shift_breaks: z.array(TimesheetEntry),
   break_attestation: BreakAttestation.nullable(),
   /** The first break the market’s rule asks of the work so far, in minutes; 0 where it asks none. */

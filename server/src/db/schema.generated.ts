@@ -31,9 +31,15 @@ export type DirectOfferExpiration = "HOURS_12" | "HOURS_24" | "HOURS_48";
 
 export type EmploymentType = "F1099" | "W2";
 
+export type ExtensionReason = "ASKED_TO_STAY" | "BUSY" | "CLEANING_UP" | "COVERING" | "OTHER" | "RUNNING_LATE";
+
+export type ExtensionStatus = "ACCEPTED" | "DECLINED" | "LAPSED" | "OPEN" | "WITHDRAWN";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type GeoLogAction = "GEO_FENCE_ENTERED" | "GEO_FENCE_EXITED" | "UNKNOWN";
 
 export type GigSource = "INTERVIEW" | "MARKETPLACE" | "NETWORK" | "PRIVATE_DIRECT_OFFER";
 
@@ -126,6 +132,14 @@ export interface ApplicationCancellation {
   was_confirmed: boolean;
 }
 
+export interface AssignmentMissed {
+  code: string;
+  created_ts: Generated<string>;
+  gig_id: number;
+  market_id: number;
+  pro_id: number;
+}
+
 export interface AuditEntry {
   action: string;
   actor_kind: string;
@@ -214,6 +228,31 @@ export interface FavoritePro {
   id: Generated<number>;
   location_id: number;
   pro_id: number;
+}
+
+export interface GeoLog {
+  action: GeoLogAction;
+  application_id: number;
+  client_id: string;
+  created_ts: string;
+  distance_m: number | null;
+  explained_at: string | null;
+  explanation: string | null;
+  id: Generated<number>;
+  is_flagged: Generated<boolean>;
+  is_inside: boolean | null;
+  last_updated_ts: Generated<string>;
+  market_id: number;
+  precision: PositionPrecision;
+  received_at: Generated<string>;
+}
+
+export interface GeoLogPosition {
+  accuracy_m: number;
+  geo_log_id: number;
+  latitude: number;
+  longitude: number;
+  market_id: number;
 }
 
 export interface Gig {
@@ -803,6 +842,14 @@ export interface SentMessage {
   user_id: number | null;
 }
 
+export interface SeriesAssignment {
+  created_by: number | null;
+  created_ts: Generated<string>;
+  market_id: number;
+  pro_id: number;
+  series_id: number;
+}
+
 export interface Session {
   created_ts: Generated<string>;
   device: Generated<string>;
@@ -812,6 +859,29 @@ export interface Session {
   revoked_at: string | null;
   token_hash: Buffer;
   user_id: number;
+}
+
+export interface ShiftCaptain {
+  application_id: number;
+  market_id: number;
+  named_at: Generated<string>;
+  named_by: number | null;
+}
+
+export interface ShiftExtension {
+  answer_by: string;
+  answered_by: number | null;
+  application_id: number;
+  asked_at: Generated<string>;
+  asked_by: number;
+  closed_at: string | null;
+  end_time: string;
+  id: Generated<number>;
+  market_id: number;
+  planned_end_time: string;
+  reason: ExtensionReason;
+  status: Generated<ExtensionStatus>;
+  words: Generated<string>;
 }
 
 export interface ShiftTemplate {
@@ -942,6 +1012,7 @@ export interface WorkingHours {
 export interface DB {
   application: Application;
   application_cancellation: ApplicationCancellation;
+  assignment_missed: AssignmentMissed;
   audit_entry: AuditEntry;
   break_attestation: BreakAttestation;
   busy_span: BusySpan;
@@ -952,6 +1023,8 @@ export interface DB {
   embedded_transfer: EmbeddedTransfer;
   event: Event;
   favorite_pro: FavoritePro;
+  geo_log: GeoLog;
+  geo_log_position: GeoLogPosition;
   gig: Gig;
   gig_attachment: GigAttachment;
   gig_requirement: GigRequirement;
@@ -1000,7 +1073,10 @@ export interface DB {
   review_rating: ReviewRating;
   saved_view: SavedView;
   sent_message: SentMessage;
+  series_assignment: SeriesAssignment;
   session: Session;
+  shift_captain: ShiftCaptain;
+  shift_extension: ShiftExtension;
   shift_template: ShiftTemplate;
   signup_ticket: SignupTicket;
   skill: Skill;

@@ -116,10 +116,16 @@ export interface Script {
   /** Who gets the places first, and who waits last, whatever the draw says. */
   first?: readonly DemoPro[]
   last?: readonly DemoPro[]
+  /** How many of the confirmed, in the order they confirmed, are named team captain. */
+  captains?: number
   /** Its hours wait for approval. */
   unpaid?: true
   /** The first of the confirmed got no break, the manager took one off all the same, and it is contested. */
   disputed?: true
+  /** The dispute is settled for the pro, who is paid with the premium for the missed break. */
+  settled?: true
+  /** What those say whose phone was away for a while, by the order in which they confirmed; null says nothing. */
+  away?: Readonly<Record<number, string | null>>
 }
 
 /** What playing a shift reads and writes. */

@@ -4,11 +4,18 @@ import { answerBy } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import { at, HOUR, MINUTE, type Scene } from './demo-scene.ts'
 import type { PunchFacts } from './play-clock.ts'
 
-/** A break that was not given and was taken off all the same: attested, cut by the manager, contested by the pro, not settled yet. */
+/** How long after the end of the shift a settled dispute is settled, and paid. */
+export const SETTLED_AFTER = 21 * HOUR
+
+/**
+ * A break that was not given and was taken off all the same: attested, cut by the manager, contested by the pro; settled for the pro, or
+ * not settled yet. Settled, the hours are those that are paid.
+ */
 export function playDispute(
   { book }: Scene,
   { application_id, plan, pro }: PunchFacts,
   worked: { clock_in: number; clock_out: number; employment_type: EmploymentType },
+  is_settled: boolean,
 ): void {
   const key = { application_id, market_id: plan.venue.market.id }
   const edited = plan.end + 10 * HOUR
@@ -34,23 +41,24 @@ export function playDispute(
     attested_at: at(worked.clock_out + 4 * MINUTE),
     attested_by: pro.user_id,
   })
-  book.add('working_hours', {
-    ...key,
-    start_time,
-    end_time,
-    original_start_time: at(plan.start),
-    original_end_time: at(plan.end),
-    unpaid_break_minutes: cut,
-    paid_minutes,
-    reason,
-    approved_at: at(edited),
-    approved_by: plan.venue.manager_id,
-    last_updated_ts: at(edited),
-    last_updated_by: plan.venue.manager_id,
-  })
+  if (!is_settled)
+    book.add('working_hours', {
+      ...key,
+      start_time,
+      end_time,
+      original_start_time: at(plan.start),
+      original_end_time: at(plan.end),
+      unpaid_break_minutes: cut,
+      paid_minutes,
+      reason,
+      approved_at: at(edited),
+      approved_by: plan.venue.manager_id,
+      last_updated_ts: at(edited),
+      last_updated_by: plan.venue.manager_id,
+    })
   book.add('hours_edit', {
     ...key,
-    status: 'CONTESTED',
+    status: is_settled ? 'TAKEN' : 'CONTESTED',
     before_start_time: start_time,
     before_end_time: end_time,
     before_unpaid_break_minutes: 0,
@@ -70,5 +78,8 @@ export function playDispute(
     contest_end_time: end_time,
     contest_unpaid_break_minutes: 0,
     contest_paid_minutes: punched.paid_minutes,
+    settled_at: is_settled ? at(plan.end + SETTLED_AFTER) : null,
+    settled_by: is_settled ? plan.venue.manager_id : null,
+    settle_reason: is_settled ? 'The captain confirms it: nobody relieved the station' : null,
   })
 }

@@ -12,6 +12,8 @@ export interface Worked {
   gig_id: number
   pro: DemoPro
   employment_type: EmploymentType
+  /** When this pro was to leave: the shift's end, or the later one that was agreed. */
+  planned_end: number
   clocked: Clocked & { clock_in: number; clock_out: number }
 }
 
@@ -21,7 +23,7 @@ export function playPay(scene: Scene, plan: GigPlan, day: PlanDay, worked: Worke
   const { venue } = plan
   const { pro, application_id, employment_type, clocked } = worked
   const key = { application_id, market_id: venue.market.id }
-  const schedule = { start_time: new Date(plan.start), end_time: new Date(plan.end) }
+  const schedule = { start_time: new Date(plan.start), end_time: new Date(worked.planned_end) }
   const time = paidTime({
     ...schedule,
     employment_type,

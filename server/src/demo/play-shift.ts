@@ -1,12 +1,14 @@
 import { addDays, localPartsOf } from '@muster/contract/zoned-time.ts'
-import { type DemoPro, type GigPlan, HOUR, MINUTE, type Scene } from './demo-scene.ts'
+import { at, type DemoPro, type GigPlan, HOUR, MINUTE, type Scene } from './demo-scene.ts'
 import { type PlanDay, remember } from './demo-match.ts'
 import { type Applied, playApplicants, writeApplications } from './play-applicants.ts'
 import { playAudit } from './play-audit.ts'
 import { enterClockOut, playClock } from './play-clock.ts'
-import { playDispute } from './play-dispute.ts'
+import { playDispute, SETTLED_AFTER } from './play-dispute.ts'
+import { playExtension } from './play-extension.ts'
 import { chargeOfGig, playPay } from './play-pay.ts'
 import { callOff, playPlaces } from './play-places.ts'
+import { playPlace } from './play-place.ts'
 import { playReviews } from './play-review.ts'
 import { type GigFacts, writeGig } from './write-gig.ts'
 import { nth } from './nth.ts'
@@ -39,6 +41,13 @@ export function playShift(scene: Scene, plan: GigPlan, pros: readonly DemoPro[])
   writeApplications(scene, plan, gig.id, applied)
   for (const [index, { id }] of taken.entries())
     book.add('gig_slot', { gig_id: gig.id, market_id: plan.venue.market.id, slot_no: index + 1, application_id: id })
+  for (const { id, confirmed } of taken.slice(0, plan.script?.captains ?? 0))
+    book.add('shift_captain', {
+      application_id: id,
+      market_id: plan.venue.market.id,
+      named_at: at(Math.min(scene.now, (confirmed ?? plan.posted) + HOUR)),
+      named_by: plan.venue.manager_id,
+    })
   if (plan.start >= scene.detailed_from) playAudit(scene, plan, gig, applied, taken)
 }
 
@@ -51,7 +60,8 @@ function dayOf(plan: GigPlan): PlanDay {
 function playDay(scene: Scene, plan: GigPlan, day: PlanDay, gig: GigFacts, taken: readonly Applied[]): void {
   const { random, now, book } = scene
   const market_id = plan.venue.market.id
-  const decided = plan.end + random.between(1.5, 38) * HOUR
+  const drawn = plan.end + random.between(1.5, 38) * HOUR
+  const decided = plan.script?.settled === true ? plan.end + SETTLED_AFTER : drawn
   if (plan.script?.unpaid !== true && taken.length > 0 && decided < now - 20 * MINUTE) gig.approved = decided
   const charge = gig.approved === null ? null : chargeOfGig(scene, plan.venue.method_external_id, gig.approved)
   for (const [index, { id, pro, employment_type }] of taken.entries()) {
@@ -60,7 +70,10 @@ function playDay(scene: Scene, plan: GigPlan, day: PlanDay, gig: GigFacts, taken
     const disputed = index === 0 && plan.script?.disputed === true
     const misses = random.chance(0.04) && !disputed
     const clocked = comes ? playClock(scene, facts, { misses, works_through: disputed }) : null
-    const left = Math.min(plan.end, clocked?.clock_out ?? plan.end)
+    const planned_end = clocked === null || gig.approved === null ? plan.end : playExtension(scene, facts, clocked)
+    const away = clocked === null ? undefined : plan.script?.away?.[index]
+    if (clocked !== null && away !== undefined) playPlace(scene, facts, clocked, away)
+    const left = Math.min(planned_end, clocked?.clock_out ?? plan.end)
     pro.busy.push({ start: plan.start, end: left })
     book.add('busy_span', {
       application_id: id,
@@ -69,8 +82,9 @@ function playDay(scene: Scene, plan: GigPlan, day: PlanDay, gig: GigFacts, taken
       span: `[${new Date(plan.start).toISOString()},${new Date(left).toISOString()})`,
     })
     if (disputed && clocked?.clock_in && clocked.clock_out) {
-      playDispute(scene, facts, { clock_in: clocked.clock_in, clock_out: clocked.clock_out, employment_type: employment_type ?? 'F1099' })
-      credit(pro, plan, clocked.on_time)
+      const worked_time = { clock_in: clocked.clock_in, clock_out: clocked.clock_out, employment_type: employment_type ?? 'F1099' }
+      playDispute(scene, facts, worked_time, plan.script?.settled === true)
+      if (plan.script?.settled !== true) credit(pro, plan, clocked.on_time)
     }
     if (gig.approved === null || charge === null || clocked === null || clocked.clock_in === null || employment_type === null) continue
     const clock_out = clocked.clock_out ?? plan.end
@@ -80,6 +94,7 @@ function playDay(scene: Scene, plan: GigPlan, day: PlanDay, gig: GigFacts, taken
       gig_id: gig.id,
       pro,
       employment_type,
+      planned_end,
       clocked: { ...clocked, clock_in: clocked.clock_in, clock_out },
     }
     if (playPay(scene, plan, day, worked, gig.approved, charge)) gig.paid++

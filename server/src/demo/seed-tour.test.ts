@@ -54,6 +54,23 @@ describe('there is always', () => {
       'one roster at three places, weekly, worked and ahead',
       `series_id IS NOT NULL AND confirmed_pros_count = 3 AND start_time > app_now() AND EXISTS (SELECT 1 FROM gig before WHERE before.series_id = gig.series_id AND before.status = 'COMPLETED')`,
     ],
+    [
+      'a stadium Saturday with three captains',
+      `start_time > app_now() AND (SELECT count(*) FROM shift_captain c JOIN application a ON a.id = c.application_id JOIN gig o ON o.id = a.gig_id
+        WHERE o.start_time = gig.start_time) = 3 AND EXISTS (SELECT 1 FROM gig_shift s JOIN event e ON e.id = s.event_id WHERE s.id = gig.gig_shift_id AND e.name = 'Stadium Saturday')`,
+    ],
+    [
+      'a missed break, told of, contested, settled and paid with its premium',
+      `status = 'COMPLETED' AND EXISTS (SELECT 1 FROM application a JOIN break_attestation b ON b.application_id = a.id AND b.answer = 'NOT_GIVEN'
+        JOIN hours_edit e ON e.application_id = a.id AND e.status = 'TAKEN' JOIN working_hours w ON w.application_id = a.id AND w.paid_minutes = e.contest_paid_minutes
+        JOIN payment p ON p.subject = 'application' AND p.subject_id = a.id AND p.status = 'AVAILABLE' JOIN payment_line l ON l.payment_id = p.id AND l.kind = 'break_premium'
+        WHERE a.gig_id = gig.id GROUP BY a.id HAVING count(DISTINCT p.direction) = 2)`,
+    ],
+    [
+      'two phones that were away, one explained',
+      `(SELECT count(*) FROM application a JOIN geo_log o ON o.application_id = a.id AND o.is_flagged WHERE a.gig_id = gig.id) = 2
+        AND (SELECT count(explanation) FROM application a JOIN geo_log o ON o.application_id = a.id WHERE a.gig_id = gig.id) = 1`,
+    ],
     ['a shift over midnight', `(start_time AT TIME ZONE timezone)::date < (end_time AT TIME ZONE timezone)::date`],
   ])('%s', async (_what, where) => {
     expect((await gigs(where)).found).toBeGreaterThan(0)
@@ -68,6 +85,13 @@ test('the weekly roster is the same three people at three places but for a stand
     SELECT count(DISTINCT location_id) AS places, count(DISTINCT wall) AS walls, avg((pro_id IN (SELECT pro_id FROM usual))::int)::float AS kept FROM taken`)
   expect([places, walls]).toEqual([3, 1])
   expect(kept).toBeGreaterThan(0.85)
+})
+
+test('fourteen pros stayed longer than planned, as agreed, and are paid for it', async () => {
+  const { agreed, paid } = await one(sql<{ agreed: number; paid: number }>`
+    SELECT count(*) AS agreed, count(*) FILTER (WHERE w.end_time > x.planned_end_time) AS paid FROM shift_extension x
+    JOIN working_hours w ON w.application_id = x.application_id WHERE x.status = 'ACCEPTED'`)
+  expect([agreed, paid]).toEqual([14, 14])
 })
 
 test('the accounts that are shown can sign in', async () => {

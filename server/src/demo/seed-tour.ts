@@ -1,5 +1,6 @@
 import { addTemplates } from './add-templates.ts'
 import { localPartsOf } from '@muster/contract/zoned-time.ts'
+import { sql } from 'kysely'
 import { type Database, databaseNow, inTransaction } from '../db/database.ts'
 import { seedCatalog } from './catalog.ts'
 import { DAY, type GigPlan, type Scene } from './demo-scene.ts'
@@ -41,6 +42,7 @@ export const demoAccounts: readonly { role: 'manager' | 'pro' | 'operator'; name
 /** *tour*: Charleston, sixty people, eight weeks behind it and two ahead, in one transaction. Expects no locations yet. */
 export async function seedTour(db: Database, options: SeedOptions = {}): Promise<SeedCounts> {
   await seedCatalog(db)
+  await addBreakPremium(db)
   const catalog = await readCatalog(db)
   const now = (options.now ?? (await databaseNow(db))).getTime()
   return inTransaction(db, async (trx) => {
@@ -70,6 +72,12 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     await refreshProjection(trx)
     return book.counts()
   })
+}
+
+/** The operator's rule in the tour's market: an employee's missed break pays an hour. */
+async function addBreakPremium(db: Database): Promise<void> {
+  await sql`UPDATE market_policy SET value = value || '{"break_premium_minutes": 60}' WHERE kind = 'pay'
+    AND market_id = (SELECT id FROM market WHERE name = 'Charleston')`.execute(db)
 }
 
 /** The story replaces what the place usually does in that position on that day. */

@@ -5,13 +5,16 @@ import { pricedPlan } from './plan-shifts.ts'
 import type { Catalog } from './read-catalog.ts'
 import { seededRandom } from './seeded-random.ts'
 
+/** Who has this position leads the stand's crew: named, so that they check it in. */
+const CAPTAIN = 'Banquet captain'
+
 /** Who is needed in each stand and who is there so far: the south stand is the one that is short. */
 const CREWS: readonly (readonly [
   position: string,
   north: [seats: number, confirmed: number],
   south: [seats: number, confirmed: number],
 ])[] = [
-  ['Banquet captain', [2, 2], [1, 1]],
+  [CAPTAIN, [2, 2], [1, 1]],
   ['Stand worker', [30, 9], [30, 2]],
   ['Event Staff', [20, 5], [20, 1]],
   ['Bartender', [8, 3], [8, 1]],
@@ -58,7 +61,7 @@ export function tourEvent(
       seats: crew[of][0],
       room,
       event_id,
-      script: { confirmed: crew[of][1] },
+      script: { confirmed: crew[of][1], ...(crew[0] === CAPTAIN && { captains: crew[of][1] }) },
     })),
   )
 }

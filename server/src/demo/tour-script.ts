@@ -1,5 +1,5 @@
 import { addDays, instantOf, localPartsOf } from '@muster/contract/zoned-time.ts'
-import { DAY, type GigPlan, HOUR, MINUTE, type Scene, type Script, type Venue } from './demo-scene.ts'
+import { DAY, type DemoPro, type GigPlan, HOUR, MINUTE, type Scene, type Script, type Venue } from './demo-scene.ts'
 import { pricedPlan } from './plan-shifts.ts'
 import type { Catalog } from './read-catalog.ts'
 import type { TourPeople } from './tour-people.ts'
@@ -11,8 +11,10 @@ export function nextSaturday(now: number, zone: string): string {
   return addDays(date, weekday === 6 ? 7 : 6 - weekday)
 }
 
+const isEmployee = ({ preferred_employment_type }: DemoPro): boolean => preferred_employment_type === 'W2'
+
 /** What the tour tells about: always one shift under way, one about to begin with a gap, hours to approve, and a Saturday to fill. */
-export function tourScript(scene: Scene, catalog: Catalog, { hotel, bistro }: TourVenues, { named }: TourPeople): GigPlan[] {
+export function tourScript(scene: Scene, catalog: Catalog, { hotel, bistro }: TourVenues, { named, pros }: TourPeople): GigPlan[] {
   const { now } = scene
   const zone = hotel.market.timezone
   const today = localPartsOf(new Date(now), zone).date
@@ -44,18 +46,31 @@ export function tourScript(scene: Scene, catalog: Catalog, { hotel, bistro }: To
   }
   const first = [named('Grace Okafor')]
   const lucia = [named('Lucía Herrera')]
+  const gala = shift('Banquet server', onWall(addDays(today, -9), '14:00'), 8, 4, 'Wedding at the pier', {
+    confirmed: 4,
+    disputed: true,
+    settled: true,
+  })
+  // The market's premium for a missed break is for employees.
+  gala.script = {
+    ...gala.script,
+    confirmed: 4,
+    first: pros.filter((pro) => isEmployee(pro) && pro.skill_ids.has(gala.position.id)).slice(0, 1),
+  }
   return [
+    gala,
     shift('Banquet server', onWall(addDays(today, -2), '16:00'), 6, 10, 'Grand hall', {
       confirmed: 10,
       unpaid: true,
       disputed: true,
+      away: { 3: 'Fetched the second linen cart from the annex', 5: null },
       first,
     }),
     shift('Room attendant', onWall(addDays(today, -1), '08:30'), 8, 4, 'Floors 3 to 5', { confirmed: 4, unpaid: true }),
     shift('Banquet server', onWall(addDays(today, -1), '17:00'), 5, 3, 'Rotary dinner', { confirmed: 3, unpaid: true }),
     shift('Line cook', soon(-120), 8, 2, 'Main kitchen', { confirmed: 2, waiting: 4, last: lucia }),
     shift('Banquet captain', soon(-15), 8, 1, 'Grand hall', { confirmed: 1, absent: 1, first: [named('Andre Whitfield')] }),
-    shift('Banquet server', soon(40), 6, 12, 'Grand hall', { confirmed: 12, waiting: 5, first }),
+    shift('Banquet server', soon(40), 6, 12, 'Grand hall', { confirmed: 12, waiting: 5, first, captains: 1 }),
     shift(
       'Dishwasher',
       soon(40),

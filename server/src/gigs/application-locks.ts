@@ -43,6 +43,19 @@ export async function lockApplicationOf(db: Database, gig: Key, pro_id: number):
   return row ?? null
 }
 
+/** The applications of some pros to a gig, whatever became of them, locked in the order of their ids. */
+export async function lockApplicationsOf(db: Database, gig: Key, pro_ids: readonly number[]): Promise<LockedApplication[]> {
+  return db
+    .selectFrom('application')
+    .selectAll()
+    .where('gig_id', '=', gig.id)
+    .where('market_id', '=', gig.market_id)
+    .where('pro_id', 'in', [...pro_ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 /**
  * Locks a pro's time, after the gig and the application: claims of one pro take their turn. Without it two of them may each hold what the
  * other's exclusion check waits for, and the database ends one only after its deadlock timeout, with a connection kept all that while.

@@ -12,6 +12,10 @@ import { offsetOf, pageOf } from '../db/paging.ts'
 import { Problem } from '../http/problem.ts'
 import { completionPercentage, shownRating } from '../pros/pro-record-reading.ts'
 import { type AttestationRow, type PunchRow, timesheetOf } from '../timesheets/timesheet-reading.ts'
+import type { GeoFlag, GeoLogAction } from '@muster/contract/timesheets/geo-log.ts'
+import { geoColumns } from '../timesheets/geo-log-queries.ts'
+import type { Extension } from '@muster/contract/timesheets/extension.ts'
+import { extensionsJson } from '../timesheets/extension-queries.ts'
 import { hoursEditsJson } from '../timesheets/hours-edit-queries.ts'
 import { attestationJson, punchesJson } from '../timesheets/punch-queries.ts'
 
@@ -44,6 +48,9 @@ interface Row extends Omit<Application, 'gigster' | 'timesheet' | 'presence' | '
   phone_number: string | null
   punches: PunchRow[]
   attestation: AttestationRow | null
+  extensions: Extension[]
+  geo_flags: GeoFlag[]
+  last_geo_action: GeoLogAction | null
   break_rules: { break_trigger_minutes: number; break_length_minutes: number }[] | null
 }
 
@@ -65,6 +72,7 @@ const select = sql`
     CASE WHEN a.confirmed_at IS NOT NULL THEN (SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone') END AS phone_number,
     (SELECT jsonb_build_object('created_ts', iso_text(c.created_ts), 'explanation', c.explanation, 'reason', c.reason)
       FROM application_cancellation c WHERE c.application_id = a.id AND c.market_id = a.market_id AND c.undone_at IS NULL) AS cancellation,
+    EXISTS (SELECT 1 FROM shift_captain h WHERE h.application_id = a.id AND h.market_id = a.market_id) AS is_captain,
     ${paymentJson('payment')} AS payment, ${paymentJson('pro_payment')} AS pro_payment,
     (SELECT jsonb_build_object('start_time', iso_text(w.start_time), 'end_time', iso_text(w.end_time), 'original_start_time', iso_text(w.original_start_time),
         'original_end_time', iso_text(w.original_end_time), 'unpaid_break_minutes', w.unpaid_break_minutes, 'paid_minutes', w.paid_minutes,
@@ -74,7 +82,7 @@ const select = sql`
     (SELECT jsonb_build_object('application_id', a.id, 'feedback', r.feedback, 'ratings',
         coalesce((SELECT jsonb_agg(jsonb_build_object('category_id', rr.category_id, 'rating', rr.rating)) FROM review_rating rr WHERE rr.review_id = r.id), '[]'))
       FROM review r WHERE r.application_id = a.id AND r.market_id = a.market_id AND r.side = 'pro') AS review,
-    ${punchesJson} AS punches, ${attestationJson} AS attestation, ${hoursEditsJson} AS hours_edits,
+    ${punchesJson} AS punches, ${attestationJson} AS attestation, ${extensionsJson} AS extensions, ${geoColumns}, ${hoursEditsJson} AS hours_edits,
     (SELECT m.value -> 'rules' FROM market_policy m WHERE m.market_id = a.market_id AND m.kind = 'breaks' AND m.effective_from <= g.start_time
       ORDER BY m.effective_from DESC LIMIT 1) AS break_rules`
 
@@ -94,6 +102,7 @@ function applicationOf(row: Row): Application {
     is_cancelled: row.cancelled_at !== null,
     is_selected: row.selected_at !== null,
     is_confirmed: row.confirmed_at !== null,
+    is_captain: row.is_captain,
     is_blocked: row.is_blocked,
     is_favorite: row.is_favorite,
     is_boosted: row.is_boosted,

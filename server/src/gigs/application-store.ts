@@ -67,6 +67,11 @@ export async function setSelected(
     .execute()
 }
 
+/** Promises a bonus with an offer, in cents an hour. */
+export async function setOfferBonus(db: Database, key: Key, offer_bonus_cents: number): Promise<void> {
+  await db.updateTable('application').set({ offer_bonus_cents }).where('id', '=', key.id).where('market_id', '=', key.market_id).execute()
+}
+
 /**
  * Takes the first free place of a locked gig and the pro's time, and marks the application confirmed. The keys of gig_slot and the
  * exclusion over busy_span refuse what the rules missed; the caller words the refusal.

@@ -1,7 +1,7 @@
 import { AUTO_SELECT_EVERY_MINUTES } from '@muster/contract/gigs/auto-select-rules.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { contextOfJob } from './context-of-job.ts'
+import { contextOfJob } from '../context.ts'
 import { lockGigById } from './gig-locks.ts'
 import { selectBest } from './select-now.ts'
 import { settleGig } from './settle-gig.ts'

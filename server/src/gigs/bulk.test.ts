@@ -15,7 +15,7 @@ import { addDays, localPartsOf } from '@muster/contract/zoned-time.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
-import { newManager, newPro, type Person } from '../testing/test-person.ts'
+import { newManager, newPro, type Person, Refused } from '../testing/test-person.ts'
 
 type Pro = Person & { pro_id: number }
 let app: TestApp
@@ -167,6 +167,33 @@ describe('offering to the best', () => {
     expect(groups).toMatchObject({ selected: 2, waiting: 1 })
     await manager.call(editGig, { params: { id: gig.id }, body: { allowed_confirmed_pros: 3 } })
     expect(await manager.call(selectBest, { params: { id: gig.id } })).toEqual({ selected: 1 })
+  })
+
+  test('asks one standby more for a position that is overfilled, who is never confirmed beyond the places', async () => {
+    const gig = await makeGig(manager, 264, { allowed_confirmed_pros: 1 })
+    await app.deps.db
+      .updateTable('location')
+      .set({ overfill_positions: [gig.skill_id] })
+      .where('id', '=', manager.location_id)
+      .execute()
+    const pros = await Promise.all(['Ana', 'Ben', 'Cleo'].map((first_name) => newPro(app, { first_name })))
+    const ids = []
+    for (const pro of pros) ids.push((await pro.call(applyToGig, { params: { id: gig.id } })).id)
+    expect(await manager.call(selectBest, { params: { id: gig.id } })).toEqual({ selected: 2 })
+    expect(await manager.call(selectBest, { params: { id: gig.id } })).toEqual({ selected: 0 })
+    await app.deps.db.updateTable('location').set({ overfill_positions: [] }).where('id', '=', manager.location_id).execute()
+    const answers: (string | null)[] = []
+    for (const [at, pro] of pros.entries())
+      answers.push(
+        await pro.call(confirmApplication, { params: { id: ids[at]! } }).then(
+          () => null,
+          (error: unknown) => (error instanceof Refused ? error.body.error.code : 'unknown'),
+        ),
+      )
+    expect(answers.filter((code) => code === null)).toHaveLength(1)
+    expect(answers.filter((code) => code === 'GIG_FILLED')).toHaveLength(1)
+    expect(answers.filter((code) => code === 'NOT_SELECTED')).toHaveLength(1)
+    expect((await manager.call(getGig, { params: { id: gig.id } })).stats.confirmed_pros_count).toBe(1)
   })
 
   test('is refused for a full shift and for another location’s', async () => {

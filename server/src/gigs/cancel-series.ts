@@ -1,5 +1,6 @@
 import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
 import { recurrenceDates } from '@muster/contract/gigs/recurrence-dates.ts'
+import type { SeriesScope } from '@muster/contract/gigs/change-rules.ts'
 import type { cancelSeries as cancelCall, SeriesPattern } from '@muster/contract/gigs/recurrence-endpoints.ts'
 import { addDays, localPartsOf } from '@muster/contract/zoned-time.ts'
 import { record } from '../audit/record.ts'
@@ -8,23 +9,41 @@ import { databaseNow } from '../db/database.ts'
 import { invalid } from '../http/problem.ts'
 import { cancelLocked } from './cancel-gig.ts'
 import { getGig } from './gig-queries.ts'
-import { lockSeriesPart } from './lock-series.ts'
+import { lockSeriesPart, type SeriesPart } from './lock-series.ts'
 import { seriesConsequence } from './series-consequence.ts'
 import { lockGigsOfDate } from './series-locks.ts'
 import { getSeriesPattern } from './series-queries.ts'
 import { endSeries, insertExceptions, updateSeries } from './series-store.ts'
 import { settleGig } from './settle-gig.ts'
 
-/** Cancels the shifts of a series from one on, or all that have not started, and ends it there. All of it or nothing. */
+/**
+ * Locks what a cancellation of a series is for. With `after` those are the shifts after that local date, which must lie within the series:
+ * a sooner end than it has, and not before its first date.
+ */
+export async function lockPartToCancel(
+  context: Context,
+  gig_id: number,
+  { scope, after }: { scope: SeriesScope; after?: string | undefined },
+): Promise<SeriesPart> {
+  if (after === undefined) return lockSeriesPart(context, gig_id, scope)
+  const part = await lockSeriesPart(context, gig_id, 'all')
+  const { until } = part.series.pattern
+  if (after < part.series.first_date) throw invalid('after', 'Before its first date: cancel the whole series instead')
+  if (until !== null && after >= until) throw invalid('after', 'The series ends by then already')
+  return { ...part, whole: false, gigs: part.gigs.filter(({ series_date }) => series_date !== null && series_date > after) }
+}
+
+/** Cancels the shifts of a series from one on, after a date, or all that have not started, and ends it there. All of it or nothing. */
 export async function cancelSeries(
   context: Context,
   gig_id: number,
-  { scope, explanation }: HandlerInput<typeof cancelCall>['body'],
+  { scope, after, explanation }: HandlerInput<typeof cancelCall>['body'],
 ): Promise<CallResult<typeof cancelCall>> {
   const { db } = context
-  const { series, gigs, local_date, whole } = await lockSeriesPart(context, gig_id, scope)
+  const { series, gigs, local_date, whole } = await lockPartToCancel(context, gig_id, { scope, after })
   const consequence = await seriesConsequence(context, gigs, { act: 'cancel' })
-  if (whole) await endSeries(db, series)
+  if (after !== undefined) await updateSeries(db, series, { until: after })
+  else if (whole) await endSeries(db, series)
   else await updateSeries(db, series, { until: addDays(local_date, -1) })
   for (const gig of gigs) await cancelLocked(context, await settleGig(context, gig), explanation)
   await record(context, {
@@ -32,7 +51,7 @@ export async function cancelSeries(
     subject_kind: 'series',
     subject_id: series.id,
     gig_id,
-    changes: { scope, shifts: gigs.length, released: consequence.confirmed_pros.length },
+    changes: { scope, after: after ?? null, shifts: gigs.length, released: consequence.confirmed_pros.length },
   })
   return { gig: await getGig(db, gig_id, locationOf(context).id), consequence }
 }

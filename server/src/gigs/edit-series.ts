@@ -13,6 +13,7 @@ import { databaseNow } from '../db/database.ts'
 import { invalid, refuse } from '../http/problem.ts'
 import { lockLiveApplications, lockTimesOfPros } from './application-locks.ts'
 import { applyEdit } from './apply-edit.ts'
+import { copyAssignments } from './assignment-store.ts'
 import { findPostingPlace } from './gig-place-queries.ts'
 import { getGig } from './gig-queries.ts'
 import type { LockedGig } from './gig-locks.ts'
@@ -84,6 +85,7 @@ async function splitSeries(context: Context, series: Series, local_date: string)
   const next = { ...columns, first_date: local_date, created_by: actorOf(context).user_id }
   const id = await insertSeries(db, { ...next, ...seriesColumns({ pattern, template }) })
   await moveDates(db, series, id, local_date)
+  await copyAssignments(db, series, id)
   const before = addDays(local_date, -1)
   await updateSeries(db, series, { until: before, made_until: made_until < before ? made_until : before })
   return { ...series, ...next, id }

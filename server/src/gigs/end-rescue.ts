@@ -20,11 +20,14 @@ import {
 } from './rescue-store.ts'
 import { recountAndSettle } from './settle-gig.ts'
 
+/** What ending a search needs of a context: a job without a person ends one too. */
+type Writer = Pick<Context, 'deps' | 'db' | 'actor' | 'request_id'>
+
 /**
  * Takes one open offer back. Whoever had applied waits on as before; whoever was only asked is told that the place went to someone else, or
  * that the time to answer is over, and nothing of it counts against them.
  */
-export async function takeOfferBack(context: Context, gig: LockedGig, offer: OpenOffer, outcome: 'EXPIRED' | 'WITHDRAWN'): Promise<void> {
+export async function takeOfferBack(context: Writer, gig: LockedGig, offer: OpenOffer, outcome: 'EXPIRED' | 'WITHDRAWN'): Promise<void> {
   const { db } = context
   const application = await lockApplication(db, offer.application_id)
   await settleOffer(db, { id: offer.application_id, market_id: gig.market_id }, outcome)
@@ -47,7 +50,7 @@ export async function takeOfferBack(context: Context, gig: LockedGig, offer: Ope
 
 /** Ends the rescue of a locked gig and takes every open offer back. The caller recounts the gig. */
 export async function endRescue(
-  context: Context,
+  context: Writer,
   gig: LockedGig,
   rescue: LockedRescue,
   event: Extract<RescueEvent, 'fill' | 'exhaust' | 'stop'>,
@@ -67,7 +70,7 @@ export async function endRescue(
 }
 
 /** After a pro confirmed: the offer is accepted, and with the last place taken the search is over. */
-export async function rescueAccepted(context: Context, gig: LockedGig, application: LockedApplication): Promise<void> {
+export async function rescueAccepted(context: Writer, gig: LockedGig, application: LockedApplication): Promise<void> {
   const rescue = await lockLiveRescue(context.db, gig)
   if (rescue === null) return
   await settleOffer(context.db, application, 'ACCEPTED')
@@ -78,7 +81,7 @@ export async function rescueAccepted(context: Context, gig: LockedGig, applicati
 }
 
 /** After a pro said no: when nobody else is still thinking, the next rung need not wait. */
-export async function rescueDeclined(context: Context, gig: LockedGig, application: LockedApplication): Promise<void> {
+export async function rescueDeclined(context: Writer, gig: LockedGig, application: LockedApplication): Promise<void> {
   if (!(await settleOffer(context.db, application, 'DECLINED'))) return
   const rescue = await lockLiveRescue(context.db, gig)
   if (rescue === null || (await lockOpenOffers(context.db, rescue)).length > 0) return
@@ -86,7 +89,7 @@ export async function rescueDeclined(context: Context, gig: LockedGig, applicati
 }
 
 /** After a shift was cancelled: nobody is looked for any more. */
-export async function stopRescueOf(context: Context, gig: LockedGig): Promise<void> {
+export async function stopRescueOf(context: Writer, gig: LockedGig): Promise<void> {
   const rescue = await lockLiveRescue(context.db, gig)
   if (rescue !== null) await endRescue(context, gig, rescue, 'stop')
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listCalendarGigs, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { sql } from 'kysely'
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager } from '../testing/test-person.ts'
@@ -88,5 +89,53 @@ describe('the calendar', () => {
     const manager = await newManager(app)
     const span = { from: at(from), to: at(to) }
     expect(await manager.refusal(listCalendarGigs, { query: span })).toMatchObject({ status: 400, target: 'to' })
+  })
+
+  test('of all locations has those of the organization that the manager runs, each naming its own, and no other business’s', async () => {
+    const manager = await newManager(app)
+    const stranger = await newManager(app)
+    const { organization_id } = await app.deps.db
+      .selectFrom('location')
+      .select('organization_id')
+      .where('id', '=', manager.location_id)
+      .executeTakeFirstOrThrow()
+    const sister = await newManager(app)
+    await app.deps.db.updateTable('location').set({ organization_id, name: 'Rooftop' }).where('id', '=', sister.location_id).execute()
+    const [own, theirs] = [await makeGig(manager, 48), await makeGig(sister, 49)]
+    await makeGig(stranger, 50)
+    const query = { from: at(1), to: at(8), all_locations: true }
+    const { gigs } = await manager.call(listCalendarGigs, { query })
+    expect(gigs.map(({ id }) => id)).toEqual([own.id, theirs.id])
+    expect(gigs[0]!.place).toMatch(/^Kitchen/)
+    expect(gigs[1]!.place).toBe('Rooftop')
+    // Whoever runs only the one sees only the one, and without asking for all there is the current location alone.
+    await app.deps.db.deleteFrom('organization_manager').where('organization_id', '=', organization_id).execute()
+    const alone = await newManager(app)
+    await app.deps.db.deleteFrom('organization_manager').execute()
+    await app.deps.db
+      .updateTable('location_manager')
+      .set({ location_id: manager.location_id })
+      .where('location_id', '=', alone.location_id)
+      .execute()
+    alone.location_id = manager.location_id
+    expect((await alone.call(listCalendarGigs, { query })).gigs.map(({ id }) => id)).toEqual([own.id])
+    expect((await sister.call(listCalendarGigs, { query: { from: at(1), to: at(8) } })).gigs.map(({ id }) => id)).toEqual([theirs.id])
+  })
+
+  test('answers 10,000 shifts at most, the earliest, and says that it is not whole', async () => {
+    const manager = await newManager(app)
+    const gig = await makeGig(manager, 48)
+    const later = new Date(Date.parse(gig.start_time) + 3_600_000).toISOString()
+    for (let first = 1; first <= 10_000; first += 2_000)
+      await sql`INSERT INTO gig SELECT copy.* FROM gig g, generate_series(${first}::int, ${first + 1_999}::int) n,
+        LATERAL jsonb_populate_record(g, jsonb_build_object('id', 5000000 + n, 'start_time', ${later}::text)) copy WHERE g.id = ${gig.id}`.execute(
+        app.deps.db,
+      )
+    const query = { from: at(1), to: at(8) }
+    const cut = await manager.call(listCalendarGigs, { query })
+    expect([cut.is_whole, cut.gigs.length, cut.gigs[0]?.id]).toEqual([false, 10_000, gig.id])
+    await sql`DELETE FROM gig WHERE id = 5010000`.execute(app.deps.db)
+    const whole = await manager.call(listCalendarGigs, { query })
+    expect([whole.is_whole, whole.gigs.length]).toEqual([true, 10_000])
   })
 })

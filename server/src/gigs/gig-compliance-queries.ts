@@ -28,7 +28,8 @@ export async function findGigsByCompliance(
 ): Promise<number[]> {
   const text = `WITH worked AS (SELECT g.id, g.market_id, g.start_time, g.end_time FROM gig g
       WHERE ${where} AND g.start_time <= (SELECT app_now()) AND g.confirmed_pros_count > 0 ORDER BY g.start_time DESC LIMIT ${MOST_JUDGED})
-    SELECT w.id AS gig_id, a.id AS application_id, w.end_time, (SELECT app_now()) AS now,
+    SELECT w.id AS gig_id, a.id AS application_id, greatest(w.end_time, (SELECT max(x.end_time) FROM shift_extension x
+        WHERE x.application_id = a.id AND x.market_id = a.market_id AND x.status = 'ACCEPTED')) AS end_time, (SELECT app_now()) AS now,
       (SELECT p.value -> 'rules' FROM market_policy p WHERE p.market_id = w.market_id AND p.kind = 'breaks' AND p.effective_from <= w.start_time
         ORDER BY p.effective_from DESC LIMIT 1) AS rules,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', t.id, 'kind', t.kind, 'time', iso_text(t.time), 'replaces_id', t.replaces_id) ORDER BY t.time, t.id)
@@ -42,7 +43,7 @@ export async function findGigsByCompliance(
 }
 
 function statusesOf({ application_id, punches, attestation, rules, end_time, now }: WorkedRow): ComplianceStatus[] {
-  const { clock_in, clock_out, breaks } = timesheetOf(application_id, punches, attestation, rules ?? [], { end_time }, now)
+  const { clock_in, clock_out, breaks } = timesheetOf(application_id, punches, attestation, rules ?? [], { end_time, extensions: [] }, now)
   const judged = judgeBreaks(rules ?? [], { start_time: clock_in, end_time: clock_out, scheduled_end_time: end_time }, breaks, now)
   return judged.map(({ compliance_status }) => compliance_status)
 }

@@ -7,10 +7,11 @@ import { EFFECTIVE_STATUS } from './effective-status-queries.ts'
 export type GigFilters = Omit<HandlerInput<typeof listGigs>['query'], 'page' | 'page_size' | 'after' | 'ordering'>
 
 /** Collects conditions with their values; the text is the same for the same set of filters, so it is prepared once. */
-export function gigConditions(location_id: number, query: GigFilters) {
+export function gigConditions(location: number | readonly number[], query: GigFilters) {
   const values: unknown[] = []
   const put = (value: unknown): string => `$${values.push(value)}`
-  const all = [`g.location_id = ${put(location_id)}`, `(${EFFECTIVE_STATUS}) = ANY (${put(gigStatusesFor(query.statuses))}::gig_status[])`]
+  const here = typeof location === 'number' ? `g.location_id = ${put(location)}` : `g.location_id = ANY (${put(location)}::bigint[])`
+  const all = [here, `(${EFFECTIVE_STATUS}) = ANY (${put(gigStatusesFor(query.statuses))}::gig_status[])`]
   // An empty list or text is no filter.
   const add = (value: unknown, condition: (place: string) => string): void => {
     if (value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)) all.push(condition(put(value)))

@@ -25,6 +25,15 @@ export async function lockGigById(db: Database, id: number): Promise<LockedGig |
   return rows[0] ?? null
 }
 
+/** Locks gigs of a market in the order of their ids; those that are not there are left out. */
+export async function lockGigsOfMarket(db: Database, ids: readonly number[], market_id: number): Promise<LockedGig[]> {
+  const { rows } = await sql<LockedGig>`
+    SELECT *, app_now() AS now FROM gig WHERE id = ANY (${[...ids]}::bigint[]) AND market_id = ${market_id} ORDER BY id FOR UPDATE`.execute(
+    db,
+  )
+  return rows
+}
+
 /** Locks gigs whose clock has run out, in the order of their ids, leaving out those someone else holds. */
 export async function lockGigsToSettle(db: Database, limit: number): Promise<LockedGig[]> {
   const { rows } = await sql<LockedGig>`

@@ -2,10 +2,10 @@ import type pg from 'pg'
 import { gigConditions, type GigFilters } from './gig-condition-queries.ts'
 import { findGigsByCompliance } from './gig-compliance-queries.ts'
 
-/** The conditions of a location's shifts with all filters, the one that no column answers included. */
-export async function narrowGigs(reads: pg.Pool, location_id: number, filters: GigFilters) {
-  const narrowed = gigConditions(location_id, filters)
+/** The conditions of the shifts of a location, or of several, with all filters, the one that no column answers included. */
+export async function narrowGigs(reads: pg.Pool, location: number | readonly number[], filters: GigFilters) {
+  const narrowed = gigConditions(location, filters)
   if (filters.shift_break_compliance === undefined) return narrowed
-  const ids = await findGigsByCompliance(reads, gigConditions(location_id, filters), filters.shift_break_compliance)
+  const ids = await findGigsByCompliance(reads, gigConditions(location, filters), filters.shift_break_compliance)
   return { ...narrowed, where: `${narrowed.where} AND g.id = ANY (${narrowed.put(ids)}::bigint[])` }
 }

@@ -84,7 +84,12 @@ export async function getSkillName(db: Database, id: number): Promise<string> {
 export async function findSelectionPolicy(db: Database, location_id: number) {
   return db
     .selectFrom('location')
-    .select(['immediate_auto_select_enabled', 'private_direct_offer_expiration', 'private_direct_offer_expiration_enabled'])
+    .select([
+      'immediate_auto_select_enabled',
+      'private_direct_offer_expiration',
+      'private_direct_offer_expiration_enabled',
+      sql<number[]>`to_jsonb(overfill_positions)`.as('overfill_positions'),
+    ])
     .where('id', '=', location_id)
     .executeTakeFirstOrThrow()
 }
@@ -111,6 +116,15 @@ const noticeColumns = sql`p.id AS pro_id, u.id AS user_id, u.first_name, u.last_
 
 const named = ({ first_name, last_name, ...row }: NoticeProRow): NoticePro => ({ ...row, display_name: displayName(first_name, last_name) })
 
+/** Pros of a market by their ids, in the order of the ids given; those who are not there are left out. At most 200. */
+export async function listProsForNotice(db: Database, market_id: number, pro_ids: readonly number[]): Promise<NoticePro[]> {
+  const { rows } = await sql<NoticeProRow>`
+    SELECT ${noticeColumns}, NULL AS application_id, NULL AS employment_type FROM pro p JOIN user_account u ON u.id = p.user_id
+    WHERE p.market_id = ${market_id} AND p.id = ANY (${[...pro_ids]}::bigint[])
+    ORDER BY array_position(${[...pro_ids]}::bigint[], p.id) LIMIT 200`.execute(db)
+  return rows.map(named)
+}
+
 /** The confirmed pros of a gig in the order they confirmed. */
 export async function listConfirmedPros(db: Database, gig: { id: number; market_id: number }): Promise<NoticePro[]> {
   const { rows } = await sql<NoticeProRow>`
@@ -118,6 +132,16 @@ export async function listConfirmedPros(db: Database, gig: { id: number; market_
     WHERE a.gig_id = ${gig.id} AND a.market_id = ${gig.market_id} AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL
     ORDER BY a.confirmed_at, a.id LIMIT 500`.execute(db)
   return rows.map(named)
+}
+
+/** The confirmed pros of all gigs of a shift, each with the gig. */
+export async function listProsOfShift(db: Database, shift: { id: number; market_id: number }): Promise<(NoticePro & { gig_id: number })[]> {
+  const { rows } = await sql<NoticeProRow & { gig_id: number }>`
+    SELECT ${noticeColumns}, a.id AS application_id, a.employment_type, g.id AS gig_id FROM gig g JOIN application a ON a.gig_id = g.id AND a.market_id = g.market_id
+    JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id JOIN user_account u ON u.id = p.user_id
+    WHERE g.gig_shift_id = ${shift.id} AND g.market_id = ${shift.market_id} AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL
+    ORDER BY a.id LIMIT 500`.execute(db)
+  return rows.map(({ gig_id, ...row }) => ({ ...named(row), gig_id }))
 }
 
 /** Who applied and has neither an answer nor a place: best match first. At most 500. */

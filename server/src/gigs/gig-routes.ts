@@ -6,6 +6,7 @@ import { estimateCost } from './estimate-cost.ts'
 import { listCalendarGigs } from './gig-calendar-queries.ts'
 import { exportGigs } from './gig-csv.ts'
 import { listGigs } from './gig-list-queries.ts'
+import { listBundle } from './bundle-queries.ts'
 import { getGig, listTimeline } from './gig-queries.ts'
 import { getHome } from './home-queries.ts'
 import { postGig } from './post-gig.ts'
@@ -16,6 +17,7 @@ export const gigRoutes: Handlers<
   | 'exportGigs'
   | 'postGig'
   | 'getGig'
+  | 'listBundle'
   | 'editGig'
   | 'getCancelConsequence'
   | 'cancelGig'
@@ -25,10 +27,11 @@ export const gigRoutes: Handlers<
   | 'getHome'
 > = {
   listGigs: ({ query }, context) => listGigs(context.deps.reads, locationOf(context).id, query),
-  listCalendarGigs: ({ query }, context) => listCalendarGigs(context.deps.reads, locationOf(context).id, query),
+  listCalendarGigs: ({ query }, context) => listCalendarGigs(context, query),
   exportGigs: (input, context) => exportGigs(context, input),
   postGig: ({ body }, context) => postGig(context, body),
   getGig: ({ params }, context) => getGig(context.db, params.id, locationOf(context).id),
+  listBundle: ({ params }, context) => listBundle(context.db, params.id, locationOf(context).id),
   editGig: ({ params, body }, context) => editGig(context, params.id, body),
   getCancelConsequence: ({ params }, context) => getCancelConsequence(context, params.id),
   cancelGig: ({ params, body }, context) => cancelGig(context, params.id, body.explanation),

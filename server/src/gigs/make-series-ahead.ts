@@ -3,8 +3,10 @@ import { whyNotWage } from '@muster/contract/gigs/gig-rules.ts'
 import { SERIES_AHEAD_DAYS } from '@muster/contract/gigs/recurrence-dates.ts'
 import { centsOf } from '@muster/contract/money.ts'
 import { addDays, localPartsOf } from '@muster/contract/zoned-time.ts'
+import { contextOfJob } from '../context.ts'
 import { type Database, databaseNow, inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { tellOfMissed } from '../notices/tell-of-missed.ts'
 import { tellOfSeries } from '../notices/tell-of-series.ts'
 import { findActiveMethod } from '../payments/payment-method-queries.ts'
 import { findPostingPlace, type PostingPlace } from './gig-place-queries.ts'
@@ -15,7 +17,8 @@ import { type Series, setStalled } from './series-store.ts'
 /**
  * Makes the shifts of every series 28 days ahead, each series in a transaction of its own. Running it twice, or on two servers at once,
  * makes none twice. A series that cannot go on (its address is gone, the wage is under a new minimum, nothing to pay with) is noted, its
- * managers are told once, and it is tried again with the next run. Answers how many shifts were made.
+ * managers are told once, and it is tried again with the next run; so are they when an assigned
+ * pro could not be put on a new shift. Answers how many shifts were made.
  */
 export async function makeSeriesAhead(deps: Deps): Promise<number> {
   let made = 0
@@ -45,7 +48,9 @@ async function makeAhead(deps: Deps, db: Database, series: Series): Promise<numb
   }
   const now = await databaseNow(db)
   const to = addDays(localPartsOf(now, series.timezone).date, SERIES_AHEAD_DAYS)
-  return (await makeSeriesGigs({ deps, db, actor: null, request_id: null }, series, place, now, to)).length
+  const { gig_ids, outcomes } = await makeSeriesGigs(contextOfJob(deps, db), series, place, now, to)
+  await tellOfMissed({ deps, db }, series, outcomes)
+  return gig_ids.length
 }
 
 /** What keeps a series from going on; asked before anything is written. */

@@ -1,3 +1,4 @@
+import type { AssignOutcome } from '@muster/contract/gigs/assignment.ts'
 import { whyNotPostGig } from '@muster/contract/gigs/gig-rules.ts'
 import { occurrenceTimes, recurrenceDates } from '@muster/contract/gigs/recurrence-dates.ts'
 import { centsOf } from '@muster/contract/money.ts'
@@ -5,14 +6,18 @@ import { addDays } from '@muster/contract/zoned-time.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/problem.ts'
 import { addGig } from './add-gig.ts'
+import { insertMissed, listAssignedPros } from './assignment-store.ts'
+import { lockGigsOfMarket } from './gig-locks.ts'
 import type { PostingPlace } from './gig-place-queries.ts'
+import { placePros } from './place-pros.ts'
 import { lockSeries } from './series-locks.ts'
 import { listExceptions, listMadeDates } from './series-queries.ts'
 import { insertExceptions, setMadeUntil } from './series-store.ts'
 
 /**
  * Makes the shifts of a series that are still missing up to a local date (included), and notes that it did. Dates that have passed get
- * none. A date on which the clocks leave no shift of 1 to 16 hours is taken out for good. Answers the ids in the order of their dates.
+ * none. A date on which the clocks leave no shift of 1 to 16 hours is taken out for good. Whoever is assigned to the series is put on each
+ * new shift; where that fails it is noted on the shift. Answers the ids in the order of their dates, and what came of each assignment.
  */
 export async function makeSeriesGigs(
   context: Pick<Context, 'deps' | 'db' | 'actor' | 'request_id'>,
@@ -20,7 +25,7 @@ export async function makeSeriesGigs(
   place: PostingPlace,
   now: Date,
   to: string,
-): Promise<number[]> {
+): Promise<{ gig_ids: number[]; outcomes: AssignOutcome[] }> {
   const { db } = context
   const series = await lockSeries(db, key)
   const { template, pattern, first_date, timezone, made_until, location_id, market_id } = series
@@ -29,7 +34,7 @@ export async function makeSeriesGigs(
   const dates = recurrenceDates(pattern, first_date, { from, to }, out)
   const wall = { start_time: series.start_wall_time, end_time: series.end_wall_time }
   const like = { ...template, wage_cents: centsOf(template.wage_amount), minimum_wage_cents: place.minimum_wage_cents }
-  const made: number[] = []
+  const gig_ids: number[] = []
   for (const { local_date, start_time, end_time } of occurrenceTimes(dates, wall, timezone)) {
     const refusal = whyNotPostGig({ ...like, start_time, end_time }, now)
     if (refusal === 'GIG_STARTED') continue
@@ -46,8 +51,27 @@ export async function makeSeriesGigs(
       end_time,
       series: { id: series.id, local_date },
     }
-    made.push(await addGig(context, gig, now))
+    gig_ids.push(await addGig(context, gig, now))
   }
   if (to > made_until) await setMadeUntil(db, series, to)
-  return made
+  return { gig_ids, outcomes: await assignTo(context, key, gig_ids) }
 }
+
+/** Puts the pros of a series on shifts of it. */
+async function assignTo(
+  context: Pick<Context, 'deps' | 'db' | 'actor' | 'request_id'>,
+  series: { id: number; market_id: number },
+  gig_ids: readonly number[],
+): Promise<AssignOutcome[]> {
+  const { db } = context
+  const pro_ids = gig_ids.length > 0 ? await listAssignedPros(db, series) : []
+  if (pro_ids.length === 0) return []
+  const gigs = await lockGigsOfMarket(db, gig_ids, series.market_id)
+  const outcomes = await placePros(context, gigs, pro_ids, { kind: 'ASSIGNMENT', by: context.actor?.user_id ?? null })
+  await insertMissed(db, series.market_id, missedOf(outcomes))
+  return outcomes
+}
+
+/** The rows to note of assignments that failed. */
+export const missedOf = (outcomes: readonly AssignOutcome[]) =>
+  outcomes.flatMap(({ gig_id, pro, code }) => (code === null ? [] : [{ gig_id, pro_id: pro.id, code }]))

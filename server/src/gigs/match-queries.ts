@@ -14,7 +14,8 @@ export interface Candidate {
   match: MatchPro
   in_network: boolean
   preferred_employment_type: EmploymentType
-  other_confirmed: { start_time: string; end_time: string }[]
+  /** Live confirmed gigs near the time, this one aside. */
+  other_confirmed: { gig_id: number; start_time: string; end_time: string }[]
 }
 
 interface CandidateRow {

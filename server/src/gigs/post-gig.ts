@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import type { AssignOutcome } from '@muster/contract/gigs/assignment.ts'
 import type { Gig, NewGig } from '@muster/contract/gigs/gig.ts'
 import { whyNotPostGig } from '@muster/contract/gigs/gig-rules.ts'
 import { occurrenceTimes } from '@muster/contract/gigs/recurrence-dates.ts'
 import { centsOf } from '@muster/contract/money.ts'
-import { type Context, locationOf } from '../context.ts'
+import { actorOf, type Context, locationOf } from '../context.ts'
 import { databaseNow } from '../db/database.ts'
 import { invalid, Problem, refuse } from '../http/problem.ts'
 import { findActiveMethod } from '../payments/payment-method-queries.ts'
 import { addGig } from './add-gig.ts'
+import { lockGigsOfMarket } from './gig-locks.ts'
 import { findPostingPlace, type PostingPlace } from './gig-place-queries.ts'
 import { refuseForeignFiles } from './refuse-foreign-files.ts'
 import { getGig } from './gig-queries.ts'
 import { isEventOfLocation } from './gig-shift-store.ts'
+import { placePros } from './place-pros.ts'
 import { postSeries } from './post-series.ts'
 
 const FIELD_OF_CODE = { WAGE_BELOW_MINIMUM: 'wage_amount', GIG_STARTED: 'start_time' } as const
@@ -21,6 +24,16 @@ const FIELD_OF_CODE = { WAGE_BELOW_MINIMUM: 'wage_amount', GIG_STARTED: 'start_t
  * With more dates there is one shift for each, all or none of them; with a recurrence a series, whose first shift is answered.
  */
 export async function postGig(context: Context, input: NewGig): Promise<Gig> {
+  const { gig_ids } = await postShifts(context, input, [])
+  return getGig(context.db, gig_ids[0]!, locationOf(context).id)
+}
+
+/** Posts the shifts of one posting and puts pros on them: the ids in the order of their dates, and what came of each pro on each. */
+export async function postShifts(
+  context: Context,
+  input: NewGig,
+  pro_ids: readonly number[],
+): Promise<{ gig_ids: number[]; outcomes: AssignOutcome[] }> {
   const { db } = context
   const location = locationOf(context)
   if (input.location_id !== location.id) throw invalid('location_id', 'This is not the current location')
@@ -35,17 +48,18 @@ export async function postGig(context: Context, input: NewGig): Promise<Gig> {
   const shifts = occurrenceTimes(dates, wall, place.timezone)
   for (const shift of shifts) checkNewGig(input, place, shift, now)
   if ((await findActiveMethod(db, location.id)) === null) throw new Problem('PAYMENT_METHOD_DOES_NOT_EXIST')
-  if (input.recurrence !== null) return getGig(db, await postSeries(context, input, input.recurrence, place, now), location.id)
+  if (input.recurrence !== null) return postSeries(context, input, input.recurrence, place, now, pro_ids)
 
   const event_id = input.event_id ?? null
   if (event_id !== null && !(await isEventOfLocation(db, event_id, location.id))) throw invalid('event_id', 'There is no such record')
   const bundle = input.is_bundle && shifts.length > 1 ? { id: randomUUID(), size: shifts.length } : undefined
-  let first: number | null = null
+  const gig_ids: number[] = []
   for (const { start_time, end_time } of shifts) {
-    const id = await addGig(context, { like: input, location, place, start_time, end_time, event_id, ...(bundle && { bundle }) }, now)
-    first ??= id
+    gig_ids.push(await addGig(context, { like: input, location, place, start_time, end_time, event_id, ...(bundle && { bundle }) }, now))
   }
-  return getGig(db, first!, location.id)
+  if (pro_ids.length === 0) return { gig_ids, outcomes: [] }
+  const gigs = await lockGigsOfMarket(db, gig_ids, location.market_id)
+  return { gig_ids, outcomes: await placePros(context, gigs, pro_ids, { kind: 'ASSIGNMENT', by: actorOf(context).user_id }) }
 }
 
 /** Refuses a shift at these times; names the date where there are several. */

@@ -1,3 +1,4 @@
+import type { AssignOutcome } from '@muster/contract/gigs/assignment.ts'
 import type { NewGig } from '@muster/contract/gigs/gig.ts'
 import { completePattern, firstDateOf, MOST_DATES, recurrenceDates, SERIES_AHEAD_DAYS } from '@muster/contract/gigs/recurrence-dates.ts'
 import type { RecurrencePattern } from '@muster/contract/gigs/recurrence.ts'
@@ -6,17 +7,22 @@ import { addDays, localPartsOf } from '@muster/contract/zoned-time.ts'
 import { actorOf, type Context, locationOf } from '../context.ts'
 import { invalid } from '../http/problem.ts'
 import type { PostingPlace } from './gig-place-queries.ts'
+import { insertAssignments } from './assignment-store.ts'
 import { makeSeriesGigs } from './make-series-gigs.ts'
 import { insertExceptions, insertSeries, seriesColumns } from './series-store.ts'
 
-/** Writes a series and its first shifts: those of the next 28 days, and the very first one however far it is. Answers that one's id. */
+/**
+ * Writes a series and its first shifts: those of the next 28 days, and the very first one however far it is. The pros named are put on each
+ * shift as it is made, these and the later ones.
+ */
 export async function postSeries(
   context: Context,
   input: NewGig,
   asked: RecurrencePattern,
   place: PostingPlace,
   now: Date,
-): Promise<number> {
+  pro_ids: readonly number[],
+): Promise<{ gig_ids: number[]; outcomes: AssignOutcome[] }> {
   const { db } = context
   const location = locationOf(context)
   if (input.more_dates.length > 0) throw invalid('more_dates', 'Either a schedule or several dates')
@@ -47,7 +53,8 @@ export async function postSeries(
     actorOf(context).user_id,
   )
   const ahead = addDays(today, SERIES_AHEAD_DAYS)
+  await insertAssignments(db, { id, market_id: location.market_id }, pro_ids, actorOf(context).user_id)
   const made = await makeSeriesGigs(context, { id, market_id: location.market_id }, place, now, first > ahead ? first : ahead)
-  if (made[0] === undefined) throw invalid('end_time', 'A shift lasts 1 to 16 hours, and its break is shorter than it')
-  return made[0]
+  if (made.gig_ids.length === 0) throw invalid('end_time', 'A shift lasts 1 to 16 hours, and its break is shorter than it')
+  return made
 }

@@ -7,6 +7,8 @@ import type { Database } from '../db/database.ts'
 import { offsetOf, pageOf } from '../db/paging.ts'
 import { Problem } from '../http/problem.ts'
 import { type PunchRow, timesheetOf } from '../timesheets/timesheet-reading.ts'
+import type { Extension } from '@muster/contract/timesheets/extension.ts'
+import { extensionsJson, plannedEnd } from '../timesheets/extension-queries.ts'
 import { hoursEditsJson } from '../timesheets/hours-edit-queries.ts'
 import { punchesJson } from '../timesheets/punch-queries.ts'
 import { type ProGigRow, proGigColumns, proGigJoins, proGigOf } from './pro-gig-queries.ts'
@@ -21,13 +23,15 @@ interface Row extends ProGigRow {
   hours_edits: ProApplication['hours_edits']
   pro_payment: ProApplication['pro_payment']
   punches: PunchRow[]
+  extensions: Extension[]
   is_checkin_required: boolean
   has_reviewed_business: boolean
+  is_captain: boolean
   contact_name: string
   contact_phone: string
 }
 
-const columns = sql`${proGigColumns}, a.created_ts, a.offer_expires_at, a.employment_type, g.is_checkin_required, g.contact_name, g.contact_phone, ${punchesJson} AS punches, ${hoursEditsJson} AS hours_edits,
+const columns = sql`${proGigColumns}, a.created_ts, a.offer_expires_at, a.employment_type, g.is_checkin_required, g.contact_name, g.contact_phone, ${punchesJson} AS punches, ${extensionsJson} AS extensions, ${hoursEditsJson} AS hours_edits,
   (SELECT jsonb_build_object('created_ts', iso_text(c.created_ts), 'explanation', c.explanation, 'reason', c.reason)
     FROM application_cancellation c WHERE c.application_id = a.id AND c.undone_at IS NULL) AS cancellation,
   (SELECT jsonb_build_object('start_time', iso_text(w.start_time), 'end_time', iso_text(w.end_time), 'original_start_time', iso_text(w.original_start_time),
@@ -36,7 +40,8 @@ const columns = sql`${proGigColumns}, a.created_ts, a.offer_expires_at, a.employ
     FROM working_hours w WHERE w.application_id = a.id) AS working_hours,
   (SELECT jsonb_build_object('id', y.id, 'total_amount', y.total_cents / 100.0, 'status', y.status) FROM payment y
     WHERE y.direction = 'pro_payment' AND y.subject = 'application' AND y.subject_id = a.id) AS pro_payment,
-  EXISTS (SELECT 1 FROM review r WHERE r.application_id = a.id AND r.side = 'business') AS has_reviewed_business`
+  EXISTS (SELECT 1 FROM review r WHERE r.application_id = a.id AND r.side = 'business') AS has_reviewed_business,
+  EXISTS (SELECT 1 FROM shift_captain h WHERE h.application_id = a.id AND h.market_id = a.market_id) AS is_captain`
 
 function proApplicationOf(row: Row): ProApplication {
   const sheet = timesheetOf(row.application_id, row.punches, null, [], row, row.now)
@@ -48,6 +53,7 @@ function proApplicationOf(row: Row): ProApplication {
     is_selected: row.selected_at !== null,
     is_confirmed,
     is_cancelled: row.cancelled_at !== null,
+    is_captain: row.is_captain,
     offer_expires_at: row.offer_expires_at,
     employment_type: row.employment_type,
     cancellation: row.cancellation,
@@ -75,7 +81,7 @@ export async function getProApplication(db: Database, id: number, pro: Pro): Pro
 }
 
 const PAID = sql`EXISTS (SELECT 1 FROM payment y WHERE y.direction = 'pro_payment' AND y.subject = 'application' AND y.subject_id = a.id AND y.status = 'AVAILABLE')`
-const OVER = sql`(g.end_time <= app_now() OR EXISTS (SELECT 1 FROM time_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_OUT'))`
+const OVER = sql`(${plannedEnd} <= app_now() OR EXISTS (SELECT 1 FROM time_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_OUT'))`
 
 const GROUPS = {
   applied: { where: sql`a.cancelled_at IS NULL AND a.selected_at IS NULL AND g.start_time > app_now()`, order: sql`g.start_time, a.id` },

@@ -1,6 +1,6 @@
 import { locationOf } from '../context.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { cancelSeries, skipSeriesDate } from './cancel-series.ts'
+import { cancelSeries, lockPartToCancel, skipSeriesDate } from './cancel-series.ts'
 import { editSeries } from './edit-series.ts'
 import { lockSeriesPart } from './lock-series.ts'
 import { listPhantomGigs } from './phantom-queries.ts'
@@ -21,7 +21,9 @@ export const recurrenceRoutes: Handlers<
   listRecurringDates: ({ body }, context) => listRecurringDates(context, body),
   listPhantomGigs: ({ query }, context) => listPhantomGigs(context.db, locationOf(context).id, query),
   getSeriesConsequence: async ({ params, body }, context) => {
-    const { gigs } = await lockSeriesPart(context, params.id, body.scope)
+    const { gigs } = await (body.act === 'cancel'
+      ? lockPartToCancel(context, params.id, body)
+      : lockSeriesPart(context, params.id, body.scope))
     return seriesConsequence(context, gigs, { ...body, alone: body.scope === 'one' })
   },
   editSeries: ({ params, body }, context) => editSeries(context, params.id, body),

@@ -3,6 +3,7 @@ import type { SelectionSource } from '@muster/contract/gigs/application-status.t
 import { whyNotEligible, whyNotSelect } from '@muster/contract/gigs/application-rules.ts'
 import { record } from '../audit/record.ts'
 import { type Context, locationOf } from '../context.ts'
+import type { Database } from '../db/database.ts'
 import { refuse } from '../http/problem.ts'
 import { tellPros } from '../notices/tell-pros.ts'
 import { tell } from '../realtime/tell.ts'
@@ -38,6 +39,17 @@ export async function selectApplicant(context: Context, id: number): Promise<App
 
 const HOURS = { HOURS_12: 12, HOURS_24: 24, HOURS_48: 48 } as const
 
+/** When an offer made now lapses: at the location's term, or when the shift starts. */
+export async function offerEnds(db: Database, gig: LockedGig): Promise<Date> {
+  const policy = await findSelectionPolicy(db, gig.location_id)
+  const hours =
+    policy.private_direct_offer_expiration_enabled && policy.private_direct_offer_expiration
+      ? HOURS[policy.private_direct_offer_expiration]
+      : null
+  const start = Date.parse(gig.start_time)
+  return new Date(hours === null ? start : Math.min(start, Date.parse(gig.now) + hours * 3_600_000))
+}
+
 /** Writes one selection, freezes its score and tells the pro. The offer lapses at the location's term, or when the shift starts. */
 export async function selectPro(
   context: Context,
@@ -46,13 +58,7 @@ export async function selectPro(
   { source, receipt }: { source: SelectionSource; receipt: ScoreReceipt },
 ): Promise<void> {
   const { db, actor } = context
-  const policy = await findSelectionPolicy(db, gig.location_id)
-  const hours =
-    policy.private_direct_offer_expiration_enabled && policy.private_direct_offer_expiration
-      ? HOURS[policy.private_direct_offer_expiration]
-      : null
-  const start = Date.parse(gig.start_time)
-  const expires_at = new Date(hours === null ? start : Math.min(start, Date.parse(gig.now) + hours * 3_600_000))
+  const expires_at = await offerEnds(db, gig)
   await setSelected(db, application, { source, by: actor?.user_id ?? null, expires_at, receipt })
   await record(context, {
     action: 'application.selected',

@@ -193,3 +193,23 @@ test('another location’s series is not there, and a shift that stands alone is
   const single = await makeGig(manager, 50)
   expect(await manager.refusal(editSeries, { params: { id: single.id }, body })).toMatchObject({ code: 'NOT_IN_SERIES' })
 })
+
+test('a last day cancels the shifts after it alone, says so first, and must be within the series', async () => {
+  const { first, gigs, at } = await postDaily(3)
+  const { pro } = await confirmOn(at(4))
+  const after = addDays(first, 2)
+  const asked = await manager.call(getSeriesConsequence, { params: { id: at(0) }, body: { act: 'cancel', scope: 'all', after } })
+  expect([asked.gig_count, asked.confirmed_pros.map(({ id }) => id)]).toEqual([gigs.length - 3, [pro.pro_id]])
+  const { consequence } = await manager.call(cancelSeries, { params: { id: at(0) }, body: { scope: 'all', after } })
+  expect(consequence).toEqual(asked)
+  const now = await datesOf(at(0))
+  expect(now.map(({ status }) => status === 'CANCELLED')).toEqual(gigs.map((_, n) => n > 2))
+  const pattern = await manager.call(getRecurringPattern, { params: { id: at(0) } })
+  expect([pattern.until, pattern.next_dates, pattern.ended]).toEqual([after, [], false])
+  for (const wrong of [after, addDays(first, 9), addDays(first, -1)])
+    expect(await manager.refusal(cancelSeries, { params: { id: at(0) }, body: { scope: 'all', after: wrong } })).toMatchObject({
+      code: 'invalid',
+      target: 'after',
+    })
+  await expectHealthy()
+})

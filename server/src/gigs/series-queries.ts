@@ -5,6 +5,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { GigSeries } from '../db/schema.generated.ts'
 import { Problem } from '../http/problem.ts'
+import { listSeriesAssignments } from './assignment-store.ts'
 import { type Series, seriesOf } from './series-store.ts'
 
 /** The dates taken out of a series from a date on; as many as an answer can name. */
@@ -64,6 +65,7 @@ export async function getSeriesPattern(db: Database, gig_id: number, location_id
     skipped: [...exceptions].slice(0, 366),
     next_dates: ended ? [] : recurrenceDates(series.pattern, series.first_date, range, exceptions).slice(0, NEXT_SHOWN),
     ended,
+    assigned: await listSeriesAssignments(db, series),
   }
 }
 

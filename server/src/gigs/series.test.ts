@@ -1,4 +1,4 @@
-import { getGig, postGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getGig, listBundle, postGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { applyToBundle, applyToGig, getGigForPro } from '@muster/contract/gigs/pro-gig-endpoints.ts'
 import { getRecurringPattern, listPhantomGigs, listRecurringDates } from '@muster/contract/gigs/recurrence-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
@@ -133,6 +133,8 @@ test('several dates are one shift each, all or none; together they are a bundle'
   expect(gig).toMatchObject({ number_of_gigs_in_bundle: 3, is_recurring: false })
   const rows = await app.deps.db.selectFrom('gig').select('start_time').where('bundle_id', '=', gig.bundle_id).orderBy('id').execute()
   expect(rows.map(({ start_time }) => localPartsOf(start_time, ZONE).date)).toEqual(dates)
+  const shown = await manager.call(listBundle, { params: { id: gig.id } })
+  expect(shown.map(({ id, start_time }) => [id, localPartsOf(start_time, ZONE).date])).toEqual(dates.map((date, n) => [gig.id + n, date]))
   const pro = await newPro(app)
   const one = await pro.call(getGigForPro, { params: { id: gig.id } })
   expect(one.number_of_gigs_in_bundle).toBe(3)

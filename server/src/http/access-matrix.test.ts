@@ -175,6 +175,7 @@ const PARAMS: Record<string, (of: typeof ids.own) => string> = {
   locationId: ({ location }) => String(location),
   application_id: ({ application }) => String(application),
   orgId: ({ organization }) => String(organization),
+  shiftId: ({ shift }) => String(shift),
   token: () => '00000000-0000-4000-8000-000000000000',
   client_secret: () => 'seti_nobody_has_this',
   zip_code: () => '29401',

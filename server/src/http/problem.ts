@@ -98,6 +98,8 @@ const words: Partial<Record<ErrorCode, string>> = {
   HOURS_MISSING: 'Approve the hours first.',
   BREAK_PUNCHED: 'The break was punched; there is nothing to attest.',
   HOURS_APPROVED: 'The hours are approved already.',
+  EXTENSION_OPEN: 'A request to stay longer waits for its answer already.',
+  EXTENSIONS_USED_UP: 'Staying longer was asked for as often as can be on one shift.',
   HOURS_NOT_EDITED: 'Nobody changed these hours.',
   ALREADY_ANSWERED: 'This was answered already.',
   ANSWER_TOO_LATE: 'The time to answer is over.',

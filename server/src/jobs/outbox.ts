@@ -1,6 +1,7 @@
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
+import type { Placing } from '../gigs/place-pros.ts'
 
 /** Every effect that leaves the database, by queue. Bodies carry opaque ids and what the receiver will read; never codes or tokens past their use. */
 export interface Jobs {
@@ -17,6 +18,8 @@ export interface Jobs {
   'send-transfer': { transfer_id: number }
   /** Select the best applicants of a gig. */
   'auto-select': { gig_id: number }
+  /** Offer a shift to many pros, or put them on it. */
+  'place-pros': { gig_id: number; pro_ids: number[]; placing: Placing }
 }
 export type JobName = keyof Jobs
 
@@ -25,7 +28,7 @@ export interface Outbox {
   enqueue<N extends JobName>(trx: Database, name: N, data: Jobs[N], options?: { startAfter?: Date }): Promise<void>
 }
 
-export const jobNames: readonly JobName[] = ['send-message', 'send-transfer', 'auto-select']
+export const jobNames: readonly JobName[] = ['send-message', 'send-transfer', 'auto-select', 'place-pros']
 
 /** A retry has an end: after about an hour of back-off a job rests as failed, where the admin area shows it. */
 const QUEUE = {

@@ -1,10 +1,12 @@
 import type { PgBoss } from 'pg-boss'
 import { autoSelect } from '../gigs/auto-select.ts'
 import { climbDueRescues } from '../gigs/climb-rescue.ts'
+import { placeProsLater } from '../gigs/place-pros-later.ts'
 import { makeSeriesAhead } from '../gigs/make-series-ahead.ts'
 import type { Deps } from '../deps.ts'
 import { sendMessage } from '../notices/send-message.ts'
 import { sendTransfer } from '../payments/send-transfer.ts'
+import { lapseExtensions } from '../timesheets/lapse-extensions.ts'
 import { startWorkers } from './outbox.ts'
 import { forgetOld, resendStaleTransfers, settleEndedGigs } from './sweep.ts'
 
@@ -45,11 +47,13 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
       'send-message': (job) => sendMessage(deps, job),
       'send-transfer': (job) => sendTransfer(deps, job.transfer_id),
       'auto-select': (job) => autoSelect(deps, job.gig_id),
+      'place-pros': (job) => placeProsLater(deps, job),
     },
     deps.log,
   )
   const stops = [
     every(SETTLE_EVERY_MS, 'settle', () => settleEndedGigs(deps), deps),
+    every(SETTLE_EVERY_MS, 'lapse extensions', () => lapseExtensions(deps), deps),
     every(CLIMB_EVERY_MS, 'rescue', () => climbDueRescues(deps), deps),
     every(RESEND_EVERY_MS, 'resend', () => resendStaleTransfers(deps), deps),
     every(MAKE_SERIES_EVERY_MS, 'make series', () => makeSeriesAhead(deps), deps),

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { lockGigsToSettle } from '../gigs/gig-locks.ts'
 import { settleGig } from '../gigs/settle-gig.ts'
 import { listStaleTransfers } from '../payments/stale-transfer-queries.ts'
+import { erasePositions } from '../timesheets/old-position-queries.ts'
 
 const AT_ONCE = 200
 
@@ -31,11 +32,12 @@ export async function resendStaleTransfers(deps: Deps): Promise<number> {
   })
 }
 
-/** Forgets what has served its time: keys after a day, codes, tickets, rate windows, old events. */
+/** Forgets what has served its time: keys after a day, codes, tickets, rate windows, old events, where phones were. */
 export async function forgetOld({ db }: Deps): Promise<void> {
   await sql`DELETE FROM idempotency_key WHERE created_ts < app_now() - interval '24 hours'`.execute(db)
   await sql`DELETE FROM one_time_code WHERE expires_at < app_now() - interval '1 day'`.execute(db)
   await sql`DELETE FROM signup_ticket WHERE expires_at < app_now()`.execute(db)
   await sql`DELETE FROM rate_counter WHERE window_start < app_now() - interval '2 hours'`.execute(db)
   await sql`DELETE FROM live_event WHERE created_ts < app_now() - interval '2 days'`.execute(db)
+  await erasePositions(db)
 }

@@ -25,6 +25,7 @@ function when({ start_time, timezone }: ShiftWords, language: Language): string 
 
 export type ProNotice =
   | 'selected'
+  | 'assigned'
   | 'dismissed'
   | 'released'
   | 'no_show'
@@ -39,10 +40,16 @@ export type ProNotice =
   | 'hours_edited'
   | 'hours_kept'
   | 'hours_taken'
-export type ManagerNotice = 'called_out' | 'cancelled_by_pro' | 'place_filled' | 'hours_contested'
+  | 'captain_named'
+  | 'captain_unnamed'
+  | 'extension_accepted'
+  | 'extension_declined'
+  | 'extension_lapsed'
+export type ManagerNotice = 'called_out' | 'cancelled_by_pro' | 'place_filled' | 'hours_contested' | 'extension_asked' | 'extension_lapsed'
 
 const proEnglish: Record<ProNotice, (shift: string, at: string) => string> = {
   selected: (shift, at) => `You are picked for ${shift}, ${at}. Confirm in Muster to keep the place.`,
+  assigned: (shift, at) => `You are on ${shift}, ${at}. Nothing to confirm; if you cannot come, give it back in Muster.`,
   dismissed: (shift, at) => `${shift}, ${at}, went to others this time. There are more shifts near you.`,
   released: (shift, at) => `The business released your place at ${shift}, ${at}. It does not count against you.`,
   no_show: (shift, at) => `You were marked as not arrived at ${shift}, ${at}. If that is wrong, answer in Muster.`,
@@ -56,11 +63,18 @@ const proEnglish: Record<ProNotice, (shift: string, at: string) => string> = {
   hours_edited: (shift, at) => `Your hours at ${shift}, ${at}, were changed. Read why in Muster and accept or contest it within 48 hours.`,
   hours_kept: (shift, at) => `The business kept its change of your hours at ${shift}, ${at}. The reason is in Muster.`,
   hours_taken: (shift, at) => `The business took your version of the hours at ${shift}, ${at}. Payment is next.`,
+  extension_accepted: (shift, at) => `You may stay longer at ${shift}, ${at}. Your new end is in Muster.`,
+  extension_declined: (shift, at) => `${shift}, ${at}: the business does not need you longer. Your shift ends as planned.`,
+  extension_lapsed: (shift, at) => `${shift}, ${at}: nobody answered whether you may stay longer. Your planned end stands.`,
   shift_boosted: (shift, at) => `${shift}, ${at}, pays more now: a bonus for every hour was added. See in Muster how much.`,
+  captain_named: (shift, at) =>
+    `You are team captain of ${shift}, ${at}. In Muster, under Schedule, you find your crew: see who is due, check them in, write to all.`,
+  captain_unnamed: (shift, at) => `You are no longer team captain of ${shift}, ${at}. Your place stays yours.`,
   shift_cancelled: (shift, at) => `${shift}, ${at}, was cancelled by the business. It does not count against you.`,
 }
 const proSpanish: Record<ProNotice, (shift: string, at: string) => string> = {
   selected: (shift, at) => `Te eligieron para ${shift}, ${at}. Confirma en Muster para guardar tu lugar.`,
+  assigned: (shift, at) => `Tienes turno: ${shift}, ${at}. No hace falta confirmar; si no puedes ir, devuélvelo en Muster.`,
   dismissed: (shift, at) => `${shift}, ${at}, fue para otras personas esta vez. Hay más turnos cerca de ti.`,
   released: (shift, at) => `El negocio liberó tu lugar en ${shift}, ${at}. No cuenta en tu contra.`,
   no_show: (shift, at) => `Te marcaron como ausente en ${shift}, ${at}. Si es un error, responde en Muster.`,
@@ -74,7 +88,14 @@ const proSpanish: Record<ProNotice, (shift: string, at: string) => string> = {
   hours_edited: (shift, at) => `Cambiaron tus horas en ${shift}, ${at}. Lee el motivo en Muster y acepta o reclama en 48 horas.`,
   hours_kept: (shift, at) => `El negocio mantuvo su cambio de tus horas en ${shift}, ${at}. El motivo está en Muster.`,
   hours_taken: (shift, at) => `El negocio aceptó tu versión de las horas en ${shift}, ${at}. Sigue el pago.`,
+  extension_accepted: (shift, at) => `Puedes quedarte más tiempo en ${shift}, ${at}. Tu nueva hora de salida está en Muster.`,
+  extension_declined: (shift, at) => `${shift}, ${at}: el negocio no te necesita más tiempo. Tu turno termina como estaba previsto.`,
+  extension_lapsed: (shift, at) =>
+    `${shift}, ${at}: nadie respondió si puedes quedarte más tiempo. Sigue valiendo tu hora de salida prevista.`,
   shift_boosted: (shift, at) => `${shift}, ${at}, ahora paga más: se agregó un bono por cada hora. Mira en Muster cuánto es.`,
+  captain_named: (shift, at) =>
+    `Tienes a cargo el equipo de ${shift}, ${at}. En Muster, en tu agenda, está tu equipo: mira quién falta, registra su llegada y escríbeles a todos.`,
+  captain_unnamed: (shift, at) => `Ya no tienes a cargo el equipo de ${shift}, ${at}. Tu lugar sigue siendo tuyo.`,
   shift_cancelled: (shift, at) => `El negocio canceló ${shift}, ${at}. No cuenta en tu contra.`,
 }
 
@@ -90,17 +111,27 @@ export const managerSays = (text: string, shift: ShiftWords, language: Language)
   body: `${shift.place}, ${when(shift, language)}: ${text}`,
 })
 
+/** What a captain says to the crew, in the captain's own words. */
+export const captainSays = (text: string, captain: string, shift: ShiftWords, language: Language): Words => ({
+  subject: language === 'es' ? `${captain}, a cargo del equipo en ${shift.place}` : `${captain}, team captain at ${shift.place}`,
+  body: `${captain}, ${shift.place}, ${when(shift, language)}: ${text}`,
+})
+
 const managerEnglish: Record<ManagerNotice, [what: string, so: string]> = {
   called_out: ['called out', 'The place is open again.'],
   cancelled_by_pro: ['gave the place back', 'The place is open again.'],
   place_filled: ['took the open place', 'Every place is taken.'],
   hours_contested: ['contests the changed hours', 'Settle it before you pay.'],
+  extension_asked: ['asks to stay longer', 'Answer on the roster; unanswered, the planned end stands.'],
+  extension_lapsed: ['got no answer about staying longer', 'The planned end stands.'],
 }
 const managerSpanish: Record<ManagerNotice, [what: string, so: string]> = {
   called_out: ['canceló con menos de 24 horas', 'El lugar está libre otra vez.'],
   cancelled_by_pro: ['devolvió su lugar', 'El lugar está libre otra vez.'],
   place_filled: ['tomó el lugar libre', 'Todos los lugares están ocupados.'],
   hours_contested: ['reclama el cambio de sus horas', 'Resuélvelo antes de pagar.'],
+  extension_asked: ['pide quedarse más tiempo', 'Responde en la lista del turno; sin respuesta vale la hora de salida prevista.'],
+  extension_lapsed: ['no recibió respuesta sobre quedarse más tiempo', 'Vale la hora de salida prevista.'],
 }
 
 /** What a manager is told about one pro and one shift. */

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import type { NoticePro } from '../gigs/gig-queries.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
 import { tell } from '../realtime/tell.ts'
-import { managerSays, paidMessage, type ProNotice, proMessage, type Words } from './message-words.ts'
+import { captainSays, managerSays, paidMessage, type ProNotice, proMessage, type Words } from './message-words.ts'
 import { getPlaceName, getShiftWords } from './notice-queries.ts'
 import { insertNotice } from './notice-store.ts'
 
@@ -21,6 +21,20 @@ export async function sayToPros(context: Speaker, gig: LockedGig, pros: readonly
   if (pros.length === 0) return
   const shift = await getShiftWords(context.db, gig)
   for (const pro of pros) await tellPro(context, pro, 'said_by_manager', { gig_id: gig.id }, managerSays(text, shift, pro.language))
+}
+
+/** Tells pros of a shift what their captain wrote; each is told of the own gig. */
+export async function sayAsCaptain(
+  context: Speaker,
+  shift: Pick<LockedGig, 'skill_id' | 'location_id' | 'start_time' | 'timezone'>,
+  pros: readonly (NoticePro & { gig_id: number })[],
+  captain: string,
+  text: string,
+): Promise<void> {
+  if (pros.length === 0) return
+  const words = await getShiftWords(context.db, shift)
+  for (const pro of pros)
+    await tellPro(context, pro, 'said_by_captain', { gig_id: pro.gig_id }, captainSays(text, captain, words, pro.language))
 }
 
 /** Tells a pro that money arrived. */

@@ -64,6 +64,18 @@ export async function priceWork(db: Database, location_id: number, ask: Ask): Pr
   })
 }
 
+/** What one pro would be paid for so many minutes of a shift, each number priced by itself, with the hours of the week before it. */
+export async function priceMinutes(
+  db: Database,
+  { location_id, gig_id, application_id }: { location_id: number; gig_id: number; application_id: number },
+  minutes: readonly number[],
+): Promise<PricedWork[]> {
+  const [work] = await listWorkToPay(db, location_id, gig_id, [application_id])
+  if (work === undefined) throw new Problem('NOT_FOUND')
+  const policy = await getPayPolicy(db, work.market_id, work.gig_start_time)
+  return minutes.map((paid_minutes) => price({ ...work, paid_minutes }, { policy, rules: [], tip_cents: 0, flat_bonus_cents: 0 }))
+}
+
 interface Terms {
   policy: PayPolicy
   rules: { break_trigger_minutes: number; break_length_minutes: number }[]
@@ -99,9 +111,9 @@ function premiumsOwed(work: WorkToPay, rules: Terms['rules']): number {
     work.punches as PunchRow[],
     work.attestation,
     rules,
-    { end_time: work.gig_end_time },
+    { end_time: work.gig_end_time, extensions: work.extensions },
     work.now,
   )
-  const shift = { start_time: work.work_start_time, end_time: work.work_end_time, scheduled_end_time: work.gig_end_time }
+  const shift = { start_time: work.work_start_time, end_time: work.work_end_time, scheduled_end_time: sheet.planned_end_time }
   return breakPremiums(judgeBreaks(rules, shift, sheet.breaks, work.now))
 }

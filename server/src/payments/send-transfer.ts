@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from '../context.ts'
+import { contextOfJob } from '../context.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Refusal } from '../providers/card-payments.ts'
@@ -26,12 +26,17 @@ export async function sendTransfer(deps: Deps, transfer_id: number): Promise<voi
 }
 
 async function settleRefusal(deps: Deps, idempotency_key: string, { kind, code, message }: Refusal): Promise<void> {
-  const nobody = { actor: null, location: null, request_id: null, seen_version: null, raw: null, upload: null, address: '', user_agent: '' }
   await inTransaction(deps.db, async (db) => {
-    const context: Context = { deps, db, ...nobody }
     // An id of its own: the same transfer may be refused again after a retry, and that is news again.
     const external_id = `refused-${randomUUID()}`
-    await settleTransfer(context, { external_id, kind, reference: '', idempotency_key, error_code: code, error_message: message })
+    await settleTransfer(contextOfJob(deps, db), {
+      external_id,
+      kind,
+      reference: '',
+      idempotency_key,
+      error_code: code,
+      error_message: message,
+    })
   })
   deps.wake()
 }

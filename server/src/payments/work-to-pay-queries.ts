@@ -1,8 +1,10 @@
 import { addDays, dayBounds, localPartsOf } from '@muster/contract/zoned-time.ts'
 import type { EditFacts } from '@muster/contract/timesheets/hours-edit-rules.ts'
+import type { Extension } from '@muster/contract/timesheets/extension.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { type AttestationRow, type PunchRow } from '../timesheets/timesheet-reading.ts'
+import { extensionsJson } from '../timesheets/extension-queries.ts'
 import { attestationJson, punchesJson } from '../timesheets/punch-queries.ts'
 
 /** One application as paying needs it: approved hours, earlier hours of the week for the same business, the location's fees. */
@@ -39,6 +41,7 @@ export interface WorkToPay {
   attestation: AttestationRow | null
   /** The last change of the hours, null when nobody changed them. */
   last_edit: EditFacts | null
+  extensions: Extension[]
   earlier: { start_time: string; paid_minutes: number }[]
   week_start: Date
 }
@@ -53,11 +56,11 @@ export async function listWorkToPay(db: Database, location_id: number, gig_id: n
       g.type = 'NETWORK' AS is_network, g.background_check_required, l.tipping_enabled, l.in_network_payments_enabled, l.gigpro_fee_percentage,
       l.in_network_fee_percentage, l.w2_fee_percentage, l.background_checks_fee_percentage, l.tipping_fee_percentage, ${punchesJson} AS punches, ${attestationJson} AS attestation,
       (SELECT jsonb_build_object('status', e.status, 'lowers_pay', e.lowers_pay, 'answer_by', iso_text(e.answer_by))
-        FROM hours_edit e WHERE e.application_id = a.id AND e.market_id = a.market_id ORDER BY e.id DESC LIMIT 1) AS last_edit,
+        FROM hours_edit e WHERE e.application_id = a.id AND e.market_id = a.market_id ORDER BY e.id DESC LIMIT 1) AS last_edit, ${extensionsJson} AS extensions,
       coalesce((SELECT jsonb_agg(jsonb_build_object('start_time', iso_text(w2.start_time), 'paid_minutes', w2.paid_minutes))
         FROM application a2 JOIN gig g2 ON g2.id = a2.gig_id JOIN working_hours w2 ON w2.application_id = a2.id AND w2.approved_at IS NOT NULL
-        WHERE a2.pro_id = a.pro_id AND g2.location_id = g.location_id AND a2.id <> a.id AND w2.start_time < w.start_time
-          AND w2.start_time > w.start_time - interval '8 days'), '[]') AS earlier
+        WHERE a2.pro_id = a.pro_id AND g2.location_id = g.location_id AND a2.id <> a.id AND w2.start_time < coalesce(w.start_time, g.start_time)
+          AND w2.start_time > coalesce(w.start_time, g.start_time) - interval '8 days'), '[]') AS earlier
     FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id JOIN location l ON l.id = g.location_id
     LEFT JOIN working_hours w ON w.application_id = a.id AND w.market_id = a.market_id AND w.approved_at IS NOT NULL
     WHERE a.gig_id = ${gig_id} AND g.location_id = ${location_id} AND a.id = ANY (${[...ids]}) ORDER BY a.id`.execute(db)

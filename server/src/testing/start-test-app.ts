@@ -14,6 +14,7 @@ import { sendTransfer } from '../payments/send-transfer.ts'
 import { type Jobs, jobNames } from '../jobs/outbox.ts'
 import { settleEndedGigs } from '../jobs/sweep.ts'
 import { autoSelect } from '../gigs/auto-select.ts'
+import { placeProsLater } from '../gigs/place-pros-later.ts'
 import { openDeps } from '../open-deps.ts'
 import { embeddedCardPayments } from '../providers/card-payments.embedded.ts'
 import { embeddedImageHost } from '../providers/image-host.embedded.ts'
@@ -71,6 +72,7 @@ export async function startTestApp(): Promise<TestApp> {
     'send-message': (job: Jobs['send-message']) => sendMessage(deps, job),
     'send-transfer': (job: Jobs['send-transfer']) => sendTransfer(deps, job.transfer_id),
     'auto-select': (job: Jobs['auto-select']) => autoSelect(deps, job.gig_id),
+    'place-pros': (job: Jobs['place-pros']) => placeProsLater(deps, job),
   }
   async function workOnce(): Promise<number> {
     let done = 0

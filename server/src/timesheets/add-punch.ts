@@ -11,6 +11,7 @@ import {
 } from '@muster/contract/timesheets/clock-rules.ts'
 import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
 import { record } from '../audit/record.ts'
+import { listCaptains } from '../captains/captain-queries.ts'
 import { actorOf, type Context, proOf } from '../context.ts'
 import { flagsOf } from '../gigs/application-flags.ts'
 import { freeFrom } from '../gigs/free-from.ts'
@@ -19,7 +20,9 @@ import type { LockedGig } from '../gigs/gig-locks.ts'
 import { lockForPro } from '../gigs/lock-for-pro.ts'
 import { Problem, refuse } from '../http/problem.ts'
 import { tell } from '../realtime/tell.ts'
-import { isCheckinPass } from './checkin-pass.ts'
+import { isCodeOfShift } from './is-code-of-shift.ts'
+import { judgeGeoLogs } from './judge-geo-logs.ts'
+import { withdrawExtension } from './lapse-extensions.ts'
 import { getTimesheet, readTimesheet } from './timesheet-queries.ts'
 import { hasPunch, insertPunch, type NewPunch } from './timesheet-store.ts'
 
@@ -27,7 +30,7 @@ import { hasPunch, insertPunch, type NewPunch } from './timesheet-store.ts'
 const OLDEST_REPLAY_MS = 72 * 3_600_000
 
 /** When the button was pressed, as far as we believe it: not in the future, not older than three days. */
-function pressedAt(time: string | undefined, now: string): string {
+export function pressedAt(time: string | undefined, now: string): string {
   const pressed = time === undefined ? Date.parse(now) : Date.parse(time)
   return new Date(Math.min(Date.parse(now), Math.max(pressed, Date.parse(now) - OLDEST_REPLAY_MS))).toISOString()
 }
@@ -56,13 +59,12 @@ export async function addPunch(context: Context, { params, body }: HandlerInput<
   if (!(await hasPunch(db, application_id, body.client_id))) {
     const time = pressedAt(body.time, gig.now)
     refuse(body.punch_type === 'CLOCK_IN' ? whyNotClockIn(facts, time) : whyNotClockOut(facts))
-    const isPass = body.checkin_code !== undefined && isCheckinPass(context.deps.secret, gig.id, body.checkin_code, time)
-    if (body.checkin_code !== undefined && !isPass && body.checkin_code !== gig.checkin_code)
-      throw new Problem('CODE_NOT_FOR_SHIFT', undefined, { target: 'checkin_code' })
+    const isCode = body.checkin_code !== undefined && (await isCodeOfShift(context, gig, body.checkin_code, time))
+    if (body.checkin_code !== undefined && !isCode) throw new Problem('CODE_NOT_FOR_SHIFT', undefined, { target: 'checkin_code' })
     const position = body.position
       ? { ...coordinatesOf(body.position.coordinates), accuracy_m: body.position.accuracy_m, precision: body.position.precision }
       : null
-    const proof = proofOf(position, isPass ? gig.checkin_code : (body.checkin_code ?? null), {
+    const proof = proofOf(position, isCode ? gig.checkin_code : null, {
       is_checkin_required: gig.is_checkin_required,
       fence: { lat: gig.latitude, lng: gig.longitude },
       checkin_code: gig.checkin_code,
@@ -119,11 +121,14 @@ async function write(context: Context, gig: LockedGig, application: LockedApplic
       precision: position.precision,
     },
   })
-  if (punch.kind === 'CLOCK_OUT') await freeFrom(db, application, punch.time)
+  if (punch.kind === 'CLOCK_OUT') {
+    await freeFrom(db, application, punch.time)
+    await withdrawExtension(context, gig, application)
+  }
   await tellPunch(context, gig, application, punch.kind, { time: punch.time, proof: punch.proof, is_flagged: flagged })
 }
 
-/** Records a punch and tells everyone who watches the shift. */
+/** Records a punch and tells everyone who watches the shift: its managers, its captains and the pro. */
 export async function tellPunch(
   context: Context,
   gig: LockedGig,
@@ -131,9 +136,11 @@ export async function tellPunch(
   kind: NewPunch['kind'],
   changes: { time: string; proof: string; is_flagged: boolean },
 ): Promise<void> {
+  await judgeGeoLogs(context.db, application.id, gig.now)
   const action = `timesheet.${kind.toLowerCase()}`
   await record(context, { action, subject_kind: 'application', subject_id: application.id, gig_id: gig.id, changes })
-  await tell(context.db, [`location:${gig.location_id}`, `pro:${application.pro_id}`], {
+  const captains = (await listCaptains(context.db, gig)).map((id) => `pro:${id}` as const)
+  await tell(context.db, [`location:${gig.location_id}`, `pro:${application.pro_id}`, ...captains], {
     kind: 'timesheet',
     application_id: application.id,
     gig_id: gig.id,

@@ -46,8 +46,9 @@ export async function editWorkingHours(context: Context, { params, body }: Handl
   const { start_time, end_time, unpaid_break_minutes } = body
   const after = { start_time, end_time, unpaid_break_minutes, paid_minutes: enteredMinutes(body) }
   const before = (await findApprovedHours(context.db, application.id)) ?? punched
-  await approve(context, gig, application, { ...after, reason: body.reason ?? null })
-  if (differs) await tellOfEdit(context, gig, application, { before, punched, after, reason: body.reason ?? '' })
+  await approve(context, gig, application, { ...after, reason: body.reason ?? null }, overAt(gig, sheet))
+  const schedule = { ...gig, end_time: sheet.planned_end_time }
+  if (differs) await tellOfEdit(context, gig, application, { before, punched, after, schedule, reason: body.reason ?? '' })
   await recountAndSettle(context, gig)
   return getApplication(context.db, application.id, locationOf(context).id)
 }
@@ -63,9 +64,10 @@ export async function approvePunchedHours(context: Context, { params, body }: Ha
     const application = await lockApplication(db, id)
     if (application === null || application.gig_id !== gig.id)
       throw new Problem('NOT_FOUND', undefined, { target: 'application_ids', target_value: id })
-    const hours = hoursAsPunched(gig, application, await readTimesheet(db, id))
+    const sheet = await readTimesheet(db, id)
+    const hours = hoursAsPunched(gig, application, sheet)
     if (hours === null) throw new Problem('HOURS_MISSING', undefined, { target: 'application_ids', target_value: id })
-    await approve(context, gig, application, hours)
+    await approve(context, gig, application, hours, overAt(gig, sheet))
   }
   await recountAndSettle(context, gig)
   return listApplicationsById(db, location_id, gig.id, body.application_ids)
@@ -75,20 +77,22 @@ interface Edited {
   before: HoursVersion | null
   punched: HoursVersion | null
   after: HoursVersion
+  /** The shift with this pro's own planned end. */
+  schedule: { start_time: string; end_time: string; unpaid_break_minutes: number }
   reason: string
 }
 
 /** Keeps what was changed and why for both sides, and asks the pro. */
 async function tellOfEdit(context: Context, gig: LockedGig, application: LockedApplication, edit: Edited): Promise<void> {
   const { db } = context
-  const { punched, after, before, reason } = edit
+  const { punched, after, before, schedule, reason } = edit
   await insertHoursEdit(db, {
     application_id: application.id,
     market_id: application.market_id,
     before,
     after,
     reason,
-    lowers_pay: lowersPay(after.paid_minutes, punched?.paid_minutes ?? null, scheduledPaidMinutes(gig)),
+    lowers_pay: lowersPay(after.paid_minutes, punched?.paid_minutes ?? null, scheduledPaidMinutes(schedule)),
     edited_by: actorOf(context).user_id,
     edited_at: gig.now,
     answer_by: answerBy(gig.now),
@@ -96,6 +100,9 @@ async function tellOfEdit(context: Context, gig: LockedGig, application: LockedA
   const pro = await findProForNotice(db, application.pro_id)
   await tellPros(context, gig, pro ? [pro] : [], 'hours_edited')
 }
+
+/** When this pro's work is over: who stays longer, as was agreed, is done with the clock-out, or with the planned end without one. */
+const overAt = (gig: LockedGig, sheet: ReadTimesheet): string => (sheet.clock_out === null ? sheet.planned_end_time : gig.end_time)
 
 const sameMinute = (a: string, b: string): boolean => Math.abs(millis(a) - millis(b)) < 60_000
 
@@ -105,7 +112,7 @@ function hoursAsPunched(gig: LockedGig, application: LockedApplication, sheet: R
   const paid = paidTime({
     employment_type: application.employment_type ?? 'F1099',
     start_time: gig.start_time,
-    end_time: gig.end_time,
+    end_time: sheet.planned_end_time,
     clock_in: sheet.clock_in,
     clock_out: sheet.clock_out,
     approved_start_time: null,
@@ -117,15 +124,18 @@ function hoursAsPunched(gig: LockedGig, application: LockedApplication, sheet: R
 }
 
 /** Writes approved hours, freezes their minutes and tells both sides. A change that waited for the pro's answer gives way; a contested one is refused. */
-export async function approve(context: Context, gig: LockedGig, application: LockedApplication, hours: Hours): Promise<void> {
+export async function approve(
+  context: Context,
+  gig: LockedGig,
+  application: LockedApplication,
+  hours: Hours,
+  over_at: string,
+): Promise<void> {
   const { db } = context
   const { user_id } = actorOf(context)
   const is_paid = await hasPayment(db, application.id)
   refuse(
-    whyNotApprove(
-      { ...flagsOf(application), end_time: gig.end_time, has_hours: true, is_paid, tip_cents: 0, tipping_enabled: true },
-      gig.now,
-    ),
+    whyNotApprove({ ...flagsOf(application), end_time: over_at, has_hours: true, is_paid, tip_cents: 0, tipping_enabled: true }, gig.now),
   )
   const edit = await lastHoursEdit(db, application.id)
   refuse(whyNotEdit(edit), { target: 'application_ids', target_value: application.id })

@@ -15,14 +15,14 @@ import { insertAttestation } from './timesheet-store.ts'
 export async function attestBreak(context: Context, { params, body }: HandlerInput<typeof attestCall>): Promise<Timesheet> {
   const { db } = context
   const { gig, application } = await lockForPro(context, params.application_id)
-  const { clock_in, clock_out, punched_breaks } = await readTimesheet(db, application.id)
+  const { clock_in, clock_out, punched_breaks, planned_end_time: end_time } = await readTimesheet(db, application.id)
   const is_approved = (await findApprovedHours(db, application.id)) !== null
-  refuse(whyNotAttest({ clock_in, clock_out, end_time: gig.end_time, punched_breaks, is_approved }, gig.now))
+  refuse(whyNotAttest({ clock_in, clock_out, end_time, punched_breaks, is_approved }, gig.now))
   const taken =
     body.answer === 'TOOK'
       ? { start_time: body.start_time, end_time: new Date(Date.parse(body.start_time) + body.minutes * 60_000).toISOString() }
       : null
-  if (taken && !isWithinWork(taken, { clock_in: clock_in ?? gig.start_time, clock_out, end_time: gig.end_time }))
+  if (taken && !isWithinWork(taken, { clock_in: clock_in ?? gig.start_time, clock_out, end_time }))
     throw invalid('start_time', 'That is not within the time on the clock')
   await insertAttestation(db, {
     application_id: application.id,

@@ -30,7 +30,7 @@ export async function settleHours(context: Context, { params, body }: HandlerInp
     gig_id: gig.id,
     changes: { hours_edit_id: edit!.id },
   })
-  if (taken) await approve(context, gig, application, versionOfPro(edit!))
+  if (taken) await approve(context, gig, application, versionOfPro(edit!), gig.end_time)
   else {
     await tell(db, [`location:${gig.location_id}`, `pro:${application.pro_id}`], {
       kind: 'timesheet',

@@ -6,6 +6,10 @@ import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { Problem } from '../http/problem.ts'
 import { type AttestationRow, type PunchRow, type ReadTimesheet, timesheetOf } from './timesheet-reading.ts'
+import type { GeoFlag, GeoLogAction } from '@muster/contract/timesheets/geo-log.ts'
+import { geoColumns } from './geo-log-queries.ts'
+import type { Extension } from '@muster/contract/timesheets/extension.ts'
+import { extensionsJson } from './extension-queries.ts'
 import { attestationJson, punchesJson } from './punch-queries.ts'
 
 interface BreakPolicy {
@@ -48,12 +52,15 @@ export async function readTimesheet(db: Database, application_id: number): Promi
   const { rows } = await sql<{
     punches: PunchRow[]
     attestation: AttestationRow | null
+    extensions: Extension[]
+    geo_flags: GeoFlag[]
+    last_geo_action: GeoLogAction | null
     end_time: string
     start_time: string
     market_id: number
     now: string
   }>`
-    SELECT ${punchesJson} AS punches, ${attestationJson} AS attestation, g.end_time, g.start_time, a.market_id, app_now() AS now
+    SELECT ${punchesJson} AS punches, ${attestationJson} AS attestation, ${extensionsJson} AS extensions, ${geoColumns}, g.end_time, g.start_time, a.market_id, app_now() AS now
     FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id WHERE a.id = ${application_id}`.execute(db)
   const row = rows[0]
   if (!row) throw new Problem('NOT_FOUND')

@@ -1,5 +1,8 @@
 import { minutesBetween } from '@muster/contract/moment.ts'
 import type { BreakAttestation, Timesheet } from '@muster/contract/timesheets/timesheet.ts'
+import type { Extension } from '@muster/contract/timesheets/extension.ts'
+import { plannedEnd } from '@muster/contract/timesheets/extension-rules.ts'
+import type { GeoFlag, GeoLogAction } from '@muster/contract/timesheets/geo-log.ts'
 import { breakLength, type BreakRule, judgeBreaks, suggestedBreaks } from '@muster/contract/timesheets/break-rules.ts'
 
 /** A punch as the database has it; corrections name the punch they stand for. */
@@ -24,6 +27,8 @@ export interface AttestationRow extends BreakAttestation {
 export interface ReadTimesheet {
   sheet: Timesheet
   punched: boolean
+  /** When this pro is to leave: the shift's end, or the one that was accepted. */
+  planned_end_time: string
   clock_in: string | null
   clock_out: string | null
   is_on_break: boolean
@@ -44,10 +49,16 @@ export function timesheetOf(
   punches: readonly PunchRow[],
   attestation: AttestationRow | null,
   rules: readonly BreakRule[],
-  shift: { end_time: string },
+  {
+    end_time: gig_end_time,
+    extensions,
+    geo_flags = [],
+    last_geo_action = null,
+  }: { end_time: string; extensions: readonly Extension[]; geo_flags?: readonly GeoFlag[]; last_geo_action?: GeoLogAction | null },
   now: string,
 ): ReadTimesheet {
   const counted = effective(punches)
+  const end_time = plannedEnd(gig_end_time, extensions)
   const clock_in = counted.find(({ kind }) => kind === 'CLOCK_IN')?.time ?? null
   const clock_out = counted.findLast(({ kind }) => kind === 'CLOCK_OUT')?.time ?? null
   const breaks: ReadTimesheet['breaks'] = []
@@ -59,12 +70,13 @@ export function timesheetOf(
   const punched_breaks = breaks.length
   if (punched_breaks === 0 && attestation?.start_time && attestation.end_time)
     breaks.push({ id: attestation.id, start_time: attestation.start_time, end_time: attestation.end_time })
-  const due = clock_in === null ? [] : suggestedBreaks(rules, minutesBetween(clock_in, clock_out ?? shift.end_time))
-  const judged = judgeBreaks(rules, { start_time: clock_in, end_time: clock_out, scheduled_end_time: shift.end_time }, breaks, now)
+  const due = clock_in === null ? [] : suggestedBreaks(rules, minutesBetween(clock_in, clock_out ?? end_time))
+  const judged = judgeBreaks(rules, { start_time: clock_in, end_time: clock_out, scheduled_end_time: end_time }, breaks, now)
   const open = breaks.at(-1)
   const is_on_break = open !== undefined && open.end_time === null && clock_out === null
   return {
     punched: counted.length > 0,
+    planned_end_time: end_time,
     clock_in,
     clock_out,
     is_on_break,
@@ -74,7 +86,11 @@ export function timesheetOf(
     sheet: {
       id: application_id,
       application_id,
-      has_extension: false,
+      has_extension: extensions.some(({ status }) => status === 'ACCEPTED'),
+      planned_end_time: end_time,
+      extensions: [...extensions],
+      geo_flags: [...geo_flags],
+      last_geo_action,
       time_punches: counted.flatMap((punch) =>
         punch.kind === 'CLOCK_IN' || punch.kind === 'CLOCK_OUT' ? [wirePunch(punch, punch.kind)] : [],
       ),

@@ -2,7 +2,16 @@ import type { LiveEvent, LiveEventKind } from '@muster/contract/realtime/live-ev
 
 /** The paths whose cached answers a kind of event makes stale: each begins one noun's calls. A new kind must be listed. */
 const staleAfter: Record<LiveEventKind, readonly string[]> = {
-  gig: ['/staffer/gigs/', '/staffer/home/', '/gigs/', '/gig-applications/', '/events/', '/locations/:locationId/stats/', '/admin/gigs/'],
+  gig: [
+    '/staffer/gigs/',
+    '/staffer/home/',
+    '/gigs/',
+    '/gig-applications/',
+    '/events/',
+    '/locations/:locationId/stats/',
+    '/admin/gigs/',
+    '/team-captain/',
+  ],
   application: [
     '/staffer/gigs/',
     '/staffer/home/',
@@ -12,8 +21,17 @@ const staleAfter: Record<LiveEventKind, readonly string[]> = {
     '/direct-offers/',
     '/events/',
     '/admin/gig-applications/',
+    '/team-captain/',
   ],
-  timesheet: ['/timesheets/', '/events/', '/staffer/gigs/', '/staffer/home/', '/staffer/gig-applications/', '/gig-applications/'],
+  timesheet: [
+    '/team-captain/',
+    '/timesheets/',
+    '/events/',
+    '/staffer/gigs/',
+    '/staffer/home/',
+    '/staffer/gig-applications/',
+    '/gig-applications/',
+  ],
   payment: [
     '/staffer/payments/',
     '/staffer/invoices/',

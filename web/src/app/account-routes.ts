@@ -1,5 +1,5 @@
 import { authSearch, referralSearch, signUpSearch } from '../accounts/auth-search.ts'
-import { captainRosterSearch, teamCaptainSearch } from '../gigs/team-captain-search.ts'
+import { captainRosterSearch, teamCaptainSearch } from '../captains/team-captain-search.ts'
 import { connectSearch } from '../network/connect-search.ts'
 import { notBuilt, row, screen } from './row.ts'
 
@@ -29,8 +29,20 @@ export const accountRoutes = [
     audience: 'any',
     screen: screen(() => import('../accounts/settings-screen.tsx'), 'SettingsScreen'),
   }),
-  row({ path: '/team-captain', mode: 'both', audience: 'pro', search: teamCaptainSearch, screen: notBuilt }),
-  row({ path: '/team-captain/$shiftId/roster', mode: 'both', audience: 'pro', search: captainRosterSearch, screen: notBuilt }),
+  row({
+    path: '/team-captain',
+    mode: 'both',
+    audience: 'pro',
+    search: teamCaptainSearch,
+    screen: screen(() => import('../captains/team-captain-screen.tsx'), 'TeamCaptainScreen'),
+  }),
+  row({
+    path: '/team-captain/$shiftId/roster',
+    mode: 'both',
+    audience: 'pro',
+    search: captainRosterSearch,
+    screen: screen(() => import('../captains/team-captain-screen.tsx'), 'TeamCaptainScreen'),
+  }),
   row({ path: '/interview', mode: 'hire', audience: 'public', screen: notBuilt }),
   row({ path: '/interview/$secret', mode: 'hire', audience: 'public', screen: notBuilt }),
   row({ path: '/orientation', mode: 'hire', audience: 'public', screen: notBuilt }),

@@ -8,8 +8,6 @@ export const notBuiltYet: Readonly<Record<string, MessageDescriptor>> = {
   '/account-linking': msg`Accounts with the same e-mail or phone: link them or go on without.`,
   '/connect': msg`A pro’s public card, opened by link or QR code.`,
   '/connect/$proId': msg`A pro’s public card; a manager adds the pro to the network.`,
-  '/team-captain': msg`The captain’s shift: who is due, arrived or late.`,
-  '/team-captain/$shiftId/roster': msg`Checking a crew in by code or QR scan, and writing to all of them.`,
   '/interview': msg`An interview: what, where, when, the wage and whom to ask for.`,
   '/interview/$secret': msg`An interview: what, where, when; confirm or decline.`,
   '/orientation': msg`What to bring and what to know before the first shift.`,

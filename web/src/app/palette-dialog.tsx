@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { matching, type Option } from '../ui/combo-box.tsx'
+import { matching, type Option } from '../ui/matching.ts'
 
 /** Type a few letters, press Enter, be there. */
 export function PaletteDialog({ locationId, onClose }: { locationId: number | null; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { matching } from '../ui/combo-box.tsx'
+import { matching } from '../ui/matching.ts'
 
 interface CheckListProps<Value extends string | number> {
   label: string

@@ -7,8 +7,11 @@ import type { ReactNode } from 'react'
 import { read } from '../api/query.ts'
 import { hourly, shortMoney } from '../ui/format-money.ts'
 import { duration, shiftTime } from '../ui/format-time.ts'
+import { BundleShifts } from './bundle-shifts.tsx'
+import { EndSeriesButton } from './end-series-button.tsx'
 import { hoursOf } from './gig-cost.tsx'
 import { SeriesChip } from './series-chip.tsx'
+import { SeriesAssigned } from './series-assigned.tsx'
 import { SeriesDates } from './series-dates.tsx'
 
 /** What a shift is, as it was posted. */
@@ -42,9 +45,16 @@ export function GigFacts({ gig }: { gig: Gig }) {
           <span className="mt-1.5 block">
             <SeriesChip gig={gig} />
             <SeriesDates gig={gig} />
+            <EndSeriesButton gig={gig} />
           </span>
         )}
       </Fact>
+      {gig.is_recurring && <SeriesAssigned gig={gig} />}
+      {gig.bundle_id !== null && (
+        <Fact name={t`Applied to together`}>
+          <BundleShifts gig={gig} />
+        </Fact>
+      )}
       <Fact name={t`Where`}>
         {place && <b className="mr-2">{place}</b>}
         {gig.address_line_1}, {gig.city}, {gig.state_code} {gig.zip_code}

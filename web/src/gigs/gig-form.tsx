@@ -35,6 +35,8 @@ export interface GigFormProps {
   mode: 'post' | 'edit'
   /** A schedule repeats from its first day on; a single shift may have more dates. */
   repeats?: boolean
+  /** The shift is posted with pros on it: to the network, nobody applies. */
+  assigns?: boolean
   /** Places that are taken already. */
   fewestPros?: number
   /** Pictures the shift has, or the one it is copied from. */
@@ -45,7 +47,19 @@ export interface GigFormProps {
 /** The fields of a shift, for posting one and for editing one. */
 export function GigForm(props: GigFormProps) {
   const { t } = useLingui()
-  const { form, values, location, addresses, skills, mode, repeats = false, fewestPros = 1, attachments = [], onSkill } = props
+  const {
+    form,
+    values,
+    location,
+    addresses,
+    skills,
+    mode,
+    repeats = false,
+    assigns = false,
+    fewestPros = 1,
+    attachments = [],
+    onSkill,
+  } = props
   const { errors } = form.formState
   const skill = skills.find(({ id }) => id === values.skill_id)
   const address = addresses.find(({ id }) => id === values.location_address_id) ?? addresses[0]
@@ -139,9 +153,11 @@ export function GigForm(props: GigFormProps) {
           <AttachmentFields form={form} values={values} known={attachments} />
         </Suspense>
       </Part>
-      <Part>
-        <ApplyFields form={form} values={values} location={location} withType={mode === 'post'} />
-      </Part>
+      {!assigns && (
+        <Part>
+          <ApplyFields form={form} values={values} location={location} withType={mode === 'post'} />
+        </Part>
+      )}
     </>
   )
 }

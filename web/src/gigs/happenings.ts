@@ -10,6 +10,7 @@ export interface Happened {
 const alike = new Set([
   'application.applied',
   'application.selected',
+  'application.assigned',
   'rescue.offered',
   'application.confirmed',
   'timesheet.clock_in',

@@ -1,12 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { read } from '../api/query.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
 import { PostHead } from './post-head.tsx'
 import { PostShift } from './post-shift.tsx'
 import { PostSkeleton } from './post-skeleton.tsx'
@@ -17,7 +15,7 @@ const from = '/locations/$locationId/gigs-add'
 // The grid is a chunk of its own: whoever posts one shift does not fetch it.
 const EventGridPage = lazy(() => import('../events/event-grid-page.tsx').then(({ EventGridPage: component }) => ({ default: component })))
 
-/** Posting a shift or a schedule. An event has its grid; assigned shifts have their tab and say that they are still to come. */
+/** Posting a shift or a schedule, for whoever applies or with pros on it from the start. An event has its grid. */
 export function PostShiftScreen() {
   const { t } = useLingui()
   const search = useSearch({ from })
@@ -39,13 +37,6 @@ export function PostShiftScreen() {
       <Suspense fallback={<PostHead title={titles.event} type={type} />}>
         <EventGridPage />
       </Suspense>
-    )
-  if (type !== 'single' && type !== 'schedule')
-    return (
-      <>
-        <PostHead title={titles[type]} type={type} />
-        <NotYet what={titles[type]} />
-      </>
     )
   const failure = error ?? copied.error
   if (failure)
@@ -78,25 +69,5 @@ export function PostShiftScreen() {
       type={type}
       onCopy={copy}
     />
-  )
-}
-
-function NotYet({ what }: { what: string }) {
-  return (
-    <EmptyState
-      title={<Trans>{what} is not built yet</Trans>}
-      action={
-        <LinkButton
-          from={from}
-          to="/locations/$locationId/gigs-add"
-          search={(old) => ({ ...old, post_gig_type: 'single' })}
-          variant="contained"
-        >
-          <Trans>Post a single shift</Trans>
-        </LinkButton>
-      }
-    >
-      <Trans>Until it is, post the shifts one by one; copying the last one makes it quick.</Trans>
-    </EmptyState>
   )
 }

@@ -1,29 +1,26 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { safeReturnTo } from '@muster/contract/accounts/session-rules.ts'
-import type { CallError } from '@muster/contract/endpoint.ts'
 import type { Attachment } from '@muster/contract/files/attachment.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
-import { listGigs, postGig } from '@muster/contract/gigs/gig-endpoints.ts'
-import { getHome } from '@muster/contract/gigs/home-endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
-import { CallFailed } from '../api/call-failed.ts'
-import { useCall } from '../api/use-call.ts'
 import { FillForecast } from '../filling/fill-forecast.tsx'
 import { useMe } from '../session/use-me.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
-import { toastDone } from '../ui/toast.tsx'
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { useMusterForm } from '../ui/use-muster-form.ts'
+import { AssignKind } from './assign-kind.tsx'
+import type { PickedPro } from './assign-picker.tsx'
 import { breakSettled } from './break-settled.ts'
 import { DraftNote } from './draft-note.tsx'
 import { focusFirstFault } from './focus-first-fault.ts'
 import { GigForm } from './gig-form.tsx'
 import { ManyCost } from './many-cost.tsx'
+import { OfferedNote } from './offered-note.tsx'
 import { PostCost, PostCostLine } from './post-cost.tsx'
 import { PostHead } from './post-head.tsx'
 import type { postShiftSearch } from './post-shift-search.ts'
@@ -34,6 +31,7 @@ import { skillDefaults } from './skill-defaults.ts'
 import { writeTemplate } from './template-values.ts'
 import { useEstimate } from './use-estimate.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
+import { usePostShift } from './use-post-shift.ts'
 import { useScheduleDates } from './use-schedule-dates.ts'
 import type { ShiftFacts } from './use-shift-facts.ts'
 import { isBelowMinimum } from './wage-field.tsx'
@@ -42,6 +40,8 @@ import { isBelowMinimum } from './wage-field.tsx'
 const CopyShiftDialog = lazy(() => import('./copy-shift-dialog.tsx').then(({ CopyShiftDialog: component }) => ({ default: component })))
 const TemplatesDialog = lazy(() => import('./templates-dialog.tsx').then(({ TemplatesDialog: component }) => ({ default: component })))
 const NoMethodDialog = lazy(() => import('./no-method-dialog.tsx').then(({ NoMethodDialog: component }) => ({ default: component })))
+const AssignPicker = lazy(() => import('./assign-picker.tsx').then(({ AssignPicker: component }) => ({ default: component })))
+const AssignedDialog = lazy(() => import('./assigned-dialog.tsx').then(({ AssignedDialog: component }) => ({ default: component })))
 const SentenceField = lazy(() => import('./sentence-field.tsx').then(({ SentenceField: component }) => ({ default: component })))
 
 interface PostShiftProps {
@@ -49,7 +49,7 @@ interface PostShiftProps {
   copied: Gig | null
   search: ReturnType<(typeof postShiftSearch)['read']>
   title: string
-  type: 'single' | 'schedule'
+  type: 'single' | 'schedule' | 'assign'
   onCopy: (id: number) => void
 }
 
@@ -58,7 +58,6 @@ const NO_SCHEDULE = {}
 
 /** The form with what it costs beside it; what is typed is kept on the device until it is posted. */
 export function PostShift({ facts, copied, search, title, type, onCopy }: PostShiftProps) {
-  const { t } = useLingui()
   const me = useMe()
   const router = useRouter()
   const client = useQueryClient()
@@ -73,43 +72,44 @@ export function PostShift({ facts, copied, search, title, type, onCopy }: PostSh
   const [choosing, setChoosing] = useState(false)
   const [fromTemplate, setFromTemplate] = useState<readonly Attachment[]>([])
   const [done, setDone] = useState(false)
-  const estimate = useEstimate(values)
+  const estimate = useEstimate(type === 'assign' ? { ...values, type: 'NETWORK' } : values)
   const pros = values.allowed_confirmed_pros ?? 1
-  const repeats = type === 'schedule'
+  const assigns = type === 'assign'
+  const [isSeries, setSeries] = useState(false)
+  const [nobody, setNobody] = useState(false)
+  const [picked, setPicked] = useState<readonly PickedPro[]>(() =>
+    search.offer_pro === undefined ? [] : [{ id: search.offer_pro, name: '' }],
+  )
+  const [offered, setOffered] = useState<readonly number[]>(() => (search.offer_pro === undefined ? [] : [search.offer_pro]))
+  const repeats = type === 'schedule' || (assigns && isSeries)
   const schedule = useScheduleDates(repeats ? values : NO_SCHEDULE)
   const shifts = repeats ? schedule.counted : 1 + (values.more_dates?.length ?? 0)
   const zone = addresses.find(({ id }) => id === values.location_address_id)?.timezone ?? location.timezone
 
-  const post = useCall(postGig, {
+  const leave = (gig: Gig): void => {
+    const wanted = safeReturnTo(search.return_to)
+    if (search.return_to && wanted !== '/') void router.navigate({ href: wanted, replace: true })
+    else
+      void navigate({
+        to: '/locations/$locationId/gigs/$gigId',
+        params: { locationId: String(gig.location_id), gigId: String(gig.id) },
+        replace: true,
+      })
+  }
+  const post = usePostShift({
     form,
-    changes: [listGigs, getHome],
-    onSuccess: (gig) => {
+    kind: repeats ? 'schedule' : shifts > 1 ? 'many' : 'one',
+    onPosted: () => {
       draft.forget()
       // The guard must know before the way is left.
       flushSync(() => setDone(true))
-      toastDone(
-        gig.status === 'UNAPPROVED'
-          ? t`Shift kept; it goes out when this location is approved`
-          : repeats
-            ? t`Schedule posted`
-            : shifts > 1
-              ? t`Shifts posted`
-              : t`Shift posted`,
-      )
-      const wanted = safeReturnTo(search.return_to)
-      if (search.return_to && wanted !== '/') void router.navigate({ href: wanted, replace: true })
-      else
-        void navigate({
-          to: '/locations/$locationId/gigs/$gigId',
-          params: { locationId: String(gig.location_id), gigId: String(gig.id) },
-          replace: true,
-        })
     },
+    onDone: leave,
   })
-  const words: Record<CallError<typeof postGig>, string> = {
-    PAYMENT_METHOD_DOES_NOT_EXIST: t`Add a way to pay first. What you typed is kept.`,
-    WAGE_BELOW_MINIMUM: t`The wage is under the minimum for this position here.`,
-    GIG_STARTED: t`The start has passed. Choose a later time.`,
+  /** Whoever is assigned needs a place. */
+  const pick = (next: readonly PickedPro[]): void => {
+    setPicked(next)
+    if (next.length > pros) form.setValue('allowed_confirmed_pros', next.length, { shouldDirty: true })
   }
   const submit = async (body: ReadyShift): Promise<void> => {
     const times = shiftTimes(body, zone)
@@ -126,10 +126,15 @@ export function PostShift({ facts, copied, search, title, type, onCopy }: PostSh
     const unpaid_break_minutes = form.getValues('unpaid_break_minutes') ?? body.unpaid_break_minutes
     // What was chosen under the other tab is kept there, and not sent.
     const dates = repeats ? { more_dates: [], is_bundle: false } : { recurrence: null, skipped_dates: [] }
-    post.mutate({ body: { ...body, ...dates, unpaid_break_minutes } })
+    const whole = { ...body, ...dates, unpaid_break_minutes }
+    if (assigns && picked.length === 0) {
+      setNobody(true)
+      return document.querySelector<HTMLElement>('#who-is-assigned input')?.focus()
+    }
+    post.send(whole, assigns ? { kind: 'ASSIGNMENT', pros: picked.map(({ id }) => id) } : { kind: 'DIRECT_OFFER', pros: offered })
   }
   const send = form.handleSubmit(submit, () => focusFirstFault('post-shift'))
-  const noMethod = post.error instanceof CallFailed && post.error.code === 'PAYMENT_METHOD_DOES_NOT_EXIST'
+  const { noMethod } = post
   const button = (
     <Button
       type="submit"
@@ -139,7 +144,9 @@ export function PostShift({ facts, copied, search, title, type, onCopy }: PostSh
       fullWidth
       loading={post.isPending || form.formState.isSubmitting}
     >
-      {repeats ? (
+      {assigns ? (
+        <Plural value={picked.length} _0="Post and assign" one="Post and assign # pro" other="Post and assign # pros" />
+      ) : repeats ? (
         <Trans>Post schedule</Trans>
       ) : shifts > 1 ? (
         <Plural value={shifts} one="Post # shift" other="Post # shifts" />
@@ -152,10 +159,10 @@ export function PostShift({ facts, copied, search, title, type, onCopy }: PostSh
     <>
       <ManyCost each={estimate.data?.total} shifts={shifts} endless={repeats && schedule.pattern?.until === null} />
       <PostCost estimate={estimate} pros={pros} />
-      <FillForecast values={values} />
+      {!assigns && <FillForecast values={values} />}
     </>
   )
-  const problem = <CallProblem error={post.error} words={words} except={['PAYMENT_METHOD_DOES_NOT_EXIST']} />
+  const problem = <CallProblem error={post.error} words={post.words} except={['PAYMENT_METHOD_DOES_NOT_EXIST']} />
   return (
     <div className="flex flex-1 flex-col desktop:min-h-0">
       <PostHead title={title} type={type} keptAt={draft.keptAt} onCopy={() => setCopying(true)} onTemplates={() => setChoosing(true)} />
@@ -169,6 +176,8 @@ export function PostShift({ facts, copied, search, title, type, onCopy }: PostSh
               </Suspense>
             )}
             <div>
+              {!assigns && offered.length > 0 && <OfferedNote onDrop={() => setOffered([])} />}
+              {assigns && <AssignKind repeats={isSeries} onChange={setSeries} />}
               <GigForm
                 form={form}
                 values={values}
@@ -177,9 +186,16 @@ export function PostShift({ facts, copied, search, title, type, onCopy }: PostSh
                 skills={skills}
                 mode="post"
                 repeats={repeats}
+                assigns={assigns}
+                fewestPros={assigns ? picked.length : 1}
                 attachments={[...(copied?.attachments ?? []), ...fromTemplate]}
                 onSkill={(skill) => skillDefaults(form, skill)}
               />
+              {assigns && (
+                <Suspense fallback={null}>
+                  <AssignPicker values={values} repeats={repeats} picked={picked} onPick={pick} isMissing={nobody && picked.length === 0} />
+                </Suspense>
+              )}
             </div>
             <div className="wide:hidden">
               <div className="border-t border-light-gray pt-4 pb-4">{cost}</div>
@@ -194,7 +210,11 @@ export function PostShift({ facts, copied, search, title, type, onCopy }: PostSh
             {button}
             <p className="mt-2 text-center text-small text-gray">
               {location.approval_status === 'APPROVED' ? (
-                <Trans>Pros see it at once.</Trans>
+                assigns ? (
+                  <Trans>They are confirmed at once and told.</Trans>
+                ) : (
+                  <Trans>Pros see it at once.</Trans>
+                )
               ) : (
                 <Trans>Kept until this location is approved, then it goes out.</Trans>
               )}
@@ -235,6 +255,7 @@ export function PostShift({ facts, copied, search, title, type, onCopy }: PostSh
             }}
           />
         )}
+        {post.assigned && <AssignedDialog outcomes={post.assigned.outcomes} onClose={() => leave(post.assigned!.gig)} />}
         {noMethod && <NoMethodDialog open location={location} onClose={() => post.reset()} />}
       </Suspense>
       <UnsavedChanges

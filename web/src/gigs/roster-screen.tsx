@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import Printer from 'lucide-react/icons/printer'
 import { read } from '../api/query.ts'
+import { ExtensionRequests } from '../timesheets/extension-requests.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -117,7 +118,10 @@ export function RosterScreen() {
               }
             />
           ) : (
-            <RosterTable roster={roster.data} gig={gig.data} />
+            <>
+              <ExtensionRequests roster={roster.data} gig={gig.data} />
+              <RosterTable roster={roster.data} gig={gig.data} />
+            </>
           )}
         </div>
         {gig.data && <CheckinCode gig={gig.data} />}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { nameCaptain, unnameCaptain } from '@muster/contract/captains/captain-endpoints.ts'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import { cancelApplication, checkInPro, getRoster, listApplications, markNoShow } from '@muster/contract/gigs/application-endpoints.ts'
@@ -7,6 +8,7 @@ import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home-endpoints.ts'
 import { getRescue } from '@muster/contract/gigs/rescue-endpoints.ts'
 import { useNavigate } from '@tanstack/react-router'
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Phone from 'lucide-react/icons/phone'
 import Star from 'lucide-react/icons/star'
@@ -20,6 +22,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { clockTime } from '../ui/format-time.ts'
 import { Menu, MenuItem } from '../ui/menu.tsx'
 import { Cell, ColumnHead, Row, Table } from '../ui/table.tsx'
+import { Tag } from '../ui/tag.tsx'
 import { toastDone, toastFailed } from '../ui/toast.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { PresenceWord } from './presence-word.tsx'
@@ -86,7 +89,14 @@ function RosterRow({ application, gig }: { application: Application; gig: Gig })
   return (
     <Row>
       <Cell className="h-12 max-w-[280px] phone:max-w-[210px]">
-        <ProName application={application} />
+        <span className="flex items-center gap-2">
+          <ProName application={application} />
+          {application.is_captain && (
+            <Tag hue="blue">
+              <Trans>Captain</Trans>
+            </Tag>
+          )}
+        </span>
         {presence && (
           <span className="flex gap-2 pb-2 pl-9 text-normal text-gray desktop:hidden">
             <PresenceWord presence={presence} />
@@ -100,7 +110,15 @@ function RosterRow({ application, gig }: { application: Application; gig: Gig })
         {arrival ? clockTime(arrival.time, zoned) : '–'}
       </Cell>
       <Cell figure className="phone:hidden">
-        {leaving ? clockTime(leaving.time, zoned) : '–'}
+        {leaving ? (
+          clockTime(leaving.time, zoned)
+        ) : timesheet?.has_extension ? (
+          <span className="text-gray">
+            <Trans>until {clockTime(timesheet.planned_end_time, zoned)}</Trans>
+          </span>
+        ) : (
+          '–'
+        )}
       </Cell>
       <Cell figure className="phone:hidden">
         {pause > 0 ? t`${pause} min` : '–'}
@@ -146,6 +164,7 @@ function RosterRow({ application, gig }: { application: Application; gig: Gig })
                 <Trans>Call {name}</Trans>
               </MenuItem>
             )}
+            {!over && <CaptainItem application={application} />}
             {over && application.review === null && (
               <MenuItem icon={<Star size={16} aria-hidden />} onClick={() => setAct('rate')}>
                 <Trans>Rate {name}</Trans>
@@ -168,6 +187,39 @@ function RosterRow({ application, gig }: { application: Application; gig: Gig })
         {act === 'rate' && <RatePro application={application} onClose={() => setAct(null)} />}
       </Cell>
     </Row>
+  )
+}
+
+/** Makes a pro captain of the crew, or takes it back: either is said to the pro and can be undone by the other. */
+function CaptainItem({ application }: { application: Application }) {
+  const { t } = useLingui()
+  const name = application.gigster.first_name
+  const { is_captain } = application
+  const call = useCall(is_captain ? unnameCaptain : nameCaptain, { changes })
+  const words: Record<CallError<typeof nameCaptain>, string> = {
+    APPLICATION_CANCELLED: t`Released already.`,
+    NOT_CONFIRMED: t`Not confirmed for this shift.`,
+    SHIFT_OVER: t`The shift is over.`,
+  }
+  return (
+    <MenuItem
+      icon={<ClipboardCheck size={16} aria-hidden />}
+      onClick={() =>
+        call.mutate(
+          { params: { id: application.id } },
+          {
+            onSuccess: () =>
+              toastDone(is_captain ? t`${name} is told: no longer captain` : t`${name} is told: captain of this shift’s crew`),
+            onError: (error) =>
+              toastFailed(
+                (error instanceof CallFailed && words[error.code as keyof typeof words]) || t`That did not go through. Try again.`,
+              ),
+          },
+        )
+      }
+    >
+      {is_captain ? <Trans>No longer captain</Trans> : <Trans>Make team captain</Trans>}
+    </MenuItem>
   )
 }
 

@@ -59,6 +59,8 @@ export function useHappeningWords(): (happened: Happened) => string {
       }
       case 'gig.messaged':
         return isMine ? t`You wrote to the pros of the shift` : t`${actor} wrote to the pros of the shift`
+      case 'gig.messaged_by_captain':
+        return t`${actor} wrote to the crew as its captain`
       case 'rescue.started':
         return actor ? t`${actor} had someone looked for` : t`The search for a replacement began`
       case 'rescue.marketplace':
@@ -94,12 +96,20 @@ export function useHappeningWords(): (happened: Happened) => string {
         if (count === 1) return isMine ? t`You selected ${pro}` : t`${actor} selected ${pro}`
         return isMine ? t`You selected ${count} pros` : t`${actor} selected ${count} pros`
       }
+      case 'application.assigned':
+        return count === 1
+          ? t`${pro} was put on the shift`
+          : plural(count, { one: '# pro was put on the shift', other: '# pros were put on the shift' })
       case 'rescue.offered':
         return count === 1
           ? t`${pro} was asked to step in`
           : plural(count, { one: '# pro was asked to step in', other: '# pros were asked to step in' })
       case 'application.confirmed':
         return count === 1 ? t`${pro} confirmed` : plural(count, { one: '# pro confirmed', other: '# pros confirmed' })
+      case 'application.captain_named':
+        return t`${pro} was named team captain`
+      case 'application.captain_unnamed':
+        return t`${pro} is no longer team captain`
       case 'application.cancelled':
         return reason ? t`${pro}: ${reason}` : t`${pro} is off the shift`
       case 'timesheet.clock_in':

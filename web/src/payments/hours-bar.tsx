@@ -1,10 +1,11 @@
 import type { Gig } from '@muster/contract/gigs/gig.ts'
-import type { HoursFacts } from './hours-facts.ts'
+import { endOf, type HoursFacts } from './hours-facts.ts'
 
 /** Schedule over punches: two bars on one scale, the break a gap, what comes after the end in amber. */
 export function HoursBar({ gig, facts }: { gig: Gig; facts: HoursFacts }) {
   const from = Date.parse(gig.start_time)
   const end = Date.parse(gig.end_time)
+  const planned = Date.parse(endOf(facts.application, gig))
   const slack = (end - from) * 0.08
   const at = (moment: number): number => Math.min(100, Math.max(0, ((moment - from + slack) / (end - from + 2 * slack)) * 100))
   const start = facts.clock_in === null ? null : Date.parse(facts.clock_in)
@@ -14,18 +15,18 @@ export function HoursBar({ gig, facts }: { gig: Gig; facts: HoursFacts }) {
     <span aria-hidden className="relative block h-5 w-full min-w-24">
       <span
         className="absolute top-0 h-2 rounded-[2px] shadow-[inset_0_0_0_1px_var(--color-medium-gray)]"
-        style={{ left: `${at(from)}%`, width: `${at(end) - at(from)}%` }}
+        style={{ left: `${at(from)}%`, width: `${at(planned) - at(from)}%` }}
       />
       {start !== null && stop !== null && (
         <>
           <span
             className={`absolute bottom-0 h-2 rounded-[2px] bg-brand ${facts.is_exception ? '' : 'opacity-50'}`}
-            style={{ left: `${at(start)}%`, width: `${Math.max(0.5, at(Math.min(stop, end)) - at(start))}%` }}
+            style={{ left: `${at(start)}%`, width: `${Math.max(0.5, at(Math.min(stop, planned)) - at(start))}%` }}
           />
-          {stop > end && (
+          {stop > planned && (
             <span
               className="absolute bottom-0 h-2 rounded-r-[2px] bg-brand-secondary"
-              style={{ left: `${at(end)}%`, width: `${at(stop) - at(end)}%` }}
+              style={{ left: `${at(planned)}%`, width: `${at(stop) - at(planned)}%` }}
             />
           )}
           {breaks.map(

@@ -20,6 +20,8 @@ function worked(
     payment: null,
     hours_edits: [],
     timesheet: {
+      planned_end_time: gig.end_time,
+      geo_flags: [],
       time_punches: [punch('CLOCK_IN', clockIn), punch('CLOCK_OUT', clockOut)],
       shift_breaks: breaks.map(([from = '', to = '']) => ({ start_time: at(from), end_time: at(to), minutes: 30, seconds: 0 })),
     },

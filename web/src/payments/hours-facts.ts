@@ -18,18 +18,23 @@ export interface HoursFacts {
   difference: number | null
   missing_break: boolean
   is_flagged: boolean
+  /** The phone was away for a while, and nothing else is the matter. */
+  is_only_away: boolean
   /** `contested`: to be settled; `waiting`: less than punched, and the pro may still object. */
   state: 'paid' | 'paying' | 'failed' | 'approved' | 'contested' | 'waiting' | 'open'
   /** Whether a person looks, or looked: it differs, something is missing, proof was, or paying failed. */
   is_exception: boolean
 }
 
+/** When this pro was to leave: the shift's end, or the later one that was agreed. */
+export const endOf = ({ timesheet }: Application, gig: Gig): string => timesheet?.planned_end_time ?? gig.end_time
+
 /** The punches as the rule on paid time reads them; only what has an end is a break. */
 const workedTime = (application: Application, gig: Gig, clock_in: string, clock_out: string): WorkedTime => ({
   // Paid to the minute of the punches only who is known to be an employee.
   employment_type: application.employment_type ?? 'F1099',
   start_time: gig.start_time,
-  end_time: gig.end_time,
+  end_time: endOf(application, gig),
   clock_in,
   clock_out,
   approved_start_time: null,
@@ -52,12 +57,14 @@ export function hoursFacts(application: Application, gig: Gig, now: number): Hou
   const clock_out = timesheet?.time_punches.findLast(({ punch_type }) => punch_type === 'CLOCK_OUT') ?? null
   const punchedBreak = Math.round((timesheet?.shift_breaks ?? []).reduce((sum, one) => sum + one.minutes + one.seconds / 60, 0))
   const break_minutes = working_hours?.unpaid_break_minutes ?? punchedBreak
-  const scheduled = (Date.parse(gig.end_time) - Date.parse(gig.start_time)) / MINUTE - gig.unpaid_break_minutes
+  const scheduled = (Date.parse(endOf(application, gig)) - Date.parse(gig.start_time)) / MINUTE - gig.unpaid_break_minutes
   const ruled = clock_in && clock_out ? paidTime(workedTime(application, gig, clock_in.time, clock_out.time)).paid_minutes : null
   const worked_minutes = working_hours?.paid_minutes ?? ruled
   const difference = worked_minutes === null ? null : Math.round(worked_minutes - scheduled)
   const missing_break = gig.unpaid_break_minutes > 0 && break_minutes === 0
+  const is_away = timesheet !== null && timesheet.geo_flags.length > 0
   const is_flagged = clock_in?.is_flagged === true || clock_out?.is_flagged === true
+  const is_usual = difference !== null && Math.abs(difference) <= USUAL && !missing_break && !is_flagged
   const state = payment
     ? isPaid(payment.status)
       ? 'paid'
@@ -67,14 +74,7 @@ export function hoursFacts(application: Application, gig: Gig, now: number): Hou
     : working_hours?.approved_at
       ? standing(application, now)
       : 'open'
-  const is_exception =
-    state === 'failed' ||
-    state === 'contested' ||
-    state === 'waiting' ||
-    difference === null ||
-    Math.abs(difference) > USUAL ||
-    missing_break ||
-    is_flagged
+  const is_exception = state === 'failed' || state === 'contested' || state === 'waiting' || !is_usual || is_away
   return {
     application,
     clock_in: clock_in?.time ?? null,
@@ -84,6 +84,7 @@ export function hoursFacts(application: Application, gig: Gig, now: number): Hou
     difference,
     missing_break,
     is_flagged,
+    is_only_away: is_away && is_usual,
     state,
     is_exception,
   }

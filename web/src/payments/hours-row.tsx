@@ -20,6 +20,7 @@ import { money } from '../ui/format-money.ts'
 import { imageUrl } from '../ui/image-url.ts'
 import { useNow } from '../ui/use-now.ts'
 import { EditHours } from './edit-hours.tsx'
+import { GeoFlags } from './geo-flags.tsx'
 import { HoursBar } from './hours-bar.tsx'
 import type { HoursFacts } from './hours-facts.ts'
 import { HOURS_COLUMNS } from './hours-head.tsx'
@@ -63,6 +64,7 @@ export function HoursRow({
   const zoned = { zone: gig.timezone }
   const attested = application.timesheet?.shift_breaks.some(({ is_attested }) => is_attested) === true
   const edit = application.hours_edits.at(-1)
+  const agreed = application.timesheet?.extensions.findLast(({ status }) => status === 'ACCEPTED')
   const payable = state === 'approved'
   return (
     <div
@@ -120,9 +122,9 @@ export function HoursRow({
           )}
         </span>
       </div>
-      {(facts.is_exception || application.payment || edit || application.working_hours?.reason) && (
+      {(facts.is_exception || application.payment || edit || agreed || application.working_hours?.reason) && (
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 pl-7">
-          {facts.is_exception && state === 'open' && <WhyLook facts={facts} />}
+          {facts.is_exception && state === 'open' && !facts.is_only_away && <WhyLook facts={facts} />}
           {state === 'contested' && (
             <span className="flex items-center gap-1.5 text-small">
               <CircleAlert size={14} className="text-warning" aria-hidden />
@@ -142,6 +144,14 @@ export function HoursRow({
           {application.working_hours?.reason && state !== 'contested' && (
             <span className="text-small text-gray">“{application.working_hours.reason}”</span>
           )}
+          {agreed && (
+            <span className="text-small text-gray">
+              <Trans>
+                Until {clockTime(agreed.end_time, zoned)}, as {agreed.answered_by} agreed.
+              </Trans>
+            </span>
+          )}
+          <GeoFlags application={application} zone={gig.timezone} />
           <BreakPremium quoted={quoted} />
           <span className="ml-auto flex flex-wrap items-center gap-2">
             {state === 'open' && facts.is_exception && clock_in && clock_out && (

@@ -12,6 +12,7 @@ import type { CallError } from '@muster/contract/endpoint.ts'
 import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
 import { skillName } from '../gigs/skill-name.ts'
+import { ExtensionRequests } from '../timesheets/extension-requests.tsx'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -120,6 +121,7 @@ export function PayShift({ gig_id, due }: { gig_id: number; due: readonly GigRow
             <div className="px-4 desktop:px-6">
               <CallProblem error={approve.error} words={words} />
             </div>
+            <ExtensionRequests roster={roster.data} gig={gig.data} />
             {exceptions.length > 0 && (
               <section>
                 <div className="flex min-h-11 flex-wrap items-center gap-x-3 px-4 py-2 desktop:px-6">

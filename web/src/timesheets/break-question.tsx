@@ -32,9 +32,9 @@ function Question({ application, sheet }: { application: ProApplication; sheet: 
   const zone = gig.location.timezone
   const minutes = gig.unpaid_break_minutes || sheet.due_break_minutes
   const punched_breaks = sheet.shift_breaks.filter(({ is_attested }) => !is_attested).length
-  const facts = { clock_in: clocked_in_at, clock_out: clocked_out_at, end_time: gig.end_time, punched_breaks, is_approved: false }
+  const facts = { clock_in: clocked_in_at, clock_out: clocked_out_at, end_time: sheet.planned_end_time, punched_breaks, is_approved: false }
   const from = Date.parse(clocked_in_at ?? gig.start_time)
-  const middle = new Date((from + Date.parse(clocked_out_at ?? gig.end_time)) / 2).toISOString()
+  const middle = new Date((from + Date.parse(clocked_out_at ?? sheet.planned_end_time)) / 2).toISOString()
   const [telling, setTelling] = useState(false)
   const [start, setStart] = useState(wallTimeOf(middle, zone))
   const [length, setLength] = useState(minutes)

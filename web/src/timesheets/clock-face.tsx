@@ -31,7 +31,7 @@ export function ClockFace({ application, sheet }: { application: ProApplication;
   const minutes = workedMinutes(application, sheet, now)
   const rate = gig.wage_amount + gig.boosted_gig_bonus
   const from = Date.parse(gig.start_time)
-  const whole = Date.parse(gig.end_time) - from
+  const whole = Date.parse(sheet.planned_end_time) - from
   const at = (moment: number): number => Math.min(100, Math.max(0, ((moment - from) / whole) * 100))
   const end = application.clocked_out_at === null ? now : Date.parse(application.clocked_out_at)
   return (
@@ -100,7 +100,7 @@ export function ClockFace({ application, sheet }: { application: ProApplication;
       </div>
       <p className="mt-2 flex justify-between text-normal text-gray">
         <span>{clockTime(gig.start_time, zoned)}</span>
-        <span>{clockTime(gig.end_time, zoned)}</span>
+        <span>{clockTime(sheet.planned_end_time, zoned)}</span>
       </p>
     </section>
   )

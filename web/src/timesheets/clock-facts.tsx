@@ -24,9 +24,9 @@ export function ClockFacts({ application, sheet }: { application: ProApplication
           title={arrival.is_flagged ? <Trans>Taken without proof of place</Trans> : <Trans>You are here</Trans>}
         >
           {arrival.proof === 'code' ? (
-            <Trans>Checked in by code. Your place is read at punches only.</Trans>
+            <Trans>Checked in by code. Your place is read at punches, and while this page is open.</Trans>
           ) : arrival.proof === 'position' && arrival.distance_m !== null ? (
-            <Trans>{arrival.distance_m} m from the door. Your place is read at punches only.</Trans>
+            <Trans>{arrival.distance_m} m from the door. Your place is read at punches, and while this page is open.</Trans>
           ) : arrival.proof === 'manager' ? (
             <Trans>Checked in by the manager.</Trans>
           ) : (

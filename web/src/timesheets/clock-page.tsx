@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { read } from '../api/query.ts'
+import { CaptainLink } from '../captains/captain-link.tsx'
 import { skillName } from '../gigs/skill-name.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -19,6 +20,9 @@ import { BreakQuestion } from './break-question.tsx'
 import { ClockActs } from './clock-acts.tsx'
 import { ClockFace } from './clock-face.tsx'
 import { ClockFacts } from './clock-facts.tsx'
+import { ExplainPlaces } from './explain-places.tsx'
+import { useFence } from './use-fence.ts'
+import { StayLonger } from './stay-longer.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 
 /** The clock of one confirmed shift: time and pay so far, breaks, and the one act that is due, within thumb reach. */
@@ -43,6 +47,7 @@ function Clock({ application, sheet }: { application: ProApplication; sheet: Tim
   const { t } = useLingui()
   const navigate = useNavigate({ from: '/locations/$locationId/schedule' })
   const { gig } = application
+  useFence(application, sheet)
   return (
     <div className="flex flex-1 flex-col pb-28 desktop:pb-0">
       <header className="flex items-center gap-3 px-4 pt-4 desktop:px-6 desktop:pt-6">
@@ -58,18 +63,27 @@ function Clock({ application, sheet }: { application: ProApplication; sheet: Tim
           <ScreenHeading className="truncate text-large font-semibold">{skillName(gig.skill)}</ScreenHeading>
           <p className="truncate text-normal text-gray">
             <Trans>
-              {gig.location.name} · until {clockTime(gig.end_time, { zone: gig.location.timezone })}
+              {gig.location.name} · until {clockTime(sheet.planned_end_time, { zone: gig.location.timezone })}
             </Trans>
           </p>
         </div>
       </header>
+      {application.is_captain && (
+        <div className="pt-3">
+          <CaptainLink application={application} />
+        </div>
+      )}
       <ClockFace application={application} sheet={sheet} />
+      <div className="px-4 empty:hidden desktop:px-6">
+        <ExplainPlaces application={application} />
+      </div>
       {application.clocked_out_at !== null && (
         <div className="border-b border-light-gray px-4 pb-4 desktop:px-6">
           <BreakQuestion application={application} />
           <AnswerHours application={application} />
         </div>
       )}
+      <StayLonger application={application} sheet={sheet} />
       <ClockFacts application={application} sheet={sheet} />
       <ClockActs application={application} />
     </div>

@@ -9,6 +9,7 @@ import { money } from '../ui/format-money.ts'
 import { StatusWord } from '../ui/status-word.tsx'
 import { AnswerHours } from './answer-hours.tsx'
 import { ApplicationList } from './application-list.tsx'
+import { ExplainPlaces } from './explain-places.tsx'
 import { BreakQuestion } from './break-question.tsx'
 import { RateBusiness } from './rate-business.tsx'
 import { ScheduleFrame } from './schedule-frame.tsx'
@@ -34,6 +35,7 @@ export function ProPaymentDueScreen() {
             state={<Standing application={application} />}
           >
             <BreakQuestion application={application} />
+            <ExplainPlaces application={application} />
             <AnswerHours application={application} />
             <RateBusiness application={application} />
           </WorkedRow>

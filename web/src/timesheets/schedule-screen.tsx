@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ProApplication } from '@muster/contract/gigs/pro-gig.ts'
 import { Link, useSearch } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { CaptainLink } from '../captains/captain-link.tsx'
 import { skillName } from '../gigs/skill-name.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { nearDay, shiftTime } from '../ui/format-time.ts'
@@ -89,6 +90,7 @@ function Coming({ application }: { application: ProApplication }) {
           {content}
         </Link>
       )}
+      <CaptainLink application={application} />
     </li>
   )
 }

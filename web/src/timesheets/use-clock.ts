@@ -4,22 +4,14 @@ import { getProApplication, listProApplications } from '@muster/contract/gigs/pr
 import { addBreakPunch, addPunch, getTimesheet } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import { useCall } from '../api/use-call.ts'
 import { toastDone } from '../ui/toast.tsx'
+import { type WhereNow, whereOf } from './where-now.ts'
 
-/** Where the phone is, once, when a punch is made; null when it cannot or may not tell. Never read otherwise. */
-function whereNow(): Promise<{
-  coordinates: { type: 'Point'; coordinates: [number, number] }
-  precision: 'FINE' | 'COARSE'
-  accuracy_m: number
-} | null> {
+/** Where the phone is, once, when a punch is made; null when it cannot or may not tell. */
+function whereNow(): Promise<WhereNow | null> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(null)
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) =>
-        resolve({
-          coordinates: { type: 'Point', coordinates: [coords.longitude, coords.latitude] },
-          precision: coords.accuracy > 200 ? 'COARSE' : 'FINE',
-          accuracy_m: Math.min(100_000, coords.accuracy),
-        }),
+      (position) => resolve(whereOf(position)),
       () => resolve(null),
       { enableHighAccuracy: true, timeout: 6_000, maximumAge: 30_000 },
     )

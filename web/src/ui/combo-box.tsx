@@ -1,32 +1,16 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- a searchable list has no native tag; its input has the keyboard */
 import { useLingui } from '@lingui/react/macro'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { controlFrame, Field, type FieldProps } from './field.tsx'
+import { matching, type Option } from './matching.ts'
 import { placeBeside } from './place-beside.ts'
-
-export interface Option<Value extends string | number> {
-  value: Value
-  label: string
-  /** Before the label: a position's mark, a person's picture. */
-  mark?: ReactNode
-  /** Gray, after the label: how many, how far. */
-  note?: ReactNode
-}
 
 interface ComboBoxProps<Value extends string | number> extends FieldProps {
   options: readonly Option<Value>[]
   value: Value | null
   onChange: (value: Value) => void
   placeholder?: string
-}
-
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** The options whose label holds every typed word, in any order, accents aside. */
-export function matching<Value extends string | number>(options: readonly Option<Value>[], typed: string): readonly Option<Value>[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
-  return options.filter(({ label }) => words.every((word) => plain(label).includes(word)))
 }
 
 /** One of many, found by typing. */

@@ -7,6 +7,7 @@ import { PositionMark } from '../../ui/tag.tsx'
 import { seatsOfGig } from '../gig-state.ts'
 import { GigStatusWord } from '../gig-status-word.tsx'
 import { skillName } from '../skill-name.ts'
+import { TickMark } from './tick-mark.tsx'
 import type { SkillNames } from './use-calendar-words.ts'
 import type { ShownGig } from './shown-gig.ts'
 
@@ -17,10 +18,12 @@ interface AgendaListProps {
   skills: SkillNames
   zone: string
   onOpen: (gigId: number) => void
+  /** The shifts collected for an event; null while none is being built. */
+  ticked?: ReadonlySet<number> | null
 }
 
 /** Shifts below one another, so many at a time: a day on a phone, or those that found no room in a grid. */
-export function AgendaList({ gigs, skills, zone, onOpen }: AgendaListProps) {
+export function AgendaList({ gigs, skills, zone, onOpen, ticked = null }: AgendaListProps) {
   const { t } = useLingui()
   const [most, setMost] = useState(STEP)
   return (
@@ -33,13 +36,15 @@ export function AgendaList({ gigs, skills, zone, onOpen }: AgendaListProps) {
               <button
                 type="button"
                 onClick={() => onOpen(gig.id)}
-                className="flex w-full flex-col gap-1.5 px-4 py-3 text-left hover:bg-background"
+                aria-pressed={ticked ? ticked.has(gig.id) : undefined}
+                className="relative flex w-full aria-pressed:bg-brand-soft flex-col gap-1.5 px-4 py-3 text-left hover:bg-background"
               >
                 <span className="flex w-full items-center gap-2.5">
                   <PositionMark hue={gig.status === 'CANCELLED' || !skill ? 'gray' : skill.color} />
                   <b className="min-w-0 truncate">{skill && skillName(skill)}</b>
                   <span className="ml-auto shrink-0 text-gray">{timeRange(gig.start_time, gig.end_time, { zone })}</span>
                 </span>
+                {ticked?.has(gig.id) && <TickMark />}
                 {gig.place && <span className="truncate pl-[18px] text-gray">{gig.place}</span>}
                 <span className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 pl-[18px] text-normal">
                   {gig.isPhantom ? (

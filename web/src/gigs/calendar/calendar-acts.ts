@@ -27,6 +27,8 @@ export interface CalendarGridProps {
   gigs: readonly ShownGig[]
   skills: SkillNames
   selectedId: number | undefined
+  /** The shifts collected for an event; null while none is being built. Then a click ticks, and nothing is moved or posted. */
+  ticked: ReadonlySet<number> | null
   moving: MovingSlot
   acts: CalendarActs
   label: string

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Button } from '../../ui/button.tsx'
@@ -16,10 +17,13 @@ interface CalendarHeadProps {
   onDate: (day: string) => void
   onView: (view: CalendarView) => void
   onList: () => void
+  /** An event is being built of the shifts. */
+  isBuilding: boolean
+  onBuild: (isBuilding: boolean) => void
 }
 
 /** Which days are shown and how, and the ways to others. */
-export function CalendarHead({ view, date, days, today, onDate, onView, onList }: CalendarHeadProps) {
+export function CalendarHead({ view, date, days, today, onDate, onView, onList, isBuilding, onBuild }: CalendarHeadProps) {
   const { t } = useLingui()
   const names = { month: [t`Previous month`, t`Next month`], week: [t`Previous week`, t`Next week`], day: [t`Previous day`, t`Next day`] }[
     view
@@ -55,16 +59,26 @@ export function CalendarHead({ view, date, days, today, onDate, onView, onList }
         </>
       }
       actions={
-        <Segmented
-          label={t`Calendar view`}
-          value={view}
-          onChange={onView}
-          segments={[
-            { value: 'month', label: t`Month` },
-            { value: 'week', label: t`Week` },
-            { value: 'day', label: t`Day` },
-          ]}
-        />
+        <>
+          <Button
+            variant="raised"
+            aria-pressed={isBuilding}
+            icon={<CalendarPlus size={14} aria-hidden className="phone:hidden" />}
+            onClick={() => onBuild(!isBuilding)}
+          >
+            {isBuilding ? <Trans>Leave event</Trans> : <Trans>Build an event</Trans>}
+          </Button>
+          <Segmented
+            label={t`Calendar view`}
+            value={view}
+            onChange={onView}
+            segments={[
+              { value: 'month', label: t`Month` },
+              { value: 'week', label: t`Week` },
+              { value: 'day', label: t`Day` },
+            ]}
+          />
+        </>
       }
     />
   )

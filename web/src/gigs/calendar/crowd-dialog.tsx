@@ -15,11 +15,12 @@ interface CrowdDialogProps {
   skills: SkillNames
   zone: string
   onOpen: (gigId: number) => void
+  ticked: ReadonlySet<number> | null
   onClose: () => void
 }
 
 /** The shifts that found no room in their day. */
-export function CrowdDialog({ crowd, skills, zone, onOpen, onClose }: CrowdDialogProps) {
+export function CrowdDialog({ crowd, skills, zone, onOpen, ticked, onClose }: CrowdDialogProps) {
   return (
     <Dialog
       open
@@ -28,7 +29,7 @@ export function CrowdDialog({ crowd, skills, zone, onOpen, onClose }: CrowdDialo
       description={<Plural value={crowd.hidden.length} one="# more shift" other="# more shifts" />}
     >
       <div className="-mx-5">
-        <AgendaList gigs={crowd.hidden} skills={skills} zone={zone} onOpen={onOpen} />
+        <AgendaList gigs={crowd.hidden} skills={skills} zone={zone} onOpen={onOpen} ticked={ticked} />
       </div>
     </Dialog>
   )

@@ -17,6 +17,7 @@ export function DayAgenda({
   today,
   acts,
   label,
+  ticked,
   onDay,
 }: CalendarGridProps & { onDay: (day: string) => void }) {
   const { t } = useLingui()
@@ -53,14 +54,23 @@ export function DayAgenda({
       </nav>
       <h2 className="border-b border-light-gray bg-background px-4 py-2 text-base">{longDay(date)}</h2>
       {chosen && chosen.placed.length > 0 ? (
-        <AgendaList key={date} gigs={chosen.placed.map(({ shift }) => shift)} skills={skills} zone={zone} onOpen={acts.open} />
+        <AgendaList
+          key={date}
+          gigs={chosen.placed.map(({ shift }) => shift)}
+          skills={skills}
+          zone={zone}
+          onOpen={acts.open}
+          ticked={ticked}
+        />
       ) : (
         <EmptyState
           title={<Trans>No shifts this day</Trans>}
           action={
-            <Button variant="contained" onClick={() => acts.post(date)}>
-              <Trans>Post a shift</Trans>
-            </Button>
+            ticked === null && (
+              <Button variant="contained" onClick={() => acts.post(date)}>
+                <Trans>Post a shift</Trans>
+              </Button>
+            )
           }
         />
       )}

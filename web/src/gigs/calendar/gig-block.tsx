@@ -10,6 +10,7 @@ import { isFirstPiece } from './calendar-model.ts'
 import { inkHue, liveHue, pastHue } from './hues.ts'
 import type { Placed } from './lanes.ts'
 import { SeatBar } from './seat-bar.tsx'
+import { TickMark } from './tick-mark.tsx'
 import { useCalendarWords } from './use-calendar-words.ts'
 import type { ShownGig } from './shown-gig.ts'
 
@@ -32,6 +33,8 @@ export interface GigBlockProps {
   now: number
   isActive: boolean
   isSelected: boolean
+  /** It is collected for an event. */
+  isTicked: boolean
   /** It is being moved: only its outline stays. */
   isAway: boolean
   mayMove: boolean
@@ -40,7 +43,18 @@ export interface GigBlockProps {
 }
 
 /** One shift in a column of hours: as much of it as its height has room for. The grid around it hears its clicks and keys. */
-export const GigBlock = memo(function GigBlock({ piece, skill, zone, now, isActive, isSelected, isAway, mayMove, column }: GigBlockProps) {
+export const GigBlock = memo(function GigBlock({
+  piece,
+  skill,
+  zone,
+  now,
+  isActive,
+  isSelected,
+  isTicked,
+  isAway,
+  mayMove,
+  column,
+}: GigBlockProps) {
   const words = useCalendarWords(zone)
   const { shift: gig, from, to, lane, lanes } = piece
   const height = pxOf(to - from) - 2
@@ -94,6 +108,7 @@ export const GigBlock = memo(function GigBlock({ piece, skill, zone, now, isActi
           {words.state(gig, now)}
         </span>
       )}
+      {isTicked && <TickMark />}
       {mayMove && isReached && <i data-edge="start" className="absolute inset-x-0 top-0 h-[5px] cursor-ns-resize" />}
       {mayMove && !piece.continues && <i data-edge="end" className="absolute inset-x-0 bottom-0 h-[5px] cursor-ns-resize" />}
     </button>

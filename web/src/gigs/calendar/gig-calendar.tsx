@@ -16,15 +16,18 @@ import { CalendarHead } from './calendar-head.tsx'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
 import { calendarTitle } from './calendar-title.ts'
 import { CrowdDialog, type OpenCrowd } from './crowd-dialog.tsx'
+import { EventTray } from './event-tray.tsx'
 import { DayAgenda } from './day-agenda.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { MoveConflictDialog } from './move-conflict-dialog.tsx'
 import { MoveTip } from './move-tip.tsx'
 import { MovingSlot } from './moving.ts'
 import { PhantomDialog } from './phantom-dialog.tsx'
+import { PositionLegend } from './position-legend.tsx'
 import { editOfTimes, timesOf } from './shift-move.ts'
 import type { ShownGig } from './shown-gig.ts'
 import { TimeGrid } from './time-grid.tsx'
+import { useCollected } from './use-collected.ts'
 import { useCalendar } from './use-calendar.ts'
 import { useMoveShift } from './use-move-shift.ts'
 
@@ -48,6 +51,9 @@ export function GigCalendar() {
   const { frames, gigs, skills } = calendar
   const [crowd, setCrowd] = useState<OpenCrowd | null>(null)
   const [phantom, setPhantom] = useState<ShownGig | null>(null)
+  const isBuilding = search.calendar_mode === 'build-event'
+  const collecting = useCollected()
+  const ticked = isBuilding ? collecting.ids : null
   const [moving] = useState(() => new MovingSlot(null))
   const nameOf = ({ skill_id }: { skill_id: number }): string => {
     const skill = skills.get(skill_id)
@@ -61,6 +67,7 @@ export function GigCalendar() {
   }
   const move = useMoveShift(moving, zone, { nameOf, onSaved })
   const open = (id: number): void => {
+    if (isBuilding) return collecting.toggle(gigs.find((gig) => gig.id === id))
     setCrowd(null)
     setPhantom(id < 0 ? (gigs.find((gig) => gig.id === id) ?? null) : null)
     if (id < 0) return
@@ -88,7 +95,7 @@ export function GigCalendar() {
     date,
     frames.map(({ day }) => day),
   )
-  const grid = { frames, zone, now, today, date, gigs, skills, selectedId, moving, acts, label: t`Shifts, ${title}` }
+  const grid = { frames, zone, now, today, date, gigs, skills, selectedId, ticked, moving, acts, label: t`Shifts, ${title}` }
   const posted = gigs.filter(({ isPhantom }) => !isPhantom)
   const ofSeries = phantom && posted.findLast(({ series_id }) => series_id === phantom.series_id)
   const contacts = [...new Set(posted.map(({ contact_name }) => contact_name))].slice(0, 12)
@@ -106,9 +113,12 @@ export function GigCalendar() {
         today={today}
         onDate={(day) => go({ calendar_date: day === today ? undefined : day })}
         onView={(calendar_view) => go({ calendar_view })}
-        onList={() => go({ view: 'list', selected_gig_id: undefined })}
+        onList={() => go({ view: 'list', selected_gig_id: undefined, calendar_mode: 'view' })}
+        isBuilding={isBuilding}
+        onBuild={(builds) => go({ calendar_mode: builds ? 'build-event' : 'view', selected_gig_id: undefined })}
       />
       <GigFilters search={search} set={(change) => go({ ...change, selected_gig_id: undefined }, true)} zone={zone} contacts={contacts} />
+      <PositionLegend skills={skills} />
       <div className="flex flex-1 desktop:min-h-0">
         <div className="flex min-w-0 flex-1 flex-col" aria-busy={calendar.isPlaceholderData}>
           {calendar.data?.is_whole === false && (
@@ -128,7 +138,7 @@ export function GigCalendar() {
             <TimeGrid {...grid} />
           )}
         </div>
-        {!phone && selectedId !== undefined && (
+        {!phone && !isBuilding && selectedId !== undefined && (
           <GigPanel
             gigId={selectedId}
             place={posted[at]?.place ?? ''}
@@ -138,11 +148,19 @@ export function GigCalendar() {
           />
         )}
       </div>
+      {isBuilding && (
+        <EventTray
+          locationId={Number(locationId)}
+          organizationId={location.data?.organization_id}
+          collected={collecting.collected}
+          onClear={collecting.clear}
+        />
+      )}
       <MoveTip moving={moving} skills={skills} zone={zone} now={now} />
       <p aria-live="polite" className="sr-only" data-testid="calendar-said">
         {move.said || (calendar.isSuccess && !calendar.isPlaceholderData ? t`${posted.length} shifts` : '')}
       </p>
-      {crowd && <CrowdDialog crowd={crowd} skills={skills} zone={zone} onOpen={open} onClose={() => setCrowd(null)} />}
+      {crowd && <CrowdDialog crowd={crowd} skills={skills} zone={zone} onOpen={open} ticked={ticked} onClose={() => setCrowd(null)} />}
       {phantom && (
         <PhantomDialog
           phantom={phantom}

@@ -22,7 +22,7 @@ const WEEK = 7
 
 /** A month in whole weeks. A cell shows the shifts it has room for and counts the others. */
 export function MonthGrid(props: CalendarGridProps) {
-  const { frames, zone, now, today, gigs, skills, selectedId, moving, label, date } = props
+  const { frames, zone, now, today, gigs, skills, selectedId, ticked, moving, label, date } = props
   const grid = useRef<HTMLDivElement>(null)
   const [marked] = useState(() => new Slot<Marked | null>(null))
   // Nothing is laid out before the room is known: twice would be twice the wait.
@@ -75,6 +75,7 @@ export function MonthGrid(props: CalendarGridProps) {
         ref={grid}
         role="grid"
         aria-label={label}
+        aria-multiselectable={ticked !== null}
         tabIndex={-1}
         onKeyDown={onKeyDown}
         {...pointer}
@@ -109,9 +110,10 @@ export function MonthGrid(props: CalendarGridProps) {
                       zone={zone}
                       now={now}
                       isActive={roving.active === gigKey(shift.id)}
-                      isSelected={shift.id === selectedId}
+                      isSelected={ticked ? ticked.has(shift.id) : shift.id === selectedId}
+                      isTicked={ticked?.has(shift.id) ?? false}
                       isAway={shift.id === movingId}
-                      mayMove={mayMove(shift, now)}
+                      mayMove={ticked === null && mayMove(shift, now)}
                     />
                   )
                 )

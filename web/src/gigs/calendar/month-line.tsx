@@ -5,6 +5,7 @@ import { clockTime } from '../../ui/format-time.ts'
 import { skillName } from '../skill-name.ts'
 import { gigKey } from './calendar-items.ts'
 import { inkHue, liveHue, pastHue } from './hues.ts'
+import { TickMark } from './tick-mark.tsx'
 import { useCalendarWords } from './use-calendar-words.ts'
 import type { ShownGig } from './shown-gig.ts'
 
@@ -15,12 +16,24 @@ interface MonthLineProps {
   now: number
   isActive: boolean
   isSelected: boolean
+  /** It is collected for an event. */
+  isTicked: boolean
   isAway: boolean
   mayMove: boolean
 }
 
 /** A shift as one line of a month's cell: when, what, and how full. */
-export const MonthLine = memo(function MonthLine({ gig, skill, zone, now, isActive, isSelected, isAway, mayMove }: MonthLineProps) {
+export const MonthLine = memo(function MonthLine({
+  gig,
+  skill,
+  zone,
+  now,
+  isActive,
+  isSelected,
+  isTicked,
+  isAway,
+  mayMove,
+}: MonthLineProps) {
   const words = useCalendarWords(zone)
   const name = skillName(skill)
   const isPast = Date.parse(gig.end_time) <= now || gig.status === 'CANCELLED'
@@ -55,6 +68,7 @@ export const MonthLine = memo(function MonthLine({ gig, skill, zone, now, isActi
       <span aria-hidden className={!isPast && !gig.isPhantom && confirmed < places ? 'font-semibold text-warning' : ''}>
         {gig.isPhantom ? places : `${confirmed}/${places}`}
       </span>
+      {isTicked && <TickMark />}
     </button>
   )
 })

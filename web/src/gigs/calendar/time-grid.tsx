@@ -27,7 +27,7 @@ const hours = Array.from({ length: 23 }, (_, hour) => hour + 1)
 
 /** A week or a day as columns of hours. Only what is scrolled into view is drawn. */
 export function TimeGrid(props: CalendarGridProps) {
-  const { frames, zone, now, today, gigs, skills, selectedId, moving, label, date } = props
+  const { frames, zone, now, today, gigs, skills, selectedId, ticked, moving, label, date } = props
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const [marked] = useState(() => new Slot<Marked | null>(null))
@@ -100,6 +100,7 @@ export function TimeGrid(props: CalendarGridProps) {
         ref={grid}
         role="grid"
         aria-label={label}
+        aria-multiselectable={ticked !== null}
         tabIndex={-1}
         onKeyDown={onKeyDown}
         {...pointer}
@@ -148,10 +149,11 @@ export function TimeGrid(props: CalendarGridProps) {
                     zone={zone}
                     now={now}
                     isActive={isActive}
-                    isSelected={piece.shift.id === selectedId}
+                    isSelected={ticked ? ticked.has(piece.shift.id) : piece.shift.id === selectedId}
+                    isTicked={ticked?.has(piece.shift.id) ?? false}
                     column={column}
                     isAway={piece.shift.id === movingId}
-                    mayMove={mayMove(piece.shift, now)}
+                    mayMove={ticked === null && mayMove(piece.shift, now)}
                   />
                 )
               })}

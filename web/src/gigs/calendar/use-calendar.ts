@@ -15,6 +15,7 @@ const PHANTOM_SPAN_MS = 42 * 86_400_000
 /** The days a calendar shows and the shifts on them; dates chosen for the list do not count here. */
 export function useCalendar(search: GigSearch, locationId: number, date: string, zone: string, now: number, enabled: boolean) {
   const view = search.calendar_view
+  const isBuilding = search.calendar_mode === 'build-event'
   const frames = useMemo(() => framesOf(viewDays(view, date), zone), [view, date, zone])
   const [from, to] = [frames[0]?.start ?? 0, frames.at(-1)?.end ?? 0]
   const {
@@ -26,7 +27,9 @@ export function useCalendar(search: GigSearch, locationId: number, date: string,
     ...filters
   } = queryOfGigs(search, zone)
   const calendar = useQuery({
-    ...read(listCalendarGigs, { query: { ...filters, from: new Date(from).toISOString(), to: new Date(to).toISOString() } }),
+    ...read(listCalendarGigs, {
+      query: { ...filters, ...(isBuilding && { all_locations: true }), from: new Date(from).toISOString(), to: new Date(to).toISOString() },
+    }),
     enabled,
     placeholderData: (before) => before,
   })
@@ -41,9 +44,9 @@ export function useCalendar(search: GigSearch, locationId: number, date: string,
         ...(filters.types && { types: filters.types }),
       },
     }),
-    enabled: enabled && to > now && !search.managed && search.statuses.includes('unfilled'),
+    enabled: enabled && !isBuilding && to > now && !search.managed && search.statuses.includes('unfilled'),
   })
-  const [rows, dates] = [calendar.data, phantoms.data]
+  const [rows, dates] = [calendar.data, isBuilding ? undefined : phantoms.data]
   const skills = useMemo(() => {
     const tags = [...(rows?.skills ?? []), ...(dates ?? []).map(({ skill }) => skill)]
     return new Map<number, SkillTag>(tags.map((skill) => [skill.id, skill]))

@@ -21,6 +21,7 @@ interface Grab {
   gigId: number | null
   edge: 'start' | 'end' | null
   began: boolean
+  isTouch: boolean
 }
 
 interface DragOptions {
@@ -30,11 +31,16 @@ interface DragOptions {
   scroller: () => HTMLElement | null
 }
 
-/** Dragging by mouse or pen: a shift, one of its edges, or empty time to post in. A finger scrolls instead. */
+/** A finger that rests this long on a shift takes it up; one that moves before scrolls. */
+const PRESS_MS = 450
+const REST_PX = 8
+
+/** Dragging by mouse or pen: a shift, one of its edges, or empty time to post in. A finger takes a shift up by resting on it. */
 export function useDrag(props: CalendarGridProps, { spotAt, marked, scroller }: DragOptions) {
-  const { moving, gigs, zone, now, acts, frames } = props
+  const { moving, gigs, zone, now, acts, frames, ticked } = props
   const grab = useRef<Grab | null>(null)
   const suppressClick = useRef(false)
+  const press = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
 
   useEffect(() => {
     const giveUp = (event: KeyboardEvent): void => {
@@ -47,6 +53,20 @@ export function useDrag(props: CalendarGridProps, { spotAt, marked, scroller }: 
     window.addEventListener('keydown', giveUp)
     return () => window.removeEventListener('keydown', giveUp)
   }, [moving, marked])
+
+  // While a finger holds a shift the page must not scroll under it, nor the browser offer its menu.
+  useEffect(() => {
+    const hold = (event: Event): void => {
+      if (grab.current?.began) event.preventDefault()
+    }
+    window.addEventListener('touchmove', hold, { passive: false })
+    window.addEventListener('contextmenu', hold)
+    return () => {
+      clearTimeout(press.current)
+      window.removeEventListener('touchmove', hold)
+      window.removeEventListener('contextmenu', hold)
+    }
+  }, [])
 
   const begin = (held: Grab): void => {
     held.began = true
@@ -78,12 +98,13 @@ export function useDrag(props: CalendarGridProps, { spotAt, marked, scroller }: 
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>): void => {
       suppressClick.current = false
-      if (event.button !== 0 || event.pointerType === 'touch' || moving.value || !(event.target instanceof Element)) return
+      if (event.button !== 0 || ticked !== null || moving.value || !(event.target instanceof Element)) return
+      const isTouch = event.pointerType === 'touch'
       const spot = spotAt(event.clientX, event.clientY)
       const block = event.target.closest<HTMLElement>('[data-gig]')
       if (!spot || (!block && event.target.closest('button'))) return
       const gig = block && gigs.find(({ id }) => id === Number(block.dataset.gig))
-      if (block && !(gig && mayMove(gig, now))) return
+      if (block ? !(gig && mayMove(gig, now)) : isTouch) return
       const edge = event.target.closest<HTMLElement>('[data-edge]')?.dataset.edge
       grab.current = {
         x: event.clientX,
@@ -92,11 +113,25 @@ export function useDrag(props: CalendarGridProps, { spotAt, marked, scroller }: 
         gigId: gig?.id ?? null,
         edge: edge === 'start' || edge === 'end' ? edge : null,
         began: false,
+        isTouch,
       }
+      clearTimeout(press.current)
+      const held = grab.current
+      if (isTouch)
+        press.current = setTimeout(() => {
+          if (grab.current !== held) return
+          begin(held)
+          navigator.vibrate?.(10)
+        }, PRESS_MS)
     },
     onPointerMove: (event: PointerEvent<HTMLElement>): void => {
       const held = grab.current
       if (!held) return
+      if (!held.began && held.isTouch) {
+        // It moved before it rested: it scrolls.
+        if (Math.hypot(event.clientX - held.x, event.clientY - held.y) > REST_PX) grab.current = null
+        return
+      }
       if (!held.began) {
         if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < DRAG_PX) return
         begin(held)

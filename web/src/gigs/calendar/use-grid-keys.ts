@@ -17,7 +17,7 @@ function placedBy(span: Span, key: string, stretch: boolean, isMonth: boolean): 
 
 /** The keys of a calendar: arrows go about, M moves a shift, N posts on a day, PageUp and PageDown turn the page. */
 export function useGridKeys(props: CalendarGridProps, roving: ReturnType<typeof useRoving>, isMonth: boolean) {
-  const { moving, acts, gigs, zone, now, frames } = props
+  const { moving, acts, gigs, zone, now, frames, ticked } = props
   const turn = (by: 1 | -1): void => {
     const [first, last] = [frames[0]?.day ?? props.date, frames.at(-1)?.day ?? props.date]
     const day = by === 1 ? dayPlus(last, 1) : dayPlus(first, -1)
@@ -47,10 +47,10 @@ export function useGridKeys(props: CalendarGridProps, roving: ReturnType<typeof 
     const { gig: id, openDay } = event.target.dataset
     const gig = id === undefined ? undefined : gigs.find((one) => one.id === Number(id))
     if (event.key === 'PageUp' || event.key === 'PageDown') turn(event.key === 'PageUp' ? -1 : 1)
-    else if (event.key.toLowerCase() === 'm' && gig && mayMove(gig, now)) {
+    else if (event.key.toLowerCase() === 'm' && gig && ticked === null && mayMove(gig, now)) {
       const was = spanOf(gig, zone)
       moving.set({ gig, was, span: was, by: 'keys', isSaving: false })
-    } else if (event.key.toLowerCase() === 'n' && openDay) acts.post(openDay)
+    } else if (event.key.toLowerCase() === 'n' && openDay && ticked === null) acts.post(openDay)
     else return
     event.preventDefault()
   }

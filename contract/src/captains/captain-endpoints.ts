@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Application } from '../gigs/application.ts'
+import { Id, IdParam, Instant, requiredText } from '../wire.ts'
+import { CaptainShift, CrewMember } from './captain-shift.ts'
+
+const staffer = { access: 'location-member', licence: 'marketplace', scope: 'location', params: z.object({ id: IdParam }) } as const
+const captain = { access: 'shift-captain', scope: 'session' } as const
+const ByShift = z.object({ shiftId: IdParam })
+
+export const nameCaptain = endpoint({
+  ...staffer,
+  method: 'POST',
+  path: '/staffer/gig-applications/:id/captain/',
+  summary: 'Name a confirmed pro team captain of the shift: the pro sees its crew and checks it in. The pro is told.',
+  response: Application,
+  errors: ['APPLICATION_CANCELLED', 'NOT_CONFIRMED', 'SHIFT_OVER'],
+})
+
+export const unnameCaptain = endpoint({
+  ...staffer,
+  method: 'DELETE',
+  path: '/staffer/gig-applications/:id/captain/',
+  summary: 'Take the captaincy back; the place stays. The pro is told. Nothing happens to who is no captain.',
+  response: Application,
+})
+
+export const findCaptainShift = endpoint({
+  ...captain,
+  method: 'GET',
+  path: '/team-captain/',
+  summary: 'The shift that the pro leads through one of its gigs, with its crew.',
+  query: z.object({ source_gig_id: IdParam }),
+  response: CaptainShift,
+})
+
+export const getCaptainShift = endpoint({
+  ...captain,
+  method: 'GET',
+  path: '/team-captain/:shiftId/roster/',
+  summary: 'A shift that the pro leads, with its crew: who is due, here, on a break or gone.',
+  params: ByShift,
+  response: CaptainShift,
+})
+
+export const checkInAsCaptain = endpoint({
+  ...captain,
+  method: 'POST',
+  path: '/team-captain/:shiftId/check-ins/',
+  summary:
+    'Clock one of the crew in or out, in the captain’s name; oneself is clocked in like everyone else. A repeated client id counts once.',
+  status: 201,
+  params: ByShift,
+  body: z.object({
+    application_id: Id,
+    punch_type: z.enum(['CLOCK_IN', 'CLOCK_OUT']),
+    client_id: z.uuid(),
+    /** When it was marked; absent, the moment it arrives. A phone that was offline sends the past. */
+    time: Instant.optional(),
+  }),
+  response: CrewMember,
+  errors: ['CLOCK_IN_TOO_EARLY', 'SHIFT_OVER', 'ALREADY_CLOCKED_IN', 'NOT_CLOCKED_IN', 'ALREADY_CLOCKED_OUT', 'NOT_CONFIRMED'],
+})
+
+export const getCaptainPass = endpoint({
+  ...captain,
+  method: 'GET',
+  path: '/team-captain/:shiftId/checkin-pass/',
+  summary: 'The 6 digits and what the QR code says right now, for the captain to show: good for every position of the shift.',
+  cache: 'once',
+  params: ByShift,
+  response: z.object({ checkin_code: z.string(), pass: z.string(), valid_until: Instant }),
+})
+
+export const messageCrew = endpoint({
+  ...captain,
+  method: 'POST',
+  path: '/team-captain/:shiftId/messages/',
+  summary: 'Say something to everyone else who is confirmed for the shift: in the app, and by SMS where they said yes.',
+  params: ByShift,
+  body: z.object({ text: requiredText(400) }),
+  response: z.object({ told: z.number().int() }),
+})

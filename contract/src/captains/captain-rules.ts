@@ -1,0 +1,62 @@
+import type { ErrorCode } from '../errors.ts'
+import { hasPassed, HOUR, type Moment, millis } from '../moment.ts'
+import { presence, type PresenceState } from '../timesheets/clock-rules.ts'
+import type { CaptainShift, CrewMember } from './captain-shift.ts'
+
+/** A captain still sees the crew this long after the end, to clock out who was forgotten; then it is nobody's business but the manager's. */
+export const CAPTAIN_UNTIL_HOURS = 24
+
+/** A captain is a confirmed pro of a shift that is not over. */
+export function whyNotNameCaptain(
+  facts: { is_confirmed: boolean; is_cancelled: boolean; end_time: Moment },
+  now: Moment,
+): ErrorCode | null {
+  if (facts.is_cancelled) return 'APPLICATION_CANCELLED'
+  if (!facts.is_confirmed) return 'NOT_CONFIRMED'
+  return hasPassed(facts.end_time, now) ? 'SHIFT_OVER' : null
+}
+
+export const isCaptaincyOver = (end_time: Moment, now: Moment): boolean =>
+  hasPassed(new Date(millis(end_time) + CAPTAIN_UNTIL_HOURS * HOUR), now)
+
+/** An arrival or leaving that the captain marked, perhaps not sent yet. */
+export interface CrewMark {
+  application_id: number
+  punch_type: 'CLOCK_IN' | 'CLOCK_OUT'
+  time: string
+}
+
+/** The crew as it will be once the marks are sent. What the server knows already stands: a mark never moves a punch. */
+export function withMarks(crew: readonly CrewMember[], marks: readonly CrewMark[]): CrewMember[] {
+  return crew.map((member) =>
+    marks
+      .filter(({ application_id }) => application_id === member.application_id)
+      .reduce<CrewMember>((so_far, { punch_type, time }) => {
+        if (punch_type === 'CLOCK_IN') return so_far.clocked_in_at === null ? { ...so_far, clocked_in_at: time, proof: 'captain' } : so_far
+        if (so_far.clocked_in_at === null || so_far.clocked_out_at !== null) return so_far
+        return { ...so_far, clocked_out_at: time, is_on_break: false }
+      }, member),
+  )
+}
+
+type Times = Pick<CaptainShift, 'start_time'>
+
+export const presenceOf = (member: CrewMember, { start_time }: Times, now: Moment): PresenceState =>
+  presence({ start_time, clock_in: member.clocked_in_at, clock_out: member.clocked_out_at, is_on_break: member.is_on_break }, now)
+
+export function crewCounts(crew: readonly CrewMember[], shift: Times, now: Moment): Record<PresenceState, number> {
+  const counts: Record<PresenceState, number> = { coming: 0, late: 0, here: 0, on_break: 0, left: 0, missing: 0 }
+  for (const member of crew) counts[presenceOf(member, shift, now)]++
+  return counts
+}
+
+const NEED: readonly PresenceState[] = ['missing', 'late', 'coming', 'on_break', 'here', 'left']
+
+/** Whom the captain has to look after first: who is missing, late, due; then who is here; each by name. */
+export const byNeed = (crew: readonly CrewMember[], shift: Times, now: Moment): CrewMember[] =>
+  crew.toSorted(
+    (one, other) =>
+      NEED.indexOf(presenceOf(one, shift, now)) - NEED.indexOf(presenceOf(other, shift, now)) ||
+      one.display_name.localeCompare(other.display_name) ||
+      one.application_id - other.application_id,
+  )

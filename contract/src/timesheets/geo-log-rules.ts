@@ -1,0 +1,70 @@
+import { type Coordinates, metresBetween } from '../distance.ts'
+import { MINUTE, millis, type Moment } from '../moment.ts'
+import { fenceRadius, type PunchPosition } from './clock-rules.ts'
+import type { GeoLogAction } from './geo-log.ts'
+
+/** A step outside of at most this long is nobody's business, in minutes; breaks do not count towards it. */
+export const AWAY_ALLOWANCE_MINUTES = 15
+/** Positions of punches and logs are erased this long after they were taken, in days. */
+export const POSITIONS_KEPT_DAYS = 30
+/** A phone tells of one shift at most this often. */
+export const GEO_LOGS_AT_MOST = 100
+
+/** Whether a phone is at a place, and how far from it in whole metres. Its own error counts in the pro's favour, up to the radius of the fence. */
+export function placeOf(position: PunchPosition, fence: Coordinates): { is_inside: boolean; distance_m: number } {
+  const distance = metresBetween(position, fence)
+  const radius = fenceRadius[position.precision]
+  const error = Math.min(radius, Math.max(0, position.accuracy_m))
+  return { is_inside: distance - error <= radius, distance_m: Math.round(distance) }
+}
+
+export interface JudgedLog {
+  id: number
+  time: Moment
+  action: GeoLogAction
+  /** By our measure; null without a position. */
+  is_inside: boolean | null
+}
+
+export interface WorkedSpan {
+  clock_in: Moment | null
+  clock_out: Moment | null
+  planned_end_time: Moment
+  breaks: readonly { start_time: Moment; end_time: Moment | null }[]
+}
+
+/** Minutes from one instant to another that no break covers; breaks of one pro follow each other. */
+function minutesOffBreak(from: number, to: number, breaks: WorkedSpan['breaks']): number {
+  const paused = breaks.reduce((sum, one) => {
+    const end = one.end_time === null ? to : millis(one.end_time)
+    return sum + Math.max(0, Math.min(to, end) - Math.max(from, millis(one.start_time)))
+  }, 0)
+  return Math.max(0, to - from - paused) / MINUTE
+}
+
+/**
+ * Which logs a person should look at; the ids of them. `logs` in the order of their times. Flagged is
+ *
+ * - leaving the fence for longer than 15 minutes of planned work, breaks left out: until the phone is back, says nothing any more
+ *   (what is not known accuses nobody), the clock-out, the planned end or now, whichever is first;
+ * - saying "entered" with a position outside the fence, for a coarse one outside the wide fence: the two contradict each other.
+ *
+ * Nothing before the clock-in or after it is over is flagged.
+ */
+export function flaggedLogs(logs: readonly JudgedLog[], work: WorkedSpan, now: Moment): Set<number> {
+  const flagged = new Set<number>()
+  if (work.clock_in === null) return flagged
+  const start = millis(work.clock_in)
+  const end = Math.min(millis(work.planned_end_time), work.clock_out === null ? millis(now) : millis(work.clock_out))
+  logs.forEach((log, index) => {
+    const at = millis(log.time)
+    if (log.is_inside !== false || at < start || at >= end) return
+    if (log.action === 'GEO_FENCE_ENTERED') flagged.add(log.id)
+    // Of several outside one after the other the first one counts.
+    if (logs[index - 1]?.is_inside === false) return
+    const back = logs.slice(index + 1).find(({ is_inside }) => is_inside !== false)
+    const until = Math.min(end, back === undefined ? end : millis(back.time))
+    if (minutesOffBreak(at, until, work.breaks) > AWAY_ALLOWANCE_MINUTES) flagged.add(log.id)
+  })
+  return flagged
+}

@@ -1,0 +1,126 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { startProduct, type Product } from './testing/product.ts'
+import { openBrowser, openPage, seriousViolations, signIn } from './testing/testing-person.ts'
+
+/** A manager puts two pros of the network on a weekly schedule, by keyboard alone; who works elsewhere is named and cannot be chosen. */
+
+const MANAGER = '+18435550127'
+let browser: Browser
+let running: Product
+let page: Page
+let token: string
+
+beforeAll(async () => {
+  ;[browser, running] = await Promise.all([openBrowser(), startProduct(inject('tour'))])
+  page = await openPage(browser, { kind: 'desk' })
+  token = await signIn(page, running.url, MANAGER)
+})
+afterAll(async () => {
+  await browser.close()
+  await running.stop()
+})
+
+interface Answer {
+  gig: { id: number; type: string; stats: { confirmed_pros_count: number } }
+  outcomes: { pro: { id: number; display_name: string }; gig_id: number; state: string; code: string | null }[]
+}
+
+async function get<T>(path: string): Promise<T> {
+  const response = await fetch(`${running.url}/api${path}`, { headers: { authorization: `Bearer ${token}`, 'x-location-id': '1' } })
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  return (await response.json()) as T
+}
+
+async function write(of: Page, position: string, start: string, end: string): Promise<void> {
+  await of.getByLabel('Position').click()
+  await of.keyboard.type(position)
+  await of.keyboard.press('Enter')
+  await of.getByLabel('Start', { exact: true }).click()
+  await of.keyboard.type(start)
+  await of.keyboard.press('Tab')
+  await of.keyboard.type(end)
+  await of.keyboard.press('Tab')
+}
+
+describe('assigning', () => {
+  let posted: Answer
+  let names: string[]
+
+  test('two pros are put on a weekly schedule without a mouse', async () => {
+    await page.goto(`${running.url}/locations/1/gigs-add?post_gig_type=assign`)
+    await page.getByRole('heading', { name: 'Assign Shift' }).waitFor()
+    const who = page.getByRole('region', { name: 'Who is assigned' })
+    await who.getByText('Choose the position and the times above').waitFor()
+    await page.getByRole('radio', { name: 'One shift' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await write(page, 'Banq', '5a', '9a')
+    await page
+      .getByRole('region', { name: 'Dates of this schedule' })
+      .getByText(/^Every \w+day$/)
+      .waitFor()
+    const free = who.locator('input[type=checkbox]:enabled')
+    await free.nth(1).waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    for (const at of [0, 1]) {
+      await free.nth(at).focus()
+      await page.keyboard.press('Space')
+    }
+    await who.getByText('2 pros', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Post and assign 2 pros' }).filter({ visible: true }).focus()
+    const [answer] = await Promise.all([
+      page.waitForResponse((one) => one.url().endsWith('/staffer/gigs/assign/')),
+      page.keyboard.press('Enter'),
+    ])
+    expect(answer.status()).toBe(201)
+    posted = (await answer.json()) as Answer
+    names = [...new Set(posted.outcomes.map(({ pro }) => pro.display_name))]
+    expect(names.length).toBe(2)
+    expect(posted.outcomes.length).toBeGreaterThanOrEqual(2 * 4)
+    expect(posted.gig.type).toBe('NETWORK')
+    expect(posted.outcomes.some(({ state }) => state === 'CONFIRMED')).toBe(true)
+  })
+
+  test('the shift says who is assigned, and an assignment is ended', async () => {
+    const { assigned } = await get<{ assigned: { pro: { display_name: string } }[] }>(`/staffer/gigs/${posted.gig.id}/recurring-pattern/`)
+    expect(assigned.map(({ pro }) => pro.display_name).sort()).toEqual([...names].sort())
+    await page.goto(`${running.url}/locations/1/gigs/${posted.gig.id}`)
+    await page.getByText('Put on each new shift of this series as it is made.').waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    await page.getByRole('button', { name: `Assign no more: ${names[0]}` }).click()
+    await page.getByRole('button', { name: `Assign no more: ${names[0]}` }).waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: `Assign no more: ${names[1]}` }).waitFor()
+  })
+
+  test('who works then is named with when, and cannot be chosen', async () => {
+    const first = await get<{ start_time: string; timezone: string }>(`/staffer/gigs/${posted.gig.id}/`)
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: first.timezone }).format(new Date(first.start_time))
+    await page.goto(`${running.url}/locations/1/gigs-add?post_gig_type=assign&post_gig_date=${day}`)
+    await write(page, 'Banq', '6a', '10a')
+    const who = page.getByRole('region', { name: 'Who is assigned' })
+    const busy = who.getByRole('listitem').filter({ hasText: /Works as Banquet server at .+5:00 – 9:00\sam/ })
+    await busy.first().waitFor()
+    expect(await busy.first().getByRole('checkbox').isDisabled()).toBe(true)
+    // Sent with nobody chosen it says so, and posts nothing.
+    await page.getByRole('button', { name: 'Post and assign', exact: true }).filter({ visible: true }).click()
+    await who.getByRole('alert').getByText('Choose at least one pro').waitFor()
+  })
+
+  test('the series is given a last day; what that cancels is said first', async () => {
+    await page.goto(`${running.url}/locations/1/gigs/${posted.gig.id}`)
+    await page.getByRole('button', { name: 'Set last day' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Last day of this series' })
+    await dialog.getByText(/^\d+ shifts? (is|are) cancelled\.$/).waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'End and cancel shifts' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    const { until, local_date } = await get<{ until: string; local_date: string }>(`/staffer/gigs/${posted.gig.id}/recurring-pattern/`)
+    expect(until).toBe(local_date)
+    expect((await get<{ status: string }>(`/staffer/gigs/${posted.gig.id}/`)).status).not.toBe('CANCELLED')
+  })
+
+  test('leaves the data whole', async () => {
+    const { healthy, said } = await running.doctor()
+    expect([healthy, said.includes('broken')]).toEqual([true, false])
+  })
+})

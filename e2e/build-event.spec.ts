@@ -1,0 +1,69 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { startProduct, type Product } from './testing/product.ts'
+import { openBrowser, openPage, seriousViolations, signIn } from './testing/testing-person.ts'
+
+/** Shifts are collected in the calendar, by mouse and by keyboard, and become a new event; a second one joins it. */
+
+let browser: Browser
+let product: Product
+let page: Page
+let token: string
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct(inject('tour'))])
+  page = await openPage(browser, { kind: 'desk' })
+  token = await signIn(page, product.url, '+18435550127')
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+/** As the server has it now. */
+async function eventOf(id: string): Promise<{ name: string; shifts_count: number }> {
+  const headers = { authorization: `Bearer ${token}`, 'x-location-id': '1' }
+  const response = await fetch(`${product.url}/api/events/${id}/`, { headers })
+  if (!response.ok) throw new Error(`event ${id}: ${response.status}`)
+  return (await response.json()) as { name: string; shifts_count: number }
+}
+const keyNow = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.gig)
+
+test('shifts of all locations are ticked and become a new event', async () => {
+  await page.goto(`${product.url}/locations/1/gigs?view=calendar&calendar_view=week`)
+  await page.getByRole('grid').waitFor()
+  await page.getByRole('button', { name: 'Build an event' }).click()
+  await page.waitForURL(/calendar_mode=build-event/)
+  const tray = page.getByRole('region', { name: 'Shifts for an event' })
+  await tray.getByText('Tick the shifts of the event').waitFor()
+  await page.getByRole('list', { name: 'Colours of the positions' }).waitFor()
+  const block = page.locator('[role=grid] [data-key^="gig:"]').first()
+  await block.click()
+  await tray.getByText('1 shift', { exact: true }).waitFor()
+  expect(await block.getAttribute('aria-selected')).toBe('true')
+  // By keyboard: on to another shift, Space ticks it; Space again takes it back.
+  const first = await keyNow()
+  for (let press = 0; press < 20; press++) {
+    await page.keyboard.press(press % 4 === 3 ? 'ArrowRight' : 'ArrowDown')
+    const now = await keyNow()
+    if (now !== undefined && now !== first) break
+  }
+  await page.keyboard.press('Space')
+  await tray.getByText('2 shifts', { exact: true }).waitFor()
+  expect(await tray.getByTestId('event-tray').textContent()).toMatch(/\$[\d,.]+ in wages/)
+  await page.keyboard.press('Space')
+  await tray.getByText('1 shift', { exact: true }).waitFor()
+  expect(await seriousViolations(page)).toEqual([])
+
+  await tray.getByRole('button', { name: 'Add to event' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Event name').fill('ab')
+  await dialog.getByRole('button', { name: 'Add to event' }).click()
+  await dialog.getByText('Event name must be at least 3 characters').waitFor()
+  await dialog.getByLabel('Event name').fill('Collected gala')
+  expect(await seriousViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Add to event' }).click()
+  await page.waitForURL(/\/event\/\d+/)
+  const id = /event\/(\d+)/.exec(page.url())?.[1] ?? ''
+  expect(await eventOf(id)).toMatchObject({ name: 'Collected gala', shifts_count: 1 })
+})

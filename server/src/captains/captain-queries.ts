@@ -1,0 +1,111 @@
+import { CAPTAIN_UNTIL_HOURS } from '@muster/contract/captains/captain-rules.ts'
+import type { CaptainShift, CrewMember } from '@muster/contract/captains/captain-shift.ts'
+import { displayName } from '@muster/contract/pros/display-name.ts'
+import type { TagColor } from '@muster/contract/skills/skill.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { Problem } from '../http/problem.ts'
+import { punchesJson } from '../timesheets/punch-queries.ts'
+import { type PunchRow, timesheetOf } from '../timesheets/timesheet-reading.ts'
+
+type Pro = { id: number; market_id: number }
+
+export type LedShift = Omit<CaptainShift, 'crew'> & { market_id: number; location_id: number; skill_id: number; checkin_code: string }
+
+/** The place of a captain: confirmed, live, and the shift not over for longer than a captain may look. */
+const captaincy = sql`FROM shift_captain c JOIN application a ON a.id = c.application_id AND a.market_id = c.market_id
+  JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id`
+const holds = sql`a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND g.end_time + make_interval(hours => ${CAPTAIN_UNTIL_HOURS}) > app_now()`
+
+async function findLed(db: Database, pro: Pro, which: RawBuilder<unknown>): Promise<LedShift> {
+  const { rows } = await sql<LedShift>`
+    SELECT g.gig_shift_id AS id, g.id AS source_gig_id, a.id AS application_id, e.name AS event_name, l.name AS location_name, g.address_line_1, g.city,
+      g.start_time, g.end_time, g.timezone, g.contact_name, g.contact_phone, g.market_id, g.location_id, g.skill_id, g.checkin_code
+    ${captaincy} JOIN location l ON l.id = g.location_id JOIN gig_shift s ON s.id = g.gig_shift_id AND s.market_id = g.market_id
+    LEFT JOIN event e ON e.id = s.event_id AND e.removed_at IS NULL
+    WHERE a.pro_id = ${pro.id} AND a.market_id = ${pro.market_id} AND ${holds} AND ${which} ORDER BY g.id LIMIT 1`.execute(db)
+  if (!rows[0]) throw new Problem('NOT_FOUND')
+  return rows[0]
+}
+
+/** The shift that the pro leads. Throws NOT_FOUND for every other: one led by somebody else, one that is not there. */
+export const findLedShift = (db: Database, pro: Pro, shift_id: number): Promise<LedShift> =>
+  findLed(db, pro, sql`g.gig_shift_id = ${shift_id}`)
+
+/** The shift that the pro leads through this gig. Throws NOT_FOUND. */
+export const findLedShiftOfGig = (db: Database, pro: Pro, gig_id: number): Promise<LedShift> => findLed(db, pro, sql`g.id = ${gig_id}`)
+
+interface CrewRow extends Pick<CrewMember, 'application_id' | 'gig_id' | 'first_name' | 'headshot_public_id' | 'is_captain'> {
+  last_name: string
+  skill_id: number
+  skill_name: string
+  skill_name_es: string
+  skill_color: TagColor
+  end_time: string
+  punches: PunchRow[]
+  now: string
+}
+
+const crewMemberOf = (row: CrewRow): CrewMember => {
+  const sheet = timesheetOf(row.application_id, row.punches, null, [], { ...row, extensions: [] }, row.now)
+  return {
+    application_id: row.application_id,
+    gig_id: row.gig_id,
+    first_name: row.first_name,
+    display_name: displayName(row.first_name, row.last_name),
+    headshot_public_id: row.headshot_public_id,
+    skill: { id: row.skill_id, name: row.skill_name, name_es: row.skill_name_es, color: row.skill_color },
+    clocked_in_at: sheet.clock_in,
+    clocked_out_at: sheet.clock_out,
+    is_on_break: sheet.is_on_break,
+    proof: sheet.sheet.time_punches.find(({ punch_type }) => punch_type === 'CLOCK_IN')?.proof ?? null,
+    is_captain: row.is_captain,
+  }
+}
+
+/** Everyone confirmed for the gigs of a shift, or one of them; at most 500. */
+async function listCrew(db: Database, shift: Pick<LedShift, 'id' | 'market_id'>, which = sql`true`): Promise<CrewMember[]> {
+  const { rows } = await sql<CrewRow>`
+    SELECT a.id AS application_id, a.gig_id, u.first_name, u.last_name, p.headshot_public_id, k.id AS skill_id, k.name AS skill_name,
+      k.name_es AS skill_name_es, k.color AS skill_color, g.end_time, ${punchesJson} AS punches, app_now() AS now,
+      EXISTS (SELECT 1 FROM shift_captain c WHERE c.application_id = a.id AND c.market_id = a.market_id) AS is_captain
+    FROM gig g JOIN application a ON a.gig_id = g.id AND a.market_id = g.market_id JOIN skill k ON k.id = g.skill_id
+    JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id JOIN user_account u ON u.id = p.user_id
+    WHERE g.gig_shift_id = ${shift.id} AND g.market_id = ${shift.market_id} AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND ${which}
+    ORDER BY u.first_name, u.last_name, a.id LIMIT 500`.execute(db)
+  return rows.map(crewMemberOf)
+}
+
+/** A shift as its captain sees it. */
+export async function withCrew(db: Database, led: LedShift): Promise<CaptainShift> {
+  const { market_id: _market, location_id: _location, skill_id: _skill, checkin_code: _code, ...shift } = led
+  return { ...shift, crew: await listCrew(db, led) }
+}
+
+/** One of the crew. Throws NOT_FOUND. */
+export async function getCrewMember(db: Database, shift: LedShift, application_id: number): Promise<CrewMember> {
+  const [member] = await listCrew(db, shift, sql`a.id = ${application_id}`)
+  if (member === undefined) throw new Problem('NOT_FOUND')
+  return member
+}
+
+type GigOfShift = { id: number; gig_shift_id: number; market_id: number }
+
+/** The pros who lead the shift that a gig is of. */
+export async function listCaptains(db: Database, gig: GigOfShift): Promise<number[]> {
+  const { rows } = await sql<{ pro_id: number }>`
+    SELECT a.pro_id ${captaincy} WHERE g.gig_shift_id = ${gig.gig_shift_id} AND g.market_id = ${gig.market_id} AND ${holds} ORDER BY a.pro_id LIMIT 100`.execute(
+    db,
+  )
+  return rows.map(({ pro_id }) => pro_id)
+}
+
+/** The other gigs of a gig's shift whose captain shows their code to the whole crew. */
+export async function listCodesOfCaptains(db: Database, gig: GigOfShift): Promise<{ id: number; checkin_code: string }[]> {
+  const { rows } = await sql<{ id: number; checkin_code: string }>`
+    SELECT DISTINCT g.id, g.checkin_code ${captaincy}
+    WHERE g.gig_shift_id = ${gig.gig_shift_id} AND g.market_id = ${gig.market_id} AND g.id <> ${gig.id} AND ${holds} ORDER BY g.id LIMIT 100`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,25 @@
+import type { checkInAsCaptain as checkInCall } from '@muster/contract/captains/captain-endpoints.ts'
+import type { CrewMember } from '@muster/contract/captains/captain-shift.ts'
+import type { HandlerInput } from '@muster/contract/endpoint.ts'
+import { type Context, proOf } from '../context.ts'
+import { findApplicationKey, lockApplication } from '../gigs/application-locks.ts'
+import { lockGigOfMarket } from '../gigs/gig-locks.ts'
+import { settleGig } from '../gigs/settle-gig.ts'
+import { Problem } from '../http/problem.ts'
+import { clockByHand } from '../timesheets/clock-by-hand.ts'
+import { findLedShift, getCrewMember } from './captain-queries.ts'
+
+/** A captain clocks one of the crew in or out: a proof as good as a code, in the captain's name. Nobody vouches for themselves. */
+export async function checkInAsCaptain(context: Context, { params, body }: HandlerInput<typeof checkInCall>): Promise<CrewMember> {
+  const { db } = context
+  const shift = await findLedShift(db, proOf(context), params.shiftId)
+  if (shift.application_id === body.application_id) throw new Problem('FORBIDDEN', 'Clock yourself in on your own clock.')
+  const key = await findApplicationKey(db, body.application_id)
+  const found = key && (await lockGigOfMarket(db, key.gig_id, shift.market_id))
+  if (!found || found.gig_shift_id !== shift.id) throw new Problem('NOT_FOUND')
+  const gig = await settleGig(context, found)
+  const application = await lockApplication(db, body.application_id)
+  if (application === null) throw new Problem('NOT_FOUND')
+  await clockByHand(context, gig, application, { ...body, proof: 'captain' })
+  return getCrewMember(db, shift, application.id)
+}

@@ -1,0 +1,61 @@
+import { flaggedLogs, placeOf } from '@muster/contract/timesheets/geo-log-rules.ts'
+import { at, HOUR, MINUTE, type Scene } from './demo-scene.ts'
+import type { Clocked, PunchFacts } from './play-clock.ts'
+
+const METRES_PER_DEGREE = 111_320
+
+/**
+ * A phone that left the place for most of an hour while its clock page was open, and came back: flagged by the rule of the clock. What the
+ * pro says of it, or null.
+ */
+export function playPlace({ book, random, now }: Scene, facts: PunchFacts, clocked: Clocked, explanation: string | null): void {
+  const { application_id, plan } = facts
+  if (clocked.clock_in === null) return
+  const left = clocked.clock_in + 50 * MINUTE
+  const told = [
+    { id: book.number('geo_log'), action: 'GEO_FENCE_EXITED' as const, time: left, metres: 640 },
+    { id: book.number('geo_log'), action: 'GEO_FENCE_ENTERED' as const, time: left + 40 * MINUTE, metres: 30 },
+  ].map((log) => {
+    const { latitude: lat, longitude: lng } = plan.venue.address
+    const position = { lat: lat + log.metres / METRES_PER_DEGREE, lng, accuracy_m: 12, precision: 'FINE' as const }
+    return { ...log, position, ...placeOf(position, { lat, lng }) }
+  })
+  const work = {
+    clock_in: new Date(clocked.clock_in),
+    clock_out: clocked.clock_out === null ? null : new Date(clocked.clock_out),
+    planned_end_time: new Date(plan.end),
+    breaks: clocked.breaks,
+  }
+  const flagged = flaggedLogs(
+    told.map((log) => ({ ...log, time: new Date(log.time) })),
+    work,
+    new Date(now),
+  )
+  for (const { id, action, time, position, is_inside, distance_m } of told) {
+    const said = flagged.has(id) && explanation !== null ? explanation : null
+    const key = { market_id: plan.venue.market.id }
+    book.add('geo_log', {
+      id,
+      ...key,
+      application_id,
+      client_id: random.uuid(),
+      action,
+      precision: position.precision,
+      is_inside,
+      distance_m,
+      is_flagged: flagged.has(id),
+      created_ts: at(time),
+      received_at: at(time + 1000),
+      last_updated_ts: at(said === null ? time : plan.end),
+      explanation: said,
+      explained_at: said === null ? null : at(Math.min(now, plan.end + HOUR)),
+    })
+    book.add('geo_log_position', {
+      geo_log_id: id,
+      ...key,
+      latitude: position.lat,
+      longitude: position.lng,
+      accuracy_m: position.accuracy_m,
+    })
+  }
+}

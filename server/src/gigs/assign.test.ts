@@ -1,0 +1,206 @@
+import { assignShift, endAssignment, listAssignablePros, makeDirectOffers } from '@muster/contract/gigs/assignment-endpoints.ts'
+import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { cancelByPro, confirmApplication, listProApplications } from '@muster/contract/gigs/pro-gig-endpoints.ts'
+import { editSeries, getRecurringPattern } from '@muster/contract/gigs/recurrence-endpoints.ts'
+import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
+import { addDays, localPartsOf } from '@muster/contract/zoned-time.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gigIn, makeGig } from '../testing/make-gig.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { addCard, newManager, newPro } from '../testing/test-person.ts'
+import { makeSeriesAhead } from './make-series-ahead.ts'
+
+const DAY_SECONDS = 86_400
+let app: TestApp
+let manager: Awaited<ReturnType<typeof newManager>>
+let grace: Awaited<ReturnType<typeof newPro>>
+let lucia: Awaited<ReturnType<typeof newPro>>
+let stranger: Awaited<ReturnType<typeof newPro>>
+beforeAll(async () => {
+  app = await startTestApp()
+  manager = await newManager(app)
+  grace = await newPro(app)
+  lucia = await newPro(app, { first_name: 'Lucia', last_name: 'Delgado' })
+  stranger = await newPro(app, { first_name: 'Wes', last_name: 'Tan' })
+  for (const { pro_id } of [grace, lucia])
+    await app.deps.db.insertInto('network_member').values({ location_id: manager.location_id, pro_id }).execute()
+})
+afterAll(() => app.close())
+
+const today = (): string => localPartsOf(new Date(), 'America/New_York').date
+/** A shift from two to eight in some days; each test has days of its own. */
+const on = (days: number, change: Partial<ReturnType<typeof gigIn>> = {}) =>
+  gigIn(48, manager.location_id, {
+    local_date: addDays(today(), days),
+    start_time: '14:00:00',
+    end_time: '20:00:00',
+    allowed_confirmed_pros: 2,
+    ...change,
+  })
+const said = (outcomes: readonly { pro: { id: number }; state: string; code: string | null }[]) =>
+  outcomes.map(({ pro, state, code }) => [pro.id, state, code])
+
+describe('a shift that is posted with pros on it', () => {
+  test('confirms them at once and tells them; whoever cannot be is named, and the shift stands', async () => {
+    const pro_ids = [grace.pro_id, stranger.pro_id, lucia.pro_id]
+    const { gig, outcomes } = await manager.call(assignShift, { body: { ...on(3), pro_ids } })
+    expect(said(outcomes)).toEqual([
+      [grace.pro_id, 'CONFIRMED', null],
+      [stranger.pro_id, 'REFUSED', 'NOT_IN_NETWORK'],
+      [lucia.pro_id, 'CONFIRMED', null],
+    ])
+    expect(gig).toMatchObject({ type: 'NETWORK', status: 'CONFIRMED', stats: { confirmed_pros_count: 2 } })
+    const { results } = await grace.call(listNotices, { query: {} })
+    expect(results.map(({ kind }) => kind)).toContain('assigned')
+    expect((await grace.call(listProApplications, { query: { group: 'upcoming' } })).results.map((one) => one.gig.id)).toContain(gig.id)
+
+    const again = await manager.call(assignShift, {
+      body: { ...on(3, { start_time: '18:00:00', end_time: '23:00:00' }), pro_ids: [grace.pro_id] },
+    })
+    expect(said(again.outcomes)).toEqual([[grace.pro_id, 'REFUSED', 'OVERLAPPING_GIG']])
+    expect(again.gig).toMatchObject({ status: 'POSTED', stats: { confirmed_pros_count: 0 } })
+  })
+
+  test('is one act: the same key posts it once and answers the same', async () => {
+    const body = { ...on(4), pro_ids: [grace.pro_id] }
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const first = await manager.call(assignShift, { body }, key)
+    expect(await manager.call(assignShift, { body }, key)).toEqual(first)
+    expect(said(first.outcomes)).toEqual([[grace.pro_id, 'CONFIRMED', null]])
+  })
+
+  test('never takes more pros than places, and is refused whole while the location waits for its approval', async () => {
+    const { outcomes } = await manager.call(assignShift, {
+      body: { ...on(5, { allowed_confirmed_pros: 1 }), pro_ids: [lucia.pro_id, grace.pro_id] },
+    })
+    expect(said(outcomes)).toEqual([
+      [lucia.pro_id, 'CONFIRMED', null],
+      [grace.pro_id, 'REFUSED', 'GIG_FILLED'],
+    ])
+    const other = await newManager(app, { ready: false })
+    await addCard(other, '4242424242424242')
+    const refused = await other.refusal(assignShift, { body: { ...on(5), location_id: other.location_id, pro_ids: [grace.pro_id] } })
+    expect(refused).toMatchObject({ status: 400, code: 'LOCATION_NOT_APPROVED' })
+    const left = await app.deps.db.selectFrom('gig').select('id').where('location_id', '=', other.location_id).execute()
+    expect(left).toEqual([])
+  })
+})
+
+test('the picker says who works elsewhere and where it may, who lacks what, and finds by name', async () => {
+  const { gig } = await manager.call(assignShift, { body: { ...on(6), pro_ids: [grace.pro_id] } })
+  const asked = {
+    local_date: addDays(today(), 6),
+    start_time: '19:00:00',
+    end_time: '23:00:00',
+    skill_id: 1,
+    more_dates: [addDays(today(), 7)],
+  }
+  const whole = await manager.call(listAssignablePros, { body: asked })
+  expect([whole.total, whole.dates]).toEqual([2, 2])
+  const [one] = whole.pros.filter(({ id }) => id === grace.pro_id)
+  expect(one).toMatchObject({ first_name: 'Grace', code: null, missing_certifications: [] })
+  expect(one!.conflicts).toMatchObject([{ local_date: asked.local_date, skill: { name: gig.skill.name } }])
+  expect(one!.conflicts[0]!.place).toMatch(/^Kitchen/)
+  expect(Date.parse(one!.conflicts[0]!.start_time)).toBe(Date.parse(gig.start_time))
+  const { pros } = await manager.call(listAssignablePros, { body: { ...asked, search: 'delg' } })
+  expect(pros.map(({ id, conflicts }) => [id, conflicts])).toEqual([[lucia.pro_id, []]])
+
+  const rival = await newManager(app)
+  await app.deps.db.insertInto('network_member').values({ location_id: rival.location_id, pro_id: grace.pro_id }).execute()
+  const theirs = await rival.call(listAssignablePros, { body: asked })
+  expect(theirs.pros[0]!.conflicts).toEqual([expect.objectContaining({ local_date: asked.local_date, place: null, skill: null })])
+})
+
+describe('an assignment to a schedule', () => {
+  test('confirms each shift as it is made; an overlap is noted and told; it can be ended', async () => {
+    const first = addDays(today(), 9)
+    const recurrence = { freq: 'WEEKLY' as const, byweekdays: [{ weekday: new Date(`${first}T12:00:00Z`).getUTCDay(), occurrence: null }] }
+    const body = { ...on(9, { recurrence }), pro_ids: [grace.pro_id, lucia.pro_id] }
+    const { gig, outcomes } = await manager.call(assignShift, { body })
+    expect(outcomes.map(({ state }) => state)).toEqual(Array(outcomes.length).fill('CONFIRMED'))
+    expect(outcomes.length).toBe(2 * 3)
+
+    const busy = await manager.call(assignShift, { body: { ...on(30), pro_ids: [lucia.pro_id] } })
+    expect(busy.gig.stats.confirmed_pros_count).toBe(1)
+    await app.travel(3 * DAY_SECONDS)
+    expect(await makeSeriesAhead(app.deps)).toBe(1)
+    await app.travel(0)
+    const pattern = await manager.call(getRecurringPattern, { params: { id: gig.id } })
+    expect(pattern.assigned.map(({ pro, missed }) => [pro.id, missed.map(({ local_date, code }) => [local_date, code])])).toEqual([
+      [grace.pro_id, []],
+      [lucia.pro_id, [[addDays(first, 21), 'OVERLAPPING_GIG']]],
+    ])
+    const { results } = await manager.call(listNotices, { query: {} })
+    expect(results.filter(({ kind }) => kind === 'assignment_missed').length).toBe(1)
+
+    const left = await manager.call(endAssignment, { params: { id: gig.id }, body: { pro_id: lucia.pro_id } })
+    expect(left.map(({ pro }) => pro.id)).toEqual([grace.pro_id])
+    expect((await manager.call(getGig, { params: { id: gig.id } })).stats.confirmed_pros_count).toBe(2)
+  })
+
+  test('goes on with the series when that is parted in two', async () => {
+    const first = addDays(today(), 11)
+    const recurrence = { freq: 'WEEKLY' as const, byweekdays: [{ weekday: new Date(`${first}T12:00:00Z`).getUTCDay(), occurrence: null }] }
+    const { gig, outcomes } = await manager.call(assignShift, { body: { ...on(11, { recurrence }), pro_ids: [grace.pro_id] } })
+    const second = outcomes[1]!.gig_id
+    await manager.call(editSeries, { params: { id: second }, body: { scope: 'following', change: { wage_amount: 25 } } })
+    for (const id of [gig.id, second]) {
+      const { assigned } = await manager.call(getRecurringPattern, { params: { id } })
+      expect(assigned.map(({ pro }) => pro.id)).toEqual([grace.pro_id])
+    }
+  })
+})
+
+describe('a direct offer', () => {
+  test('goes out with the post: every date is offered, nobody is confirmed', async () => {
+    const { gig, outcomes } = await manager.call(assignShift, {
+      body: { ...on(16, { more_dates: [addDays(today(), 17)] }), pro_ids: [stranger.pro_id], application_type: 'DIRECT_OFFER' },
+    })
+    expect(outcomes.map(({ local_date, state }) => [local_date, state])).toEqual([
+      [addDays(today(), 16), 'OFFERED'],
+      [addDays(today(), 17), 'OFFERED'],
+    ])
+    expect(gig).toMatchObject({ type: 'MARKETPLACE', stats: { confirmed_pros_count: 0, selected_applications_count: 1 } })
+  })
+
+  test('asks pros who did not apply, with a bonus of their own; asking again changes nothing', async () => {
+    const gig = await makeGig(manager, 24 * 20)
+    const body = { application_type: 'DIRECT_OFFER' as const, gig_id: gig.id, pro_ids: [stranger.pro_id], bonus: 3 }
+    expect(said(await manager.call(makeDirectOffers, { query: {}, body }))).toEqual([[stranger.pro_id, 'OFFERED', null]])
+    expect(said(await manager.call(makeDirectOffers, { query: {}, body }))).toEqual([[stranger.pro_id, 'OFFERED', null]])
+    const { results } = await stranger.call(listProApplications, { query: { group: 'selected', page_size: 50 } })
+    const offer = results.find((one) => one.gig.id === gig.id)
+    expect(offer).toMatchObject({ gig: { id: gig.id, boosted_gig_bonus: 3 }, is_selected: true, is_confirmed: false })
+    await stranger.call(confirmApplication, { params: { id: offer!.id } })
+    const refused = await manager.call(makeDirectOffers, { query: {}, body: { ...body, pro_ids: [grace.pro_id] } })
+    expect(said(refused)).toEqual([[grace.pro_id, 'REFUSED', 'GIG_FILLED']])
+  })
+
+  test('puts a pro of the network on a posted shift, but nobody on one they gave back', async () => {
+    const gig = await makeGig(manager, 24 * 21)
+    const body = { application_type: 'ASSIGNMENT' as const, gig_id: gig.id, pro_ids: [grace.pro_id] }
+    expect(said(await manager.call(makeDirectOffers, { query: {}, body }))).toEqual([[grace.pro_id, 'CONFIRMED', null]])
+    const { results } = await grace.call(listProApplications, { query: { group: 'upcoming', page_size: 50 } })
+    const own = results.find((one) => one.gig.id === gig.id)
+    await grace.call(cancelByPro, { params: { id: own!.id }, body: { explanation: 'A wedding' } })
+    expect(said(await manager.call(makeDirectOffers, { query: {}, body }))).toEqual([[grace.pro_id, 'REFUSED', 'APPLICATION_CANCELLED']])
+    expect(await manager.refusal(makeDirectOffers, { query: {}, body: { ...body, is_confirmed: false } })).toMatchObject({
+      code: 'invalid',
+      target: 'is_confirmed',
+    })
+    expect(await manager.refusal(makeDirectOffers, { query: {}, body: { ...body, group_ids: [1] } })).toMatchObject({
+      code: 'invalid',
+      target: 'group_ids',
+    })
+  })
+
+  test('in the background is pending first, then done, once however often it runs', async () => {
+    const gig = await makeGig(manager, 24 * 22)
+    const body = { application_type: 'DIRECT_OFFER' as const, gig_id: gig.id, pro_ids: [grace.pro_id, lucia.pro_id] }
+    const pending = await manager.call(makeDirectOffers, { query: { is_async: true }, body })
+    expect(pending.map(({ state }) => state)).toEqual(['PENDING', 'PENDING'])
+    await manager.call(makeDirectOffers, { query: { is_async: true }, body })
+    await app.workOff()
+    expect((await manager.call(getGig, { params: { id: gig.id } })).stats.selected_applications_count).toBe(2)
+  })
+})

@@ -1,0 +1,48 @@
+import { whyNotClockIn, whyNotClockOut } from '@muster/contract/timesheets/clock-rules.ts'
+import { actorOf, type Context } from '../context.ts'
+import { flagsOf } from '../gigs/application-flags.ts'
+import type { LockedApplication } from '../gigs/application-locks.ts'
+import { freeFrom } from '../gigs/free-from.ts'
+import type { LockedGig } from '../gigs/gig-locks.ts'
+import { refuse } from '../http/problem.ts'
+import { tellPunch } from './add-punch.ts'
+import { withdrawExtension } from './lapse-extensions.ts'
+import { readTimesheet } from './timesheet-queries.ts'
+import { hasPunch, insertPunch } from './timesheet-store.ts'
+
+interface ByHand {
+  punch_type: 'CLOCK_IN' | 'CLOCK_OUT'
+  client_id: string
+  /** When it was marked; absent or in the future, now. */
+  time?: string | undefined
+  reason?: string | undefined
+  proof: 'manager' | 'captain'
+}
+
+/** Clocks a pro in or out in the name of whoever sees them there. A replay of the same client id changes nothing. Both are locked. */
+export async function clockByHand(context: Context, gig: LockedGig, application: LockedApplication, mark: ByHand): Promise<void> {
+  const { db } = context
+  if (await hasPunch(db, application.id, mark.client_id)) return
+  const { clock_in, clock_out, is_on_break } = await readTimesheet(db, application.id)
+  const time = mark.time !== undefined && Date.parse(mark.time) < Date.parse(gig.now) ? mark.time : gig.now
+  const facts = { ...flagsOf(application), start_time: gig.start_time, end_time: gig.end_time, clock_in, clock_out, is_on_break }
+  refuse(mark.punch_type === 'CLOCK_IN' ? whyNotClockIn(facts, time) : whyNotClockOut(facts))
+  await insertPunch(db, {
+    application_id: application.id,
+    market_id: application.market_id,
+    kind: mark.punch_type,
+    time,
+    client_id: mark.client_id,
+    proof: mark.proof,
+    is_flagged: false,
+    distance_m: null,
+    created_by: actorOf(context).user_id,
+    position: null,
+    ...(mark.reason !== undefined && { reason: mark.reason }),
+  })
+  if (mark.punch_type === 'CLOCK_OUT') {
+    await freeFrom(db, application, time)
+    await withdrawExtension(context, gig, application)
+  }
+  await tellPunch(context, gig, application, mark.punch_type, { time, proof: mark.proof, is_flagged: false })
+}

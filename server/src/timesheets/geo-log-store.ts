@@ -1,0 +1,63 @@
+import type { GeoLogAction } from '@muster/contract/timesheets/geo-log.ts'
+import { GEO_LOGS_AT_MOST } from '@muster/contract/timesheets/geo-log-rules.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { GeoLog } from '../db/schema.generated.ts'
+
+export type StoredGeoLog = Selectable<GeoLog>
+
+interface NewGeoLog {
+  application_id: number
+  market_id: number
+  client_id: string
+  action: GeoLogAction
+  precision: 'FINE' | 'COARSE'
+  is_inside: boolean | null
+  distance_m: number | null
+  created_ts: string
+  position: { latitude: number; longitude: number; accuracy_m: number } | null
+}
+
+/** What the phone told on one shift, in the order of the times; the number is bounded where logs are added. */
+export function listGeoLogsOf(db: Database, application_id: number): Promise<StoredGeoLog[]> {
+  return db
+    .selectFrom('geo_log')
+    .selectAll()
+    .where('application_id', '=', application_id)
+    .orderBy('created_ts')
+    .orderBy('id')
+    .limit(GEO_LOGS_AT_MOST)
+    .execute()
+}
+
+/** Appends a log and, apart from it, where the phone was. */
+export async function insertGeoLog(db: Database, { position, ...log }: NewGeoLog): Promise<void> {
+  const { id } = await db.insertInto('geo_log').values(log).returning('id').executeTakeFirstOrThrow()
+  if (position)
+    await db
+      .insertInto('geo_log_position')
+      .values({ geo_log_id: id, market_id: log.market_id, ...position })
+      .execute()
+}
+
+export async function setGeoFlag(db: Database, { id, market_id }: StoredGeoLog, is_flagged: boolean): Promise<void> {
+  await db
+    .updateTable('geo_log')
+    .set({ is_flagged, last_updated_ts: sql`app_now()` })
+    .where('id', '=', id)
+    .where('market_id', '=', market_id)
+    .execute()
+}
+
+/** Keeps what the pro says of a flagged log; false when the application has no such one. */
+export async function explainFlag(db: Database, application_id: number, id: number, explanation: string): Promise<boolean> {
+  const row = await db
+    .updateTable('geo_log')
+    .set({ explanation, explained_at: sql`app_now()`, last_updated_ts: sql`app_now()` })
+    .where('id', '=', id)
+    .where('application_id', '=', application_id)
+    .where('is_flagged', '=', true)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { getRoster, selectApplicant } from '@muster/contract/gigs/application-endpoints.ts'
+import { applyToGig, confirmApplication, getProApplication } from '@muster/contract/gigs/pro-gig-endpoints.ts'
+import { addGeoLog, explainGeoLog, listGeoLogs } from '@muster/contract/timesheets/geo-log-endpoints.ts'
+import { getTimesheet } from '@muster/contract/timesheets/timesheet-endpoints.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hoursChecks } from '../hours-checks.ts'
+import { makeGig } from '../testing/make-gig.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { clock, newManager, newPro } from '../testing/test-person.ts'
+import { erasePositions } from './old-position-queries.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const HOUR = 3_600
+
+/** A pro who clocked in an hour ago, with how their phone tells of its place. */
+async function working(last_name = 'Okafor') {
+  await app.travel(0)
+  const manager = await newManager(app)
+  const pro = await newPro(app, { last_name })
+  const gig = await makeGig(manager, 30)
+  const { id } = await pro.call(applyToGig, { params: { id: gig.id } })
+  await manager.call(selectApplicant, { params: { id } })
+  await pro.call(confirmApplication, { params: { id } })
+  const [lng, lat] = (await pro.call(getProApplication, { params: { id } })).gig.location.coordinates.coordinates
+  await app.travel(30 * HOUR)
+  await clock(pro, id, 'CLOCK_IN', gig.checkin_code)
+  await app.travel(31 * HOUR)
+  const at = (metres: number) => ({
+    coordinates: { type: 'Point' as const, coordinates: [lng, lat + metres / 111_195] as [number, number] },
+    precision: 'FINE' as const,
+    accuracy_m: 10,
+  })
+  const tells = (action: 'GEO_FENCE_ENTERED' | 'GEO_FENCE_EXITED', metres: number, client_id = randomUUID()) =>
+    pro.call(addGeoLog, { body: { gig_application_id: id, client_id, action, position: at(metres) } })
+  return { manager, pro, gig, id, tells }
+}
+
+describe('a phone that leaves the place', () => {
+  test('is flagged when it stays away, explained by its pro, and read by the manager beside the hours', async () => {
+    const { manager, pro, gig, id, tells } = await working()
+    expect((await tells('GEO_FENCE_EXITED', 800)).geo_flags).toEqual([])
+    await app.travel(31 * HOUR + 40 * 60)
+    const { geo_flags, last_geo_action } = await tells('GEO_FENCE_ENTERED', 20)
+    expect(last_geo_action).toBe('GEO_FENCE_ENTERED')
+    expect(geo_flags).toMatchObject([{ action: 'GEO_FENCE_EXITED', distance_m: 800, explanation: null }])
+    const geo_log_id = geo_flags[0]!.id
+    await pro.call(explainGeoLog, { params: { application_id: id }, body: { geo_log_id, words: 'Fetched ice from the depot' } })
+    const [row] = await manager.call(getRoster, { params: { id: gig.id }, query: {} })
+    expect(row!.timesheet!.geo_flags).toMatchObject([{ id: geo_log_id, explanation: 'Fetched ice from the depot' }])
+    const flagged = await manager.call(listGeoLogs, { query: { is_flagged_for_staffer_review: true } })
+    expect(flagged.results).toMatchObject([
+      {
+        id: geo_log_id,
+        action: 'GEO_FENCE_EXITED',
+        precision: 'FINE',
+        is_flagged_for_staffer_review: true,
+        metadata: { gig_id: gig.id, location_id: manager.location_id, gig_application_id: id },
+        coordinates: { type: 'Point' },
+      },
+    ])
+    expect((await manager.call(listGeoLogs, { query: {} })).count).toBe(2)
+  })
+
+  test('is flagged by the clock-out when it never came back; one that is back soon is not', async () => {
+    const { pro, id, tells } = await working()
+    await tells('GEO_FENCE_EXITED', 800)
+    await app.travel(31 * HOUR + 10 * 60)
+    expect((await tells('GEO_FENCE_ENTERED', 20)).geo_flags).toEqual([])
+    await tells('GEO_FENCE_EXITED', 900)
+    await app.travel(33 * HOUR)
+    await clock(pro, id, 'CLOCK_OUT')
+    expect((await pro.call(getTimesheet, { params: { application_id: id } })).geo_flags).toMatchObject([{ distance_m: 900 }])
+  })
+
+  test('tells the same once, whether it is said again or sent again', async () => {
+    const { manager, tells } = await working()
+    const client_id = randomUUID()
+    await tells('GEO_FENCE_EXITED', 800, client_id)
+    await tells('GEO_FENCE_EXITED', 850)
+    await tells('GEO_FENCE_ENTERED', 10)
+    await tells('GEO_FENCE_EXITED', 800, client_id)
+    expect((await manager.call(listGeoLogs, { query: {} })).count).toBe(2)
+  })
+})
+
+test('only who is on the clock tells, of an own shift, and only what is flagged is explained', async () => {
+  const { pro, id, tells } = await working()
+  const stranger = await newPro(app)
+  const body = { gig_application_id: id, client_id: randomUUID(), action: 'UNKNOWN' as const }
+  expect(await stranger.refusal(addGeoLog, { body })).toMatchObject({ code: 'NOT_FOUND' })
+  await tells('GEO_FENCE_EXITED', 800)
+  const words = { params: { application_id: id }, body: { geo_log_id: 999_999, words: 'Nothing' } }
+  expect(await pro.refusal(explainGeoLog, words)).toMatchObject({ code: 'NOT_FOUND' })
+  await clock(pro, id, 'CLOCK_OUT')
+  expect(await pro.refusal(addGeoLog, { body })).toMatchObject({ code: 'ALREADY_CLOCKED_OUT' })
+})
+
+test('a manager sees only the logs of the own location, by name', async () => {
+  const { manager, tells } = await working('Quimby')
+  await tells('GEO_FENCE_EXITED', 800)
+  const other = await newManager(app)
+  expect((await other.call(listGeoLogs, { query: {} })).count).toBe(0)
+  expect((await manager.call(listGeoLogs, { query: { search: 'quim' } })).count).toBe(1)
+  expect((await manager.call(listGeoLogs, { query: { search: 'okafor' } })).count).toBe(0)
+})
+
+test('positions are erased after thirty days; the log stays', async () => {
+  const { manager, tells } = await working()
+  await tells('GEO_FENCE_EXITED', 800)
+  await erasePositions(app.deps.db)
+  expect((await manager.call(listGeoLogs, { query: {} })).results[0]!.coordinates).not.toBeNull()
+  await app.travel(31 * HOUR + 31 * 24 * HOUR)
+  await erasePositions(app.deps.db)
+  expect((await manager.call(listGeoLogs, { query: {} })).results).toMatchObject([{ coordinates: null, distance_m: 800 }])
+})
+
+test('every check of hours holds of it', async () => {
+  for (const check of hoursChecks) expect((await sql`${sql.raw(check.sql)}`.execute(app.deps.db)).rows, check.name).toEqual([])
+})

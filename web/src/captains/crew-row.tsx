@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { presenceOf } from '@muster/contract/captains/captain-rules.ts'
+import type { CaptainShift, CrewMember } from '@muster/contract/captains/captain-shift.ts'
+import { CLOCK_IN_EARLY_MINUTES } from '@muster/contract/timesheets/clock-rules.ts'
+import { useState } from 'react'
+import { PresenceWord } from '../gigs/presence-word.tsx'
+import { skillName } from '../gigs/skill-name.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { clockTime } from '../ui/format-time.ts'
+import { imageUrl } from '../ui/image-url.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { PositionMark, Tag } from '../ui/tag.tsx'
+
+interface CrewRowProps {
+  member: CrewMember
+  shift: CaptainShift
+  now: Date
+  onMark: (member: CrewMember, punch_type: 'CLOCK_IN' | 'CLOCK_OUT') => void
+}
+
+/** One of the crew: who, as what, where they are, and the one act that is due within thumb reach. */
+export function CrewRow({ member, shift, now, onMark }: CrewRowProps) {
+  const { t } = useLingui()
+  const [leaving, setLeaving] = useState(false)
+  const { first_name: name, clocked_in_at, clocked_out_at } = member
+  const zoned = { zone: shift.timezone }
+  const opens = Date.parse(shift.start_time) - CLOCK_IN_EARLY_MINUTES * 60_000
+  const isSelf = member.application_id === shift.application_id
+  const isOver = Date.parse(shift.end_time) <= now.getTime()
+  return (
+    <li className="flex min-h-[68px] items-center gap-3 border-b border-light-gray bg-white px-4 py-2 desktop:px-6">
+      <Avatar name={member.display_name} src={imageUrl(member.headshot_public_id, 96)} size={40} />
+      <div className="min-w-0 flex-1 leading-5">
+        <p className="flex items-center gap-1.5">
+          <b className="truncate">{member.display_name}</b>
+          {member.is_captain && (
+            <Tag hue="blue">
+              <Trans>Captain</Trans>
+            </Tag>
+          )}
+        </p>
+        <p className="flex items-center gap-1.5 text-normal text-gray">
+          <PositionMark hue={member.skill.color} />
+          <span className="truncate">{skillName(member.skill)}</span>
+        </p>
+        <p className="flex items-center gap-1.5 text-normal">
+          <PresenceWord presence={presenceOf(member, shift, now)} />
+          {clocked_in_at !== null && (
+            <span className="text-gray tabular-nums">
+              {clockTime(clocked_in_at, zoned)}
+              {clocked_out_at !== null && ` – ${clockTime(clocked_out_at, zoned)}`}
+            </span>
+          )}
+        </p>
+      </div>
+      {isSelf
+        ? clocked_out_at === null && (
+            <LinkButton
+              variant="outlined"
+              to="/locations/$locationId/schedule"
+              params={{ locationId: '-1' }}
+              search={{ application_id: shift.application_id }}
+            >
+              <Trans>My clock</Trans>
+            </LinkButton>
+          )
+        : clocked_in_at === null
+          ? !isOver && (
+              <Button
+                variant={now.getTime() < opens ? 'outlined' : 'contained'}
+                disabled={now.getTime() < opens}
+                aria-label={t`Check in ${name}`}
+                onClick={() => onMark(member, 'CLOCK_IN')}
+              >
+                <Trans>Check in</Trans>
+              </Button>
+            )
+          : clocked_out_at === null && (
+              <Button variant="outlined" aria-label={t`Check out ${name}`} onClick={() => setLeaving(true)}>
+                <Trans>Check out</Trans>
+              </Button>
+            )}
+      <ConfirmDialog
+        open={leaving}
+        onClose={() => setLeaving(false)}
+        destructive={false}
+        title={<Trans>{name} leaves now?</Trans>}
+        consequence={<Trans>Their clock stops at {clockTime(now, zoned)}. Only a manager can change that afterwards.</Trans>}
+        action={<Trans>Check out {name}</Trans>}
+        onConfirm={() => {
+          setLeaving(false)
+          onMark(member, 'CLOCK_OUT')
+        }}
+      />
+    </li>
+  )
+}

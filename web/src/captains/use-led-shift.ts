@@ -1,0 +1,40 @@
+import { byNeed, withMarks } from '@muster/contract/captains/captain-rules.ts'
+import type { CaptainShift } from '@muster/contract/captains/captain-shift.ts'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { CallFailed } from '../api/call-failed.ts'
+import { useNow } from '../ui/use-now.ts'
+import { forgetShift, keepShift, keptShift } from './kept-shift.ts'
+import { useMarks } from './use-marks.ts'
+
+/** The server tells of punches at once; of who confirms or gives a place back, this asks. */
+const ASK_EVERY_MS = 30_000
+
+/**
+ * The shift that the captain leads as it is now: what the server says (or, without network, what it said last), with the marks that are
+ * not sent yet laid over it. `seenAt` is when an older crew was seen; null while it is the present one.
+ */
+export function useLedShift<Key extends readonly unknown[]>(
+  options: UseQueryOptions<CaptainShift, Error, CaptainShift, Key>,
+  isIt: (shift: CaptainShift) => boolean,
+) {
+  const now = useNow()
+  const query = useQuery({ ...options, refetchInterval: ASK_EVERY_MS })
+  const isMine = !(query.error instanceof CallFailed && query.error.status < 500)
+  const shift = isMine ? (query.data ?? keptShift(isIt)) : undefined
+  const { waiting, mark } = useMarks(shift?.id ?? 0)
+  useEffect(() => {
+    if (query.data) keepShift(query.data)
+  }, [query.data])
+  useEffect(() => {
+    if (!isMine) forgetShift()
+  }, [isMine])
+  const present = new Date(now)
+  return {
+    query,
+    now: present,
+    shift: shift && { ...shift, crew: byNeed(withMarks(shift.crew, waiting), shift, present) },
+    waiting,
+    mark,
+  }
+}

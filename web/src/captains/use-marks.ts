@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import { findCaptainShift, getCaptainShift, type checkInAsCaptain } from '@muster/contract/captains/captain-endpoints.ts'
+import type { CaptainShift, CrewMember } from '@muster/contract/captains/captain-shift.ts'
+import type { CallError } from '@muster/contract/endpoint.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import type { CallFailed } from '../api/call-failed.ts'
+import { allOf } from '../api/query.ts'
+import { toastFailed } from '../ui/toast.tsx'
+import { keepMark, keptMarks, type KeptMark, onMarks } from './kept-marks.ts'
+import { sendMarks } from './send-marks.ts'
+
+const AGAIN_EVERY_MS = 15_000
+
+/** The captain's marks on one shift: made at once, kept on the phone, sent when there is network, each counted once. */
+export function useMarks(shift_id: number) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const all = useSyncExternalStore(onMarks, keptMarks)
+  const words: Record<CallError<typeof checkInAsCaptain>, (name: string) => string> = {
+    CLOCK_IN_TOO_EARLY: () => t`Clock-in opens 30 minutes before the start.`,
+    SHIFT_OVER: (name) => t`The shift is over: the arrival of ${name} was not taken. Tell the manager.`,
+    ALREADY_CLOCKED_IN: (name) => t`${name} was checked in already.`,
+    NOT_CLOCKED_IN: (name) => t`${name} is not checked in yet.`,
+    ALREADY_CLOCKED_OUT: (name) => t`${name} was checked out already.`,
+    NOT_CONFIRMED: (name) => t`${name} is no longer on this shift.`,
+  }
+  const refused = ({ first_name }: KeptMark, { code, message }: CallFailed): void =>
+    toastFailed(words[code as keyof typeof words]?.(first_name) ?? message)
+  // Before the mark goes from the phone, what was shown has the answer: nobody flickers back to late.
+  const taken = ({ shift_id: id }: KeptMark, member: CrewMember): void => {
+    for (const shown of [findCaptainShift, getCaptainShift])
+      client.setQueriesData<CaptainShift>(allOf(shown), (shift) =>
+        shift?.id !== id
+          ? shift
+          : { ...shift, crew: shift.crew.map((one) => (one.application_id === member.application_id ? member : one)) },
+      )
+  }
+  const send = useCallback(async () => {
+    if (keptMarks().length === 0) return
+    await sendMarks({ onTaken: taken, onRefused: refused })
+    await Promise.all([findCaptainShift, getCaptainShift].map((changed) => client.invalidateQueries(allOf(changed))))
+    // The words follow the language on screen; they are read when a refusal comes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [client])
+  useEffect(() => {
+    const trySend = (): void => void send()
+    trySend()
+    window.addEventListener('online', trySend)
+    const timer = setInterval(trySend, AGAIN_EVERY_MS)
+    return () => {
+      window.removeEventListener('online', trySend)
+      clearInterval(timer)
+    }
+  }, [send])
+  return {
+    waiting: all.filter((mark) => mark.shift_id === shift_id),
+    mark({ application_id, first_name }: CrewMember, punch_type: KeptMark['punch_type']) {
+      keepMark({ shift_id, application_id, first_name, punch_type, client_id: crypto.randomUUID(), time: new Date().toISOString() })
+      void send()
+    },
+  }
+}

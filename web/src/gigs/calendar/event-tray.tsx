@@ -1,0 +1,65 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { money } from '../../ui/format-money.ts'
+import { AddToEventDialog } from './add-to-event-dialog.tsx'
+import type { ShownGig } from './shown-gig.ts'
+
+interface EventTrayProps {
+  locationId: number
+  organizationId: number | undefined
+  collected: ReadonlyMap<number, ShownGig>
+  onClear: () => void
+}
+
+/** What a shift's wages come to if every place is worked as scheduled, in dollars, before breaks and fees. */
+export const wagesOf = ({ start_time, end_time, wage_amount, allowed_confirmed_pros }: ShownGig): number =>
+  ((Date.parse(end_time) - Date.parse(start_time)) / 3_600_000) * wage_amount * allowed_confirmed_pros
+
+/** The shifts collected so far: how many, what they cost, and the way into an event. */
+export function EventTray({ locationId, organizationId, collected, onClear }: EventTrayProps) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const gigs = [...collected.values()]
+  const places = gigs.reduce((sum, gig) => sum + gig.allowed_confirmed_pros, 0)
+  const wages = money(gigs.reduce((sum, gig) => sum + wagesOf(gig), 0))
+  return (
+    <section
+      aria-label={t`Shifts for an event`}
+      className="sticky bottom-0 z-30 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-light-gray bg-white px-4 py-3 shadow-up desktop:px-6 phone:bottom-[calc(56px+env(safe-area-inset-bottom))]"
+    >
+      <p aria-live="polite" className="min-w-0 flex-1" data-testid="event-tray">
+        {gigs.length === 0 ? (
+          <Trans>Tick the shifts of the event: click them, tap them, or press Space. All your locations are shown.</Trans>
+        ) : (
+          <>
+            <b>
+              <Plural value={gigs.length} one="# shift" other="# shifts" />
+            </b>
+            {' · '}
+            <Plural value={places} one="# place" other="# places" />
+            {' · '}
+            <Trans>{wages} in wages, before breaks and fees</Trans>
+          </>
+        )}
+      </p>
+      {gigs.length > 0 && (
+        <Button variant="ghost" onClick={onClear}>
+          <Trans>Clear</Trans>
+        </Button>
+      )}
+      <Button variant="contained" disabled={gigs.length === 0 || organizationId === undefined} onClick={() => setOpen(true)}>
+        <Trans>Add to event</Trans>
+      </Button>
+      {isOpen && organizationId !== undefined && (
+        <AddToEventDialog
+          locationId={locationId}
+          organizationId={organizationId}
+          gigIds={[...collected.keys()]}
+          onClose={() => setOpen(false)}
+          onDone={onClear}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { useMemo, useState } from 'react'
+import type { ShownGig } from './shown-gig.ts'
+
+const NONE: ReadonlyMap<number, ShownGig> = new Map()
+
+/** Shifts collected for an event, kept while one pages through the calendar. A cancelled shift and a date without one cannot be. */
+export function useCollected() {
+  const [collected, setCollected] = useState(NONE)
+  const ids = useMemo(() => new Set(collected.keys()), [collected])
+  return {
+    collected,
+    ids,
+    toggle: (gig: ShownGig | undefined): void => {
+      if (!gig || gig.isPhantom || gig.status === 'CANCELLED') return
+      const next = new Map(collected)
+      if (!next.delete(gig.id)) next.set(gig.id, gig)
+      setCollected(next)
+    },
+    clear: (): void => setCollected(NONE),
+  }
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallError } from '@muster/contract/endpoint.ts'
+import type { Application } from '@muster/contract/gigs/application.ts'
+import { getRoster } from '@muster/contract/gigs/application-endpoints.ts'
+import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import type { Extension } from '@muster/contract/timesheets/extension.ts'
+import { answerExtension, getExtensionCost } from '@muster/contract/timesheets/extension-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../api/query.ts'
+import { useCall } from '../api/use-call.ts'
+import { Button } from '../ui/button.tsx'
+import { CallProblem } from '../ui/call-problem.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { money } from '../ui/format-money.ts'
+import { clockTime, duration } from '../ui/format-time.ts'
+import { Bone } from '../ui/skeleton.tsx'
+import { toastDone } from '../ui/toast.tsx'
+import { useExtensionWords } from './use-extension-words.ts'
+
+interface AnswerExtensionProps {
+  application: Application
+  asked: Extension
+  zone: string
+  onClose: () => void
+}
+
+/** Accepts or declines a longer stay, with what it costs in view. */
+export function AnswerExtension({ application, asked, zone, onClose }: AnswerExtensionProps) {
+  const { t } = useLingui()
+  const reasons = useExtensionWords()
+  const until = clockTime(asked.end_time, { zone })
+  const name = application.gigster.first_name
+  const params = { id: application.id }
+  const cost = useQuery(read(getExtensionCost, { params }))
+  const answer = useCall(answerExtension, {
+    changes: [getRoster, getGig],
+    onSuccess: (_, { body }) => {
+      onClose()
+      toastDone(body.answer === 'ACCEPT' ? t`${name} stays until ${until}` : t`Declined. ${name} is told.`)
+    },
+  })
+  const words: Record<CallError<typeof answerExtension>, string> = {
+    INVALID_TRANSITION: t`There is no request any more.`,
+    ALREADY_ANSWERED: t`This is answered already, or ${name} has clocked out.`,
+    ANSWER_TOO_LATE: t`The time to answer is over; the planned end stands.`,
+    OVERLAPPING_GIG: t`${name} has confirmed another shift that begins before ${until}. Decline, and ${name} can ask for less.`,
+  }
+  const send = (said: 'ACCEPT' | 'DECLINE') => answer.mutate({ params, body: { extension_id: asked.id, answer: said } })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={
+        <Trans>
+          {name} asks to stay until {until}
+        </Trans>
+      }
+      description={`${reasons[asked.reason]}${asked.words && `: “${asked.words}”`}`}
+      actions={
+        <>
+          <Button
+            variant="outlined"
+            loading={answer.isPending && answer.variables.body.answer === 'DECLINE'}
+            onClick={() => send('DECLINE')}
+          >
+            <Trans>Decline</Trans>
+          </Button>
+          <Button
+            variant="contained"
+            disabled={!cost.data}
+            loading={answer.isPending && answer.variables.body.answer === 'ACCEPT'}
+            onClick={() => send('ACCEPT')}
+          >
+            {cost.data ? <Trans>Accept for {money(cost.data.total)}</Trans> : <Trans>Accept</Trans>}
+          </Button>
+        </>
+      }
+    >
+      {cost.isError ? (
+        <ErrorState error={cost.error} onRetry={() => void cost.refetch()} />
+      ) : !cost.data ? (
+        <Bone className="h-20" />
+      ) : (
+        <>
+          <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+            <dt className="text-gray">
+              <Trans>Planned until {clockTime(asked.planned_end_time, { zone })}</Trans>
+            </dt>
+            <dd className="text-right">+ {duration(cost.data.extra_minutes)}</dd>
+            <dt className="text-gray">
+              <Trans>{name} receives</Trans>
+              {cost.data.has_overtime && (
+                <>
+                  {' '}
+                  · <Trans>some of it overtime</Trans>
+                </>
+              )}
+            </dt>
+            <dd className="text-right">{money(cost.data.pro_total)}</dd>
+            <dt className="font-semibold">
+              <Trans>You pay, with the platform fee</Trans>
+            </dt>
+            <dd className="text-right font-semibold">{money(cost.data.total)}</dd>
+          </dl>
+          <p className="mt-3 text-small text-gray">
+            <Trans>Paid as worked: this is what it comes to if {name} stays the whole time. The shift’s own end stays.</Trans>
+          </p>
+        </>
+      )}
+      <CallProblem error={answer.error} words={words} />
+    </Dialog>
+  )
+}
