@@ -32,7 +32,8 @@ const ORDERS = {
   '-last_updated_ts': { column: 'g.last_updated_ts', field: 'last_updated_ts', direction: 'DESC' },
 } as const
 
-const MOST_COUNTED = 10_000
+/** A list says how many it has up to here, and "over" beyond: counting on costs more than the page itself. */
+export const MOST_COUNTED = 1_000
 
 interface Part {
   limit: number
@@ -67,7 +68,7 @@ export const keyOfRow = (
 
 /**
  * A page of a location's shifts. Keyset under the page numbers: a link's cursor makes any page cost what the first one costs. Two
- * statements more, at most, for pages that show today or what is due. The count is exact to 10,000.
+ * statements more, at most, for pages that show today or what is due. The count is exact to `MOST_COUNTED`.
  */
 export async function listGigs(reads: pg.Pool, location_id: number, query: Query): Promise<Page<GigRow>> {
   const { where, values } = await narrowGigs(reads, location_id, query)
