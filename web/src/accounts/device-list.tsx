@@ -49,7 +49,7 @@ export function DeviceList() {
                   loading={end.isPending && end.variables.params.id === session.id}
                   onClick={() => end.mutate({ params: { id: session.id } })}
                 >
-                  <Trans>End</Trans>
+                  <Trans context="a session">End</Trans>
                 </Button>
               )}
             </li>

@@ -34,7 +34,7 @@ export function BoardTable({ shifts }: { shifts: readonly GigShiftWithGigs[] }) 
               </th>
             ))}
             <th scope="col" className={`px-2 font-semibold ${edge}`}>
-              <Trans>All</Trans>
+              <Trans context="the sum of a row">All</Trans>
             </th>
           </tr>
         </thead>

@@ -98,7 +98,11 @@ function Applicants({ applicants, gigs }: { applicants: readonly EventApplicant[
 function ApplicantLine({ applicant, gig }: { applicant: EventApplicant; gig: ShiftGig | undefined }) {
   const { t } = useLingui()
   const { pro, state } = applicant
-  const words = { confirmed: t`Confirmed`, selected: t`Asked`, applied: t`Waiting for you` }
+  const words = {
+    confirmed: t({ message: 'Confirmed', context: 'one pro' }),
+    selected: t({ message: 'Asked', context: 'one pro' }),
+    applied: t`Waiting for you`,
+  }
   const ink = { confirmed: 'text-success', selected: 'text-info', applied: '' }
   return (
     <Row>

@@ -99,9 +99,9 @@ const ink: Record<NetworkState, string> = {
 function ProRow({ pro, shifts }: { pro: NetworkPro; shifts: readonly GigShiftWithGigs[] }) {
   const { t } = useLingui()
   const words: Record<NetworkState, string> = {
-    confirmed: t`Confirmed`,
-    selected: t`Asked`,
-    applied: t`Applied`,
+    confirmed: t({ message: 'Confirmed', context: 'one pro' }),
+    selected: t({ message: 'Asked', context: 'one pro' }),
+    applied: t({ message: 'Applied', context: 'one pro' }),
     busy: t`Works elsewhere`,
     free: t`Free`,
   }

@@ -33,7 +33,7 @@ export function PostHead({ title, type, keptAt = null, onCopy, onTemplates }: Po
       onChange={(post_gig_type) => void navigate({ search: (old) => ({ ...old, post_gig_type }), replace: true })}
       segments={[
         { value: 'single', label: t`Single` },
-        { value: 'schedule', label: t`Schedule` },
+        { value: 'schedule', label: t({ message: 'Schedule', context: 'shifts that repeat' }) },
         { value: 'assign', label: t`Assign` },
         { value: 'event', label: t`Event` },
       ]}

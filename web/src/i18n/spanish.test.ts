@@ -38,4 +38,17 @@ describe('Spanish', () => {
     },
     60_000,
   )
+
+  it('says one thing in one way: of two translations of the same English the catalog that is read last would win', async () => {
+    const found = new Map<string, string>()
+    const twice: string[] = []
+    for (const catalog of catalogs)
+      for (const [id, { translation = '', message = id }] of Object.entries((await catalog.read('es')) ?? {})) {
+        const first = found.get(id)
+        if (first !== undefined && first !== translation) twice.push(`${message}: ${first} or ${translation}`)
+        found.set(id, translation)
+      }
+    expect(found.size).toBeGreaterThan(150)
+    expect(twice).toEqual([])
+  })
 })
