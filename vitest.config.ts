@@ -8,6 +8,9 @@ process.env.LINGUI_CONFIG ??= join(import.meta.dirname, 'web/lingui.config.js')
 // check on what it must refuse, too slow for `npm run check`.
 const GUARDS = 'scripts/type-rules.test.ts'
 
+// What holds a time on the clock has the machine to itself; the other journeys, which mostly wait for a page, run two at a time.
+const ON_THE_CLOCK = ['e2e/post-to-pay.spec.ts', 'e2e/first-post.spec.ts', 'e2e/rescue.spec.ts']
+
 export default defineConfig({
   test: {
     projects: [
@@ -44,12 +47,24 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/*.spec.ts'],
+          exclude: ON_THE_CLOCK,
+          globalSetup: ['e2e/global-setup.ts'],
+          maxWorkers: 2,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: 'e2e on the clock',
+          include: ON_THE_CLOCK,
           globalSetup: ['e2e/global-setup.ts'],
           fileParallelism: false,
           maxWorkers: 1,
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 4 },
         },
       },
     ],

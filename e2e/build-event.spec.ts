@@ -9,6 +9,10 @@ let browser: Browser
 let product: Product
 let page: Page
 let token: string
+/** A day of the coming week: an event whose shifts are over is not offered. */
+const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+/** The event made first, and the gig it was made of. */
+let gala: { id: string; gig: string | undefined }
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(inject('tour'))])
@@ -27,10 +31,18 @@ async function eventOf(id: string): Promise<{ name: string; shifts_count: number
   if (!response.ok) throw new Error(`event ${id}: ${response.status}`)
   return (await response.json()) as { name: string; shifts_count: number }
 }
+/** The gigs of its shifts. */
+async function gigsOf(id: string): Promise<number[]> {
+  const headers = { authorization: `Bearer ${token}`, 'x-location-id': '1' }
+  const response = await fetch(`${product.url}/api/events/${id}/shifts/?is_including_gigs=true`, { headers })
+  if (!response.ok) throw new Error(`shifts of event ${id}: ${response.status}`)
+  const shifts = (await response.json()) as { gigs: { id: number }[] }[]
+  return shifts.flatMap(({ gigs }) => gigs.map((gig) => gig.id))
+}
 const keyNow = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.gig)
 
 test('shifts of all locations are ticked and become a new event', async () => {
-  await page.goto(`${product.url}/locations/1/gigs?view=calendar&calendar_view=week`)
+  await page.goto(`${product.url}/locations/1/gigs?view=calendar&calendar_view=week&calendar_date=${nextWeek}`)
   await page.getByRole('grid').waitFor()
   await page.getByRole('button', { name: 'Build an event' }).click()
   await page.waitForURL(/calendar_mode=build-event/)
@@ -42,11 +54,11 @@ test('shifts of all locations are ticked and become a new event', async () => {
   await tray.getByText('1 shift', { exact: true }).waitFor()
   expect(await block.getAttribute('aria-selected')).toBe('true')
   // By keyboard: on to another shift, Space ticks it; Space again takes it back.
-  const first = await keyNow()
+  const gig = await keyNow()
   for (let press = 0; press < 20; press++) {
     await page.keyboard.press(press % 4 === 3 ? 'ArrowRight' : 'ArrowDown')
     const now = await keyNow()
-    if (now !== undefined && now !== first) break
+    if (now !== undefined && now !== gig) break
   }
   await page.keyboard.press('Space')
   await tray.getByText('2 shifts', { exact: true }).waitFor()
@@ -66,4 +78,23 @@ test('shifts of all locations are ticked and become a new event', async () => {
   await page.waitForURL(/\/event\/\d+/)
   const id = /event\/(\d+)/.exec(page.url())?.[1] ?? ''
   expect(await eventOf(id)).toMatchObject({ name: 'Collected gala', shifts_count: 1 })
+  gala = { id, gig }
+})
+
+test('another shift joins the event that is there', async () => {
+  await page.goto(`${product.url}/locations/1/gigs?view=calendar&calendar_view=week&calendar_date=${nextWeek}&calendar_mode=build-event`)
+  const tray = page.getByRole('region', { name: 'Shifts for an event' })
+  await page.locator(`[role=grid] [data-key^="gig:"]:not([data-gig="${gala.gig}"])`).first().click()
+  await tray.getByText('1 shift', { exact: true }).waitFor()
+  await tray.getByRole('button', { name: 'Add to event' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'One that is there' }).check()
+  await dialog.getByLabel('Event', { exact: true }).selectOption({ label: 'Collected gala' })
+  expect(await seriousViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Add to event' }).click()
+  await page.waitForURL(new RegExp(`/event/${gala.id}$`))
+  await page.getByRole('heading', { level: 1, name: 'Collected gala' }).waitFor()
+  const gigs = await gigsOf(gala.id)
+  expect(gigs).toHaveLength(2)
+  expect(gigs).toContain(Number(gala.gig))
 })

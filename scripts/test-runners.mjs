@@ -29,7 +29,7 @@ export const RUNNERS = {
     vitest(root, ['--project', 'api', 'server/src/db/migrate', 'server/src/db/schema'], { MUSTER_TEST_POSTGRES: POSTGRES_15 }),
   build: (root) => each(['server', 'web'], (name) => (name === 'web' ? ensureWebBuilt(root) : ensureServerBuilt(root)).then(() => true)),
   size: (root) => each(['budget'], () => tool(root, '../web/scripts/size-budget.mjs', [])),
-  e2e: (root) => vitest(root, ['--project', 'e2e']),
+  e2e: (root) => vitest(root, ['--project', 'e2e', '--project', 'e2e on the clock']),
 }
 
 /**

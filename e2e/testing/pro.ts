@@ -106,8 +106,8 @@ export class Pro {
     await this.words('On the clock since {0}').waitFor()
     await this.words(
       code === undefined
-        ? '{0} m from the door. Your place is read at punches only.'
-        : 'Checked in by code. Your place is read at punches only.',
+        ? '{0} m from the door. Your place is read at punches, and while this page is open.'
+        : 'Checked in by code. Your place is read at punches, and while this page is open.',
     ).waitFor()
   }
 

@@ -193,7 +193,7 @@ const states: readonly DoctorCheck[] = [
     sentence: 'A cancelled application has one live cancellation, any other has none.',
     sql: `SELECT 'application ' || coalesce(a.id, x.application_id) AS what
       FROM (SELECT * FROM application WHERE cancelled_at IS NOT NULL) a
-      FULL JOIN (SELECT * FROM application_cancellation WHERE undone_at IS NULL) x ON ${sameApplication} WHERE a.id IS NULL OR x.id IS NULL`,
+      FULL JOIN (SELECT * FROM application_cancellation WHERE undone_at IS NULL AND superseded_at IS NULL) x ON ${sameApplication} WHERE a.id IS NULL OR x.id IS NULL`,
   },
   {
     name: 'hours-are-of-a-confirmed-pro',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParam, queryBoolean } from '../wire.ts'
-import { AssignablePro, AssignOutcome, SeriesAssignment } from './assignment.ts'
+import { AssignablePro, AssignOutcome, MissedAssignment, SeriesAssignment } from './assignment.ts'
 import { BoostBonus } from './bulk-endpoints.ts'
 import { Gig, NewGig } from './gig.ts'
 
@@ -71,6 +71,18 @@ export const endAssignment = endpoint({
   body: z.object({ pro_id: Id }),
   response: z.array(SeriesAssignment).max(MOST_ASSIGNED * 3),
   errors: ['NOT_IN_SERIES'],
+})
+
+/** As many missed assignments as one shift names: those of one call. */
+export const MOST_MISSED = 200
+
+export const listMissedAssignments = endpoint({
+  ...staffer,
+  method: 'GET',
+  path: '/staffer/gigs/:id/missed-assignments/',
+  summary: 'Who was to be put on a shift to come and is not on it, and why; not those kept for its series, whom the series names.',
+  params: z.object({ id: IdParam }),
+  response: z.array(MissedAssignment).max(MOST_MISSED),
 })
 
 export const makeDirectOffers = endpoint({

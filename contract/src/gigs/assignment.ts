@@ -66,6 +66,10 @@ export const AssignablePro = z.object({
 })
 export type AssignablePro = z.output<typeof AssignablePro>
 
+/** A pro who was to be put on one shift in the background and is not on it, and why. */
+export const MissedAssignment = z.object({ pro: ProName, code: AssignRefusal })
+export type MissedAssignment = z.output<typeof MissedAssignment>
+
 /** A pro who is put on every shift of a series as it is made, and the dates on which that failed. */
 export const SeriesAssignment = z.object({
   pro: ProName,

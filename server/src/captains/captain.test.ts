@@ -151,8 +151,15 @@ describe('a captain', () => {
     expect(await other(999_999_999)).toMatchObject({ status: 404 })
 
     await app.travel(34 * HOUR)
-    const gone = { application_id: of_luis, punch_type: 'CLOCK_OUT' as const, client_id: client_id() }
-    expect((await grace.call(checkInAsCaptain, { params, body: gone })).clocked_out_at).not.toBeNull()
+    // The captain's phone has a wrong clock: nobody leaves before they came.
+    const gone = {
+      application_id: of_luis,
+      punch_type: 'CLOCK_OUT' as const,
+      client_id: client_id(),
+      time: gig.start_time.replace(/^\d{4}/, '2020'),
+    }
+    const left = await grace.call(checkInAsCaptain, { params, body: gone })
+    expect(left.clocked_out_at).toBe(left.clocked_in_at)
     expect(
       await manager.refusal(checkInPro, { params: { id: of_luis }, body: { punch_type: 'CLOCK_OUT', client_id: client_id() } }),
     ).toMatchObject({ code: 'ALREADY_CLOCKED_OUT' })
@@ -181,6 +188,11 @@ describe('a captain', () => {
     const { checkin_code, pass } = await grace.call(getCaptainPass, { params: { shiftId } })
     expect(checkin_code).toBe(gig.checkin_code)
     await clock(luis, of_luis, 'CLOCK_IN', pass)
+    // A captain has the code at home too: their own punch with it is taken, and looked at.
+    await clock(grace, of_grace, 'CLOCK_IN', pass)
+    expect((await manager.call(getRoster, { params: { id: gig.id } }))[0]!.timesheet!.time_punches).toMatchObject([
+      { proof: 'none', is_flagged: true },
+    ])
     expect((await manager.call(getRoster, { params: { id: beside.id } }))[0]!.timesheet!.time_punches).toMatchObject([{ proof: 'code' }])
     await app.travel(50 * HOUR + 60)
     const late = await grace.call(getCaptainPass, { params: { shiftId } })

@@ -128,6 +128,7 @@ export interface ApplicationCancellation {
   market_id: number;
   points: Generated<number>;
   reason: CancellationReason;
+  superseded_at: string | null;
   undone_at: string | null;
   was_confirmed: boolean;
 }

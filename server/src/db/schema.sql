@@ -195,11 +195,12 @@ CREATE TABLE application_cancellation (
   created_ts timestamp with time zone DEFAULT app_now() NOT NULL,
   created_by bigint,
   undone_at timestamp with time zone,
+  superseded_at timestamp with time zone,
   CONSTRAINT application_cancellation_pkey PRIMARY KEY (id),
   CONSTRAINT application_cancellation_application_id_market_id_fkey FOREIGN KEY (application_id, market_id) REFERENCES application(id, market_id),
   CONSTRAINT application_cancellation_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id)
 );
-CREATE UNIQUE INDEX application_cancellation_live ON public.application_cancellation USING btree (application_id, market_id) WHERE (undone_at IS NULL);
+CREATE UNIQUE INDEX application_cancellation_live ON public.application_cancellation USING btree (application_id, market_id) WHERE ((undone_at IS NULL) AND (superseded_at IS NULL));
 
 CREATE TABLE assignment_missed (
   gig_id bigint NOT NULL,

@@ -11,8 +11,8 @@ export interface Clocked {
 }
 
 const METRES_PER_DEGREE = 111_320
-/** Positions are erased when nobody needs them any more. */
-const POSITIONS_KEPT = 30 * DAY
+/** Positions are erased after thirty days; the tour leaves a few to spare, for those who move its clock on. */
+const POSITIONS_KEPT = 25 * DAY
 
 /** Minutes after the scheduled start, as people come: most within five minutes, some late, a few very. */
 function arrival({ random }: Scene): number {

@@ -71,7 +71,8 @@ const select = sql`
       WHERE a2.pro_id = p.id AND g2.location_id = g.location_id) AS worked_here_count,
     CASE WHEN a.confirmed_at IS NOT NULL THEN (SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone') END AS phone_number,
     (SELECT jsonb_build_object('created_ts', iso_text(c.created_ts), 'explanation', c.explanation, 'reason', c.reason)
-      FROM application_cancellation c WHERE c.application_id = a.id AND c.market_id = a.market_id AND c.undone_at IS NULL) AS cancellation,
+      FROM application_cancellation c WHERE c.application_id = a.id AND c.market_id = a.market_id AND c.undone_at IS NULL
+        AND c.superseded_at IS NULL) AS cancellation,
     EXISTS (SELECT 1 FROM shift_captain h WHERE h.application_id = a.id AND h.market_id = a.market_id) AS is_captain,
     ${paymentJson('payment')} AS payment, ${paymentJson('pro_payment')} AS pro_payment,
     (SELECT jsonb_build_object('start_time', iso_text(w.start_time), 'end_time', iso_text(w.end_time), 'original_start_time', iso_text(w.original_start_time),

@@ -16,7 +16,10 @@ export async function insertApplication(db: Database, gig: Key, pro_id: number, 
   return id
 }
 
-/** A cancelled application opened again: as new, with the score of today. */
+/**
+ * A cancelled application opened again: as new, with the score of today. A withdrawal before it was confirmed is undone; a confirmed place
+ * that was given back stays on the record, of an earlier time.
+ */
 export async function reopenApplication(db: Database, key: Key, receipt: ScoreReceipt): Promise<void> {
   await db
     .updateTable('application')
@@ -40,9 +43,13 @@ export async function reopenApplication(db: Database, key: Key, receipt: ScoreRe
     .execute()
   await db
     .updateTable('application_cancellation')
-    .set({ undone_at: sql`app_now()` })
+    .set({
+      undone_at: sql`CASE WHEN was_confirmed THEN NULL ELSE app_now() END`,
+      superseded_at: sql`CASE WHEN was_confirmed THEN app_now() END`,
+    })
     .where('application_id', '=', key.id)
     .where('undone_at', 'is', null)
+    .where('superseded_at', 'is', null)
     .execute()
 }
 

@@ -1,4 +1,10 @@
-import { assignShift, endAssignment, listAssignablePros, makeDirectOffers } from '@muster/contract/gigs/assignment-endpoints.ts'
+import {
+  assignShift,
+  endAssignment,
+  listAssignablePros,
+  listMissedAssignments,
+  makeDirectOffers,
+} from '@muster/contract/gigs/assignment-endpoints.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { cancelByPro, confirmApplication, listProApplications } from '@muster/contract/gigs/pro-gig-endpoints.ts'
 import { editSeries, getRecurringPattern } from '@muster/contract/gigs/recurrence-endpoints.ts'
@@ -202,5 +208,24 @@ describe('a direct offer', () => {
     await manager.call(makeDirectOffers, { query: { is_async: true }, body })
     await app.workOff()
     expect((await manager.call(getGig, { params: { id: gig.id } })).stats.selected_applications_count).toBe(2)
+  })
+
+  test('names on the shift whom the background could not put on it, until they are', async () => {
+    const gig = await makeGig(manager, 24 * 25, { allowed_confirmed_pros: 3 })
+    const [params, query] = [{ id: gig.id }, { is_async: true }]
+    const body = { application_type: 'ASSIGNMENT' as const, gig_id: gig.id, pro_ids: [lucia.pro_id, stranger.pro_id] }
+    await manager.call(makeDirectOffers, { query, body })
+    await app.workOff()
+    const missed = await manager.call(listMissedAssignments, { params })
+    expect(missed).toEqual([{ pro: { id: stranger.pro_id, display_name: 'Wes T.' }, code: 'NOT_IN_NETWORK' }])
+    const told = await app.deps.db.selectFrom('live_event').select('payload').where('kind', '=', 'gig').execute()
+    expect(told.map(({ payload }) => payload)).toContainEqual({ gig_id: gig.id, location_id: manager.location_id })
+    expect(await (await newManager(app)).refusal(listMissedAssignments, { params })).toMatchObject({ code: 'NOT_FOUND' })
+
+    await app.deps.db.insertInto('network_member').values({ location_id: manager.location_id, pro_id: stranger.pro_id }).execute()
+    await manager.call(makeDirectOffers, { query, body })
+    await app.workOff()
+    expect(await manager.call(listMissedAssignments, { params })).toEqual([])
+    expect((await manager.call(getGig, { params })).stats.confirmed_pros_count).toBe(2)
   })
 })

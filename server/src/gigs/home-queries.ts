@@ -61,7 +61,7 @@ export async function getHome({ reads, db }: Pick<Deps, 'reads' | 'db'>, locatio
 async function listAbsent(db: Database, location_id: number, now: string): Promise<Home['late_or_missing']> {
   const { rows } = await sql<Person & { phone_number: string | null; called_out_at: string | null }>`
     SELECT ${person}, (SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone') AS phone_number, c.created_ts AS called_out_at
-    ${joined} LEFT JOIN application_cancellation c ON c.application_id = a.id AND c.undone_at IS NULL
+    ${joined} LEFT JOIN application_cancellation c ON c.application_id = a.id AND c.undone_at IS NULL AND c.superseded_at IS NULL
     WHERE g.location_id = ${location_id} AND g.status IN ('POSTED', 'CONFIRMED') AND g.end_time > app_now() AND a.confirmed_at IS NOT NULL
       AND ((a.cancelled_at IS NULL AND g.start_time <= app_now()
           AND NOT EXISTS (SELECT 1 FROM time_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_IN'))

@@ -15,9 +15,12 @@ import { placePros } from './place-pros.ts'
 
 type Input = HandlerInput<typeof offersCall>
 
+/** Pros times shifts that one request places: some milliseconds each, all within the request's ten seconds. */
+const PLACINGS_AT_ONCE = 200
+
 /**
  * Offers a shift to pros, or puts pros of the network on it; with `is_recurring` this and the following shifts of its series, and an
- * assignment holds for those still to be made. More than 25 pros are done in the background, and said to be pending.
+ * assignment holds for those still to be made. More than 25 pros, or than 200 pros times shifts, are done in the background and said to be pending.
  */
 export async function makeDirectOffers(context: Context, { body, query }: Input): Promise<CallResult<typeof offersCall>> {
   const { db } = context
@@ -40,7 +43,7 @@ export async function makeDirectOffers(context: Context, { body, query }: Input)
     is_recommended: query.is_for_recommended_pros ?? false,
     ...(body.bonus !== undefined && { bonus_cents: centsOf(body.bonus) }),
   }
-  if (query.is_async !== true && pro_ids.length <= OFFERS_AT_ONCE) {
+  if (query.is_async !== true && pro_ids.length <= OFFERS_AT_ONCE && pro_ids.length * gigs.length <= PLACINGS_AT_ONCE) {
     const outcomes = await placePros(context, gigs, pro_ids, placing)
     if (series !== null && assigns) await insertMissed(db, market_id, missedOf(outcomes))
     return outcomes

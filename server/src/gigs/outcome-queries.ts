@@ -30,7 +30,7 @@ export async function getApplicationOutcome(db: Database, id: number, pro: { id:
       (SELECT count(*) FROM application b WHERE b.gig_id = g.id AND b.market_id = g.market_id AND b.id <> a.id AND b.cancelled_at IS NULL AND b.confirmed_at IS NULL
         AND b.match_score > a.match_score) AS waiting_before
     FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
-    LEFT JOIN application_cancellation c ON c.application_id = a.id AND c.market_id = a.market_id AND c.undone_at IS NULL
+    LEFT JOIN application_cancellation c ON c.application_id = a.id AND c.market_id = a.market_id AND c.undone_at IS NULL AND c.superseded_at IS NULL
     WHERE a.id = ${id} AND a.pro_id = ${pro.id} AND a.market_id = ${pro.market_id}`.execute(db)
   const row = rows[0]
   if (!row) throw new Problem('NOT_FOUND')

@@ -2,6 +2,7 @@ import { contextOfJob } from '../context.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Jobs } from '../jobs/outbox.ts'
+import { tell } from '../realtime/tell.ts'
 import { insertMissed } from './assignment-store.ts'
 import { lockGigById } from './gig-locks.ts'
 import { missedOf } from './make-series-gigs.ts'
@@ -16,8 +17,11 @@ export async function placeProsLater(deps: Deps, { gig_id, pro_ids, placing }: J
     const context = contextOfJob(deps, db)
     const gig = await settleGig(context, found)
     const outcomes = await placePros(context, [gig], pro_ids, placing)
-    if (placing.kind === 'ASSIGNMENT')
-      await insertMissed(db, gig.market_id, missedOf(outcomes.filter(({ code }) => code !== 'ALREADY_CONFIRMED')))
+    if (placing.kind !== 'ASSIGNMENT') return
+    const missed = missedOf(outcomes.filter(({ code }) => code !== 'ALREADY_CONFIRMED'))
+    await insertMissed(db, gig.market_id, missed)
+    // Nobody else tells an open page of who is not on the shift.
+    if (missed.length > 0) await tell(db, [`location:${gig.location_id}`], { kind: 'gig', gig_id: gig.id, location_id: gig.location_id })
   })
   deps.wake()
 }

@@ -1,3 +1,4 @@
+import { hasPassed } from '@muster/contract/moment.ts'
 import { type AssignOutcome, AssignRefusal } from '@muster/contract/gigs/assignment.ts'
 import { whyNotAssign, whyNotOffer } from '@muster/contract/gigs/assignment-rules.ts'
 import { agreedEmploymentType } from '@muster/contract/pros/employment-type.ts'
@@ -82,8 +83,9 @@ async function placeOnGig(
       continue
     }
     outcomes.push({ ...of, state: assigns ? 'CONFIRMED' : 'OFFERED', code: null })
-    const isOpenOffer = before !== null && before.selected_at !== null && before.cancelled_at === null
-    // Offered already: asking twice changes nothing.
+    const lapsed = before !== null && before.offer_expires_at !== null && hasPassed(before.offer_expires_at, gig.now)
+    const isOpenOffer = before !== null && before.selected_at !== null && before.cancelled_at === null && !lapsed
+    // Offered already: asking twice changes nothing, but one whose term has run out is offered anew.
     if (isOpenOffer && !assigns) continue
     const receipt = scoreCandidate(candidate, { skill_name, now: gig.now }, means)
     const application = before ?? (await openApplication(db, gig, pro.pro_id, receipt))

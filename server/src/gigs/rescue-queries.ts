@@ -21,7 +21,8 @@ export async function findRescue(db: Database, gig_id: number, location_id: numb
     SELECT r.id, r.gig_id, r.status, r.rung, iso_text(r.rung_ends_at) AS rung_ends_at, r.bonus_cents / 100.0 AS bonus, r.budget_cents / 100.0 AS budget,
       greatest(g.allowed_confirmed_pros - g.confirmed_pros_count, 0) AS open_places, iso_text(r.started_at) AS started_at, iso_text(r.ended_at) AS ended_at,
       fu.first_name AS freed_first, fu.last_name AS freed_last, su.first_name AS starter_first, su.last_name AS starter_last,
-      (SELECT c.reason FROM application_cancellation c WHERE c.application_id = r.freed_application_id AND c.undone_at IS NULL) AS freed_reason,
+      (SELECT c.reason FROM application_cancellation c WHERE c.application_id = r.freed_application_id AND c.undone_at IS NULL
+        ORDER BY c.id DESC LIMIT 1) AS freed_reason,
       (SELECT jsonb_agg(jsonb_build_object('id', o.id, 'rung', o.rung, 'application_id', o.application_id, 'pro_id', p.id, 'first_name', u.first_name,
           'last_name', u.last_name, 'headshot_public_id', p.headshot_public_id, 'match_score', coalesce(a.match_score, 0), 'bonus', o.bonus_cents / 100.0,
           'offered_at', iso_text(o.offered_at), 'expires_at', iso_text(o.expires_at), 'outcome', o.outcome, 'answered_at', iso_text(o.answered_at))

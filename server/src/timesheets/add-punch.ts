@@ -1,5 +1,6 @@
 import { coordinatesOf } from '@muster/contract/distance.ts'
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
+import type { Moment } from '@muster/contract/moment.ts'
 import type { addBreakPunch as addBreakCall, addPunch as addPunchCall } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import {
   type ClockFacts,
@@ -29,10 +30,14 @@ import { hasPunch, insertPunch, type NewPunch } from './timesheet-store.ts'
 /** A phone may send what it kept for at most this long, and never the future. */
 const OLDEST_REPLAY_MS = 72 * 3_600_000
 
-/** When the button was pressed, as far as we believe it: not in the future, not older than three days. */
-export function pressedAt(time: string | undefined, now: string): string {
+/**
+ * When the button was pressed, as far as we believe it: not in the future, not older than three days, and not before `after`, what the
+ * same timesheet says came earlier; a phone's clock may be wrong.
+ */
+export function pressedAt(time: string | undefined, now: string, after: Moment | null = null): string {
   const pressed = time === undefined ? Date.parse(now) : Date.parse(time)
-  return new Date(Math.min(Date.parse(now), Math.max(pressed, Date.parse(now) - OLDEST_REPLAY_MS))).toISOString()
+  const earliest = Math.max(Date.parse(now) - OLDEST_REPLAY_MS, after === null ? 0 : new Date(after).getTime())
+  return new Date(Math.min(Date.parse(now), Math.max(pressed, earliest))).toISOString()
 }
 
 interface Clock {
@@ -57,14 +62,16 @@ export async function addPunch(context: Context, { params, body }: HandlerInput<
   const { application_id } = params
   const { gig, application, facts } = await clockOf(context, application_id)
   if (!(await hasPunch(db, application_id, body.client_id))) {
-    const time = pressedAt(body.time, gig.now)
+    const time = pressedAt(body.time, gig.now, body.punch_type === 'CLOCK_OUT' ? facts.clock_in : null)
     refuse(body.punch_type === 'CLOCK_IN' ? whyNotClockIn(facts, time) : whyNotClockOut(facts))
     const isCode = body.checkin_code !== undefined && (await isCodeOfShift(context, gig, body.checkin_code, time))
     if (body.checkin_code !== undefined && !isCode) throw new Problem('CODE_NOT_FOR_SHIFT', undefined, { target: 'checkin_code' })
     const position = body.position
       ? { ...coordinatesOf(body.position.coordinates), accuracy_m: body.position.accuracy_m, precision: body.position.precision }
       : null
-    const proof = proofOf(position, isCode ? gig.checkin_code : null, {
+    // Who leads the crew holds its code at home too: it proves where the others are, not where the captain is.
+    const isProof = isCode && !(await listCaptains(db, gig)).includes(application.pro_id)
+    const proof = proofOf(position, isProof ? gig.checkin_code : null, {
       is_checkin_required: gig.is_checkin_required,
       fence: { lat: gig.latitude, lng: gig.longitude },
       checkin_code: gig.checkin_code,
@@ -84,7 +91,7 @@ export async function addBreakPunch(context: Context, { params, body }: HandlerI
     const kind = body.break_type === 'START' ? 'BREAK_START' : 'BREAK_END'
     await write(context, gig, application, {
       kind,
-      time: pressedAt(body.time, gig.now),
+      time: pressedAt(body.time, gig.now, facts.clock_in),
       client_id: body.client_id,
       proof: 'none',
       flagged: false,

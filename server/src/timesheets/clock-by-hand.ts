@@ -5,7 +5,7 @@ import type { LockedApplication } from '../gigs/application-locks.ts'
 import { freeFrom } from '../gigs/free-from.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
 import { refuse } from '../http/problem.ts'
-import { tellPunch } from './add-punch.ts'
+import { pressedAt, tellPunch } from './add-punch.ts'
 import { withdrawExtension } from './lapse-extensions.ts'
 import { readTimesheet } from './timesheet-queries.ts'
 import { hasPunch, insertPunch } from './timesheet-store.ts'
@@ -13,7 +13,7 @@ import { hasPunch, insertPunch } from './timesheet-store.ts'
 interface ByHand {
   punch_type: 'CLOCK_IN' | 'CLOCK_OUT'
   client_id: string
-  /** When it was marked; absent or in the future, now. */
+  /** When it was marked, as far as `pressedAt` believes it; absent, now. */
   time?: string | undefined
   reason?: string | undefined
   proof: 'manager' | 'captain'
@@ -24,7 +24,7 @@ export async function clockByHand(context: Context, gig: LockedGig, application:
   const { db } = context
   if (await hasPunch(db, application.id, mark.client_id)) return
   const { clock_in, clock_out, is_on_break } = await readTimesheet(db, application.id)
-  const time = mark.time !== undefined && Date.parse(mark.time) < Date.parse(gig.now) ? mark.time : gig.now
+  const time = pressedAt(mark.time, gig.now, mark.punch_type === 'CLOCK_OUT' ? clock_in : null)
   const facts = { ...flagsOf(application), start_time: gig.start_time, end_time: gig.end_time, clock_in, clock_out, is_on_break }
   refuse(mark.punch_type === 'CLOCK_IN' ? whyNotClockIn(facts, time) : whyNotClockOut(facts))
   await insertPunch(db, {

@@ -29,12 +29,17 @@ export async function lapseExtension(context: Context, gig: LockedGig, applicati
 export async function lapseExtensions(deps: Deps): Promise<number> {
   let lapsed = 0
   for (const { application_id, gig_id } of await listDueExtensions(deps.db, AT_ONCE)) {
-    const done = await inTransaction(deps.db, async (db) => {
-      const gig = await lockGigById(db, gig_id)
-      const application = gig && (await lockApplication(db, application_id))
-      return application ? lapseExtension(contextOfJob(deps, db), gig, application) : false
-    })
-    if (done) lapsed++
+    try {
+      const done = await inTransaction(deps.db, async (db) => {
+        const gig = await lockGigById(db, gig_id)
+        const application = gig && (await lockApplication(db, application_id))
+        return application ? lapseExtension(contextOfJob(deps, db), gig, application) : false
+      })
+      if (done) lapsed++
+    } catch (error) {
+      // One that cannot be closed must not keep the others waiting; the next turn tries it again.
+      deps.log.error({ err: error, application_id }, 'a request to stay longer could not be lapsed')
+    }
   }
   if (lapsed > 0) deps.wake()
   return lapsed

@@ -7,6 +7,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Users from 'lucide-react/icons/users'
 import { read } from '../api/query.ts'
 import { LinkButton } from '../ui/link-button.tsx'
+import { OfflineStrip } from '../ui/offline-strip.tsx'
 import { shiftTime } from '../ui/format-time.ts'
 import { CaptainActs } from './captain-acts.tsx'
 import { CaptainHead } from './captain-head.tsx'
@@ -21,7 +22,14 @@ import { useLedShift } from './use-led-shift.ts'
 /** The captain's console: the shift, or its roster where the address names one. One chunk, so that neither waits for the other. */
 export function TeamCaptainScreen() {
   const { shiftId } = useParams({ strict: false })
-  return shiftId === undefined ? <Overview /> : <CaptainRoster />
+  return (
+    <>
+      <OfflineStrip own>
+        <Trans>You are offline. Marks are kept on this phone and sent when you are back online.</Trans>
+      </OfflineStrip>
+      {shiftId === undefined ? <Overview /> : <CaptainRoster />}
+    </>
+  )
 }
 
 /** The captain's shift: how many are due, here or late, and whom to look after first. */

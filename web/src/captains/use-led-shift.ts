@@ -20,7 +20,7 @@ export function useLedShift<Key extends readonly unknown[]>(
 ) {
   const now = useNow()
   const query = useQuery({ ...options, refetchInterval: ASK_EVERY_MS })
-  const isMine = !(query.error instanceof CallFailed && query.error.status < 500)
+  const isMine = !(query.error instanceof CallFailed && (query.error.status === 403 || query.error.status === 404))
   const shift = isMine ? (query.data ?? keptShift(isIt)) : undefined
   const { waiting, mark } = useMarks(shift?.id ?? 0)
   useEffect(() => {

@@ -20,9 +20,11 @@ export function EventGridPage() {
   const { event_id: eventId } = search
   const event = useQuery({ ...read(getEvent, { params: { id: eventId ?? 0 } }), enabled: eventId !== undefined })
   const failure = error ?? event.error
+  const isReady = !failure && facts !== null && (eventId === undefined || event.data !== undefined)
+  const title = event.data ? t`Add shifts` : t`Create Event`
   return (
     <div className="flex flex-1 flex-col desktop:min-h-0">
-      <PostHead title={event.data ? t`Add shifts` : t`Create Event`} type="event" />
+      {!isReady && <PostHead title={title} type="event" />}
       {failure ? (
         <ErrorState
           error={failure}
@@ -31,10 +33,11 @@ export function EventGridPage() {
             if (event.isError) void event.refetch()
           }}
         />
-      ) : facts && (eventId === undefined || event.data) ? (
+      ) : isReady ? (
         <EventGrid
-          key={eventId ?? 'new'}
+          key={`${locationId} ${eventId ?? 'new'}`}
           facts={facts}
+          title={title}
           event={event.data ?? null}
           name={search.event_name ?? ''}
           day={search.post_gig_date}

@@ -15,7 +15,9 @@ import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CallFailed } from '../api/call-failed.ts'
 import { useCall } from '../api/use-call.ts'
+import { DraftNote } from '../gigs/draft-note.tsx'
 import { NoMethodDialog } from '../gigs/no-method-dialog.tsx'
+import { PostHead } from '../gigs/post-head.tsx'
 import { skillName } from '../gigs/skill-name.ts'
 import type { ShiftFacts } from '../gigs/use-shift-facts.ts'
 import { useMe } from '../session/use-me.ts'
@@ -27,18 +29,20 @@ import { PositionMark } from '../ui/tag.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { useNow } from '../ui/use-now.ts'
-import { EventFields, type EventFacts } from './event-fields.tsx'
+import { EventFields } from './event-fields.tsx'
 import { GridCost } from './grid-cost.tsx'
 import { GridTable } from './grid-table.tsx'
-import { type GridDraft, newRow, readyGrid, withColumn, withPasted } from './grid-values.ts'
+import { type GridDraft, newRow, readyGrid, withColumn, withNewKeys, withPasted } from './grid-values.ts'
 import { GuestsDialog } from './guests-dialog.tsx'
 import { PasteRowsDialog } from './paste-rows-dialog.tsx'
 import { type GridBody, useGridCheck, useRowBreaks } from './use-grid-check.ts'
+import { useKeptGrid } from './use-kept-grid.ts'
 
 interface EventGridProps {
   facts: ShiftFacts
   /** The event they join; null for a new one. */
   event: EventWhole | null
+  title: string
   name: string
   day: string | undefined
   intro: ReactNode
@@ -47,34 +51,55 @@ interface EventGridProps {
 const icon = { size: 14, 'aria-hidden': true }
 
 /** The grid with what it costs, and what all its shifts have in common. */
-export function EventGrid({ facts, event, name, day, intro }: EventGridProps) {
+export function EventGrid({ facts, event, title, name, day, intro }: EventGridProps) {
   const { t } = useLingui()
   const me = useMe()
   const navigate = useNavigate()
   const { location, addresses, skills } = facts
-  const [common, setCommon] = useState<EventFacts>(() => ({
-    event_name: name,
-    location_address_id: addresses[0]?.id ?? null,
-    type: 'MARKETPLACE',
-    contact_name: `${me.first_name} ${me.last_name}`.trim(),
-    contact_phone: formatPhone(me.phone_number ?? location.phone_number ?? ''),
-    special_inst: '',
-  }))
-  const zone = addresses.find(({ id }) => id === common.location_address_id)?.timezone ?? location.timezone
-  const today = dayOf(new Date(useNow()), { zone })
-  const [draft, setDraft] = useState<GridDraft>(() => ({
-    rows: [newRow({ local_date: day ?? dayPlus(today, 1), start_time: null, end_time: null })],
-    columns: [],
-    places: {},
-  }))
-  const [touched, setTouched] = useState(false)
+  const now = new Date(useNow())
+  const zoneOf = (address_id: number | null): string => addresses.find(({ id }) => id === address_id)?.timezone ?? location.timezone
+  const firstAddress = addresses[0]?.id ?? null
+  const kept = useKeptGrid(
+    { location_id: location.id, event_id: event?.id ?? null },
+    {
+      start: () => ({
+        common: {
+          event_name: name,
+          location_address_id: firstAddress,
+          type: 'MARKETPLACE',
+          contact_name: `${me.first_name} ${me.last_name}`.trim(),
+          contact_phone: formatPhone(me.phone_number ?? location.phone_number ?? ''),
+          special_inst: '',
+        },
+        draft: {
+          rows: [newRow({ local_date: day ?? dayPlus(dayOf(now, { zone: zoneOf(firstAddress) }), 1), start_time: null, end_time: null })],
+          columns: [],
+          places: {},
+        },
+      }),
+      fit: (work) => ({
+        common: {
+          ...work.common,
+          // A name just given elsewhere goes before the one that was kept.
+          event_name: name || work.common.event_name,
+          location_address_id: addresses.some(({ id }) => id === work.common.location_address_id)
+            ? work.common.location_address_id
+            : firstAddress,
+        },
+        draft: withNewKeys(
+          work.draft,
+          skills.map(({ id }) => id),
+        ),
+      }),
+    },
+  )
+  const { common, draft } = kept.work
+  const zone = zoneOf(common.location_address_id)
+  const today = dayOf(now, { zone })
   const [tried, setTried] = useState(false)
   const [done, setDone] = useState(false)
   const [open, setOpen] = useState<'paste' | 'guests' | null>(null)
-  const change = (next: GridDraft): void => {
-    setTouched(true)
-    setDraft(next)
-  }
+  const change = (next: GridDraft): void => kept.change({ common, draft: next })
   const breakOf = useRowBreaks(draft.rows, zone, location.market_id)
   const ready = readyGrid(draft, breakOf)
   const hasName = event !== null || EventName.safeParse(common.event_name).success
@@ -102,6 +127,7 @@ export function EventGrid({ facts, event, name, day, intro }: EventGridProps) {
   const post = useCall(postEventGrid, {
     changes: [listEvents, getEvent, listEventShifts, listGigs, getHome],
     onSuccess: ({ event: made, gig_ids }) => {
+      kept.forget()
       // The guard must know before the way is left.
       flushSync(() => setDone(true))
       const count = gig_ids.length
@@ -140,114 +166,123 @@ export function EventGrid({ facts, event, name, day, intro }: EventGridProps) {
     </Button>
   )
   return (
-    <div className="flex flex-1 desktop:min-h-0">
-      <div className="min-w-0 flex-1 px-4 py-5 desktop:overflow-y-auto desktop:px-6 phone:pb-44">
-        {intro && <p className="mb-4 text-gray">{intro}</p>}
-        <EventFields
-          value={common}
-          onChange={(next) => {
-            setTouched(true)
-            setCommon(next)
-          }}
-          isNew={event === null}
-          addresses={addresses}
-          tried={tried}
-        />
-        <div className="mt-6 mb-3 flex flex-wrap items-end gap-2">
-          <ComboBox
-            className="w-64 max-w-full"
-            label={t`Add a position`}
-            placeholder={t`What do you need?`}
-            options={skills
-              .filter(({ id }) => !draft.columns.some(({ skill_id }) => skill_id === id))
-              .map((skill) => ({ value: skill.id, label: skillName(skill), mark: <PositionMark hue={skill.color} /> }))}
-            value={null}
-            onChange={(id) => {
-              const skill = skills.find((one) => one.id === id)
-              if (skill) change(withColumn(draft, skill))
+    <>
+      <PostHead title={title} type="event" keptAt={kept.keptAt} />
+      <div className="flex flex-1 desktop:min-h-0">
+        <div className="min-w-0 flex-1 px-4 py-5 desktop:overflow-y-auto desktop:px-6 phone:pb-44">
+          <DraftNote restoredAt={kept.restoredAt} copied={null} onStartOver={kept.startOver} />
+          {intro && <p className="mb-4 text-gray">{intro}</p>}
+          <EventFields
+            value={common}
+            onChange={(next) => kept.change({ common: next, draft })}
+            isNew={event === null}
+            addresses={addresses}
+            tried={tried}
+          />
+          <div className="mt-6 mb-3 flex flex-wrap items-end gap-2">
+            <ComboBox
+              className="w-64 max-w-full"
+              label={t`Add a position`}
+              placeholder={t`What do you need?`}
+              options={skills
+                .filter(({ id }) => !draft.columns.some(({ skill_id }) => skill_id === id))
+                .map((skill) => ({ value: skill.id, label: skillName(skill), mark: <PositionMark hue={skill.color} /> }))}
+              value={null}
+              onChange={(id) => {
+                const skill = skills.find((one) => one.id === id)
+                if (skill) change(withColumn(draft, skill))
+              }}
+            />
+            <Button variant="raised" icon={<ClipboardPaste {...icon} />} onClick={() => setOpen('paste')}>
+              <Trans>Paste rows</Trans>
+            </Button>
+            <Button variant="raised" icon={<Users {...icon} />} onClick={() => setOpen('guests')}>
+              <Trans>From guests</Trans>
+            </Button>
+          </div>
+          {draft.columns.length === 0 && (
+            <p className="mb-3 text-gray">
+              <Trans>Add the positions you need; each becomes a column with its wage. Then say how many at which time.</Trans>
+            </p>
+          )}
+          <GridTable draft={draft} onChange={change} skills={skills} problems={problems} firstDay={today} />
+          <Button
+            variant="text"
+            icon={<Plus {...icon} />}
+            className="mt-1"
+            onClick={() => {
+              const last = draft.rows.at(-1)
+              change({
+                ...draft,
+                rows: [...draft.rows, newRow({ local_date: last?.local_date ?? null, start_time: last?.end_time ?? null, end_time: null })],
+              })
+            }}
+          >
+            <Trans>Add a time</Trans>
+          </Button>
+          <div className="mt-3 flex flex-col gap-2" aria-live="polite">
+            {isTooMuch && (
+              <p className="text-error">
+                <Trans>At most 200 shifts at once; post the rest after them.</Trans>
+              </p>
+            )}
+            {tried && !isTooMuch && body === null && (
+              <p className="text-error">
+                <Trans>Give each row its times and each position its wage, and say how many pros you need.</Trans>
+              </p>
+            )}
+            <CallProblem error={post.error} words={words} except={['PAYMENT_METHOD_DOES_NOT_EXIST']} />
+          </div>
+          <div className="mt-6 wide:hidden">
+            <GridCost check={check} />
+            <div className="mt-4 phone:hidden">{button}</div>
+          </div>
+        </div>
+        <aside className="flex w-[320px] shrink-0 flex-col border-l border-light-gray bg-background px-6 py-6 max-wide:hidden">
+          <GridCost check={check} />
+          <div className="mt-auto pt-6">
+            {button}
+            <p className="mt-2 text-center text-small text-gray">
+              <Trans>All of them or none are posted.</Trans>
+            </p>
+          </div>
+        </aside>
+        <div className="fixed inset-x-0 bottom-0 z-30 border-t border-light-gray bg-white px-4 pt-2.5 pb-[max(16px,env(safe-area-inset-bottom))] shadow-up desktop:hidden">
+          {kept.keptAt && (
+            <p className="mb-2 text-right text-small text-gray">
+              <Trans>Draft kept</Trans>
+            </p>
+          )}
+          {button}
+        </div>
+        {open === 'paste' && (
+          <PasteRowsDialog
+            skills={skills}
+            today={today}
+            onClose={() => setOpen(null)}
+            onTake={(shifts) => {
+              change(withPasted(draft, shifts, skills))
+              setOpen(null)
             }}
           />
-          <Button variant="raised" icon={<ClipboardPaste {...icon} />} onClick={() => setOpen('paste')}>
-            <Trans>Paste rows</Trans>
-          </Button>
-          <Button variant="raised" icon={<Users {...icon} />} onClick={() => setOpen('guests')}>
-            <Trans>From guests</Trans>
-          </Button>
-        </div>
-        {draft.columns.length === 0 && (
-          <p className="mb-3 text-gray">
-            <Trans>Add the positions you need; each becomes a column with its wage. Then say how many at which time.</Trans>
-          </p>
         )}
-        <GridTable draft={draft} onChange={change} skills={skills} problems={problems} firstDay={today} />
-        <Button
-          variant="text"
-          icon={<Plus {...icon} />}
-          className="mt-1"
-          onClick={() => {
-            const last = draft.rows.at(-1)
-            change({
-              ...draft,
-              rows: [...draft.rows, newRow({ local_date: last?.local_date ?? null, start_time: last?.end_time ?? null, end_time: null })],
-            })
-          }}
-        >
-          <Trans>Add a time</Trans>
-        </Button>
-        <div className="mt-3 flex flex-col gap-2" aria-live="polite">
-          {isTooMuch && (
-            <p className="text-error">
-              <Trans>At most 200 shifts at once; post the rest after them.</Trans>
-            </p>
-          )}
-          {tried && !isTooMuch && body === null && (
-            <p className="text-error">
-              <Trans>Give each row its times and each position its wage, and say how many pros you need.</Trans>
-            </p>
-          )}
-          <CallProblem error={post.error} words={words} except={['PAYMENT_METHOD_DOES_NOT_EXIST']} />
-        </div>
-        <div className="mt-6 wide:hidden">
-          <GridCost check={check} />
-          <div className="mt-4 phone:hidden">{button}</div>
-        </div>
-      </div>
-      <aside className="flex w-[320px] shrink-0 flex-col border-l border-light-gray bg-background px-6 py-6 max-wide:hidden">
-        <GridCost check={check} />
-        <div className="mt-auto pt-6">
-          {button}
-          <p className="mt-2 text-center text-small text-gray">
-            <Trans>All of them or none are posted.</Trans>
-          </p>
-        </div>
-      </aside>
-      <div className="fixed inset-x-0 bottom-0 z-30 border-t border-light-gray bg-white px-4 pt-2.5 pb-[max(16px,env(safe-area-inset-bottom))] shadow-up desktop:hidden">
-        {button}
-      </div>
-      {open === 'paste' && (
-        <PasteRowsDialog
-          skills={skills}
-          today={today}
-          onClose={() => setOpen(null)}
-          onTake={(shifts) => {
-            change(withPasted(draft, shifts, skills))
-            setOpen(null)
-          }}
+        {open === 'guests' && (
+          <GuestsDialog
+            draft={draft}
+            skills={skills}
+            onClose={() => setOpen(null)}
+            onTake={(next) => {
+              change(next)
+              setOpen(null)
+            }}
+          />
+        )}
+        <NoMethodDialog open={noMethod} location={location} onClose={() => post.reset()} />
+        <UnsavedChanges
+          when={kept.touched && !done && !noMethod}
+          consequence={<Trans>The draft is kept on this device and is here when you come back.</Trans>}
         />
-      )}
-      {open === 'guests' && (
-        <GuestsDialog
-          draft={draft}
-          skills={skills}
-          onClose={() => setOpen(null)}
-          onTake={(next) => {
-            change(next)
-            setOpen(null)
-          }}
-        />
-      )}
-      <NoMethodDialog open={noMethod} location={location} onClose={() => post.reset()} />
-      <UnsavedChanges when={touched && !done && !noMethod} />
-    </div>
+      </div>
+    </>
   )
 }

@@ -29,6 +29,16 @@ let made = 0
 /** A row with a key of its own, so that it stays itself as others come and go. */
 export const newRow = (row: Omit<GridRow, 'key'>): GridRow => ({ ...row, key: `r${++made}` })
 
+/** A grid kept from earlier, under keys nothing made since has, and without positions that are no longer among `skill_ids`. */
+export function withNewKeys(kept: GridDraft, skill_ids: readonly number[]): GridDraft {
+  const columns = kept.columns.filter(({ skill_id }) => skill_ids.includes(skill_id))
+  const rows = kept.rows.map((row) => newRow(row))
+  const places: Record<string, number> = {}
+  for (const [at, before] of kept.rows.entries())
+    for (const { skill_id } of columns) places[cellKey(rows[at]!, skill_id)] = placesIn(kept, before, skill_id)
+  return { rows, columns, places }
+}
+
 /** What a position is paid here unless somebody says otherwise. */
 export const usualWage = (skill: Skill | undefined): number | null => skill?.recommended_wage_amount ?? skill?.default_wage_amount ?? null
 

@@ -22,11 +22,15 @@ interface ApplicantTableProps {
   blind: boolean
   /** Those that are compared, by id. */
   ticked: readonly number[]
+  /** Those of the selected who are asked beyond the open places, by id. */
+  standbys: ReadonlySet<number>
+  /** Whoever is selected now is asked beyond the open places. */
+  asStandby: boolean
   onTick: (id: number) => void
 }
 
 /** Applicants in rank: figures right, acts at the end of each row. */
-export function ApplicantTable({ applications, group, gig, blind, ticked, onTick }: ApplicantTableProps) {
+export function ApplicantTable({ applications, group, gig, blind, ticked, standbys, asStandby, onTick }: ApplicantTableProps) {
   const { t } = useLingui()
   return (
     <Table label={t`Applicants`}>
@@ -80,6 +84,8 @@ export function ApplicantTable({ applications, group, gig, blind, ticked, onTick
             gig={gig}
             blind={blind}
             isTicked={ticked.includes(application.id)}
+            isStandby={standbys.has(application.id)}
+            asStandby={asStandby}
             onTick={() => onTick(application.id)}
           />
         ))}
@@ -95,10 +101,12 @@ interface ApplicantRowProps {
   gig: Gig
   blind: boolean
   isTicked: boolean
+  isStandby: boolean
+  asStandby: boolean
   onTick: () => void
 }
 
-function ApplicantRow({ application, place, group, gig, blind, isTicked, onTick }: ApplicantRowProps) {
+function ApplicantRow({ application, place, group, gig, blind, isTicked, isStandby, asStandby, onTick }: ApplicantRowProps) {
   const { t } = useLingui()
   const select = useSelect()
   const dismissal = useDismiss()
@@ -115,7 +123,11 @@ function ApplicantRow({ application, place, group, gig, blind, isTicked, onTick 
         {place}
       </Cell>
       <Cell className="h-12 max-w-[260px] phone:max-w-[190px]">
-        <ProName application={application} {...(blind && { hiddenAs: <Trans>Applicant {place}</Trans> })} />
+        <ProName
+          application={application}
+          {...(blind && { hiddenAs: <Trans>Applicant {place}</Trans> })}
+          {...(isStandby && { note: <Trans>Standby: asked in case someone does not confirm</Trans> })}
+        />
       </Cell>
       <Cell>
         <ScorePopover
@@ -160,7 +172,7 @@ function ApplicantRow({ application, place, group, gig, blind, isTicked, onTick 
             <Button
               variant="raised"
               size="small"
-              aria-label={t`Select ${name}`}
+              aria-label={asStandby ? t`Select ${name} as standby` : t`Select ${name}`}
               loading={select.isPending}
               onClick={() => select.selectOne(application.id)}
             >

@@ -2,6 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { listApplications } from '@muster/contract/gigs/application-endpoints.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { needsMore } from '@muster/contract/gigs/gig-status.ts'
+import { standbyCount, standbysOf } from '@muster/contract/gigs/standby-rules.ts'
+import { hasPassed } from '@muster/contract/moment.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,11 +16,15 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Bone, SkeletonRows } from '../ui/skeleton.tsx'
 import { Toggle } from '../ui/toggle.tsx'
+import { useNow } from '../ui/use-now.ts'
 import { ApplicantTable } from './applicant-table.tsx'
 import { useBlindMode } from './blind-mode.ts'
 import { CompareApplicants, MOST_COMPARED } from './compare-applicants.tsx'
 import { GigHead } from './gig-head.tsx'
+import { StandbyNote } from './standby-note.tsx'
 import { useSelect } from './use-applicant-acts.ts'
+
+const NOBODY: ReadonlySet<number> = new Set()
 
 type Group = 'waiting' | 'selected' | 'confirmed' | 'cancelled'
 
@@ -31,6 +37,7 @@ export function ApplicantsScreen() {
   const navigate = useNavigate({ from })
   const [blind, setBlind] = useBlindMode()
   const id = Number(gigId)
+  const now = new Date(useNow())
   const [group, setGroup] = useState<Group>('waiting')
   const [rated, setRated] = useState(false)
   const [known, setKnown] = useState(false)
@@ -38,16 +45,23 @@ export function ApplicantsScreen() {
   const query = { group, page_size: 50, ...(rated && { rating_gte: 4 }), ...(known && { worked_here: 'true' as const }) }
   const list = useQuery({ ...read(listApplications, { params: { id }, query }), placeholderData: (before) => before })
   const select = useSelect()
+  const counts = gig.data && {
+    allowed: gig.data.allowed_confirmed_pros,
+    confirmed: gig.data.stats.confirmed_pros_count,
+    selected: gig.data.stats.selected_applications_count,
+  }
+  const standbys = counts ? standbyCount(counts) : 0
+  // Who is a standby shows only beside all the others who are asked, whatever the filters leave of them.
+  const asked = useQuery({
+    ...read(listApplications, { params: { id }, query: { group: 'selected', page_size: 50 } }),
+    enabled: standbys > 0 && group === 'selected',
+  })
+  const allAsked = asked.data && asked.data.results.length === asked.data.count ? asked.data.results : []
   if (gig.isError) return <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
-  const open = gig.data
-    ? needsMore({
-        allowed: gig.data.allowed_confirmed_pros,
-        confirmed: gig.data.stats.confirmed_pros_count,
-        selected: gig.data.stats.selected_applications_count,
-      })
-    : 0
+  const open = counts ? needsMore(counts) : 0
   const best = group === 'waiting' ? (list.data?.results.slice(0, open) ?? []) : []
   const groups = list.data?.groups
+  const asStandby = group === 'waiting' && open === 0 && gig.data?.status === 'POSTED' && !hasPassed(gig.data.start_time, now)
   const compared = (list.data?.results ?? []).filter((one) => selection.includes(one.id))
   const tick = (ids: number[]) => void navigate({ search: (old) => ({ ...old, selection: ids }), replace: true })
   return (
@@ -115,7 +129,10 @@ export function ApplicantsScreen() {
           <Toggle label={t`Hide names and pictures`} checked={blind} onChange={({ target }) => setBlind(target.checked)} />
         </span>
       </div>
-      <div className="flex min-h-0 flex-1 max-wide:flex-col-reverse">
+      {(asStandby ? (groups?.waiting ?? 0) > 0 : group === 'selected' && standbys > 0) && (
+        <StandbyNote standbys={asStandby ? 0 : standbys} />
+      )}
+      <div className="flex min-h-0 flex-1 max-wide:flex-none max-wide:flex-col-reverse">
         <div className="min-w-0 flex-1">
           {list.isError ? (
             <ErrorState error={list.error} onRetry={() => void list.refetch()} />
@@ -128,6 +145,8 @@ export function ApplicantsScreen() {
               applications={list.data.results}
               group={group}
               gig={gig.data}
+              standbys={counts && group === 'selected' ? standbysOf(allAsked, counts.allowed - counts.confirmed) : NOBODY}
+              asStandby={asStandby}
               blind={blind}
               ticked={selection}
               onTick={(one) =>

@@ -7,18 +7,25 @@ import { Dialog } from '../ui/dialog.tsx'
 import { shortDate } from '../ui/format-time.ts'
 import { useRefusalWords } from './use-refusal-words.ts'
 
-/** What came of each pro on each date, where not everybody could be put on every shift. The shifts are posted whatever it says. */
-export function AssignedDialog({ outcomes, onClose }: { outcomes: readonly AssignOutcome[]; onClose: () => void }) {
+interface AssignedDialogProps {
+  outcomes: readonly AssignOutcome[]
+  onClose: () => void
+}
+
+/** What came of each pro on each date, where not everybody could be put on every shift, or asked. The shifts are posted whatever it says. */
+export function AssignedDialog({ outcomes, onClose }: AssignedDialogProps) {
   const { t } = useLingui()
   const refusals = useRefusalWords()
   const failed = outcomes.filter(({ code }) => code !== null)
-  const done = outcomes.length - failed.length
+  const done = outcomes.filter(({ state }) => state === 'CONFIRMED').length
+  const asked = outcomes.filter(({ state }) => state === 'OFFERED').length
+  const offers = outcomes.some(({ state }) => state === 'OFFERED')
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t`Posted; not everybody is on it`}
-      description={t`The places without a pro are open to your network. Assign somebody else from the shift.`}
+      title={offers ? t`Posted; not everybody could be asked` : t`Posted; not everybody is on it`}
+      description={t`The shift stands; the places without a pro are open to those it was posted to.`}
       actions={
         <Button variant="contained" onClick={onClose}>
           <Trans>See the shift</Trans>
@@ -40,6 +47,12 @@ export function AssignedDialog({ outcomes, onClose }: { outcomes: readonly Assig
         <p className="mt-3 flex items-center gap-2 border-t border-light-gray pt-3 text-success">
           <CircleCheck size={16} aria-hidden />
           <Plural value={done} one="# place is taken and the pro told." other="# places are taken and the pros told." />
+        </p>
+      )}
+      {asked > 0 && (
+        <p className="mt-3 flex items-center gap-2 border-t border-light-gray pt-3 text-success">
+          <CircleCheck size={16} aria-hidden />
+          <Plural value={asked} one="# offer is sent; the pro says yes or no." other="# offers are sent; the pros say yes or no." />
         </p>
       )}
     </Dialog>

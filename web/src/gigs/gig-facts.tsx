@@ -10,6 +10,7 @@ import { duration, shiftTime } from '../ui/format-time.ts'
 import { BundleShifts } from './bundle-shifts.tsx'
 import { EndSeriesButton } from './end-series-button.tsx'
 import { hoursOf } from './gig-cost.tsx'
+import { MissedAssigned } from './missed-assigned.tsx'
 import { SeriesChip } from './series-chip.tsx'
 import { SeriesAssigned } from './series-assigned.tsx'
 import { SeriesDates } from './series-dates.tsx'
@@ -50,6 +51,7 @@ export function GigFacts({ gig }: { gig: Gig }) {
         )}
       </Fact>
       {gig.is_recurring && <SeriesAssigned gig={gig} />}
+      <MissedAssigned gig={gig} />
       {gig.bundle_id !== null && (
         <Fact name={t`Applied to together`}>
           <BundleShifts gig={gig} />

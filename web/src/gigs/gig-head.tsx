@@ -1,8 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { needsMore } from '@muster/contract/gigs/gig-status.ts'
+import { standbyCount } from '@muster/contract/gigs/standby-rules.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
+import Hourglass from 'lucide-react/icons/hourglass'
 import type { ReactNode } from 'react'
 import { FillMeter } from '../ui/fill-meter.tsx'
 import { hourly } from '../ui/format-money.ts'
@@ -17,7 +19,9 @@ import { skillName } from './skill-name.ts'
 export function GigHead({ gig, actions }: { gig: Gig; actions?: ReactNode }) {
   const params = { locationId: String(gig.location_id), gigId: String(gig.id) }
   const { confirmed_pros_count: confirmed, selected_applications_count: selected } = gig.stats
-  const open = needsMore({ allowed: gig.allowed_confirmed_pros, confirmed, selected })
+  const counts = { allowed: gig.allowed_confirmed_pros, confirmed, selected }
+  const open = needsMore(counts)
+  const standbys = standbyCount(counts)
   return (
     <div className="border-b border-light-gray pb-3">
       <PageHeader
@@ -68,6 +72,11 @@ export function GigHead({ gig, actions }: { gig: Gig; actions?: ReactNode }) {
               <Trans>Filled</Trans>
             </StatusWord>
           )
+        )}
+        {standbys > 0 && (
+          <StatusWord tone="theirs" icon={<Hourglass size={16} aria-hidden />}>
+            <Plural value={standbys} one="# standby" other="# standbys" />
+          </StatusWord>
         )}
       </div>
     </div>

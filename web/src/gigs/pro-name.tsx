@@ -6,11 +6,19 @@ import type { ReactNode } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
 import { imageUrl } from '../ui/image-url.ts'
 
-/** A pro in a row: picture, name, and the one thing worth knowing first: how they know this place. `hiddenAs` stands for who they are. */
-export function ProName({ application, hiddenAs }: { application: Application; hiddenAs?: ReactNode }) {
+interface ProNameProps {
+  application: Application
+  /** Stands for who they are. */
+  hiddenAs?: ReactNode
+  /** What is to be known of them on this shift. */
+  note?: ReactNode
+}
+
+/** A pro in a row: picture, name, and the one thing worth knowing first: how they know this place. */
+export function ProName({ application, hiddenAs, note }: ProNameProps) {
   const { gigster } = application
   return (
-    <span className="flex min-w-0 items-center gap-2.5">
+    <span className={`flex min-w-0 items-center gap-2.5 ${note ? 'py-1.5' : ''}`}>
       {hiddenAs === undefined && (
         <Avatar name={`${gigster.first_name} ${gigster.last_name}`} src={imageUrl(gigster.headshot_public_id, 96)} size={28} />
       )}
@@ -37,6 +45,7 @@ export function ProName({ application, hiddenAs }: { application: Application; h
             </>
           )}
         </span>
+        {note && <span className="block pt-0.5 text-small whitespace-normal text-info">{note}</span>}
       </span>
     </span>
   )

@@ -33,9 +33,9 @@ export function useFence(application: ProApplication, sheet: Timesheet): void {
         },
       },
       {
-        // Without an answer the next position tells it again.
+        // Without an answer, or with one that says the server failed, the next position tells it again.
         onError: (error) => {
-          if (!(error instanceof CallFailed)) told.current = before
+          if (!(error instanceof CallFailed) || error.status >= 500) told.current = before
         },
       },
     )
@@ -50,6 +50,10 @@ export function useFence(application: ProApplication, sheet: Timesheet): void {
     // A phone that never told anything says nothing by going silent.
     if ((told.current ?? sheet.last_geo_action) !== null) tell('UNKNOWN')
   })
+  const onHidden = useEffectEvent(() => {
+    // Who put the phone away outside may be back inside a minute later: what is not seen accuses nobody.
+    if ((told.current ?? sheet.last_geo_action) === 'GEO_FENCE_EXITED') tell('UNKNOWN')
+  })
   const working = application.clocked_in_at !== null && application.clocked_out_at === null && !application.is_cancelled
   useEffect(() => {
     if (!working || !('geolocation' in navigator) || !('permissions' in navigator)) return
@@ -60,7 +64,10 @@ export function useFence(application: ProApplication, sheet: Timesheet): void {
       watch = null
     }
     const look = async (): Promise<void> => {
-      if (document.visibilityState !== 'visible') return stop()
+      if (document.visibilityState !== 'visible') {
+        stop()
+        return onHidden()
+      }
       const { state } = await navigator.permissions.query({ name: 'geolocation' })
       if (stopped || watch !== null || state !== 'granted' || document.visibilityState !== 'visible') return
       watch = navigator.geolocation.watchPosition(onPlace, onLost, { enableHighAccuracy: true, maximumAge: 60_000, timeout: 60_000 })

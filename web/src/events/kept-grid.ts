@@ -1,0 +1,68 @@
+import { Id } from '@muster/contract/wire.ts'
+import { z } from 'zod'
+import { readStored, writeStored } from '../session/browser-store.ts'
+import type { EventFacts } from './event-fields.tsx'
+import type { GridDraft } from './grid-values.ts'
+
+/** What is typed of an event's grid: what its shifts share, and the grid. Fields may be half written. */
+export interface GridWork {
+  common: EventFacts
+  draft: GridDraft
+}
+
+const StoredWork = z.object({
+  common: z.object({
+    event_name: z.string(),
+    location_address_id: Id.nullable(),
+    type: z.enum(['MARKETPLACE', 'NETWORK']),
+    contact_name: z.string(),
+    contact_phone: z.string(),
+    special_inst: z.string(),
+  }),
+  draft: z.object({
+    rows: z
+      .array(
+        z.object({
+          key: z.string(),
+          local_date: z.string().nullable(),
+          start_time: z.string().nullable(),
+          end_time: z.string().nullable(),
+        }),
+      )
+      .min(1),
+    columns: z.array(z.object({ skill_id: Id, wage_amount: z.number().nullable() })),
+    places: z.record(z.string(), z.number()),
+  }),
+})
+
+const KeptGrid = z.object({ kept_at: z.string(), work: StoredWork })
+
+/** Whose grid it is: a location's new event, or more shifts of an event that is there. */
+export interface GridOwner {
+  location_id: number
+  /** Null for an event that is not there yet. */
+  event_id: number | null
+}
+
+const keyOf = ({ location_id, event_id }: GridOwner): string => `grid_draft_${location_id}_${event_id ?? 'new'}`
+
+/** The grid somebody began here on this device, with when it was kept; null when there is none. */
+export function readGrid(owner: GridOwner): { kept_at: string; work: GridWork } | null {
+  const text = readStored(keyOf(owner))
+  if (text === null) return null
+  try {
+    const read = KeptGrid.safeParse(JSON.parse(text))
+    if (read.success) return read.data
+  } catch (error) {
+    // Only text that is not JSON is expected here: somebody edited the storage by hand.
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  return null
+}
+
+/** Keeps a begun grid; null forgets it. Gives when it was kept. */
+export function keepGrid(owner: GridOwner, work: GridWork | null): string {
+  const kept_at = new Date().toISOString()
+  writeStored(keyOf(owner), work === null ? null : JSON.stringify({ kept_at, work }))
+  return kept_at
+}

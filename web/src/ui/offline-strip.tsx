@@ -1,0 +1,30 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- output may hold phrases only, and this holds blocks */
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { type ReactNode, useSyncExternalStore } from 'react'
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/**
+ * Shown while there is no network: what that means here. One of a screen, `own`, stands in place of the app's: that one is neither seen
+ * nor read out as long as the screen's is there.
+ */
+export function OfflineStrip({ own, children }: { own?: boolean; children: ReactNode }) {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return (
+    <div role="status" className={own ? 'own-offline contents' : 'contents [body:has(.own-offline)_&]:hidden'}>
+      {!online && (
+        <p className="fixed inset-x-0 top-0 z-50 flex items-center justify-center gap-2 bg-black px-4 py-2 text-normal text-white">
+          <WifiOff size={16} className="shrink-0" aria-hidden />
+          {children}
+        </p>
+      )}
+    </div>
+  )
+}
