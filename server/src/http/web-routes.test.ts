@@ -1,0 +1,35 @@
+import Fastify from 'fastify'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { answerErrors } from './answer-errors.ts'
+import { answerUnknownPaths, readPage, webRoutes } from './web-routes.ts'
+
+const dist = mkdtempSync(join(tmpdir(), 'muster-web-'))
+writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Muster</title>')
+writeFileSync(join(dist, 'robots.txt'), 'none')
+const app = Fastify()
+const page = await readPage(dist)
+answerErrors(app)
+answerUnknownPaths(app, page)
+await webRoutes(app, dist, page)
+afterAll(async () => {
+  await app.close()
+  rmSync(dist, { recursive: true })
+})
+
+test.each(['/', '/?from=mail', '/auth', '/locations/1/gigs'])('%s is the page of the web app, asked for anew each time', async (url) => {
+  const answer = await app.inject({ url })
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    'no-cache',
+  ])
+  expect(answer.body).toContain('<title>Muster</title>')
+})
+
+test('a file is a file, and what only looks like one is not there', async () => {
+  expect((await app.inject({ url: '/robots.txt' })).body).toBe('none')
+  expect((await app.inject({ url: '/assets/gone.js' })).statusCode).toBe(404)
+})
