@@ -87,7 +87,7 @@ async function main(): Promise<void> {
   const page = config.role === 'jobs' ? null : await readPage(dist)
   const app = await buildApp({ deps, hub, logger: log, checkAnswers: true, page })
   imageRoutes(app, deps.images)
-  if (page !== null) await webRoutes(app, dist)
+  if (page !== null) await webRoutes(app, dist, page)
   const address = await app.listen({ host: config.host, port: config.port })
   const { announceDue } = embeddedCards
   const announce = announceDue && (() => announceDue(`${address}/api/provider-webhooks/card-payments/`))

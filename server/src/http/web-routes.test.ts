@@ -13,18 +13,13 @@ const app = Fastify()
 const page = await readPage(dist)
 answerErrors(app)
 answerUnknownPaths(app, page)
-await webRoutes(app, dist)
+await webRoutes(app, dist, page)
 afterAll(async () => {
   await app.close()
   rmSync(dist, { recursive: true })
 })
 
-test('the bare address leads to sign-in', async () => {
-  const answer = await app.inject({ url: '/' })
-  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/auth'])
-})
-
-test.each(['/auth', '/signup', '/locations/1/gigs'])('%s is the page of the web app, asked for anew each time', async (url) => {
+test.each(['/', '/?from=mail', '/auth', '/locations/1/gigs'])('%s is the page of the web app, asked for anew each time', async (url) => {
   const answer = await app.inject({ url })
   expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
     200,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ImageHost } from '../providers/image-host.ts'
 import { Problem } from './problem.ts'
 
@@ -34,14 +34,17 @@ const isPage = ({ method, url }: FastifyRequest): boolean => method === 'GET' &&
 export function answerUnknownPaths(app: FastifyInstance, page: Buffer | null): void {
   app.setNotFoundHandler((request, reply) => {
     if (page === null || !isPage(request)) throw new Problem('NOT_FOUND')
-    return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page)
+    return sendPage(reply, page)
   })
 }
 
+const sendPage = (reply: FastifyReply, page: Buffer): FastifyReply =>
+  reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page)
+
 /** The built files of the web app: hashed ones for a year, the others asked for anew. */
-export async function webRoutes(app: FastifyInstance, dist: string): Promise<void> {
-  // The address people are given is a directory to the server of files, which it refuses to list: it leads to the door.
-  app.get('/', (_request, reply) => reply.redirect('/auth'))
+export async function webRoutes(app: FastifyInstance, dist: string, page: Buffer): Promise<void> {
+  // The address people are given is a directory to the server of files, which it refuses to list.
+  app.get('/', (_request, reply) => sendPage(reply, page))
   await app.register(fastifyStatic, {
     root: dist,
     index: false,

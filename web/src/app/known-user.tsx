@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLiveUpdates } from '../api/use-live-updates.ts'
 import { languageNow, speak } from '../i18n/language.ts'
 import { modeInUse, switchAppMode, usedAppMode } from '../session/app-mode.ts'
@@ -9,11 +9,11 @@ import { sessionToken } from '../session/session.ts'
 import { meQuery } from '../session/use-me.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingLines } from '../ui/loading-lines.tsx'
+import { Replace } from './replace.tsx'
 
 /** Shows its children once it is known who is signed in; keeps live updates open meanwhile. Nobody: to sign-in and back. */
 export function KnownUser({ children }: { children: ReactNode }) {
   const me = useQuery({ ...meQuery(), enabled: sessionToken() !== null })
-  const returnTo = useLocation({ select: (location) => location.href })
   useLiveUpdates()
   const mode = me.data && modeInUse(me.data.app_mode)
   useEffect(() => {
@@ -25,8 +25,14 @@ export function KnownUser({ children }: { children: ReactNode }) {
     // What was chosen on this device comes first; without a choice the user's own setting does.
     if (language && readStored('language') === null && language !== languageNow()) void speak(language)
   }, [language])
-  if (sessionToken() === null) return <Navigate to="/auth" search={{ returnTo }} />
+  if (sessionToken() === null) return <SignInFirst />
   if (me.data) return children
   if (me.isError) return <ErrorState error={me.error} onRetry={() => void me.refetch()} />
   return <LoadingLines />
+}
+
+function SignInFirst() {
+  const here = useLocation({ select: ({ href }) => href })
+  const [returnTo] = useState(here)
+  return <Replace href={`/auth?returnTo=${encodeURIComponent(returnTo)}`} />
 }

@@ -1,0 +1,49 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { startProduct, type Product } from './testing/product.ts'
+import { openBrowser, openPage, signIn } from './testing/testing-person.ts'
+
+/** The addresses people type or are given: the bare one, and those without a location. */
+
+const DANA = '+18435550127'
+const GRACE = '+18435550143'
+
+let browser: Browser
+let product: Product
+beforeAll(async () => {
+  browser = await openBrowser()
+  product = await startProduct(inject('tour'))
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+describe('somebody who is not signed in', () => {
+  test.each([
+    ['/', '/auth'],
+    ['/gigs?view=calendar', `/auth?returnTo=${encodeURIComponent('/gigs?view=calendar')}`],
+    ['/locations/1/gigs?view=calendar', `/auth?returnTo=${encodeURIComponent('/locations/1/gigs?view=calendar')}`],
+  ])('is led from %s to sign in, and back afterwards', async (from, to) => {
+    const page = await openPage(browser, { kind: 'phone' })
+    await page.goto(`${product.url}${from}`)
+    await page.getByLabel('Mobile number').waitFor()
+    const [asked, wanted] = [new URL(page.url()), new URL(to, product.url)]
+    expect(asked.pathname).toBe(wanted.pathname)
+    expect(asked.searchParams.get('returnTo')).toBe(wanted.searchParams.get('returnTo'))
+    await page.context().close()
+  })
+})
+
+test.each([
+  ['a manager', 'desk', DANA, '/', /\/locations\/\d+\/home/],
+  ['a manager', 'desk', DANA, '/gigs?view=calendar', /\/locations\/\d+\/gigs\?view=calendar/],
+  ['a pro', 'phone', GRACE, '/', /\/locations\/-1\/jobs/],
+] as const)('%s at a %s is led from the start to their own (%s, %s)', async (_who, kind, phone, from, to) => {
+  const page = await openPage(browser, { kind })
+  await signIn(page, product.url, phone)
+  await page.goto(`${product.url}${from}`)
+  await page.waitForURL(to)
+  await page.getByRole('main').waitFor()
+  await page.context().close()
+})
