@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { whenItAppears, whenTapped } from './testing/live-applicant.ts'
 import { startProduct, type Product } from './testing/product.ts'
-import { joinAsPro, openBrowser, openPage, seriousViolations, signIn } from './testing/testing-person.ts'
+import { joinAsPro, openBrowser, openPage, signIn } from './testing/testing-person.ts'
 
 /** A manager at a desk and a pro on a phone, at once, on the tour's Charleston. */
 
@@ -133,31 +133,5 @@ describe('while the applicants’ page stays open', () => {
     }
     const median = taken.toSorted((one, other) => one - other)[Math.floor(taken.length / 2)]
     expect(median, `in ms: ${taken.map(Math.round).join(', ')}`).toBeLessThanOrEqual(SHOWN_WITHIN_MS)
-  })
-})
-
-describe('every screen of the job', () => {
-  const managers = ['home', 'gigs', 'gigs-add', 'gigs/pay', 'gigs/schedule', 'gigs/past-gigs', 'billing', 'info']
-  const pros = ['jobs', 'schedule', 'schedule/payment-due', 'schedule/history', 'dashboards', 'profile']
-
-  test.each([
-    ['en', 'light'],
-    ['es', 'dark'],
-  ] as const)('has no serious accessibility violation (%s, %s)', async (language, theme) => {
-    const at = await openPage(browser, { kind: 'desk', language, theme })
-    await signIn(at, product, MANAGER)
-    const on = await openPage(browser, { kind: 'phone', language, theme })
-    await signIn(on, product, PRO)
-    const found: Record<string, string[]> = {}
-    const look = async (page: Page, paths: readonly string[], place: number): Promise<void> => {
-      for (const path of paths) {
-        await page.goto(`${product}/locations/${place}/${path}`)
-        await page.locator('h1').first().waitFor()
-        const violations = await seriousViolations(page)
-        if (violations.length > 0) found[path] = violations
-      }
-    }
-    await Promise.all([look(at, managers, location_id), look(on, pros, -1)])
-    expect(found).toEqual({})
   })
 })
