@@ -2,6 +2,7 @@ import type { Location } from '@muster/contract/locations/location.ts'
 import type { LocationRole } from '@muster/contract/accounts/user.ts'
 import type { Database } from './db/database.ts'
 import type { Deps } from './deps.ts'
+import type { HeldNotice } from './notices/telling-once.ts'
 
 /** Who makes a call: read once a request, in one statement, and kept for at most a second. */
 export interface Actor {
@@ -37,6 +38,10 @@ export interface Context {
   address: string
   /** What the caller's program calls itself, to tell one's devices apart; at most 300 characters. */
   user_agent: string
+  /** Within `tellingOnce`: what pros are told is kept here until the end. */
+  held?: HeldNotice[]
+  /** Nobody is at work on this now, the clock is: SMS wait for the morning of the shift's zone. */
+  waits_for_morning?: boolean
 }
 
 /** What a use case is given when the clock or the payment provider asks for it: nobody acts, and nothing was sent. */

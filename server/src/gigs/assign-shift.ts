@@ -4,11 +4,12 @@ import { actorOf, type Context, locationOf } from '../context.ts'
 import { Problem } from '../http/problem.ts'
 import { lockGigsOfMarket } from './gig-locks.ts'
 import { getGig } from './gig-queries.ts'
-import { placePros } from './place-pros.ts'
+import { placeOrQueue } from './place-or-queue.ts'
 import { postShifts } from './post-gig.ts'
 
 /**
- * Posts and puts pros on what was posted, or offers it to them, in one transaction. A pro who cannot be put on a shift is named and the
+ * Posts and puts pros on what was posted, or offers it to them, in one transaction; many pros on many shifts in the background, once it is
+ * posted. A pro who cannot be put on a shift is named and the
  * shift stands with its place open: whoever posts needs the shift more than a clean list. Assigned shifts go to the network. A location
  * that waits for its approval has no shifts to put anyone on.
  */
@@ -24,6 +25,6 @@ export async function assignShift(
   const { status } = await getGig(db, gig_ids[0]!, location.id)
   if (status === 'UNAPPROVED') throw new Problem('LOCATION_NOT_APPROVED')
   const gigs = assigns ? [] : await lockGigsOfMarket(db, gig_ids, location.market_id)
-  const offered = await placePros(context, gigs, pro_ids, { kind: application_type, by: actorOf(context).user_id })
+  const offered = await placeOrQueue(context, gigs, pro_ids, { kind: application_type, by: actorOf(context).user_id })
   return { gig: await getGig(db, gig_ids[0]!, location.id), outcomes: [...outcomes, ...offered] }
 }

@@ -125,6 +125,9 @@ describe('an assignment to a schedule', () => {
     const { gig, outcomes } = await manager.call(assignShift, { body })
     expect(outcomes.map(({ state }) => state)).toEqual(Array(outcomes.length).fill('CONFIRMED'))
     expect(outcomes.length).toBe(2 * 3)
+    const told = (await grace.call(listNotices, { query: { page_size: 50 } })).results.filter(({ payload }) => payload['gig_id'] === gig.id)
+    expect(told.map(({ kind, payload }) => [kind, payload['gig_count']])).toEqual([['assigned', 3]])
+    expect(told[0]!.payload['body']).toMatch(/^You are on 3 shifts as .+, from .+ to .+\. Nothing to confirm/)
 
     const busy = await manager.call(assignShift, { body: { ...on(30), pro_ids: [lucia.pro_id] } })
     expect(busy.gig.stats.confirmed_pros_count).toBe(1)
@@ -154,6 +157,26 @@ describe('an assignment to a schedule', () => {
       const { assigned } = await manager.call(getRecurringPattern, { params: { id } })
       expect(assigned.map(({ pro }) => pro.id)).toEqual([grace.pro_id])
     }
+  })
+})
+
+describe('many pros on many shifts', () => {
+  test('are placed after the answer; each is told once, and the managers of those who could not be', async () => {
+    const dates = Array.from({ length: 60 }, (_, n) => addDays(today(), 100 + n))
+    const pro_ids = [grace.pro_id, lucia.pro_id, stranger.pro_id, (await newPro(app)).pro_id]
+    const body = { ...on(99, { more_dates: dates, allowed_confirmed_pros: 4 }), pro_ids }
+    const { gig, outcomes } = await manager.call(assignShift, { body })
+    expect(new Set(outcomes.map(({ state }) => state))).toEqual(new Set(['PENDING']))
+    expect(outcomes).toHaveLength(61 * 4)
+    await app.workOff()
+    expect((await manager.call(getGig, { params: { id: gig.id } })).stats.confirmed_pros_count).toBe(2)
+    const told = (await lucia.call(listNotices, { query: { page_size: 50 } })).results.filter(({ payload }) => payload['gig_id'] === gig.id)
+    expect(told.map(({ kind, payload }) => [kind, payload['gig_count']])).toEqual([['assigned', 61]])
+    const { results } = await manager.call(listNotices, { query: { page_size: 50 } })
+    const missed = results.filter(({ kind, payload }) => kind === 'assignment_missed' && payload['gig_id'] === gig.id)
+    expect(missed.map(({ payload }) => payload['body'])).toContainEqual(
+      expect.stringMatching(/^Not assigned at .*Wes T\..*no longer in your network/),
+    )
   })
 })
 

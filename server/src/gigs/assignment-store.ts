@@ -31,6 +31,15 @@ export async function copyAssignments(db: Database, series: Key, to_id: number):
     WHERE series_id = ${series.id} AND market_id = ${series.market_id}`.execute(db)
 }
 
+/** As many pros as are kept for one series. */
+export const MOST_KEPT = 120
+
+export async function countAssigned(db: Database, series: Key): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM series_assignment WHERE series_id = ${series.id} AND market_id = ${series.market_id}`.execute(db)
+  return rows[0]!.count
+}
+
 /** Who is kept for a series, in the order they were. */
 export async function listAssignedPros(db: Database, series: Key): Promise<number[]> {
   const rows = await db
@@ -40,7 +49,7 @@ export async function listAssignedPros(db: Database, series: Key): Promise<numbe
     .where('market_id', '=', series.market_id)
     .orderBy('created_ts')
     .orderBy('pro_id')
-    .limit(120)
+    .limit(MOST_KEPT)
     .execute()
   return rows.map(({ pro_id }) => pro_id)
 }
@@ -70,7 +79,7 @@ export async function listSeriesAssignments(db: Database, series: Key): Promise<
         AND NOT EXISTS (SELECT 1 FROM application a WHERE a.gig_id = g.id AND a.market_id = g.market_id AND a.pro_id = p.id
           AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL)), '[]') AS missed
     FROM series_assignment s JOIN pro p ON p.id = s.pro_id AND p.market_id = s.market_id JOIN user_account u ON u.id = p.user_id
-    WHERE s.series_id = ${series.id} AND s.market_id = ${series.market_id} ORDER BY s.created_ts, s.pro_id LIMIT 120`.execute(db)
+    WHERE s.series_id = ${series.id} AND s.market_id = ${series.market_id} ORDER BY s.created_ts, s.pro_id LIMIT ${MOST_KEPT}`.execute(db)
   return rows.map(({ id, first_name, last_name, missed }) => ({
     pro: { id, display_name: displayName(first_name, last_name) },
     missed: missed.slice(0, 100),

@@ -7,13 +7,14 @@ import { record } from '../audit/record.ts'
 import { actorOf, type Context, locationOf } from '../context.ts'
 import { databaseNow } from '../db/database.ts'
 import { invalid } from '../http/problem.ts'
+import { tellingOnce } from '../notices/telling-once.ts'
 import { cancelLocked } from './cancel-gig.ts'
 import { getGig } from './gig-queries.ts'
 import { lockSeriesPart, type SeriesPart } from './lock-series.ts'
 import { seriesConsequence } from './series-consequence.ts'
 import { lockGigsOfDate } from './series-locks.ts'
 import { getSeriesPattern } from './series-queries.ts'
-import { endSeries, insertExceptions, updateSeries } from './series-store.ts'
+import { endSeries, freeDates, insertExceptions, updateSeries } from './series-store.ts'
 import { settleGig } from './settle-gig.ts'
 
 /**
@@ -45,7 +46,15 @@ export async function cancelSeries(
   if (after !== undefined) await updateSeries(db, series, { until: after })
   else if (whole) await endSeries(db, series)
   else await updateSeries(db, series, { until: addDays(local_date, -1) })
-  for (const gig of gigs) await cancelLocked(context, await settleGig(context, gig), explanation)
+  await tellingOnce(context, async (telling) => {
+    for (const gig of gigs) await cancelLocked(telling, await settleGig(telling, gig), explanation)
+  })
+  if (after !== undefined || !whole)
+    await freeDates(
+      db,
+      series,
+      gigs.map(({ id }) => id),
+    )
   await record(context, {
     action: 'series.cancelled',
     subject_kind: 'series',

@@ -11,6 +11,7 @@ import { record } from '../audit/record.ts'
 import { actorOf, type Context, locationOf } from '../context.ts'
 import { databaseNow } from '../db/database.ts'
 import { invalid, refuse } from '../http/problem.ts'
+import { tellingOnce } from '../notices/telling-once.ts'
 import { lockLiveApplications, lockTimesOfPros } from './application-locks.ts'
 import { applyEdit } from './apply-edit.ts'
 import { copyAssignments } from './assignment-store.ts'
@@ -43,10 +44,12 @@ export async function editSeries(
   await lockConfirmedPros(context, part.gigs, change)
   const consequence = await seriesConsequence(context, part.gigs, { act: 'edit', change })
   await writeSeries(context, series, change, last)
-  for (const found of part.gigs) {
-    const gig = await settleGig(context, found)
-    await applyEdit(context, gig, editFor(gig.own_fields, change), { confirmed: 'ask again', own: false })
-  }
+  await tellingOnce(context, async (telling) => {
+    for (const found of part.gigs) {
+      const gig = await settleGig(telling, found)
+      await applyEdit(telling, gig, editFor(gig.own_fields, change), { confirmed: 'ask again', own: false })
+    }
+  })
   if (last !== series.pattern.until) await makeMissing(context, series)
   await record(context, {
     action: 'series.edited',

@@ -1,26 +1,21 @@
 import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
-import type { AssignOutcome } from '@muster/contract/gigs/assignment.ts'
 import { type makeDirectOffers as offersCall, OFFERS_AT_ONCE } from '@muster/contract/gigs/assignment-endpoints.ts'
 import { centsOf } from '@muster/contract/money.ts'
-import { localPartsOf } from '@muster/contract/zoned-time.ts'
 import { actorOf, type Context, locationOf } from '../context.ts'
 import { invalid, Problem } from '../http/problem.ts'
-import { insertAssignments, insertMissed } from './assignment-store.ts'
+import { countAssigned, insertAssignments, insertMissed, MOST_KEPT } from './assignment-store.ts'
 import type { LockedGig } from './gig-locks.ts'
 import { listProsForNotice } from './gig-queries.ts'
 import { lockSeriesPart } from './lock-series.ts'
 import { lockSettled } from './lock-settled.ts'
 import { missedOf } from './make-series-gigs.ts'
-import { placePros } from './place-pros.ts'
+import { placeOrQueue } from './place-or-queue.ts'
 
 type Input = HandlerInput<typeof offersCall>
 
-/** Pros times shifts that one request places: some milliseconds each, all within the request's ten seconds. */
-const PLACINGS_AT_ONCE = 200
-
 /**
  * Offers a shift to pros, or puts pros of the network on it; with `is_recurring` this and the following shifts of its series, and an
- * assignment holds for those still to be made. More than 25 pros, or than 200 pros times shifts, are done in the background and said to be pending.
+ * assignment holds for those still to be made. More than 25 pros, or many times many shifts, are done in the background and said to be pending.
  */
 export async function makeDirectOffers(context: Context, { body, query }: Input): Promise<CallResult<typeof offersCall>> {
   const { db } = context
@@ -36,25 +31,20 @@ export async function makeDirectOffers(context: Context, { body, query }: Input)
   if (pros.length < pro_ids.length) throw invalid('pro_ids', 'There is no such record')
   const { gigs, series } = await gigsToFill(context, body)
   if (gigs.length === 0) throw new Problem('GIG_NOT_OPEN')
-  if (series !== null && assigns) await insertAssignments(db, series, pro_ids, actorOf(context).user_id)
+  if (series !== null && assigns) {
+    await insertAssignments(db, series, pro_ids, actorOf(context).user_id)
+    if ((await countAssigned(db, series)) > MOST_KEPT) throw invalid('pro_ids', `At most ${MOST_KEPT} pros are kept for a schedule`)
+  }
   const placing = {
     kind: body.application_type,
     by: actorOf(context).user_id,
     is_recommended: query.is_for_recommended_pros ?? false,
     ...(body.bonus !== undefined && { bonus_cents: centsOf(body.bonus) }),
   }
-  if (query.is_async !== true && pro_ids.length <= OFFERS_AT_ONCE && pro_ids.length * gigs.length <= PLACINGS_AT_ONCE) {
-    const outcomes = await placePros(context, gigs, pro_ids, placing)
-    if (series !== null && assigns) await insertMissed(db, market_id, missedOf(outcomes))
-    return outcomes
-  }
-  for (const gig of gigs) await context.deps.outbox.enqueue(db, 'place-pros', { gig_id: gig.id, pro_ids, placing })
-  return gigs.flatMap((gig) =>
-    pros.map(({ pro_id, display_name }): AssignOutcome => {
-      const local_date = localPartsOf(gig.start_time, gig.timezone).date
-      return { pro: { id: pro_id, display_name }, gig_id: gig.id, local_date, state: 'PENDING', code: null }
-    }),
-  )
+  const queued = query.is_async === true || pro_ids.length > OFFERS_AT_ONCE
+  const outcomes = await placeOrQueue(context, gigs, pro_ids, placing, { queued })
+  if (series !== null && assigns) await insertMissed(db, market_id, missedOf(outcomes))
+  return outcomes
 }
 
 /** The locked shifts that are offered, and their series where they are taken as one. */

@@ -37,19 +37,20 @@ export async function makeSeriesAhead(deps: Deps): Promise<number> {
 }
 
 async function makeAhead(deps: Deps, db: Database, series: Series): Promise<number> {
+  const context = { ...contextOfJob(deps, db), waits_for_morning: true }
   const place = await findPostingPlace(db, series.location_id, series.template.location_address_id ?? null, series.skill_id)
   const stalled_code = await whyNotMake(db, series, place)
   if (place === null || stalled_code !== null) {
     if (stalled_code !== null && series.stalled_code !== stalled_code) {
       await setStalled(db, series, stalled_code)
-      await tellOfSeries({ deps, db }, series, stalled_code)
+      await tellOfSeries(context, series, stalled_code)
     }
     return 0
   }
   const now = await databaseNow(db)
   const to = addDays(localPartsOf(now, series.timezone).date, SERIES_AHEAD_DAYS)
-  const { gig_ids, outcomes } = await makeSeriesGigs(contextOfJob(deps, db), series, place, now, to)
-  await tellOfMissed({ deps, db }, series, outcomes)
+  const { gig_ids, outcomes } = await makeSeriesGigs(context, series, place, now, to)
+  await tellOfMissed(context, { ...series, start_time: series.first_date }, { series_id: series.id }, outcomes, 'ASSIGNMENT')
   return gig_ids.length
 }
 

@@ -9,7 +9,7 @@ import { addGig } from './add-gig.ts'
 import { insertMissed, listAssignedPros } from './assignment-store.ts'
 import { lockGigsOfMarket } from './gig-locks.ts'
 import type { PostingPlace } from './gig-place-queries.ts'
-import { placePros } from './place-pros.ts'
+import { placeOrQueue } from './place-or-queue.ts'
 import { lockSeries } from './series-locks.ts'
 import { listExceptions, listMadeDates } from './series-queries.ts'
 import { insertExceptions, setMadeUntil } from './series-store.ts'
@@ -20,7 +20,7 @@ import { insertExceptions, setMadeUntil } from './series-store.ts'
  * new shift; where that fails it is noted on the shift. Answers the ids in the order of their dates, and what came of each assignment.
  */
 export async function makeSeriesGigs(
-  context: Pick<Context, 'deps' | 'db' | 'actor' | 'request_id'>,
+  context: Pick<Context, 'deps' | 'db' | 'actor' | 'request_id' | 'held' | 'waits_for_morning'>,
   key: { id: number; market_id: number },
   place: PostingPlace,
   now: Date,
@@ -59,7 +59,7 @@ export async function makeSeriesGigs(
 
 /** Puts the pros of a series on shifts of it. */
 async function assignTo(
-  context: Pick<Context, 'deps' | 'db' | 'actor' | 'request_id'>,
+  context: Pick<Context, 'deps' | 'db' | 'actor' | 'request_id' | 'held' | 'waits_for_morning'>,
   series: { id: number; market_id: number },
   gig_ids: readonly number[],
 ): Promise<AssignOutcome[]> {
@@ -67,7 +67,7 @@ async function assignTo(
   const pro_ids = gig_ids.length > 0 ? await listAssignedPros(db, series) : []
   if (pro_ids.length === 0) return []
   const gigs = await lockGigsOfMarket(db, gig_ids, series.market_id)
-  const outcomes = await placePros(context, gigs, pro_ids, { kind: 'ASSIGNMENT', by: context.actor?.user_id ?? null })
+  const outcomes = await placeOrQueue(context, gigs, pro_ids, { kind: 'ASSIGNMENT', by: context.actor?.user_id ?? null })
   await insertMissed(db, series.market_id, missedOf(outcomes))
   return outcomes
 }

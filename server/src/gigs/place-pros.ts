@@ -5,6 +5,7 @@ import { agreedEmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { localPartsOf } from '@muster/contract/zoned-time.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
+import { tellingOnce } from '../notices/telling-once.ts'
 import { tellPros } from '../notices/tell-pros.ts'
 import { tell } from '../realtime/tell.ts'
 import { answerWhenFilled } from './answer-applicants.ts'
@@ -19,7 +20,7 @@ import { scoreCandidate } from './score-reading.ts'
 import { offerEnds } from './select-applicant.ts'
 import { recountAndSettle } from './settle-gig.ts'
 
-type Writer = Pick<Context, 'deps' | 'db' | 'actor' | 'request_id'>
+type Writer = Pick<Context, 'deps' | 'db' | 'actor' | 'request_id' | 'held' | 'waits_for_morning'>
 
 export interface Placing {
   /** Confirms the pros at once, or asks them. */
@@ -34,7 +35,7 @@ export interface Placing {
 
 /**
  * Puts pros on locked gigs, or offers them the gigs, in the order of the gigs' starts; whoever cannot be is named with the reason and the
- * rest stands. Applications are locked before the pros' time, by gig and id, as everywhere.
+ * rest stands. Each pro is told once. Applications are locked before the pros' time, by gig and id, as everywhere.
  */
 export async function placePros(
   context: Writer,
@@ -50,10 +51,12 @@ export async function placePros(
     earlier.set(gig.id, new Map((await lockApplicationsOf(db, gig, pro_ids)).map((one) => [one.pro_id, one])))
   await lockTimesOfPros(db, first.market_id, pro_ids)
   const pros = await listProsForNotice(db, first.market_id, pro_ids)
-  const outcomes: AssignOutcome[] = []
-  for (const gig of [...gigs].sort((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time)))
-    outcomes.push(...(await placeOnGig(context, gig, pros, { ...placing, earlier: earlier.get(gig.id)! })))
-  return outcomes
+  return tellingOnce(context, async (telling) => {
+    const outcomes: AssignOutcome[] = []
+    for (const gig of gigs.toSorted((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time)))
+      outcomes.push(...(await placeOnGig(telling, gig, pros, { ...placing, earlier: earlier.get(gig.id)! })))
+    return outcomes
+  })
 }
 
 async function placeOnGig(

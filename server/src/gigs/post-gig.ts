@@ -14,7 +14,7 @@ import { findPostingPlace, type PostingPlace } from './gig-place-queries.ts'
 import { refuseForeignFiles } from './refuse-foreign-files.ts'
 import { getGig } from './gig-queries.ts'
 import { isEventOfLocation } from './gig-shift-store.ts'
-import { placePros } from './place-pros.ts'
+import { placeOrQueue } from './place-or-queue.ts'
 import { postSeries } from './post-series.ts'
 
 const FIELD_OF_CODE = { WAGE_BELOW_MINIMUM: 'wage_amount', GIG_STARTED: 'start_time' } as const
@@ -59,7 +59,7 @@ export async function postShifts(
   }
   if (pro_ids.length === 0) return { gig_ids, outcomes: [] }
   const gigs = await lockGigsOfMarket(db, gig_ids, location.market_id)
-  return { gig_ids, outcomes: await placePros(context, gigs, pro_ids, { kind: 'ASSIGNMENT', by: actorOf(context).user_id }) }
+  return { gig_ids, outcomes: await placeOrQueue(context, gigs, pro_ids, { kind: 'ASSIGNMENT', by: actorOf(context).user_id }) }
 }
 
 /** Refuses a shift at these times; names the date where there are several. */

@@ -140,11 +140,12 @@ test('cancelling this and following pays late cancellation alone and leaves no p
   expect((await manager.call(getSeriesConsequence, { params: { id: at(1) }, body })).amount_due).toBe(0)
   const { gig } = await manager.call(cancelSeries, { params: { id: at(1) }, body: { scope: 'following' } })
   expect(gig.status).toBe('CANCELLED')
-  expect((await datesOf(at(0))).map(({ status }) => status)).toEqual(['CONFIRMED', ...gigs.slice(1).map(() => 'CANCELLED')])
+  const { series_id } = gigs[0]!
+  for (const [n, { id }] of gigs.entries())
+    expect((await manager.call(getGig, { params: { id } })).status, `shift ${n}`).toBe(n === 0 ? 'CONFIRMED' : 'CANCELLED')
   const from = new Date(Date.now() + 30 * 86_400_000).toISOString()
   const to = new Date(Date.now() + 60 * 86_400_000).toISOString()
   const phantoms = await manager.call(listPhantomGigs, { query: { location_id: manager.location_id, start_time: from, end_time: to } })
-  const { series_id } = (await datesOf(at(0)))[0]!
   expect(phantoms.filter((phantom) => phantom.series_id === series_id)).toEqual([])
   await manager.call(cancelSeries, { params: { id: at(0) }, body: { scope: 'all' } })
   expect(await manager.refusal(cancelSeries, { params: { id: at(0) }, body: { scope: 'all' } })).toMatchObject({ code: 'SERIES_ENDED' })
@@ -185,6 +186,16 @@ test('a schedule goes on longer, and the near dates that this brings get their s
   await expectHealthy()
 })
 
+test('a schedule that ended and goes on again gets its dates back, but not one that was taken out', async () => {
+  const { first, at } = await postDaily(3)
+  await manager.call(skipSeriesDate, { params: { id: at(0) }, body: { local_date: addDays(first, 5) } })
+  await manager.call(cancelSeries, { params: { id: at(0) }, body: { scope: 'all', after: addDays(first, 2) } })
+  await manager.call(editSeries, { params: { id: at(0) }, body: { scope: 'all', change: {}, until: addDays(first, 6) } })
+  const made = (await datesOf(at(0))).map(({ series_date, status }) => [series_date, status])
+  expect(made).toEqual([0, 1, 2, 3, 4, 5, 6].map((n) => [addDays(first, n), n === 5 ? 'CANCELLED' : 'POSTED']))
+  await expectHealthy()
+})
+
 test('another location’s series is not there, and a shift that stands alone is none', async () => {
   const { at } = await postDaily(3)
   const stranger = await newManager(app)
@@ -202,8 +213,8 @@ test('a last day cancels the shifts after it alone, says so first, and must be w
   expect([asked.gig_count, asked.confirmed_pros.map(({ id }) => id)]).toEqual([gigs.length - 3, [pro.pro_id]])
   const { consequence } = await manager.call(cancelSeries, { params: { id: at(0) }, body: { scope: 'all', after } })
   expect(consequence).toEqual(asked)
-  const now = await datesOf(at(0))
-  expect(now.map(({ status }) => status === 'CANCELLED')).toEqual(gigs.map((_, n) => n > 2))
+  for (const [n, { id }] of gigs.entries())
+    expect((await manager.call(getGig, { params: { id } })).status === 'CANCELLED', `shift ${n}`).toBe(n > 2)
   const pattern = await manager.call(getRecurringPattern, { params: { id: at(0) } })
   expect([pattern.until, pattern.next_dates, pattern.ended]).toEqual([after, [], false])
   for (const wrong of [after, addDays(first, 9), addDays(first, -1)])

@@ -73,6 +73,16 @@ export async function insertExceptions(db: Database, series: Key, dates: readonl
     .execute()
 }
 
+/**
+ * Lets shifts that were cancelled with the end of their series go, so that their dates are free to be made again should the series be
+ * given a later end. A date that was taken out alone keeps its shift, and stays out.
+ */
+export async function freeDates(db: Database, series: Key, gig_ids: readonly number[]): Promise<void> {
+  if (gig_ids.length === 0) return
+  await sql`UPDATE gig SET series_id = NULL, series_date = NULL
+    WHERE series_id = ${series.id} AND market_id = ${series.market_id} AND id = ANY (${[...gig_ids]}::bigint[])`.execute(db)
+}
+
 /** Gives the dates from `from` on, with their gigs and exceptions, to another series of the same market. */
 export async function moveDates(db: Database, series: Key, to_id: number, from: string): Promise<void> {
   await sql`UPDATE gig SET series_id = ${to_id} WHERE series_id = ${series.id} AND market_id = ${series.market_id} AND series_date >= ${from}`.execute(

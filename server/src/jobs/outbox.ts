@@ -18,8 +18,8 @@ export interface Jobs {
   'send-transfer': { transfer_id: number }
   /** Select the best applicants of a gig. */
   'auto-select': { gig_id: number }
-  /** Offer a shift to many pros, or put them on it. */
-  'place-pros': { gig_id: number; pro_ids: number[]; placing: Placing }
+  /** Offer shifts of a market to pros, or put them on these. */
+  'place-pros': { market_id: number; gig_ids: number[]; pro_ids: number[]; placing: Placing }
 }
 export type JobName = keyof Jobs
 

@@ -16,7 +16,7 @@ export const codeMessage = (language: Language, code: string): Words =>
     : { subject: 'Your Muster code', body: `${code} is your Muster code. It is good for 10 minutes. Do not share it.` }
 
 /** "Fri, Nov 20, 5:00 pm" in the shift's own zone. */
-function when({ start_time, timezone }: ShiftWords, language: Language): string {
+function when({ start_time, timezone }: Pick<ShiftWords, 'start_time' | 'timezone'>, language: Language): string {
   const options = { timeZone: timezone, weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
   return new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', options)
     .format(new Date(start_time))
@@ -103,6 +103,36 @@ const proSpanish: Record<ProNotice, (shift: string, at: string) => string> = {
 export function proMessage(kind: ProNotice, shift: ShiftWords, language: Language): Words {
   const name = language === 'es' ? `${shift.skill_es} en ${shift.place}` : `${shift.skill} at ${shift.place}`
   return { subject: name, body: (language === 'es' ? proSpanish : proEnglish)[kind](name, when(shift, language)) }
+}
+
+/** What is told of several shifts in one message. */
+export type ManyNotice = 'selected' | 'assigned' | 'shift_changed' | 'times_changed' | 'shift_cancelled'
+export const isManyNotice = (kind: ProNotice): kind is ManyNotice => kind in manyEnglish
+
+const manyEnglish: Record<ManyNotice, (shifts: string, span: string) => string> = {
+  selected: (shifts, span) => `You are picked for ${shifts}, ${span}. Confirm each you want in Muster to keep the place.`,
+  assigned: (shifts, span) => `You are on ${shifts}, ${span}. Nothing to confirm; if you cannot come to one, give it back in Muster.`,
+  shift_changed: (shifts, span) => `${shifts} changed, ${span}. See in Muster what is different.`,
+  times_changed: (shifts, span) => `The times of ${shifts} changed, ${span}. Confirm each again in Muster to keep the place.`,
+  shift_cancelled: (shifts, span) => `${shifts} were cancelled by the business, ${span}. It does not count against you.`,
+}
+const manySpanish: typeof manyEnglish = {
+  selected: (shifts, span) => `Te eligieron para ${shifts}, ${span}. Confirma en Muster cada uno que quieras para guardar tu lugar.`,
+  assigned: (shifts, span) => `Tienes ${shifts}, ${span}. No hace falta confirmar; si no puedes ir a alguno, devuélvelo en Muster.`,
+  shift_changed: (shifts, span) => `Cambiaron ${shifts}, ${span}. Mira en Muster qué es distinto.`,
+  times_changed: (shifts, span) => `Cambió el horario de ${shifts}, ${span}. Confirma cada uno otra vez en Muster para guardar tu lugar.`,
+  shift_cancelled: (shifts, span) => `El negocio canceló ${shifts}, ${span}. No cuenta en tu contra.`,
+}
+
+/** What a pro is told about several shifts at once: how many, the first and the last. */
+export function manyMessage(kind: ManyNotice, shifts: ShiftWords & { count: number; last: string }, language: Language): Words {
+  const { count, last, skill, skill_es, place } = shifts
+  const isSpanish = language === 'es'
+  const say = (isSpanish ? manySpanish : manyEnglish)[kind]
+  const [from, to] = [when(shifts, language), when({ ...shifts, start_time: last }, language)]
+  return isSpanish
+    ? { subject: `${skill_es} en ${place}`, body: say(`${count} turnos de ${skill_es} en ${place}`, `del ${from} al ${to}`) }
+    : { subject: `${skill} at ${place}`, body: say(`${count} shifts as ${skill} at ${place}`, `from ${from} to ${to}`) }
 }
 
 /** What a manager says to the pros of a shift, in the manager's own words. */

@@ -28,16 +28,11 @@ export async function tellManager(
   kind: string,
   about: Record<string, number>,
   { subject, body }: Words,
+  sms_from: Date | null = null,
 ): Promise<void> {
   const id = await insertNotice(db, { user_id: manager.user_id, kind, payload: { ...about, subject, body } })
   await tell(db, [`user:${manager.user_id}`], { kind: 'notice' })
   if (!manager.sms_opt_in || manager.phone_number === null) return
-  await deps.outbox.enqueue(db, 'send-message', {
-    effect_id: `notice:${id}:sms`,
-    channel: 'sms',
-    user_id: manager.user_id,
-    to: manager.phone_number,
-    subject: null,
-    body,
-  })
+  const sms = { channel: 'sms', user_id: manager.user_id, to: manager.phone_number, subject: null, body } as const
+  await deps.outbox.enqueue(db, 'send-message', { effect_id: `notice:${id}:sms`, ...sms }, { ...(sms_from && { startAfter: sms_from }) })
 }

@@ -2,45 +2,52 @@ import type { AssignOutcome, AssignRefusal } from '@muster/contract/gigs/assignm
 import type { Context } from '../context.ts'
 import type { Language, Words } from './message-words.ts'
 import { getShiftWords, listManagers, type ShiftWords } from './notice-queries.ts'
+import { smsFrom } from './quiet-hours.ts'
 import { tellManager } from './tell-managers.ts'
 
-interface SeriesFacts {
-  id: number
-  skill_id: number
-  location_id: number
-  first_date: string
-  timezone: string
-}
+type Kind = 'ASSIGNMENT' | 'DIRECT_OFFER'
 
-/** Tells everyone who manages a location whom of a schedule's assigned pros the new shifts go without, and why; once for all of them. */
+/**
+ * Tells everyone who manages a location which pros could not be put on its shifts, or asked, and why; once for all of them. `about` is what
+ * the notice leads to.
+ */
 export async function tellOfMissed(
-  context: Pick<Context, 'deps' | 'db'>,
-  series: SeriesFacts,
+  context: Pick<Context, 'deps' | 'db' | 'waits_for_morning'>,
+  shift: Parameters<typeof getShiftWords>[1],
+  about: Record<string, number>,
   outcomes: readonly AssignOutcome[],
+  kind: Kind,
 ): Promise<void> {
   const missed = outcomes.filter(({ code }) => code !== null)
   if (missed.length === 0) return
-  const words = await getShiftWords(context.db, { ...series, start_time: series.first_date })
-  for (const manager of await listManagers(context.db, series.location_id))
-    await tellManager(context, manager, 'assignment_missed', { series_id: series.id }, missedMessage(missed, words, manager.language))
+  const words = await getShiftWords(context.db, shift)
+  const sms_from = await smsFrom(context, shift.timezone)
+  for (const manager of await listManagers(context.db, shift.location_id))
+    await tellManager(context, manager, 'assignment_missed', about, missedMessage(kind, missed, words, manager.language), sms_from)
 }
 
 const english: Partial<Record<AssignRefusal, string>> = {
   OVERLAPPING_GIG: 'works elsewhere then',
   GIG_FILLED: 'every place is taken',
+  GIG_NOT_OPEN: 'the shift is closed',
+  GIG_STARTED: 'the shift has begun',
+  APPLICATION_CANCELLED: 'gave the place back',
   NOT_IN_NETWORK: 'is no longer in your network',
   CERTIFICATION_MISSING: 'lacks a certificate',
 }
-const spanish: Partial<Record<AssignRefusal, string>> = {
+const spanish: typeof english = {
   OVERLAPPING_GIG: 'trabaja en otro lugar a esa hora',
   GIG_FILLED: 'todos los lugares están ocupados',
+  GIG_NOT_OPEN: 'el turno está cerrado',
+  GIG_STARTED: 'el turno ya empezó',
+  APPLICATION_CANCELLED: 'devolvió su lugar',
   NOT_IN_NETWORK: 'ya no está en tu red',
   CERTIFICATION_MISSING: 'le falta un certificado',
 }
 const NAMED = 3
 
-/** Who is not on which new shift: the first three by name and date, the others by number. */
-export function missedMessage(missed: readonly AssignOutcome[], { skill, skill_es, place }: ShiftWords, language: Language): Words {
+/** Who is not on which shift, or was not asked: the first three by name and date, the others by number. */
+function missedMessage(kind: Kind, missed: readonly AssignOutcome[], { skill, skill_es, place }: ShiftWords, language: Language): Words {
   const isSpanish = language === 'es'
   const day = new Intl.DateTimeFormat(isSpanish ? 'es-US' : 'en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
   const named = missed.slice(0, NAMED).map(({ pro, local_date, code }) => {
@@ -48,13 +55,15 @@ export function missedMessage(missed: readonly AssignOutcome[], { skill, skill_e
     return `${pro.display_name}, ${day.format(new Date(`${local_date}T12:00:00Z`))} (${why})`
   })
   const more = missed.length - named.length
+  const assigns = kind === 'ASSIGNMENT'
+  const isOpen = assigns && missed.some(({ code }) => code !== 'GIG_FILLED')
   if (isSpanish)
     return {
-      subject: `Horario de ${skill_es}`,
-      body: `Sin asignar en ${place}: ${named.join('; ')}${more > 0 ? `; y ${more} más` : ''}. El lugar está libre.`,
+      subject: `${assigns ? 'Horario' : 'Ofertas'} de ${skill_es}`,
+      body: `${assigns ? 'Sin asignar' : 'No se preguntó'} en ${place}: ${named.join('; ')}${more > 0 ? `; y ${more} más` : ''}.${isOpen ? ' El lugar está libre.' : ''}`,
     }
   return {
-    subject: `${skill} schedule`,
-    body: `Not assigned at ${place}: ${named.join('; ')}${more > 0 ? `; and ${more} more` : ''}. The place is open.`,
+    subject: `${skill} ${assigns ? 'schedule' : 'offers'}`,
+    body: `Not ${assigns ? 'assigned' : 'asked'} at ${place}: ${named.join('; ')}${more > 0 ? `; and ${more} more` : ''}.${isOpen ? ' The place is open.' : ''}`,
   }
 }

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@muster/contract/errors.ts'
 import type { Context } from '../context.ts'
 import { seriesStalledMessage } from './message-words.ts'
 import { getShiftWords, listManagers } from './notice-queries.ts'
+import { smsFrom } from './quiet-hours.ts'
 import { tellManager } from './tell-managers.ts'
 
 interface SeriesFacts {
@@ -13,8 +14,15 @@ interface SeriesFacts {
 }
 
 /** Tells everyone who manages a location that a schedule of theirs makes no more shifts, and why. */
-export async function tellOfSeries(context: Pick<Context, 'deps' | 'db'>, series: SeriesFacts, code: ErrorCode): Promise<void> {
+export async function tellOfSeries(
+  context: Pick<Context, 'deps' | 'db' | 'waits_for_morning'>,
+  series: SeriesFacts,
+  code: ErrorCode,
+): Promise<void> {
   const words = await getShiftWords(context.db, { ...series, start_time: series.first_date })
-  for (const manager of await listManagers(context.db, series.location_id))
-    await tellManager(context, manager, 'series_stalled', { series_id: series.id }, seriesStalledMessage(code, words, manager.language))
+  const sms_from = await smsFrom(context, series.timezone)
+  for (const manager of await listManagers(context.db, series.location_id)) {
+    const message = seriesStalledMessage(code, words, manager.language)
+    await tellManager(context, manager, 'series_stalled', { series_id: series.id }, message, sms_from)
+  }
 }

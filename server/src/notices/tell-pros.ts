@@ -2,18 +2,48 @@ import type { Context } from '../context.ts'
 import type { NoticePro } from '../gigs/gig-queries.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
 import { tell } from '../realtime/tell.ts'
-import { captainSays, managerSays, paidMessage, type ProNotice, proMessage, type Words } from './message-words.ts'
+import {
+  captainSays,
+  isManyNotice,
+  managerSays,
+  type ManyNotice,
+  manyMessage,
+  paidMessage,
+  type ProNotice,
+  proMessage,
+  type Words,
+} from './message-words.ts'
 import { getPlaceName, getShiftWords } from './notice-queries.ts'
 import { insertNotice } from './notice-store.ts'
+import { smsFrom } from './quiet-hours.ts'
 
 export type NoticeKind = ProNotice
-type Speaker = Pick<Context, 'deps' | 'db'>
+type Speaker = Pick<Context, 'deps' | 'db' | 'held' | 'waits_for_morning'>
 
 /** Tells pros about a shift: in the app always, by SMS where they said yes. Written with what happened, sent after it commits. */
 export async function tellPros(context: Speaker, gig: LockedGig, pros: readonly NoticePro[], kind: ProNotice): Promise<void> {
   if (pros.length === 0) return
+  if (context.held !== undefined && isManyNotice(kind)) {
+    context.held.push(...pros.map((pro) => ({ gig, pro, kind })))
+    return
+  }
   const shift = await getShiftWords(context.db, gig)
-  for (const pro of pros) await tellPro(context, pro, kind, { gig_id: gig.id }, proMessage(kind, shift, pro.language))
+  const sms_from = await smsFrom(context, gig.timezone)
+  for (const pro of pros) await tellPro(context, pro, kind, { gig_id: gig.id }, proMessage(kind, shift, pro.language), sms_from)
+}
+
+/** Tells pros the same about several shifts, in the order of their starts, in one message. */
+export async function tellProsOfMany(
+  context: Speaker,
+  gigs: readonly [LockedGig, ...LockedGig[]],
+  pros: readonly NoticePro[],
+  kind: ManyNotice,
+): Promise<void> {
+  const [first] = gigs
+  const shifts = { ...(await getShiftWords(context.db, first)), count: gigs.length, last: gigs.at(-1)!.start_time }
+  const about = { gig_id: first.id, gig_count: gigs.length }
+  const sms_from = await smsFrom(context, first.timezone)
+  for (const pro of pros) await tellPro(context, pro, kind, about, manyMessage(kind, shifts, pro.language), sms_from)
 }
 
 /** Tells pros of a shift what its manager wrote. */
@@ -53,16 +83,11 @@ async function tellPro(
   kind: string,
   about: Record<string, number>,
   { subject, body }: Words,
+  sms_from: Date | null = null,
 ): Promise<void> {
   const id = await insertNotice(db, { user_id: pro.user_id, kind, payload: { ...about, subject, body } })
   await tell(db, [`user:${pro.user_id}`], { kind: 'notice' })
   if (!pro.sms_opt_in || pro.phone_number === null) return
-  await deps.outbox.enqueue(db, 'send-message', {
-    effect_id: `notice:${id}:sms`,
-    channel: 'sms',
-    user_id: pro.user_id,
-    to: pro.phone_number,
-    subject: null,
-    body,
-  })
+  const sms = { channel: 'sms', user_id: pro.user_id, to: pro.phone_number, subject: null, body } as const
+  await deps.outbox.enqueue(db, 'send-message', { effect_id: `notice:${id}:sms`, ...sms }, { ...(sms_from && { startAfter: sms_from }) })
 }

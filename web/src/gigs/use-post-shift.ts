@@ -47,6 +47,10 @@ export function usePostShift({ form, kind, onPosted, onDone }: PostShiftOptions)
     onSuccess: (answer, { body }) => {
       onPosted()
       if (answer.outcomes.some(({ code }) => code !== null)) return setAssigned(answer)
+      if (answer.outcomes.some(({ state }) => state === 'PENDING')) {
+        toastDone(t`Posted. The pros are told in the next minutes; whoever cannot be is named in your notices.`)
+        return onDone(answer.gig)
+      }
       const names = [...new Set(answer.outcomes.map(({ pro }) => pro.display_name))].slice(0, 3).join(', ')
       toastDone(body.application_type === 'DIRECT_OFFER' ? t`Posted and offered to ${names}` : t`Posted and confirmed: ${names}`)
       onDone(answer.gig)
