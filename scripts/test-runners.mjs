@@ -15,7 +15,7 @@ const POSTGRES_15 = '/usr/lib/postgresql/15'
  * @type {Record<string, (root: string) => Promise<Outcome>>}
  */
 export const RUNNERS = {
-  types: (root) => each(WORKSPACES, (workspace) => tool(root, 'typescript/bin/tsc', ['-p', workspace]), 2),
+  types: (root) => each(WORKSPACES, (workspace) => tool(root, 'typescript/bin/tsc', ['-p', workspace])),
   lint: (root) => counted(root, 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'], / on (\d+) files/, /and (\d+) errors?\./),
   format: (root) => counted(root, '@biomejs/biome/bin/biome', ['format', '.'], /Checked (\d+) files/, /Found (\d+) errors?\./),
   layers: (root) => counted(root, '../scripts/check-layers.ts', [], /(\d+) modules/, /(\d+) problems/),
@@ -35,22 +35,17 @@ export const RUNNERS = {
 /**
  * @param {string[]} names
  * @param {(name: string) => Promise<boolean>} succeeds
- * @param {number} [atOnce] how many run beside each other
  * @returns {Promise<Outcome>}
  */
-async function each(names, succeeds, atOnce = 1) {
+async function each(names, succeeds) {
   const outcome = { passed: 0, failed: 0 }
-  const waiting = [...names]
-  const takeTurns = async () => {
-    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-      if (await succeeds(name)) outcome.passed++
-      else {
-        outcome.failed++
-        console.error(`${name} failed`)
-      }
+  for (const name of names) {
+    if (await succeeds(name)) outcome.passed++
+    else {
+      outcome.failed++
+      console.error(`${name} failed`)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, takeTurns))
   return outcome
 }
 

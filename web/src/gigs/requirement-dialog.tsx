@@ -12,7 +12,6 @@ import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
 interface RequirementDialogProps {
-  open: boolean
   onClose: () => void
   known: readonly Requirement[]
   chosen: readonly number[]
@@ -23,7 +22,7 @@ interface RequirementDialogProps {
 }
 
 /** Every requirement by its category, to be ticked; and a line for one that is not there yet. */
-export function RequirementDialog({ open, onClose, known, chosen, skillId, onChange, error, onRetry }: RequirementDialogProps) {
+export function RequirementDialog({ onClose, known, chosen, skillId, onChange, error, onRetry }: RequirementDialogProps) {
   const { t } = useLingui()
   const [name, setName] = useState('')
   const categories = [...new Set(known.map(({ category }) => category))]
@@ -39,7 +38,7 @@ export function RequirementDialog({ open, onClose, known, chosen, skillId, onCha
   const submit = (): void => add.mutate({ body: { name, category: into, skill: skillId } })
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={t`What pros must bring`}
       frame="sheet"

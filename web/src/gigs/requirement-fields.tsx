@@ -3,14 +3,17 @@ import type { Location } from '@muster/contract/locations/location.ts'
 import { listRequirements } from '@muster/contract/skills/skill-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { read } from '../api/query.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { RemovableChip } from '../ui/chip.tsx'
 import type { ShiftFormState } from './gig-form.tsx'
-import { RequirementDialog } from './requirement-dialog.tsx'
 import type { ShiftDraft } from './shift-values.ts'
+
+const RequirementDialog = lazy(() =>
+  import('./requirement-dialog.tsx').then(({ RequirementDialog: component }) => ({ default: component })),
+)
 
 /** What pros must bring: chips of the chosen, the rest behind "Add". */
 export function RequirementFields({ form, values, location }: { form: ShiftFormState; values: ShiftDraft; location: Location }) {
@@ -49,16 +52,19 @@ export function RequirementFields({ form, values, location }: { form: ShiftFormS
           />
         )}
       </div>
-      <RequirementDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        known={known}
-        chosen={chosen}
-        skillId={skill_id ?? null}
-        onChange={set}
-        error={requirements.error}
-        onRetry={() => void requirements.refetch()}
-      />
+      <Suspense fallback={null}>
+        {open && (
+          <RequirementDialog
+            onClose={() => setOpen(false)}
+            known={known}
+            chosen={chosen}
+            skillId={skill_id ?? null}
+            onChange={set}
+            error={requirements.error}
+            onRetry={() => void requirements.refetch()}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }
