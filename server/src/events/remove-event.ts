@@ -4,7 +4,9 @@ import { hasPassed } from '@muster/contract/moment.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { Problem } from '../http/problem.ts'
-import { cancelGig, getCancelConsequence } from '../gigs/cancel-gig.ts'
+import { cancelGig } from '../gigs/cancel-gig.ts'
+import { readGigsOfLocation } from '../gigs/gig-locks.ts'
+import { seriesConsequence } from '../gigs/series-consequence.ts'
 import { atLocation, atSeenLocation } from './at-location.ts'
 import { type LiveGig, listLiveGigs } from './event-gig-queries.ts'
 import { getEvent, lockEvent, seenLocations } from './event-queries.ts'
@@ -18,10 +20,21 @@ export async function getEventRemoval(context: Context, id: number): Promise<Eve
   const seen = seenLocations(context)
   const gigs = (await listLiveGigs(context, id)).filter(({ location_id }) => seen.includes(location_id))
   const upcoming = toCome(gigs)
+  const confirmed = Map.groupBy(
+    upcoming.filter(({ confirmed_pros_count }) => confirmed_pros_count > 0),
+    ({ location_id }) => location_id,
+  )
   let cents = 0
-  for (const gig of upcoming)
-    if (gig.confirmed_pros_count > 0)
-      cents += centsOf((await getCancelConsequence(atLocation(context, gig.location_id), gig.id)).amount_due)
+  // As many questions as there are locations, few; however many shifts.
+  for (const [location_id, some] of confirmed) {
+    const at = atLocation(context, location_id)
+    const found = await readGigsOfLocation(
+      context.db,
+      some.map((gig) => gig.id),
+      location_id,
+    )
+    cents += centsOf((await seriesConsequence(at, found, { act: 'cancel' })).amount_due)
+  }
   return {
     upcoming_gigs_count: upcoming.length,
     started_gigs_count: gigs.length - upcoming.length,

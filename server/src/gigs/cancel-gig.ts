@@ -7,6 +7,7 @@ import { record } from '../audit/record.ts'
 import { type Context, locationOf } from '../context.ts'
 import { Problem, refuse } from '../http/problem.ts'
 import { tellPros } from '../notices/tell-pros.ts'
+import { getFees } from '../payments/fee-queries.ts'
 import { cancellationCost, payCancellation } from '../payments/pay-cancellation.ts'
 import { tell } from '../realtime/tell.ts'
 import { setApplicationCancelled } from './application-store.ts'
@@ -14,7 +15,7 @@ import { lockLiveApplications } from './application-locks.ts'
 import { getGig, listWaitingPros, listConfirmedPros } from './gig-queries.ts'
 import { stopRescueOf } from './end-rescue.ts'
 import { recountGig, setCancelled } from './gig-store.ts'
-import { type LockedGig, lockGigOfLocation } from './gig-locks.ts'
+import { type LockedGig, lockGigOfLocation, readGigsOfLocation } from './gig-locks.ts'
 import { settleGig } from './settle-gig.ts'
 import { getCancellationPolicy } from '../locations/policy-queries.ts'
 
@@ -33,10 +34,12 @@ async function owedEach(context: Context, gig: LockedGig): Promise<{ cents: numb
 
 /** Whom a cancellation now would touch and what it would cost, from the same rule that the cancellation itself uses. */
 export async function getCancelConsequence(context: Context, id: number): Promise<Consequence> {
-  const gig = await lock(context, id)
-  const pros = await listConfirmedPros(context.db, gig)
+  const { db } = context
+  const [gig] = await readGigsOfLocation(db, [id], locationOf(context).id)
+  if (gig === undefined) throw new Problem('NOT_FOUND')
+  const pros = await listConfirmedPros(db, gig)
   const { cents } = await owedEach(context, gig)
-  const total = await cancellationCost(context.db, gig, pros, cents)
+  const total = cents === 0 ? 0 : cancellationCost(gig, pros, cents, await getFees(db, gig.location_id))
   return {
     confirmed_pros: pros.map(({ pro_id, display_name }) => ({ id: pro_id, display_name })),
     waiting_count: gig.total_applications_count - gig.cancelled_applications_count - gig.confirmed_pros_count,

@@ -64,7 +64,7 @@ export async function lockBundleOf(db: Database, id: number, market_id: number):
 /** Gigs of a location as they are now, not locked, by id: for questions about many. Those of another location are left out. */
 export async function readGigsOfLocation(db: Database, ids: readonly number[], location_id: number): Promise<LockedGig[]> {
   const { rows } = await sql<LockedGig>`
-    SELECT *, app_now() AS now FROM gig WHERE id = ANY (${ids}::bigint[]) AND location_id = ${location_id} ORDER BY id LIMIT 500`.execute(
+    SELECT *, app_now() AS now FROM gig WHERE id = ANY (${ids}::bigint[]) AND location_id = ${location_id} ORDER BY id LIMIT 2000`.execute(
     db,
   )
   return rows

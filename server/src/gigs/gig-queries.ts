@@ -134,6 +134,23 @@ export async function listConfirmedPros(db: Database, gig: { id: number; market_
   return rows.map(named)
 }
 
+/** The confirmed pros of gigs of one market, by gig, each in the order they confirmed. At most 5,000 in all. */
+export async function listConfirmedProsOf(
+  db: Database,
+  gigs: readonly { id: number; market_id: number }[],
+): Promise<ReadonlyMap<number, NoticePro[]>> {
+  const [first] = gigs
+  if (first === undefined) return new Map()
+  const { rows } = await sql<NoticeProRow & { gig_id: number }>`
+    SELECT ${noticeColumns}, a.id AS application_id, a.employment_type, a.gig_id FROM application a
+    JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id JOIN user_account u ON u.id = p.user_id
+    WHERE a.gig_id = ANY (${gigs.map(({ id }) => id)}::bigint[]) AND a.market_id = ${first.market_id}
+      AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL ORDER BY a.confirmed_at, a.id LIMIT 5000`.execute(db)
+  const ofGig = new Map<number, NoticePro[]>()
+  for (const { gig_id, ...row } of rows) ofGig.set(gig_id, [...(ofGig.get(gig_id) ?? []), named(row)])
+  return ofGig
+}
+
 /** The confirmed pros of all gigs of a shift, each with the gig. */
 export async function listProsOfShift(db: Database, shift: { id: number; market_id: number }): Promise<(NoticePro & { gig_id: number })[]> {
   const { rows } = await sql<NoticeProRow & { gig_id: number }>`

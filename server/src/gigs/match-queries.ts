@@ -62,41 +62,37 @@ export type MatchedGig = Pick<
 const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 const HOUR = 3_600_000
 
-/** Certification ids that the positions of these gigs ask for, by position; none for a gig that requires no certificates. */
-async function requiredCertifications(db: Database, gigs: readonly MatchedGig[]): Promise<Map<number, number[]>> {
+/**
+ * What the business asks for: how it employs, and the certification ids of the positions of these gigs, by position; none for a gig that
+ * requires no certificates.
+ */
+async function requirementsOf(
+  db: Database,
+  gigs: readonly [MatchedGig, ...MatchedGig[]],
+): Promise<{ employment_types: EmploymentType[]; certifications: Map<number, number[]> }> {
   const asking = gigs.filter(({ require_certifications }) => require_certifications).map(({ skill_id }) => skill_id)
-  if (asking.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('skill_certification')
-    .select(['skill_id', 'certification_id'])
-    .where('skill_id', 'in', [...new Set(asking)])
-    .execute()
-  return new Map(
-    [...Map.groupBy(rows, ({ skill_id }) => skill_id)].map(([skill_id, of]) => [
-      skill_id,
-      of.map(({ certification_id }) => certification_id),
-    ]),
-  )
+  const { rows } = await sql<{ employment_types: EmploymentType[]; certifications: Record<string, number[]> }>`
+    SELECT to_jsonb(supported_employment_types) AS employment_types,
+      coalesce((SELECT jsonb_object_agg(skill_id, ids) FROM (SELECT skill_id, jsonb_agg(certification_id ORDER BY certification_id) AS ids
+        FROM skill_certification WHERE skill_id = ANY (${asking}::bigint[]) GROUP BY skill_id) asked), '{}') AS certifications
+    FROM location WHERE id = ${gigs[0].location_id}`.execute(db)
+  const { employment_types, certifications } = rows[0]!
+  return { employment_types, certifications: new Map(Object.entries(certifications).map(([id, of]) => [Number(id), of])) }
 }
 
-/** The candidates among `pro_ids` for a gig, with every fact the rules read, in three statements however many there are. */
+/** The candidates among `pro_ids` for a gig, with every fact the rules read, in two statements however many there are. */
 export const listCandidates = async (db: Database, gig: MatchedGig, pro_ids: readonly number[]): Promise<Candidate[]> =>
   (await listCandidatesOfGigs(db, [gig], pro_ids)).get(gig.id) ?? []
 
-/** The candidates among `pro_ids` for each of several gigs of one location, in three statements however many there are. */
+/** The candidates among `pro_ids` for each of several gigs of one location, in two statements however many there are. */
 export async function listCandidatesOfGigs(
   db: Database,
   gigs: readonly MatchedGig[],
   pro_ids: readonly number[],
 ): Promise<Map<number, Candidate[]>> {
-  const [gig] = gigs
+  const [gig, ...others] = gigs
   if (gig === undefined || pro_ids.length === 0) return new Map()
-  const required = await requiredCertifications(db, gigs)
-  const { supported_employment_types } = await db
-    .selectFrom('location')
-    .select(sql<EmploymentType[]>`to_jsonb(supported_employment_types)`.as('supported_employment_types'))
-    .where('id', '=', gig.location_id)
-    .executeTakeFirstOrThrow()
+  const { employment_types, certifications: required } = await requirementsOf(db, [gig, ...others])
   const skills = [...new Set(gigs.map(({ skill_id }) => skill_id))]
   const first = new Date(Math.min(...gigs.map(({ start_time }) => Date.parse(start_time)))).toISOString()
   const last = new Date(Math.max(...gigs.map(({ end_time }) => Date.parse(end_time)))).toISOString()
@@ -141,7 +137,7 @@ export async function listCandidatesOfGigs(
     gigs.map((one) => {
       const day = gigDay(one)
       const needed = one.require_certifications ? (required.get(one.skill_id) ?? []) : []
-      return [one.id, rows.map((row) => candidateOf(row, one, supported_employment_types, needed, day))]
+      return [one.id, rows.map((row) => candidateOf(row, one, employment_types, needed, day))]
     }),
   )
 }

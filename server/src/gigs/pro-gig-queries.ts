@@ -253,7 +253,7 @@ export async function getGigForPro(db: Database, pro: { id: number; market_id: n
     business_review_count: row.business_review_count,
     median_days_to_pay:
       row.payments < 5 || row.median_days_to_pay === null ? null : Math.max(0, Math.round(10 * row.median_days_to_pay) / 10),
-    score: row.score_receipt ?? (await scoreNow(db, pro.id, row)),
+    score: row.score_receipt ?? (await scoreNow(db, pro, row)),
     cancel_points: cancellationPoints(row.start_time, row.now, true),
     points: await getReliabilityPoints(db, pro.id),
   }
@@ -264,9 +264,8 @@ const mayRead = (row: ProGigRow): boolean =>
   row.application_id !== null ||
   (row.status !== 'UNAPPROVED' && !row.is_blocked && (row.type === 'MARKETPLACE' || (row.type === 'NETWORK' && row.in_network)))
 
-async function scoreNow(db: Database, pro_id: number, row: ProGigRow): Promise<ProGigDetail['score']> {
-  const gig = await db.selectFrom('gig').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
-  const [candidate] = await listCandidates(db, gig, [pro_id])
+async function scoreNow(db: Database, pro: { id: number; market_id: number }, row: ProGigRow): Promise<ProGigDetail['score']> {
+  const [candidate] = await listCandidates(db, { ...row, market_id: pro.market_id }, [pro.id])
   if (candidate === undefined) return null
-  return scoreCandidate(candidate, { skill_name: row.skill.name, now: row.now }, await getMarketMeans(db, gig.market_id))
+  return scoreCandidate(candidate, { skill_name: row.skill.name, now: row.now }, await getMarketMeans(db, pro.market_id))
 }

@@ -5,11 +5,12 @@ import { dollarsOf } from '@muster/contract/money.ts'
 import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
 import type { Context } from '../context.ts'
 import { getCancellationPolicy } from '../locations/policy-queries.ts'
+import { getFees } from '../payments/fee-queries.ts'
 import { cancellationCost } from '../payments/pay-cancellation.ts'
 import { newTimes } from './apply-edit.ts'
 import { listConflicts } from './conflict-queries.ts'
 import type { LockedGig } from './gig-locks.ts'
-import { listConfirmedPros, type NoticePro } from './gig-queries.ts'
+import { listConfirmedProsOf } from './gig-queries.ts'
 
 /** What is to be done to shifts: an edit, of one alone or as far as it reaches each of a series, or a cancellation. */
 export type SeriesAct = { act: 'edit'; change: GigEdit; alone?: boolean } | { act: 'cancel' }
@@ -17,17 +18,12 @@ export type SeriesAct = { act: 'edit'; change: GigEdit; alone?: boolean } | { ac
 /** The fields of a shift that the act leaves as they are. */
 const ownOf = (gig: LockedGig, what: SeriesAct): readonly string[] => (what.act === 'edit' && what.alone ? [] : gig.own_fields)
 
-/** Whom a change of these locked gigs touches and what it costs, by the rule that the change itself follows. */
+/** Whom a change of these gigs of one location touches and what it costs, by the rule that the change itself follows. */
 export async function seriesConsequence(context: Context, gigs: readonly LockedGig[], what: SeriesAct): Promise<SeriesConsequence> {
   const { db } = context
-  const pros = new Map<number, NoticePro>()
-  const confirmed = new Map<number, NoticePro[]>()
+  const confirmed = await listConfirmedProsOf(db, gigs)
+  const pros = new Map([...confirmed.values()].flat().map((pro) => [pro.pro_id, pro]))
   const kept = what.act === 'edit' ? gigs.filter((gig) => isKept(ownOf(gig, what), what.change)) : []
-  for (const gig of gigs) {
-    const some = await listConfirmedPros(db, gig)
-    confirmed.set(gig.id, some)
-    for (const pro of some) pros.set(pro.pro_id, pro)
-  }
   const shifts = gigs
     .filter((gig) => what.act === 'cancel' || Object.keys(editFor(ownOf(gig, what), what.change)).length > 0)
     .map((gig) => ({
@@ -38,11 +34,12 @@ export async function seriesConsequence(context: Context, gigs: readonly LockedG
   const first = gigs[0]
   const policy = first ? (await getCancellationPolicy(db, first.market_id, first.now)).value : undefined
   const found = changeConsequence(shifts, changeOf(what), first?.now ?? new Date(), policy)
-  let cents = 0
-  for (const gig of shifts) {
-    const each = found.owed.find(({ shift }) => shift === gig)?.cents ?? 0
-    cents += await cancellationCost(db, gig, confirmed.get(gig.id) ?? [], each)
-  }
+  const each = new Map(found.owed.map(({ shift, cents }) => [shift.id, cents]))
+  const fees = each.size > 0 ? await getFees(db, shifts[0]!.location_id) : null
+  const cents =
+    fees === null
+      ? 0
+      : shifts.reduce((sum, gig) => sum + cancellationCost(gig, confirmed.get(gig.id) ?? [], each.get(gig.id) ?? 0, fees), 0)
   const named = (id: number) => ({ id, display_name: pros.get(id)?.display_name ?? '' })
   const late = found.owed[0]
   return {

@@ -1,17 +1,26 @@
 import type { FeePercentages } from '@muster/contract/payments/payout-rules.ts'
 import type { Database } from '../db/database.ts'
 
-/** The provider's percentages at a location. */
-export async function getFees(db: Database, location_id: number): Promise<FeePercentages> {
-  return db
+/** The provider's percentages at some locations, by location. */
+export async function listFees(db: Database, location_ids: readonly number[]): Promise<Map<number, FeePercentages>> {
+  const rows = await db
     .selectFrom('location')
     .select([
+      'id',
       'gigpro_fee_percentage',
       'in_network_fee_percentage',
       'w2_fee_percentage',
       'background_checks_fee_percentage',
       'tipping_fee_percentage',
     ])
-    .where('id', '=', location_id)
-    .executeTakeFirstOrThrow()
+    .where('id', 'in', [0, ...location_ids])
+    .execute()
+  return new Map(rows.map(({ id, ...fees }) => [id, fees]))
+}
+
+/** The provider's percentages at a location. */
+export async function getFees(db: Database, location_id: number): Promise<FeePercentages> {
+  const fees = (await listFees(db, [location_id])).get(location_id)
+  if (fees === undefined) throw new Error(`there is no location ${location_id}`)
+  return fees
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { businessTotal, feeLines, fixedLine } from '@muster/contract/payments/payout-rules.ts'
+import { businessTotal, type FeePercentages, feeLines, fixedLine } from '@muster/contract/payments/payout-rules.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import type { Database } from '../db/database.ts'
 import type { NoticePro } from '../gigs/gig-queries.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
 import { getFees } from './fee-queries.ts'
@@ -11,23 +10,21 @@ import { insertPayment, insertTransfer, setPaymentStatus } from './payment-store
 
 type Owed = { cents: number; policy_id: number | null }
 
-async function price(db: Database, gig: LockedGig, pro: NoticePro, owed: Owed) {
+function price(gig: LockedGig, pro: NoticePro, owed: Owed, percentages: FeePercentages) {
   const pay = [fixedLine('cancellation', owed.cents, owed.policy_id)]
   const facts = {
     is_network: gig.type === 'NETWORK',
     employment_type: pro.employment_type ?? 'F1099',
     background_check_required: gig.background_check_required,
   } as const
-  const fees = feeLines(pay, facts, await getFees(db, gig.location_id))
+  const fees = feeLines(pay, facts, percentages)
   return { pay, fees, total_cents: businessTotal(pay, fees) }
 }
 
 /** Cents a cancellation costs the business, fees included. */
-export async function cancellationCost(db: Database, gig: LockedGig, pros: readonly NoticePro[], cents_each: number): Promise<number> {
+export function cancellationCost(gig: LockedGig, pros: readonly NoticePro[], cents_each: number, fees: FeePercentages): number {
   if (cents_each === 0) return 0
-  let total = 0
-  for (const pro of pros) total += (await price(db, gig, pro, { cents: cents_each, policy_id: null })).total_cents
-  return total
+  return pros.reduce((sum, pro) => sum + price(gig, pro, { cents: cents_each, policy_id: null }, fees).total_cents, 0)
 }
 
 /**
@@ -36,9 +33,10 @@ export async function cancellationCost(db: Database, gig: LockedGig, pros: reado
  */
 export async function payCancellation(context: Context, gig: LockedGig, pros: readonly NoticePro[], owed: Owed): Promise<void> {
   const { deps, db, actor } = context
+  const percentages = await getFees(db, gig.location_id)
   const priced = []
   for (const pro of pros)
-    if (pro.application_id !== null) priced.push({ pro, application_id: pro.application_id, ...(await price(db, gig, pro, owed)) })
+    if (pro.application_id !== null) priced.push({ pro, application_id: pro.application_id, ...price(gig, pro, owed, percentages) })
   if (priced.length === 0) return
   const method = await findActiveMethod(db, gig.location_id)
   const amount_cents = priced.reduce((sum, { total_cents }) => sum + total_cents, 0)

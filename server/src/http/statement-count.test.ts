@@ -1,0 +1,183 @@
+import { type Api, endpoints } from '@muster/contract/api.ts'
+import type { Access, Endpoint } from '@muster/contract/endpoint.ts'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { seedTour } from '../demo/seed-tour.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { Person, provePhone } from '../testing/test-person.ts'
+
+/**
+ * What a reading call asks the database does not grow with what it reads: at most six statements, whatever it is about and however long
+ * its page is. Counted on the tour, about what has the most of everything there; the session's own statement is not the call's.
+ */
+
+const MOST = 6
+/** Those that ask more, by name and to the number: this list only ever shrinks. */
+const MORE: Partial<Record<keyof Api, number>> = {
+  // Eight lists of one page, each its own question.
+  getHome: 12,
+}
+const MANAGER = '+18435550127'
+const PRO = '+18435550143'
+const OPERATOR = '+18435550100'
+/** Of other people, or of nothing that the tour has; what they ask is covered by calls like them. */
+const NOT_IN_THE_TOUR = new Set<keyof Api>(['getManagerProfile', 'getExtensionCost'])
+const SESSION = /^\s*SELECT s\.id AS session_id/
+
+let app: TestApp
+let statements: string[] = []
+const query = pg.Client.prototype.query
+const people = new Map<string, Person>()
+/** Values of a path's parameters, by the parameter and the kind of call. */
+let found: Record<string, readonly (number | string)[]>
+const ids = async (phone: string, select: (phone: string) => ReturnType<typeof sql<{ id: number | string }>>) =>
+  (await select(phone).execute(app.deps.db)).rows.map(({ id }) => id)
+
+beforeAll(async () => {
+  app = await startTestApp()
+  await seedTour(app.deps.db)
+  const captain = await ids(
+    '',
+    () => sql`
+    SELECT i.value AS id FROM shift_captain c JOIN application a ON a.id = c.application_id JOIN gig g ON g.id = a.gig_id JOIN pro p ON p.id = a.pro_id
+    JOIN login_identity i ON i.user_id = p.user_id AND i.kind = 'phone' WHERE g.start_time > app_now() ORDER BY 1 LIMIT 1`,
+  )
+  for (const phone of [MANAGER, PRO, OPERATOR, String(captain[0])]) {
+    const person = new Person(app)
+    await provePhone(person, phone)
+    people.set(phone, person)
+  }
+  people.set('captain', people.get(String(captain[0]))!)
+  const here = await ids(
+    MANAGER,
+    (phone) => sql`
+    SELECT g.location_id AS id FROM gig g JOIN location_manager m ON m.location_id = g.location_id
+    JOIN login_identity i ON i.user_id = m.user_id WHERE i.value = ${phone} GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`,
+  )
+  const location = here[0]!
+  const ofPro = sql`a.pro_id = (SELECT p.id FROM pro p JOIN login_identity i ON i.user_id = p.user_id WHERE i.value = ${PRO})`
+  found = {
+    locationId: here,
+    orgId: await ids('', () => sql`SELECT organization_id AS id FROM location WHERE id = ${location}`),
+    gig: await ids(
+      '',
+      () => sql`(SELECT id FROM gig WHERE location_id = ${location} ORDER BY total_applications_count DESC LIMIT 8)
+      UNION (SELECT min(id) FROM gig WHERE location_id = ${location} GROUP BY status, series_id IS NULL, start_time > app_now())`,
+    ),
+    'application of the pro': await ids(
+      '',
+      () => sql`SELECT a.id FROM application a WHERE ${ofPro} ORDER BY a.confirmed_at DESC NULLS LAST LIMIT 8`,
+    ),
+    'application here': await ids(
+      '',
+      () => sql`SELECT a.id FROM application a JOIN gig g ON g.id = a.gig_id JOIN working_hours w ON w.application_id = a.id
+      WHERE g.location_id = ${location} ORDER BY a.id DESC LIMIT 8`,
+    ),
+    event: await ids('', () => sql`SELECT e.id FROM event e JOIN location l USING (organization_id) WHERE l.id = ${location} LIMIT 5`),
+    shift: await ids(
+      '',
+      () =>
+        sql`SELECT gig_shift_id AS id FROM gig WHERE location_id = ${location} AND start_time > app_now() ORDER BY confirmed_pros_count DESC LIMIT 3`,
+    ),
+    shiftId: await ids(
+      String(captain[0]),
+      (phone) => sql`
+      SELECT g.gig_shift_id AS id FROM shift_captain c JOIN application a ON a.id = c.application_id JOIN gig g ON g.id = a.gig_id
+      JOIN pro p ON p.id = a.pro_id JOIN login_identity i ON i.user_id = p.user_id WHERE i.value = ${phone} LIMIT 2`,
+    ),
+    sourceGig: await ids(
+      String(captain[0]),
+      (phone) => sql`
+      SELECT g.id FROM shift_captain c JOIN application a ON a.id = c.application_id JOIN gig g ON g.id = a.gig_id
+      JOIN pro p ON p.id = a.pro_id JOIN login_identity i ON i.user_id = p.user_id WHERE i.value = ${phone} LIMIT 1`,
+    ),
+    token: await ids('', () => sql`SELECT board_token AS id FROM event WHERE board_token IS NOT NULL LIMIT 2`),
+    address: await ids('', () => sql`SELECT id FROM location_address WHERE location_id = ${location} LIMIT 2`),
+    template: await ids('', () => sql`SELECT id FROM gig_template WHERE location_id = ${location} LIMIT 3`),
+    payment: await ids('', () => sql`SELECT id FROM payment WHERE location_id = ${location} AND direction = 'payment' LIMIT 3`),
+    'payment of the pro': await ids(
+      '',
+      () =>
+        sql`SELECT y.id FROM payment y JOIN application a ON a.pro_id = y.pro_id WHERE ${ofPro} AND y.direction = 'pro_payment' LIMIT 3`,
+    ),
+    zip_code: ['29401'],
+  }
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const [asked] = given as [string | { text: string }]
+    statements.push(typeof asked === 'string' ? asked : asked.text)
+    return Reflect.apply(query, this, given) as unknown
+  } as typeof query
+})
+afterAll(async () => {
+  pg.Client.prototype.query = query
+  await app.close()
+})
+
+const personFor = (access: Access): Person =>
+  people.get({ 'provider-admin': OPERATOR, pro: PRO, 'own-application': PRO, 'shift-captain': 'captain' }[access as string] ?? MANAGER)!
+
+/** Which values the parameter of a path takes. */
+function valuesOf(parameter: string, { path, access }: Endpoint): readonly (number | string)[] {
+  if (parameter === 'application_id') return found[access === 'own-application' ? 'application of the pro' : 'application here']!
+  if (parameter !== 'id') return found[parameter] ?? []
+  if (path.includes('/staffer/gig-applications/')) return found['application here']!
+  if (path.includes('gig-applications')) return found['application of the pro']!
+  if (path.startsWith('/events/')) return found['event']!
+  if (path.includes('gig-shifts')) return found['shift']!
+  if (path.includes('templates')) return found['template']!
+  if (path.includes('addresses')) return found['address']!
+  if (path.startsWith('/staffer/payments')) return found['payment']!
+  if (path.startsWith('/payments')) return found['payment of the pro']!
+  return found['gig']!
+}
+
+const days = (count: number): string => new Date(Date.now() + count * 86_400_000).toISOString()
+const span = (from: string, to: string) => ({ [from]: days(-20), [to]: days(20) })
+/** What a call asks for that cannot be asked nothing. */
+const queries = (): Partial<Record<keyof Api, Record<string, string>>> => ({
+  findCaptainShift: { source_gig_id: String(found['sourceGig']?.[0]) },
+  getShiftMove: { start_time: '17:00:00', end_time: '23:00:00' },
+  listCalendarGigs: span('from', 'to'),
+  listProApplications: { group: 'upcoming' },
+  listPhantomGigs: { location_id: String(found['locationId']?.[0]), ...span('start_time', 'end_time') },
+  listGigTemplates: { location_id: String(found['locationId']?.[0]) },
+  listShiftTemplates: { location_id: String(found['locationId']?.[0]) },
+  listSuggestedBreaks: { market_id: '1', start_time: days(1), end_time: days(1.3) },
+})
+
+async function ask(endpoint: Endpoint, path: string, search: Record<string, string>) {
+  const person = personFor(endpoint.access)
+  statements = []
+  const { statusCode, body } = await app.app.inject({
+    method: 'GET',
+    url: `/api${path}?${new URLSearchParams(search).toString()}`,
+    remoteAddress: person.address,
+    headers: { authorization: `Bearer ${person.token}`, 'x-location-id': String(found['locationId']![0]) },
+  })
+  return { statusCode, body, asked: statements.filter((statement) => !SESSION.test(statement)) }
+}
+
+describe('a reading call asks the database at most six times', () => {
+  const reading = endpoints.filter(([name, { method }]) => method === 'GET' && !NOT_IN_THE_TOUR.has(name as keyof Api))
+  test.each(reading)('%s', async (name, endpoint) => {
+    const [parameter] = endpoint.path.match(/:(?!locationId|orgId)\w+/)?.map((word) => word.slice(1)) ?? []
+    const paths = (parameter === undefined ? [''] : valuesOf(parameter, endpoint)).map((value) =>
+      endpoint.path.replace(/:(\w+)/g, (_, word: string) => String(word === parameter ? value : found[word]?.[0])),
+    )
+    const search = queries()[name as keyof Api] ?? {}
+    const pages = endpoint.query instanceof z.ZodObject && 'page_size' in endpoint.query.shape ? ['1', '25'] : []
+    let answered = 0
+    for (const path of paths) {
+      const { statusCode, asked } = await ask(endpoint, path, search)
+      if (statusCode !== 200) continue
+      answered++
+      expect(asked.length, `${path}\n${asked.join('\n')}`).toBeLessThanOrEqual(MORE[name as keyof Api] ?? MOST)
+      const counts = []
+      for (const page_size of pages) counts.push((await ask(endpoint, path, { ...search, page_size })).asked.length)
+      if (counts.length > 0) expect(counts[1], `${path} with a longer page`).toBe(counts[0])
+    }
+    expect(answered, `an answer to one of ${paths.join(', ')}: ${(await ask(endpoint, paths[0] ?? '', search)).body}`).toBeGreaterThan(0)
+  })
+})
