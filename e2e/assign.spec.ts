@@ -1,36 +1,23 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { startProduct, type Product } from './testing/product.ts'
-import { openBrowser, openPage, seriousViolations, signIn } from './testing/testing-person.ts'
+import { type Desk, openDesk } from './testing/open-desk.ts'
+import { seriousViolations } from './testing/testing-person.ts'
 
 /** A manager puts two pros of the network on a weekly schedule, by keyboard alone; who works elsewhere is named and cannot be chosen. */
 
-const MANAGER = '+18435550127'
-let browser: Browser
-let running: Product
-let page: Page
-let token: string
+let opened: Desk
 
 beforeAll(async () => {
-  ;[browser, running] = await Promise.all([openBrowser(), startProduct(inject('tour'))])
-  page = await openPage(browser, { kind: 'desk' })
-  token = await signIn(page, running.url, MANAGER)
+  opened = await openDesk(inject('tour'))
 })
-afterAll(async () => {
-  await browser.close()
-  await running.stop()
-})
+afterAll(() => opened.stop())
 
 interface Answer {
   gig: { id: number; type: string; stats: { confirmed_pros_count: number } }
   outcomes: { pro: { id: number; display_name: string }; gig_id: number; state: string; code: string | null }[]
 }
 
-async function get<T>(path: string): Promise<T> {
-  const response = await fetch(`${running.url}/api${path}`, { headers: { authorization: `Bearer ${token}`, 'x-location-id': '1' } })
-  if (!response.ok) throw new Error(`${path}: ${response.status}`)
-  return (await response.json()) as T
-}
+const get = <T>(path: string): Promise<T> => opened.manager.call<T>('GET', path)
 
 async function write(of: Page, position: string, start: string, end: string): Promise<void> {
   await of.getByLabel('Position').click()
@@ -48,6 +35,7 @@ describe('assigning', () => {
   let names: string[]
 
   test('two pros are put on a weekly schedule without a mouse', async () => {
+    const { page, running } = opened
     await page.goto(`${running.url}/locations/1/gigs-add?post_gig_type=assign`)
     await page.getByRole('heading', { name: 'Assign Shift' }).waitFor()
     const who = page.getByRole('region', { name: 'Who is assigned' })
@@ -82,6 +70,7 @@ describe('assigning', () => {
   })
 
   test('the shift says who is assigned, and an assignment is ended', async () => {
+    const { page, running } = opened
     const { assigned } = await get<{ assigned: { pro: { display_name: string } }[] }>(`/staffer/gigs/${posted.gig.id}/recurring-pattern/`)
     expect(assigned.map(({ pro }) => pro.display_name).sort()).toEqual([...names].sort())
     await page.goto(`${running.url}/locations/1/gigs/${posted.gig.id}`)
@@ -93,6 +82,7 @@ describe('assigning', () => {
   })
 
   test('who works then is named with when, and cannot be chosen', async () => {
+    const { page, running } = opened
     const first = await get<{ start_time: string; timezone: string }>(`/staffer/gigs/${posted.gig.id}/`)
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: first.timezone }).format(new Date(first.start_time))
     await page.goto(`${running.url}/locations/1/gigs-add?post_gig_type=assign&post_gig_date=${day}`)
@@ -107,6 +97,7 @@ describe('assigning', () => {
   })
 
   test('the series is given a last day; what that cancels is said first', async () => {
+    const { page, running } = opened
     await page.goto(`${running.url}/locations/1/gigs/${posted.gig.id}`)
     await page.getByRole('button', { name: 'Set last day' }).click()
     const dialog = page.getByRole('dialog', { name: 'Last day of this series' })
@@ -120,6 +111,7 @@ describe('assigning', () => {
   })
 
   test('leaves the data whole', async () => {
+    const { running } = opened
     const { healthy, said } = await running.doctor()
     expect([healthy, said.includes('broken')]).toEqual([true, false])
   })

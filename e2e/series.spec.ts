@@ -1,25 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { startProduct, type Product } from './testing/product.ts'
-import { openBrowser, openPage, seriousViolations, signIn } from './testing/testing-person.ts'
+import { type Desk, openDesk } from './testing/open-desk.ts'
+import { seriousViolations } from './testing/testing-person.ts'
 
 /** A manager posts a weekly schedule, takes a date out, and changes one shift and the following. */
 
-const MANAGER = '+18435550127'
-let browser: Browser
-let running: Product
-let page: Page
-let token: string
+let opened: Desk
 
 beforeAll(async () => {
-  ;[browser, running] = await Promise.all([openBrowser(), startProduct(inject('tour'))])
-  page = await openPage(browser, { kind: 'desk' })
-  token = await signIn(page, running.url, MANAGER)
+  opened = await openDesk(inject('tour'))
 })
-afterAll(async () => {
-  await browser.close()
-  await running.stop()
-})
+afterAll(() => opened.stop())
 
 interface Shift {
   id: number
@@ -28,12 +18,7 @@ interface Shift {
   is_recurring: boolean
 }
 
-async function get<T>(path: string): Promise<T> {
-  const response = await fetch(`${running.url}/api${path}`, { headers: { authorization: `Bearer ${token}`, 'x-location-id': '1' } })
-  if (!response.ok) throw new Error(`${path}: ${response.status}`)
-  return (await response.json()) as T
-}
-
+const get = <T>(path: string): Promise<T> => opened.manager.call<T>('GET', path)
 const shift = (id: number): Promise<Shift> => get(`/staffer/gigs/${id}/`)
 const DAY = 86_400_000
 const days = (from: Shift, to: Shift): number => Math.round((Date.parse(to.start_time) - Date.parse(from.start_time)) / DAY)
@@ -42,6 +27,7 @@ describe('a weekly schedule', () => {
   let first: Shift
 
   test('is posted with its dates in view, one of them taken out', async () => {
+    const { page, running } = opened
     await page.goto(`${running.url}/locations/1/gigs-add?post_gig_type=schedule`)
     await page.getByRole('heading', { name: 'Post Schedule' }).waitFor()
     await page.getByLabel('Position').click()
@@ -73,6 +59,7 @@ describe('a weekly schedule', () => {
   })
 
   test('is changed from one shift on: what it does is said first, the shifts before stay', async () => {
+    const { page, running } = opened
     const from = first.id + 1
     await page.goto(`${running.url}/locations/1/gigs/${from}`)
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -96,6 +83,7 @@ describe('a weekly schedule', () => {
   })
 
   test('leaves the data whole', async () => {
+    const { running } = opened
     const { healthy, said } = await running.doctor()
     expect([healthy, said.includes('broken')]).toEqual([true, false])
   })

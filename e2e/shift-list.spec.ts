@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { startProduct, type Product } from './testing/product.ts'
-import { openBrowser, openPage, seriousViolations, signIn } from './testing/testing-person.ts'
+import { type Desk, MANAGER, openDesk } from './testing/open-desk.ts'
+import type { Product } from './testing/product.ts'
+import { openPage, seriousViolations, signIn } from './testing/testing-person.ts'
 
 /** The list of shifts as a manager with many of them works: filter, keep the filters, act on several at once, take them away as a file. */
 
-const DANA = '+18435550127'
 const LOCATION = '1'
+let opened: Desk
 let browser: Browser
 let product: Product
 let page: Page
-let token: string
 
 interface Shift {
   id: number
@@ -19,20 +19,7 @@ interface Shift {
   boosted_gig_bonus: number
 }
 
-async function api(method: string, path: string, body?: object): Promise<Shift> {
-  const response = await fetch(`${product.url}/api${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      'x-location-id': LOCATION,
-      'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-  return (await response.json()) as Shift
-}
+const api = (method: string, path: string, body?: object): Promise<Shift> => opened.manager.call(method, path, body)
 
 const CONTACT = 'Priya Raman'
 const days = [31, 32, 33, 34, 35].map((ahead) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10))
@@ -42,9 +29,8 @@ const boxes = () => page.getByRole('checkbox', { name: /^Tick (?!every)/ })
 const act = (name: string) => page.getByRole('region', { name: 'Ticked shifts' }).getByRole('button', { name, exact: true })
 
 beforeAll(async () => {
-  ;[browser, product] = await Promise.all([openBrowser(), startProduct(inject('tour'))])
-  page = await openPage(browser, { kind: 'desk' })
-  token = await signIn(page, product.url, DANA)
+  opened = await openDesk(inject('tour'))
+  ;({ browser, running: product, page } = opened)
   for (const local_date of days)
     made.push(
       (
@@ -62,10 +48,7 @@ beforeAll(async () => {
       ).id,
     )
 })
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-})
+afterAll(() => opened.stop())
 
 describe('the list of shifts', () => {
   test('filters are kept as a view and come back from it', async () => {
@@ -170,7 +153,7 @@ describe.each(['desk', 'phone'] as const)('at a %s', (kind) => {
     'has no serious accessibility violation and fits the screen, with shifts ticked (%s)',
     async (theme) => {
       const own = await openPage(browser, { kind, theme })
-      await signIn(own, product.url, DANA)
+      await signIn(own, product.url, MANAGER)
       await own.goto(`${product.url}/locations/${LOCATION}/gigs`)
       if (kind === 'phone') await own.getByRole('button', { name: 'Select', exact: true }).click()
       await own

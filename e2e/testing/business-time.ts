@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { shiftDatabase } from './tour.ts'
 
 /** The time that rules go by, moved for the server and for every browser that joined alike. Real time goes on underneath. */
@@ -26,6 +26,9 @@ export class BusinessTime {
     await shiftDatabase(this.databaseUrl, this.shift / 1000)
     await Promise.all(this.contexts.map((context) => context.addInitScript(shiftDate, this.shift)))
   }
+
+  /** Lets an open page see the time as it is now: it was open all the while. */
+  pass = (page: Page): Promise<void> => page.evaluate(shiftDate, this.shift)
 }
 
 /** In the page: makes Date tell the time `milliseconds` from the real one. The last call counts. */

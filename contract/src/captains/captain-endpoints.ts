@@ -55,11 +55,21 @@ export const checkInAsCaptain = endpoint({
     application_id: Id,
     punch_type: z.enum(['CLOCK_IN', 'CLOCK_OUT']),
     client_id: z.uuid(),
-    /** When it was marked; absent, the moment it arrives. A phone that was offline sends the past. */
+    /** When it was marked; absent, the moment it arrives. A phone that was offline sends the past, until 72 hours after the end. */
     time: Instant.optional(),
   }),
   response: CrewMember,
-  errors: ['CLOCK_IN_TOO_EARLY', 'SHIFT_OVER', 'ALREADY_CLOCKED_IN', 'NOT_CLOCKED_IN', 'ALREADY_CLOCKED_OUT', 'NOT_CONFIRMED'],
+  errors: [
+    'CLOCK_IN_TOO_EARLY',
+    'SHIFT_OVER',
+    'ALREADY_CLOCKED_IN',
+    'NOT_CLOCKED_IN',
+    'ALREADY_CLOCKED_OUT',
+    'NOT_CONFIRMED',
+    'APPLICATION_CANCELLED',
+    'MARK_TOO_LATE',
+    'HOURS_APPROVED',
+  ],
 })
 
 export const getCaptainPass = endpoint({
@@ -80,4 +90,5 @@ export const messageCrew = endpoint({
   params: ByShift,
   body: z.object({ text: requiredText(400) }),
   response: z.object({ told: z.number().int() }),
+  errors: ['TOO_MANY_REQUESTS'],
 })

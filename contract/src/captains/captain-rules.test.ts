@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { byNeed, crewCounts, type CrewMark, isCaptaincyOver, presenceOf, whyNotNameCaptain, withMarks } from './captain-rules.ts'
+import {
+  byNeed,
+  CREW_MESSAGES_PER_HOUR,
+  crewCounts,
+  type CrewMark,
+  isCaptaincyOver,
+  nextCrewMessageAt,
+  presenceOf,
+  whyNotNameCaptain,
+  withMarks,
+} from './captain-rules.ts'
 import type { CrewMember } from './captain-shift.ts'
 
 const start_time = '2026-11-21T15:00:00.000Z'
@@ -49,6 +59,15 @@ test('whom to look after comes first', () => {
   expect(crewCounts(crew, { start_time }, minutesIn(20))).toEqual({ coming: 0, late: 1, here: 1, on_break: 1, left: 1, missing: 0 })
   expect(presenceOf(crew[1]!, { start_time }, minutesIn(-1))).toBe('coming')
   expect(presenceOf(crew[1]!, { start_time }, minutesIn(30))).toBe('missing')
+})
+
+test('the crew is written to ten times in any hour, not more', () => {
+  const written = (count: number) => Array.from({ length: count }, (_, index) => minutesIn(-index))
+  expect(nextCrewMessageAt([], minutesIn(0))).toBeNull()
+  expect(nextCrewMessageAt(written(CREW_MESSAGES_PER_HOUR - 1), minutesIn(0))).toBeNull()
+  expect(nextCrewMessageAt(written(CREW_MESSAGES_PER_HOUR), minutesIn(0))).toBe(minutesIn(51))
+  expect(nextCrewMessageAt(written(CREW_MESSAGES_PER_HOUR + 5), minutesIn(50))).toBe(minutesIn(51))
+  expect(nextCrewMessageAt(written(CREW_MESSAGES_PER_HOUR), minutesIn(51))).toBeNull()
 })
 
 const mark = fc.record({

@@ -5,6 +5,8 @@ import type { CaptainShift, CrewMember } from './captain-shift.ts'
 
 /** A captain still sees the crew this long after the end, to clock out who was forgotten; then it is nobody's business but the manager's. */
 export const CAPTAIN_UNTIL_HOURS = 24
+/** A captain writes to the whole crew of a shift at most this often in any hour. */
+export const CREW_MESSAGES_PER_HOUR = 10
 
 /** A captain is a confirmed pro of a shift that is not over. */
 export function whyNotNameCaptain(
@@ -18,6 +20,13 @@ export function whyNotNameCaptain(
 
 export const isCaptaincyOver = (end_time: Moment, now: Moment): boolean =>
   hasPassed(new Date(millis(end_time) + CAPTAIN_UNTIL_HOURS * HOUR), now)
+
+/** When the captain may write to the crew again, by when the latest messages of the shift were written, newest first; null is now. */
+export function nextCrewMessageAt(written: readonly Moment[], now: Moment): string | null {
+  const first = written[CREW_MESSAGES_PER_HOUR - 1]
+  const next = first === undefined ? 0 : millis(first) + HOUR
+  return next > millis(now) ? new Date(next).toISOString() : null
+}
 
 /** An arrival or leaving that the captain marked, perhaps not sent yet. */
 export interface CrewMark {

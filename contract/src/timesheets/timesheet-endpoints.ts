@@ -8,7 +8,7 @@ const ByApplication = z.object({ application_id: IdParam })
 /** What a phone sends with a punch: its own id for the punch (so that a replay counts once), when, and any proof. */
 const Punch = z.object({
   client_id: z.uuid(),
-  /** When the button was pressed; absent, the moment it arrives. A phone that was offline sends the past. */
+  /** When the button was pressed; absent, the moment it arrives. A phone that was offline sends the past, until 72 hours after the end. */
   time: Instant.optional(),
   position: Position.optional(),
   checkin_code: z
@@ -47,6 +47,8 @@ export const addPunch = endpoint({
     'ALREADY_CLOCKED_OUT',
     'CODE_NOT_FOR_SHIFT',
     'NOT_CONFIRMED',
+    'MARK_TOO_LATE',
+    'HOURS_APPROVED',
   ],
 })
 
@@ -60,7 +62,7 @@ export const addBreakPunch = endpoint({
   params: ByApplication,
   body: z.object({ client_id: z.uuid(), time: Instant.optional(), break_type: z.enum(['START', 'END']) }),
   response: Timesheet,
-  errors: ['NOT_CLOCKED_IN', 'ALREADY_CLOCKED_OUT', 'ON_BREAK', 'NOT_ON_BREAK'],
+  errors: ['NOT_CLOCKED_IN', 'ALREADY_CLOCKED_OUT', 'ON_BREAK', 'NOT_ON_BREAK', 'MARK_TOO_LATE', 'HOURS_APPROVED'],
 })
 
 export const attestBreak = endpoint({

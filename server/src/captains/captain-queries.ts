@@ -10,27 +10,39 @@ import { type PunchRow, timesheetOf } from '../timesheets/timesheet-reading.ts'
 
 type Pro = { id: number; market_id: number }
 
-export type LedShift = Omit<CaptainShift, 'crew'> & { market_id: number; location_id: number; skill_id: number; checkin_code: string }
+export type LedShift = Omit<CaptainShift, 'crew'> & {
+  market_id: number
+  location_id: number
+  skill_id: number
+  checkin_code: string
+  /** When its captain was named. */
+  named_at: string
+}
 
-/** The place of a captain: confirmed, live, and the shift not over for longer than a captain may look. */
+/** The place of a captain: confirmed, live, and the shift not over for longer than a captain may look at a moment; now, where none is given. */
 const captaincy = sql`FROM shift_captain c JOIN application a ON a.id = c.application_id AND a.market_id = c.market_id
   JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id`
-const holds = sql`a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND g.end_time + make_interval(hours => ${CAPTAIN_UNTIL_HOURS}) > app_now()`
+const holds = (at: string | null = null) =>
+  sql`a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL
+    AND g.end_time + make_interval(hours => ${CAPTAIN_UNTIL_HOURS}) > least(app_now(), ${at}::timestamptz)`
 
-async function findLed(db: Database, pro: Pro, which: RawBuilder<unknown>): Promise<LedShift> {
+async function findLed(db: Database, pro: Pro, which: RawBuilder<unknown>, at: string | null = null): Promise<LedShift> {
   const { rows } = await sql<LedShift>`
     SELECT g.gig_shift_id AS id, g.id AS source_gig_id, a.id AS application_id, e.name AS event_name, l.name AS location_name, g.address_line_1, g.city,
-      g.start_time, g.end_time, g.timezone, g.contact_name, g.contact_phone, g.market_id, g.location_id, g.skill_id, g.checkin_code
+      g.start_time, g.end_time, g.timezone, g.contact_name, g.contact_phone, g.market_id, g.location_id, g.skill_id, g.checkin_code, c.named_at
     ${captaincy} JOIN location l ON l.id = g.location_id JOIN gig_shift s ON s.id = g.gig_shift_id AND s.market_id = g.market_id
     LEFT JOIN event e ON e.id = s.event_id AND e.removed_at IS NULL
-    WHERE a.pro_id = ${pro.id} AND a.market_id = ${pro.market_id} AND ${holds} AND ${which} ORDER BY g.id LIMIT 1`.execute(db)
+    WHERE a.pro_id = ${pro.id} AND a.market_id = ${pro.market_id} AND ${holds(at)} AND ${which} ORDER BY g.id LIMIT 1`.execute(db)
   if (!rows[0]) throw new Problem('NOT_FOUND')
   return rows[0]
 }
 
-/** The shift that the pro leads. Throws NOT_FOUND for every other: one led by somebody else, one that is not there. */
-export const findLedShift = (db: Database, pro: Pro, shift_id: number): Promise<LedShift> =>
-  findLed(db, pro, sql`g.gig_shift_id = ${shift_id}`)
+/**
+ * The shift that the pro leads, or led `at` a moment of the past. Throws NOT_FOUND for every other: one led by somebody else, one that is
+ * not there.
+ */
+export const findLedShift = (db: Database, pro: Pro, shift_id: number, at: string | null = null): Promise<LedShift> =>
+  findLed(db, pro, sql`g.gig_shift_id = ${shift_id}`, at)
 
 /** The shift that the pro leads through this gig. Throws NOT_FOUND. */
 export const findLedShiftOfGig = (db: Database, pro: Pro, gig_id: number): Promise<LedShift> => findLed(db, pro, sql`g.id = ${gig_id}`)
@@ -78,7 +90,7 @@ async function listCrew(db: Database, shift: Pick<LedShift, 'id' | 'market_id'>,
 
 /** A shift as its captain sees it. */
 export async function withCrew(db: Database, led: LedShift): Promise<CaptainShift> {
-  const { market_id: _market, location_id: _location, skill_id: _skill, checkin_code: _code, ...shift } = led
+  const { market_id: _market, location_id: _location, skill_id: _skill, checkin_code: _code, named_at: _named, ...shift } = led
   return { ...shift, crew: await listCrew(db, led) }
 }
 
@@ -94,18 +106,37 @@ type GigOfShift = { id: number; gig_shift_id: number; market_id: number }
 /** The pros who lead the shift that a gig is of. */
 export async function listCaptains(db: Database, gig: GigOfShift): Promise<number[]> {
   const { rows } = await sql<{ pro_id: number }>`
-    SELECT a.pro_id ${captaincy} WHERE g.gig_shift_id = ${gig.gig_shift_id} AND g.market_id = ${gig.market_id} AND ${holds} ORDER BY a.pro_id LIMIT 100`.execute(
+    SELECT a.pro_id ${captaincy} WHERE g.gig_shift_id = ${gig.gig_shift_id} AND g.market_id = ${gig.market_id} AND ${holds()} ORDER BY a.pro_id LIMIT 100`.execute(
     db,
   )
   return rows.map(({ pro_id }) => pro_id)
 }
 
-/** The other gigs of a gig's shift whose captain shows their code to the whole crew. */
-export async function listCodesOfCaptains(db: Database, gig: GigOfShift): Promise<{ id: number; checkin_code: string }[]> {
-  const { rows } = await sql<{ id: number; checkin_code: string }>`
-    SELECT DISTINCT g.id, g.checkin_code ${captaincy}
-    WHERE g.gig_shift_id = ${gig.gig_shift_id} AND g.market_id = ${gig.market_id} AND g.id <> ${gig.id} AND ${holds} ORDER BY g.id LIMIT 100`.execute(
+/** Whether a pro leads the shift that a gig is of, be it long over. */
+export async function leadsShiftOf(db: Database, gig: GigOfShift, pro_id: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 ${captaincy} WHERE a.pro_id = ${pro_id} AND g.gig_shift_id = ${gig.gig_shift_id} AND g.market_id = ${gig.market_id} LIMIT 1`.execute(
     db,
   )
+  return rows.length > 0
+}
+
+/** The other gigs of a gig's shift whose captain showed their code to the whole crew at a moment. */
+export async function listCodesOfCaptains(db: Database, gig: GigOfShift, at: string): Promise<{ id: number; checkin_code: string }[]> {
+  const { rows } = await sql<{ id: number; checkin_code: string }>`
+    SELECT DISTINCT g.id, g.checkin_code ${captaincy}
+    WHERE g.gig_shift_id = ${gig.gig_shift_id} AND g.market_id = ${gig.market_id} AND g.id <> ${gig.id} AND c.named_at <= ${at} AND ${holds(at)}
+    ORDER BY g.id LIMIT 100`.execute(db)
   return rows
+}
+
+/** When a captain wrote to the crew of a shift: the latest `most` times, newest first. Calls of one captain for one shift take their turn. */
+export async function listCrewMessages(db: Database, shift: LedShift, user_id: number, most: number): Promise<string[]> {
+  await sql`SELECT 1 FROM shift_captain WHERE application_id = ${shift.application_id} AND market_id = ${shift.market_id} FOR UPDATE`.execute(
+    db,
+  )
+  const { rows } = await sql<{ created_ts: string }>`
+    SELECT created_ts FROM audit_entry WHERE subject_kind = 'gig' AND subject_id = ${shift.source_gig_id} AND action = 'gig.messaged_by_captain'
+      AND actor_user_id = ${user_id} ORDER BY id DESC LIMIT ${most}`.execute(db)
+  return rows.map(({ created_ts }) => created_ts)
 }

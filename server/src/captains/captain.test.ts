@@ -9,11 +9,11 @@ import {
   nameCaptain,
   unnameCaptain,
 } from '@muster/contract/captains/captain-endpoints.ts'
-import { cancelApplication, checkInPro, getRoster, selectApplicant } from '@muster/contract/gigs/application-endpoints.ts'
-import { postGig } from '@muster/contract/gigs/gig-endpoints.ts'
-import { applyToGig, cancelByPro, confirmApplication, getProApplication } from '@muster/contract/gigs/pro-gig-endpoints.ts'
+import { CREW_MESSAGES_PER_HOUR } from '@muster/contract/captains/captain-rules.ts'
+import { cancelApplication, checkInPro, getRoster } from '@muster/contract/gigs/application-endpoints.ts'
+import { applyToGig, cancelByPro, getProApplication } from '@muster/contract/gigs/pro-gig-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
-import { gigIn, makeGig } from '../testing/make-gig.ts'
+import { crewOfShift } from '../testing/crew-of-shift.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { clock, newManager, newPro, type Person } from '../testing/test-person.ts'
 
@@ -25,32 +25,8 @@ afterAll(() => app.close())
 
 const HOUR = 3_600
 const client_id = (): string => randomUUID()
-type Pro = Person & { pro_id: number }
 
-async function confirmed(manager: Person, pro: Pro, gig_id: number): Promise<number> {
-  const { id } = await pro.call(applyToGig, { params: { id: gig_id } })
-  await manager.call(selectApplicant, { params: { id } })
-  await pro.call(confirmApplication, { params: { id } })
-  return id
-}
-
-/** Two positions at one place and time: Grace leads from the first, Luis works the second; Ana works elsewhere at that time. */
-async function crew() {
-  await app.travel(0)
-  const manager = await newManager(app)
-  const grace = await newPro(app)
-  const luis = await newPro(app, { first_name: 'Luis', last_name: 'Vega' })
-  const ana = await newPro(app, { first_name: 'Ana', last_name: 'Diaz' })
-  const body = gigIn(30, manager.location_id, { allowed_confirmed_pros: 2 })
-  const gig = await manager.call(postGig, { body })
-  const beside = await manager.call(postGig, { body: { ...body, skill_id: 2 } })
-  const elsewhere = await makeGig(manager, 50, { skill_id: 3 })
-  const of_grace = await confirmed(manager, grace, gig.id)
-  const of_luis = await confirmed(manager, luis, beside.id)
-  const of_ana = await confirmed(manager, ana, elsewhere.id)
-  return { manager, grace, luis, ana, gig, beside, of_grace, of_luis, of_ana }
-}
-
+const crew = () => crewOfShift(app)
 const kinds = async (pro: Person): Promise<string[]> => (await pro.call(listNotices, {})).results.map(({ kind }) => kind)
 const led = (pro: Person, gig: { id: number }) => pro.call(findCaptainShift, { query: { source_gig_id: gig.id } })
 
@@ -222,5 +198,21 @@ describe('a captain', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     expect(topics).toEqual(expect.arrayContaining([`pro:${grace.pro_id}`, `pro:${luis.pro_id}`]))
+  })
+
+  test('writes to the crew ten times an hour at most, whichever server is asked', async () => {
+    const { manager, grace, luis, gig, of_grace } = await crew()
+    await manager.call(nameCaptain, { params: { id: of_grace } })
+    const { id: shiftId } = await led(grace, gig)
+    const say = (text: string) => ({ params: { shiftId }, body: { text } })
+    // At once, as from two servers: each counts what the others wrote.
+    const answers = await Promise.allSettled(
+      Array.from({ length: CREW_MESSAGES_PER_HOUR + 2 }, (_, index) => grace.call(messageCrew, say(`Word ${index}`))),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(CREW_MESSAGES_PER_HOUR)
+    expect(await grace.refusal(messageCrew, say('One more'))).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' })
+    expect((await kinds(luis)).filter((kind) => kind === 'said_by_captain')).toHaveLength(CREW_MESSAGES_PER_HOUR)
+    await app.travel(HOUR + 60)
+    expect(await grace.call(messageCrew, say('An hour later'))).toEqual({ told: 1 })
   })
 })

@@ -9,10 +9,13 @@ import { Problem } from '../http/problem.ts'
 import { clockByHand } from '../timesheets/clock-by-hand.ts'
 import { findLedShift, getCrewMember } from './captain-queries.ts'
 
-/** A captain clocks one of the crew in or out: a proof as good as a code, in the captain's name. Nobody vouches for themselves. */
+/**
+ * A captain clocks one of the crew in or out: a proof as good as a code, in the captain's name. Nobody vouches for themselves, and nobody
+ * vouches for what was before they led the crew; what a phone kept is judged by when it was marked.
+ */
 export async function checkInAsCaptain(context: Context, { params, body }: HandlerInput<typeof checkInCall>): Promise<CrewMember> {
   const { db } = context
-  const shift = await findLedShift(db, proOf(context), params.shiftId)
+  const shift = await findLedShift(db, proOf(context), params.shiftId, body.time)
   if (shift.application_id === body.application_id) throw new Problem('FORBIDDEN', 'Clock yourself in on your own clock.')
   const key = await findApplicationKey(db, body.application_id)
   const found = key && (await lockGigOfMarket(db, key.gig_id, shift.market_id))
@@ -20,6 +23,6 @@ export async function checkInAsCaptain(context: Context, { params, body }: Handl
   const gig = await settleGig(context, found)
   const application = await lockApplication(db, body.application_id)
   if (application === null) throw new Problem('NOT_FOUND')
-  await clockByHand(context, gig, application, { ...body, proof: 'captain' })
+  await clockByHand(context, gig, application, { ...body, proof: 'captain', since: shift.named_at })
   return getCrewMember(db, shift, application.id)
 }

@@ -1,18 +1,23 @@
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import type { messageCrew as messageCall } from '@muster/contract/captains/captain-endpoints.ts'
+import { CREW_MESSAGES_PER_HOUR, nextCrewMessageAt } from '@muster/contract/captains/captain-rules.ts'
+import { millis } from '@muster/contract/moment.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import { record } from '../audit/record.ts'
-import { type Context, proOf } from '../context.ts'
+import { actorOf, type Context, proOf } from '../context.ts'
+import { databaseNow } from '../db/database.ts'
 import { listProsOfShift } from '../gigs/gig-queries.ts'
+import { Problem } from '../http/problem.ts'
 import { getProName } from '../notices/notice-queries.ts'
 import { sayAsCaptain } from '../notices/tell-pros.ts'
-import { findLedShift } from './captain-queries.ts'
+import { findLedShift, listCrewMessages, type LedShift } from './captain-queries.ts'
 
-/** Tells everyone else confirmed for the shift what its captain wrote. The words are kept with the notices alone. */
+/** Tells everyone else confirmed for the shift what its captain wrote, ten times an hour at most. The words are kept with the notices alone. */
 export async function messageCrew(context: Context, { params, body }: HandlerInput<typeof messageCall>): Promise<{ told: number }> {
   const { db } = context
   const pro = proOf(context)
   const shift = await findLedShift(db, pro, params.shiftId)
+  await refuseTooMany(context, shift)
   const crew = (await listProsOfShift(db, shift)).filter(({ application_id }) => application_id !== shift.application_id)
   const { first_name, last_name } = await getProName(db, pro.id)
   await sayAsCaptain(context, shift, crew, displayName(first_name, last_name), body.text)
@@ -25,4 +30,16 @@ export async function messageCrew(context: Context, { params, body }: HandlerInp
       changes: { told: crew.length },
     })
   return { told: crew.length }
+}
+
+/** Counted by what was written, in the database: it holds for every server at once, and a message that is refused counts for nothing. */
+async function refuseTooMany(context: Context, shift: LedShift): Promise<void> {
+  const { db } = context
+  const written = await listCrewMessages(db, shift, actorOf(context).user_id, CREW_MESSAGES_PER_HOUR)
+  const now = await databaseNow(db)
+  const next = nextCrewMessageAt(written, now)
+  if (next === null) return
+  throw new Problem('TOO_MANY_REQUESTS', `That is ${CREW_MESSAGES_PER_HOUR} messages within an hour, the most a crew gets.`, {
+    retryAfterSeconds: Math.ceil((millis(next) - millis(now)) / 1_000),
+  })
 }

@@ -3,6 +3,7 @@ import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import type { addGeoLog as addCall, explainGeoLog as explainCall } from '@muster/contract/timesheets/geo-log-endpoints.ts'
 import { whyNotClockOut } from '@muster/contract/timesheets/clock-rules.ts'
 import { GEO_LOGS_AT_MOST, placeOf } from '@muster/contract/timesheets/geo-log-rules.ts'
+import { markedAt } from '@muster/contract/timesheets/late-mark-rules.ts'
 import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
 import { type Context, proOf } from '../context.ts'
 import { flagsOf } from '../gigs/application-flags.ts'
@@ -11,7 +12,6 @@ import type { LockedGig } from '../gigs/gig-locks.ts'
 import { lockForPro } from '../gigs/lock-for-pro.ts'
 import { Problem, refuse } from '../http/problem.ts'
 import { tell } from '../realtime/tell.ts'
-import { pressedAt } from './add-punch.ts'
 import { explainFlag, insertGeoLog, listGeoLogsOf } from './geo-log-store.ts'
 import { judgeGeoLogs } from './judge-geo-logs.ts'
 import { getTimesheet, readTimesheet } from './timesheet-queries.ts'
@@ -35,7 +35,7 @@ export async function addGeoLog(context: Context, { body }: HandlerInput<typeof 
       action: body.action,
       precision: position?.precision ?? 'COARSE',
       ...place,
-      created_ts: pressedAt(body.time, gig.now),
+      created_ts: markedAt(body.time, gig.now, [clock_in]),
       position: position ? { latitude: position.lat, longitude: position.lng, accuracy_m: position.accuracy_m } : null,
     })
     await judgeGeoLogs(db, application.id, gig.now)

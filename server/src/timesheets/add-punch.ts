@@ -1,6 +1,5 @@
 import { coordinatesOf } from '@muster/contract/distance.ts'
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
-import type { Moment } from '@muster/contract/moment.ts'
 import type { addBreakPunch as addBreakCall, addPunch as addPunchCall } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import {
   type ClockFacts,
@@ -10,9 +9,10 @@ import {
   whyNotEndBreak,
   whyNotStartBreak,
 } from '@muster/contract/timesheets/clock-rules.ts'
+import { markedAt, sentLateBy } from '@muster/contract/timesheets/late-mark-rules.ts'
 import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
 import { record } from '../audit/record.ts'
-import { listCaptains } from '../captains/captain-queries.ts'
+import { leadsShiftOf, listCaptains } from '../captains/captain-queries.ts'
 import { actorOf, type Context, proOf } from '../context.ts'
 import { flagsOf } from '../gigs/application-flags.ts'
 import { freeFrom } from '../gigs/free-from.ts'
@@ -24,53 +24,47 @@ import { tell } from '../realtime/tell.ts'
 import { isCodeOfShift } from './is-code-of-shift.ts'
 import { judgeGeoLogs } from './judge-geo-logs.ts'
 import { withdrawExtension } from './lapse-extensions.ts'
+import { refuseTooLate } from './refuse-too-late.ts'
 import { getTimesheet, readTimesheet } from './timesheet-queries.ts'
 import { hasPunch, insertPunch, type NewPunch } from './timesheet-store.ts'
-
-/** A phone may send what it kept for at most this long, and never the future. */
-const OLDEST_REPLAY_MS = 72 * 3_600_000
-
-/**
- * When the button was pressed, as far as we believe it: not in the future, not older than three days, and not before `after`, what the
- * same timesheet says came earlier; a phone's clock may be wrong.
- */
-export function pressedAt(time: string | undefined, now: string, after: Moment | null = null): string {
-  const pressed = time === undefined ? Date.parse(now) : Date.parse(time)
-  const earliest = Math.max(Date.parse(now) - OLDEST_REPLAY_MS, after === null ? 0 : new Date(after).getTime())
-  return new Date(Math.min(Date.parse(now), Math.max(pressed, earliest))).toISOString()
-}
 
 interface Clock {
   gig: LockedGig
   application: LockedApplication
   facts: ClockFacts
+  planned_end_time: string
 }
 
 async function clockOf(context: Context, application_id: number): Promise<Clock> {
   const { gig, application } = await lockForPro(context, application_id)
-  const { clock_in, clock_out, is_on_break } = await readTimesheet(context.db, application_id)
+  const { clock_in, clock_out, is_on_break, planned_end_time } = await readTimesheet(context.db, application_id)
   return {
     gig,
     application,
+    planned_end_time,
     facts: { ...flagsOf(application), start_time: gig.start_time, end_time: gig.end_time, clock_in, clock_out, is_on_break },
   }
 }
 
-/** Clocks the pro in or out. A replay of the same client id changes nothing; a wrong code is refused, a missing proof is flagged. */
+/**
+ * Clocks the pro in or out. A replay of the same client id changes nothing; a wrong code is refused, a missing proof is flagged. What a
+ * phone kept is judged by when it was made: its code too.
+ */
 export async function addPunch(context: Context, { params, body }: HandlerInput<typeof addPunchCall>): Promise<Timesheet> {
   const { db } = context
   const { application_id } = params
-  const { gig, application, facts } = await clockOf(context, application_id)
+  const { gig, application, facts, planned_end_time } = await clockOf(context, application_id)
   if (!(await hasPunch(db, application_id, body.client_id))) {
-    const time = pressedAt(body.time, gig.now, body.punch_type === 'CLOCK_OUT' ? facts.clock_in : null)
+    const time = markedAt(body.time, gig.now, [application.confirmed_at, facts.clock_in])
     refuse(body.punch_type === 'CLOCK_IN' ? whyNotClockIn(facts, time) : whyNotClockOut(facts))
+    await refuseTooLate(db, application.id, planned_end_time, time, gig.now)
     const isCode = body.checkin_code !== undefined && (await isCodeOfShift(context, gig, body.checkin_code, time))
     if (body.checkin_code !== undefined && !isCode) throw new Problem('CODE_NOT_FOR_SHIFT', undefined, { target: 'checkin_code' })
     const position = body.position
       ? { ...coordinatesOf(body.position.coordinates), accuracy_m: body.position.accuracy_m, precision: body.position.precision }
       : null
     // Who leads the crew holds its code at home too: it proves where the others are, not where the captain is.
-    const isProof = isCode && !(await listCaptains(db, gig)).includes(application.pro_id)
+    const isProof = isCode && !(await leadsShiftOf(db, gig, application.pro_id))
     const proof = proofOf(position, isProof ? gig.checkin_code : null, {
       is_checkin_required: gig.is_checkin_required,
       fence: { lat: gig.latitude, lng: gig.longitude },
@@ -85,13 +79,15 @@ export async function addPunch(context: Context, { params, body }: HandlerInput<
 export async function addBreakPunch(context: Context, { params, body }: HandlerInput<typeof addBreakCall>): Promise<Timesheet> {
   const { db } = context
   const { application_id } = params
-  const { gig, application, facts } = await clockOf(context, application_id)
+  const { gig, application, facts, planned_end_time } = await clockOf(context, application_id)
   if (!(await hasPunch(db, application_id, body.client_id))) {
     refuse(body.break_type === 'START' ? whyNotStartBreak(facts) : whyNotEndBreak(facts))
     const kind = body.break_type === 'START' ? 'BREAK_START' : 'BREAK_END'
+    const time = markedAt(body.time, gig.now, [facts.clock_in])
+    await refuseTooLate(db, application.id, planned_end_time, time, gig.now)
     await write(context, gig, application, {
       kind,
-      time: pressedAt(body.time, gig.now, facts.clock_in),
+      time,
       client_id: body.client_id,
       proof: 'none',
       flagged: false,
@@ -135,7 +131,7 @@ async function write(context: Context, gig: LockedGig, application: LockedApplic
   await tellPunch(context, gig, application, punch.kind, { time: punch.time, proof: punch.proof, is_flagged: flagged })
 }
 
-/** Records a punch and tells everyone who watches the shift: its managers, its captains and the pro. */
+/** Records a punch, and how late it was sent, and tells everyone who watches the shift: its managers, its captains and the pro. */
 export async function tellPunch(
   context: Context,
   gig: LockedGig,
@@ -145,7 +141,9 @@ export async function tellPunch(
 ): Promise<void> {
   await judgeGeoLogs(context.db, application.id, gig.now)
   const action = `timesheet.${kind.toLowerCase()}`
-  await record(context, { action, subject_kind: 'application', subject_id: application.id, gig_id: gig.id, changes })
+  const late = sentLateBy(changes.time, gig.now)
+  const told = { ...changes, ...(late > 0 && { sent_late_minutes: late }) }
+  await record(context, { action, subject_kind: 'application', subject_id: application.id, gig_id: gig.id, changes: told })
   const captains = (await listCaptains(context.db, gig)).map((id) => `pro:${id}` as const)
   await tell(context.db, [`location:${gig.location_id}`, `pro:${application.pro_id}`, ...captains], {
     kind: 'timesheet',

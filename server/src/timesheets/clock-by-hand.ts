@@ -1,20 +1,24 @@
 import { whyNotClockIn, whyNotClockOut } from '@muster/contract/timesheets/clock-rules.ts'
+import { markedAt } from '@muster/contract/timesheets/late-mark-rules.ts'
 import { actorOf, type Context } from '../context.ts'
 import { flagsOf } from '../gigs/application-flags.ts'
 import type { LockedApplication } from '../gigs/application-locks.ts'
 import { freeFrom } from '../gigs/free-from.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
 import { refuse } from '../http/problem.ts'
-import { pressedAt, tellPunch } from './add-punch.ts'
+import { tellPunch } from './add-punch.ts'
 import { withdrawExtension } from './lapse-extensions.ts'
+import { refuseTooLate } from './refuse-too-late.ts'
 import { readTimesheet } from './timesheet-queries.ts'
 import { hasPunch, insertPunch } from './timesheet-store.ts'
 
 interface ByHand {
   punch_type: 'CLOCK_IN' | 'CLOCK_OUT'
   client_id: string
-  /** When it was marked, as far as `pressedAt` believes it; absent, now. */
+  /** When it was marked, as far as `markedAt` believes it; absent, now. */
   time?: string | undefined
+  /** Before this nobody could mark it. */
+  since?: string
   reason?: string | undefined
   proof: 'manager' | 'captain'
 }
@@ -23,10 +27,13 @@ interface ByHand {
 export async function clockByHand(context: Context, gig: LockedGig, application: LockedApplication, mark: ByHand): Promise<void> {
   const { db } = context
   if (await hasPunch(db, application.id, mark.client_id)) return
-  const { clock_in, clock_out, is_on_break } = await readTimesheet(db, application.id)
-  const time = pressedAt(mark.time, gig.now, mark.punch_type === 'CLOCK_OUT' ? clock_in : null)
+  const { clock_in, clock_out, is_on_break, planned_end_time } = await readTimesheet(db, application.id)
+  // A manager may say that somebody came before the place was confirmed; a captain vouches for confirmed people alone.
+  const confirmed_at = mark.proof === 'manager' ? null : application.confirmed_at
+  const time = markedAt(mark.time, gig.now, [confirmed_at, clock_in, mark.since ?? null])
   const facts = { ...flagsOf(application), start_time: gig.start_time, end_time: gig.end_time, clock_in, clock_out, is_on_break }
   refuse(mark.punch_type === 'CLOCK_IN' ? whyNotClockIn(facts, time) : whyNotClockOut(facts))
+  await refuseTooLate(db, application.id, planned_end_time, time, gig.now)
   await insertPunch(db, {
     application_id: application.id,
     market_id: application.market_id,

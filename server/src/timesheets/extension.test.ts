@@ -6,9 +6,10 @@ import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { answerExtension, askExtension, getExtensionCost } from '@muster/contract/timesheets/extension-endpoints.ts'
 import { getTimesheet } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import { hoursChecks } from '../hours-checks.ts'
+import { confirmedShift } from '../testing/confirmed-shift.ts'
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
-import { clock, newManager, newPro } from '../testing/test-person.ts'
+import { clock, newManager } from '../testing/test-person.ts'
 import { lapseExtensions } from './lapse-extensions.ts'
 import { sql } from 'kysely'
 
@@ -23,13 +24,7 @@ const after = (moment: string, minutes: number): string => new Date(Date.parse(m
 
 /** A shift of six hours, thirty hours ahead; its pro has clocked in and it is an hour before the end. */
 async function working() {
-  await app.travel(0)
-  const manager = await newManager(app)
-  const pro = await newPro(app)
-  const gig = await makeGig(manager, 30)
-  const { id } = await pro.call(applyToGig, { params: { id: gig.id } })
-  await manager.call(selectApplicant, { params: { id } })
-  await pro.call(confirmApplication, { params: { id } })
+  const { manager, pro, gig, id } = await confirmedShift(app)
   await app.travel(30 * HOUR)
   await clock(pro, id, 'CLOCK_IN', gig.checkin_code)
   await app.travel(35 * HOUR)

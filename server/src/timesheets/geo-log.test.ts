@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { getRoster, selectApplicant } from '@muster/contract/gigs/application-endpoints.ts'
-import { applyToGig, confirmApplication, getProApplication } from '@muster/contract/gigs/pro-gig-endpoints.ts'
+import { getRoster } from '@muster/contract/gigs/application-endpoints.ts'
+import { getProApplication } from '@muster/contract/gigs/pro-gig-endpoints.ts'
 import { addGeoLog, explainGeoLog, listGeoLogs } from '@muster/contract/timesheets/geo-log-endpoints.ts'
 import { getTimesheet } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hoursChecks } from '../hours-checks.ts'
-import { makeGig } from '../testing/make-gig.ts'
+import { confirmedShift } from '../testing/confirmed-shift.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { clock, newManager, newPro } from '../testing/test-person.ts'
 import { erasePositions } from './old-position-queries.ts'
@@ -21,13 +21,7 @@ const HOUR = 3_600
 
 /** A pro who clocked in an hour ago, with how their phone tells of its place. */
 async function working(last_name = 'Okafor') {
-  await app.travel(0)
-  const manager = await newManager(app)
-  const pro = await newPro(app, { last_name })
-  const gig = await makeGig(manager, 30)
-  const { id } = await pro.call(applyToGig, { params: { id: gig.id } })
-  await manager.call(selectApplicant, { params: { id } })
-  await pro.call(confirmApplication, { params: { id } })
+  const { manager, pro, gig, id } = await confirmedShift(app, { last_name })
   const [lng, lat] = (await pro.call(getProApplication, { params: { id } })).gig.location.coordinates.coordinates
   await app.travel(30 * HOUR)
   await clock(pro, id, 'CLOCK_IN', gig.checkin_code)

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { approvePunchedHours, editWorkingHours, getRoster, selectApplicant } from '@muster/contract/gigs/application-endpoints.ts'
+import { approvePunchedHours, editWorkingHours, getRoster } from '@muster/contract/gigs/application-endpoints.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
-import { applyToGig, confirmApplication, getProApplication } from '@muster/contract/gigs/pro-gig-endpoints.ts'
+import { getProApplication } from '@muster/contract/gigs/pro-gig-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { payForWork, quotePayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { seededPayPolicy } from '@muster/contract/payments/payout-rules.ts'
 import { acceptHours, contestHours, settleHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import { attestBreak } from '@muster/contract/timesheets/timesheet-endpoints.ts'
-import { makeGig } from '../testing/make-gig.ts'
+import { confirmedShift } from '../testing/confirmed-shift.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
-import { clock, newManager, newPro } from '../testing/test-person.ts'
+import { clock, newPro } from '../testing/test-person.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -23,13 +23,7 @@ const minutesFrom = (moment: string, minutes: number): string => new Date(Date.p
 
 /** A shift of six hours that one pro worked to the minute, without a break; not approved yet. */
 async function worked() {
-  await app.travel(0)
-  const manager = await newManager(app)
-  const pro = await newPro(app)
-  const gig = await makeGig(manager, 30)
-  const { id } = await pro.call(applyToGig, { params: { id: gig.id } })
-  await manager.call(selectApplicant, { params: { id } })
-  await pro.call(confirmApplication, { params: { id } })
+  const { manager, pro, gig, id } = await confirmedShift(app)
   await app.travel(30 * HOUR)
   await clock(pro, id, 'CLOCK_IN', gig.checkin_code)
   await app.travel(36 * HOUR + 60)

@@ -15,5 +15,5 @@ export async function isCodeOfShift(
 ): Promise<boolean> {
   const isOf = (shown: { id: number; checkin_code: string }): boolean =>
     code === shown.checkin_code || isCheckinPass(deps.secret, shown.id, code, moment)
-  return isOf(gig) || (await listCodesOfCaptains(db, gig)).some(isOf)
+  return isOf(gig) || (await listCodesOfCaptains(db, gig, moment)).some(isOf)
 }

@@ -2,17 +2,23 @@ import { Trans } from '@lingui/react/macro'
 import type { CaptainShift } from '@muster/contract/captains/captain-shift.ts'
 import MessageSquare from 'lucide-react/icons/message-square'
 import QrCode from 'lucide-react/icons/qr-code'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { report } from '../api/report.ts'
 import { Button } from '../ui/button.tsx'
 
-// Drawing codes is fetched by whoever shows one.
-const CrewCode = lazy(() => import('./crew-code.tsx').then(({ CrewCode: component }) => ({ default: component })))
-const MessageCrew = lazy(() => import('./message-crew.tsx').then(({ MessageCrew: component }) => ({ default: component })))
+const loadCode = () => import('./crew-code.tsx').then(({ CrewCode: component }) => ({ default: component }))
+const loadMessage = () => import('./message-crew.tsx').then(({ MessageCrew: component }) => ({ default: component }))
+const CrewCode = lazy(loadCode)
+const MessageCrew = lazy(loadMessage)
 
 /** What a captain does for all at once: shows the code, writes to everyone. Above the tabs of a phone. */
 export function CaptainActs({ shift }: { shift: CaptainShift }) {
   const [open, setOpen] = useState<'code' | 'message' | null>(null)
   const close = (): void => setOpen(null)
+  // Fetched after the crew is shown and before anybody asks: by then there may be no network.
+  useEffect(() => {
+    Promise.all([loadCode(), loadMessage()]).catch(report)
+  }, [])
   return (
     <div className="fixed inset-x-0 bottom-[78px] z-10 border-t border-light-gray bg-white px-4 py-3 shadow-up desktop:sticky desktop:bottom-0 desktop:mt-auto desktop:px-6">
       <div className="mx-auto grid max-w-[640px] grid-cols-2 gap-2">

@@ -1,9 +1,8 @@
-import { Plural } from '@lingui/react/macro'
 import type { CaptainShift } from '@muster/contract/captains/captain-shift.ts'
-import CloudUpload from 'lucide-react/icons/cloud-upload'
 import type { ReactNode } from 'react'
 import { shiftTime } from '../ui/format-time.ts'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
+import { WaitingCount } from './waiting-marks.tsx'
 
 /** Where and when, the way back, and what is not sent yet. */
 export function CaptainHead({ shift, title, back, waiting }: { shift: CaptainShift; title: ReactNode; back: ReactNode; waiting: number }) {
@@ -18,20 +17,7 @@ export function CaptainHead({ shift, title, back, waiting }: { shift: CaptainShi
           </p>
         </div>
       </header>
-      <output className="contents">
-        {waiting > 0 && (
-          <span className="flex items-center gap-2 bg-accent-light-yellow px-4 py-2.5 text-normal desktop:px-6">
-            <CloudUpload size={16} className="shrink-0" aria-hidden />
-            <span>
-              <Plural
-                value={waiting}
-                one="# mark is kept on this phone and sent when there is network."
-                other="# marks are kept on this phone and sent when there is network."
-              />
-            </span>
-          </span>
-        )}
-      </output>
+      <WaitingCount count={waiting} />
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { messageCrew } from '@muster/contract/captains/captain-endpoints.ts'
+import type { CallError } from '@muster/contract/endpoint.ts'
+import { CREW_MESSAGES_PER_HOUR } from '@muster/contract/captains/captain-rules.ts'
 import type { CaptainShift } from '@muster/contract/captains/captain-shift.ts'
 import { useState } from 'react'
 import { useCall } from '../api/use-call.ts'
@@ -18,6 +20,9 @@ export function MessageCrew({ shift, onClose }: { shift: CaptainShift; onClose: 
   const [text, setText] = useState('')
   const others = shift.crew.filter(({ application_id }) => application_id !== shift.application_id).length
   const left = LONGEST - text.length
+  const words: Record<CallError<typeof messageCrew>, string> = {
+    TOO_MANY_REQUESTS: t`That is ${CREW_MESSAGES_PER_HOUR} messages within an hour, the most a crew gets. Wait a little, or call the manager.`,
+  }
   const say = useCall(messageCrew, {
     onSuccess: ({ told }) => {
       toastDone(plural(told, { one: '# pro told', other: '# pros told' }))
@@ -55,7 +60,7 @@ export function MessageCrew({ shift, onClose }: { shift: CaptainShift; onClose: 
         onChange={(event) => setText(event.target.value)}
       />
       <div className="mt-3">
-        <CallProblem error={say.error} />
+        <CallProblem error={say.error} words={words} />
       </div>
     </Dialog>
   )

@@ -2,7 +2,7 @@
 import type { CrewMember } from '@muster/contract/captains/captain-shift.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clearSession, startSession } from '../session/session.ts'
-import { keepMark, keptMarks, type KeptMark, onMarks } from './kept-marks.ts'
+import { dropMark, keepMark, keptMarks, type KeptMark, onMarks, refusedMarks } from './kept-marks.ts'
 import { sendMarks } from './send-marks.ts'
 
 const SHIFT = 12
@@ -32,6 +32,7 @@ function mark(application_id: number): KeptMark {
     punch_type: 'CLOCK_IN',
     client_id: crypto.randomUUID(),
     time: '2026-12-05T21:00:00.000Z',
+    timezone: 'America/New_York',
   }
   keepMark(kept)
   return kept
@@ -64,7 +65,7 @@ it('sends what waits in the order it was marked, each with the id it is counted 
     marks.map(({ client_id, application_id }) => [client_id, application_id]),
   )
   expect(waiting()).toEqual([])
-  expect(localStorage.getItem('muster.captain_marks')).toBeNull()
+  expect(Object.keys(localStorage).filter((key) => key.includes('mark'))).toEqual([])
 })
 
 it('keeps a mark, and those after it, while there is no answer to it', async () => {
@@ -83,14 +84,26 @@ it('keeps a mark, and those after it, while there is no answer to it', async () 
   expect(waiting()).toEqual([])
 })
 
-it('tells of a refusal and goes on with the next', async () => {
-  mark(1)
-  mark(2)
-  answer.mockResolvedValueOnce(refused(400, 'SHIFT_OVER')).mockResolvedValueOnce(taken(2))
+it('tells of a refusal, keeps what may be true for the manager to see, and goes on with the next', async () => {
+  const [first] = [mark(1), mark(2)]
+  answer.mockResolvedValueOnce(refused(400, 'MARK_TOO_LATE')).mockResolvedValueOnce(taken(2))
   await sendMarks(answers)
-  expect(onRefused.mock.calls.map(([{ application_id }, { code }]) => [application_id, code])).toEqual([[1, 'SHIFT_OVER']])
+  expect(onRefused.mock.calls.map(([{ application_id }, { code }]) => [application_id, code])).toEqual([[1, 'MARK_TOO_LATE']])
   expect(onTaken).toHaveBeenCalledTimes(1)
   expect(waiting()).toEqual([])
+  expect(refusedMarks()).toMatchObject([{ ...first, refused: 'MARK_TOO_LATE' }])
+  await sendMarks(answers)
+  expect(answer).toHaveBeenCalledTimes(2)
+  dropMark(first!.client_id)
+  expect(refusedMarks()).toEqual([])
+})
+
+it('drops a refusal that loses nothing', async () => {
+  mark(1)
+  answer.mockResolvedValueOnce(refused(400, 'ALREADY_CLOCKED_IN'))
+  await sendMarks(answers)
+  expect(onRefused).toHaveBeenCalledTimes(1)
+  expect([waiting(), refusedMarks()]).toEqual([[], []])
 })
 
 it('never sends a mark twice at a time, and takes along one that is made meanwhile', async () => {
@@ -121,8 +134,8 @@ it('is of whoever is signed in, and takes spoilt text for none', () => {
   clearSession()
   startSession('another', 3600)
   expect(waiting()).toEqual([])
-  for (const [at, text] of ['{', '7', '[{"client_id":1}]'].entries()) {
-    localStorage.setItem('muster.captain_marks', text)
+  for (const [at, text] of ['{', '7', '{"client_id":1}'].entries()) {
+    localStorage.setItem('muster.captain_mark.1', text)
     startSession(`again ${at}`, 3600)
     expect(waiting()).toEqual([])
   }
@@ -132,5 +145,42 @@ it('survives that the page is closed', async () => {
   const kept = mark(1)
   vi.resetModules()
   const reopened = await import('./kept-marks.ts')
-  expect(reopened.keptMarks()).toEqual([kept])
+  expect(reopened.keptMarks()).toMatchObject([kept])
+})
+
+it('loses nothing to another tab of the same phone', async () => {
+  vi.resetModules()
+  const other = await import('./kept-marks.ts')
+  const [first, second] = [mark(1), mark(2)]
+  expect(other.keptMarks()).toHaveLength(2)
+  const third = { ...second, application_id: 3, client_id: crypto.randomUUID() }
+  // This tab does not know yet what the other one does from here on.
+  other.keepMark(third)
+  other.dropMark(first.client_id)
+  mark(4)
+  expect(waiting()).toEqual([2, 3, 4])
+  answer.mockResolvedValueOnce(taken(2)).mockResolvedValueOnce(taken(3)).mockResolvedValueOnce(taken(4))
+  await sendMarks(answers)
+  expect(sent().map(({ application_id }) => application_id)).toEqual([2, 3, 4])
+  vi.resetModules()
+  expect((await import('./kept-marks.ts')).keptMarks()).toEqual([])
+})
+
+it('hears of the marks of another tab, and keeps what the storage does not take while it is open', () => {
+  const heard = vi.fn()
+  const stop = onMarks(heard)
+  mark(1)
+  const [key = ''] = Object.keys(localStorage).filter((name) => name.includes('captain_mark.'))
+  const text = localStorage.getItem(key)!
+  localStorage.setItem('muster.captain_mark.other', text.replaceAll(/"client_id":"[^"]+"/g, '"client_id":"other"'))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'muster.captain_mark.other' }))
+  expect(heard).toHaveBeenCalledTimes(2)
+  expect(waiting()).toEqual([1, 1])
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  mark(5)
+  expect(waiting()).toEqual([1, 1, 5])
+  stop()
 })

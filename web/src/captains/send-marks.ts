@@ -3,11 +3,14 @@ import type { CrewMember } from '@muster/contract/captains/captain-shift.ts'
 import { CallFailed, InvalidResponse } from '../api/call-failed.ts'
 import { call } from '../api/client.ts'
 import { report } from '../api/report.ts'
-import { dropMark, keptMarks, type KeptMark } from './kept-marks.ts'
+import { dropMark, keptMarks, type KeptMark, refuseMark } from './kept-marks.ts'
 
 /** Silence, the server's own faults, too many at once, a session that has run out: none of them is an answer to the mark. */
 const isAnswer = (error: unknown): error is CallFailed =>
   error instanceof CallFailed && error.status < 500 && error.status !== 401 && error.status !== 429
+
+/** Refusals that lose nothing: the arrival or leaving is known already, or it was marked too early and is due to be marked again. */
+const LOSES_NOTHING = ['ALREADY_CLOCKED_IN', 'ALREADY_CLOCKED_OUT', 'CLOCK_IN_TOO_EARLY']
 
 let sending: Promise<void> | null = null
 
@@ -18,20 +21,28 @@ interface Answers {
 
 async function sendAll({ onTaken, onRefused }: Answers): Promise<void> {
   for (let mark = keptMarks()[0]; mark !== undefined; mark = keptMarks()[0]) {
-    const { shift_id, first_name: _name, ...body } = mark
+    const { shift_id, application_id, punch_type, client_id, time } = mark
     try {
-      onTaken(mark, await call(checkInAsCaptain, { params: { shiftId: shift_id }, body }))
+      onTaken(mark, await call(checkInAsCaptain, { params: { shiftId: shift_id }, body: { application_id, punch_type, client_id, time } }))
+      dropMark(client_id)
     } catch (error) {
       report(error)
-      if (isAnswer(error)) onRefused(mark, error)
+      if (isAnswer(error)) {
+        if (LOSES_NOTHING.includes(error.code)) dropMark(client_id)
+        else refuseMark(client_id, error.code)
+        onRefused(mark, error)
+      }
       // An answer we cannot read was one all the same; anything else leaves this mark and those after it for later.
-      else if (!(error instanceof InvalidResponse)) return
+      else if (error instanceof InvalidResponse) dropMark(client_id)
+      else return
     }
-    dropMark(mark.client_id)
   }
 }
 
-/** Sends what waits, in the order it was marked, until it is all answered or there is no answer. Never twice at a time. */
+/**
+ * Sends what waits, in the order it was marked, until it is all answered or there is no answer. Never twice at a time from one tab; what two
+ * tabs send counts once by its id.
+ */
 export function sendMarks(answers: Answers): Promise<void> {
   sending ??= sendAll(answers).finally(() => {
     sending = null

@@ -17,6 +17,7 @@ import { CrewRow } from './crew-row.tsx'
 import { CrewByPosition } from './crew-by-position.tsx'
 import { MissingQuery, missingIn } from './missing-query.tsx'
 import { NoCrew } from './no-crew.tsx'
+import { RefusedMarks } from './refused-marks.tsx'
 import { useLedShift } from './use-led-shift.ts'
 
 /** The captain's console: the shift, or its roster where the address names one. One chunk, so that neither waits for the other. */
@@ -27,6 +28,7 @@ export function TeamCaptainScreen() {
       <OfflineStrip own>
         <Trans>You are offline. Marks are kept on this phone and sent when you are back online.</Trans>
       </OfflineStrip>
+      <RefusedMarks />
       {shiftId === undefined ? <Overview /> : <CaptainRoster />}
     </>
   )

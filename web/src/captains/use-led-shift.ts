@@ -22,7 +22,7 @@ export function useLedShift<Key extends readonly unknown[]>(
   const query = useQuery({ ...options, refetchInterval: ASK_EVERY_MS })
   const isMine = !(query.error instanceof CallFailed && (query.error.status === 403 || query.error.status === 404))
   const shift = isMine ? (query.data ?? keptShift(isIt)) : undefined
-  const { waiting, mark } = useMarks(shift?.id ?? 0)
+  const { waiting, mark } = useMarks(shift)
   useEffect(() => {
     if (query.data) keepShift(query.data)
   }, [query.data])

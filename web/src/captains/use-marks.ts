@@ -3,6 +3,7 @@ import { findCaptainShift, getCaptainShift, type checkInAsCaptain } from '@muste
 import type { CaptainShift, CrewMember } from '@muster/contract/captains/captain-shift.ts'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { LATE_MARK_HOURS } from '@muster/contract/timesheets/late-mark-rules.ts'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { CallFailed } from '../api/call-failed.ts'
 import { allOf } from '../api/query.ts'
@@ -13,10 +14,11 @@ import { sendMarks } from './send-marks.ts'
 const AGAIN_EVERY_MS = 15_000
 
 /** The captain's marks on one shift: made at once, kept on the phone, sent when there is network, each counted once. */
-export function useMarks(shift_id: number) {
+export function useMarks(shift: Pick<CaptainShift, 'id' | 'timezone'> | undefined) {
   const { t } = useLingui()
   const client = useQueryClient()
   const all = useSyncExternalStore(onMarks, keptMarks)
+  const days = LATE_MARK_HOURS / 24
   const words: Record<CallError<typeof checkInAsCaptain>, (name: string) => string> = {
     CLOCK_IN_TOO_EARLY: () => t`Clock-in opens 30 minutes before the start.`,
     SHIFT_OVER: (name) => t`The shift is over: the arrival of ${name} was not taken. Tell the manager.`,
@@ -24,6 +26,9 @@ export function useMarks(shift_id: number) {
     NOT_CLOCKED_IN: (name) => t`${name} is not checked in yet.`,
     ALREADY_CLOCKED_OUT: (name) => t`${name} was checked out already.`,
     NOT_CONFIRMED: (name) => t`${name} is no longer on this shift.`,
+    APPLICATION_CANCELLED: (name) => t`${name} is no longer on this shift.`,
+    MARK_TOO_LATE: (name) => t`The mark of ${name} came more than ${days} days after the shift and was not taken. Show it to the manager.`,
+    HOURS_APPROVED: (name) => t`The hours of ${name} are approved already: the mark was not taken. Show it to the manager.`,
   }
   const refused = ({ first_name }: KeptMark, { code, message }: CallFailed): void =>
     toastFailed(words[code as keyof typeof words]?.(first_name) ?? message)
@@ -54,9 +59,14 @@ export function useMarks(shift_id: number) {
     }
   }, [send])
   return {
-    waiting: all.filter((mark) => mark.shift_id === shift_id),
+    /** Of this shift, and of every one. */
+    waiting: all.filter((mark) => mark.shift_id === shift?.id),
+    kept: all.length,
     mark({ application_id, first_name }: CrewMember, punch_type: KeptMark['punch_type']) {
-      keepMark({ shift_id, application_id, first_name, punch_type, client_id: crypto.randomUUID(), time: new Date().toISOString() })
+      if (!shift) return
+      const { id: shift_id, timezone } = shift
+      const [client_id, time] = [crypto.randomUUID(), new Date().toISOString()]
+      keepMark({ shift_id, timezone, application_id, first_name, punch_type, client_id, time })
       void send()
     },
   }

@@ -18,8 +18,8 @@ export interface HoursFacts {
   difference: number | null
   missing_break: boolean
   is_flagged: boolean
-  /** The phone was away for a while, and nothing else is the matter. */
-  is_only_away: boolean
+  /** The hours are not as scheduled: they differ, or a punch or the break is missing. */
+  is_off: boolean
   /** `contested`: to be settled; `waiting`: less than punched, and the pro may still object. */
   state: 'paid' | 'paying' | 'failed' | 'approved' | 'contested' | 'waiting' | 'open'
   /** Whether a person looks, or looked: it differs, something is missing, proof was, or paying failed. */
@@ -64,7 +64,7 @@ export function hoursFacts(application: Application, gig: Gig, now: number): Hou
   const missing_break = gig.unpaid_break_minutes > 0 && break_minutes === 0
   const is_away = timesheet !== null && timesheet.geo_flags.length > 0
   const is_flagged = clock_in?.is_flagged === true || clock_out?.is_flagged === true
-  const is_usual = difference !== null && Math.abs(difference) <= USUAL && !missing_break && !is_flagged
+  const is_off = difference === null || Math.abs(difference) > USUAL || missing_break
   const state = payment
     ? isPaid(payment.status)
       ? 'paid'
@@ -74,7 +74,7 @@ export function hoursFacts(application: Application, gig: Gig, now: number): Hou
     : working_hours?.approved_at
       ? standing(application, now)
       : 'open'
-  const is_exception = state === 'failed' || state === 'contested' || state === 'waiting' || !is_usual || is_away
+  const is_exception = state === 'failed' || state === 'contested' || state === 'waiting' || is_off || is_flagged || is_away
   return {
     application,
     clock_in: clock_in?.time ?? null,
@@ -84,7 +84,7 @@ export function hoursFacts(application: Application, gig: Gig, now: number): Hou
     difference,
     missing_break,
     is_flagged,
-    is_only_away: is_away && is_usual,
+    is_off,
     state,
     is_exception,
   }

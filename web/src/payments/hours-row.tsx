@@ -20,6 +20,7 @@ import { money } from '../ui/format-money.ts'
 import { imageUrl } from '../ui/image-url.ts'
 import { useNow } from '../ui/use-now.ts'
 import { EditHours } from './edit-hours.tsx'
+import { FlaggedPunches } from './flagged-punches.tsx'
 import { GeoFlags } from './geo-flags.tsx'
 import { HoursBar } from './hours-bar.tsx'
 import type { HoursFacts } from './hours-facts.ts'
@@ -124,7 +125,7 @@ export function HoursRow({
       </div>
       {(facts.is_exception || application.payment || edit || agreed || application.working_hours?.reason) && (
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 pl-7">
-          {facts.is_exception && state === 'open' && !facts.is_only_away && <WhyLook facts={facts} />}
+          {facts.is_off && state === 'open' && <WhyLook facts={facts} />}
           {state === 'contested' && (
             <span className="flex items-center gap-1.5 text-small">
               <CircleAlert size={14} className="text-warning" aria-hidden />
@@ -151,6 +152,7 @@ export function HoursRow({
               </Trans>
             </span>
           )}
+          {facts.is_flagged && <FlaggedPunches application={application} />}
           <GeoFlags application={application} zone={gig.timezone} />
           <BreakPremium quoted={quoted} />
           <span className="ml-auto flex flex-wrap items-center gap-2">
@@ -211,8 +213,6 @@ function WhyLook({ facts }: { facts: HoursFacts }) {
         ) : (
           <Trans>No break was punched, so none is taken off.</Trans>
         )
-      ) : facts.is_flagged ? (
-        <Trans>A punch came without proof of place.</Trans>
       ) : facts.difference > 0 ? (
         <Trans>Longer than the schedule.</Trans>
       ) : (

@@ -62,7 +62,7 @@ export function ClockFace({ application, sheet }: { application: ProApplication;
           aria-label={`${Math.floor(minutes / 60)} h ${minutes % 60} min`}
         >
           {Math.floor(minutes / 60)}:{String(minutes % 60).padStart(2, '0')}
-          <span className="pl-1 text-extra-large font-normal text-gray">h</span>
+          <span className="pl-1 text-extra-large font-regular text-gray">h</span>
         </p>
         <p className="pb-2 text-right">
           <b className="block text-huge leading-8">{money(Math.round((minutes / 60) * rate * 100) / 100)}</b>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { WaitingMarks } from '../captains/waiting-marks.tsx'
 import { Tab, Tabs } from '../ui/tabs.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 
@@ -28,6 +29,7 @@ export function ScheduleFrame({ children }: { children: ReactNode }) {
           </Tab>
         </Tabs>
       </div>
+      <WaitingMarks />
       {children}
     </div>
   )

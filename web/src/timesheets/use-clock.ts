@@ -67,5 +67,7 @@ export function useClockWords(): Record<ClockError, string> {
     NOT_CONFIRMED: t`You are not confirmed for this shift.`,
     ON_BREAK: t`You are on a break already.`,
     NOT_ON_BREAK: t`You are not on a break.`,
+    MARK_TOO_LATE: t`This came more than three days after the shift. Ask the person on the shift to enter your hours.`,
+    HOURS_APPROVED: t`Your hours are approved already. If they are wrong, talk to the business.`,
   }
 }

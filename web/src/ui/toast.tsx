@@ -1,7 +1,16 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
+import { report } from '../api/report.ts'
 
-/** The toaster is fetched with the first message: most visits show none. */
-const Toaster = lazy(() => import('./toaster.tsx').then(({ Toaster: component }) => ({ default: component })))
+/** The toaster is fetched with the first message: most visits show none. Where it cannot be (no network), the page stays and says nothing. */
+const Toaster = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    import('./toaster.tsx')
+      .then(({ Toaster: component }) => ({ default: component }))
+      .catch((error: unknown) => {
+        report(error)
+        return { default: () => null }
+      }),
+)
 
 let wanted = false
 const listeners = new Set<() => void>()
@@ -14,7 +23,7 @@ interface ToastOptions {
 function show(kind: 'success' | 'error', words: string, { undo }: ToastOptions): void {
   wanted = true
   listeners.forEach((listener) => listener())
-  void import('sonner').then(({ toast }) => toast[kind](words, undo ? { action: { label: undo.label, onClick: undo.run } } : {}))
+  import('sonner').then(({ toast }) => toast[kind](words, undo ? { action: { label: undo.label, onClick: undo.run } } : {})).catch(report)
 }
 
 /** Says that something was done. */

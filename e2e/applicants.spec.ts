@@ -1,0 +1,214 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type ApiPerson, apiPerson } from './testing/api-person.ts'
+import { startProduct, type Product } from './testing/product.ts'
+import { openBrowser, openPage, seriousViolations, signIn } from './testing/testing-person.ts'
+
+/** Those who applied to a shift, as a manager chooses among them: side by side, narrowed, written to, one after the other. */
+
+const DANA = '+18435550127'
+const LOCATION = 1
+let browser: Browser
+let product: Product
+let page: Page
+let dana: ApiPerson
+/** A shift of the tour with open places and many who wait. */
+let gig: number
+let waiting: Applicant[]
+let choices: Listed['choices']
+
+interface Applicant {
+  id: number
+  gigster: { first_name: string; last_name: string; badges: string[] }
+}
+interface Listed {
+  results: Applicant[]
+  choices: { badges: { badge: string; count: number }[]; certifications: { id: number; name: string; count: number }[] }
+}
+interface Shift {
+  id: number
+  start_time: string
+  skill: { name: string }
+  allowed_confirmed_pros: number
+  confirmed_pros_count: number
+  selected_applications_count: number
+  status: string
+}
+
+const applicants = (id: number, query = ''): string => `${product.url}/locations/${LOCATION}/gigs/${id}/applicants${query}`
+const rows = (of = page) =>
+  of
+    .getByRole('region', { name: 'Applicants' })
+    .getByRole('row')
+    .filter({ has: of.getByRole('button') })
+const listed = (id: number): Promise<Listed> => dana.call<Listed>('GET', `/staffer/gigs/${id}/applications/`)
+const nameOf = ({ gigster }: Applicant): string => `${gigster.first_name} ${gigster.last_name}`
+
+async function comingShifts(): Promise<Shift[]> {
+  const { results } = await dana.call<{ results: Shift[] }>(
+    'GET',
+    `/staffer/gigs/?page_size=50&start_time__gte=${new Date(Date.now() + 86_400_000).toISOString()}`,
+  )
+  return results
+}
+const isOpen = (one: Shift): boolean => one.confirmed_pros_count + one.selected_applications_count < one.allowed_confirmed_pros
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct(inject('tour'))])
+  page = await openPage(browser, { kind: 'desk' })
+  dana = apiPerson(product.url, await signIn(page, product.url, DANA))
+  dana.location_id = LOCATION
+  const banquets = (await comingShifts()).filter((one) => one.skill.name === 'Banquet server' && isOpen(one))
+  for (const one of banquets) {
+    const list = await listed(one.id)
+    if (list.results.length < 5) continue
+    ;[gig, waiting, choices] = [one.id, list.results, list.choices]
+    break
+  }
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+describe('applicants', () => {
+  test('two stand side by side with their missed shifts, certificates, work type and the hours of the week', async () => {
+    await page.goto(applicants(gig))
+    await expect.poll(() => rows().count(), { timeout: 15_000 }).toBe(waiting.length)
+    const boxes = page.getByRole('checkbox', { name: /^Compare / })
+    await boxes.nth(0).check()
+    await boxes.nth(1).check()
+    const compare = page.getByRole('complementary', { name: 'Compare' })
+    await compare.getByRole('heading', { name: 'Compare 2' }).waitFor()
+    const ids = waiting.slice(0, 2).map(({ id }) => id)
+    const known = await dana.call<{
+      certificates: { name: string; is_required: boolean }[]
+      applicants: { week_hours: number; employment_type: string }[]
+    }>('GET', `/staffer/gigs/${gig}/applications/compare/?application_ids=${ids.join(',')}`)
+    const shown = async (label: string): Promise<string[]> => {
+      const body = compare.locator('tbody').filter({ has: page.getByRole('columnheader', { name: label, exact: true }) })
+      return body.locator('td').allInnerTexts()
+    }
+    const hours = async (): Promise<(string | undefined)[]> =>
+      (await shown('Hours this week, with this shift')).map((text) => /^[\d.]+ h/.exec(text)?.[0])
+    await expect.poll(hours).toEqual(known.applicants.map(({ week_hours }) => `${week_hours.toFixed(1)} h`))
+    expect(await shown('Work type')).toEqual(known.applicants.map(({ employment_type }) => (employment_type === 'W2' ? 'W-2' : '1099')))
+    expect((await shown('No-shows, last 12 months')).every((text) => /None|no-show|call-out/.test(text))).toBe(true)
+    for (const { name, is_required } of known.certificates)
+      expect(
+        (await shown(is_required ? `${name}, needed` : name)).every((text) => /To |Only to|None|Being checked|run out/.test(text)),
+      ).toBe(true)
+    expect(known.certificates.map(({ name }) => name)).toContain('Food handler')
+    expect(await seriousViolations(page)).toEqual([])
+    await compare.getByRole('button', { name: 'Close the comparison' }).click()
+    await compare.waitFor({ state: 'detached' })
+  })
+
+  test('filters by badge and certificate are in the address; where nobody fits they are taken away with one press', async () => {
+    await page.goto(applicants(gig))
+    const medal = choices.badges.find(({ badge }) => badge !== 'VERIFICATION')
+    if (medal === undefined) throw new Error('the tour has no applicant with a medal')
+    await page.getByRole('button', { name: 'Badges' }).click()
+    await page.getByRole('checkbox', { name: new RegExp(`^${medal.badge} \\(${medal.count}\\)$`, 'i') }).check()
+    await expect.poll(() => rows().count()).toBe(medal.count)
+    expect(new URL(page.url()).searchParams.get('badge_types')).toBe(medal.badge)
+    await page.keyboard.press('Escape')
+    const [card] = choices.certifications
+    if (card === undefined) throw new Error('the tour has no applicant with a certificate')
+    await page.getByRole('button', { name: 'Certifications' }).click()
+    await page.getByRole('checkbox', { name: `${card.name} (${card.count})` }).check()
+    await expect.poll(() => new URL(page.url()).searchParams.get('certifications')).toBe(String(card.id))
+    expect(await seriousViolations(page)).toEqual([])
+    await page.reload()
+    await page.getByRole('button', { name: `Certifications: ${card.name}` }).waitFor()
+    await page.goto(applicants(gig, '?certifications=999999'))
+    await page.getByRole('heading', { name: 'Nobody fits these filters' }).waitFor()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect.poll(() => rows().count()).toBe(waiting.length)
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  test('one is written to from the row, by keyboard; what was typed outlives a broken line, and that it was sent is on record', async () => {
+    await page.goto(applicants(gig))
+    const grace = waiting.find((one) => nameOf(one) === 'Grace Okafor') ?? waiting[0]!
+    const text = 'Can you carry three plates?'
+    await page
+      .getByRole('button', { name: `More about ${grace.gigster.first_name}` })
+      .first()
+      .focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Message' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: `Message ${nameOf(grace)}` })
+    await dialog.getByLabel('What to tell them').fill(text)
+    const call = `**/api/staffer/gigs/${gig}/message/`
+    await page.route(call, (route) => route.abort())
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await dialog.getByRole('alert').waitFor()
+    expect(await dialog.getByLabel('What to tell them').inputValue()).toBe(text)
+    expect(await seriousViolations(page)).toEqual([])
+    await page.unroute(call)
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('1 pro told').waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    const [last] = await dana.call<{ action: string; changes: { told: number; application_ids: number[] } }[]>(
+      'GET',
+      `/staffer/gigs/${gig}/timeline/`,
+    )
+    expect(last).toMatchObject({ action: 'gig.messaged', changes: { told: 1, application_ids: [grace.id] } })
+  })
+
+  test('those compared are written to together; who gets it is said by name and can be taken off', async () => {
+    const three = waiting.slice(0, 3)
+    await page.goto(applicants(gig, `?selection=${three.map(({ id }) => id).join(',')}`))
+    await page.getByRole('complementary', { name: 'Compare' }).getByRole('button', { name: 'Message' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Message 3 pros' })
+    const to = dialog.getByRole('list', { name: 'Who gets it' })
+    expect(await to.getByRole('listitem').allInnerTexts()).toEqual(three.map(nameOf))
+    await to.getByRole('button', { name: 'Remove' }).first().click()
+    await page.getByRole('dialog', { name: 'Message 2 pros' }).getByLabel('What to tell them').fill('Please bring your card.')
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('2 pros told').waitFor()
+  })
+
+  test('the review says where an applicant would be a standby, and which keys act', async () => {
+    const full = (await comingShifts()).filter((one) => !isOpen(one) && ['POSTED', 'CONFIRMED'].includes(one.status))
+    let found: { id: number; count: number } | undefined
+    for (const { id } of full) {
+      const { results } = await listed(id)
+      if (found === undefined && results.length > 1) found = { id, count: results.length }
+    }
+    if (found === undefined) throw new Error('the tour has no full shift with two who wait')
+    await page.goto(`${product.url}/locations/${LOCATION}/gigs/${found.id}/bulk-review`)
+    await page.getByRole('button', { name: 'Select as standby' }).waitFor()
+    await page.getByText('Whoever you select now is a standby').waitFor()
+    await page.getByText('S select as standby').waitFor()
+    expect(await page.getByRole('main').locator('kbd').allInnerTexts()).toEqual(['J', 'K', 'S', 'D', 'B'])
+    await page.keyboard.press('j')
+    await page.getByText(`2 of ${found.count}`, { exact: true }).waitFor()
+    await page.keyboard.press('k')
+    await page.getByText(`1 of ${found.count}`, { exact: true }).waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    await page.goto(`${product.url}/locations/${LOCATION}/gigs/${gig}/bulk-review`)
+    await page.getByRole('button', { name: 'Select', exact: true }).waitFor()
+  })
+})
+
+describe('on a small phone', () => {
+  test.each(['en', 'es'] as const)('every act of a row is within the screen (%s)', async (language) => {
+    const own = await openPage(browser, { kind: 'phone', language, theme: language === 'es' ? 'dark' : 'light' })
+    await own.setViewportSize({ width: 360, height: 780 })
+    await signIn(own, product.url, DANA)
+    if (language === 'es') await own.evaluate(() => localStorage.setItem('muster.language', 'es'))
+    await own.goto(applicants(gig))
+    const select = own.getByRole('button', { name: language === 'es' ? /^Seleccionar a / : /^Select [A-Z]/ })
+    await select.first().waitFor()
+    const boxes = await own
+      .locator('table tbody tr button:visible')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+    const overflow = await own.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    const violations = await seriousViolations(own)
+    await own.context().close()
+    expect({ most: Math.max(...boxes) <= 360, overflow, violations }).toEqual({ most: true, overflow: 0, violations: [] })
+  })
+})

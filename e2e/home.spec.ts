@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type ApiPerson, apiPerson } from './testing/api-person.ts'
+import { localSoon } from './testing/local-soon.ts'
+import { startProduct, type Product } from './testing/product.ts'
+import { openBrowser, newPro, openPage, seriousViolations, signIn, stay } from './testing/testing-person.ts'
+
+/** The manager's day acts in place: who is late is written to and replaced, who was asked is reminded and given more time; and a notice leads on. */
+
+const MANAGER = '+18435550127'
+const PRO = { first_name: 'Nadia', phone_number: '+18435550187' }
+let browser: Browser
+let product: Product
+let desk: Page
+let manager: ApiPerson
+let home: string
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct(inject('tour'))])
+  desk = await openPage(browser, { kind: 'desk' })
+  manager = apiPerson(product.url, await signIn(desk, product.url, MANAGER))
+  const locations = await manager.call<{ id: number; name: string }[]>('GET', '/users/me/active-locations/')
+  manager.location_id = locations.find(({ name }) => name === 'Tidemark Hotel')?.id ?? 0
+  home = `${product.url}/locations/${manager.location_id}/home`
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+/** A room attendant's shift in two days that Nadia was asked for, with two hours to answer. Returns her token. */
+async function askedPro(): Promise<string> {
+  const skills = await manager.call<{ id: number; name: string }[]>('GET', '/skills/')
+  const skill_id = skills.find(({ name }) => name === 'Room attendant')?.id ?? 0
+  const token = await newPro(product.url, { ...PRO, skill_id })
+  const start = localSoon(2_880)
+  const gig = await manager.call<{ id: number }>('POST', '/staffer/gigs/', {
+    location_id: manager.location_id,
+    local_date: start.date,
+    start_time: start.time,
+    end_time: localSoon(3_240).time,
+    skill_id,
+    allowed_confirmed_pros: 1,
+    wage_amount: 21,
+    unpaid_break_minutes: 30,
+    contact_name: 'Dana Whitlock',
+    contact_phone: '(843) 555-0127',
+  })
+  const application = await apiPerson(product.url, token).call<{ id: number }>('POST', `/gigs/${gig.id}/apply/`)
+  await manager.call('POST', `/staffer/gig-applications/${application.id}/select/`)
+  return token
+}
+
+test('who was asked is reminded once an hour, and the notice leads to the shift and is read by that', { timeout: 120_000 }, async () => {
+  const token = await askedPro()
+  await desk.goto(home)
+  const row = desk.getByRole('listitem').filter({ hasText: 'Nadia N.' })
+  await row.getByRole('button', { name: /^Nudge/ }).click()
+  await row.getByText('Nudged').waitFor()
+  expect(await row.getByRole('button', { name: /^Nudge/ }).count()).toBe(0)
+  expect(await seriousViolations(desk)).toEqual([])
+
+  const phone = await openPage(browser, { kind: 'phone' })
+  await stay(phone, product.url, token)
+  await phone.goto(`${product.url}/locations/-1/profile`)
+  const bell = phone.getByRole('button', { name: 'Notices, 2 unread' })
+  await bell.focus()
+  await phone.keyboard.press('Enter')
+  const notice = phone.getByRole('link', { name: /waits for your answer/ })
+  await notice.waitFor()
+  expect(await seriousViolations(phone)).toEqual([])
+  await notice.focus()
+  await phone.keyboard.press('Enter')
+  await phone.waitForURL(/\/locations\/-1\/jobs\?selected_gig_id=\d+/)
+  const pro = apiPerson(product.url, token)
+  await expect.poll(async () => (await pro.call<{ unread: number }>('GET', '/notices/')).unread).toBe(1)
+  await phone.context().close()
+})
+
+test('who was asked is given more time, at most until the shift starts', { timeout: 60_000 }, async () => {
+  await desk.goto(home)
+  const row = desk.getByRole('listitem').filter({ hasText: 'Bartender' }).filter({ hasText: 'min left' })
+  await row.getByRole('button', { name: 'Extend: Bartender' }).click()
+  const dialog = desk.getByRole('dialog', { name: 'More time to answer' })
+  expect(await seriousViolations(desk)).toEqual([])
+  await dialog.getByRole('radio', { name: /^Until the shift starts/ }).check()
+  await dialog.getByRole('button', { name: 'Give more time' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await desk.getByRole('button', { name: 'Extend: Bartender' }).waitFor({ state: 'detached' })
+})
+
+test('who is late is written to, and replaced when they do not come', { timeout: 60_000 }, async () => {
+  await desk.goto(home)
+  const late = desk.getByRole('listitem').filter({ hasText: 'Late ' })
+  const name = (await late.locator('b').first().textContent()) ?? ''
+  await late.getByRole('button', { name: `Message ${name}` }).click()
+  await desk.getByRole('textbox', { name: 'What to tell them' }).fill('Are you close?')
+  await desk.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await desk.getByText('1 pro told').waitFor()
+
+  await late.getByRole('button', { name: `Replace ${name}` }).click()
+  const dialog = desk.getByRole('dialog')
+  expect(await seriousViolations(desk)).toEqual([])
+  await dialog.getByRole('button', { name: /^Replace/ }).click()
+  const gone = desk.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Not arrived' })
+  await gone.getByRole('link', { name: 'See the search' }).click()
+  await desk.waitForURL(/\/gigs\/\d+$/)
+  await desk
+    .getByText(/looking for someone since/)
+    .first()
+    .waitFor()
+})

@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+/**
+ * What is named here is never deleted: accounts and addresses are closed, the others end by a date. So nothing has to look for the rows that
+ * name them, and an index for it would only make every write dearer.
+ */
+const NEVER_DELETED = ['user_account', 'market', 'market_policy', 'skill', 'certification', 'rating_category', 'location_address']
+
+/**
+ * Foreign keys whose rows cannot be found from the row they name: no index begins with one of their columns that tells rows apart. The
+ * market is in most keys and tells nothing apart. A partial index serves where it leaves out only rows that name nothing.
+ */
+const unindexed = sql<{ key: string }>`
+  SELECT c.conrelid::regclass || ' (' || (SELECT string_agg(a.attname, ', ' ORDER BY a.attnum) FROM pg_attribute a
+      WHERE a.attrelid = c.conrelid AND a.attnum = ANY (c.conkey)) || ')' AS key
+  FROM pg_constraint c WHERE c.contype = 'f' AND c.connamespace = 'public'::regnamespace AND c.conparentid = 0
+    AND c.confrelid::regclass::text <> ALL (${NEVER_DELETED}::text[]) AND NOT EXISTS (
+    SELECT 1 FROM pg_index i JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = i.indkey[0]
+    WHERE i.indrelid = c.conrelid AND i.indisvalid AND a.attnum = ANY (c.conkey) AND (a.attname <> 'market_id' OR cardinality(c.conkey) = 1)
+      AND (i.indpred IS NULL OR pg_get_expr(i.indpred, i.indrelid) = '(' || a.attname || ' IS NOT NULL)')
+  ) ORDER BY 1`
+
+test('every foreign key has an index by which its rows are found', async () => {
+  const { rows } = await unindexed.execute(app.deps.db)
+  expect(rows.map(({ key }) => key)).toEqual([])
+})
+
+test('what needs no index because it is never deleted, nothing deletes', () => {
+  const folder = join(import.meta.dirname, '..')
+  const deletes = new RegExp(`(delete from |deletefrom\\(')(${NEVER_DELETED.join('|')})\\b`)
+  const found = globSync('**/*.{ts,sql}', { cwd: folder }).filter(
+    (file) => !file.endsWith('.test.ts') && deletes.test(readFileSync(join(folder, file), 'utf8').toLowerCase()),
+  )
+  expect(found).toEqual([])
+})
+
+test('a key without an index is found', async () => {
+  const { db } = app.deps
+  const key = 'kept_apart (market_id, gig_id)'
+  await sql`CREATE TABLE kept_apart (market_id integer NOT NULL, gig_id bigint NOT NULL, FOREIGN KEY (gig_id, market_id) REFERENCES gig)`.execute(
+    db,
+  )
+  await sql`CREATE INDEX kept_apart_market ON kept_apart (market_id, gig_id)`.execute(db)
+  expect((await unindexed.execute(db)).rows).toContainEqual({ key })
+  await sql`CREATE INDEX kept_apart_gig ON kept_apart (gig_id)`.execute(db)
+  expect((await unindexed.execute(db)).rows).not.toContainEqual({ key })
+})
