@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { callsForBrowsers } from './scripts/calls-for-browsers.ts'
 import { firstRouteChunk } from './scripts/first-route-chunks.ts'
 import { zodForBrowsers } from './scripts/zod-for-browsers.ts'
 
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     react(),
     zodForBrowsers(),
+    callsForBrowsers(),
     tailwindcss(),
     lingui({ configPath, failOnCompileError: true }),
     // 'message' keeps the English text in production: English then needs no catalog and no second request.

@@ -7,9 +7,12 @@ import * as file from './files/file-endpoints.ts'
 import * as filling from './filling/filling-endpoints.ts'
 import * as application from './gigs/application-endpoints.ts'
 import * as assignment from './gigs/assignment-endpoints.ts'
+import * as awaited from './gigs/awaited-endpoints.ts'
 import * as bulk from './gigs/bulk-endpoints.ts'
+import * as comparison from './gigs/comparison-endpoints.ts'
 import * as gig from './gigs/gig-endpoints.ts'
 import * as home from './gigs/home-endpoints.ts'
+import * as move from './gigs/move-endpoints.ts'
 import * as proGig from './gigs/pro-gig-endpoints.ts'
 import * as recurrence from './gigs/recurrence-endpoints.ts'
 import * as rescue from './gigs/rescue-endpoints.ts'
@@ -36,9 +39,12 @@ const modules = {
   ...filling,
   ...application,
   ...assignment,
+  ...awaited,
   ...bulk,
+  ...comparison,
   ...gig,
   ...home,
+  ...move,
   ...proGig,
   ...recurrence,
   ...rescue,

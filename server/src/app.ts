@@ -12,6 +12,7 @@ import { fileRoutes } from './files/file-routes.ts'
 import { fillingRoutes } from './filling/filling-routes.ts'
 import { applicationRoutes, proGigRoutes } from './gigs/application-routes.ts'
 import { assignmentRoutes } from './gigs/assignment-routes.ts'
+import { awaitedRoutes } from './gigs/awaited-routes.ts'
 import { bulkRoutes } from './gigs/bulk-routes.ts'
 import { gigRoutes } from './gigs/gig-routes.ts'
 import { recurrenceRoutes } from './gigs/recurrence-routes.ts'
@@ -43,6 +44,7 @@ const modules = [
   accountRoutes,
   applicationRoutes,
   assignmentRoutes,
+  awaitedRoutes,
   bulkRoutes,
   captainRoutes,
   eventRoutes,
@@ -68,6 +70,7 @@ const handlers: Handlers = {
   ...accountRoutes,
   ...applicationRoutes,
   ...assignmentRoutes,
+  ...awaitedRoutes,
   ...bulkRoutes,
   ...captainRoutes,
   ...eventRoutes,

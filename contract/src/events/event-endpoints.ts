@@ -119,13 +119,16 @@ export const addEventShifts = endpoint({
   response: z.array(GigShift).max(200),
 })
 
+/** So many single gigs are put into an event at once. */
+export const EVENT_GIGS_AT_ONCE = 200
+
 export const addEventGigs = endpoint({
   method: 'POST',
   path: '/events/:id/gigs/',
   summary: 'Put single gigs into an event: each joins the event’s shift of its place and times, or makes one.',
   ...ofLocation,
   params: ById,
-  body: z.object({ gig_ids: z.array(Id).min(1).max(200) }),
+  body: z.object({ gig_ids: z.array(Id).min(1).max(EVENT_GIGS_AT_ONCE) }),
   response: z.array(GigShift).max(200),
 })
 

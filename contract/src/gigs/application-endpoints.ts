@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { NewReview } from './new-review.ts'
 import { page, pageQuery } from '../page.ts'
-import { Id, IdParam, Instant } from '../wire.ts'
+import { ShownBadge } from '../pros/badges.ts'
+import { Id, IdParam, Instant, queryList } from '../wire.ts'
+import { ApplicantChoices } from './applicant-choices.ts'
 import { Application } from './application.ts'
 import { CancellationReason } from './application-status.ts'
 
@@ -21,8 +23,11 @@ export const listApplications = endpoint({
     ordering: z.enum(['-match_score', 'created_ts', '-created_ts']).default('-match_score'),
     rating_gte: z.coerce.number().min(0).max(5).optional(),
     worked_here: z.enum(['true']).optional(),
+    badge_types: queryList(ShownBadge).default([]).describe('any of them'),
+    certifications: queryList(IdParam).default([]).describe('by id, all of them, valid on the day of the shift'),
   }),
   response: page(Application).extend({
+    choices: ApplicantChoices,
     groups: z.object({ waiting: z.number().int(), selected: z.number().int(), confirmed: z.number().int(), cancelled: z.number().int() }),
   }),
 })
@@ -98,7 +103,16 @@ export const checkInPro = endpoint({
     reason: z.string().trim().max(500).optional(),
   }),
   response: Application,
-  errors: ['CLOCK_IN_TOO_EARLY', 'SHIFT_OVER', 'ALREADY_CLOCKED_IN', 'NOT_CLOCKED_IN', 'ALREADY_CLOCKED_OUT', 'NOT_CONFIRMED'],
+  errors: [
+    'CLOCK_IN_TOO_EARLY',
+    'SHIFT_OVER',
+    'ALREADY_CLOCKED_IN',
+    'NOT_CLOCKED_IN',
+    'ALREADY_CLOCKED_OUT',
+    'NOT_CONFIRMED',
+    'MARK_TOO_LATE',
+    'HOURS_APPROVED',
+  ],
 })
 
 export const editWorkingHours = endpoint({

@@ -76,13 +76,25 @@ export const duplicateGig = endpoint({
   errors: ['PAYMENT_METHOD_DOES_NOT_EXIST', 'WAGE_BELOW_MINIMUM', 'GIG_STARTED', 'INVALID_TRANSITION'],
 })
 
+/** As many characters as a manager's message has. */
+export const LONGEST_MESSAGE = 400
+
 export const messageGig = endpoint({
   ...staffer,
   method: 'POST',
   path: '/staffer/gigs/:id/message/',
-  summary: 'Say something to everyone confirmed or selected for a shift: in the app, and by SMS where they said yes.',
+  summary:
+    'Say something to everyone confirmed or selected for a shift, or to chosen applicants: in the app, and by SMS where they said yes.',
   params: ById,
-  body: z.object({ text: requiredText(400) }),
+  body: z.object({
+    text: requiredText(LONGEST_MESSAGE),
+    application_ids: z
+      .array(Id)
+      .min(1)
+      .max(500)
+      .optional()
+      .describe('applications of this shift, waiting ones too; whoever is out by now is left out'),
+  }),
   response: z.object({ told: z.number().int() }),
   errors: ['INVALID_TRANSITION'],
 })

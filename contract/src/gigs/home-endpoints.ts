@@ -29,8 +29,10 @@ export const getHome = endpoint({
           skill_name_es: z.string(),
           start_time: Instant,
           timezone: z.string(),
-          state: z.enum(['late', 'missing', 'called_out']),
+          state: z.enum(['late', 'missing', 'called_out', 'no_show']),
           since: Instant,
+          /** Whether somebody else is being looked for. */
+          has_rescue: z.boolean(),
         }),
       )
       .max(50),
@@ -47,6 +49,8 @@ export const getHome = endpoint({
           timezone: z.string(),
           selected_at: Instant,
           offer_expires_at: Instant.nullable(),
+          /** When a manager last reminded the pro; null when nobody has. */
+          nudged_at: Instant.nullable(),
         }),
       )
       .max(50),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { needsMore } from './gig-status.ts'
-import { standbyCount, standbysOf } from './standby-rules.ts'
+import { asksStandbys, standbyCount, standbysOf } from './standby-rules.ts'
 
 const asked = (id: number, selected_at: string | null, match_score: number | null = 50) => ({ id, selected_at, match_score })
 
@@ -49,5 +49,24 @@ describe('who is asked as a standby', () => {
         expect(standbysOf([...list].reverse(), counts.allowed - counts.confirmed)).toEqual(standbys)
       }),
     )
+  })
+})
+
+describe('asking standbys', () => {
+  const gig = { status: 'POSTED', start_time: '2026-12-01T22:00:00Z' } as const
+  const full = { allowed: 3, confirmed: 1, selected: 2 }
+  const before = '2026-12-01T21:59:59Z'
+
+  test('begins when every place is taken or offered, and ends when one is free again', () => {
+    expect(asksStandbys(gig, full, before)).toBe(true)
+    expect(asksStandbys(gig, { ...full, selected: 3 }, before)).toBe(true)
+    expect(asksStandbys(gig, { ...full, selected: 1 }, before)).toBe(false)
+    expect(asksStandbys({ ...gig, status: 'CONFIRMED' }, { allowed: 3, confirmed: 3, selected: 0 }, before)).toBe(true)
+  })
+
+  test('is over with the start, and nobody is asked for a shift that waits for approval, is over or cancelled', () => {
+    expect(asksStandbys(gig, full, gig.start_time)).toBe(false)
+    for (const status of ['UNAPPROVED', 'COMPLETED', 'UNFILLED', 'CANCELLED'] as const)
+      expect(asksStandbys({ ...gig, status }, full, before)).toBe(false)
   })
 })

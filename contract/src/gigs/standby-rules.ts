@@ -1,4 +1,5 @@
-import { millis, type Moment } from '../moment.ts'
+import { hasPassed, millis, type Moment } from '../moment.ts'
+import { type GigStatus, needsMore } from './gig-status.ts'
 
 /** The counts of a shift; `selected` are those asked who have not confirmed yet. */
 interface AskedCounts {
@@ -27,3 +28,7 @@ export function standbysOf(asked: readonly Asked[], open: number): ReadonlySet<n
   const inOrder = [...asked].sort((a, b) => (at(a) === at(b) ? score(b) - score(a) || a.id - b.id : at(a) - at(b)))
   return new Set(inOrder.slice(Math.max(0, open)).map(({ id }) => id))
 }
+
+/** Whoever is asked now is a standby: the shift has not started, and each of its places is taken or offered. */
+export const asksStandbys = (gig: { status: GigStatus; start_time: Moment }, counts: AskedCounts, now: Moment): boolean =>
+  (gig.status === 'POSTED' || gig.status === 'CONFIRMED') && !hasPassed(gig.start_time, now) && needsMore(counts) === 0

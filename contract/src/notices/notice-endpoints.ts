@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { page, pageQuery } from '../page.ts'
-import { Id, Instant, Nothing } from '../wire.ts'
+import { Id, IdParam, Instant, Nothing } from '../wire.ts'
 
 export const Notice = z.object({
   id: Id,
@@ -29,6 +29,17 @@ export const readNotices = endpoint({
   scope: 'session',
   status: 204,
   body: z.object({ up_to_id: Id }),
+  response: Nothing,
+})
+
+export const readNotice = endpoint({
+  method: 'POST',
+  path: '/notices/:id/read/',
+  summary: 'Mark one notice as read.',
+  access: 'signed-in',
+  scope: 'session',
+  status: 204,
+  params: z.object({ id: IdParam }),
   response: Nothing,
 })
 

@@ -3,6 +3,9 @@ import { z } from 'zod'
 export const Badge = z.enum(['VERIFICATION', 'GOLD', 'SILVER', 'BRONZE', 'TOP_PRO'])
 export type Badge = z.output<typeof Badge>
 
+/** The badges that people see; TOP_PRO is for the provider alone. */
+export const ShownBadge = Badge.exclude(['TOP_PRO'])
+export type ShownBadge = z.output<typeof ShownBadge>
+
 /** The badges to show, each once: TOP_PRO never, VERIFICATION first, then by rank (specification section 3.7). */
-export const displayedBadges = (badges: readonly Badge[]): Badge[] =>
-  Badge.options.filter((badge) => badge !== 'TOP_PRO' && badges.includes(badge))
+export const displayedBadges = (badges: readonly Badge[]): ShownBadge[] => ShownBadge.options.filter((badge) => badges.includes(badge))

@@ -66,10 +66,18 @@ const appeal = (pro: DemoPro, plan: GigPlan): number =>
   (10 / (10 + milesTo(pro, plan)))
 
 /** Writes applications and their cancellations as they finally stand. */
-export function writeApplications({ book }: Scene, { venue }: GigPlan, gig_id: number, applied: readonly Applied[]): void {
+export function writeApplications({ book, now }: Scene, plan: GigPlan, gig_id: number, applied: readonly Applied[]): void {
+  const { venue, start, script } = plan
   const market_id = venue.market.id
+  const awaited =
+    script === undefined ? [] : applied.filter((one) => one.selected !== null && one.confirmed === null && one.cancelled === null)
   for (const one of applied) {
     const { id, pro, created, selected, source, confirmed, cancelled, employment_type, receipt } = one
+    // The answers a told shift waits for can still be given: the nearer the shift, the less time is left.
+    const turn = awaited.indexOf(one)
+    const natural_end = Math.max(selected ?? 0, confirmed ?? 0) + 12 * 60 * MINUTE
+    const offer_ends =
+      turn < 0 || start <= now ? natural_end : Math.min(start, now + Math.max(38 * MINUTE, (start - now) / 10) + turn * 95 * MINUTE)
     const by_manager = source === 'STAFFER' ? venue.manager_id : null
     book.add('application', {
       id,
@@ -80,7 +88,7 @@ export function writeApplications({ book }: Scene, { venue }: GigPlan, gig_id: n
       selected_at: selected === null ? null : at(selected),
       selected_by: selected === null ? null : by_manager,
       selection_source: selected === null ? null : source,
-      offer_expires_at: selected === null ? null : at(Math.max(selected, one.confirmed ?? 0) + 12 * 60 * MINUTE),
+      offer_expires_at: selected === null ? null : at(offer_ends),
       confirmed_at: confirmed === null ? null : at(confirmed),
       confirmed_by: confirmed === null ? null : pro.user_id,
       employment_type: confirmed === null ? null : employment_type,

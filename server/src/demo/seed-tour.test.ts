@@ -1,3 +1,4 @@
+import { FORECAST_DAYS, FORECAST_LEAST, forecastFill } from '@muster/contract/filling/forecast-rules.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -92,6 +93,21 @@ test('fourteen pros stayed longer than planned, as agreed, and are paid for it',
     SELECT count(*) AS agreed, count(*) FILTER (WHERE w.end_time > x.planned_end_time) AS paid FROM shift_extension x
     JOIN working_hours w ON w.application_id = x.application_id WHERE x.status = 'ACCEPTED'`)
   expect([agreed, paid]).toEqual([14, 14])
+})
+
+test('enough is known of line cooks for a forecast at the wage the form proposes, and nothing is claimed of hosts', async () => {
+  const samplesOf = async (name: string): Promise<number[]> => {
+    const { rows } = await sql<{ wage_cents: number; lead_hours: number; recommended: number }>`
+      SELECT g.wage_cents, extract(epoch FROM g.start_time - g.created_ts)::float / 3600 AS lead_hours, m.recommended_wage_cents AS recommended
+      FROM gig g JOIN skill s ON s.id = g.skill_id JOIN skill_market m ON m.skill_id = s.id AND m.market_id = g.market_id
+      WHERE s.name = ${name} AND g.type = 'MARKETPLACE' AND g.status NOT IN ('UNAPPROVED', 'CANCELLED') AND g.start_time <= app_now()
+        AND g.start_time > app_now() - make_interval(days => ${FORECAST_DAYS})`.execute(fresh.db)
+    const past = rows.map((row) => ({ ...row, posted_hour: 12, requirements: 0, is_filled: true, hours_to_fill: 1 }))
+    const draft = { wage_cents: nth(rows, 0).recommended, posted_hour: 12, requirements: 0 }
+    return [36, 120, 240].map((lead_hours) => forecastFill(past, { ...draft, lead_hours }).figure?.samples ?? 0)
+  }
+  expect(Math.min(...(await samplesOf('Line cook')))).toBeGreaterThanOrEqual(FORECAST_LEAST)
+  expect(await samplesOf('Host')).toEqual([0, 0, 0])
 })
 
 test('the accounts that are shown can sign in', async () => {

@@ -11,6 +11,7 @@ import { refreshProjection } from './refresh-projection.ts'
 import { type BookTable, openRowBook } from './row-book.ts'
 import { seededRandom } from './seeded-random.ts'
 import { tourEvent } from './tour-event.ts'
+import { tourPast } from './tour-past.ts'
 import { addTourPeople } from './tour-people.ts'
 import { nextSaturday, tourScript } from './tour-script.ts'
 import { tourSeries } from './tour-series.ts'
@@ -39,7 +40,10 @@ export const demoAccounts: readonly { role: 'manager' | 'pro' | 'operator'; name
   { role: 'operator', name: 'Ines Calder, operator', phone_number: '+18435550100' },
 ]
 
-/** *tour*: Charleston, sixty people, eight weeks behind it and two ahead, in one transaction. Expects no locations yet. */
+/**
+ * *tour*: Charleston, sixty people, eight weeks behind it and two ahead, and of one position half a year, in one transaction. Expects no
+ * locations yet.
+ */
 export async function seedTour(db: Database, options: SeedOptions = {}): Promise<SeedCounts> {
   await seedCatalog(db)
   await addBreakPremium(db)
@@ -68,6 +72,9 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     for (const demand of venues.demands) addTemplates(scene, catalog, demand)
     const plans = [...told, ...event, ...usual.filter((plan) => !told.some((other) => isSameTurn(plan, other)))]
     for (const plan of plans.sort((a, b) => a.start - b.start)) playShift(scene, plan, people.pros)
+    // Played last, with chance of its own: the weeks people look at stay as they are whatever lies before them.
+    const past: Scene = { ...scene, random: seededRandom((options.seed ?? SEED) + 1), detailed_from: now }
+    for (const plan of tourPast(past, catalog, venues.demands, now - HISTORY - 3 * DAY)) playShift(past, plan, people.pros)
     await book.take()(trx)
     await refreshProjection(trx)
     return book.counts()

@@ -43,6 +43,19 @@ export async function lockApplicationOf(db: Database, gig: Key, pro_id: number):
   return row ?? null
 }
 
+/** Some applications to a gig, live or cancelled, locked in the order of their ids; those of other gigs are left out. */
+export async function lockApplicationsById(db: Database, gig: Key, ids: readonly number[]): Promise<LockedApplication[]> {
+  return db
+    .selectFrom('application')
+    .selectAll()
+    .where('gig_id', '=', gig.id)
+    .where('market_id', '=', gig.market_id)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 /** The applications of some pros to a gig, whatever became of them, locked in the order of their ids. */
 export async function lockApplicationsOf(db: Database, gig: Key, pro_ids: readonly number[]): Promise<LockedApplication[]> {
   return db

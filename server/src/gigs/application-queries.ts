@@ -1,4 +1,5 @@
 import { milesBetween } from '@muster/contract/distance.ts'
+import type { ApplicantChoices } from '@muster/contract/gigs/applicant-choices.ts'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import type { listApplications as listApplicationsCall } from '@muster/contract/gigs/application-endpoints.ts'
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
@@ -17,6 +18,7 @@ import { geoColumns } from '../timesheets/geo-log-queries.ts'
 import type { Extension } from '@muster/contract/timesheets/extension.ts'
 import { extensionsJson } from '../timesheets/extension-queries.ts'
 import { hoursEditsJson } from '../timesheets/hours-edit-queries.ts'
+import { APPLICANT_GROUPS, type ApplicantGroup, getApplicantChoices, narrowApplications } from './application-narrow-queries.ts'
 import { attestationJson, punchesJson } from '../timesheets/punch-queries.ts'
 
 interface Row extends Omit<Application, 'gigster' | 'timesheet' | 'presence' | 'badges' | 'is_selected' | 'is_confirmed' | 'is_cancelled'> {
@@ -158,14 +160,6 @@ export async function getApplication(db: Database, id: number, location_id: numb
   return applicationOf(rows[0])
 }
 
-const GROUPS = {
-  waiting: sql`a.cancelled_at IS NULL AND a.selected_at IS NULL`,
-  selected: sql`a.cancelled_at IS NULL AND a.selected_at IS NOT NULL AND a.confirmed_at IS NULL`,
-  confirmed: sql`a.cancelled_at IS NULL AND a.confirmed_at IS NOT NULL`,
-  cancelled: sql`a.cancelled_at IS NOT NULL`,
-}
-type Group = keyof typeof GROUPS
-
 const ORDERS: Record<'-match_score' | 'created_ts' | '-created_ts', RawBuilder<unknown>> = {
   '-match_score': sql`a.match_score DESC NULLS LAST, a.created_ts, a.id`,
   created_ts: sql`a.created_ts, a.id`,
@@ -177,34 +171,26 @@ async function requireGig(db: Database, id: number, location_id: number): Promis
   if (!owned) throw new Problem('NOT_FOUND')
 }
 
-type Listed = Page<Application> & { groups: Record<Group, number> }
+type Listed = Page<Application> & { groups: Record<ApplicantGroup, number>; choices: ApplicantChoices }
 
-/** A page of who applied to a shift of the location, with the size of each group. Throws NOT_FOUND. */
+/** A page of who applied to a shift of the location, with the size of each group and what the one asked for can be narrowed by. Throws NOT_FOUND. */
 export async function listApplications(
   db: Database,
   location_id: number,
   { params, query }: HandlerInput<typeof listApplicationsCall>,
 ): Promise<Listed> {
   await requireGig(db, params.id, location_id)
-  const counted = await sql<Record<Group, number>>`
-    SELECT count(*) FILTER (WHERE ${GROUPS.waiting}) AS waiting, count(*) FILTER (WHERE ${GROUPS.selected}) AS selected,
-      count(*) FILTER (WHERE ${GROUPS.confirmed}) AS confirmed, count(*) FILTER (WHERE ${GROUPS.cancelled}) AS cancelled
+  const { waiting, selected, confirmed, cancelled } = APPLICANT_GROUPS
+  const counted = await sql<Record<ApplicantGroup, number>>`
+    SELECT count(*) FILTER (WHERE ${waiting}) AS waiting, count(*) FILTER (WHERE ${selected}) AS selected,
+      count(*) FILTER (WHERE ${confirmed}) AS confirmed, count(*) FILTER (WHERE ${cancelled}) AS cancelled
     FROM application a WHERE a.gig_id = ${params.id}`.execute(db)
-  const groups = counted.rows[0]!
-  const rating =
-    query.rating_gte === undefined
-      ? sql``
-      : sql`AND (p.review_count = 0 OR p.rating_sum >= ${query.rating_gte} * p.review_count OR p.gigs_worked < 5)`
-  const here =
-    query.worked_here === undefined
-      ? sql``
-      : sql`AND EXISTS (SELECT 1 FROM application a3 JOIN gig g3 ON g3.id = a3.gig_id JOIN working_hours w3 ON w3.application_id = a3.id AND w3.approved_at IS NOT NULL
-          WHERE a3.pro_id = p.id AND g3.location_id = g.location_id)`
+  const choices = await getApplicantChoices(db, params.id, query.group)
   const { rows } = await sql<Row & { total: number }>`
-    ${select}, count(*) OVER () AS total ${from} WHERE a.gig_id = ${params.id} AND ${GROUPS[query.group]} ${rating} ${here}
+    ${select}, count(*) OVER () AS total ${from} WHERE a.gig_id = ${params.id} AND ${APPLICANT_GROUPS[query.group]} ${narrowApplications(query)}
     ORDER BY ${ORDERS[query.ordering]} LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(db)
   const page = pageOf(rows.map(applicationOf), rows[0]?.total ?? 0, query, { path: `/staffer/gigs/${params.id}/applications/`, query })
-  return { ...page, groups }
+  return { ...page, groups: counted.rows[0]!, choices }
 }
 
 /** The confirmed pros of a shift, by name, with punches, hours and pay; at most 500. Throws NOT_FOUND. */
@@ -212,7 +198,7 @@ export async function listRoster(db: Database, location_id: number, gig_id: numb
   await requireGig(db, gig_id, location_id)
   const like = name ? sql`AND (u.first_name || ' ' || u.last_name) ILIKE ${`%${name.replace(/[\\%_]/g, '\\$&')}%`}` : sql``
   const { rows } = await sql<Row>`
-    ${select} ${from} WHERE a.gig_id = ${gig_id} AND ${GROUPS.confirmed} ${like} ORDER BY u.first_name, u.last_name, a.id LIMIT 500`.execute(
+    ${select} ${from} WHERE a.gig_id = ${gig_id} AND ${APPLICANT_GROUPS.confirmed} ${like} ORDER BY u.first_name, u.last_name, a.id LIMIT 500`.execute(
     db,
   )
   return rows.map(applicationOf)

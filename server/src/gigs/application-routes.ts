@@ -6,6 +6,7 @@ import { applyToBundle } from './apply-to-bundle.ts'
 import { applyToGig } from './apply-to-gig.ts'
 import { listApplications, listRoster } from './application-queries.ts'
 import { cancelByPro, declineApplication } from './cancel-by-pro.ts'
+import { compareApplicants } from './comparison-queries.ts'
 import { confirmApplication } from './confirm-application.ts'
 import { cancelApplication, dismissApplicant, markNoShow } from './dismiss-applicant.ts'
 import { getApplicationOutcome } from './outcome-queries.ts'
@@ -17,6 +18,7 @@ import { selectApplicant } from './select-applicant.ts'
 
 export const applicationRoutes: Handlers<
   | 'listApplications'
+  | 'compareApplicants'
   | 'getRoster'
   | 'selectApplicant'
   | 'dismissApplicant'
@@ -29,6 +31,8 @@ export const applicationRoutes: Handlers<
   | 'reviewPro'
 > = {
   listApplications: (input, context) => listApplications(context.db, locationOf(context).id, input),
+  compareApplicants: ({ params, query }, context) =>
+    compareApplicants(context.db, locationOf(context).id, { gig_id: params.id, application_ids: query.application_ids }),
   getRoster: ({ params, query }, context) => listRoster(context.db, locationOf(context).id, params.id, query.name),
   selectApplicant: ({ params }, context) => selectApplicant(context, params.id),
   dismissApplicant: ({ params, body }, context) => dismissApplicant(context, params.id, body.explanation),

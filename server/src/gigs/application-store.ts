@@ -74,6 +74,16 @@ export async function setSelected(
     .execute()
 }
 
+/** Moves the end of an unanswered offer. */
+export async function setOfferEnd(db: Database, key: Key, ends: Date): Promise<void> {
+  await db
+    .updateTable('application')
+    .set({ offer_expires_at: ends.toISOString(), last_updated_ts: sql`app_now()` })
+    .where('id', '=', key.id)
+    .where('market_id', '=', key.market_id)
+    .execute()
+}
+
 /** Promises a bonus with an offer, in cents an hour. */
 export async function setOfferBonus(db: Database, key: Key, offer_bonus_cents: number): Promise<void> {
   await db.updateTable('application').set({ offer_bonus_cents }).where('id', '=', key.id).where('market_id', '=', key.market_id).execute()

@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { actorOf, type Context, locationOf } from '../context.ts'
 import { type Database, databaseNow } from '../db/database.ts'
 import { invalid } from '../http/problem.ts'
+import { getCertificationNames } from './certification-queries.ts'
 import { findPostingPlace, type PostingPlace } from './gig-place-queries.ts'
 import { type Candidate, listCandidatesOfGigs, type MatchedGig } from './match-queries.ts'
 
@@ -43,7 +44,7 @@ export async function listAssignablePros(context: Context, input: Input): Promis
   )
   const conflicts = conflictsOf(gigs, byGig)
   const places = await placesOf(context, [...conflicts.values()].flat())
-  const names = await certificateNames(db)
+  const names = await getCertificationNames(db)
   const pros = members.map((member): AssignablePro => {
     const { total: _total, ...who } = member
     const mine = gigs.flatMap((gig) => byGig.get(gig.id)?.find(({ pro_id }) => pro_id === member.id) ?? [])
@@ -140,9 +141,4 @@ async function placesOf(
     SELECT g.id, l.name AS place, s.name, s.name_es FROM gig g JOIN location l ON l.id = g.location_id JOIN skill s ON s.id = g.skill_id
     WHERE g.id = ANY (${ids}::bigint[]) AND g.location_id = ANY (${[...actorOf(context).locations.keys()]}::bigint[])`.execute(context.db)
   return new Map(rows.map(({ id, place, ...skill }) => [id, { place, skill }]))
-}
-
-async function certificateNames(db: Database): Promise<Map<number, { id: number; name: string; name_es: string }>> {
-  const rows = await db.selectFrom('certification').select(['id', 'name', 'name_es']).limit(500).execute()
-  return new Map(rows.map((row) => [row.id, row]))
 }

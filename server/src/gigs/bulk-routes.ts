@@ -12,6 +12,6 @@ export const bulkRoutes: Handlers<'getBulkCancelConsequence' | 'getBoostCost' | 
     getBoostCost: ({ body }, context) => getBoostCost(context, body.gig_ids, body.bonus),
     boostGig: ({ params, body }, context) => boostGig(context, params.id, body.bonus),
     duplicateGig: ({ params, body }, context) => duplicateGig(context, params.id, body),
-    messageGig: ({ params, body }, context) => messageGig(context, params.id, body.text),
+    messageGig: ({ params, body }, context) => messageGig(context, params.id, body),
     selectBest: ({ params }, context) => offerBest(context, params.id),
   }

@@ -191,6 +191,20 @@ export async function listLivePros(db: Database, gig: { id: number; market_id: n
   return rows.map(named)
 }
 
+/** Who of these applications of a gig may still come to it; null when one of them is no application of the gig. At most 500. */
+export async function findLiveProsOf(
+  db: Database,
+  gig: { id: number; market_id: number },
+  application_ids: readonly number[],
+): Promise<NoticePro[] | null> {
+  const ids = [...new Set(application_ids)]
+  const { rows } = await sql<NoticeProRow & { is_live: boolean }>`
+    SELECT ${noticeColumns}, a.id AS application_id, a.employment_type, a.cancelled_at IS NULL AS is_live
+    FROM application a JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id JOIN user_account u ON u.id = p.user_id
+    WHERE a.gig_id = ${gig.id} AND a.market_id = ${gig.market_id} AND a.id = ANY (${ids}::bigint[]) ORDER BY a.id LIMIT 500`.execute(db)
+  return rows.length < ids.length ? null : rows.flatMap(({ is_live, ...row }) => (is_live ? [named(row)] : []))
+}
+
 export async function findProForNotice(db: Database, pro_id: number): Promise<NoticePro | null> {
   const { rows } = await sql<NoticeProRow>`
     SELECT ${noticeColumns}, NULL::bigint AS application_id, NULL AS employment_type FROM pro p JOIN user_account u ON u.id = p.user_id WHERE p.id = ${pro_id}`.execute(

@@ -9,6 +9,7 @@ import { listGigs } from './gig-list-queries.ts'
 import { listBundle } from './bundle-queries.ts'
 import { getGig, listTimeline } from './gig-queries.ts'
 import { getHome } from './home-queries.ts'
+import { checkGigMove } from './move-queries.ts'
 import { postGig } from './post-gig.ts'
 
 export const gigRoutes: Handlers<
@@ -25,6 +26,7 @@ export const gigRoutes: Handlers<
   | 'getGigTimeline'
   | 'estimateCost'
   | 'getHome'
+  | 'checkGigMove'
 > = {
   listGigs: ({ query }, context) => listGigs(context.deps.reads, locationOf(context).id, query),
   listCalendarGigs: ({ query }, context) => listCalendarGigs(context, query),
@@ -38,5 +40,6 @@ export const gigRoutes: Handlers<
   getGigStats: async ({ params }, context) => (await getGig(context.db, params.id, locationOf(context).id)).stats,
   getGigTimeline: ({ params }, context) => listTimeline(context.db, params.id, locationOf(context).id),
   estimateCost: (input, context) => estimateCost(context, input),
+  checkGigMove: (input, context) => checkGigMove(context.db, locationOf(context).id, input),
   getHome: (_input, context) => getHome(context.deps, locationOf(context).id),
 }

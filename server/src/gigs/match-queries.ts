@@ -5,6 +5,7 @@ import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { addDays, dayBounds, localPartsOf } from '@muster/contract/zoned-time.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { heldJson } from './certification-queries.ts'
 import type { LockedGig } from './gig-locks.ts'
 
 /** What the rules ask of one pro about one gig: may they work it, and how well do they fit. */
@@ -108,9 +109,7 @@ export async function listCandidatesOfGigs(
         WHERE s.pro_id = p.id AND s.market_id = p.market_id AND s.skill_id = ANY (${skills})), '{}') AS positions,
       here.shifts AS shifts_here, here.rating AS rating_here,
       recent.shifts AS recent_shifts, recent.worked AS recent_worked, recent.on_time AS recent_on_time,
-      coalesce((SELECT jsonb_agg(jsonb_build_object('certification_id', c.certification_id, 'status', c.status,
-          'expiration_date', c.expiration_date, 'does_not_expire', coalesce(c.expiration_date = '2099-12-31', false)))
-        FROM pro_certification c WHERE c.pro_id = p.id AND c.certification_id = ANY (${[...required.values()].flat()})), '[]') AS held,
+      ${heldJson([...required.values()].flat())} AS held,
       coalesce((SELECT jsonb_agg(jsonb_build_object('gig_id', x.gig_id, 'start_time', iso_text(lower(b.span)), 'end_time', iso_text(upper(b.span))))
         FROM busy_span b JOIN application x ON x.id = b.application_id AND x.market_id = b.market_id
         WHERE b.market_id = p.market_id AND b.pro_id = p.id

@@ -105,6 +105,12 @@ export async function settleOffer(
   return rows.length > 0
 }
 
+/** Moves the end of the open offer a search made to this application, if there is one. */
+export async function setRescueOfferEnd(db: Database, application: Key, ends: Date): Promise<void> {
+  await sql`UPDATE rescue_offer SET expires_at = ${ends.toISOString()}
+    WHERE application_id = ${application.id} AND market_id = ${application.market_id} AND outcome IS NULL`.execute(db)
+}
+
 /** Sets what is promised on top, dollars an hour in cents, with the term of the offer. */
 export async function setOfferTerms(db: Database, application: Key, terms: { bonus_cents: number; expires_at: Date }): Promise<void> {
   await db

@@ -25,6 +25,8 @@ function when({ start_time, timezone }: Pick<ShiftWords, 'start_time' | 'timezon
 
 export type ProNotice =
   | 'selected'
+  | 'nudged'
+  | 'offer_extended'
   | 'assigned'
   | 'dismissed'
   | 'released'
@@ -49,6 +51,8 @@ export type ManagerNotice = 'called_out' | 'cancelled_by_pro' | 'place_filled' |
 
 const proEnglish: Record<ProNotice, (shift: string, at: string) => string> = {
   selected: (shift, at) => `You are picked for ${shift}, ${at}. Confirm in Muster to keep the place.`,
+  nudged: (shift, at) => `${shift}, ${at}, waits for your answer. Confirm or decline in Muster.`,
+  offer_extended: (shift, at) => `You have more time to answer for ${shift}, ${at}. Confirm or decline in Muster.`,
   assigned: (shift, at) => `You are on ${shift}, ${at}. Nothing to confirm; if you cannot come, give it back in Muster.`,
   dismissed: (shift, at) => `${shift}, ${at}, went to others this time. There are more shifts near you.`,
   released: (shift, at) => `The business released your place at ${shift}, ${at}. It does not count against you.`,
@@ -74,6 +78,8 @@ const proEnglish: Record<ProNotice, (shift: string, at: string) => string> = {
 }
 const proSpanish: Record<ProNotice, (shift: string, at: string) => string> = {
   selected: (shift, at) => `Te eligieron para ${shift}, ${at}. Confirma en Muster para guardar tu lugar.`,
+  nudged: (shift, at) => `${shift}, ${at}, espera tu respuesta. Confirma o recházalo en Muster.`,
+  offer_extended: (shift, at) => `Tienes más tiempo para responder: ${shift}, ${at}. Confirma o recházalo en Muster.`,
   assigned: (shift, at) => `Tienes turno: ${shift}, ${at}. No hace falta confirmar; si no puedes ir, devuélvelo en Muster.`,
   dismissed: (shift, at) => `${shift}, ${at}, fue para otras personas esta vez. Hay más turnos cerca de ti.`,
   released: (shift, at) => `El negocio liberó tu lugar en ${shift}, ${at}. No cuenta en tu contra.`,

@@ -4,12 +4,16 @@ import type { Handlers } from '../http/handlers.ts'
 import { Problem } from '../http/problem.ts'
 import { shiftBusinessClock } from '../db/business-clock.ts'
 import { listNotices, listSentMessages } from './notice-queries.ts'
-import { markRead } from './notice-store.ts'
+import { markOneRead, markRead } from './notice-store.ts'
 
-export const noticeRoutes: Handlers<'listNotices' | 'readNotices' | 'listSentMessages' | 'shiftClock'> = {
+export const noticeRoutes: Handlers<'listNotices' | 'readNotices' | 'readNotice' | 'listSentMessages' | 'shiftClock'> = {
   listNotices: (input, context) => listNotices(context.db, actorOf(context).user_id, input),
   async readNotices({ body }, context) {
     await markRead(context.db, actorOf(context).user_id, body.up_to_id)
+    return null
+  },
+  async readNotice({ params }, context) {
+    if (!(await markOneRead(context.db, actorOf(context).user_id, params.id))) throw new Problem('NOT_FOUND')
     return null
   },
   listSentMessages(input, { db, deps }) {

@@ -23,6 +23,18 @@ export async function markRead(db: Database, user_id: number, up_to_id: number):
     .execute()
 }
 
+/** Marks one notice of a user as read; false when the user has no such notice. */
+export async function markOneRead(db: Database, user_id: number, id: number): Promise<boolean> {
+  const row = await db
+    .updateTable('notice')
+    .set({ read_at: sql`coalesce(read_at, app_now())` })
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Claims a message's effect: false when it was sent before. The row is what the developer outbox shows. */
 export async function claimMessage(
   db: Database,

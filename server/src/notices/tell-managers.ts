@@ -17,16 +17,16 @@ export async function tellManagers(
   const shift = await getShiftWords(db, gig)
   for (const manager of await listManagers(db, gig.location_id)) {
     const words = managerMessage(kind, displayName(first_name, last_name), shift, manager.language)
-    await tellManager({ deps, db }, manager, kind, { gig_id: gig.id }, words)
+    await tellManager({ deps, db }, manager, kind, { gig_id: gig.id, location_id: gig.location_id }, words)
   }
 }
 
-/** Tells one manager something, in words that are theirs already. */
+/** Tells one manager something, in words that are theirs already. `about` names the location: a manager may have several. */
 export async function tellManager(
   { deps, db }: Pick<Context, 'deps' | 'db'>,
   manager: NoticeManager,
   kind: string,
-  about: Record<string, number>,
+  about: Record<string, number> & { location_id: number },
   { subject, body }: Words,
   sms_from: Date | null = null,
 ): Promise<void> {

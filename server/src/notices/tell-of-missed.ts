@@ -23,7 +23,14 @@ export async function tellOfMissed(
   const words = await getShiftWords(context.db, shift)
   const sms_from = await smsFrom(context, shift.timezone)
   for (const manager of await listManagers(context.db, shift.location_id))
-    await tellManager(context, manager, 'assignment_missed', about, missedMessage(kind, missed, words, manager.language), sms_from)
+    await tellManager(
+      context,
+      manager,
+      'assignment_missed',
+      { ...about, location_id: shift.location_id },
+      missedMessage(kind, missed, words, manager.language),
+      sms_from,
+    )
 }
 
 const english: Partial<Record<AssignRefusal, string>> = {

@@ -23,6 +23,6 @@ export async function tellOfSeries(
   const sms_from = await smsFrom(context, series.timezone)
   for (const manager of await listManagers(context.db, series.location_id)) {
     const message = seriesStalledMessage(code, words, manager.language)
-    await tellManager(context, manager, 'series_stalled', { series_id: series.id }, message, sms_from)
+    await tellManager(context, manager, 'series_stalled', { series_id: series.id, location_id: series.location_id }, message, sms_from)
   }
 }

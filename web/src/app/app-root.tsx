@@ -6,15 +6,15 @@ import { lazy, Suspense } from 'react'
 import { useUsedAppMode } from '../session/app-mode.ts'
 import { ToastPlace } from '../ui/toast.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
-import { reloadOnce } from './reload-once.ts'
+import { fetchPart } from './fetch-part.ts'
 import type { RowFacts } from './row.ts'
 
 // One chunk each: an admin's shell never reaches a pro.
 const shells = {
-  manager: lazy(() => import('./manager-shell.tsx').then((module) => ({ default: module.ManagerShell })).catch(reloadOnce)),
-  pro: lazy(() => import('./pro-shell.tsx').then((module) => ({ default: module.ProShell })).catch(reloadOnce)),
-  admin: lazy(() => import('./admin-shell.tsx').then((module) => ({ default: module.AdminShell })).catch(reloadOnce)),
-  either: lazy(() => import('./either-shell.tsx').then((module) => ({ default: module.EitherShell })).catch(reloadOnce)),
+  manager: lazy(() => fetchPart(() => import('./manager-shell.tsx').then((module) => ({ default: module.ManagerShell })))),
+  pro: lazy(() => fetchPart(() => import('./pro-shell.tsx').then((module) => ({ default: module.ProShell })))),
+  admin: lazy(() => fetchPart(() => import('./admin-shell.tsx').then((module) => ({ default: module.AdminShell })))),
+  either: lazy(() => fetchPart(() => import('./either-shell.tsx').then((module) => ({ default: module.EitherShell })))),
 }
 
 /** Which shell a screen stands in: its audience's own, or for everybody's screens that of the app mode in use. */

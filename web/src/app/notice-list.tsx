@@ -1,30 +1,42 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Notice } from '@muster/contract/notices/notice-endpoints.ts'
-import { listNotices, readNotices } from '@muster/contract/notices/notice-endpoints.ts'
+import { listNotices, readNotice, readNotices } from '@muster/contract/notices/notice-endpoints.ts'
+import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { useCall } from '../api/use-call.ts'
+import { noticeTarget } from '../notices/notice-target.ts'
 import { Button } from '../ui/button.tsx'
 import { fromNow } from '../ui/format-time.ts'
 
+type Told = z.output<typeof Notice>
+
 /** What a notice says: its own text where it carries one, else its kind in words. */
-function wordsOf({ kind, payload }: z.output<typeof Notice>): string {
+function wordsOf({ kind, payload }: Told): string {
   const said = payload['body'] ?? payload['text'] ?? payload['message'] ?? payload['title']
   if (typeof said === 'string') return said
   const plain = kind.replaceAll(/[._-]/g, ' ').toLowerCase()
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }
 
-/** What one was told, newest first. */
-export function NoticeList({ notices, unread }: { notices: readonly z.output<typeof Notice>[]; unread: number }) {
+interface NoticeListProps {
+  notices: readonly Told[]
+  unread: number
+  /** When one goes to what a notice tells of. */
+  onGo: () => void
+}
+
+/** What one was told, newest first; each leads to what it tells of. */
+export function NoticeList({ notices, unread, onGo }: NoticeListProps) {
   const { t } = useLingui()
-  const markRead = useCall(readNotices, { changes: [listNotices] })
+  const markAllRead = useCall(readNotices, { changes: [listNotices] })
+  const markRead = useCall(readNotice, { changes: [listNotices] })
   const newest = notices[0]
   return (
     <section>
       <header className="flex min-h-11 items-center justify-between gap-2 border-b border-light-gray px-4">
         <h2>{t`Notices`}</h2>
         {unread > 0 && newest && (
-          <Button size="small" loading={markRead.isPending} onClick={() => markRead.mutate({ body: { up_to_id: newest.id } })}>
+          <Button size="small" loading={markAllRead.isPending} onClick={() => markAllRead.mutate({ body: { up_to_id: newest.id } })}>
             {t`Mark all as read`}
           </Button>
         )}
@@ -32,15 +44,41 @@ export function NoticeList({ notices, unread }: { notices: readonly z.output<typ
       {notices.length === 0 && <p className="px-4 py-8 text-center text-gray">{t`Nothing yet. News about your shifts comes here.`}</p>}
       <ul>
         {notices.map((notice) => (
-          <li key={notice.id} className="flex gap-3 border-b border-light-gray/75 px-4 py-2.5 last:border-0">
-            <span aria-hidden className={`mt-[7px] size-2 shrink-0 rounded-full ${notice.read_at ? '' : 'bg-brand'}`} />
-            <span className="min-w-0 flex-1">{wordsOf(notice)}</span>
-            <time dateTime={notice.created_ts} className="shrink-0 text-small leading-5 text-gray">
-              {fromNow(notice.created_ts)}
-            </time>
+          <li key={notice.id} className="border-b border-light-gray/75 last:border-0">
+            <NoticeRow
+              notice={notice}
+              onOpen={() => {
+                if (!notice.read_at) markRead.mutate({ params: { id: notice.id } })
+                onGo()
+              }}
+            />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function NoticeRow({ notice, onOpen }: { notice: Told; onOpen: () => void }) {
+  const { t } = useLingui()
+  const target = noticeTarget(notice)
+  const look = 'flex w-full gap-3 px-4 py-2.5 text-left'
+  const said = (
+    <>
+      <span aria-hidden className={`mt-[7px] size-2 shrink-0 rounded-full ${notice.read_at ? '' : 'bg-brand'}`} />
+      <span className="min-w-0 flex-1">
+        {!notice.read_at && <span className="sr-only">{t`Unread`}: </span>}
+        {wordsOf(notice)}
+      </span>
+      <time dateTime={notice.created_ts} className="shrink-0 text-small leading-5 text-gray">
+        {fromNow(notice.created_ts)}
+      </time>
+    </>
+  )
+  if (target === null) return <div className={look}>{said}</div>
+  return (
+    <Link {...target} onClick={onOpen} className={`${look} -outline-offset-2 hover:bg-background`}>
+      {said}
+    </Link>
   )
 }

@@ -34,9 +34,11 @@ export function NoticesBell() {
         </button>
       )}
     >
-      <Suspense fallback={<div className="h-40" />}>
-        <NoticeList notices={data?.results ?? []} unread={unread} />
-      </Suspense>
+      {(close) => (
+        <Suspense fallback={<div className="h-40" />}>
+          <NoticeList notices={data?.results ?? []} unread={unread} onGo={close} />
+        </Suspense>
+      )}
     </Popover>
   )
 }

@@ -4,7 +4,7 @@ import { type Search, search } from '../ui/search-params.ts'
 import { AppRoot } from './app-root.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { OopsScreen } from './oops-screen.tsx'
-import { reloadOnce } from './reload-once.ts'
+import { fetchPart } from './fetch-part.ts'
 
 /** Which product a screen belongs to, and who may see it. `any` is everybody signed in, in the shell of their app mode. */
 export interface RowFacts {
@@ -54,7 +54,7 @@ export function row<const Path extends string, T extends object = Record<never, 
 export const screen = <Module extends Record<string, unknown>, Name extends keyof Module & string>(
   load: () => Promise<Module>,
   name: Name,
-) => lazyRouteComponent(() => load().catch(reloadOnce), name) as RouteComponent
+) => lazyRouteComponent(() => fetchPart(load), name) as RouteComponent
 
 /** The stand-in for screens that are not built; which they are is listed in not-built.ts. */
 export const notBuilt = screen(() => import('./not-built-screen.tsx'), 'NotBuiltScreen')

@@ -1,50 +1,30 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
-import type { EventWhole } from '@muster/contract/events/event.ts'
-import { getEvent, listEvents, listEventShifts, postEventGrid } from '@muster/contract/events/event-endpoints.ts'
-import { EventName } from '@muster/contract/events/event-rules.ts'
-import { MOST_GRID_GIGS } from '@muster/contract/events/event-grid-rules.ts'
-import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
-import { getHome } from '@muster/contract/gigs/home-endpoints.ts'
-import { formatPhone, isPhone } from '@muster/contract/phone.ts'
-import { useNavigate } from '@tanstack/react-router'
+import type { postEventGrid } from '@muster/contract/events/event-endpoints.ts'
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import Plus from 'lucide-react/icons/plus'
 import Users from 'lucide-react/icons/users'
 import { type ReactNode, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { CallFailed } from '../api/call-failed.ts'
-import { useCall } from '../api/use-call.ts'
 import { DraftNote } from '../gigs/draft-note.tsx'
 import { NoMethodDialog } from '../gigs/no-method-dialog.tsx'
 import { PostHead } from '../gigs/post-head.tsx'
 import { skillName } from '../gigs/skill-name.ts'
-import type { ShiftFacts } from '../gigs/use-shift-facts.ts'
-import { useMe } from '../session/use-me.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { ComboBox } from '../ui/combo-box.tsx'
-import { dayOf, dayPlus } from '../ui/format-time.ts'
 import { PositionMark } from '../ui/tag.tsx'
-import { toastDone } from '../ui/toast.tsx'
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
-import { useNow } from '../ui/use-now.ts'
 import { EventFields } from './event-fields.tsx'
 import { GridCost } from './grid-cost.tsx'
 import { GridTable } from './grid-table.tsx'
-import { type GridDraft, newRow, readyGrid, withColumn, withNewKeys, withPasted } from './grid-values.ts'
+import { type GridDraft, newRow, withColumn, withPasted } from './grid-values.ts'
 import { GuestsDialog } from './guests-dialog.tsx'
 import { PasteRowsDialog } from './paste-rows-dialog.tsx'
-import { type GridBody, useGridCheck, useRowBreaks } from './use-grid-check.ts'
-import { useKeptGrid } from './use-kept-grid.ts'
+import { type EventGridStart, useEventGrid } from './use-event-grid.ts'
 
-interface EventGridProps {
-  facts: ShiftFacts
-  /** The event they join; null for a new one. */
-  event: EventWhole | null
+interface EventGridProps extends EventGridStart {
   title: string
-  name: string
-  day: string | undefined
   intro: ReactNode
 }
 
@@ -53,108 +33,21 @@ const icon = { size: 14, 'aria-hidden': true }
 /** The grid with what it costs, and what all its shifts have in common. */
 export function EventGrid({ facts, event, title, name, day, intro }: EventGridProps) {
   const { t } = useLingui()
-  const me = useMe()
-  const navigate = useNavigate()
   const { location, addresses, skills } = facts
-  const now = new Date(useNow())
-  const zoneOf = (address_id: number | null): string => addresses.find(({ id }) => id === address_id)?.timezone ?? location.timezone
-  const firstAddress = addresses[0]?.id ?? null
-  const kept = useKeptGrid(
-    { location_id: location.id, event_id: event?.id ?? null },
-    {
-      start: () => ({
-        common: {
-          event_name: name,
-          location_address_id: firstAddress,
-          type: 'MARKETPLACE',
-          contact_name: `${me.first_name} ${me.last_name}`.trim(),
-          contact_phone: formatPhone(me.phone_number ?? location.phone_number ?? ''),
-          special_inst: '',
-        },
-        draft: {
-          rows: [newRow({ local_date: day ?? dayPlus(dayOf(now, { zone: zoneOf(firstAddress) }), 1), start_time: null, end_time: null })],
-          columns: [],
-          places: {},
-        },
-      }),
-      fit: (work) => ({
-        common: {
-          ...work.common,
-          // A name just given elsewhere goes before the one that was kept.
-          event_name: name || work.common.event_name,
-          location_address_id: addresses.some(({ id }) => id === work.common.location_address_id)
-            ? work.common.location_address_id
-            : firstAddress,
-        },
-        draft: withNewKeys(
-          work.draft,
-          skills.map(({ id }) => id),
-        ),
-      }),
-    },
-  )
+  const { kept, today, check, problems, post, submit, isReady, isTooMuch, tried, done } = useEventGrid({ facts, event, name, day })
   const { common, draft } = kept.work
-  const zone = zoneOf(common.location_address_id)
-  const today = dayOf(now, { zone })
-  const [tried, setTried] = useState(false)
-  const [done, setDone] = useState(false)
   const [open, setOpen] = useState<'paste' | 'guests' | null>(null)
   const change = (next: GridDraft): void => kept.change({ common, draft: next })
-  const breakOf = useRowBreaks(draft.rows, zone, location.market_id)
-  const ready = readyGrid(draft, breakOf)
-  const hasName = event !== null || EventName.safeParse(common.event_name).success
-  const hasContact = common.contact_name.trim() !== '' && isPhone(common.contact_phone)
-  const body: GridBody | null =
-    ready === null
-      ? null
-      : {
-          // A check needs no name yet: the cost is shown before there is one.
-          ...(event ? { event_id: event.id } : { event_name: hasName ? common.event_name : t`New event` }),
-          location_id: location.id,
-          ...(common.location_address_id !== null && { location_address_id: common.location_address_id }),
-          type: common.type,
-          contact_name: common.contact_name.trim() || me.first_name,
-          contact_phone: isPhone(common.contact_phone) ? common.contact_phone : '+18435550100',
-          special_inst: common.special_inst,
-          times: ready.times,
-          positions: ready.positions,
-          places: ready.places,
-        }
-  const check = useGridCheck(body)
-  const problems = new Map(
-    (ready?.rows ?? []).map((row, index) => [row.key, (check.data?.problems ?? []).filter(({ time }) => time === index)] as const),
-  )
-  const post = useCall(postEventGrid, {
-    changes: [listEvents, getEvent, listEventShifts, listGigs, getHome],
-    onSuccess: ({ event: made, gig_ids }) => {
-      kept.forget()
-      // The guard must know before the way is left.
-      flushSync(() => setDone(true))
-      const count = gig_ids.length
-      toastDone(t`${count} shifts posted`)
-      void navigate({
-        to: '/locations/$locationId/event/$eventId',
-        params: { locationId: String(location.id), eventId: String(made.id) },
-        replace: true,
-      })
-    },
-  })
   const words: Record<CallError<typeof postEventGrid>, string> = {
     PAYMENT_METHOD_DOES_NOT_EXIST: t`Add a way to pay first.`,
     WAGE_BELOW_MINIMUM: t`A wage is under the minimum for its position here.`,
     GIG_STARTED: t`A start has passed. Choose a later time.`,
   }
   const { gigs_count: gigs = 0, places_count: pros = 0 } = check.data ?? {}
-  const isTooMuch = (ready?.places.flat().filter((count) => count > 0).length ?? 0) > MOST_GRID_GIGS
-  const submit = (): void => {
-    setTried(true)
-    if (body === null || !hasName || !hasContact || isTooMuch || (check.data?.problems.length ?? 0) > 0) return
-    post.mutate({ body })
-  }
   const noMethod = post.error instanceof CallFailed && post.error.code === 'PAYMENT_METHOD_DOES_NOT_EXIST'
   const button = (
-    <Button variant="contained" size="mainAction" fullWidth loading={post.isPending} disabled={body === null} onClick={submit}>
-      {body === null || gigs === 0 ? (
+    <Button variant="contained" size="mainAction" fullWidth loading={post.isPending} disabled={!isReady} onClick={submit}>
+      {!isReady || gigs === 0 ? (
         <Trans>Post shifts</Trans>
       ) : (
         <>
@@ -226,7 +119,7 @@ export function EventGrid({ facts, event, title, name, day, intro }: EventGridPr
                 <Trans>At most 200 shifts at once; post the rest after them.</Trans>
               </p>
             )}
-            {tried && !isTooMuch && body === null && (
+            {tried && !isTooMuch && !isReady && (
               <p className="text-error">
                 <Trans>Give each row its times and each position its wage, and say how many pros you need.</Trans>
               </p>

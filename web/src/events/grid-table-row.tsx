@@ -25,6 +25,9 @@ interface GridTableRowProps {
   onPaste: (event: ClipboardEvent, row: number, column: number) => void
 }
 
+/** Room for the longest, "12:30 pm": left to itself a field in a table is twenty letters wide. */
+const TIME_WIDTH = 'w-24 touch:w-26'
+
 /** One time of the grid: its day, start and end, a number for each position, and what is wrong with it. */
 export function GridTableRow({ row, index, draft, skills, problems, firstDay, onChange, onKeyDown, onPaste }: GridTableRowProps) {
   const { t } = useLingui()
@@ -48,7 +51,7 @@ export function GridTableRow({ row, index, draft, skills, problems, firstDay, on
   }
   return (
     <tr className="align-top">
-      <th scope="row" className="w-40 min-w-40 pr-2 pb-2 text-left font-regular">
+      <th scope="row" className="pr-2 pb-2 text-left font-regular">
         <DateField
           label={t`Day of row ${number}`}
           hideLabel
@@ -56,13 +59,26 @@ export function GridTableRow({ row, index, draft, skills, problems, firstDay, on
           min={firstDay}
           onChange={(local_date) => set({ local_date })}
           error={fault && (words[fault.code] ?? fault.message)}
+          className="w-40"
         />
       </th>
-      <td className="w-28 min-w-28 pr-2 pb-2">
-        <TimeField label={t`Start of row ${number}`} hideLabel value={row.start_time} onChange={(start_time) => set({ start_time })} />
+      <td className="pr-2 pb-2">
+        <TimeField
+          label={t`Start of row ${number}`}
+          hideLabel
+          value={row.start_time}
+          onChange={(start_time) => set({ start_time })}
+          className={TIME_WIDTH}
+        />
       </td>
-      <td className="w-28 min-w-28 pr-3 pb-2">
-        <TimeField label={t`End of row ${number}`} hideLabel value={row.end_time} onChange={(end_time) => set({ end_time })} />
+      <td className="pr-3 pb-2">
+        <TimeField
+          label={t`End of row ${number}`}
+          hideLabel
+          value={row.end_time}
+          onChange={(end_time) => set({ end_time })}
+          className={TIME_WIDTH}
+        />
       </td>
       {columns.map(({ skill_id }, column) => {
         const skill = skills.find(({ id }) => id === skill_id)
@@ -73,6 +89,7 @@ export function GridTableRow({ row, index, draft, skills, problems, firstDay, on
             <input
               data-cell={`${index},${column}`}
               aria-label={t`${name}, ${when}`}
+              size={3}
               inputMode="numeric"
               autoComplete="off"
               value={count === 0 ? '' : count}

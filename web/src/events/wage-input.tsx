@@ -23,6 +23,8 @@ export function WageInput({ label, value, minimum, onChange }: WageInputProps) {
     <MoneyField
       label={label}
       hideLabel
+      // Left to itself a field at the head of a column is twenty letters wide.
+      className="w-30 touch:w-32"
       after={t`/h`}
       value={typed ?? (value === null ? '' : value.toFixed(2))}
       error={value === null ? t`$15 to $75` : isLow ? t`At least ${least}` : undefined}

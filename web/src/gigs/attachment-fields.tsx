@@ -45,7 +45,7 @@ export function AttachmentFields({ form, values, known }: AttachmentFieldsProps)
   return (
     <div className="mt-3">
       <span className="mb-1.5 block text-small font-semibold">
-        <Trans>Pictures</Trans> <span className="font-normal text-gray">· {t`optional`}</span>
+        <Trans>Pictures</Trans> <span className="font-regular text-gray">· {t`optional`}</span>
       </span>
       <ul className="flex flex-wrap items-center gap-2">
         {shown.map(({ id, name, resource_url }) => (

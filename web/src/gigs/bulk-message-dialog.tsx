@@ -1,13 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { messageGig } from '@muster/contract/gigs/bulk-endpoints.ts'
+import { LONGEST_MESSAGE, messageGig } from '@muster/contract/gigs/bulk-endpoints.ts'
 import { useState } from 'react'
 import { call } from '../api/client.ts'
 import { TextArea } from '../ui/text-area.tsx'
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
 import { useStartBulk } from './use-start-bulk.ts'
-
-const LONGEST = 400
 
 /** The same words to whoever is confirmed or selected for any of the shifts. */
 export function BulkMessageDialog({ gigs, onClose }: BulkDialogProps) {
@@ -15,7 +13,7 @@ export function BulkMessageDialog({ gigs, onClose }: BulkDialogProps) {
   const [text, setText] = useState('')
   const start = useStartBulk()
   const people = gigs.reduce((sum, gig) => sum + gig.confirmed_pros_count + gig.selected_applications_count, 0)
-  const left = LONGEST - text.length
+  const left = LONGEST_MESSAGE - text.length
   return (
     <BulkDialog
       title={plural(gigs.length, { one: 'Message the pros of # shift', other: 'Message the pros of # shifts' })}
@@ -44,7 +42,7 @@ export function BulkMessageDialog({ gigs, onClose }: BulkDialogProps) {
       <TextArea
         label={t`What to tell them`}
         rows={4}
-        maxLength={LONGEST}
+        maxLength={LONGEST_MESSAGE}
         value={text}
         help={plural(left, { one: '# character left', other: '# characters left' })}
         onChange={(event) => setText(event.target.value)}

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { listApplications } from '@muster/contract/gigs/application-endpoints.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { needsMore } from '@muster/contract/gigs/gig-status.ts'
+import { asksStandbys } from '@muster/contract/gigs/standby-rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,10 +12,12 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Bone, SkeletonRows } from '../ui/skeleton.tsx'
 import { Toggle } from '../ui/toggle.tsx'
+import { useNow } from '../ui/use-now.ts'
 import { useBlindMode } from './blind-mode.ts'
 import { GigHead } from './gig-head.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewKeys } from './review-keys.tsx'
+import { StandbyNote } from './standby-note.tsx'
 import { useDismiss, useSelect } from './use-applicant-acts.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
@@ -23,6 +26,7 @@ export function BulkReviewScreen() {
   const { t } = useLingui()
   const { gigId, locationId } = useParams({ from: '/locations/$locationId/gigs/$gigId/bulk-review' })
   const id = Number(gigId)
+  const now = new Date(useNow())
   const gig = useQuery(read(getGig, { params: { id } }))
   const list = useQuery(read(listApplications, { params: { id }, query: { group: 'waiting', page_size: 50 } }))
   const [at, setAt] = useState<number | null>(null)
@@ -53,13 +57,14 @@ export function BulkReviewScreen() {
   }
   useReviewKeys({ j: () => go(1), k: () => go(-1), s: () => answer('select'), d: () => answer('dismiss'), b: () => setBlind(!blind) })
   if (gig.isError) return <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
-  const open = gig.data
-    ? needsMore({
-        allowed: gig.data.allowed_confirmed_pros,
-        confirmed: gig.data.stats.confirmed_pros_count,
-        selected: gig.data.stats.selected_applications_count,
-      })
-    : 0
+  const counts = gig.data && {
+    allowed: gig.data.allowed_confirmed_pros,
+    confirmed: gig.data.stats.confirmed_pros_count,
+    selected: gig.data.stats.selected_applications_count,
+  }
+  const open = counts ? needsMore(counts) : 0
+  const asStandby = gig.data !== undefined && counts !== undefined && asksStandbys(gig.data, counts, now)
+  const isSaidBelow = asStandby && current !== undefined
   const back = (
     <LinkButton variant="raised" to="/locations/$locationId/gigs/$gigId/applicants" params={{ locationId, gigId }} search={{}}>
       <Trans>List</Trans>
@@ -77,13 +82,13 @@ export function BulkReviewScreen() {
                   {index + 1} of {waiting.length}
                 </Trans>
               </b>
-              {' · '}
+              {!isSaidBelow && ' · '}
             </>
           )}
           {open > 0 ? (
             <Plural value={open} one="# place to fill" other="# places to fill" />
           ) : (
-            <Trans>Every place is taken or offered</Trans>
+            !isSaidBelow && <Trans>Every place is taken or offered</Trans>
           )}
         </p>
         <Toggle label={t`Hide names and pictures`} checked={blind} onChange={({ target }) => setBlind(target.checked)} />
@@ -98,6 +103,7 @@ export function BulkReviewScreen() {
         </EmptyState>
       ) : (
         <>
+          {isSaidBelow && <StandbyNote standbys={0} isFull={counts !== undefined && counts.confirmed >= counts.allowed} />}
           <div className="min-h-0 flex-1 overflow-y-auto">
             <ReviewCard
               key={current.id}
@@ -105,13 +111,14 @@ export function BulkReviewScreen() {
               place={index + 1}
               blind={blind}
               isBusy={isBusy}
+              asStandby={asStandby}
               onSelect={() => answer('select')}
               onDismiss={() => answer('dismiss')}
               onNext={() => go(1)}
               onPrevious={() => go(-1)}
             />
           </div>
-          <ReviewKeys />
+          <ReviewKeys asStandby={asStandby} />
         </>
       )}
     </div>

@@ -1,7 +1,15 @@
-import { numberList, number, search, text } from '../ui/search-params.ts'
+import { flag, numberList, number, search, text, textList } from '../ui/search-params.ts'
 
-/** Applicants: which are ticked for comparing. */
-export const applicantsSearch = search({ selection: numberList(), selected_pro_id: number() })
+/** Applicants: which are ticked for comparing, which group is shown and what it is narrowed by; applicant-query.ts knows the choices. */
+export const applicantsSearch = search({
+  selection: numberList(),
+  selected_pro_id: number(),
+  group: text(),
+  rating_gte: number(),
+  worked_here: flag(),
+  badge_types: textList(),
+  certifications: numberList(),
+})
 
 /** Roster: the name searched for. */
 export const rosterSearch = search({ name: text() })

@@ -10,6 +10,8 @@ export interface Happened {
 const alike = new Set([
   'application.applied',
   'application.selected',
+  'application.nudged',
+  'application.offer_extended',
   'application.assigned',
   'rescue.offered',
   'application.confirmed',

@@ -1,28 +1,34 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallResult } from '@muster/contract/endpoint.ts'
 import type { getHome } from '@muster/contract/gigs/home-endpoints.ts'
 import Phone from 'lucide-react/icons/phone'
+import { lazy, Suspense, useState } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
-import { buttonLook } from '../ui/button.tsx'
+import { Button, buttonLook } from '../ui/button.tsx'
 import { clockTime, duration } from '../ui/format-time.ts'
 import { imageUrl } from '../ui/image-url.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { useNow } from '../ui/use-now.ts'
+import type { AbsentAct } from './absent-dialog.tsx'
 import { HomeSection } from './home-section.tsx'
 import { skillName } from './skill-name.ts'
 
 export type Home = CallResult<typeof getHome>
 type Absent = Home['late_or_missing'][number]
 
-/** Who is late, missing or called out: first of all, with the telephone and the way to a replacement. */
+const AbsentDialog = lazy(() => import('./absent-dialog.tsx').then(({ AbsentDialog: component }) => ({ default: component })))
+
+/** Who is late, missing or called out: first of all, called, written to and replaced from here. */
 export function HomeAbsent({ absent }: { absent: readonly Absent[] }) {
+  const { t } = useLingui()
+  const [act, setAct] = useState<AbsentAct | null>(null)
   return (
     <HomeSection title={<Trans>Late or missing</Trans>} note={absent.length}>
       <ul>
         {absent.map((one) => (
           <li
             key={one.application_id}
-            className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b border-light-gray py-1.5 phone:py-3"
+            className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 border-b border-light-gray py-1.5 phone:py-3"
           >
             <Avatar name={one.pro.display_name} src={imageUrl(one.pro.headshot_public_id, 72)} size={34} />
             <div className="min-w-0 flex-1">
@@ -39,11 +45,27 @@ export function HomeAbsent({ absent }: { absent: readonly Absent[] }) {
                   <Trans>Call</Trans>
                 </a>
               )}
-              <AbsentLink one={one} />
+              {one.state === 'called_out' || one.state === 'no_show' ? (
+                <SearchLink one={one} />
+              ) : (
+                <>
+                  <Button variant="raised" aria-label={t`Message ${one.pro.display_name}`} onClick={() => setAct({ kind: 'message', one })}>
+                    <Trans>Message</Trans>
+                  </Button>
+                  <Button
+                    variant="outlined"
+                    aria-label={t`Replace ${one.pro.display_name}`}
+                    onClick={() => setAct({ kind: 'replace', one })}
+                  >
+                    <Trans>Replace</Trans>
+                  </Button>
+                </>
+              )}
             </div>
           </li>
         ))}
       </ul>
+      <Suspense fallback={null}>{act && <AbsentDialog act={act} onClose={() => setAct(null)} />}</Suspense>
     </HomeSection>
   )
 }
@@ -62,6 +84,8 @@ function AbsentLine({ one }: { one: Absent }) {
           <Trans>Late {late}</Trans>
         ) : one.state === 'missing' ? (
           <Trans>Missing {late}</Trans>
+        ) : one.state === 'no_show' ? (
+          <Trans>Not arrived</Trans>
         ) : (
           <Trans>Called out {since}</Trans>
         )}
@@ -71,22 +95,16 @@ function AbsentLine({ one }: { one: Absent }) {
   )
 }
 
-/** A late pro may still come, so one looks at the shift; the others are replaced. */
-function AbsentLink({ one }: { one: Absent }) {
-  const gigId = String(one.gig_id)
-  return one.state === 'late' ? (
-    <LinkButton from="/locations/$locationId/home" to="/locations/$locationId/gigs/$gigId" params={{ gigId }} variant="outlined">
-      <Trans>See shift</Trans>
-    </LinkButton>
-  ) : (
+/** Where the place of somebody who called out, or was marked absent, is filled again. */
+function SearchLink({ one }: { one: Absent }) {
+  return (
     <LinkButton
       from="/locations/$locationId/home"
-      to="/locations/$locationId/gigs/$gigId/applicants"
-      params={{ gigId }}
-      search={{}}
+      to="/locations/$locationId/gigs/$gigId"
+      params={{ gigId: String(one.gig_id) }}
       variant="outlined"
     >
-      <Trans>Replace</Trans>
+      {one.has_rescue ? <Trans>See the search</Trans> : <Trans>Replace</Trans>}
     </LinkButton>
   )
 }

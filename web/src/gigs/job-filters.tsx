@@ -33,7 +33,7 @@ export function JobFilters() {
       <div className="flex items-center justify-between gap-3 px-4 desktop:px-6">
         <h2 className="text-large font-semibold">
           <Trans>Near you</Trans>{' '}
-          <span className="text-normal font-normal text-gray">
+          <span className="text-normal font-regular text-gray">
             <Plural value={count} one="# shift" other="# shifts" />
           </span>
         </h2>

@@ -39,7 +39,7 @@ export function MonthStrip({ dates, out, onToggle, most }: MonthStripProps) {
           <thead>
             <tr>
               {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
-                <th key={weekday} scope="col" abbr={weekdayName(weekday, 'long')} className="w-8 font-normal text-gray touch:w-10">
+                <th key={weekday} scope="col" abbr={weekdayName(weekday, 'long')} className="w-8 font-regular text-gray touch:w-10">
                   {weekdayName(weekday, 'narrow')}
                 </th>
               ))}

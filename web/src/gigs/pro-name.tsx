@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Application } from '@muster/contract/gigs/application.ts'
-import BadgeCheck from 'lucide-react/icons/badge-check'
 import Heart from 'lucide-react/icons/heart'
 import type { ReactNode } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
 import { imageUrl } from '../ui/image-url.ts'
+import { MedalMarks } from './medal-mark.tsx'
 
 interface ProNameProps {
   application: Application
@@ -17,16 +17,19 @@ interface ProNameProps {
 /** A pro in a row: picture, name, and the one thing worth knowing first: how they know this place. */
 export function ProName({ application, hiddenAs, note }: ProNameProps) {
   const { gigster } = application
+  const badges = [...(gigster.verified ? ['VERIFICATION'] : []), ...gigster.badges.filter((badge) => badge !== 'VERIFICATION')]
   return (
     <span className={`flex min-w-0 items-center gap-2.5 ${note ? 'py-1.5' : ''}`}>
       {hiddenAs === undefined && (
         <Avatar name={`${gigster.first_name} ${gigster.last_name}`} src={imageUrl(gigster.headshot_public_id, 96)} size={28} />
       )}
       <span className="min-w-0 leading-4">
-        <span className="flex items-center gap-1.5 font-semibold">
+        <span className="flex items-center gap-x-1.5 font-semibold phone:flex-wrap">
           <span className="truncate">{hiddenAs ?? `${gigster.first_name} ${gigster.last_name}`}</span>
-          {gigster.verified && <BadgeCheck size={14} className="shrink-0 text-brand" aria-hidden />}
-          {gigster.favorited && <Heart size={13} className="shrink-0 fill-error text-error" aria-hidden />}
+          <span className="flex shrink-0 items-center gap-1.5">
+            <MedalMarks badges={badges} />
+            {gigster.favorited && <Heart size={13} className="shrink-0 fill-error text-error" aria-hidden />}
+          </span>
         </span>
         <span className="block truncate text-small text-gray">
           {gigster.worked_here_count > 0 ? (

@@ -19,6 +19,8 @@ interface ReviewCardProps {
   place: number
   blind: boolean
   isBusy: boolean
+  /** Whoever is selected now is asked beyond the open places. */
+  asStandby: boolean
   onSelect: () => void
   onDismiss: () => void
   onNext: () => void
@@ -26,7 +28,7 @@ interface ReviewCardProps {
 }
 
 /** One applicant with everything there is to decide by, and the two answers within reach. */
-export function ReviewCard({ application, place, blind, isBusy, onSelect, onDismiss, onNext, onPrevious }: ReviewCardProps) {
+export function ReviewCard({ application, place, blind, isBusy, asStandby, onSelect, onDismiss, onNext, onPrevious }: ReviewCardProps) {
   const { t } = useLingui()
   const names = useScorePartNames()
   const { gigster, score_receipt: receipt } = application
@@ -65,7 +67,7 @@ export function ReviewCard({ application, place, blind, isBusy, onSelect, onDism
         </dl>
         <div className="mt-7 flex flex-wrap gap-2 phone:*:flex-1">
           <Button variant="contained" size="mainAction" icon={<Check size={16} aria-hidden />} loading={isBusy} onClick={onSelect}>
-            <Trans>Select</Trans>
+            {asStandby ? <Trans>Select as standby</Trans> : <Trans>Select</Trans>}
           </Button>
           <Button variant="outlined" size="mainAction" icon={<X size={16} aria-hidden />} loading={isBusy} onClick={onDismiss}>
             <Trans>Say no</Trans>

@@ -8,14 +8,14 @@ const Key = ({ children }: { children: ReactNode }) => (
 )
 
 /** The letters that act, said where they are needed; phones have none. */
-export function ReviewKeys() {
+export function ReviewKeys({ asStandby }: { asStandby: boolean }) {
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-1 border-t border-light-gray bg-background px-6 py-2 text-small text-gray phone:hidden">
       <span>
         <Key>J</Key> <Key>K</Key> <Trans>next, previous</Trans>
       </span>
       <span>
-        <Key>S</Key> <Trans>select</Trans>
+        <Key>S</Key> {asStandby ? <Trans>select as standby</Trans> : <Trans>select</Trans>}
       </span>
       <span>
         <Key>D</Key> <Trans>say no</Trans>

@@ -2,11 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { nameCaptain, unnameCaptain } from '@muster/contract/captains/captain-endpoints.ts'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import type { Application } from '@muster/contract/gigs/application.ts'
-import { cancelApplication, checkInPro, getRoster, listApplications, markNoShow } from '@muster/contract/gigs/application-endpoints.ts'
+import { cancelApplication } from '@muster/contract/gigs/application-endpoints.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
-import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
-import { getHome } from '@muster/contract/gigs/home-endpoints.ts'
-import { getRescue } from '@muster/contract/gigs/rescue-endpoints.ts'
 import { useNavigate } from '@tanstack/react-router'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import Ellipsis from 'lucide-react/icons/ellipsis'
@@ -25,9 +22,12 @@ import { Cell, ColumnHead, Row, Table } from '../ui/table.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { toastDone, toastFailed } from '../ui/toast.tsx'
 import { useNow } from '../ui/use-now.ts'
+import { NoShowDialog } from './no-show-dialog.tsx'
 import { PresenceWord } from './presence-word.tsx'
 import { ProName } from './pro-name.tsx'
+import { PunchFlags, PunchProof } from './punch-proof.tsx'
 import { RatePro } from './rate-pro.tsx'
+import { rosterChanges, useCheckIn } from './use-check-in.ts'
 
 /** The confirmed pros with where they are and their punches; checked in by hand, released or marked absent from here. */
 export function RosterTable({ roster, gig }: { roster: readonly Application[]; gig: Gig }) {
@@ -76,8 +76,8 @@ function RosterRow({ application, gig }: { application: Application; gig: Gig })
   const { t } = useLingui()
   const now = useNow()
   const [act, setAct] = useState<Act>(null)
-  const proofs = { position: t`Place`, code: t`Code`, captain: t`Captain`, manager: t`By hand`, none: t`None` }
   const checkIn = useCheckIn()
+  const navigate = useNavigate()
   const { gigster, timesheet, presence } = application
   const name = gigster.first_name
   const zoned = { zone: gig.timezone }
@@ -104,6 +104,9 @@ function RosterRow({ application, gig }: { application: Application; gig: Gig })
             {leaving && ` – ${clockTime(leaving.time, zoned)}`}
           </span>
         )}
+        <span className="-mt-1.5 block pb-2 pl-9 empty:hidden desktop:hidden">
+          <PunchFlags punches={timesheet?.time_punches ?? []} />
+        </span>
       </Cell>
       <Cell className="phone:hidden">{presence && <PresenceWord presence={presence} />}</Cell>
       <Cell figure className="phone:hidden">
@@ -123,7 +126,9 @@ function RosterRow({ application, gig }: { application: Application; gig: Gig })
       <Cell figure className="phone:hidden">
         {pause > 0 ? t`${pause} min` : '–'}
       </Cell>
-      <Cell className={`phone:hidden ${arrival?.is_flagged ? 'text-warning' : 'text-gray'}`}>{arrival ? proofs[arrival.proof] : ''}</Cell>
+      <Cell className="phone:hidden">
+        <PunchProof punches={timesheet?.time_punches ?? []} />
+      </Cell>
       <Cell figure>
         <span className="inline-flex items-center gap-1.5 print:hidden">
           {presence === 'missing' && !over && (
@@ -183,7 +188,20 @@ function RosterRow({ application, gig }: { application: Application; gig: Gig })
           </Menu>
         </span>
         <Release application={application} open={act === 'release'} onClose={() => setAct(null)} />
-        <NoShow application={application} open={act === 'no_show'} onClose={() => setAct(null)} />
+        <NoShowDialog
+          applicationId={application.id}
+          name={name}
+          open={act === 'no_show'}
+          onClose={() => setAct(null)}
+          // The search is live on the shift's own page.
+          onDone={(gig_id) =>
+            void navigate({
+              from: '/locations/$locationId/gigs/$gigId/roster',
+              to: '/locations/$locationId/gigs/$gigId',
+              params: { gigId: String(gig_id) },
+            })
+          }
+        />
         {act === 'rate' && <RatePro application={application} onClose={() => setAct(null)} />}
       </Cell>
     </Row>
@@ -195,7 +213,7 @@ function CaptainItem({ application }: { application: Application }) {
   const { t } = useLingui()
   const name = application.gigster.first_name
   const { is_captain } = application
-  const call = useCall(is_captain ? unnameCaptain : nameCaptain, { changes })
+  const call = useCall(is_captain ? unnameCaptain : nameCaptain, { changes: rosterChanges })
   const words: Record<CallError<typeof nameCaptain>, string> = {
     APPLICATION_CANCELLED: t`Released already.`,
     NOT_CONFIRMED: t`Not confirmed for this shift.`,
@@ -223,33 +241,6 @@ function CaptainItem({ application }: { application: Application }) {
   )
 }
 
-const changes = [getRoster, getGig, getHome, listApplications]
-
-function useCheckIn() {
-  const { t } = useLingui()
-  const words: Record<CallError<typeof checkInPro>, string> = {
-    CLOCK_IN_TOO_EARLY: t`Clock-in opens 30 minutes before the start.`,
-    SHIFT_OVER: t`The shift is over. Enter the hours on the pay page.`,
-    ALREADY_CLOCKED_IN: t`Checked in already.`,
-    NOT_CLOCKED_IN: t`Not checked in yet.`,
-    ALREADY_CLOCKED_OUT: t`Checked out already.`,
-    NOT_CONFIRMED: t`Not confirmed for this shift.`,
-  }
-  const call = useCall(checkInPro, { changes })
-  return {
-    isPending: call.isPending,
-    punch: (id: number, punch_type: 'CLOCK_IN' | 'CLOCK_OUT', name: string) =>
-      call.mutate(
-        { params: { id }, body: { punch_type, client_id: crypto.randomUUID() } },
-        {
-          onSuccess: () => toastDone(punch_type === 'CLOCK_IN' ? t`${name} is checked in` : t`${name} is checked out`),
-          onError: (error) =>
-            toastFailed((error instanceof CallFailed && words[error.code as keyof typeof words]) || t`That did not go through. Try again.`),
-        },
-      ),
-  }
-}
-
 function Release({ application, open, onClose }: { application: Application; open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   const name = application.gigster.first_name
@@ -258,7 +249,7 @@ function Release({ application, open, onClose }: { application: Application; ope
     NOT_CONFIRMED: t`Not confirmed for this shift.`,
     GIG_STARTED: t`The shift has started.`,
   }
-  const call = useCall(cancelApplication, { changes, onSuccess: onClose })
+  const call = useCall(cancelApplication, { changes: rosterChanges, onSuccess: onClose })
   return (
     <ConfirmDialog
       open={open}
@@ -267,55 +258,6 @@ function Release({ application, open, onClose }: { application: Application; ope
       title={<Trans>Release {name}?</Trans>}
       consequence={<Trans>{name} is told at once, and it does not count against them. The place opens again.</Trans>}
       action={<Trans>Release</Trans>}
-      loading={call.isPending}
-      onConfirm={() =>
-        call.mutate(
-          { params: { id: application.id }, body: {} },
-          {
-            onError: (error) =>
-              toastFailed(
-                (error instanceof CallFailed && words[error.code as keyof typeof words]) || t`That did not go through. Try again.`,
-              ),
-          },
-        )
-      }
-    />
-  )
-}
-
-function NoShow({ application, open, onClose }: { application: Application; open: boolean; onClose: () => void }) {
-  const { t } = useLingui()
-  const name = application.gigster.first_name
-  const words: Record<CallError<typeof markNoShow>, string> = {
-    APPLICATION_CANCELLED: t`Recorded already.`,
-    NOT_CONFIRMED: t`Not confirmed for this shift.`,
-    ALREADY_CLOCKED_IN: t`${name} has clocked in.`,
-    GIG_NOT_STARTED: t`The shift has not started.`,
-  }
-  const navigate = useNavigate()
-  const call = useCall(markNoShow, {
-    changes: [...changes, getRescue],
-    // The search is live on the shift's own page.
-    onSuccess: ({ gig_id }) =>
-      void navigate({
-        from: '/locations/$locationId/gigs/$gigId/roster',
-        to: '/locations/$locationId/gigs/$gigId',
-        params: { gigId: String(gig_id) },
-      }),
-  })
-  return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      destructive
-      title={<Trans>{name} did not come?</Trans>}
-      consequence={
-        <Trans>
-          Someone else is looked for at once. It costs {name} 100 reliability points and stays on their record; {name} is told and can
-          answer. Nothing is paid.
-        </Trans>
-      }
-      action={<Trans>Replace {name}</Trans>}
       loading={call.isPending}
       onConfirm={() =>
         call.mutate(

@@ -17,12 +17,12 @@ export function SeriesChip({ gig }: { gig: Pick<Gig, 'id' | 'is_recurring'> }) {
       <Repeat size={12} className="shrink-0" aria-hidden />
       {pattern.data ? words(pattern.data) : <Trans>Repeats</Trans>}
       {missed > 0 && (
-        <span className="font-normal text-warning">
+        <span className="font-regular text-warning">
           <Plural value={missed} one="# assigned place open" other="# assigned places open" />
         </span>
       )}
       {pattern.data?.ended && (
-        <span className="font-normal">
+        <span className="font-regular">
           <Trans>(ended)</Trans>
         </span>
       )}

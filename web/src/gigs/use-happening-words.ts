@@ -57,8 +57,14 @@ export function useHappeningWords(): (happened: Happened) => string {
             ? t`${actor} raised the bonus to ${bonus}/h`
             : t`The bonus was raised to ${bonus}/h`
       }
-      case 'gig.messaged':
+      case 'gig.messaged': {
+        const chosen = Array.isArray(changes['application_ids']) ? changes['application_ids'].length : 0
+        if (chosen > 0)
+          return isMine
+            ? plural(chosen, { one: 'You wrote to # pro', other: 'You wrote to # pros' })
+            : plural(chosen, { one: `${actor} wrote to # pro`, other: `${actor} wrote to # pros` })
         return isMine ? t`You wrote to the pros of the shift` : t`${actor} wrote to the pros of the shift`
+      }
       case 'gig.messaged_by_captain':
         return t`${actor} wrote to the crew as its captain`
       case 'rescue.started':
@@ -84,6 +90,7 @@ export function useHappeningWords(): (happened: Happened) => string {
     const pro = pro_name ?? t`A pro`
     const isMine = actor_name === myName
     const reason = reasonWords(textOf(changes['reason']))
+    const isLate = typeof changes['sent_late_minutes'] === 'number'
     switch (action) {
       case 'application.applied':
         return count === 1 ? t`${pro} applied` : plural(count, { one: '# pro applied', other: '# pros applied' })
@@ -96,6 +103,14 @@ export function useHappeningWords(): (happened: Happened) => string {
         if (count === 1) return isMine ? t`You selected ${pro}` : t`${actor} selected ${pro}`
         return isMine ? t`You selected ${count} pros` : t`${actor} selected ${count} pros`
       }
+      case 'application.nudged':
+        return count === 1
+          ? t`${pro} was reminded to answer`
+          : plural(count, { one: '# pro was reminded to answer', other: '# pros were reminded to answer' })
+      case 'application.offer_extended':
+        return count === 1
+          ? t`${pro} got more time to answer`
+          : plural(count, { one: '# pro got more time to answer', other: '# pros got more time to answer' })
       case 'application.assigned':
         return count === 1
           ? t`${pro} was put on the shift`
@@ -113,8 +128,10 @@ export function useHappeningWords(): (happened: Happened) => string {
       case 'application.cancelled':
         return reason ? t`${pro}: ${reason}` : t`${pro} is off the shift`
       case 'timesheet.clock_in':
+        if (count === 1 && isLate) return t`${pro} clocked in; it was sent later`
         return count === 1 ? t`${pro} clocked in` : plural(count, { one: '# pro clocked in', other: '# pros clocked in' })
       case 'timesheet.clock_out':
+        if (count === 1 && isLate) return t`${pro} clocked out; it was sent later`
         return count === 1 ? t`${pro} clocked out` : plural(count, { one: '# pro clocked out', other: '# pros clocked out' })
       case 'timesheet.break_start':
         return t`${pro} began a break`

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { Badge, displayedBadges } from '@muster/contract/pros/badges.ts'
+import { Badge, displayedBadges, type ShownBadge } from '@muster/contract/pros/badges.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Medal from 'lucide-react/icons/medal'
 import type { ReactNode } from 'react'
 
-type Shown = Exclude<Badge, 'TOP_PRO'>
 const medal = (look: string) => (
   <span className={`flex size-10 shrink-0 items-center justify-center rounded-full ${look}`}>
     <Medal size={20} aria-hidden />
@@ -12,7 +11,7 @@ const medal = (look: string) => (
 )
 
 // Medal colours are the medals' own; here the nearest tags stand for them.
-const words: Record<Shown, readonly [mark: ReactNode, name: ReactNode, blurb: ReactNode]> = {
+const words: Record<ShownBadge, readonly [mark: ReactNode, name: ReactNode, blurb: ReactNode]> = {
   VERIFICATION: [
     <span key="m" className="flex size-10 shrink-0 items-center justify-center rounded-full bg-accent-light-green text-tags-green">
       <BadgeCheck size={20} aria-hidden />
@@ -45,7 +44,6 @@ export function BadgeList({ badges }: { badges: readonly string[] }) {
   return (
     <ul className="grid gap-3">
       {held.map((badge) => {
-        if (badge === 'TOP_PRO') return null
         const [mark, name, blurb] = words[badge]
         return (
           <li key={badge} className="flex items-center gap-3">

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { EVENT_GIGS_AT_ONCE } from '@muster/contract/events/event-endpoints.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { money } from '../../ui/format-money.ts'
@@ -40,6 +41,11 @@ export function EventTray({ locationId, organizationId, collected, onClear }: Ev
             <Plural value={places} one="# place" other="# places" />
             {' · '}
             <Trans>{wages} in wages, before breaks and fees</Trans>
+            {gigs.length >= EVENT_GIGS_AT_ONCE && (
+              <span className="block text-normal text-warning">
+                <Trans>That is the most that is added at once. Add these to an event, then go on.</Trans>
+              </span>
+            )}
           </>
         )}
       </p>

@@ -6,6 +6,7 @@ import { skillName } from '../skill-name.ts'
 import { hasMoved, type MovingSlot } from './moving.ts'
 import { timesOf, whyNotThere } from './shift-move.ts'
 import { useSlot } from './slot.ts'
+import { useMoveCheck } from './use-move-check.ts'
 import { type SkillNames, useCalendarWords } from './use-calendar-words.ts'
 
 interface MoveTipProps {
@@ -22,10 +23,11 @@ export function MoveTip({ moving, skills, zone, now }: MoveTipProps) {
   const state = useSlot(moving, (value) => value)
   const skill = state && skills.get(state.gig.skill_id)
   const times = state && timesOf(state.span, zone)
+  const busy = useMoveCheck(state, zone, now)
   const said = (): string => {
     if (!state || !times || state.by === 'pointer') return ''
     if (state.isSaving) return t`Saving`
-    const move = words.move(state.gig, skill ? skillName(skill) : '', times, now)
+    const move = words.move(state.gig, skill ? skillName(skill) : '', times, now, busy)
     return hasMoved(state) ? move : t`Moving ${move}. Arrow keys move, Shift and arrow keys change the end, Enter saves, Escape gives up.`
   }
   return (
@@ -49,12 +51,12 @@ export function MoveTip({ moving, skills, zone, now }: MoveTipProps) {
             </span>
           )}
           <span className="mt-1.5 flex items-start gap-2">
-            {whyNotThere(times, now) ? (
+            {whyNotThere(times, now) || (busy && busy.length > 0) ? (
               <CircleAlert size={14} className="mt-[3px] shrink-0 text-error" />
             ) : (
               <Check size={14} className="mt-[3px] shrink-0 text-success" />
             )}
-            {words.consequence(state.gig, times, now)}
+            {words.consequence(state.gig, times, now, busy)}
           </span>
           <span className="mt-1.5 block border-t border-light-gray pt-1.5 text-small text-gray">
             {state.isSaving ? (

@@ -19,14 +19,19 @@ export function useCalendarWords(zone: string) {
     const [day, hours] = [weekday(timed.start_time, { zone }), times(timed)]
     return t`${day} ${hours}`
   }
-  /** Who is told of a move, or why it is refused. */
-  const consequence = (gig: ShownGig, timed: Timed, now: number): string => {
+  /** Who stays and is told of a move, or why it is refused. `busy` are the confirmed pros who work elsewhere then, undefined while it is not known. */
+  const consequence = (gig: ShownGig, timed: Timed, now: number, busy?: readonly { display_name: string }[]): string => {
     const refusal = whyNotThere(timed, now)
     if (refusal === 'past') return t`That start has passed.`
     if (refusal === 'length') return t`A shift lasts 1 to 16 hours.`
     const count = gig.confirmed_pros_count
     if (count === 0) return t`Nobody is confirmed yet, so nobody has to be told`
-    return count === 1 ? t`1 confirmed pro will be told` : t`${count} confirmed pros will be told`
+    if (busy === undefined) return count === 1 ? t`1 confirmed pro will be told` : t`${count} confirmed pros will be told`
+    const names = busy.map(({ display_name }) => display_name).join(', ')
+    if (busy.length > 0) return t`Cannot go there: at work elsewhere then: ${names}`
+    return count === 1
+      ? t`The confirmed pro is free then and stays; they are told`
+      : t`All ${count} confirmed pros are free then and stay; they are told`
   }
   /** "Banquet server, 5:00 pm to 11:00 pm, Grand hall, 4 of 6 confirmed, Needs 2 more". */
   const shift = (gig: ShownGig, name: string, now: number): string => {
@@ -36,8 +41,8 @@ export function useCalendarWords(zone: string) {
     return [name, times(gig), gig.place, filled, words(gigState(gig, now))].filter(Boolean).join(', ')
   }
   /** "Banquet server, Friday 5:00 pm to 11:00 pm; 3 confirmed pros will be told". */
-  const move = (gig: ShownGig, name: string, timed: Timed, now: number): string =>
-    `${name}, ${when(timed)}; ${consequence(gig, timed, now)}`
+  const move = (gig: ShownGig, name: string, timed: Timed, now: number, busy?: readonly { display_name: string }[]): string =>
+    `${name}, ${when(timed)}; ${consequence(gig, timed, now, busy)}`
   return {
     times,
     when,

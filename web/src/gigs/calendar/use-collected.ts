@@ -1,9 +1,13 @@
+import { EVENT_GIGS_AT_ONCE } from '@muster/contract/events/event-endpoints.ts'
 import { useMemo, useState } from 'react'
 import type { ShownGig } from './shown-gig.ts'
 
 const NONE: ReadonlyMap<number, ShownGig> = new Map()
 
-/** Shifts collected for an event, kept while one pages through the calendar. A cancelled shift and a date without one cannot be. */
+/**
+ * Shifts collected for an event, kept while one pages through the calendar; no more than are added at once. A cancelled shift and a date
+ * without one cannot be.
+ */
 export function useCollected() {
   const [collected, setCollected] = useState(NONE)
   const ids = useMemo(() => new Set(collected.keys()), [collected])
@@ -13,7 +17,10 @@ export function useCollected() {
     toggle: (gig: ShownGig | undefined): void => {
       if (!gig || gig.isPhantom || gig.status === 'CANCELLED') return
       const next = new Map(collected)
-      if (!next.delete(gig.id)) next.set(gig.id, gig)
+      if (!next.delete(gig.id)) {
+        if (collected.size >= EVENT_GIGS_AT_ONCE) return
+        next.set(gig.id, gig)
+      }
       setCollected(next)
     },
     clear: (): void => setCollected(NONE),

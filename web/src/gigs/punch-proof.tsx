@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Application } from '@muster/contract/gigs/application.ts'
+import MapPinOff from 'lucide-react/icons/map-pin-off'
+
+type Punch = NonNullable<Application['timesheet']>['time_punches'][number]
+
+/** What shows that a clock-in was made on site. */
+export function PunchProof({ punches }: { punches: readonly Punch[] }) {
+  const { t } = useLingui()
+  const proofs = { position: t`Place`, code: t`Code`, captain: t`Captain`, manager: t`By hand`, none: t`None` }
+  const arrival = punches.find(({ punch_type }) => punch_type === 'CLOCK_IN')
+  if (punches.some(({ is_flagged }) => is_flagged)) return <PunchFlags punches={punches} />
+  return arrival && <span className="text-gray">{proofs[arrival.proof]}</span>
+}
+
+/** The punches that a person should look at: which has no proof of place, and how far away the phone said it was. */
+export const PunchFlags = ({ punches }: { punches: readonly Punch[] }) =>
+  punches
+    .filter(({ is_flagged }) => is_flagged)
+    .map(({ id, punch_type, distance_m }) => (
+      <span key={id} className="flex items-center gap-1.5 text-normal whitespace-nowrap text-warning">
+        <MapPinOff size={14} className="shrink-0" aria-hidden />
+        <span>
+          {punch_type === 'CLOCK_IN' ? <Trans>In: no proof</Trans> : <Trans>Out: no proof</Trans>}
+          {distance_m !== null && (
+            <>
+              , <Trans>{distance_m} m away</Trans>
+            </>
+          )}
+        </span>
+      </span>
+    ))

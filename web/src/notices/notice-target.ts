@@ -1,0 +1,44 @@
+import type { Notice } from '@muster/contract/notices/notice-endpoints.ts'
+import { linkOptions } from '@tanstack/react-router'
+import type { z } from 'zod'
+
+type About = Pick<z.output<typeof Notice>, 'kind' | 'payload'>
+
+const idOf = ({ payload }: About, name: string): number | null => {
+  const id = payload[name]
+  return typeof id === 'number' ? id : null
+}
+
+/** Where a notice leads: the page of what it tells of, as its reader sees it. Null when it tells of nothing that has a page. */
+export function noticeTarget(notice: About) {
+  const location_id = idOf(notice, 'location_id')
+  // Only what managers are told names the location: a pro has none.
+  return location_id === null ? ofPro(notice) : ofManager(notice, String(location_id))
+}
+
+function ofManager(notice: About, locationId: string) {
+  const gig_id = idOf(notice, 'gig_id')
+  if (gig_id === null)
+    return idOf(notice, 'series_id') === null
+      ? null
+      : linkOptions({ to: '/locations/$locationId/gigs', params: { locationId }, search: {} })
+  const params = { locationId, gigId: String(gig_id) }
+  if (notice.kind === 'hours_contested')
+    return linkOptions({ to: '/locations/$locationId/gigs/pay', params: { locationId }, search: { selected_gig_id: gig_id } })
+  if (notice.kind.startsWith('extension_')) return linkOptions({ to: '/locations/$locationId/gigs/$gigId/roster', params, search: {} })
+  return linkOptions({ to: '/locations/$locationId/gigs/$gigId', params })
+}
+
+/** A pro's place in every address. */
+const params = { locationId: '-1' }
+
+function ofPro(notice: About) {
+  const payment_id = idOf(notice, 'payment_id')
+  if (payment_id !== null) return linkOptions({ to: '/locations/$locationId/dashboards', params, search: { payment_id } })
+  const gig_id = idOf(notice, 'gig_id')
+  if (gig_id === null) return null
+  if (notice.kind.startsWith('hours_')) return linkOptions({ to: '/locations/$locationId/schedule/payment-due', params })
+  if (notice.kind.startsWith('extension_')) return linkOptions({ to: '/locations/$locationId/schedule', params, search: {} })
+  if (notice.kind === 'captain_named') return linkOptions({ to: '/team-captain' })
+  return linkOptions({ to: '/locations/$locationId/jobs', params, search: { selected_gig_id: gig_id } })
+}
