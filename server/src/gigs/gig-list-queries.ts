@@ -91,18 +91,24 @@ export async function listGigs(reads: pg.Pool, location_id: number, query: Query
 /** The name a statement is prepared under: the same text is planned once for each connection. */
 export const statementName = (text: string): string => `gigs-${createHash('md5').update(text).digest('base64url')}`
 
-/** The location's shifts that touch a span of time, by start: for the day's page. At most 200. */
-export async function listGigsBetween(reads: pg.Pool, location_id: number, from: Date, to: Date): Promise<GigRow[]> {
-  const text = `SELECT ${GIG_ROW_COLUMNS} FROM gig g JOIN skill s ON s.id = g.skill_id
-    WHERE g.location_id = $1 AND g.start_time < $3 AND g.end_time > $2 AND g.status <> 'CANCELLED' ORDER BY g.start_time, g.id LIMIT 200`
-  const { rows } = await reads.query<GigListRow>({ name: 'gigs-between', text, values: [location_id, from, to] })
-  return addDayFacts(reads, rows)
-}
-
-/** The location's shifts with hours to approve or pay, oldest first; at most 50. */
-export async function listGigsDue(reads: pg.Pool, location_id: number): Promise<GigRow[]> {
-  const text = `SELECT ${GIG_ROW_COLUMNS} FROM gig g JOIN skill s ON s.id = g.skill_id
-    WHERE g.location_id = $1 AND (${EFFECTIVE_STATUS}) IN ('INCOMPLETE', 'FAILED_PAYMENT') ORDER BY g.start_time, g.id LIMIT 50`
-  const { rows } = await reads.query<GigListRow>({ name: 'gigs-due', text, values: [location_id] })
-  return addDayFacts(reads, rows)
+/**
+ * For the day's page of a location, in one reading: its shifts that touch a span of time, by start, at most 400; and those with hours to
+ * approve or pay, oldest first, at most 50.
+ */
+export async function listGigsOfHome(
+  reads: pg.Pool,
+  location_id: number,
+  from: Date,
+  to: Date,
+): Promise<{ between: GigRow[]; due: GigRow[] }> {
+  const rowsOf = (where: string): string =>
+    `FROM gig g JOIN skill s ON s.id = g.skill_id WHERE g.location_id = $1 AND ${where} ORDER BY g.start_time, g.id`
+  const text = `(SELECT false AS is_due, ${GIG_ROW_COLUMNS} ${rowsOf(`g.start_time < $3 AND g.end_time > $2 AND g.status <> 'CANCELLED'`)} LIMIT 400)
+    UNION ALL (SELECT true AS is_due, ${GIG_ROW_COLUMNS} ${rowsOf(`(${EFFECTIVE_STATUS}) IN ('INCOMPLETE', 'FAILED_PAYMENT')`)} LIMIT 50)`
+  const { rows } = await reads.query<GigListRow & { is_due: boolean }>({ name: 'gigs-of-home', text, values: [location_id, from, to] })
+  const parts = Map.groupBy(rows, ({ is_due }) => is_due)
+  const unique = new Map(rows.map(({ is_due: _d, ...row }) => [row.id, row]))
+  const whole = new Map((await addDayFacts(reads, [...unique.values()])).map((row) => [row.id, row]))
+  const partOf = (is_due: boolean): GigRow[] => (parts.get(is_due) ?? []).map(({ id }) => whole.get(id)!)
+  return { between: partOf(false), due: partOf(true) }
 }
