@@ -1,23 +1,16 @@
 import { faultsOf, type FillProblem, worthOf } from '../contract/src/filling/fill-problem.ts'
 import { solveExactly } from '../server/src/filling/exact-fill.ts'
 import { solveFill } from '../server/src/filling/solve-fill.ts'
-import { randomFill } from '../server/src/testing/random-fill.ts'
+import type { BenchRun } from './bench-run.ts'
 import { firstComeFill } from './control/first-come-fill.ts'
+import { measureFillBeside } from './fill-beside-goal.ts'
+import { hugeFortnight, tightWeek, weekOf } from './fill-weeks.ts'
 import { alternate, type GoalRow } from './goal-row.ts'
 
 const INSTANCES = 20
 const ROUNDS = 3
 const HIGHS_SECONDS = 60
 const MOST_MS = 1_500
-
-const weekOf = (seed: number): FillProblem =>
-  randomFill({ seed, days: 7, gigs_a_day: 10, places: 4, pros: 150, applications: 1_800, overlapping: false })
-/** A fortnight of a house with far more of everything than any has: ten thousand places in it. */
-const huge = (): FillProblem =>
-  randomFill({ seed: 1, days: 14, gigs_a_day: 64, places: 12, pros: 1_500, applications: 100_000, overlapping: false })
-/** As many who could work as there is to do, each for few of the shifts: who is asked first decides. */
-const tight = (): FillProblem =>
-  randomFill({ seed: 3, days: 7, gigs_a_day: 12, places: 4, pros: 55, applications: 900, overlapping: false })
 
 const everyEdge = (problem: FillProblem): number[] => [...problem.edges.keys()]
 const milliseconds = async (work: () => unknown): Promise<number> => {
@@ -33,8 +26,8 @@ async function flow(problem: FillProblem): Promise<number[]> {
   return chosen
 }
 
-/** P12: filling many shifts at once, beside HiGHS on the same weeks and beside first in, first out. */
-export async function measureFill(): Promise<GoalRow[]> {
+/** P12: filling many shifts at once, beside HiGHS on the same weeks, beside first in, first out, and beside the API meanwhile. */
+export async function measureFill(run: BenchRun): Promise<GoalRow[]> {
   const weeks = Array.from({ length: INSTANCES }, (_, index) => weekOf(index + 1))
   let different = 0
   for (const week of weeks) {
@@ -54,13 +47,13 @@ export async function measureFill(): Promise<GoalRow[]> {
         for (const week of weeks) await solveExactly(week, everyEdge(week), HIGHS_SECONDS)
       }),
   })
-  const fortnight = huge()
+  const fortnight = hugeFortnight()
   const places = fortnight.gigs.reduce((sum, gig) => sum + gig.places, 0)
   const large = await alternate(ROUNDS, {
     ours: () => milliseconds(() => solveFill(fortnight, HIGHS_SECONDS)),
     control: () => milliseconds(() => firstComeFill(fortnight)),
   })
-  const scarce = tight()
+  const scarce = tightWeek()
   const [filled, firstCome] = [(await flow(scarce)).length, firstComeFill(scarce).length]
   const edges = fortnight.edges.length.toLocaleString('en')
   return [
@@ -94,5 +87,6 @@ export async function measureFill(): Promise<GoalRow[]> {
       limit: { of: 'ratio', most: 0.943 },
       note: 'places first in, first out fills : places ours fills on the same week; held when ours are at least 6 % more (1 : 1.06)',
     },
+    ...(await measureFillBeside(run)),
   ]
 }

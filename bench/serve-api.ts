@@ -1,6 +1,7 @@
 import { getLocationStats } from '../contract/src/locations/location-endpoints.ts'
 import { buildApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/config.ts'
+import { runFill } from '../server/src/filling/run-fill.ts'
 import { actorFinder } from '../server/src/http/actor.ts'
 import { serve } from '../server/src/http/serve.ts'
 import { openDeps } from '../server/src/open-deps.ts'
@@ -9,9 +10,11 @@ import { embeddedCardPayments } from '../server/src/providers/card-payments.embe
 import { embeddedImageHost } from '../server/src/providers/image-host.embedded.ts'
 import { embeddedMessageSender } from '../server/src/providers/message-sender.embedded.ts'
 import { embeddedPlaces } from '../server/src/providers/places.embedded.ts'
+import { hugeFortnight } from './fill-weeks.ts'
 
-// The API as server/src/main.ts composes it, with two things the product has not: answers can be left unchecked (the argument
-// `unchecked`), and one call of the contract is served a second time with an answer from memory, which leaves the stack alone.
+// The API as server/src/main.ts composes it, with what the product has not: answers can be left unchecked (the argument `unchecked`), one
+// call of the contract is served a second time with an answer from memory, which leaves the stack alone, and from a SIGUSR2 on a fortnight
+// is filled over and over.
 const config = readConfig(process.env)
 const url = config.databaseUrl
 if (url === undefined) throw new Error('DATABASE_URL is missing')
@@ -43,4 +46,10 @@ serve(app, { ...getLocationStats, path: '/bench/locations/:locationId/stats/' },
   checkAnswers,
 })
 await app.listen({ host: config.host, port: config.port })
+process.once('SIGUSR2', () => void fillOverAndOver())
+
+async function fillOverAndOver(): Promise<never> {
+  const fortnight = hugeFortnight()
+  for (;;) await runFill(fortnight, 60)
+}
 process.once('SIGTERM', () => process.exit(0))

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { FillProblem } from '@muster/contract/filling/fill-problem.ts'
 import { Problem } from '../http/problem.ts'
+import { packEdges } from './packed-edges.ts'
 import type { SolvedFill } from './solve-fill.ts'
 
 /** Two at once keep two cores busy; whoever comes third is told to come again. */
@@ -17,8 +18,10 @@ export async function runFill(problem: FillProblem, seconds: number): Promise<So
   if (running >= MOST_AT_ONCE)
     throw new Problem('OVERLOADED', 'Other weeks are being filled. Try again in a moment.', { retryAfterSeconds: seconds })
   running++
+  const edges = packEdges(problem.edges)
   const worker = new Worker(join(import.meta.dirname, 'fill-worker.ts'), {
-    workerData: { problem, seconds },
+    workerData: { problem: { ...problem, edges }, seconds },
+    transferList: [edges.buffer],
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   })
