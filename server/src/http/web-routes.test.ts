@@ -29,6 +29,12 @@ test.each(['/', '/?from=mail', '/auth', '/locations/1/gigs'])('%s is the page of
   expect(answer.body).toContain('<title>Muster</title>')
 })
 
+test('a mistyped address is told by the web app, not as data', async () => {
+  const answer = await app.inject({ url: '/locations/1/gigs//applicants' })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(answer.body).toContain('<title>Muster</title>')
+})
+
 test('a file is a file, and what only looks like one is not there', async () => {
   expect((await app.inject({ url: '/robots.txt' })).body).toBe('none')
   expect((await app.inject({ url: '/assets/gone.js' })).statusCode).toBe(404)

@@ -45,12 +45,19 @@ const sendPage = (reply: FastifyReply, page: Buffer): FastifyReply =>
 export async function webRoutes(app: FastifyInstance, dist: string, page: Buffer): Promise<void> {
   // The address people are given is a directory to the server of files, which it refuses to list.
   app.get('/', (_request, reply) => sendPage(reply, page))
-  await app.register(fastifyStatic, {
-    root: dist,
-    index: false,
-    preCompressed: true,
-    setHeaders(reply, path) {
-      void reply.header('Cache-Control', path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
-    },
+  await app.register(async (files) => {
+    // What is no file's name (two slashes, say) is a mistyped address of the app, which says so in words.
+    files.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+      if (error.statusCode === undefined || error.statusCode >= 500) throw error
+      return sendPage(reply.code(404), page)
+    })
+    await files.register(fastifyStatic, {
+      root: dist,
+      index: false,
+      preCompressed: true,
+      setHeaders(reply, path) {
+        void reply.header('Cache-Control', path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+      },
+    })
   })
 }

@@ -21,7 +21,7 @@ export function ApplicantsActs({ gig, best, reviews, onMessage }: ApplicantsActs
   const select = useSelect()
   const params = { locationId: String(gig.location_id), gigId: String(gig.id) }
   return (
-    <div className="flex flex-wrap justify-end gap-2">
+    <div className="flex flex-wrap justify-end gap-2 phone:w-[calc(100vw-2rem)] phone:*:grow">
       <LinkButton variant="raised" to="/locations/$locationId/gigs/$gigId/roster" params={params} search={{}}>
         <Trans>Roster</Trans>
       </LinkButton>
