@@ -103,6 +103,8 @@ test('who is late is written to, and replaced when they do not come', { timeout:
   expect(await seriousViolations(desk)).toEqual([])
   await dialog.getByRole('button', { name: /^Replace/ }).click()
   const gone = desk.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Not arrived' })
+  await desk.getByRole('complementary').getByRole('region', { name: 'Search for a replacement' }).waitFor()
+  expect(await seriousViolations(desk)).toEqual([])
   await gone.getByRole('link', { name: 'See the search' }).click()
   await desk.waitForURL(/\/gigs\/\d+$/)
   await desk

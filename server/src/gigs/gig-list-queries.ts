@@ -109,6 +109,8 @@ export async function listGigsOfHome(
   const parts = Map.groupBy(rows, ({ is_due }) => is_due)
   const unique = new Map(rows.map(({ is_due: _d, ...row }) => [row.id, row]))
   const whole = new Map((await addDayFacts(reads, [...unique.values()])).map((row) => [row.id, row]))
-  const partOf = (is_due: boolean): GigRow[] => (parts.get(is_due) ?? []).map(({ id }) => whole.get(id)!)
+  // The parts of a union come in any order.
+  const byStart = (one: GigRow, other: GigRow): number => Date.parse(one.start_time) - Date.parse(other.start_time) || one.id - other.id
+  const partOf = (is_due: boolean): GigRow[] => (parts.get(is_due) ?? []).map(({ id }) => whole.get(id)!).sort(byStart)
   return { between: partOf(false), due: partOf(true) }
 }

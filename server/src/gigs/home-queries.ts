@@ -26,6 +26,9 @@ interface Person {
 const person = sql`a.id AS application_id, a.gig_id, p.id AS pro_id, u.first_name, u.last_name, p.headshot_public_id, s.name AS skill_name, s.name_es AS skill_name_es, g.start_time, g.timezone`
 const joined = sql`FROM application a JOIN gig g ON g.id = a.gig_id JOIN skill s ON s.id = g.skill_id JOIN pro p ON p.id = a.pro_id JOIN user_account u ON u.id = p.user_id`
 
+/** As many shifts of one day as its page shows. */
+const MOST_SHOWN = 200
+
 /** The day's page of a location, in its own zone: six statements however many shifts there are. */
 export async function getHome({ reads, db }: Pick<Deps, 'reads' | 'db'>, location_id: number): Promise<Home> {
   const { now, timezone, posted, ...week } = await readPlace(db, location_id)
@@ -39,8 +42,8 @@ export async function getHome({ reads, db }: Pick<Deps, 'reads' | 'db'>, locatio
   ])
   return {
     local_date: date,
-    today: between.filter((gig) => Date.parse(gig.start_time) < today.end_time.getTime()),
-    tomorrow: between.filter((gig) => Date.parse(gig.start_time) >= tomorrow.start_time.getTime()),
+    today: between.filter((gig) => Date.parse(gig.start_time) < today.end_time.getTime()).slice(0, MOST_SHOWN),
+    tomorrow: between.filter((gig) => Date.parse(gig.start_time) >= tomorrow.start_time.getTime()).slice(0, MOST_SHOWN),
     late_or_missing: absent,
     hours_to_approve: due,
     to_confirm: asked,

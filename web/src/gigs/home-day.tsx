@@ -75,6 +75,10 @@ function hourWord(tick: number, before: number | undefined, zone: string | undef
   return same ? hour : `${hour} ${half}`
 }
 
+/** As much of the axis, in hundredths, as the seats with their count and the word of a status take. */
+const ROOM_FOR_COUNT = 16
+const ROOM_FOR_STATUS = 18
+
 function Bar({ gig, axis, now, place }: { gig: GigRow; axis: DayAxis; now: number; place: string }) {
   const words = useStateWords()
   const state = gigState(gig, now)
@@ -84,6 +88,10 @@ function Bar({ gig, axis, now, place }: { gig: GigRow; axis: DayAxis; now: numbe
   // Words that the bar has no room for stand beside it, on the side that has.
   const within = width >= 45
   const after = left + width <= 72
+  // The line of now goes through no words: they stand right of it where there is room.
+  const line = placeOn(axis, now)
+  const isCrossed = line > left && left + width - line >= ROOM_FOR_COUNT
+  const end = line > left + width && line - left - width < ROOM_FOR_STATUS ? line : left + width
   return (
     <li className="border-t border-light-gray first:border-t-0">
       <Link
@@ -102,7 +110,7 @@ function Bar({ gig, axis, now, place }: { gig: GigRow; axis: DayAxis; now: numbe
         <span className="relative h-7 phone:mt-1.5 phone:h-8 desktop:flex-1">
           <span
             className="absolute inset-y-0 flex items-center gap-2 rounded-control bg-background px-2 shadow-[inset_0_0_0_1px_var(--color-light-gray)] transition-shadow group-hover:shadow-[inset_0_0_0_1px_var(--color-medium-gray)]"
-            style={{ left: `${left}%`, width: `${width}%` }}
+            style={{ left: `${left}%`, width: `${width}%`, ...(isCrossed && { paddingLeft: `calc(${line - left}% + 10px)` }) }}
           >
             <FillMeter {...seatsOfGig(gig)} withCount={false} className="max-w-[60%] shrink overflow-hidden" />
             <b className="text-small whitespace-nowrap">
@@ -113,7 +121,7 @@ function Bar({ gig, axis, now, place }: { gig: GigRow; axis: DayAxis; now: numbe
           {!within && (
             <span
               className="absolute inset-y-0 flex items-center phone:hidden"
-              style={after ? { left: `calc(${left + width}% + 8px)` } : { right: `calc(${100 - left}% + 8px)` }}
+              style={after ? { left: `calc(${end}% + 8px)` } : { right: `calc(${100 - left}% + 8px)` }}
             >
               {status}
             </span>

@@ -18,6 +18,8 @@ const loadBelow = () => import('../gigs/home-below.tsx')
 loadBelow().catch(() => undefined)
 const HomeBelow = lazy(() => loadBelow().then(({ HomeBelow: component }) => ({ default: component })))
 
+const HomeSearch = lazy(() => import('../gigs/home-search.tsx').then(({ HomeSearch: component }) => ({ default: component })))
+
 /** The manager's day: who is late or missing first, then today, what waits for an answer, and tomorrow. */
 export function HomeScreen() {
   const { locationId } = useParams({ from: '/locations/$locationId/home' })
@@ -30,6 +32,7 @@ export function HomeScreen() {
   const { today, tomorrow, late_or_missing, local_date, has_posted_first_gig } = home.data
   const zone = today[0]?.timezone ?? tomorrow[0]?.timezone ?? location.data?.timezone ?? viewerZone()
   const startOf = (days: number): Date => startOfDay(dayPlus(local_date, days), zone)
+  const searching = late_or_missing.find(({ has_rescue }) => has_rescue)
   const isFirst = !has_posted_first_gig && locations.data?.length === 1
   return (
     <div className="flex flex-1 max-wide:flex-col">
@@ -48,6 +51,11 @@ export function HomeScreen() {
       </div>
       {!isFirst && (
         <aside className="flex shrink-0 flex-col gap-4 border-light-gray bg-background px-4 py-6 max-wide:border-t desktop:px-8 wide:w-[328px] wide:border-l wide:px-6">
+          {searching && (
+            <Suspense fallback={null}>
+              <HomeSearch gigId={searching.gig_id} />
+            </Suspense>
+          )}
           <HomeWeek home={home.data} />
         </aside>
       )}
