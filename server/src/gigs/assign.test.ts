@@ -9,7 +9,8 @@ import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { cancelByPro, confirmApplication, listProApplications } from '@muster/contract/gigs/pro-gig-endpoints.ts'
 import { editSeries, getRecurringPattern } from '@muster/contract/gigs/recurrence-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
-import { addDays, localPartsOf } from '@muster/contract/zoned-time.ts'
+import { addDays, instantOf, localPartsOf } from '@muster/contract/zoned-time.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gigIn, makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
@@ -145,6 +146,27 @@ describe('an assignment to a schedule', () => {
     const left = await manager.call(endAssignment, { params: { id: gig.id }, body: { pro_id: lucia.pro_id } })
     expect(left.map(({ pro }) => pro.id)).toEqual([grace.pro_id])
     expect((await manager.call(getGig, { params: { id: gig.id } })).stats.confirmed_pros_count).toBe(2)
+  })
+
+  test('is told on the screen at once and by SMS in the morning, when the shifts are made at night', async () => {
+    const first = addDays(today(), 40)
+    const recurrence = { freq: 'WEEKLY' as const, byweekdays: [{ weekday: new Date(`${first}T12:00:00Z`).getUTCDay(), occurrence: null }] }
+    const nora = await newPro(app, { first_name: 'Nora' })
+    await app.deps.db.insertInto('network_member').values({ location_id: manager.location_id, pro_id: nora.pro_id }).execute()
+    await sql`UPDATE user_account SET sms_opt_in = true WHERE id = (SELECT user_id FROM pro WHERE id = ${nora.pro_id})`.execute(app.deps.db)
+    await manager.call(assignShift, { body: { ...on(40, { recurrence }), pro_ids: [nora.pro_id] } })
+    await app.workOff()
+    const night = instantOf(addDays(today(), 34), '02:00:00', 'America/New_York')
+    await app.travel(Math.round((night.getTime() - Date.now()) / 1_000))
+    expect(await makeSeriesAhead(app.deps)).toBeGreaterThan(0)
+    const { rows } = await sql<{ hours: number }>`
+      SELECT (extract(epoch FROM j.start_after - now()) / 3600)::float AS hours FROM pgboss.job j JOIN pro p ON p.id = ${nora.pro_id}
+      WHERE j.name = 'send-message' AND j.state = 'created' AND (j.data ->> 'user_id')::bigint = p.user_id`.execute(app.deps.db)
+    const { results } = await nora.call(listNotices, { query: {} })
+    await app.travel(0)
+    expect(results.filter(({ kind }) => kind === 'assigned')).toHaveLength(2)
+    // From two to eight o'clock, on a night when the clocks change too.
+    expect(rows.map(({ hours }) => hours > 4.9 && hours < 7.1)).toEqual([true])
   })
 
   test('goes on with the series when that is parted in two', async () => {
