@@ -32,7 +32,12 @@ export async function openDeps({ config, url, secret, log, adapters, work }: Ope
   const pool = openPool(url, { name: 'requests', max: 12, statementTimeout: 9_000 })
   const reads = openPool(url, { name: 'reads', max: 6, statementTimeout: 9_000 })
   const apart = openPool(url, { name: 'apart', max: 4, statementTimeout: 5_000 })
-  for (const one of [pool, reads, apart]) one.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  let closing = false
+  for (const one of [pool, reads, apart])
+    one.on('error', ({ message }) => {
+      // At the end our own database may go before the last connection has heard that it is closed.
+      if (!closing) log.warn({ reason: message }, 'a database connection was lost')
+    })
   const boss = openBoss(url, log, { work })
   await boss.start()
   await prepareQueues(boss)
@@ -54,6 +59,7 @@ export async function openDeps({ config, url, secret, log, adapters, work }: Ope
     hub,
     boss,
     async close() {
+      closing = true
       hub.close()
       await boss.stop({ graceful: true, timeout: 5_000, close: true })
       await Promise.all([pool.end(), reads.end(), apart.end()])
