@@ -115,8 +115,24 @@ interface Violation {
   nodes: { html: string }[]
 }
 
+/** Waits until what moves on the page has arrived: a button read halfway from grey to its colour has a contrast nobody is left with. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
+        .map((one) => one.finished),
+    )
+    await frame()
+  })
+}
+
 /** The serious and critical accessibility violations of the page as it stands. */
 export async function seriousViolations(page: Page): Promise<string[]> {
+  await atRest(page)
   await page.evaluate(axe)
   const violations = await page.evaluate(async () => {
     const { axe: runner } = globalThis as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }

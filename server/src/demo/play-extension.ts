@@ -4,7 +4,7 @@ import type { Clocked, PunchFacts } from './play-clock.ts'
 
 /** So many of those who stayed long had asked, of the last weeks. */
 const EXTENSIONS = 14
-const RECENT = 35 * DAY
+const RECENT = 49 * DAY
 const QUARTER = 15 * MINUTE
 
 const REASONS = [

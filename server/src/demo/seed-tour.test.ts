@@ -2,6 +2,7 @@ import { FORECAST_DAYS, FORECAST_LEAST, forecastFill } from '@muster/contract/fi
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../db/database.ts'
 import { runDoctor } from '../run-doctor.ts'
 import { demoAccounts, seedTour, type SeedCounts } from './seed-tour.ts'
 import { type FreshDatabase, onFreshDatabase, openFreshDatabase } from './testing/fresh-database.ts'
@@ -32,50 +33,67 @@ test('the doctor has nothing to say', async () => {
   expect(counts.pro).toBe(60)
 })
 
+/** What people are shown first, by what has to be true of one shift at least. */
+const TOLD = [
+  [
+    'a shift in progress with people on the clock',
+    `start_time < app_now() AND end_time > app_now() AND EXISTS (SELECT 1 FROM time_punch t JOIN application a ON a.id = t.application_id WHERE a.gig_id = gig.id)`,
+  ],
+  [
+    'one that begins within the hour with a gap',
+    `start_time BETWEEN app_now() + interval '30 minutes' AND app_now() + interval '60 minutes' AND confirmed_pros_count < allowed_confirmed_pros`,
+  ],
+  ['hours to approve', `status = 'INCOMPLETE' AND confirmed_pros_count = 10`],
+  [
+    'a Saturday to fill',
+    `start_time > app_now() AND allowed_confirmed_pros = 20 AND confirmed_pros_count = 14 AND selected_applications_count = 3`,
+  ],
+  ['paid history', `status = 'COMPLETED' AND paid_pros_count > 0`],
+  ['a card that fails', `status = 'FAILED_PAYMENT'`],
+  ['a shift nobody may see yet', `status = 'UNAPPROVED'`],
+  [
+    'one roster at three places, weekly, worked and ahead',
+    `series_id IS NOT NULL AND confirmed_pros_count = 3 AND start_time > app_now() AND EXISTS (SELECT 1 FROM gig before WHERE before.series_id = gig.series_id AND before.status = 'COMPLETED')`,
+  ],
+  [
+    'a stadium Saturday with three captains',
+    `start_time > app_now() AND (SELECT count(*) FROM shift_captain c JOIN application a ON a.id = c.application_id JOIN gig o ON o.id = a.gig_id
+      WHERE o.start_time = gig.start_time) = 3 AND EXISTS (SELECT 1 FROM gig_shift s JOIN event e ON e.id = s.event_id WHERE s.id = gig.gig_shift_id AND e.name = 'Stadium Saturday')`,
+  ],
+  [
+    'a missed break, told of, contested, settled and paid with its premium',
+    `status = 'COMPLETED' AND EXISTS (SELECT 1 FROM application a JOIN break_attestation b ON b.application_id = a.id AND b.answer = 'NOT_GIVEN'
+      JOIN hours_edit e ON e.application_id = a.id AND e.status = 'TAKEN' JOIN working_hours w ON w.application_id = a.id AND w.paid_minutes = e.contest_paid_minutes
+      JOIN payment p ON p.subject = 'application' AND p.subject_id = a.id AND p.status = 'AVAILABLE' JOIN payment_line l ON l.payment_id = p.id AND l.kind = 'break_premium'
+      WHERE a.gig_id = gig.id GROUP BY a.id HAVING count(DISTINCT p.direction) = 2)`,
+  ],
+  [
+    'two phones that were away, one explained',
+    `(SELECT count(*) FROM application a JOIN geo_log o ON o.application_id = a.id AND o.is_flagged WHERE a.gig_id = gig.id) = 2
+      AND (SELECT count(explanation) FROM application a JOIN geo_log o ON o.application_id = a.id WHERE a.gig_id = gig.id) = 1`,
+  ],
+  ['a shift over midnight', `(start_time AT TIME ZONE timezone)::date < (end_time AT TIME ZONE timezone)::date`],
+] as const
+
+const isTold = async (db: Database, where: string): Promise<boolean> =>
+  nth((await sql<{ found: number }>`SELECT count(*) AS found FROM gig WHERE ${sql.raw(where)}`.execute(db)).rows, 0).found > 0
+
 describe('there is always', () => {
-  const gigs = (where: string) => one(sql<{ found: number }>`SELECT count(*) AS found FROM gig WHERE ${sql.raw(where)}`)
-  test.each([
-    [
-      'a shift in progress with people on the clock',
-      `start_time < app_now() AND end_time > app_now() AND EXISTS (SELECT 1 FROM time_punch t JOIN application a ON a.id = t.application_id WHERE a.gig_id = gig.id)`,
-    ],
-    [
-      'one that begins within the hour with a gap',
-      `start_time BETWEEN app_now() + interval '30 minutes' AND app_now() + interval '60 minutes' AND confirmed_pros_count < allowed_confirmed_pros`,
-    ],
-    ['hours to approve', `status = 'INCOMPLETE' AND confirmed_pros_count = 10`],
-    [
-      'a Saturday to fill',
-      `start_time > app_now() AND allowed_confirmed_pros = 20 AND confirmed_pros_count = 14 AND selected_applications_count = 3`,
-    ],
-    ['paid history', `status = 'COMPLETED' AND paid_pros_count > 0`],
-    ['a card that fails', `status = 'FAILED_PAYMENT'`],
-    ['a shift nobody may see yet', `status = 'UNAPPROVED'`],
-    [
-      'one roster at three places, weekly, worked and ahead',
-      `series_id IS NOT NULL AND confirmed_pros_count = 3 AND start_time > app_now() AND EXISTS (SELECT 1 FROM gig before WHERE before.series_id = gig.series_id AND before.status = 'COMPLETED')`,
-    ],
-    [
-      'a stadium Saturday with three captains',
-      `start_time > app_now() AND (SELECT count(*) FROM shift_captain c JOIN application a ON a.id = c.application_id JOIN gig o ON o.id = a.gig_id
-        WHERE o.start_time = gig.start_time) = 3 AND EXISTS (SELECT 1 FROM gig_shift s JOIN event e ON e.id = s.event_id WHERE s.id = gig.gig_shift_id AND e.name = 'Stadium Saturday')`,
-    ],
-    [
-      'a missed break, told of, contested, settled and paid with its premium',
-      `status = 'COMPLETED' AND EXISTS (SELECT 1 FROM application a JOIN break_attestation b ON b.application_id = a.id AND b.answer = 'NOT_GIVEN'
-        JOIN hours_edit e ON e.application_id = a.id AND e.status = 'TAKEN' JOIN working_hours w ON w.application_id = a.id AND w.paid_minutes = e.contest_paid_minutes
-        JOIN payment p ON p.subject = 'application' AND p.subject_id = a.id AND p.status = 'AVAILABLE' JOIN payment_line l ON l.payment_id = p.id AND l.kind = 'break_premium'
-        WHERE a.gig_id = gig.id GROUP BY a.id HAVING count(DISTINCT p.direction) = 2)`,
-    ],
-    [
-      'two phones that were away, one explained',
-      `(SELECT count(*) FROM application a JOIN geo_log o ON o.application_id = a.id AND o.is_flagged WHERE a.gig_id = gig.id) = 2
-        AND (SELECT count(explanation) FROM application a JOIN geo_log o ON o.application_id = a.id WHERE a.gig_id = gig.id) = 1`,
-    ],
-    ['a shift over midnight', `(start_time AT TIME ZONE timezone)::date < (end_time AT TIME ZONE timezone)::date`],
-  ])('%s', async (_what, where) => {
-    expect((await gigs(where)).found).toBeGreaterThan(0)
+  test.each(TOLD)('%s', async (_what, where) => {
+    expect(await isTold(fresh.db, where)).toBe(true)
   })
+
+  // Late on a Saturday, on a Monday evening, and in the night in which the clocks change.
+  test.each(['2026-11-22T02:04:00Z', '2026-11-23T22:28:00Z', '2027-03-14T06:40:00Z'])('all of it, when the tour begins at %s', (moment) =>
+    onFreshDatabase(async (db) => {
+      await sql`UPDATE clock SET may_shift = true, shift = ${moment}::timestamptz - clock_timestamp()`.execute(db)
+      await seedTour(db)
+      const missing = []
+      for (const [what, where] of TOLD) if (!(await isTold(db, where))) missing.push(what)
+      expect(missing).toEqual([])
+      expect((await runDoctor(db)).findings.filter(({ count }) => count > 0)).toEqual([])
+    }),
+  )
 })
 
 test('the weekly roster is the same three people at three places but for a stand-in, always at the same wall time', async () => {

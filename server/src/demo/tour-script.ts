@@ -14,7 +14,7 @@ export function nextSaturday(now: number, zone: string): string {
 const isEmployee = ({ preferred_employment_type }: DemoPro): boolean => preferred_employment_type === 'W2'
 
 /** What the tour tells about: always one shift under way, one about to begin with a gap, hours to approve, and a Saturday to fill. */
-export function tourScript(scene: Scene, catalog: Catalog, { hotel, bistro }: TourVenues, { named, pros }: TourPeople): GigPlan[] {
+export function tourScript(scene: Scene, catalog: Catalog, { hotel, bistro, brewery }: TourVenues, { named, pros }: TourPeople): GigPlan[] {
   const { now } = scene
   const zone = hotel.market.timezone
   const today = localPartsOf(new Date(now), zone).date
@@ -51,11 +51,11 @@ export function tourScript(scene: Scene, catalog: Catalog, { hotel, bistro }: To
     disputed: true,
     settled: true,
   })
-  // The market's premium for a missed break is for employees.
+  // The market's premium for a missed break is for employees: whichever of them was free that day.
   gala.script = {
     ...gala.script,
     confirmed: 4,
-    first: pros.filter((pro) => isEmployee(pro) && pro.skill_ids.has(gala.position.id)).slice(0, 1),
+    first: pros.filter((pro) => isEmployee(pro) && pro.skill_ids.has(gala.position.id)),
   }
   return [
     gala,
@@ -87,6 +87,8 @@ export function tourScript(scene: Scene, catalog: Catalog, { hotel, bistro }: To
     shift('Event set-up', onWall(addDays(today, 1), '10:00'), 5, 8, 'Ashley Room', { confirmed: 6, selected: 1, waiting: 4 }),
     shift('Room attendant', onWall(addDays(today, 2), '08:30'), 8, 5, 'Floors 3 to 5', { confirmed: 3, waiting: 3 }),
     shift('Host', onWall(addDays(today, 2), '10:00'), 5, 2, 'Palmetto Room', { confirmed: 1 }),
+    // The place is a day old and waits for approval; so does what it posted.
+    shift('Bartender', onWall(addDays(today, 4), '15:00'), 6, 2, 'Taproom', { confirmed: 0 }, { at: brewery, posted: now - 5 * HOUR }),
     shift('Dishwasher', onWall(saturday, '16:00'), 8, 2, 'Scullery', { confirmed: 0, waiting: 12 }),
     shift('Banquet server', onWall(saturday, '16:30'), 6, 20, 'Ashley Room', {
       confirmed: 14,

@@ -56,6 +56,8 @@ export interface TourVenues {
   hotel: Venue
   bistro: Venue
   garden: Venue
+  /** A day old: its approval waits. */
+  brewery: Venue
   /** Where the event is. */
   stadium: Venue
   organizer: { id: number; organization_id: number }
@@ -201,6 +203,7 @@ export function addTourVenues(scene: Scene, market: DemoMarket): TourVenues {
     stadium,
     organizer: { id: dana, organization_id: group },
     garden,
+    brewery,
     demands: [
       { venue: hotel, patterns: HOTEL, volume: 1 },
       { venue: bistro, patterns: BISTRO, volume: 1 },
