@@ -19,7 +19,7 @@ let choices: Listed['choices']
 
 interface Applicant {
   id: number
-  gigster: { first_name: string; last_name: string; badges: string[] }
+  gigster: { id: number; first_name: string; last_name: string; badges: string[] }
 }
 interface Listed {
   results: Applicant[]
@@ -128,6 +128,56 @@ describe('applicants', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
+  test('a long list is read on, and can stand in the order in which they applied', async () => {
+    await page.route('**/applications/?*', (route) => route.continue({ url: route.request().url().replace('page_size=50', 'page_size=3') }))
+    await page.goto(applicants(gig))
+    await expect.poll(() => rows().count(), { timeout: 15_000 }).toBe(3)
+    await page.getByText(`3 of ${waiting.length}`, { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect.poll(() => rows().count()).toBe(Math.min(6, waiting.length))
+    const shown = async (): Promise<(string | undefined)[]> =>
+      (await rows()
+        .getByRole('checkbox')
+        .evaluateAll((all) => all.map((one) => one.closest('label')?.textContent))) as (string | undefined)[]
+    const byMatch = await shown()
+    expect(byMatch).toEqual(waiting.slice(0, byMatch.length).map(({ gigster }) => `Compare ${gigster.first_name}`))
+    await page.getByRole('button', { name: 'Best match' }).click()
+    await page.getByRole('menuitemradio', { name: 'First to apply' }).click()
+    const { results } = await dana.call<Listed>('GET', `/staffer/gigs/${gig}/applications/?ordering=created_ts`)
+    await expect.poll(shown).toEqual(results.slice(0, 3).map(({ gigster }) => `Compare ${gigster.first_name}`))
+    // Whoever came first is not the best: nothing offers to take the first of them.
+    expect(await page.getByRole('button', { name: /^Select (the best|top)/ }).count()).toBe(0)
+    expect(new URL(page.url()).searchParams.get('ordering')).toBe('created_ts')
+    expect(await seriousViolations(page)).toEqual([])
+    await page.unroute('**/applications/?*')
+  })
+
+  test('the shifts of a pro are a step away, and the filter that says so stands among the others', async () => {
+    await page.goto(applicants(gig))
+    const first = waiting[0]!
+    await page
+      .getByRole('button', { name: `More about ${first.gigster.first_name}` })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: `Shifts with ${first.gigster.first_name}` }).click()
+    await page.getByRole('heading', { name: 'Shifts', exact: true }).waitFor()
+    const { count } = await dana.call<{ count: number }>(
+      'GET',
+      `/staffer/gigs/?pro_id=${first.gigster.id}&statuses=unfilled,ready,completed,paymentDue,paymentError`,
+    )
+    await page.getByRole('heading', { name: 'Shifts', exact: true }).locator('..').getByText(String(count), { exact: true }).waitFor()
+    await page.getByRole('button', { name: /^More 1/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'More filters' })
+    expect(await dialog.getByLabel('Number of a pro').inputValue()).toBe(String(first.gigster.id))
+    await dialog.getByLabel('Market').fill('Nowhere')
+    await dialog.getByLabel('Position').selectOption({ label: 'Banquet server' })
+    expect(await seriousViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Show shifts' }).click()
+    await page.getByRole('button', { name: /^More 3/ }).waitFor()
+    expect(new URL(page.url()).searchParams.get('market_name')).toBe('Nowhere')
+    await page.getByRole('heading', { name: /No shifts/ }).waitFor()
+  })
+
   test('one is written to from the row, by keyboard; what was typed outlives a broken line, and that it was sent is on record', async () => {
     await page.goto(applicants(gig))
     const grace = waiting.find((one) => nameOf(one) === 'Grace Okafor') ?? waiting[0]!
@@ -208,6 +258,25 @@ describe('on a small phone', () => {
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
     const overflow = await own.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     const violations = await seriousViolations(own)
+    // Two fit beside each other.
+    const compare = async (at: number, name: string): Promise<void> => {
+      await own
+        .locator('table tbody tr')
+        .nth(at)
+        .getByRole('button', { name: language === 'es' ? /^Más sobre/ : /^More about/ })
+        .click()
+      await own.getByRole('menuitem', { name, exact: true }).click()
+    }
+    await compare(0, language === 'es' ? 'Comparar' : 'Compare')
+    await own
+      .getByRole('status')
+      .filter({ hasText: nameOf(waiting[0]!) })
+      .waitFor()
+    await compare(1, language === 'es' ? 'Comparar' : 'Compare')
+    const beside = own.getByRole('complementary', { name: language === 'es' ? 'Comparar' : 'Compare' })
+    await beside.getByRole('heading', { name: language === 'es' ? 'Comparar 2' : 'Compare 2' }).waitFor()
+    expect(await seriousViolations(own)).toEqual([])
+    expect(await own.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
     await own.context().close()
     expect({ most: Math.max(...boxes) <= 360, overflow, violations }).toEqual({ most: true, overflow: 0, violations: [] })
   })

@@ -31,7 +31,7 @@ function mark(application_id: number): KeptMark {
     first_name: `Pro ${application_id}`,
     punch_type: 'CLOCK_IN',
     client_id: crypto.randomUUID(),
-    time: '2026-12-05T21:00:00.000Z',
+    time: new Date().toISOString(),
     timezone: 'America/New_York',
   }
   keepMark(kept)

@@ -24,7 +24,12 @@ export const noFilters: ApplicantFilters = { rating_gte: undefined, worked_here:
 export const groupOf = ({ group }: Pick<Search, 'group'>): ApplicantGroup => applicantGroups.find((one) => one === group) ?? 'waiting'
 
 /** The filters that the address names. What is no rating, badge or id asks for nothing. */
-export const filtersOf = ({ rating_gte, worked_here, badge_types, certifications }: Omit<Search, 'group'>): ApplicantFilters => ({
+export const filtersOf = ({
+  rating_gte,
+  worked_here,
+  badge_types,
+  certifications,
+}: Omit<Search, 'group' | 'ordering'>): ApplicantFilters => ({
   rating_gte: rating_gte !== undefined && rating_gte >= 0 && rating_gte <= 5 ? rating_gte : undefined,
   worked_here: worked_here || undefined,
   badge_types: ShownBadge.options.filter((badge) => badge_types.includes(badge)),
@@ -38,9 +43,11 @@ export const isFiltered = ({ rating_gte, worked_here, badge_types, certification
 /** What the list of applicants asks the server for. */
 export const applicantQuery = (
   group: ApplicantGroup,
+  ordering: Search['ordering'],
   { rating_gte, worked_here, badge_types, certifications }: ApplicantFilters,
 ): Query => ({
   group,
+  ordering,
   page_size: 50,
   ...(rating_gte !== undefined && { rating_gte }),
   ...(worked_here && { worked_here: 'true' as const }),

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import Check from 'lucide-react/icons/check'
+import Columns2 from 'lucide-react/icons/columns-2'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Heart from 'lucide-react/icons/heart'
 import MessageSquare from 'lucide-react/icons/message-square'
@@ -9,7 +11,7 @@ import X from 'lucide-react/icons/x'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { fromNow } from '../ui/format-time.ts'
-import { Menu, MenuItem } from '../ui/menu.tsx'
+import { Menu, MenuItem, MenuLink } from '../ui/menu.tsx'
 import { Cell, Row } from '../ui/table.tsx'
 import type { ApplicantGroup } from './applicant-query.ts'
 import { ProName } from './pro-name.tsx'
@@ -23,7 +25,8 @@ export const beside = { always: 'phone:hidden wide:hidden', figure: 'phone:hidde
 
 interface ApplicantRowProps {
   application: Application
-  place: number
+  /** The rank among all of the group; null where they are sorted by something else. */
+  place: number | null
   group: ApplicantGroup
   gig: Gig
   blind: boolean
@@ -65,7 +68,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
       <Cell>
         <ScorePopover
           application={application}
-          {...(group === 'waiting' && { place })}
+          {...(group === 'waiting' && place !== null && { place })}
           {...(blind && { hiddenAs: names.full(application) })}
         />
       </Cell>
@@ -126,9 +129,22 @@ export function ApplicantRow(props: ApplicantRowProps) {
                 <Trans>Message</Trans>
               </MenuItem>
             )}
+            <MenuItem icon={<Columns2 size={16} aria-hidden />} onClick={onTick}>
+              {isTicked ? <Trans>Leave out of the comparison</Trans> : <Trans>Compare</Trans>}
+            </MenuItem>
             <MenuItem icon={<Heart size={16} aria-hidden />} onClick={() => favorite(gigster, gig.location_id)}>
               {gigster.favorited ? <Trans>Remove from favorites</Trans> : <Trans>Add to favorites</Trans>}
             </MenuItem>
+            {!blind && (
+              <MenuLink
+                to="/locations/$locationId/gigs"
+                params={{ locationId: String(gig.location_id) }}
+                search={{ pro_id: gigster.id, dates: 'all', ordering: '-start_time' }}
+                icon={<CalendarDays size={16} aria-hidden />}
+              >
+                <Trans>Shifts with {name}</Trans>
+              </MenuLink>
+            )}
             {mayDismiss && (
               <MenuItem icon={<X size={16} aria-hidden />} onClick={() => dismissal.dismiss(application.id)}>
                 <Trans>Say no</Trans>

@@ -21,12 +21,14 @@ interface ApplicantTableProps {
   names: ApplicantNames
   /** Others stand beside the table. */
   isNarrow: boolean
+  /** They stand in the order of their match, so that a place in the list is a rank. */
+  isRanked: boolean
   onTick: (id: number) => void
   onMessage: (application: Application) => void
 }
 
-/** Applicants in rank: figures right, acts at the end of each row. */
-export function ApplicantTable({ applications, ticked, standbys, onTick, onMessage, ...shared }: ApplicantTableProps) {
+/** Applicants, a row each: figures right, acts at the end of each row. */
+export function ApplicantTable({ applications, ticked, standbys, isRanked, onTick, onMessage, ...shared }: ApplicantTableProps) {
   const { group, isNarrow } = shared
   const { t } = useLingui()
   const figure = isNarrow ? beside.figure : 'phone:hidden'
@@ -80,7 +82,7 @@ export function ApplicantTable({ applications, ticked, standbys, onTick, onMessa
             key={application.id}
             {...shared}
             application={application}
-            place={index + 1}
+            place={isRanked ? index + 1 : null}
             isTicked={ticked.includes(application.id)}
             isStandby={standbys.has(application.id)}
             onTick={() => onTick(application.id)}

@@ -9,13 +9,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { read } from '../api/query.ts'
+import { useEndless } from '../api/use-endless.ts'
+import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Bone, SkeletonRows } from '../ui/skeleton.tsx'
 import { Toggle } from '../ui/toggle.tsx'
 import { useNow } from '../ui/use-now.ts'
+import { usePhone } from '../ui/use-phone.ts'
 import { ApplicantFilters } from './applicant-filters.tsx'
 import { type ApplicantGroup, applicantQuery, filtersOf, groupOf, isFiltered, noFilters } from './applicant-query.ts'
+import { ApplicantSort } from './applicant-sort.tsx'
 import { ApplicantTable } from './applicant-table.tsx'
 import { ApplicantsActs } from './applicants-acts.tsx'
 import { useBlindMode } from './blind-mode.ts'
@@ -26,6 +30,8 @@ import { NoApplicants } from './no-applicants.tsx'
 import { StandbyNote } from './standby-note.tsx'
 import { useApplicantNames } from './use-applicant-names.ts'
 
+/** A phone has room for two beside each other. */
+const MOST_ON_PHONE = 2
 const NOBODY: ReadonlySet<number> = new Set()
 
 /** Who applied to a shift, best match first, each score open to its parts; narrowed, compared, written to, picked or answered with a no. */
@@ -34,20 +40,18 @@ export function ApplicantsScreen() {
   const from = '/locations/$locationId/gigs/$gigId/applicants'
   const { gigId } = useParams({ from })
   const search = useSearch({ from })
-  const { selection } = search
+  const { selection, ordering } = search
   const group = groupOf(search)
   const filters = filtersOf(search)
   const navigate = useNavigate({ from })
   const set = (change: Partial<typeof search>) => void navigate({ search: (old) => ({ ...old, ...change }), replace: true })
   const [blind, setBlind] = useBlindMode()
   const [recipients, setRecipients] = useState<readonly Recipient[] | null>(null)
+  const phone = usePhone()
   const id = Number(gigId)
   const now = new Date(useNow())
   const gig = useQuery(read(getGig, { params: { id } }))
-  const list = useQuery({
-    ...read(listApplications, { params: { id }, query: applicantQuery(group, filters) }),
-    placeholderData: (before) => before,
-  })
+  const list = useEndless(listApplications, { params: { id }, query: applicantQuery(group, ordering, filters) })
   const counts = gig.data && {
     allowed: gig.data.allowed_confirmed_pros,
     confirmed: gig.data.stats.confirmed_pros_count,
@@ -59,14 +63,16 @@ export function ApplicantsScreen() {
     ...read(listApplications, { params: { id }, query: { group: 'selected', page_size: 50 } }),
     enabled: standbys > 0 && group === 'selected',
   })
-  const results = list.data?.results ?? []
+  const results = list.items
   const names = useApplicantNames(results, blind)
   if (gig.isError) return <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
   const allAsked = asked.data && asked.data.results.length === asked.data.count ? asked.data.results : []
-  const groups = list.data?.groups
+  const groups = list.first?.groups
+  const isRanked = ordering === '-match_score'
   const asStandby = group === 'waiting' && gig.data !== undefined && counts !== undefined && asksStandbys(gig.data, counts, now)
   const isFull = counts !== undefined && counts.confirmed >= counts.allowed
-  const compared = results.filter((one) => selection.includes(one.id)).slice(-MOST_COMPARED)
+  const most = phone ? MOST_ON_PHONE : MOST_COMPARED
+  const compared = results.filter((one) => selection.slice(-most).includes(one.id))
   const message = (to: readonly Application[]) => setRecipients(to.map((one) => ({ application_id: one.id, name: names.full(one) })))
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -76,7 +82,7 @@ export function ApplicantsScreen() {
           actions={
             <ApplicantsActs
               gig={gig.data}
-              best={group === 'waiting' && counts ? results.slice(0, needsMore(counts)) : []}
+              best={group === 'waiting' && isRanked && counts ? results.slice(0, needsMore(counts)) : []}
               reviews={group === 'waiting' && (groups?.waiting ?? 0) > 0}
               {...(group !== 'cancelled' && results.length > 0 && { onMessage: () => message(results) })}
             />
@@ -100,23 +106,36 @@ export function ApplicantsScreen() {
           />
         </div>
         <div className="no-scrollbar flex max-w-full items-center gap-2 overflow-x-auto desktop:contents">
-          <ApplicantFilters filters={filters} set={set} choices={list.data?.choices} />
+          <ApplicantFilters filters={filters} set={set} choices={list.first?.choices} />
         </div>
-        <span className="ml-auto phone:ml-0">
+        <span className="ml-auto flex items-center gap-4 phone:ml-0 phone:w-full phone:flex-row-reverse phone:justify-between">
+          <ApplicantSort value={ordering} onChange={(next) => set({ ordering: next })} />
           <Toggle label={t`Hide names and pictures`} checked={blind} onChange={({ target }) => setBlind(target.checked)} />
         </span>
       </div>
       {(asStandby ? (groups?.waiting ?? 0) > 0 : group === 'selected' && standbys > 0) && (
         <StandbyNote standbys={asStandby ? 0 : standbys} isFull={isFull} />
       )}
+      {phone && compared.length === 1 && (
+        <p role="status" className="flex items-center justify-between gap-2 border-b border-light-gray bg-brand-soft px-4 py-1">
+          <Trans>{names.full(compared[0]!)}: choose another to compare with, from its menu.</Trans>
+          <Button variant="text" size="small" onClick={() => set({ selection: [] })}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </p>
+      )}
       <div className="flex min-h-0 flex-1 max-wide:flex-none max-wide:flex-col-reverse">
         <div className="min-w-0 flex-1">
           {list.isError ? (
             <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-          ) : !list.data || !gig.data ? (
+          ) : !list.first || !gig.data ? (
             <SkeletonRows rows={10} tall />
           ) : results.length === 0 ? (
-            <NoApplicants group={group} without={list.data.groups[group]} {...(isFiltered(filters) && { onClear: () => set(noFilters) })} />
+            <NoApplicants
+              group={group}
+              without={list.first.groups[group]}
+              {...(isFiltered(filters) && { onClear: () => set(noFilters) })}
+            />
           ) : (
             <ApplicantTable
               applications={results}
@@ -127,16 +146,27 @@ export function ApplicantsScreen() {
               blind={blind}
               names={names}
               isNarrow={compared.length > 1}
+              isRanked={isRanked}
               ticked={selection}
               onTick={(one) =>
                 set({
-                  selection: selection.includes(one)
-                    ? selection.filter((other) => other !== one)
-                    : [...selection, one].slice(-MOST_COMPARED),
+                  selection: selection.includes(one) ? selection.filter((other) => other !== one) : [...selection, one].slice(-most),
                 })
               }
               onMessage={(one) => message([one])}
             />
+          )}
+          {list.hasNextPage && (
+            <div className="flex items-center justify-center gap-3 p-4 text-gray">
+              <span>
+                <Trans>
+                  {results.length} of {list.count}
+                </Trans>
+              </span>
+              <Button variant="raised" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                <Trans>Load more</Trans>
+              </Button>
+            </div>
           )}
         </div>
         {compared.length > 1 && (

@@ -5,8 +5,9 @@ import { needsMore } from '@muster/contract/gigs/gig-status.ts'
 import { asksStandbys } from '@muster/contract/gigs/standby-rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { read } from '../api/query.ts'
+import { useEndless } from '../api/use-endless.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -28,18 +29,23 @@ export function BulkReviewScreen() {
   const id = Number(gigId)
   const now = new Date(useNow())
   const gig = useQuery(read(getGig, { params: { id } }))
-  const list = useQuery(read(listApplications, { params: { id }, query: { group: 'waiting', page_size: 50 } }))
+  const list = useEndless(listApplications, { params: { id }, query: { group: 'waiting', page_size: 50 } })
   const [at, setAt] = useState<number | null>(null)
   const [blind, setBlind] = useBlindMode()
   const select = useSelect()
   const dismissal = useDismiss()
-  const waiting = list.data?.results ?? []
+  const waiting = list.items
   // Whoever was answered leaves the list; the next one takes the place.
   const index = Math.max(
     0,
     waiting.findIndex((one) => one.id === at),
   )
   const current = waiting[index]
+  const { hasNextPage, isFetching, fetchNextPage } = list
+  const isNearEnd = index >= waiting.length - 5
+  useEffect(() => {
+    if (isNearEnd && hasNextPage && !isFetching) void fetchNextPage()
+  }, [isNearEnd, hasNextPage, isFetching, fetchNextPage])
   const go = (by: number): void => {
     const next = waiting[Math.min(waiting.length - 1, Math.max(0, index + by))]
     if (next) setAt(next.id)
@@ -79,7 +85,7 @@ export function BulkReviewScreen() {
             <>
               <b className="text-black">
                 <Trans>
-                  {index + 1} of {waiting.length}
+                  {index + 1} of {list.count}
                 </Trans>
               </b>
               {!isSaidBelow && ' · '}

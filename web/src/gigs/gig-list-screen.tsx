@@ -24,7 +24,7 @@ import { keepTicksOf, useTicks } from './gig-ticks.ts'
 import { GigViewSwitch } from './gig-view-switch.tsx'
 import { KindSwitch } from './kind-switch.tsx'
 import { isRecent, queryOfGigs } from './query-of-gigs.ts'
-import { GIGS_A_PAGE, useGigs } from './use-gigs.ts'
+import { useGigs } from './use-gigs.ts'
 import { usePlaceNames } from './use-place-names.ts'
 import { GIG_LIST_SCROLL } from './use-row-window.ts'
 import { searchOfView } from './view-search.ts'
@@ -92,16 +92,6 @@ function GigList() {
   const more = useCallback(() => {
     if (!isFetching) void fetchNextPage()
   }, [fetchNextPage, isFetching])
-  const loadAll = async (most: number) => {
-    let read = list.data?.pages ?? []
-    let goesOn = list.hasNextPage
-    while (goesOn && read.length * GIGS_A_PAGE < most) {
-      const next = await fetchNextPage({ throwOnError: true })
-      read = next.data?.pages ?? []
-      goesOn = next.hasNextPage
-    }
-    return read.flatMap(({ results }) => results)
-  }
 
   const at = list.gigs.findIndex(({ id }) => id === selectedId)
   const neighbour = (step: number): (() => void) | undefined => {
@@ -204,7 +194,7 @@ function GigList() {
       </div>
       {(ticks.size > 0 || run !== null) && (
         <Suspense fallback={null}>
-          <BulkBar count={list.count} loadAll={loadAll} />
+          <BulkBar count={list.count} loadAll={list.readOn} />
         </Suspense>
       )}
       <p aria-live="polite" className="sr-only">

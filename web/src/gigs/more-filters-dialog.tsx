@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { ComplianceStatus } from '@muster/contract/timesheets/timesheet.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
+import { read } from '../api/query.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { NumberField } from '../ui/money-field.tsx'
@@ -9,6 +12,7 @@ import { TextField } from '../ui/text-field.tsx'
 import type { SetFilters } from './gig-filters.tsx'
 import { noMoreFilters } from './gig-more-filters.tsx'
 import type { GigSearch } from './query-of-gigs.ts'
+import { skillName } from './skill-name.ts'
 import { useComplianceWords } from './use-compliance-words.ts'
 
 const textOf = (data: FormData, name: string): string | undefined => {
@@ -28,6 +32,7 @@ interface MoreFiltersProps {
 export function MoreFiltersDialog({ search, set, onClose }: MoreFiltersProps) {
   const { t } = useLingui()
   const complianceWords = useComplianceWords()
+  const skills = useQuery(read(listSkills, { query: { query: 'ordered_by_popularity' } }))
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
@@ -38,10 +43,13 @@ export function MoreFiltersDialog({ search, set, onClose }: MoreFiltersProps) {
       employment_type: chosen(['W2', 'F1099'], textOf(data, 'employment_type')),
       shift_break_compliance: chosen(ComplianceStatus.options, textOf(data, 'shift_break_compliance')),
       type: chosen(['MARKETPLACE', 'NETWORK', 'PRIVATE_DIRECT_OFFER', 'INTERVIEW'], textOf(data, 'type')),
+      skill_id: Number(textOf(data, 'skill_id')) || undefined,
       location_name: textOf(data, 'location_name'),
+      market_name: textOf(data, 'market_name'),
       pro_first_name: textOf(data, 'pro_first_name'),
       pro_last_name: textOf(data, 'pro_last_name'),
       gig_id: Number(textOf(data, 'gig_id')) || undefined,
+      pro_id: Number(textOf(data, 'pro_id')) || undefined,
     })
     onClose()
   }
@@ -101,13 +109,25 @@ export function MoreFiltersDialog({ search, set, onClose }: MoreFiltersProps) {
             </option>
           ))}
         </SelectField>
+        <SelectField key={skills.dataUpdatedAt} label={t`Position`} name="skill_id" defaultValue={String(search.skill_id ?? '')}>
+          {any}
+          {(skills.data ?? []).map((skill) => (
+            <option key={skill.id} value={skill.id}>
+              {skillName(skill)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label={t`Market`} name="market_name" defaultValue={search.market_name ?? ''} autoComplete="off" />
         <TextField label={t`Place`} name="location_name" defaultValue={search.location_name ?? ''} autoComplete="off" />
         <NumberField label={t`Shift number`} name="gig_id" defaultValue={search.gig_id ?? ''} />
         <TextField label={t`First name of a pro`} name="pro_first_name" defaultValue={search.pro_first_name ?? ''} autoComplete="off" />
         <TextField label={t`Last name of a pro`} name="pro_last_name" defaultValue={search.pro_last_name ?? ''} autoComplete="off" />
+        <NumberField label={t`Number of a pro`} name="pro_id" defaultValue={search.pro_id ?? ''} />
       </form>
       <p className="mt-3 text-small text-gray">
-        <Trans>Names find shifts that a pro applied to, is asked for or works. Breaks are those of the latest 1,000 shifts worked.</Trans>
+        <Trans>
+          Names and numbers find shifts that a pro applied to, is asked for or works. Breaks are those of the latest 1,000 shifts worked.
+        </Trans>
       </p>
     </Dialog>
   )

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ProApplication } from '@muster/contract/gigs/pro-gig.ts'
 import { listProApplications } from '@muster/contract/gigs/pro-gig-endpoints.ts'
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { read } from '../api/query.ts'
+import type { ReactNode } from 'react'
+import { useEndless } from '../api/use-endless.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Bone } from '../ui/skeleton.tsx'
@@ -18,13 +17,9 @@ export function ApplicationList({
   empty: ReactNode
   children: (application: ProApplication) => ReactNode
 }) {
-  const [size, setSize] = useState(25)
-  const { data, isPending, isError, error, refetch, isFetching } = useQuery({
-    ...read(listProApplications, { query: { group, page_size: size } }),
-    placeholderData: (before) => before,
-  })
-  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (isPending) {
+  const list = useEndless(listProApplications, { query: { group, page_size: 25 } })
+  if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+  if (list.isPending) {
     return (
       <div className="grid gap-3 p-4">
         <Bone className="h-20" />
@@ -33,13 +28,13 @@ export function ApplicationList({
       </div>
     )
   }
-  if (data.results.length === 0) return empty
+  if (list.items.length === 0) return empty
   return (
     <>
-      <ul>{data.results.map(children)}</ul>
-      {data.next !== null && size < 50 && (
+      <ul>{list.items.map(children)}</ul>
+      {list.hasNextPage && (
         <div className="p-4">
-          <Button variant="outlined" fullWidth loading={isFetching} onClick={() => setSize(50)}>
+          <Button variant="outlined" fullWidth loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             <Trans>Show more</Trans>
           </Button>
         </div>

@@ -1,0 +1,55 @@
+import type { CallInput, CallResult, Endpoint } from '@muster/contract/endpoint.ts'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from './client.ts'
+import { read } from './query.ts'
+
+/** Page and cursor that a `next` link carries: following it costs what the first page costs. */
+function pageOf(link: string | null): { page: number; after?: string } | null {
+  if (link === null) return null
+  const carried = new URL(link, window.location.origin).searchParams
+  const after = carried.get('after')
+  return { page: Number(carried.get('page')), ...(after && { after }) }
+}
+
+type Item<E extends Endpoint> = CallResult<E> extends { results: readonly (infer T)[] } ? T : never
+
+interface PagedAnswer<T> {
+  count: number
+  count_exact?: boolean | undefined
+  next: string | null
+  results: readonly T[]
+}
+
+/** A paged list, a page after another on asking; `items` are those of all pages read so far. */
+export function useEndless<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> & { query?: object },
+  { enabled = true, firstPage = 1 }: { enabled?: boolean; firstPage?: number } = {},
+) {
+  const pages = useInfiniteQuery({
+    queryKey: read(endpoint, input).queryKey.concat(['endless', firstPage]),
+    enabled,
+    initialPageParam: { page: firstPage } as { page: number; after?: string },
+    queryFn: ({ pageParam, signal }) =>
+      call(endpoint, { ...input, query: { ...input.query, ...pageParam } }, { signal }) as Promise<
+        Omit<CallResult<E>, 'results'> & PagedAnswer<Item<E>>
+      >,
+    getNextPageParam: ({ next }) => pageOf(next),
+    placeholderData: keepPreviousData,
+  })
+  const first = pages.data?.pages[0]
+  const items = useMemo(() => pages.data?.pages.flatMap(({ results }) => results) ?? [], [pages.data])
+  /** Reads on until `most` items are here or the list ends; answers all of them. */
+  const readOn = async (most: number): Promise<Item<E>[]> => {
+    let all = items
+    let goesOn = pages.hasNextPage
+    while (goesOn && all.length < most) {
+      const next = await pages.fetchNextPage({ throwOnError: true })
+      all = next.data?.pages.flatMap(({ results }) => results) ?? []
+      goesOn = next.hasNextPage
+    }
+    return all
+  }
+  return { ...pages, readOn, first, items, count: first?.count ?? 0, isCountExact: first?.count_exact !== false }
+}
