@@ -117,12 +117,12 @@ export function ApplicantsScreen() {
         <StandbyNote standbys={asStandby ? 0 : standbys} isFull={isFull} />
       )}
       {phone && compared.length === 1 && (
-        <p role="status" className="flex items-center justify-between gap-2 border-b border-light-gray bg-brand-soft px-4 py-1">
+        <output className="flex items-center justify-between gap-2 border-b border-light-gray bg-brand-soft px-4 py-1">
           <Trans>{names.full(compared[0]!)}: choose another to compare with, from its menu.</Trans>
           <Button variant="text" size="small" onClick={() => set({ selection: [] })}>
             <Trans>Cancel</Trans>
           </Button>
-        </p>
+        </output>
       )}
       <div className="flex min-h-0 flex-1 max-wide:flex-none max-wide:flex-col-reverse">
         <div className="min-w-0 flex-1">
