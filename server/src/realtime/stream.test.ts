@@ -99,7 +99,8 @@ test('a stream hears its own and nobody else’s, and nothing personal', async (
     .poll(() => own.heard.filter(({ kind }) => kind === 'application').length, { timeout: 3_000, interval: 20 })
     .toBeGreaterThanOrEqual(2)
   expect(theirs.heard.filter(({ payload }) => payload.application_id === id || payload.location_id === manager.location_id)).toEqual([])
-  expect(JSON.stringify([mine.heard, own.heard])).not.toMatch(/Canary|Feather|555/)
+  // A phone number as it is written everywhere; three digits of one may stand in the moment something was heard.
+  expect(JSON.stringify([mine.heard, own.heard])).not.toMatch(/Canary|Feather|\+1\d{10}/)
   for (const stream of [mine, theirs, own]) await stream.stop()
 })
 

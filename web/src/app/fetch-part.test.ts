@@ -10,7 +10,7 @@ it('waits for the network where there is none, and leaves the open page alone', 
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce('part')
   const part = fetchPart(load)
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1), { timeout: 10_000 })
   window.dispatchEvent(new Event('online'))
   expect(await part).toBe('part')
   expect(reloadOnce).not.toHaveBeenCalled()
@@ -19,5 +19,5 @@ it('waits for the network where there is none, and leaves the open page alone', 
 it('takes a part that cannot be fetched with network for one of a build that is gone', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   void fetchPart(() => Promise.reject(new TypeError('Failed to fetch')))
-  await vi.waitFor(() => expect(reloadOnce).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(reloadOnce).toHaveBeenCalledTimes(1), { timeout: 10_000 })
 })

@@ -19,6 +19,6 @@ it('leaves the page as it is where its parts cannot be fetched, and reports why'
     </>,
   )
   act(() => toastFailed('That did not go through'))
-  await vi.waitFor(() => expect(reported.mock.calls.length).toBeGreaterThanOrEqual(2))
+  await vi.waitFor(() => expect(reported.mock.calls.length).toBeGreaterThanOrEqual(2), { timeout: 10_000 })
   expect(screen.getByText('The page')).toBeDefined()
 })
