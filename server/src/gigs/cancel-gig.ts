@@ -12,7 +12,7 @@ import { cancellationCost, payCancellation } from '../payments/pay-cancellation.
 import { tell } from '../realtime/tell.ts'
 import { setApplicationCancelled } from './application-store.ts'
 import { lockLiveApplications } from './application-locks.ts'
-import { getGig, listWaitingPros, listConfirmedPros } from './gig-queries.ts'
+import { getGig, listConfirmedPros, listLivePros } from './gig-queries.ts'
 import { stopRescueOf } from './end-rescue.ts'
 import { recountGig, setCancelled } from './gig-store.ts'
 import { type LockedGig, lockGigOfLocation, readGigsOfLocation } from './gig-locks.ts'
@@ -62,7 +62,7 @@ export async function cancelLocked(context: Context, gig: LockedGig, explanation
   refuse(whyNotCancelGig(gig.status, gig.start_time, gig.now))
   const applications = await lockLiveApplications(db, gig)
   const pros = await listConfirmedPros(db, gig)
-  const waiting = await listWaitingPros(db, gig)
+  const all = await listLivePros(db, gig, 'all')
   const owed = await owedEach(context, gig)
   for (const application of applications) {
     const reason = cancelReasonForGig(application.confirmed_at !== null, gig.start_time, gig.now)
@@ -80,6 +80,6 @@ export async function cancelLocked(context: Context, gig: LockedGig, explanation
     gig_id: id,
     changes: { from: gig.status, to: 'CANCELLED', released: pros.length, owed_cents_each: owed.cents },
   })
-  await tellPros(context, gig, [...pros, ...waiting], 'shift_cancelled')
+  await tellPros(context, gig, all, 'shift_cancelled')
   await tell(db, [`location:${gig.location_id}`, `market:${gig.market_id}`], { kind: 'gig', gig_id: id, location_id: gig.location_id })
 }

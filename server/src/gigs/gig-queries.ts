@@ -182,12 +182,12 @@ export async function listRequirementIds(db: Database, gig: { id: number; market
   return rows.map(({ requirement_id }) => requirement_id)
 }
 
-/** Who may still come to a gig: everyone whose application lives, or of them those who were selected or have confirmed. */
+/** Who may still come to a gig: everyone whose application lives, or of them those who were selected or have confirmed. The nearest to a place first, at most 1,000. */
 export async function listLivePros(db: Database, gig: { id: number; market_id: number }, who: 'all' | 'selected'): Promise<NoticePro[]> {
   const { rows } = await sql<NoticeProRow>`
     SELECT ${noticeColumns}, a.id AS application_id, a.employment_type FROM application a JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id JOIN user_account u ON u.id = p.user_id
     WHERE a.gig_id = ${gig.id} AND a.market_id = ${gig.market_id} AND a.cancelled_at IS NULL AND (${who === 'all'} OR a.selected_at IS NOT NULL)
-    ORDER BY a.id LIMIT 500`.execute(db)
+    ORDER BY a.confirmed_at IS NULL, a.selected_at IS NULL, a.id LIMIT 1000`.execute(db)
   return rows.map(named)
 }
 

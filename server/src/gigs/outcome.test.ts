@@ -38,13 +38,14 @@ describe('every applicant is answered', () => {
     expect(await kindsTold(grace)).not.toContain('shift_filled')
   })
 
-  test('when it is cancelled, also those who only waited', async () => {
-    const lucia = await newPro(app)
+  test('when it is cancelled, also those who only waited and those who were asked and had not answered', async () => {
+    const [lucia, grace] = [await newPro(app), await newPro(app)]
     const gig = await makeGig(dana, 61)
     const id = await applied(lucia, gig.id)
+    await dana.call(selectApplicant, { params: { id: await applied(grace, gig.id) } })
     await dana.call(cancelGig, { params: { id: gig.id }, body: { explanation: 'The party moved indoors' } })
     expect(await outcomeFor(lucia, id)).toMatchObject({ outcome: 'GIG_CANCELLED', explanation: 'The party moved indoors' })
-    expect(await kindsTold(lucia)).toContain('shift_cancelled')
+    for (const pro of [lucia, grace]) expect((await kindsTold(pro)).filter((kind) => kind === 'shift_cancelled')).toHaveLength(1)
   })
 
   test('when the business says no; what a pro did themselves needs no answer', async () => {

@@ -1,5 +1,6 @@
 import { selectApplicant } from '@muster/contract/gigs/application-endpoints.ts'
 import { editGig, getGig, postGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { applyToGig, confirmApplication } from '@muster/contract/gigs/pro-gig-endpoints.ts'
 import {
   cancelSeries,
@@ -91,6 +92,26 @@ test('this and following: the series ends the day before, a new one goes on, con
   expect((await manager.call(getGig, { params: { id: at(5) } })).status).toBe('CONFIRMED')
   expect(early.application_id).toBeGreaterThan(0)
   await expectHealthy()
+})
+
+test('a pro of several shifts is told once of what a change does to them, and once that they are cancelled', async () => {
+  const { at } = await postDaily(3)
+  const { pro } = await confirmOn(at(2))
+  for (const n of [4, 6]) await confirmOn(at(n), pro)
+  const { pro: other } = await confirmOn(at(3))
+  const told = async (person: typeof pro) => {
+    const { results } = await person.call(listNotices, { query: { page_size: 50 } })
+    return results
+      .filter(({ kind }) => kind === 'times_changed' || kind === 'shift_cancelled')
+      .map(({ kind, payload }) => [kind, payload['gig_id'], payload['gig_count']])
+      .toReversed()
+  }
+  await manager.call(editSeries, { params: { id: at(0) }, body: { scope: 'all', change: { start_time: '11:00:00' } } })
+  expect(await told(pro)).toEqual([['times_changed', at(2), 3]])
+  expect(await told(other)).toEqual([['times_changed', at(3), undefined]])
+  await manager.call(cancelSeries, { params: { id: at(0) }, body: { scope: 'all', explanation: 'The terrace stays closed' } })
+  expect((await told(pro)).slice(1)).toEqual([['shift_cancelled', at(2), 3]])
+  expect((await told(other)).slice(1)).toEqual([['shift_cancelled', at(3), undefined]])
 })
 
 test('a pro who is elsewhere at the new time is named before and after', async () => {

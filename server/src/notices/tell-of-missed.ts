@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { Language, Words } from './message-words.ts'
 import { getShiftWords, listManagers, type ShiftWords } from './notice-queries.ts'
 import { smsFrom } from './quiet-hours.ts'
-import { tellManager } from './tell-managers.ts'
+import { tellPerson } from './tell-person.ts'
 
 type Kind = 'ASSIGNMENT' | 'DIRECT_OFFER'
 
@@ -23,7 +23,7 @@ export async function tellOfMissed(
   const words = await getShiftWords(context.db, shift)
   const sms_from = await smsFrom(context, shift.timezone)
   for (const manager of await listManagers(context.db, shift.location_id))
-    await tellManager(
+    await tellPerson(
       context,
       manager,
       'assignment_missed',

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { seriesStalledMessage } from './message-words.ts'
 import { getShiftWords, listManagers } from './notice-queries.ts'
 import { smsFrom } from './quiet-hours.ts'
-import { tellManager } from './tell-managers.ts'
+import { tellPerson } from './tell-person.ts'
 
 interface SeriesFacts {
   id: number
@@ -23,6 +23,6 @@ export async function tellOfSeries(
   const sms_from = await smsFrom(context, series.timezone)
   for (const manager of await listManagers(context.db, series.location_id)) {
     const message = seriesStalledMessage(code, words, manager.language)
-    await tellManager(context, manager, 'series_stalled', { series_id: series.id, location_id: series.location_id }, message, sms_from)
+    await tellPerson(context, manager, 'series_stalled', { series_id: series.id, location_id: series.location_id }, message, sms_from)
   }
 }

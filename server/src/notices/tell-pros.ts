@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts'
 import type { NoticePro } from '../gigs/gig-queries.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
-import { tell } from '../realtime/tell.ts'
 import {
   captainSays,
   isManyNotice,
@@ -11,11 +10,10 @@ import {
   paidMessage,
   type ProNotice,
   proMessage,
-  type Words,
 } from './message-words.ts'
 import { getPlaceName, getShiftWords } from './notice-queries.ts'
-import { insertNotice } from './notice-store.ts'
 import { smsFrom } from './quiet-hours.ts'
+import { tellPerson } from './tell-person.ts'
 
 export type NoticeKind = ProNotice
 type Speaker = Pick<Context, 'deps' | 'db' | 'held' | 'waits_for_morning'>
@@ -29,7 +27,7 @@ export async function tellPros(context: Speaker, gig: LockedGig, pros: readonly 
   }
   const shift = await getShiftWords(context.db, gig)
   const sms_from = await smsFrom(context, gig.timezone)
-  for (const pro of pros) await tellPro(context, pro, kind, { gig_id: gig.id }, proMessage(kind, shift, pro.language), sms_from)
+  for (const pro of pros) await tellPerson(context, pro, kind, { gig_id: gig.id }, proMessage(kind, shift, pro.language), sms_from)
 }
 
 /** Tells pros the same about several shifts, in the order of their starts, in one message. */
@@ -43,14 +41,14 @@ export async function tellProsOfMany(
   const shifts = { ...(await getShiftWords(context.db, first)), count: gigs.length, last: gigs.at(-1)!.start_time }
   const about = { gig_id: first.id, gig_count: gigs.length }
   const sms_from = await smsFrom(context, first.timezone)
-  for (const pro of pros) await tellPro(context, pro, kind, about, manyMessage(kind, shifts, pro.language), sms_from)
+  for (const pro of pros) await tellPerson(context, pro, kind, about, manyMessage(kind, shifts, pro.language), sms_from)
 }
 
 /** Tells pros of a shift what its manager wrote. */
 export async function sayToPros(context: Speaker, gig: LockedGig, pros: readonly NoticePro[], text: string): Promise<void> {
   if (pros.length === 0) return
   const shift = await getShiftWords(context.db, gig)
-  for (const pro of pros) await tellPro(context, pro, 'said_by_manager', { gig_id: gig.id }, managerSays(text, shift, pro.language))
+  for (const pro of pros) await tellPerson(context, pro, 'said_by_manager', { gig_id: gig.id }, managerSays(text, shift, pro.language))
 }
 
 /** Tells pros of a shift what their captain wrote; each is told of the own gig. */
@@ -64,7 +62,7 @@ export async function sayAsCaptain(
   if (pros.length === 0) return
   const words = await getShiftWords(context.db, shift)
   for (const pro of pros)
-    await tellPro(context, pro, 'said_by_captain', { gig_id: pro.gig_id }, captainSays(text, captain, words, pro.language))
+    await tellPerson(context, pro, 'said_by_captain', { gig_id: pro.gig_id }, captainSays(text, captain, words, pro.language))
 }
 
 /** Tells a pro that money arrived. */
@@ -74,20 +72,5 @@ export async function tellPaid(
   payment: { id: number; location_id: number; total_cents: number },
 ): Promise<void> {
   const place = await getPlaceName(context.db, payment.location_id)
-  await tellPro(context, pro, 'paid', { payment_id: payment.id }, paidMessage(payment.total_cents, place, pro.language))
-}
-
-async function tellPro(
-  { deps, db }: Speaker,
-  pro: NoticePro,
-  kind: string,
-  about: Record<string, number>,
-  { subject, body }: Words,
-  sms_from: Date | null = null,
-): Promise<void> {
-  const id = await insertNotice(db, { user_id: pro.user_id, kind, payload: { ...about, subject, body } })
-  await tell(db, [`user:${pro.user_id}`], { kind: 'notice' })
-  if (!pro.sms_opt_in || pro.phone_number === null) return
-  const sms = { channel: 'sms', user_id: pro.user_id, to: pro.phone_number, subject: null, body } as const
-  await deps.outbox.enqueue(db, 'send-message', { effect_id: `notice:${id}:sms`, ...sms }, { ...(sms_from && { startAfter: sms_from }) })
+  await tellPerson(context, pro, 'paid', { payment_id: payment.id }, paidMessage(payment.total_cents, place, pro.language))
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -97,6 +98,10 @@ export async function startTestApp(): Promise<TestApp> {
     },
     async travel(seconds) {
       await shiftBusinessClock(deps.db, seconds)
+      // People stay signed in wherever the clock is put; without this a month ahead they are so for the second that sessions are kept.
+      await sql`UPDATE session SET expires_at = app_now() + interval '30 days' WHERE expires_at < app_now() + interval '1 day'`.execute(
+        deps.db,
+      )
       await settleEndedGigs(deps)
     },
     async close() {
