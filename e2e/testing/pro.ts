@@ -62,8 +62,16 @@ export class Pro {
     const { hands, page } = this
     await page.goto(`${this.product}/locations/-1/jobs?ordering=distance`)
     // The link that opens a shift lies over the whole card.
-    const card = page.getByRole('listitem').filter({ hasText: place })
-    await card.waitFor()
+    const cards = page.getByRole('listitem')
+    const card = cards.filter({ hasText: place })
+    // The tour may have more than a page of shifts that are nearer, by the hour it begins at.
+    const more = this.button('Show more')
+    await card.or(more).first().waitFor()
+    while ((await card.count()) === 0) {
+      const read = await cards.count()
+      await hands.click(more)
+      await cards.nth(read).waitFor()
+    }
     await this.step(page, 'jobs')
     await hands.click(card)
     await this.button('Apply · {total}').waitFor()
