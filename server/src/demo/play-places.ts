@@ -79,8 +79,10 @@ function lose({ random, now }: Scene, plan: GigPlan, one: Applied): boolean {
   return false
 }
 
-/** The shifts of the tour, exactly as told. */
-function playScript({ random, now }: Scene, plan: GigPlan, { confirmed, selected = 0, called_out = 0 }: Script, queue: Applied[]): void {
+/** The shifts of the tour as told; where the hour leaves too few who are free, a place stays open rather than an answer untold. */
+function playScript({ random, now }: Scene, plan: GigPlan, told: Script, queue: Applied[]): void {
+  const { selected = 0, called_out = 0 } = told
+  const confirmed = Math.max(0, Math.min(told.confirmed, queue.length - selected - called_out))
   const closes = Math.min(now, plan.start) - 20 * MINUTE
   for (let asked = 0; asked < confirmed + called_out + selected; asked++) {
     const one = queue.shift()

@@ -43,6 +43,7 @@ const TOLD = [
     'one that begins within the hour with a gap',
     `start_time BETWEEN app_now() + interval '30 minutes' AND app_now() + interval '60 minutes' AND confirmed_pros_count < allowed_confirmed_pros`,
   ],
+  ['an answer that is awaited', `start_time BETWEEN app_now() AND app_now() + interval '2 hours' AND selected_applications_count = 1`],
   ['hours to approve', `status = 'INCOMPLETE' AND confirmed_pros_count = 10`],
   [
     'a Saturday to fill',
@@ -83,8 +84,8 @@ describe('there is always', () => {
     expect(await isTold(fresh.db, where)).toBe(true)
   })
 
-  // Late on a Saturday, on a Monday evening, and in the night in which the clocks change.
-  test.each(['2026-11-22T02:04:00Z', '2026-11-23T22:28:00Z', '2027-03-14T06:40:00Z'])('all of it, when the tour begins at %s', (moment) =>
+  // On a Saturday when most bartenders are at work, on a Monday evening, and in the night in which the clocks change.
+  test.each(['2026-11-21T20:38:00Z', '2026-11-23T22:28:00Z', '2027-03-14T06:40:00Z'])('all of it, when the tour begins at %s', (moment) =>
     onFreshDatabase(async (db) => {
       await sql`UPDATE clock SET may_shift = true, shift = ${moment}::timestamptz - clock_timestamp()`.execute(db)
       await seedTour(db)
