@@ -66,6 +66,26 @@ describe('the list of shifts', () => {
     await expect.poll(() => boxes().count()).toBe(made.length)
   })
 
+  test('of a list that was read far only the row that changes is read again, and goes when it no longer fits', async () => {
+    const asked: string[] = []
+    await page.route('**/staffer/gigs/?*', (route) => {
+      const url = route.request().url().replace('page_size=50', 'page_size=1')
+      asked.push(url)
+      return route.continue({ url })
+    })
+    await page.goto(ours())
+    await expect.poll(() => boxes().count()).toBe(made.length)
+    asked.length = 0
+    await api('PATCH', `/staffer/gigs/${made[1]}/`, { wage_amount: 23.75 })
+    const rows = page.getByRole('row').filter({ has: boxes() })
+    await rows.nth(1).getByText('$23.75').waitFor()
+    expect(asked.map((url) => new URL(url).searchParams.get('gig_id'))).toEqual([String(made[1])])
+    await api('PATCH', `/staffer/gigs/${made[1]}/`, { wage_amount: 22, contact_name: 'Theo Marchetti' })
+    await expect.poll(() => boxes().count()).toBe(made.length - 1)
+    await page.unroute('**/staffer/gigs/?*')
+    await api('PATCH', `/staffer/gigs/${made[1]}/`, { contact_name: CONTACT })
+  })
+
   test('the keyboard goes from shift to shift, ticks and opens', async () => {
     await page.goto(ours())
     await expect.poll(() => boxes().count(), { timeout: 15_000 }).toBe(made.length)

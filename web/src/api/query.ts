@@ -1,5 +1,5 @@
 import type { CallInput, CallResult, Endpoint } from '@muster/contract/endpoint.ts'
-import { type QueryKey, QueryClient, type UseQueryOptions } from '@tanstack/react-query'
+import { type Query, type QueryKey, QueryClient, type UseQueryOptions } from '@tanstack/react-query'
 import { currentLocationId } from '../location/current-location.ts'
 import { CallFailed } from './call-failed.ts'
 import { call } from './client.ts'
@@ -29,8 +29,20 @@ export function read<E extends Endpoint>(
   }
 }
 
-/** Every cached answer of an endpoint, whatever its input: what a change invalidates. */
-export const allOf = (endpoint: Pick<Endpoint, 'path'>): { queryKey: QueryKey } => ({ queryKey: [endpoint.path] })
+const FEW_PAGES = 4
+
+/**
+ * Whether a change makes this answer be read again whole. A list of which many pages are on screen is not: with `rowByRow` it reads the rows
+ * that change itself.
+ */
+export const readsWhole = ({ meta, state }: Pick<Query, 'meta'> & { state: { data: unknown } }): boolean =>
+  !meta?.['rowByRow'] || ((state.data as { pages?: unknown[] } | undefined)?.pages?.length ?? 0) <= FEW_PAGES
+
+/** Every cached answer of an endpoint, whatever its input, that is read again whole: what a change invalidates. */
+export const allOf = (endpoint: Pick<Endpoint, 'path'>): { queryKey: QueryKey; predicate: typeof readsWhole } => ({
+  queryKey: [endpoint.path],
+  predicate: readsWhole,
+})
 
 const keptAcrossLocations = ['/auth/', '/users/', '/manager-profiles/', '/locations/', '/staffer/organizations/', '/staffer/tos/']
 

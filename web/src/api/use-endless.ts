@@ -1,5 +1,5 @@
 import type { CallInput, CallResult, Endpoint } from '@muster/contract/endpoint.ts'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from './client.ts'
 import { read } from './query.ts'
@@ -21,14 +21,29 @@ interface PagedAnswer<T> {
   results: readonly T[]
 }
 
+interface EndlessOptions {
+  enabled?: boolean
+  firstPage?: number
+  /** Once it is long the caller reads the rows that change, and the list is not read again whole. */
+  rowByRow?: boolean
+}
+
+/** What the pages of a list are kept by. */
+export const endlessKey = <E extends Endpoint>(endpoint: E, input: CallInput<E>, firstPage = 1): QueryKey => [
+  ...read(endpoint, input).queryKey,
+  'endless',
+  firstPage,
+]
+
 /** A paged list, a page after another on asking; `items` are those of all pages read so far. */
 export function useEndless<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> & { query?: object },
-  { enabled = true, firstPage = 1 }: { enabled?: boolean; firstPage?: number } = {},
+  { enabled = true, firstPage = 1, rowByRow = false }: EndlessOptions = {},
 ) {
   const pages = useInfiniteQuery({
-    queryKey: read(endpoint, input).queryKey.concat(['endless', firstPage]),
+    queryKey: endlessKey(endpoint, input, firstPage),
+    meta: { rowByRow },
     enabled,
     initialPageParam: { page: firstPage } as { page: number; after?: string },
     queryFn: ({ pageParam, signal }) =>

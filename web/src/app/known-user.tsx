@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useLiveUpdates } from '../api/use-live-updates.ts'
 import { languageNow, speak } from '../i18n/language.ts'
 import { modeInUse, switchAppMode, usedAppMode } from '../session/app-mode.ts'
 import { readStored } from '../session/browser-store.ts'
@@ -10,6 +9,7 @@ import { meQuery } from '../session/use-me.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingLines } from '../ui/loading-lines.tsx'
 import { Replace } from './replace.tsx'
+import { useLiveUpdates } from './use-live-updates.ts'
 
 /** Shows its children once it is known who is signed in; keeps live updates open meanwhile. Nobody: to sign-in and back. */
 export function KnownUser({ children }: { children: ReactNode }) {

@@ -1,0 +1,82 @@
+import type { LiveEvent } from '@muster/contract/realtime/live-event.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepCurrent } from './keep-current.ts'
+
+const handlers = vi.hoisted(() => new Set<(event: LiveEvent) => void>())
+vi.mock(import('./stream.ts'), () => ({
+  openStream: () => () => undefined,
+  onLiveEvent: (handler: (event: LiveEvent) => void) => {
+    handlers.add(handler)
+    return () => handlers.delete(handler)
+  },
+}))
+const hear = (event: LiveEvent): void => handlers.forEach((handler) => handler(event))
+
+let client: QueryClient
+let stop: () => void
+beforeEach(() => {
+  vi.useFakeTimers()
+  client = new QueryClient()
+  stop = keepCurrent(client)
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+/** How often the answer of a path was found stale. */
+function staleness(path: string, { pages, rowByRow = false }: { pages?: number; rowByRow?: boolean } = {}): () => number {
+  const queryKey = [path, 1, {}]
+  client.getQueryCache().build(client, { queryKey, meta: { rowByRow } })
+  const renew = () => client.setQueryData(queryKey, pages === undefined ? 'an answer' : { pages: Array<object>(pages).fill({}) })
+  let times = 0
+  renew()
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || String((query.queryKey as readonly unknown[])[0]) !== path || !query.state.isInvalidated) return
+    times++
+    renew()
+  })
+  return () => times
+}
+
+it('asks again for what an event touches, at once, and for nothing else', () => {
+  const [applicants, money] = [staleness('/staffer/gigs/:id/applications/'), staleness('/staffer/invoices/')]
+  hear({ kind: 'application', gig_id: 7 })
+  hear({ kind: 'gig', gig_id: 7 })
+  vi.advanceTimersByTime(100)
+  expect([applicants(), money()]).toEqual([1, 0])
+})
+
+it('asks twice a second at most, however much is said, and once more after the last', () => {
+  const home = staleness('/staffer/home/')
+  for (let said = 0; said < 200; said++) {
+    hear({ kind: 'application', gig_id: said })
+    vi.advanceTimersByTime(10)
+  }
+  expect(home()).toBeGreaterThanOrEqual(4)
+  expect(home()).toBeLessThanOrEqual(5)
+  vi.advanceTimersByTime(1_000)
+  const after = home()
+  vi.advanceTimersByTime(10_000)
+  expect(home()).toBe(after)
+  expect(after).toBeLessThanOrEqual(6)
+})
+
+it('leaves a long list to those who read its rows; a short one is read again whole', () => {
+  const long = staleness('/staffer/gigs/', { pages: 5, rowByRow: true })
+  const short = staleness('/staffer/gigs/?', { pages: 4, rowByRow: true })
+  hear({ kind: 'gig', gig_id: 7 })
+  vi.advanceTimersByTime(100)
+  expect([long(), short()]).toEqual([0, 1])
+})
+
+it('asks for nothing after it was stopped', () => {
+  const home = staleness('/staffer/home/')
+  hear({ kind: 'gig', gig_id: 7 })
+  stop()
+  vi.advanceTimersByTime(1_000)
+  hear({ kind: 'gig', gig_id: 7 })
+  vi.advanceTimersByTime(1_000)
+  expect(home()).toBe(0)
+})
