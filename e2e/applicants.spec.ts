@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type ApiPerson, apiPerson } from './testing/api-person.ts'
+import { positionId, postShift, takePlace } from './testing/post-shift.ts'
 import { startProduct, type Product } from './testing/product.ts'
-import { openBrowser, openPage, seriousViolations, signIn } from './testing/testing-person.ts'
+import { newPro, openBrowser, openPage, seriousViolations, signIn } from './testing/testing-person.ts'
 
 /** Those who applied to a shift, as a manager chooses among them: side by side, narrowed, written to, one after the other. */
 
@@ -47,7 +48,7 @@ const nameOf = ({ gigster }: Applicant): string => `${gigster.first_name} ${gigs
 async function comingShifts(): Promise<Shift[]> {
   const { results } = await dana.call<{ results: Shift[] }>(
     'GET',
-    `/staffer/gigs/?page_size=50&start_time__gte=${new Date(Date.now() + 86_400_000).toISOString()}`,
+    `/staffer/gigs/?page_size=50&start_time__gte=${new Date(Date.now() + 12 * 3_600_000).toISOString()}`,
   )
   return results
 }
@@ -63,8 +64,9 @@ beforeAll(async () => {
     const list = await listed(one.id)
     if (list.results.length < 5) continue
     ;[gig, waiting, choices] = [one.id, list.results, list.choices]
-    break
+    return
   }
+  throw new Error('the tour has no open banquet shift with five who wait')
 })
 afterAll(async () => {
   await browser.close()
@@ -222,22 +224,23 @@ describe('applicants', () => {
   })
 
   test('the review says where an applicant would be a standby, and which keys act', async () => {
-    const full = (await comingShifts()).filter((one) => !isOpen(one) && ['POSTED', 'CONFIRMED'].includes(one.status))
-    let found: { id: number; count: number } | undefined
-    for (const { id } of full) {
-      const { results } = await listed(id)
-      if (found === undefined && results.length > 1) found = { id, count: results.length }
-    }
-    if (found === undefined) throw new Error('the tour has no full shift with two who wait')
-    await page.goto(`${product.url}/locations/${LOCATION}/gigs/${found.id}/bulk-review`)
+    const skill_id = await positionId(dana, 'Room attendant')
+    const full = await postShift(dana, skill_id, [3 * 1_440, 3 * 1_440 + 360])
+    const pros = []
+    for (const [index, first_name] of ['Ada', 'Bo', 'Cleo'].entries())
+      pros.push(apiPerson(product.url, await newPro(product.url, { first_name, phone_number: `+1843555019${index}`, skill_id })))
+    // A full shift takes no applications: those who wait were there before it was.
+    for (const pro of pros.slice(1)) await pro.call('POST', `/gigs/${full.id}/apply/`)
+    await takePlace(dana, pros[0]!, full.id)
+    await page.goto(`${product.url}/locations/${LOCATION}/gigs/${full.id}/bulk-review`)
     await page.getByRole('button', { name: 'Select as standby' }).waitFor()
     await page.getByText('Whoever you select now is a standby').waitFor()
     await page.getByText('S select as standby').waitFor()
     expect(await page.getByRole('main').locator('kbd').allInnerTexts()).toEqual(['J', 'K', 'S', 'D', 'B'])
     await page.keyboard.press('j')
-    await page.getByText(`2 of ${found.count}`, { exact: true }).waitFor()
+    await page.getByText('2 of 2', { exact: true }).waitFor()
     await page.keyboard.press('k')
-    await page.getByText(`1 of ${found.count}`, { exact: true }).waitFor()
+    await page.getByText('1 of 2', { exact: true }).waitFor()
     expect(await seriousViolations(page)).toEqual([])
     await page.goto(`${product.url}/locations/${LOCATION}/gigs/${gig}/bulk-review`)
     await page.getByRole('button', { name: 'Select', exact: true }).waitFor()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { Finger } from './testing/finger.ts'
 import { type Desk, MANAGER, openDesk } from './testing/open-desk.ts'
+import { postShiftOn } from './testing/post-shift.ts'
 import { openPage, signIn } from './testing/testing-person.ts'
 
 /** The calendar under a finger, by the touch events of a phone: resting on a shift takes it up, sliding scrolls, a tap opens. */
@@ -35,17 +36,7 @@ const scrolled = (): Promise<number> => phone.evaluate(() => document.querySelec
 
 /** A shift from ten to four on the day, which the phone shows. */
 async function onTheDay(): Promise<Shift> {
-  const gig = await opened.manager.call<Shift>('POST', '/staffer/gigs/', {
-    location_id: 1,
-    local_date: date,
-    start_time: '10:00:00',
-    end_time: '16:00:00',
-    skill_id: 1,
-    allowed_confirmed_pros: 2,
-    wage_amount: 22,
-    contact_name: 'Dana Whitlock',
-    contact_phone: '(843) 555-0127',
-  })
+  const gig = await postShiftOn<Shift>(opened.manager, date, 1, { allowed_confirmed_pros: 2, wage_amount: 22 })
   await phone.goto(`${opened.running.url}/locations/1/gigs?view=calendar&calendar_view=day&calendar_date=${date}`)
   await block(gig.id).waitFor()
   return gig

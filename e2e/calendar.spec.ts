@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Desk, MANAGER, openDesk } from './testing/open-desk.ts'
+import { postShiftOn } from './testing/post-shift.ts'
 import type { Product } from './testing/product.ts'
 import { openPage, seriousViolations, signIn } from './testing/testing-person.ts'
 
@@ -32,18 +33,7 @@ const wednesday = ((): string => {
   while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() + 1)
   return day.toISOString().slice(0, 10)
 })()
-const post = (): Promise<Shift> =>
-  api('POST', '/staffer/gigs/', {
-    location_id: Number(LOCATION),
-    local_date: wednesday,
-    start_time: '10:00:00',
-    end_time: '16:00:00',
-    skill_id: 1,
-    allowed_confirmed_pros: 2,
-    wage_amount: 22,
-    contact_name: 'Dana Whitlock',
-    contact_phone: '(843) 555-0127',
-  })
+const post = (): Promise<Shift> => postShiftOn(opened.manager, wednesday, 1, { allowed_confirmed_pros: 2, wage_amount: 22 })
 
 const calendar = (view: string, date: string): string =>
   `${product.url}/locations/${LOCATION}/gigs?view=calendar&calendar_view=${view}&calendar_date=${date}`

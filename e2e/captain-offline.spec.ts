@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type ApiPerson, apiPerson } from './testing/api-person.ts'
-import { type DeskAndPhone, openDeskAndPhone, type PlacedPro, placeNewPro, takePlace } from './testing/desk-and-phone.ts'
+import { type DeskAndPhone, openDeskAndPhone, type PlacedPro, placeNewPro } from './testing/desk-and-phone.ts'
+import { takePlace } from './testing/post-shift.ts'
 import { newPro, seriousViolations, stay } from './testing/testing-person.ts'
 
 /** A captain's phone without network: two tabs keep their marks side by side, what comes late counts, and what comes too late stays to be shown. */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type ApiPerson, apiPerson } from './testing/api-person.ts'
-import { localSoon } from './testing/local-soon.ts'
+import { positionId, postShift, takePlace } from './testing/post-shift.ts'
 import { type Product, startProduct } from './testing/product.ts'
 import { newPro, openBrowser, openPage, seriousViolations, signIn, signInByApi, stay } from './testing/testing-person.ts'
 import { wordsIn } from './testing/words.ts'
@@ -22,27 +22,12 @@ beforeAll(async () => {
   manager = await signInByApi(running.url, MANAGER)
   const locations = await manager.call<{ id: number; name: string }[]>('GET', '/users/me/active-locations/')
   manager.location_id = locations.find(({ name }) => name === 'Tidemark Hotel')?.id ?? 0
-  const skills = await manager.call<{ id: number; name: string }[]>('GET', '/skills/')
-  const skill_id = skills.find(({ name }) => name === 'Dishwasher')?.id ?? 0
-  const start = localSoon(20)
-  gig = await manager.call('POST', '/staffer/gigs/', {
-    location_id: manager.location_id,
-    local_date: start.date,
-    start_time: start.time,
-    end_time: localSoon(320).time,
-    skill_id,
-    allowed_confirmed_pros: 3,
-    wage_amount: 21,
-    contact_name: 'Dana Whitlock',
-    contact_phone: '(843) 555-0127',
-  })
+  const skill_id = await positionId(manager, 'Dishwasher')
+  gig = await postShift(manager, skill_id, [20, 320], { allowed_confirmed_pros: 3 })
   for (const [index, first_name] of (['Iris', 'Omar', 'Ruth'] as const).entries()) {
     const token = await newPro(running.url, { first_name, phone_number: `+1843555018${index}`, skill_id })
     const pro = apiPerson(running.url, token)
-    const { id } = await pro.call<{ id: number }>('POST', `/gigs/${gig.id}/apply/`)
-    await manager.call('POST', `/staffer/gig-applications/${id}/select/`)
-    await pro.call('POST', `/gig-applications/${id}/confirm/`)
-    people[first_name] = { token, application_id: id }
+    people[first_name] = { token, application_id: await takePlace(manager, pro, gig.id) }
   }
 })
 afterAll(async () => {

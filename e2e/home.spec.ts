@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type ApiPerson, apiPerson } from './testing/api-person.ts'
-import { localSoon } from './testing/local-soon.ts'
+import { askFor, positionId, postShift } from './testing/post-shift.ts'
 import { startProduct, type Product } from './testing/product.ts'
 import { openBrowser, newPro, openPage, seriousViolations, signIn, stay } from './testing/testing-person.ts'
 
@@ -30,24 +30,10 @@ afterAll(async () => {
 
 /** A room attendant's shift in two days that Nadia was asked for, with two hours to answer. Returns her token. */
 async function askedPro(): Promise<string> {
-  const skills = await manager.call<{ id: number; name: string }[]>('GET', '/skills/')
-  const skill_id = skills.find(({ name }) => name === 'Room attendant')?.id ?? 0
+  const skill_id = await positionId(manager, 'Room attendant')
   const token = await newPro(product.url, { ...PRO, skill_id })
-  const start = localSoon(2_880)
-  const gig = await manager.call<{ id: number }>('POST', '/staffer/gigs/', {
-    location_id: manager.location_id,
-    local_date: start.date,
-    start_time: start.time,
-    end_time: localSoon(3_240).time,
-    skill_id,
-    allowed_confirmed_pros: 1,
-    wage_amount: 21,
-    unpaid_break_minutes: 30,
-    contact_name: 'Dana Whitlock',
-    contact_phone: '(843) 555-0127',
-  })
-  const application = await apiPerson(product.url, token).call<{ id: number }>('POST', `/gigs/${gig.id}/apply/`)
-  await manager.call('POST', `/staffer/gig-applications/${application.id}/select/`)
+  const gig = await postShift(manager, skill_id, [2_880, 3_240], { unpaid_break_minutes: 30 })
+  await askFor(manager, apiPerson(product.url, token), gig.id)
   return token
 }
 

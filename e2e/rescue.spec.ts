@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type ApiPerson, apiPerson } from './testing/api-person.ts'
-import { localSoon } from './testing/local-soon.ts'
+import { positionId, postShift, takePlace } from './testing/post-shift.ts'
 import { startProduct, type Product } from './testing/product.ts'
 import { openBrowser, newPro, openPage, seriousViolations, signIn } from './testing/testing-person.ts'
 
@@ -31,26 +31,10 @@ afterAll(async () => {
 
 /** A dishwasher's shift in five hours, with Noa confirmed for it. Returns its id and the application's. */
 async function confirmedShift(): Promise<{ gig_id: number; application_id: number }> {
-  const skills = await manager.call<{ id: number; name: string }[]>('GET', '/skills/')
-  const skill_id = skills.find(({ name }) => name === 'Dishwasher')?.id ?? 0
+  const skill_id = await positionId(manager, 'Dishwasher')
   pro = apiPerson(running.url, await newPro(running.url, { ...PRO, skill_id }))
-  const start = localSoon(300)
-  const gig = await manager.call<{ id: number }>('POST', '/staffer/gigs/', {
-    location_id: manager.location_id,
-    local_date: start.date,
-    start_time: start.time,
-    end_time: localSoon(660).time,
-    skill_id,
-    allowed_confirmed_pros: 1,
-    wage_amount: 21,
-    unpaid_break_minutes: 30,
-    contact_name: 'Dana Whitlock',
-    contact_phone: '(843) 555-0127',
-  })
-  const application = await pro.call<{ id: number }>('POST', `/gigs/${gig.id}/apply/`)
-  await manager.call('POST', `/staffer/gig-applications/${application.id}/select/`)
-  await pro.call('POST', `/gig-applications/${application.id}/confirm/`)
-  return { gig_id: gig.id, application_id: application.id }
+  const gig = await postShift(manager, skill_id, [300, 660], { unpaid_break_minutes: 30 })
+  return { gig_id: gig.id, application_id: await takePlace(manager, pro, gig.id) }
 }
 
 test('a call-out is answered by the house: the first offer within five seconds, the place filled without a person', {

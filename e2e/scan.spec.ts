@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type ApiPerson, apiPerson } from './testing/api-person.ts'
 import { startProduct, type Product } from './testing/product.ts'
 import { filmOfCode } from './testing/film-of-code.ts'
-import { localSoon } from './testing/local-soon.ts'
+import { positionId, postShift, takePlace } from './testing/post-shift.ts'
 import { newPro, openBrowser, openPage, seriousViolations, signInByApi, stay } from './testing/testing-person.ts'
 
 /** A pro holds the phone before the manager's screen: the code that changes every half minute is read by the camera and proves the place. */
@@ -32,26 +32,11 @@ afterAll(async () => {
 
 /** A shift that starts in twenty minutes, with a new pro confirmed for it. */
 async function confirmedShift(): Promise<{ gig_id: number; application_id: number; token: string }> {
-  const skills = await manager.call<{ id: number; name: string }[]>('GET', '/skills/')
-  const skill_id = skills.find(({ name }) => name === 'Dishwasher')?.id ?? 0
-  const start = localSoon(20)
-  const gig = await manager.call<{ id: number }>('POST', '/staffer/gigs/', {
-    location_id: manager.location_id,
-    local_date: start.date,
-    start_time: start.time,
-    end_time: localSoon(320).time,
-    skill_id,
-    allowed_confirmed_pros: 1,
-    wage_amount: 21,
-    contact_name: 'Dana Whitlock',
-    contact_phone: '(843) 555-0127',
-  })
+  const skill_id = await positionId(manager, 'Dishwasher')
+  const gig = await postShift(manager, skill_id, [20, 320])
   const token = await newPro(running.url, { first_name: 'Iris', phone_number: '+18435550187', skill_id })
   const pro = apiPerson(running.url, token)
-  const { id } = await pro.call<{ id: number }>('POST', `/gigs/${gig.id}/apply/`)
-  await manager.call('POST', `/staffer/gig-applications/${id}/select/`)
-  await pro.call('POST', `/gig-applications/${id}/confirm/`)
-  return { gig_id: gig.id, application_id: id, token }
+  return { gig_id: gig.id, application_id: await takePlace(manager, pro, gig.id), token }
 }
 
 test('the code on the screen is scanned, and the punch is proven by it', async () => {

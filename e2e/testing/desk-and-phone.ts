@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { type ApiPerson, apiPerson } from './api-person.ts'
 import { BusinessTime } from './business-time.ts'
-import { localSoon } from './local-soon.ts'
+import { positionId, postShift, takePlace } from './post-shift.ts'
 import { type Desk, locationOf, openDesk } from './open-desk.ts'
 import { newPro, openPage, stay } from './testing-person.ts'
 import type { Tour } from './tour.ts'
@@ -36,31 +36,10 @@ export async function placeNewPro(
   who: { first_name: string; phone_number: string },
   minutes = 120,
 ): Promise<PlacedPro> {
-  const skills = await manager.call<{ id: number; name: string }[]>('GET', '/skills/')
-  const skill_id = skills.find(({ name }) => name === 'Dishwasher')?.id ?? 0
+  const skill_id = await positionId(manager, 'Dishwasher')
   const token = await newPro(running.url, { ...who, skill_id })
   await stay(phone, running.url, token)
-  const start = localSoon(minutes)
-  const gig = await manager.call<PlacedPro['gig']>('POST', '/staffer/gigs/', {
-    location_id: manager.location_id,
-    local_date: start.date,
-    start_time: start.time,
-    end_time: localSoon(minutes + 360).time,
-    skill_id,
-    allowed_confirmed_pros: 3,
-    wage_amount: 21,
-    unpaid_break_minutes: 30,
-    contact_name: 'Dana Whitlock',
-    contact_phone: '(843) 555-0127',
-  })
+  const gig = await postShift(manager, skill_id, [minutes, minutes + 360], { allowed_confirmed_pros: 3, unpaid_break_minutes: 30 })
   const pro = apiPerson(running.url, token)
   return { gig, application_id: await takePlace(manager, pro, gig.id), pro, token }
-}
-
-/** Gives a pro a place on a shift: applies, is selected, confirms. Returns the application. */
-export async function takePlace(manager: ApiPerson, pro: ApiPerson, gig_id: number): Promise<number> {
-  const { id } = await pro.call<{ id: number }>('POST', `/gigs/${gig_id}/apply/`)
-  await manager.call('POST', `/staffer/gig-applications/${id}/select/`)
-  await pro.call('POST', `/gig-applications/${id}/confirm/`)
-  return id
 }
