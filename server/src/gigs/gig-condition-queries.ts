@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import type { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { gigStatusesFor } from '@muster/contract/gigs/gig-status.ts'
-import { EFFECTIVE_STATUS } from './effective-status-queries.ts'
+import { statusIsOneOf } from './effective-status-queries.ts'
 
 /** What the list, the calendar and the file are narrowed by. */
 export type GigFilters = Omit<HandlerInput<typeof listGigs>['query'], 'page' | 'page_size' | 'after' | 'ordering'>
@@ -11,7 +11,8 @@ export function gigConditions(location: number | readonly number[], query: GigFi
   const values: unknown[] = []
   const put = (value: unknown): string => `$${values.push(value)}`
   const here = typeof location === 'number' ? `g.location_id = ${put(location)}` : `g.location_id = ANY (${put(location)}::bigint[])`
-  const all = [here, `(${EFFECTIVE_STATUS}) = ANY (${put(gigStatusesFor(query.statuses))}::gig_status[])`]
+  const statuses = gigStatusesFor(query.statuses)
+  const all = [here, statusIsOneOf(statuses, put(statuses))]
   // An empty list or text is no filter.
   const add = (value: unknown, condition: (place: string) => string): void => {
     if (value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)) all.push(condition(put(value)))
