@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // The macros of the web app look for their settings from the working directory, which is not web/ here.
 process.env.LINGUI_CONFIG ??= join(import.meta.dirname, 'web/lingui.config.js')
@@ -18,8 +19,31 @@ const POLL = { poll: { timeout: 10_000 } }
 // What holds a time on the clock has the machine to itself; the other journeys, which mostly wait for a page, run two at a time.
 const ON_THE_CLOCK = ['e2e/post-to-pay.spec.ts', 'e2e/first-post.spec.ts', 'e2e/rescue.spec.ts']
 
+// What takes longest begins first: at the end one worker would have it alone while the other has nothing left. Without a record of the
+// last run the largest files would go first, and these are small.
+const LONGEST = [
+  'e2e/journey-in-spanish.spec.ts',
+  'e2e/journey.spec.ts',
+  'e2e/main-job-screens.spec.ts',
+  'server/src/db/embedded-postgres.test.ts',
+  'server/src/demo/seed-tour.test.ts',
+  'server/src/http/fuzz.test.ts',
+  'server/src/demo/seed-load.test.ts',
+  'server/src/main.test.ts',
+].map((file) => join(import.meta.dirname, file))
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const rank = ({ moduleId }: TestSpecification): number => (LONGEST.indexOf(moduleId) + LONGEST.length + 1) % (LONGEST.length + 1)
+    const group = ({ project }: TestSpecification): number => project.config.sequence.groupOrder
+    return sorted.sort((a, b) => group(a) - group(b) || rank(a) - rank(b))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
