@@ -1,5 +1,5 @@
 import type { Consequence, Gig } from '@muster/contract/gigs/gig.ts'
-import { cancellationPay, cancelReasonForGig } from '@muster/contract/gigs/cancellation-rules.ts'
+import { cancelReasonForGig } from '@muster/contract/gigs/cancellation-rules.ts'
 import { whyNotCancelGig } from '@muster/contract/gigs/gig-status.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
 import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
@@ -14,10 +14,10 @@ import { setApplicationCancelled } from './application-store.ts'
 import { lockLiveApplications } from './application-locks.ts'
 import { getGig, listConfirmedPros, listLivePros } from './gig-queries.ts'
 import { stopRescueOf } from './end-rescue.ts'
+import { owedForCancelling } from './late-cancellation.ts'
 import { recountGig, setCancelled } from './gig-store.ts'
 import { type LockedGig, lockGigOfLocation, readGigsOfLocation } from './gig-locks.ts'
 import { settleGig } from './settle-gig.ts'
-import { getCancellationPolicy } from '../locations/policy-queries.ts'
 
 async function lock(context: Context, id: number): Promise<LockedGig> {
   const gig = await lockGigOfLocation(context.db, id, locationOf(context).id)
@@ -25,12 +25,8 @@ async function lock(context: Context, id: number): Promise<LockedGig> {
   return gig
 }
 
-/** Cents each confirmed pro is owed if the shift is cancelled now. */
-async function owedEach(context: Context, gig: LockedGig): Promise<{ cents: number; policy_id: number | null }> {
-  const policy = await getCancellationPolicy(context.db, gig.market_id, gig.now)
-  const reason = cancelReasonForGig(true, gig.start_time, gig.now)
-  return { cents: cancellationPay(gig, { reason, is_confirmed: true }, gig.now, policy.value), policy_id: policy.id }
-}
+/** What each confirmed pro is owed if the shift is cancelled now. */
+const owedEach = (context: Context, gig: LockedGig) => owedForCancelling(context, gig, cancelReasonForGig(true, gig.start_time, gig.now))
 
 /** Whom a cancellation now would touch and what it would cost, from the same rule that the cancellation itself uses. */
 export async function getCancelConsequence(context: Context, id: number): Promise<Consequence> {

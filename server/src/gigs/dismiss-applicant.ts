@@ -8,6 +8,7 @@ import { Problem, refuse } from '../http/problem.ts'
 import { type NoticeKind, tellPros } from '../notices/tell-pros.ts'
 import { keepRecord } from '../pros/keep-record.ts'
 import { hasClockedIn } from '../timesheets/timesheet-queries.ts'
+import { payCancellation } from '../payments/pay-cancellation.ts'
 import { hasPayment } from '../payments/payment-queries.ts'
 import { tell } from '../realtime/tell.ts'
 import { flagsOf } from './application-flags.ts'
@@ -15,8 +16,9 @@ import { lockForManager } from './lock-for-manager.ts'
 import { getApplication } from './application-queries.ts'
 import { setApplicationCancelled } from './application-store.ts'
 import { type LockedApplication } from './application-locks.ts'
-import { findProForNotice } from './gig-queries.ts'
+import { findProForNotice, listConfirmedPros } from './gig-queries.ts'
 import type { LockedGig } from './gig-locks.ts'
+import { owedForCancelling } from './late-cancellation.ts'
 import { settleOffer } from './rescue-store.ts'
 import { recountAndSettle } from './settle-gig.ts'
 import { rescueFreedPlace } from './start-rescue.ts'
@@ -28,7 +30,10 @@ export async function dismissApplicant(context: Context, id: number, explanation
   return release(context, gig, application, 'STAFFER_DISMISSAL', explanation, 'dismissed')
 }
 
-/** Releases a confirmed pro before the start. */
+/**
+ * Releases a confirmed pro before the start. Near it the pro is paid as for a cancelled shift, and unless fewer are needed someone else is
+ * looked for at once.
+ */
 export async function cancelApplication(
   context: Context,
   id: number,
@@ -36,8 +41,12 @@ export async function cancelApplication(
   explanation: string,
 ): Promise<Application> {
   const { gig, application } = await lockForManager(context, id)
-  await refuseCancel(context, gig, application, reason === 'OTHER' ? 'CANCELLED_BY_GIGPRO_LOCATION_MANAGER' : reason)
+  const rule = reason === 'OTHER' ? 'CANCELLED_BY_GIGPRO_LOCATION_MANAGER' : reason
+  await refuseCancel(context, gig, application, rule)
   if (application.confirmed_at === null) throw new Problem('NOT_CONFIRMED')
+  const owed = await owedForCancelling(context, gig, rule)
+  const paid = (await listConfirmedPros(context.db, gig)).filter((pro) => pro.application_id === id)
+  if (owed.cents > 0) await payCancellation(context, gig, paid, owed)
   return release(context, gig, application, reason, explanation, 'released')
 }
 
@@ -83,7 +92,7 @@ async function release(
   const pro = await findProForNotice(db, application.pro_id)
   if (pro) await tellPros(context, gig, [pro], notice)
   const settled = await recountAndSettle(context, gig)
-  if (reason === 'NO_SHOW') await rescueFreedPlace(context, settled, application.id)
-  else await settleOffer(db, application, 'WITHDRAWN')
+  if (application.confirmed_at === null) await settleOffer(db, application, 'WITHDRAWN')
+  else if (reason !== 'FEWER_PROS_NEEDED') await rescueFreedPlace(context, settled, application.id)
   return getApplication(db, application.id, locationOf(context).id)
 }

@@ -6,6 +6,7 @@ import type { NoticePro } from '../gigs/gig-queries.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
 import { getFees } from './fee-queries.ts'
 import { findActiveMethod } from './payment-method-queries.ts'
+import { listPaidCancellations } from './payment-queries.ts'
 import { insertPayment, insertTransfer, setPaymentStatus } from './payment-store.ts'
 
 type Owed = { cents: number; policy_id: number | null }
@@ -28,15 +29,21 @@ export function cancellationCost(gig: LockedGig, pros: readonly NoticePro[], cen
 }
 
 /**
- * Pays every confirmed pro of a shift that was cancelled late: one payment each with subject 'cancellation', one charge for all.
+ * Pays confirmed pros whose place the business took back late: one payment each with subject 'cancellation', one charge for all. Who was
+ * paid so for the shift already, and came back to it, is not paid twice.
  * Without a method that can be charged the payments stand as failed, for the business to mend and retry.
  */
 export async function payCancellation(context: Context, gig: LockedGig, pros: readonly NoticePro[], owed: Owed): Promise<void> {
   const { deps, db, actor } = context
   const percentages = await getFees(db, gig.location_id)
   const priced = []
+  const before = await listPaidCancellations(
+    db,
+    pros.flatMap(({ application_id }) => application_id ?? []),
+  )
   for (const pro of pros)
-    if (pro.application_id !== null) priced.push({ pro, application_id: pro.application_id, ...price(gig, pro, owed, percentages) })
+    if (pro.application_id !== null && !before.has(pro.application_id))
+      priced.push({ pro, application_id: pro.application_id, ...price(gig, pro, owed, percentages) })
   if (priced.length === 0) return
   const method = await findActiveMethod(db, gig.location_id)
   const amount_cents = priced.reduce((sum, { total_cents }) => sum + total_cents, 0)

@@ -23,6 +23,18 @@ export async function hasPayment(db: Database, application_id: number): Promise<
   return row !== undefined
 }
 
+/** Which of these applications have a payment for a late cancellation, in whatever state. */
+export async function listPaidCancellations(db: Database, application_ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('payment')
+    .select('subject_id')
+    .where('direction', '=', 'payment')
+    .where('subject', '=', 'cancellation')
+    .where('subject_id', 'in', [0, ...application_ids])
+    .execute()
+  return new Set(rows.map(({ subject_id }) => subject_id))
+}
+
 export async function findPaymentGig(db: Database, id: number, location_id: number): Promise<number | null> {
   const row = await db.selectFrom('payment').select('gig_id').where('id', '=', id).where('location_id', '=', location_id).executeTakeFirst()
   return row?.gig_id ?? null

@@ -4,6 +4,8 @@ import type { CallError } from '@muster/contract/endpoint.ts'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import { cancelApplication } from '@muster/contract/gigs/application-endpoints.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
+import { getCancelConsequence } from '@muster/contract/gigs/gig-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import Ellipsis from 'lucide-react/icons/ellipsis'
@@ -13,6 +15,7 @@ import UserMinus from 'lucide-react/icons/user-minus'
 import UserX from 'lucide-react/icons/user-x'
 import { useState } from 'react'
 import { CallFailed } from '../api/call-failed.ts'
+import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -22,6 +25,7 @@ import { Cell, ColumnHead, Row, Table } from '../ui/table.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { toastDone, toastFailed } from '../ui/toast.tsx'
 import { useNow } from '../ui/use-now.ts'
+import { hoursOf } from './gig-cost.tsx'
 import { NoShowDialog } from './no-show-dialog.tsx'
 import { PresenceWord } from './presence-word.tsx'
 import { ProName } from './pro-name.tsx'
@@ -250,15 +254,30 @@ function Release({ application, open, onClose }: { application: Application; ope
     GIG_STARTED: t`The shift has started.`,
   }
   const call = useCall(cancelApplication, { changes: rosterChanges, onSuccess: onClose })
+  const consequence = useQuery({ ...read(getCancelConsequence, { params: { id: application.gig_id } }), staleTime: 0, enabled: open })
+  const hours_each = consequence.data?.hours_each ?? 0
+  const hours = hoursOf(hours_each * 60)
   return (
     <ConfirmDialog
       open={open}
       onClose={onClose}
       destructive
       title={<Trans>Release {name}?</Trans>}
-      consequence={<Trans>{name} is told at once, and it does not count against them. The place opens again.</Trans>}
+      consequence={
+        <>
+          <Trans>{name} is told at once, and it does not count against them. The place opens again.</Trans>
+          {hours_each > 0 && (
+            <>
+              {' '}
+              <Trans>
+                It starts in less than 24 hours, so you pay {name} for {hours} h, and someone else is looked for at once.
+              </Trans>
+            </>
+          )}
+        </>
+      }
       action={<Trans>Release</Trans>}
-      loading={call.isPending}
+      loading={call.isPending || consequence.isLoading}
       onConfirm={() =>
         call.mutate(
           { params: { id: application.id }, body: {} },

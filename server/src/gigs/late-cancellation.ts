@@ -1,0 +1,14 @@
+import { type ManagerCancellationReason, cancellationPay } from '@muster/contract/gigs/cancellation-rules.ts'
+import type { Context } from '../context.ts'
+import { getCancellationPolicy } from '../locations/policy-queries.ts'
+import type { LockedGig } from './gig-locks.ts'
+
+/** Cents a confirmed pro is owed whose place the business takes back now, whichever reason but a no-show it gives, and by which policy. */
+export async function owedForCancelling(
+  { db }: Pick<Context, 'db'>,
+  gig: LockedGig,
+  reason: ManagerCancellationReason,
+): Promise<{ cents: number; policy_id: number | null }> {
+  const policy = await getCancellationPolicy(db, gig.market_id, gig.now)
+  return { cents: cancellationPay(gig, { reason, is_confirmed: true }, gig.now, policy.value), policy_id: policy.id }
+}

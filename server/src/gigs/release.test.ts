@@ -1,0 +1,70 @@
+import { cancelApplication, selectApplicant } from '@muster/contract/gigs/application-endpoints.ts'
+import { cancelGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { applyToGig, confirmApplication } from '@muster/contract/gigs/pro-gig-endpoints.ts'
+import { getRescue } from '@muster/contract/gigs/rescue-endpoints.ts'
+import { listProPayments } from '@muster/contract/payments/payment-endpoints.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { takePlace } from '../testing/confirmed-shift.ts'
+import { makeGig } from '../testing/make-gig.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { newManager, newPro, type Person } from '../testing/test-person.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const paidTo = async (pro: Person) =>
+  (await pro.call(listProPayments, {})).results.map(({ total_amount, lines }) => [total_amount, lines.map(({ kind }) => kind)])
+
+describe('a confirmed pro whom the business releases', () => {
+  test('less than 24 hours before the start is paid as for a cancelled shift, and someone else is looked for', async () => {
+    const manager = await newManager(app)
+    const [pro, other] = [await newPro(app), await newPro(app)]
+    const gig = await makeGig(manager, 20, { allowed_confirmed_pros: 2 })
+    const id = await takePlace(manager, pro, gig.id)
+    await takePlace(manager, other, gig.id)
+    await manager.call(cancelApplication, { params: { id }, body: {} })
+    await app.workOff()
+    expect(await paidTo(pro)).toEqual([[88, ['cancellation']]])
+    expect(await paidTo(other)).toEqual([])
+    expect(await manager.call(getRescue, { params: { id: gig.id } })).toMatchObject({ status: 'RUNNING', open_places: 1 })
+  })
+
+  test('because fewer are needed is paid too, and nobody is looked for', async () => {
+    const manager = await newManager(app)
+    const pro = await newPro(app)
+    const gig = await makeGig(manager, 20)
+    const id = await takePlace(manager, pro, gig.id)
+    await manager.call(cancelApplication, { params: { id }, body: { reason: 'FEWER_PROS_NEEDED' } })
+    await app.workOff()
+    expect(await paidTo(pro)).toEqual([[88, ['cancellation']]])
+    expect(await manager.call(getRescue, { params: { id: gig.id } })).toBeNull()
+  })
+
+  test('earlier than that is owed nothing, and the place is open without hurry', async () => {
+    const manager = await newManager(app)
+    const pro = await newPro(app)
+    const gig = await makeGig(manager, 40)
+    const id = await takePlace(manager, pro, gig.id)
+    await manager.call(cancelApplication, { params: { id }, body: {} })
+    await app.workOff()
+    expect(await paidTo(pro)).toEqual([])
+    expect(await manager.call(getRescue, { params: { id: gig.id } })).toBeNull()
+  })
+
+  test('and who came back before the shift was cancelled after all is paid once for it', async () => {
+    const manager = await newManager(app)
+    const pro = await newPro(app)
+    const gig = await makeGig(manager, 20)
+    const id = await takePlace(manager, pro, gig.id)
+    await manager.call(cancelApplication, { params: { id }, body: { reason: 'FEWER_PROS_NEEDED' } })
+    await pro.call(applyToGig, { params: { id: gig.id } })
+    await manager.call(selectApplicant, { params: { id } })
+    await pro.call(confirmApplication, { params: { id } })
+    expect((await manager.call(cancelGig, { params: { id: gig.id }, body: {} })).status).toBe('CANCELLED')
+    await app.workOff()
+    expect(await paidTo(pro)).toEqual([[88, ['cancellation']]])
+  })
+})
