@@ -84,6 +84,20 @@ export async function setOfferEnd(db: Database, key: Key, ends: Date): Promise<v
     .execute()
 }
 
+/**
+ * The start of a gig has moved: an offer that was open until the old one is open until the new one, and none runs past it but that of a
+ * search for a replacement, which has a term of its own.
+ */
+export async function moveOfferEnds(db: Database, gig: Key & { start_time: string }, start_time: string): Promise<void> {
+  await sql`
+    UPDATE application a SET offer_expires_at = ${start_time}, last_updated_ts = app_now()
+    WHERE a.gig_id = ${gig.id} AND a.market_id = ${gig.market_id} AND a.selected_at IS NOT NULL AND a.confirmed_at IS NULL AND a.cancelled_at IS NULL
+      AND (a.offer_expires_at = ${gig.start_time} OR a.offer_expires_at > ${start_time})
+      AND NOT EXISTS (SELECT 1 FROM rescue_offer o WHERE o.application_id = a.id AND o.market_id = a.market_id AND o.outcome IS NULL)`.execute(
+    db,
+  )
+}
+
 /** Promises a bonus with an offer, in cents an hour. */
 export async function setOfferBonus(db: Database, key: Key, offer_bonus_cents: number): Promise<void> {
   await db.updateTable('application').set({ offer_bonus_cents }).where('id', '=', key.id).where('market_id', '=', key.market_id).execute()

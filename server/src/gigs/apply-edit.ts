@@ -10,10 +10,12 @@ import { violatedConstraint } from '../db/database.ts'
 import { invalid, Problem, refuse } from '../http/problem.ts'
 import { tellPros } from '../notices/tell-pros.ts'
 import { lockTimesOfPros } from './application-locks.ts'
-import { moveBusyTimes } from './application-store.ts'
+import { answerWhenFilled } from './answer-applicants.ts'
+import { moveBusyTimes, moveOfferEnds } from './application-store.ts'
 import { askAgain } from './ask-again.ts'
+import { rescueFilled } from './end-rescue.ts'
 import { findPostingPlace } from './gig-place-queries.ts'
-import { listConfirmedPros, type NoticePro } from './gig-queries.ts'
+import { listConfirmedPros, listWaitingPros, type NoticePro } from './gig-queries.ts'
 import { findEventOfShift, shiftFor } from './gig-shift-store.ts'
 import { refuseForeignFiles } from './refuse-foreign-files.ts'
 import { setAttachments, setRequirements, updateGig } from './gig-store.ts'
@@ -30,14 +32,16 @@ export interface EditMode {
   own: boolean
 }
 
-/** Writes an edit of a locked, settled gig that has not started, with what follows for its pros. Answers whom it told or asked again. */
-export async function applyEdit(context: Context, found: LockedGig, edit: GigEdit, mode: EditMode): Promise<NoticePro[]> {
+/** Writes an edit of a locked, settled gig that has not started, with what follows for its pros. */
+export async function applyEdit(context: Context, found: LockedGig, edit: GigEdit, mode: EditMode): Promise<void> {
   const { db } = context
   const fields = Object.keys(edit)
-  if (fields.length === 0) return []
+  if (fields.length === 0) return
   const times = newTimes(found, edit)
   const moved = hasMoved(found, times)
-  const before = moved || edit.wage_amount !== undefined ? await listConfirmedPros(db, found) : []
+  const isTold = moved || edit.wage_amount !== undefined
+  const before = isTold ? await listConfirmedPros(db, found) : []
+  const others = isTold ? await listWaitingPros(db, found) : []
   const asks = moved && mode.confirmed === 'ask again' && before.length > 0
   const gig = asks ? await askAgain(context, found) : found
   const wage_cents = edit.wage_amount === undefined ? gig.wage_cents : centsOf(edit.wage_amount)
@@ -52,6 +56,7 @@ export async function applyEdit(context: Context, found: LockedGig, edit: GigEdi
     await setAttachments(db, gig, attachment_ids)
   }
   if (moved && !asks) await moveConfirmed(context, gig, before, times)
+  if (moved) await moveOfferEnds(db, gig, times.start_time)
   await record(context, {
     action: 'gig.edited',
     subject_kind: 'gig',
@@ -60,8 +65,11 @@ export async function applyEdit(context: Context, found: LockedGig, edit: GigEdi
     changes: { fields, edit_version: gig.edit_version + 1, ...factsOf(edit, times, moved), ...(asks && { asked_again: before.length }) },
   })
   await tellPros(context, { ...gig, ...times }, before, asks ? 'times_changed' : 'shift_changed')
-  await recountAndSettle(context, { ...gig, ...times })
-  return before
+  // Whoever was asked or waits said yes to what it was before.
+  await tellPros(context, { ...gig, ...times }, others, 'shift_changed')
+  const settled = await recountAndSettle(context, { ...gig, ...times })
+  await rescueFilled(context, settled)
+  await answerWhenFilled(context, gig, settled)
 }
 
 /** More places than pros open a full shift again, in the same statement: the table allows CONFIRMED with every place taken only. */

@@ -5,9 +5,9 @@ import { Problem } from '../http/problem.ts'
 import { tellPros } from '../notices/tell-pros.ts'
 import { tell } from '../realtime/tell.ts'
 import { lockTimesOfPros } from './application-locks.ts'
-import { moveBusyTimes } from './application-store.ts'
+import { moveBusyTimes, moveOfferEnds } from './application-store.ts'
 import type { LockedGig } from './gig-locks.ts'
-import { listConfirmedPros } from './gig-queries.ts'
+import { listConfirmedPros, listWaitingPros } from './gig-queries.ts'
 import { shiftFor } from './gig-shift-store.ts'
 import { setShiftOfGig, updateGig } from './gig-store.ts'
 import { recountAndSettle } from './settle-gig.ts'
@@ -22,7 +22,7 @@ async function change({ db, ...context }: Context, gig: LockedGig, fields: Chang
   await record({ db, ...context }, { action: 'gig.edited', subject_kind: 'gig', subject_id: gig.id, gig_id: gig.id, changes })
 }
 
-/** Moves a locked gig together with its shift; confirmed pros' time moves with it and they are told. Refuses an overlap. */
+/** Moves a locked gig together with its shift; confirmed pros' time moves with it. They, and who was asked or waits, are told. Refuses an overlap. */
 export async function moveWithShift(context: Context, gig: LockedGig, times: { start_time: string; end_time: string }): Promise<void> {
   const { db } = context
   const pros = await listConfirmedPros(db, gig)
@@ -38,8 +38,9 @@ export async function moveWithShift(context: Context, gig: LockedGig, times: { s
     if (violatedConstraint(error) === 'busy_span_no_overlap') throw new Problem('OVERLAPPING_GIG', undefined, { target: 'start_time' })
     throw error
   }
+  await moveOfferEnds(db, gig, times.start_time)
   const moved = { ...gig, ...times }
-  await tellPros(context, moved, pros, 'shift_changed')
+  await tellPros(context, moved, [...pros, ...(await listWaitingPros(db, gig))], 'shift_changed')
   await recountAndSettle(context, moved)
 }
 

@@ -74,10 +74,16 @@ export async function rescueAccepted(context: Writer, gig: LockedGig, applicatio
   const rescue = await lockLiveRescue(context.db, gig)
   if (rescue === null) return
   await settleOffer(context.db, application, 'ACCEPTED')
-  if (gig.confirmed_pros_count < gig.allowed_confirmed_pros) return
+  if (await rescueFilled(context, gig)) await tellManagers(context, gig, application.pro_id, 'place_filled')
+}
+
+/** Ends the search of a gig that has no place left. Whether there was one to end. */
+export async function rescueFilled(context: Writer, gig: LockedGig): Promise<boolean> {
+  const rescue = gig.confirmed_pros_count < gig.allowed_confirmed_pros ? null : await lockLiveRescue(context.db, gig)
+  if (rescue === null) return false
   await endRescue(context, gig, rescue, 'fill')
   await recountAndSettle(context, gig)
-  await tellManagers(context, gig, application.pro_id, 'place_filled')
+  return true
 }
 
 /** After a pro said no: when nobody else is still thinking, the next rung need not wait. */

@@ -161,11 +161,11 @@ export async function listProsOfShift(db: Database, shift: { id: number; market_
   return rows.map(({ gig_id, ...row }) => ({ ...named(row), gig_id }))
 }
 
-/** Who applied and has neither an answer nor a place: best match first. At most 500. */
+/** Who has no place yet, asked or waiting: best match first. At most 500. */
 export async function listWaitingPros(db: Database, gig: { id: number; market_id: number }): Promise<NoticePro[]> {
   const { rows } = await sql<NoticeProRow>`
     SELECT ${noticeColumns}, a.id AS application_id, a.employment_type FROM application a JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id JOIN user_account u ON u.id = p.user_id
-    WHERE a.gig_id = ${gig.id} AND a.market_id = ${gig.market_id} AND a.selected_at IS NULL AND a.cancelled_at IS NULL
+    WHERE a.gig_id = ${gig.id} AND a.market_id = ${gig.market_id} AND a.confirmed_at IS NULL AND a.cancelled_at IS NULL
     ORDER BY a.match_score DESC NULLS LAST, a.id LIMIT 500`.execute(db)
   return rows.map(named)
 }

@@ -1,0 +1,123 @@
+import { selectApplicant } from '@muster/contract/gigs/application-endpoints.ts'
+import { editGig, getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { applyToGig, confirmApplication } from '@muster/contract/gigs/pro-gig-endpoints.ts'
+import { changeRescue, getRescue, startRescue } from '@muster/contract/gigs/rescue-endpoints.ts'
+import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
+import { editGigShift } from '@muster/contract/events/event-endpoints.ts'
+import { addDays, localPartsOf } from '@muster/contract/zoned-time.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { takePlace } from '../testing/confirmed-shift.ts'
+import { makeGig } from '../testing/make-gig.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { newManager, newPro, type Person } from '../testing/test-person.ts'
+import { climbDueRescues } from './climb-rescue.ts'
+
+let app: TestApp
+let manager: Person & { location_id: number }
+let confirmed: Person & { pro_id: number }
+let asked: Person & { pro_id: number }
+let waiting: Person & { pro_id: number }
+beforeAll(async () => {
+  app = await startTestApp()
+  ;[manager, confirmed, asked, waiting] = await Promise.all([newManager(app), newPro(app), newPro(app), newPro(app)])
+})
+afterAll(() => app.close())
+
+const kindsOf = async (pro: Person, gig_id: number) =>
+  (await pro.call(listNotices, { query: { page_size: 50 } })).results
+    .filter(({ payload }) => payload['gig_id'] === gig_id)
+    .map(({ kind }) => kind)
+    .toReversed()
+
+/** Two places: one taken, one offered, and somebody who waits. The application that was asked. */
+async function threeOn(gig_id: number): Promise<number> {
+  await takePlace(manager, confirmed, gig_id)
+  const { id } = await asked.call(applyToGig, { params: { id: gig_id } })
+  await manager.call(selectApplicant, { params: { id } })
+  await waiting.call(applyToGig, { params: { id: gig_id } })
+  return id
+}
+const nextDay = (gig: { start_time: string; timezone: string }) => addDays(localPartsOf(gig.start_time, gig.timezone).date, 1)
+const expiryOf = async (gig_id: number, id: number) =>
+  (
+    await app.deps.db
+      .selectFrom('application')
+      .select('offer_expires_at')
+      .where('id', '=', id)
+      .where('gig_id', '=', gig_id)
+      .executeTakeFirstOrThrow()
+  ).offer_expires_at
+
+describe('a shift that changes', () => {
+  test('is told to whoever is on it, was asked or waits: nobody answers for a time that is no longer meant', async () => {
+    const gig = await makeGig(manager, 40, { allowed_confirmed_pros: 2 })
+    await threeOn(gig.id)
+    await manager.call(editGig, { params: { id: gig.id }, body: { local_date: nextDay(gig) } })
+    await manager.call(editGig, { params: { id: gig.id }, body: { description: 'Bring black shoes' } })
+    for (const pro of [confirmed, asked, waiting])
+      expect((await kindsOf(pro, gig.id)).filter((kind) => kind === 'shift_changed')).toHaveLength(1)
+  })
+
+  test('with its event is told to the same people', async () => {
+    const gig = await makeGig(manager, 100, { allowed_confirmed_pros: 2 })
+    await threeOn(gig.id)
+    const later = (instant: string) => new Date(Date.parse(instant) + 3_600_000).toISOString()
+    const { gig_shift_id } = await app.deps.db.selectFrom('gig').select('gig_shift_id').where('id', '=', gig.id).executeTakeFirstOrThrow()
+    await manager.call(editGigShift, {
+      params: { id: gig_shift_id },
+      body: { start_time: later(gig.start_time), end_time: later(gig.end_time), timezone: gig.timezone },
+    })
+    for (const pro of [confirmed, asked, waiting])
+      expect((await kindsOf(pro, gig.id)).filter((kind) => kind === 'shift_changed')).toHaveLength(1)
+  })
+
+  test('keeps its open offers until its new start, sooner or later', async () => {
+    const gig = await makeGig(manager, 190, { allowed_confirmed_pros: 2 })
+    const id = await threeOn(gig.id)
+    const later = await manager.call(editGig, { params: { id: gig.id }, body: { local_date: nextDay(gig) } })
+    expect(await expiryOf(gig.id, id)).toBe(later.start_time)
+    const sooner = await manager.call(editGig, { params: { id: gig.id }, body: { local_date: addDays(nextDay(gig), -3) } })
+    expect(await expiryOf(gig.id, id)).toBe(sooner.start_time)
+  })
+})
+
+describe('a shift that fills', () => {
+  test('by the last place being taken is told to whoever was asked and to whoever waits, not to who is on it', async () => {
+    const gig = await makeGig(manager, 230, { allowed_confirmed_pros: 2 })
+    await threeOn(gig.id)
+    const last = await newPro(app)
+    await takePlace(manager, last, gig.id)
+    for (const pro of [asked, waiting]) expect((await kindsOf(pro, gig.id)).filter((kind) => kind === 'shift_filled')).toHaveLength(1)
+    for (const pro of [confirmed, last]) expect(await kindsOf(pro, gig.id)).not.toContain('shift_filled')
+  })
+
+  test('by fewer places being asked for is told to them too, and nobody is looked for any more', async () => {
+    const gig = await makeGig(manager, 250, { allowed_confirmed_pros: 2 })
+    await threeOn(gig.id)
+    await manager.call(startRescue, { params: { id: gig.id }, body: {} })
+    await climbDueRescues(app.deps)
+    await manager.call(changeRescue, { params: { id: gig.id }, body: { act: 'pause' } })
+    const filled = await manager.call(editGig, { params: { id: gig.id }, body: { allowed_confirmed_pros: 1 } })
+    expect(filled.status).toBe('CONFIRMED')
+    expect(await manager.call(getRescue, { params: { id: gig.id } })).toMatchObject({ status: 'FILLED' })
+    const rescue = await manager.call(getRescue, { params: { id: gig.id } })
+    expect(rescue?.offers.length).toBeGreaterThan(0)
+    expect(rescue?.offers.every(({ outcome }) => outcome === 'WITHDRAWN')).toBe(true)
+    for (const pro of [asked, waiting]) expect((await kindsOf(pro, gig.id)).filter((kind) => kind === 'shift_filled')).toHaveLength(1)
+    expect(await kindsOf(confirmed, gig.id)).not.toContain('shift_filled')
+    expect((await manager.call(getGig, { params: { id: gig.id } })).status).toBe('CONFIRMED')
+  })
+
+  test('leaves the place with whoever confirms first, and the other is refused in words', async () => {
+    const gig = await makeGig(manager, 300)
+    const ids = []
+    for (const pro of [asked, waiting]) {
+      const { id } = await pro.call(applyToGig, { params: { id: gig.id } })
+      await manager.call(selectApplicant, { params: { id } })
+      ids.push(id)
+    }
+    await asked.call(confirmApplication, { params: { id: ids[0]! } })
+    expect((await kindsOf(waiting, gig.id)).filter((kind) => kind === 'shift_filled')).toHaveLength(1)
+    expect(await waiting.refusal(confirmApplication, { params: { id: ids[1]! } })).toMatchObject({ code: 'GIG_FILLED' })
+  })
+})
