@@ -79,6 +79,13 @@ export function whyNotSelect(facts: SelectFacts, now: Moment): ErrorCode | null 
   return whyNotOpen(facts, now)
 }
 
+/** Whether somebody is asked for a place now and may still take it: selected, unanswered, and the term has not run out. */
+export const isOfferOpen = (application: ApplicationFlags & { offer_expires_at: Moment | null }, now: Moment): boolean =>
+  application.is_selected &&
+  !application.is_confirmed &&
+  !application.is_cancelled &&
+  (application.offer_expires_at === null || !hasPassed(application.offer_expires_at, now))
+
 /** Why an applicant or a selected pro may not be dismissed now. A confirmed one is cancelled with a reason instead. */
 export const whyNotDismiss = whyNotSelect
 

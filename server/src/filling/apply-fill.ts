@@ -15,7 +15,7 @@ import { selectPro } from '../gigs/select-applicant.ts'
 import { recountAndSettle, settleGig } from '../gigs/settle-gig.ts'
 import { Problem, refuse } from '../http/problem.ts'
 import { standing } from './fill-facts.ts'
-import { isKnownPro, listAskedSpans } from './fill-queries.ts'
+import { countOpenOffers, isKnownPro, listAskedSpans } from './fill-queries.ts'
 
 interface Asking {
   gig_id: number
@@ -55,7 +55,8 @@ async function ask(context: Context, { gig_id, pro_id }: Asking): Promise<Answer
   const flags = application ? flagsOf(application) : { is_selected: false, is_confirmed: false, is_cancelled: false }
   refuse(whyNotSelect({ ...flags, gig_status: gig.status, start_time: gig.start_time }, gig.now))
   if (flags.is_selected) return { outcome: 'ALREADY_ASKED', refusal: null }
-  const { allowed_confirmed_pros: allowed, confirmed_pros_count: confirmed, selected_applications_count: selected } = gig
+  const { allowed_confirmed_pros: allowed, confirmed_pros_count: confirmed } = gig
+  const selected = await countOpenOffers(db, gig)
   if (needsMore({ allowed, confirmed, selected }) === 0) throw new Problem('GIG_FILLED')
   // Someone who fills another week at the same moment waits here, and then sees what this one asked.
   await lockTimeOfPro(db, { id: pro_id, market_id: gig.market_id })

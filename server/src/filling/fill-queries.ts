@@ -22,6 +22,17 @@ interface Asked {
   gig_ids?: readonly number[] | undefined
 }
 
+/** How many are asked for a place of `g` and may still take it: an offer whose term has run out holds none. */
+const OPEN_OFFERS = sql`(SELECT count(*)::int FROM application o WHERE o.gig_id = g.id AND o.market_id = g.market_id AND o.selected_at IS NOT NULL
+  AND o.confirmed_at IS NULL AND o.cancelled_at IS NULL AND (o.offer_expires_at IS NULL OR o.offer_expires_at > app_now()))`
+
+export async function countOpenOffers(db: Database, gig: { id: number; market_id: number }): Promise<number> {
+  const { rows } = await sql<{
+    open: number
+  }>`SELECT ${OPEN_OFFERS} AS open FROM gig g WHERE g.id = ${gig.id} AND g.market_id = ${gig.market_id}`.execute(db)
+  return rows[0]?.open ?? 0
+}
+
 /** The location's posted shifts to come with places nobody has or was asked to take, by start: of some local days or by id. One more than may be looked at. */
 export async function listOpenGigs(db: Database, location_id: number, { from, to, gig_ids }: Asked): Promise<OpenGig[]> {
   const which = gig_ids
@@ -30,11 +41,11 @@ export async function listOpenGigs(db: Database, location_id: number, { from, to
         AND (g.start_time AT TIME ZONE g.timezone)::date BETWEEN ${from}::date AND ${to}::date`
   const { rows } = await sql<OpenGig>`
     SELECT g.id, g.market_id, g.location_id, g.skill_id, g.require_certifications, g.start_time, g.end_time, g.timezone, g.latitude, g.longitude, g.type,
-      g.allowed_confirmed_pros - g.confirmed_pros_count - g.selected_applications_count AS open_places, g.wage_cents / 100.0 AS wage_amount,
+      g.allowed_confirmed_pros - g.confirmed_pros_count - ${OPEN_OFFERS} AS open_places, g.wage_cents / 100.0 AS wage_amount,
       g.address_line_1, s.name AS skill_name, s.name_es AS skill_name_es, s.color AS skill_color, app_now() AS now
     FROM gig g JOIN skill s ON s.id = g.skill_id
     WHERE g.location_id = ${location_id} AND g.status = 'POSTED' AND g.start_time > app_now() AND ${which}
-      AND g.allowed_confirmed_pros > g.confirmed_pros_count + g.selected_applications_count
+      AND g.allowed_confirmed_pros > g.confirmed_pros_count + ${OPEN_OFFERS}
     ORDER BY g.start_time, g.id LIMIT ${FILL_MOST_GIGS + 1}`.execute(db)
   return rows
 }

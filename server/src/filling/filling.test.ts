@@ -78,6 +78,19 @@ describe('a proposal', () => {
     expect(found.rows[0]!.chosen[0]!.application_id).toBeNull()
   })
 
+  test('counts a place whose offer has lapsed as open, and has the next one asked', async () => {
+    const dana = await newManager(app)
+    const [silent, next] = await Promise.all([newPro(app), newPro(app)])
+    const gig = await makeGig(dana, 48)
+    const { id } = await apply(silent, gig.id)
+    await dana.call(selectApplicant, { params: { id } })
+    await apply(next, gig.id)
+    expect((await plan(dana, [gig])).rows).toEqual([])
+    await app.deps.db.updateTable('application').set({ offer_expires_at: gig.created_ts }).where('id', '=', id).execute()
+    expect(chosenOf(await plan(dana, [gig]))).toEqual({ [gig.id]: [next.pro_id] })
+    expect((await dana.call(applyFill, { body: { picks: [pick(gig, next)] } })).results).toMatchObject([{ outcome: 'ASKED' }])
+  })
+
   test('takes the shifts of local days, and a fortnight at most', async () => {
     const dana = await newManager(app)
     const gig = await makeGig(dana, 48)

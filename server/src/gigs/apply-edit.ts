@@ -20,6 +20,7 @@ import { findEventOfShift, shiftFor } from './gig-shift-store.ts'
 import { refuseForeignFiles } from './refuse-foreign-files.ts'
 import { setAttachments, setRequirements, updateGig } from './gig-store.ts'
 import type { LockedGig } from './gig-locks.ts'
+import { planAutoSelectAgain } from './plan-auto-select.ts'
 import { recountAndSettle } from './settle-gig.ts'
 
 export interface EditMode {
@@ -57,6 +58,7 @@ export async function applyEdit(context: Context, found: LockedGig, edit: GigEdi
   }
   if (moved && !asks) await moveConfirmed(context, gig, before, times)
   if (moved) await moveOfferEnds(db, gig, times.start_time)
+  if (edit.auto_select_enabled === true && !found.auto_select_enabled) await planAutoSelectAgain(context, gig)
   await record(context, {
     action: 'gig.edited',
     subject_kind: 'gig',

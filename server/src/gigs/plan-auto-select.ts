@@ -1,5 +1,7 @@
 import { AUTO_SELECT_EVERY_MINUTES } from '@muster/contract/gigs/auto-select-rules.ts'
 import type { Context } from '../context.ts'
+import { isAutoSelectPlanned } from './auto-select-queries.ts'
+import type { LockedGig } from './gig-locks.ts'
 
 /** Puts the first batch of a gig's auto-select in the outbox: 15 minutes after it is posted. */
 export async function planAutoSelect(
@@ -9,4 +11,10 @@ export async function planAutoSelect(
   if (!gig.auto_select_enabled) return
   const startAfter = new Date(Date.now() + AUTO_SELECT_EVERY_MINUTES * 60_000)
   await deps.outbox.enqueue(db, 'auto-select', { gig_id: gig.id }, { startAfter })
+}
+
+/** An edit has switched auto-select on for a locked gig: batches begin, unless those of before still run. An unapproved gig gets them when it is posted. */
+export async function planAutoSelectAgain(context: Pick<Context, 'deps' | 'db'>, gig: LockedGig): Promise<void> {
+  if (gig.status === 'UNAPPROVED' || (await isAutoSelectPlanned(context.db, gig.id))) return
+  await planAutoSelect(context, { ...gig, auto_select_enabled: true })
 }

@@ -1,6 +1,6 @@
 import type { Application, ScoreReceipt } from '@muster/contract/gigs/application.ts'
 import type { SelectionSource } from '@muster/contract/gigs/application-status.ts'
-import { whyNotEligible, whyNotSelect } from '@muster/contract/gigs/application-rules.ts'
+import { isOfferOpen, whyNotEligible, whyNotSelect } from '@muster/contract/gigs/application-rules.ts'
 import { record } from '../audit/record.ts'
 import { type Context, locationOf } from '../context.ts'
 import type { Database } from '../db/database.ts'
@@ -18,12 +18,12 @@ import { getMarketMeans, listCandidates } from './match-queries.ts'
 import { scoreCandidate } from './score-reading.ts'
 import { recountAndSettle } from './settle-gig.ts'
 
-/** A manager asks an applicant to take a place. Selecting twice changes nothing; more than the places may be selected. */
+/** A manager asks an applicant to take a place. Selecting twice changes nothing, unless the first offer has lapsed; more than the places may be selected. */
 export async function selectApplicant(context: Context, id: number): Promise<Application> {
   const { db } = context
   const { gig, application } = await lockForManager(context, id)
   refuse(whyNotSelect({ ...flagsOf(application), gig_status: gig.status, start_time: gig.start_time }, gig.now))
-  if (application.selected_at === null) {
+  if (!isOfferOpen({ ...flagsOf(application), ...application }, gig.now)) {
     const [candidate] = await listCandidates(db, gig, [application.pro_id])
     if (candidate) refuse(whyNotEligible(candidate.eligibility))
     const skill_name = await getSkillName(db, gig.skill_id)

@@ -1,8 +1,9 @@
 import { chooseForPlaces } from '@muster/contract/gigs/auto-select-rules.ts'
 import { agreedEmploymentType } from '@muster/contract/pros/employment-type.ts'
-import { whyNotEligible } from '@muster/contract/gigs/application-rules.ts'
+import { isOfferOpen, whyNotEligible } from '@muster/contract/gigs/application-rules.ts'
 import { mayAskMore } from '@muster/contract/gigs/gig-status.ts'
 import type { Context } from '../context.ts'
+import { flagsOf } from './application-flags.ts'
 import { lockLiveApplications } from './application-locks.ts'
 import { findSelectionPolicy, getSkillName } from './gig-queries.ts'
 import type { LockedGig } from './gig-locks.ts'
@@ -20,19 +21,22 @@ export async function selectNow(context: Context, gig: LockedGig): Promise<void>
 
 /**
  * Selects the best waiting applicants of a locked gig at or over `threshold`, as many as there are places neither taken nor
- * offered, and one standby more where the location overfills the position. Returns how many. The score it went by is kept on each application.
+ * offered, and one standby more where the location overfills the position. An offer whose term has run out holds no place. Returns how many.
+ * The score it went by is kept on each application.
  */
 export async function selectBest(context: Context, gig: LockedGig, threshold: number): Promise<number> {
   const { db } = context
+  if (gig.status !== 'POSTED') return 0
+  const live = await lockLiveApplications(db, gig)
   const { overfill_positions } = await findSelectionPolicy(db, gig.location_id)
   const places = mayAskMore({
     allowed: gig.allowed_confirmed_pros,
     confirmed: gig.confirmed_pros_count,
-    selected: gig.selected_applications_count,
+    selected: live.filter((application) => isOfferOpen({ ...flagsOf(application), ...application }, gig.now)).length,
     overfills: overfill_positions.includes(gig.skill_id),
   })
-  if (gig.status !== 'POSTED' || places === 0) return 0
-  const waiting = (await lockLiveApplications(db, gig)).filter((application) => application.selected_at === null)
+  if (places === 0) return 0
+  const waiting = live.filter((application) => application.selected_at === null)
   const candidates = new Map(
     (
       await listCandidates(
