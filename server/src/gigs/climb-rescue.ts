@@ -11,13 +11,13 @@ import { minutesBetween } from '@muster/contract/moment.ts'
 import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
 import { record } from '../audit/record.ts'
 import { type Context, contextOfJob } from '../context.ts'
-import { inTransaction } from '../db/database.ts'
+import { type Database, inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { getRescuePolicy } from '../locations/policy-queries.ts'
 import { tellPros } from '../notices/tell-pros.ts'
 import { tell } from '../realtime/tell.ts'
-import { lockApplicationOf } from './application-locks.ts'
-import { insertApplication, setSelected } from './application-store.ts'
+import { type LockedApplication, lockApplicationOf } from './application-locks.ts'
+import { insertApplication, setOfferEnd, setSelected } from './application-store.ts'
 import { endRescue, takeOfferBack } from './end-rescue.ts'
 import { findProForNotice } from './gig-queries.ts'
 import { type LockedGig, lockGigById } from './gig-locks.ts'
@@ -130,6 +130,12 @@ interface Offered {
   ends: Date
 }
 
+/** A standby was asked by the business: its bonus and its term hold, and the term is never shortened by a search that asks too. */
+async function keepOfferOpen(db: Database, application: LockedApplication, ends: Date): Promise<void> {
+  const { offer_expires_at } = application
+  if (offer_expires_at !== null && Date.parse(offer_expires_at) < ends.getTime()) await setOfferEnd(db, application, ends)
+}
+
 /** Offers the place to one pro: the first of those asked who confirms has it. */
 async function offer(context: Context, gig: LockedGig, rescue: LockedRescue, { rung, candidate, places, ends }: Offered): Promise<void> {
   const { db } = context
@@ -140,7 +146,8 @@ async function offer(context: Context, gig: LockedGig, rescue: LockedRescue, { r
   const bonus_cents = offeredBonus(rescue, rung, { places, minutes: scheduledPaidMinutes(gig) })
   if (application.selected_at === null)
     await setSelected(db, application, { source: 'AUTO_DIRECT_OFFER', by: null, expires_at: ends, receipt })
-  await setOfferTerms(db, application, { bonus_cents, expires_at: ends })
+  if (rung === 'STANDBY') await keepOfferOpen(db, application, ends)
+  else await setOfferTerms(db, application, { bonus_cents, expires_at: ends })
   const was_applicant = candidate.application !== null
   await insertRescueOffer(db, rescue, { rung, application_id: application.id, was_applicant, bonus_cents, expires_at: ends })
   await record(context, {

@@ -1,4 +1,5 @@
 import { listApplications, selectApplicant } from '@muster/contract/gigs/application-endpoints.ts'
+import { makeDirectOffers } from '@muster/contract/gigs/assignment-endpoints.ts'
 import { cancelGig, getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import {
   applyToGig,
@@ -120,6 +121,32 @@ describe('a call-out', () => {
     const asked = rescue.offers.map(({ application_id }) => application_id)
     expect(new Set(asked).size).toBe(asked.length)
     expect(rescue.offers.filter(({ application_id }) => application_id === waiting.id).map(({ outcome }) => outcome)).toEqual(['EXPIRED'])
+  })
+
+  test('leaves a standby what was promised: the bonus, and the time to answer when nobody else is found either', async () => {
+    const dana = await newManager(app)
+    const [grace, standby] = await Promise.all([newPro(app), newPro(app)])
+    const gig = await makeGig(dana, 20)
+    const body = { application_type: 'DIRECT_OFFER' as const, gig_id: gig.id, is_recurring: false, pro_ids: [standby.pro_id], bonus: 3 }
+    await dana.call(makeDirectOffers, { body })
+    const offered = await openOffer(standby)
+    const id = await confirmed(dana, grace, gig.id)
+    await grace.call(cancelByPro, { params: { id }, body: { explanation: '' } })
+    await climb(gig.id)
+    expect(await rescueOf(dana, gig.id)).toMatchObject({ rung: 'STANDBY', offers: [{ pro: { id: standby.pro_id }, outcome: null }] })
+    // The rung is over, and with it what the search asked; not what the business did.
+    await sql`UPDATE rescue_offer SET expires_at = app_now() WHERE application_id = ${offered!.id}`.execute(app.deps.db)
+    await climb(gig.id)
+    const after = await openOffer(standby)
+    expect(after).toMatchObject({ id: offered!.id, offer_expires_at: offered!.offer_expires_at })
+    const kept = await app.deps.db
+      .selectFrom('application')
+      .select('offer_bonus_cents')
+      .where('id', '=', offered!.id)
+      .executeTakeFirstOrThrow()
+    expect(kept.offer_bonus_cents).toBe(300)
+    await standby.call(confirmApplication, { params: { id: offered!.id } })
+    expect(await rescueOf(dana, gig.id)).toMatchObject({ status: 'FILLED' })
   })
 
   test('more than a day ahead leaves the place open, and nobody is hurried', async () => {
