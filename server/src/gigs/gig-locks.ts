@@ -42,6 +42,18 @@ export async function lockGigsToSettle(db: Database, limit: number): Promise<Loc
   return rows
 }
 
+/**
+ * Locks open network gigs that start within a day and are to go on to the marketplace then, in the order of their ids, leaving out those
+ * someone else holds. No gig is longer than 16 hours: its end finds it by the index of what is to come.
+ */
+export async function lockNetworkGigsToOpen(db: Database, limit: number): Promise<LockedGig[]> {
+  const { rows } = await sql<LockedGig>`
+    SELECT *, app_now() AS now FROM gig WHERE status = 'POSTED' AND type = 'NETWORK' AND is_auto_post_network_to_marketplace_enabled
+      AND start_time > app_now() AND start_time <= app_now() + interval '24 hours' AND end_time <= app_now() + interval '40 hours'
+    ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED`.execute(db)
+  return rows
+}
+
 /** Locks the future gigs of a location that wait for its approval. */
 export async function lockWaitingGigs(db: Database, location_id: number): Promise<LockedGig[]> {
   const { rows } = await sql<LockedGig>`
