@@ -169,6 +169,20 @@ describe('an event', () => {
     expect(await manager.call(getGig, { params: { id: kept.id } })).toMatchObject({ status: 'POSTED', event: null })
     expect(await manager.refusal(getEvent, { params: { id } })).toMatchObject({ status: 404 })
 
+    // Whoever loses several shifts with it is told once.
+    const third = await newEvent()
+    const gigs = [await makeGig(manager, 400, { event_id: third }), await makeGig(manager, 424, { event_id: third })]
+    const pro = await newPro(app)
+    // A message names one position: the shift in another one is told by itself.
+    const other = await makeGig(manager, 448, { event_id: third, skill_id: 2 })
+    for (const gig of [...gigs, other]) await confirm(gig.id, pro)
+    await manager.call(deleteEvent, { params: { id: third }, query: { gigs: 'cancel' } })
+    const told = (await pro.call(listNotices, {})).results.filter(({ kind }) => kind === 'shift_cancelled')
+    expect(told.map(({ payload }) => [payload['gig_id'], payload['gig_count']]).toReversed()).toEqual([
+      [gigs[0]!.id, 2],
+      [other.id, undefined],
+    ])
+
     const second = await newEvent()
     const doomed = await makeGig(manager, 70, { event_id: second })
     await manager.call(deleteEvent, { params: { id: second }, query: { gigs: 'cancel' } })

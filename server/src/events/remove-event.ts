@@ -7,6 +7,7 @@ import { Problem } from '../http/problem.ts'
 import { cancelGig } from '../gigs/cancel-gig.ts'
 import { readGigsOfLocation } from '../gigs/gig-locks.ts'
 import { seriesConsequence } from '../gigs/series-consequence.ts'
+import { tellingOnce } from '../notices/telling-once.ts'
 import { atLocation, atSeenLocation } from './at-location.ts'
 import { type LiveGig, listLiveGigs } from './event-gig-queries.ts'
 import { getEvent, lockEvent, seenLocations } from './event-queries.ts'
@@ -45,7 +46,7 @@ export async function getEventRemoval(context: Context, id: number): Promise<Eve
 
 /**
  * Removes an event. While it has shifts to come or under way, whoever removes it says what happens to them: `keep` leaves them as
- * ordinary shifts, `cancel` cancels each as if by itself, late cancellation paid; refused once one has started, or when one is at a
+ * ordinary shifts, `cancel` cancels each as if by itself, late cancellation paid, each pro told once; refused once one has started, or when one is at a
  * location the actor does not run.
  */
 export async function removeEvent(context: Context, id: number, gigs: 'keep' | 'cancel' | undefined): Promise<null> {
@@ -55,7 +56,9 @@ export async function removeEvent(context: Context, id: number, gigs: 'keep' | '
     throw new Problem('CONFLICT', 'This event has shifts. Say whether they are kept without it or cancelled.', { target: 'gigs' })
   if (gigs === 'cancel') {
     if (toCome(live).length < live.length) throw new Problem('GIG_STARTED')
-    for (const gig of live) await cancelGig(atSeenLocation(context, gig.location_id), gig.id, '')
+    await tellingOnce(context, async (telling) => {
+      for (const gig of live) await cancelGig(atSeenLocation(telling, gig.location_id), gig.id, '')
+    })
   }
   await setEventRemoved(context.db, id)
   await record(context, {

@@ -40,8 +40,10 @@ function groupsOf(held: readonly HeldNotice[]): Group[] {
   const byStart = held.toSorted((one, other) => Date.parse(one.gig.start_time) - Date.parse(other.gig.start_time))
   const ofPro = new Map<string, Group>()
   for (const { gig, pro, kind } of byStart) {
-    const group = ofPro.get(`${kind} ${pro.pro_id}`)
-    if (group === undefined) ofPro.set(`${kind} ${pro.pro_id}`, { gigs: [gig], pros: [pro], kind })
+    // One message names one position and one place.
+    const same = `${kind} ${pro.pro_id} ${gig.skill_id} ${gig.location_id}`
+    const group = ofPro.get(same)
+    if (group === undefined) ofPro.set(same, { gigs: [gig], pros: [pro], kind })
     else group.gigs.push(gig)
   }
   const groups = new Map<string, Group>()
