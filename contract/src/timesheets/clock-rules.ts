@@ -27,6 +27,10 @@ export function whyNotClockIn(facts: ClockFacts, now: Moment): ErrorCode | null 
   return hasPassed(facts.end_time, now) ? 'SHIFT_OVER' : null
 }
 
+/** Why a shift may not begin at `start_time`: somebody is on the clock for it, earlier than one may clock in for that start. */
+export const whyNotStartAt = (start_time: Moment, first_clock_in: Moment | null): ErrorCode | null =>
+  first_clock_in !== null && millis(first_clock_in) < millis(start_time) - CLOCK_IN_EARLY_MINUTES * MINUTE ? 'GIG_STARTED' : null
+
 /** Clocking out is open while clocked in, however late, and ends a break that is still open. */
 export function whyNotClockOut(facts: ClockFacts): ErrorCode | null {
   if (facts.clock_in === null) return 'NOT_CLOCKED_IN'

@@ -1,6 +1,7 @@
 import type { GigEdit } from '@muster/contract/gigs/gig.ts'
 import { whyNotPostGig } from '@muster/contract/gigs/gig-rules.ts'
 import { gigStatus, whyNotChangeAllowedPros } from '@muster/contract/gigs/gig-status.ts'
+import { whyNotStartAt } from '@muster/contract/timesheets/clock-rules.ts'
 import { millis } from '@muster/contract/moment.ts'
 import { centsOf } from '@muster/contract/money.ts'
 import { endAfter, localPartsOf } from '@muster/contract/zoned-time.ts'
@@ -9,6 +10,7 @@ import type { Context } from '../context.ts'
 import { violatedConstraint } from '../db/database.ts'
 import { invalid, Problem, refuse } from '../http/problem.ts'
 import { tellPros } from '../notices/tell-pros.ts'
+import { findFirstClockIn } from '../timesheets/timesheet-queries.ts'
 import { lockTimesOfPros } from './application-locks.ts'
 import { answerWhenFilled } from './answer-applicants.ts'
 import { moveBusyTimes, moveOfferEnds } from './application-store.ts'
@@ -43,6 +45,7 @@ export async function applyEdit(context: Context, found: LockedGig, edit: GigEdi
   const isTold = moved || edit.wage_amount !== undefined
   const before = isTold ? await listConfirmedPros(db, found) : []
   const others = isTold ? await listWaitingPros(db, found) : []
+  if (moved) refuse(whyNotStartAt(times.start_time, await findFirstClockIn(db, found)), { target: 'start_time' })
   const asks = moved && mode.confirmed === 'ask again' && before.length > 0
   const gig = asks ? await askAgain(context, found) : found
   const wage_cents = edit.wage_amount === undefined ? gig.wage_cents : centsOf(edit.wage_amount)

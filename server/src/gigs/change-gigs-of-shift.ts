@@ -1,9 +1,11 @@
+import { whyNotStartAt } from '@muster/contract/timesheets/clock-rules.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { violatedConstraint } from '../db/database.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem, refuse } from '../http/problem.ts'
 import { tellPros } from '../notices/tell-pros.ts'
 import { tell } from '../realtime/tell.ts'
+import { findFirstClockIn } from '../timesheets/timesheet-queries.ts'
 import { lockTimesOfPros } from './application-locks.ts'
 import { moveBusyTimes, moveOfferEnds } from './application-store.ts'
 import type { LockedGig } from './gig-locks.ts'
@@ -25,6 +27,7 @@ async function change({ db, ...context }: Context, gig: LockedGig, fields: Chang
 /** Moves a locked gig together with its shift; confirmed pros' time moves with it. They, and who was asked or waits, are told. Refuses an overlap. */
 export async function moveWithShift(context: Context, gig: LockedGig, times: { start_time: string; end_time: string }): Promise<void> {
   const { db } = context
+  refuse(whyNotStartAt(times.start_time, await findFirstClockIn(db, gig)), { target: 'start_time' })
   const pros = await listConfirmedPros(db, gig)
   await change(context, gig, { ...times }, times)
   await lockTimesOfPros(

@@ -3,9 +3,11 @@ import { editGig, getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { applyToGig, confirmApplication } from '@muster/contract/gigs/pro-gig-endpoints.ts'
 import { changeRescue, getRescue, startRescue } from '@muster/contract/gigs/rescue-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
+import { addPunch } from '@muster/contract/timesheets/timesheet-endpoints.ts'
+import { randomUUID } from 'node:crypto'
 import { editGigShift } from '@muster/contract/events/event-endpoints.ts'
 import { addDays, localPartsOf } from '@muster/contract/zoned-time.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { takePlace } from '../testing/confirmed-shift.ts'
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
@@ -21,6 +23,7 @@ beforeAll(async () => {
   app = await startTestApp()
   ;[manager, confirmed, asked, waiting] = await Promise.all([newManager(app), newPro(app), newPro(app), newPro(app)])
 })
+afterEach(() => app.travel(0))
 afterAll(() => app.close())
 
 const kindsOf = async (pro: Person, gig_id: number) =>
@@ -79,6 +82,22 @@ describe('a shift that changes', () => {
     const sooner = await manager.call(editGig, { params: { id: gig.id }, body: { local_date: addDays(nextDay(gig), -3) } })
     expect(await expiryOf(gig.id, id)).toBe(sooner.start_time)
   })
+})
+
+test('a shift that somebody is on the clock for is not moved to where that clock-in could not be; a little later it may begin', async () => {
+  const pro = await newPro(app)
+  const gig = await makeGig(manager, 350, { start_time: '17:00:00', end_time: '23:00:00' })
+  const application_id = await takePlace(manager, pro, gig.id)
+  await app.travel((Date.parse(gig.start_time) - Date.now()) / 1_000 - 10 * 60)
+  await pro.call(addPunch, { params: { application_id }, body: { punch_type: 'CLOCK_IN', client_id: randomUUID() } })
+  const move = (change: { local_date?: string; start_time?: string }) => ({ params: { id: gig.id }, body: change })
+  expect(await manager.refusal(editGig, move({ local_date: nextDay(gig) }))).toMatchObject({ code: 'GIG_STARTED', target: 'start_time' })
+  const { gig_shift_id } = await app.deps.db.selectFrom('gig').select('gig_shift_id').where('id', '=', gig.id).executeTakeFirstOrThrow()
+  const tomorrow = (instant: string) => new Date(Date.parse(instant) + 86_400_000).toISOString()
+  const times = { start_time: tomorrow(gig.start_time), end_time: tomorrow(gig.end_time), timezone: gig.timezone }
+  expect(await manager.refusal(editGigShift, { params: { id: gig_shift_id }, body: times })).toMatchObject({ code: 'GIG_STARTED' })
+  const later = await manager.call(editGig, move({ start_time: '17:01:00' }))
+  expect(Date.parse(later.start_time)).toBe(Date.parse(gig.start_time) + 60_000)
 })
 
 describe('a shift that fills', () => {
