@@ -177,6 +177,18 @@ export function managerMessage(kind: ManagerNotice, pro: string, shift: ShiftWor
   return { subject: `${pro}: ${skill}`, body: `${pro} ${what}: ${skill}, ${when(shift, language)}. ${so}` }
 }
 
+/** A charge for a shift did not go through: what was to be paid, and what to do. */
+export const paymentFailedMessage = (shift: ShiftWords, language: Language): Words =>
+  language === 'es'
+    ? {
+        subject: `Cobro rechazado: ${shift.skill_es}`,
+        body: `El cobro por ${shift.skill_es} en ${shift.place}, ${when(shift, language)}, no se realizó. Los pros no cobran hasta entonces: mira el motivo en Muster e inténtalo otra vez.`,
+      }
+    : {
+        subject: `Charge failed: ${shift.skill}`,
+        body: `The charge for ${shift.skill} at ${shift.place}, ${when(shift, language)}, did not go through. The pros are not paid until it does: see why in Muster and try again.`,
+      }
+
 const stalledEnglish: Partial<Record<ErrorCode, string>> = {
   PAYMENT_METHOD_DOES_NOT_EXIST: 'there is no payment method on file',
   WAGE_BELOW_MINIMUM: 'the wage is under the new minimum for this position',

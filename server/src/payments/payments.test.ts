@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approvePunchedHours, editWorkingHours, selectApplicant } from '@muster/contract/gigs/application-endpoints.ts'
 import { cancelGig, getCancelConsequence, getGig } from '@muster/contract/gigs/gig-endpoints.ts'
@@ -120,6 +121,11 @@ describe('paying', () => {
     expect(await manager.call(getReceipt, { params: { id } })).toMatchObject({ status, error_code: code })
     expect(await ledgerOf(id)).toEqual([])
     expect((await manager.call(getGig, { params: { id: gig.id } })).status).toBe('FAILED_PAYMENT')
+    const told = async () =>
+      (await manager.call(listNotices, { query: {} })).results
+        .filter((one) => one.kind === 'payment_failed')
+        .map(({ payload }) => payload['gig_id'])
+    expect(await told()).toEqual([gig.id])
     if (status === 'FAILED')
       expect(await manager.refusal(retryPayment, { params: { id } })).toMatchObject({ code: 'PAYMENT_METHOD_NOT_ACTIVE' })
     await addCard(manager, '4242424242424242')
@@ -129,6 +135,7 @@ describe('paying', () => {
     expect(await ledgerOf(id)).toEqual(['earned', 'charge_taken'])
     expect((await manager.call(getGig, { params: { id: gig.id } })).status).toBe('COMPLETED')
     expect((await pro.call(listProPayments, {})).results).toMatchObject([{ status: 'AVAILABLE' }])
+    expect(await told()).toHaveLength(1)
   })
 
   test('tried again after an error it is the same charge: however it ends, and whatever is told late, the card pays once', async () => {

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { findProForNotice } from '../gigs/gig-queries.ts'
 import { lockGigOfMarket } from '../gigs/gig-locks.ts'
 import { recountAndSettle } from '../gigs/settle-gig.ts'
+import { tellOfFailedPayment } from '../notices/tell-of-failed-payment.ts'
 import { tellPaid } from '../notices/tell-pros.ts'
 import type { TransferEvent } from '../providers/card-payments.ts'
 import { tell } from '../realtime/tell.ts'
@@ -43,14 +44,23 @@ export async function settleTransfer(context: Context, event: TransferEvent): Pr
   }
   const locked = []
   for (const [gig_id, market_id] of [...gigs].sort(([a], [b]) => a - b)) locked.push(await lockGigOfMarket(db, gig_id, market_id))
-  for (const payment of await lockPaymentsOfTransfer(db, transfer.id)) await settlePayment(context, payment, event)
-  for (const gig of locked) if (gig !== null) await recountAndSettle(context, gig)
+  const failed = new Set<number | null>()
+  for (const payment of await lockPaymentsOfTransfer(db, transfer.id)) {
+    const status = await settlePayment(context, payment, event)
+    if (payment.direction === 'payment' && (status === 'FAILED' || status === 'ERROR')) failed.add(payment.gig_id)
+  }
+  for (const gig of locked) {
+    if (gig === null) continue
+    await recountAndSettle(context, gig)
+    if (failed.has(gig.id)) await tellOfFailedPayment(context, gig)
+  }
 }
 
-async function settlePayment(context: Context, payment: PaymentRow, event: TransferEvent): Promise<void> {
+/** Moves one payment by what was reported. Its new status; null where the report is old news. */
+async function settlePayment(context: Context, payment: PaymentRow, event: TransferEvent): Promise<PaymentStatus | null> {
   const { db } = context
   const events = eventsOf({ status: payment.status, attempt: 1 }, { kind: REPORTS[event.kind], attempt: 1 })
-  if (events.length === 0) return
+  if (events.length === 0) return null
   let status = payment.status
   for (const step of events) {
     const next = paymentStatus.next(status, step)
@@ -80,6 +90,7 @@ async function settlePayment(context: Context, payment: PaymentRow, event: Trans
     location_id: payment.location_id,
     ...(payment.gig_id !== null && { gig_id: payment.gig_id }),
   })
+  return status
 }
 
 const errorOf = (status: PaymentStatus, event: TransferEvent): { code: string; message: string } | null =>
