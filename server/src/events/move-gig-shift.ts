@@ -9,6 +9,7 @@ import type { Context } from '../context.ts'
 import { moveWithShift } from '../gigs/change-gigs-of-shift.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
 import { listConfirmedPros } from '../gigs/gig-queries.ts'
+import { overlapMessage } from '../gigs/overlap-message.ts'
 import { invalid, Problem, refuse } from '../http/problem.ts'
 import { listGigsOfShift, listOverlapping } from './gig-shift-queries.ts'
 
@@ -75,8 +76,7 @@ export async function moveGigs(context: Context, gigs: readonly LockedGig[], tim
 
 /** The refusal that names who could not come. */
 function overlap(names: readonly string[]): Problem {
-  const message = `Confirmed elsewhere at that time: ${names.join(', ')}.`
-  return new Problem('OVERLAPPING_GIG', message, {
+  return new Problem('OVERLAPPING_GIG', overlapMessage(names), {
     target: 'start_time',
     details: names.map((name) => ({ code: 'OVERLAPPING_GIG', message: name, target: 'start_time' })),
   })

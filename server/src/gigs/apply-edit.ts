@@ -15,6 +15,8 @@ import { lockTimesOfPros } from './application-locks.ts'
 import { answerWhenFilled } from './answer-applicants.ts'
 import { moveBusyTimes, moveOfferEnds } from './application-store.ts'
 import { askAgain } from './ask-again.ts'
+import { listConflicts } from './conflict-queries.ts'
+import { overlapMessage } from './overlap-message.ts'
 import { rescueFilled } from './end-rescue.ts'
 import { findPostingPlace } from './gig-place-queries.ts'
 import { listConfirmedPros, listWaitingPros, type NoticePro } from './gig-queries.ts'
@@ -118,6 +120,9 @@ async function moveConfirmed({ db }: Context, gig: LockedGig, pros: readonly Not
     gig.market_id,
     pros.map(({ pro_id }) => pro_id),
   )
+  const elsewhere = await listConflicts(db, [{ ...gig, ...times }])
+  if (elsewhere.length > 0)
+    throw new Problem('OVERLAPPING_GIG', overlapMessage(elsewhere.map(({ pro }) => pro.display_name)), { target: 'start_time' })
   try {
     await moveBusyTimes(db, gig, times.start_time, times.end_time)
   } catch (error) {

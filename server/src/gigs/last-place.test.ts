@@ -115,7 +115,13 @@ describe('editing', () => {
     const late = await makeGig(manager, 90)
     for (const gig of [early, late]) await pro!.call(confirmApplication, { params: { id: await selected(manager, pro!, gig.id) } })
     const body = { local_date: localDate(late), start_time: localTime(late, 'start_time'), end_time: localTime(late, 'end_time') }
-    expect(await manager.refusal(editGig, { params: { id: early.id }, body })).toMatchObject({ status: 400, code: 'OVERLAPPING_GIG' })
+    expect(await manager.refusal(editGig, { params: { id: early.id }, body })).toMatchObject({
+      status: 400,
+      code: 'OVERLAPPING_GIG',
+      target: 'start_time',
+    })
+    // Whom to release, or to ask, is said by name.
+    await expect(manager.call(editGig, { params: { id: early.id }, body })).rejects.toThrow('Confirmed elsewhere at that time: Grace O.')
     expect((await manager.call(getGig, { params: { id: early.id } })).start_time).toBe(early.start_time)
   })
 
