@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { whenMissing } from './wire.ts'
 
 const US_PHONE = /^\s*(?:\+?1[\s.-]?)?\(?([2-9]\d{2})\)?[\s.-]?(\d{3})[\s.-]?(\d{4})(?:\s*(?:#|x\.?|ext\.?|extension)\s*\d{1,6})?\s*$/i
 
@@ -18,7 +19,7 @@ export function formatPhone(wire: string): string {
 }
 
 export const Phone = z
-  .string({ error: 'This field is required' })
+  .string(whenMissing)
   .trim()
   .min(1, 'This field is required')
   .refine(isPhone, 'Invalid phone number')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { NewGig } from './gigs/gig.ts'
 import { page, pageNumberOf, pageQuery } from './page.ts'
 import { formatPhone, normalizePhone, OptionalPhone, Phone } from './phone.ts'
 import { PostalCode } from './postal-code.ts'
@@ -15,6 +16,14 @@ describe('required text', () => {
     expect(requiredText().parse('  Ana ')).toBe('Ana')
     expect(messageOf(requiredText(3), 'Anna')).toBe('Keep this to 3 characters or fewer')
   })
+})
+
+test('a value that is wrong is not called missing', () => {
+  expect(messageOf(requiredText(), 12)).toBe('Invalid input: expected string, received number')
+  const { wage_amount, allowed_confirmed_pros } = NewGig.shape
+  expect([undefined, null, Number.NaN].map((value) => messageOf(wage_amount, value))).toEqual(Array(3).fill('This field is required'))
+  expect(messageOf(wage_amount, 20.125)).toBe('Use whole cents')
+  expect(messageOf(allowed_confirmed_pros, 1.5)).toBe('Invalid input: expected int, received number')
 })
 
 describe('phones', () => {

@@ -20,9 +20,15 @@ export const Point = z.object({
 export type Point = z.output<typeof Point>
 export const Nothing = z.null()
 
+/** The specification's message for what is not given; a value that is given and wrong keeps a message of its own. */
+export const whenMissing = {
+  error: ({ input }: { input?: unknown }) =>
+    input === undefined || input === null || Number.isNaN(input) ? 'This field is required' : undefined,
+}
+
 /** A required text: trimmed, at least one character, with the specification's message for every way of missing it. */
 export const requiredText = (max = 255) =>
-  z.string({ error: 'This field is required' }).trim().min(1, 'This field is required').max(max, `Keep this to ${max} characters or fewer`)
+  z.string(whenMissing).trim().min(1, 'This field is required').max(max, `Keep this to ${max} characters or fewer`)
 
 /** Comma-joined list in a query. An empty value is no filter, an empty list. */
 export const queryList = <T extends z.ZodType>(item: T) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Dollars, Id, IdParam, LocalDate, requiredText } from '../wire.ts'
+import { Dollars, Id, IdParam, LocalDate, requiredText, whenMissing } from '../wire.ts'
 import { Consequence, Gig } from './gig.ts'
 
 /** What is done to many shifts of a list: a question about all of them first, then one call for each. */
@@ -14,10 +14,10 @@ const GigIds = z.array(Id).min(1).max(MOST_BULK_GIGS, `At most ${MOST_BULK_GIGS}
 
 /** Dollars an hour on top of the wage, for everyone who works the shift. */
 export const BoostBonus = z
-  .number({ error: 'This field is required' })
+  .number(whenMissing)
   .min(0.01, 'More than $0 and at most $50 an hour')
   .max(50, 'More than $0 and at most $50 an hour')
-  .multipleOf(0.01)
+  .multipleOf(0.01, 'Use whole cents')
 
 export const getBulkCancelConsequence = endpoint({
   ...staffer,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Attachment } from '../files/attachment.ts'
 import { OptionalPhone } from '../phone.ts'
 import { SkillTag } from '../skills/skill.ts'
-import { Dollars, Id, Instant, LocalDate, Point, requiredText, WallTime } from '../wire.ts'
+import { Dollars, Id, Instant, LocalDate, Point, requiredText, WallTime, whenMissing } from '../wire.ts'
 import { GigStatus } from './gig-status.ts'
 import { GigType } from './gig-type.ts'
 import { RecurrencePattern } from './recurrence.ts'
@@ -119,12 +119,12 @@ const editable = {
   start_time: WallTime,
   end_time: WallTime,
   skill_id: Id,
-  allowed_confirmed_pros: z.number({ error: 'This field is required' }).int().min(1, 'At least one pro').max(500, 'At most 500 pros'),
+  allowed_confirmed_pros: z.number(whenMissing).int().min(1, 'At least one pro').max(500, 'At most 500 pros'),
   wage_amount: z
-    .number({ error: 'This field is required' })
+    .number(whenMissing)
     .min(15, 'Between $15 and $75 an hour')
     .max(75, 'Between $15 and $75 an hour')
-    .multipleOf(0.01),
+    .multipleOf(0.01, 'Use whole cents'),
   unpaid_break_minutes: z.number().int().min(0).max(240),
   description: z.string().trim().max(4000),
   special_inst: z.string().trim().max(4000),

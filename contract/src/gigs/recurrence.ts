@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LocalDate } from '../wire.ts'
+import { LocalDate, whenMissing } from '../wire.ts'
 
 /** How shifts repeat (specification 3.1): the form's rule, the wire's pattern, and the way between them. Dates are in recurrence-dates.ts. */
 
@@ -7,10 +7,10 @@ export const RecurrenceFrequency = z.enum(['MONTHLY', 'WEEKLY', 'DAILY'])
 export type RecurrenceFrequency = z.output<typeof RecurrenceFrequency>
 
 /** 0 Sunday to 6 Saturday. */
-const Weekday = z.number({ error: 'This field is required' }).int().min(0).max(6)
+const Weekday = z.number(whenMissing).int().min(0).max(6)
 /** Which of its kind in the month: the first to the fourth; −1, and everything above 4, is the last. */
 const Occurrence = z.union([z.literal(-1), z.number().int().min(1).max(31)])
-const Interval = z.number({ error: 'This field is required' }).int().min(1, 'At least 1').max(99, 'At most 99')
+const Interval = z.number(whenMissing).int().min(1, 'At least 1').max(99, 'At most 99')
 
 export const ByWeekday = z.object({
   weekday: Weekday,

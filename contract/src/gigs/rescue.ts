@@ -43,7 +43,7 @@ export type Rescue = z.output<typeof Rescue>
 
 /** What may be spent on top: dollars an hour for each replacement, and in all. */
 export const RescueMoney = z.object({
-  bonus: z.number().min(0, 'Between $0 and $50 an hour').max(50, 'Between $0 and $50 an hour').multipleOf(0.01),
-  budget: z.number().min(0, 'Between $0 and $100,000').max(100_000, 'Between $0 and $100,000').multipleOf(0.01),
+  bonus: z.number().min(0, 'Between $0 and $50 an hour').max(50, 'Between $0 and $50 an hour').multipleOf(0.01, 'Use whole cents'),
+  budget: z.number().min(0, 'Between $0 and $100,000').max(100_000, 'Between $0 and $100,000').multipleOf(0.01, 'Use whole cents'),
 })
 export type RescueMoney = z.output<typeof RescueMoney>

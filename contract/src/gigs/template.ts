@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Attachment } from '../files/attachment.ts'
-import { Dollars, Id, requiredText, WallTime } from '../wire.ts'
+import { Dollars, Id, requiredText, WallTime, whenMissing } from '../wire.ts'
 
 /** What a location posts again and again (specification 3.5). */
 export const GigTemplate = z.object({
@@ -27,13 +27,13 @@ export const NewGigTemplate = z.object({
   location_id: Id,
   no_experience_required: z.boolean().default(false),
   hourly_rate: z
-    .number({ error: 'This field is required' })
+    .number(whenMissing)
     .min(15, 'Between $15 and $75 an hour')
     .max(75, 'Between $15 and $75 an hour')
-    .multipleOf(0.01),
+    .multipleOf(0.01, 'Use whole cents'),
   position_description: requiredText(4000),
   private_notes: z.string().trim().max(4000).default(''),
-  requirement_ids: z.array(Id, { error: 'This field is required' }).max(40),
+  requirement_ids: z.array(Id, whenMissing).max(40),
   auto_select_enabled: z.boolean().default(false),
   attachment_ids: z.array(Id).max(10).default([]),
 })

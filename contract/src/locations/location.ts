@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { OptionalPhone } from '../phone.ts'
 import { PostalCode } from '../postal-code.ts'
 import { EmploymentType } from '../pros/employment-type.ts'
-import { Id, Instant, Point, requiredText } from '../wire.ts'
+import { Id, Instant, Point, requiredText, whenMissing } from '../wire.ts'
 import { ApprovalStatus } from './approval-status.ts'
 
 export const BillingSource = z.enum(['LOCATION', 'ORGANIZATION'])
@@ -11,7 +11,7 @@ const emptyIsNull = <T extends z.ZodType>(schema: T) => z.preprocess((value) => 
 const percent = (min: number, max: number) => z.number().min(min, `Enter ${min} to ${max}`).max(max, `Enter ${min} to ${max}`)
 
 const StateCode = z
-  .string({ error: 'This field is required' })
+  .string(whenMissing)
   .trim()
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, 'Use the two-letter state code')

@@ -79,6 +79,27 @@ describe('a bad body', () => {
     expect(error.details.find(({ target }) => target === 'contact_name')?.message).toBe('This field is required')
   })
 
+  test('tells what is missing from what is wrong', async () => {
+    const { token, location_id } = await newManager(app)
+    const faultsOf = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+      const headers = { authorization: `Bearer ${token}`, 'x-location-id': String(location_id) }
+      const answer = await app.app.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) })
+      expect(answer.statusCode).toBe(400)
+      const { error } = answer.json<{ error: { details: { target: string; message: string }[] } }>()
+      return Object.fromEntries(error.details.map(({ target, message }) => [target, message]))
+    }
+    const missing = 'This field is required'
+    expect(await faultsOf('GET', '/shifts/')).toEqual({ location_id: missing })
+    expect(await faultsOf('GET', '/shifts/?location_id=abc')).toEqual({ location_id: 'Invalid input: expected number, received NaN' })
+    const dates = '/staffer/gigs/v2/recurring-pattern/dates/'
+    expect(await faultsOf('POST', dates, {})).toEqual({ freq: missing, dtstart: missing })
+    expect(await faultsOf('POST', dates, { freq: null, dtstart: '2026-11-22', byweekdays: [{}, { weekday: 7 }] })).toEqual({
+      freq: missing,
+      'byweekdays.0.weekday': missing,
+      'byweekdays.1.weekday': 'Too big: expected number to be <=6',
+    })
+  })
+
   test.each([
     ['not JSON', 'not json at all'],
     ['a list', '[]'],

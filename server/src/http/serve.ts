@@ -41,12 +41,26 @@ function compile(schema: z.ZodType): Compiled {
   }
 }
 
+/** What a schema says of a value that is not there; its issues do not carry the value. */
+const SAYS_OF_NOTHING = new Set<string>(['invalid_type', 'invalid_value', 'invalid_union'])
+
+/** Whether nothing, or null, was given there. A part of a text (an item of a comma-joined list) was given. */
+function isMissing(value: unknown, path: readonly PropertyKey[]): boolean {
+  let at = value
+  for (const step of path) {
+    if (at === undefined || at === null) return true
+    if (typeof at !== 'object') return false
+    at = Reflect.get(at, step)
+  }
+  return at === undefined || at === null
+}
+
 function parseInput(parser: Compiled, value: unknown): unknown {
   const parsed = parser.safeParse(value)
   if (parsed.success) return parsed.data
   const details = parsed.error.issues.map((issue) => ({
     code: 'invalid',
-    message: issue.code === 'invalid_type' && issue.input === undefined ? 'This field is required' : issue.message,
+    message: SAYS_OF_NOTHING.has(issue.code) && isMissing(value, issue.path) ? 'This field is required' : issue.message,
     target: issue.path.join('.') || 'body',
   }))
   const first = details[0]!
