@@ -1,4 +1,5 @@
 import type { Page } from '@muster/contract/page.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { invalid } from '../http/problem.ts'
 
 /** A page asked for by number, with the cursor its neighbour's link carried. */
@@ -15,6 +16,19 @@ export function offsetOf({ page, page_size }: Asked): number {
   const offset = (page - 1) * page_size
   if (offset > MOST_OFFSET) throw invalid('page', 'Follow the next links this far down, or narrow the filters')
   return offset
+}
+
+/**
+ * Reads a page whose every row carries how many there are in all. A page past the last row has none to carry it, so there the first row
+ * is read for the count: a list that has shrunk says how long it is, not that it is empty.
+ */
+export async function readCounted<Row extends { total: number }>(
+  asked: Asked,
+  read: (part: RawBuilder<unknown>) => Promise<{ rows: Row[] }>,
+): Promise<{ rows: Row[]; total: number; first: Row | undefined }> {
+  const { rows } = await read(sql`LIMIT ${asked.page_size} OFFSET ${offsetOf(asked)}`)
+  const first = rows.length > 0 || asked.page === 1 ? rows[0] : (await read(sql`LIMIT 1`)).rows[0]
+  return { rows, total: first?.total ?? 0, first }
 }
 
 /** A cursor is the sort key of the last row, opaque to callers. */
@@ -49,11 +63,14 @@ export function pageOf<T>(
   const last = rows.at(-1)
   // Where not all was counted, a full page may have another after it.
   const more = last !== undefined && (asked.page * asked.page_size < count || (link.exact === false && rows.length === asked.page_size))
+  // Back from past the end is the last page there is.
+  const lastPage = Math.max(1, Math.ceil(count / asked.page_size))
+  const previous = last === undefined && link.exact !== false ? Math.min(asked.page - 1, lastPage) : asked.page - 1
   return {
     count,
     ...(link.exact === false && { count_exact: false }),
     next: more ? to(asked.page + 1, link.cursor && cursorOf(link.cursor(last))) : null,
-    previous: asked.page > 1 ? to(asked.page - 1) : null,
+    previous: asked.page > 1 ? to(previous) : null,
     results: rows,
   }
 }

@@ -3,7 +3,7 @@ import type { Page } from '@muster/contract/page.ts'
 import { sql } from 'kysely'
 import { actorOf, type Context, locationOf } from '../context.ts'
 import type { Database } from '../db/database.ts'
-import { offsetOf, pageOf } from '../db/paging.ts'
+import { pageOf, readCounted } from '../db/paging.ts'
 import { Problem } from '../http/problem.ts'
 
 /**
@@ -38,16 +38,15 @@ export async function listEvents(
   context: Context,
   query: { page: number; page_size: number; after?: string | undefined; past: boolean },
 ): Promise<Page<Event>> {
-  const { rows } = await sql<Event & { total: number }>`
+  const { rows, total } = await readCounted(query, (part) =>
+    sql<Event & { total: number }>`
     SELECT e.id, e.name, e.organization_id, e.edit_version, c.*, count(*) OVER () AS total FROM event e
     JOIN location l ON l.organization_id = e.organization_id AND l.id = ${locationOf(context).id}
     CROSS JOIN LATERAL (${counts(seenLocations(context))}) c
     WHERE e.removed_at IS NULL AND ${query.past ? sql`c.last_end_time <= app_now()` : sql`(c.last_end_time IS NULL OR c.last_end_time > app_now())`}
-    ORDER BY ${query.past ? sql`c.last_end_time DESC` : sql`c.first_start_time ASC NULLS FIRST`}, e.id LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(
-    context.db,
+    ORDER BY ${query.past ? sql`c.last_end_time DESC` : sql`c.first_start_time ASC NULLS FIRST`}, e.id ${part}`.execute(context.db),
   )
-  const count = rows[0]?.total ?? 0
-  return pageOf<Event>(rows, count, query, { path: '/events/', query: { past: query.past } })
+  return pageOf<Event>(rows, total, query, { path: '/events/', query: { past: query.past } })
 }
 
 export interface LockedEvent {

@@ -9,7 +9,7 @@ import { displayName } from '@muster/contract/pros/display-name.ts'
 import { presence } from '@muster/contract/timesheets/clock-rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { offsetOf, pageOf } from '../db/paging.ts'
+import { pageOf, readCounted } from '../db/paging.ts'
 import { Problem } from '../http/problem.ts'
 import { completionPercentage, shownRating } from '../pros/pro-record-reading.ts'
 import { type AttestationRow, type PunchRow, timesheetOf } from '../timesheets/timesheet-reading.ts'
@@ -186,10 +186,12 @@ export async function listApplications(
       count(*) FILTER (WHERE ${confirmed}) AS confirmed, count(*) FILTER (WHERE ${cancelled}) AS cancelled
     FROM application a WHERE a.gig_id = ${params.id}`.execute(db)
   const choices = await getApplicantChoices(db, params.id, query.group)
-  const { rows } = await sql<Row & { total: number }>`
+  const { rows, total } = await readCounted(query, (part) =>
+    sql<Row & { total: number }>`
     ${select}, count(*) OVER () AS total ${from} WHERE a.gig_id = ${params.id} AND ${APPLICANT_GROUPS[query.group]} ${narrowApplications(query)}
-    ORDER BY ${ORDERS[query.ordering]} LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(db)
-  const page = pageOf(rows.map(applicationOf), rows[0]?.total ?? 0, query, { path: `/staffer/gigs/${params.id}/applications/`, query })
+    ORDER BY ${ORDERS[query.ordering]} ${part}`.execute(db),
+  )
+  const page = pageOf(rows.map(applicationOf), total, query, { path: `/staffer/gigs/${params.id}/applications/`, query })
   return { ...page, groups: counted.rows[0]!, choices }
 }
 

@@ -4,7 +4,7 @@ import type { listProApplications as listProApplicationsCall } from '@muster/con
 import type { Page } from '@muster/contract/page.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { offsetOf, pageOf } from '../db/paging.ts'
+import { pageOf, readCounted } from '../db/paging.ts'
 import { Problem } from '../http/problem.ts'
 import { type PunchRow, timesheetOf } from '../timesheets/timesheet-reading.ts'
 import type { Extension } from '@muster/contract/timesheets/extension.ts'
@@ -108,10 +108,10 @@ export async function listProApplications(
   { query }: HandlerInput<typeof listProApplicationsCall>,
 ): Promise<Page<ProApplication>> {
   const { where, order } = GROUPS[query.group]
-  const { rows } = await sql<Row & { total: number }>`
+  const { rows, total } = await readCounted(query, (part) =>
+    sql<Row & { total: number }>`
     SELECT ${columns}, count(*) OVER () AS total FROM gig g ${proGigJoins(pro.id)}
-    WHERE a.pro_id = ${pro.id} AND g.market_id = ${pro.market_id} AND ${where} ORDER BY ${order} LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(
-    db,
+    WHERE a.pro_id = ${pro.id} AND g.market_id = ${pro.market_id} AND ${where} ORDER BY ${order} ${part}`.execute(db),
   )
-  return pageOf(rows.map(proApplicationOf), rows[0]?.total ?? 0, query, { path: '/gig-applications/', query })
+  return pageOf(rows.map(proApplicationOf), total, query, { path: '/gig-applications/', query })
 }

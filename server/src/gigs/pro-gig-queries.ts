@@ -12,7 +12,7 @@ import { displayName } from '@muster/contract/pros/display-name.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { EmploymentType, GigSource, GigStatus } from '../db/schema.generated.ts'
-import { offsetOf, pageOf } from '../db/paging.ts'
+import { pageOf, readCounted } from '../db/paging.ts'
 import { Problem } from '../http/problem.ts'
 import { getReliabilityPoints } from '../pros/pro-record-queries.ts'
 import { getMarketMeans, listCandidates } from './match-queries.ts'
@@ -185,10 +185,12 @@ export async function searchGigs(
     ${query.wage_gte === undefined ? sql`` : sql`AND g.wage_cents + g.boosted_gig_bonus_cents >= ${Math.round(query.wage_gte * 100)}`}
     ${query.employment_type === undefined ? sql`` : sql`AND ${query.employment_type}::employment_type = ANY (l.supported_employment_types)`}
     ${near}`
-  const { rows } = await sql<ProGigRow & { total: number }>`
+  const { rows, total } = await readCounted(query, (part) =>
+    sql<ProGigRow & { total: number }>`
     SELECT ${proGigColumns}, count(*) OVER () AS total FROM gig g ${proGigJoins(pro.id)} WHERE ${where}
-    ORDER BY ${ORDERS[query.ordering]} LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(db)
-  return pageOf(rows.map(proGigOf), rows[0]?.total ?? 0, query, { path: '/gigs/', query })
+    ORDER BY ${ORDERS[query.ordering]} ${part}`.execute(db),
+  )
+  return pageOf(rows.map(proGigOf), total, query, { path: '/gigs/', query })
 }
 
 interface DetailRow extends ProGigRow {

@@ -2,7 +2,9 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '@muster/contract/api.ts'
 import { requestCode } from '@muster/contract/accounts/auth-endpoints.ts'
+import { createEvent, listEvents } from '@muster/contract/events/event-endpoints.ts'
 import { listGigs, postGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { listLocations } from '@muster/contract/locations/location-endpoints.ts'
 import { gigIn, makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager, newPro, Person } from '../testing/test-person.ts'
@@ -151,6 +153,18 @@ describe('lists', () => {
     expect(new Set(seen).size).toBe(7)
     const second = await manager.call(listGigs, { query: { page: 2, page_size: 3 } })
     expect(second.results.map(({ id }) => id)).toEqual(seen.slice(3, 6))
+  })
+
+  test('a page past the last says how many there are', async () => {
+    const manager = await newManager(app)
+    for (let n = 0; n < 3; n++) await makeGig(manager, 30 + n)
+    const [location] = (await manager.call(listLocations, { query: { query: 'managed' } })).results
+    await manager.call(createEvent, { body: { name: 'The only one', organization_id: location!.organization_id } })
+    const past = { query: { page: 9, page_size: 2 } }
+    expect(await manager.call(listEvents, past)).toMatchObject({ count: 1, next: null, results: [] })
+    expect(await manager.call(listGigs, past)).toMatchObject({ count: 3, next: null, results: [] })
+    expect(await manager.call(listLocations, { query: { query: 'managed', ...past.query } })).toMatchObject({ count: 1, next: null, results: [] })
+    expect(await manager.call(listEvents, { query: { past: true } })).toMatchObject({ count: 0, previous: null })
   })
 
   test('a page beyond 10,000 rows by number is refused on `page`; a damaged link on `after`', async () => {

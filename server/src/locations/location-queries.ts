@@ -5,7 +5,7 @@ import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import type { Page } from '@muster/contract/page.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { offsetOf, pageOf } from '../db/paging.ts'
+import { pageOf, readCounted } from '../db/paging.ts'
 import { Problem } from '../http/problem.ts'
 
 const point = (of: string) =>
@@ -106,11 +106,10 @@ async function page<T>(
   where: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
 ): Promise<Page<T>> {
-  const { rows } = await sql<T & { total: number }>`
-    SELECT ${columns}, count(*) OVER () AS total ${from} WHERE ${where} ORDER BY ${order} LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(
-    db,
+  const { rows, total } = await readCounted(query, (part) =>
+    sql<T & { total: number }>`
+    SELECT ${columns}, count(*) OVER () AS total ${from} WHERE ${where} ORDER BY ${order} ${part}`.execute(db),
   )
-  const total = rows[0]?.total ?? 0
   return pageOf<T>(rows, total, query, { path, query })
 }
 

@@ -2,7 +2,7 @@ import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
 import type { listNotices as listCall, listSentMessages as sentCall } from '@muster/contract/notices/notice-endpoints.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { offsetOf, pageOf } from '../db/paging.ts'
+import { pageOf, readCounted } from '../db/paging.ts'
 
 export interface ShiftWords {
   skill: string
@@ -62,23 +62,25 @@ export async function listNotices(
   user_id: number,
   { query }: HandlerInput<typeof listCall>,
 ): Promise<CallResult<typeof listCall>> {
-  const { rows } = await sql<CallResult<typeof listCall>['results'][number] & { total: number; unread: number }>`
+  const { rows, total, first } = await readCounted(query, (part) =>
+    sql<CallResult<typeof listCall>['results'][number] & { total: number; unread: number }>`
     SELECT id, kind, payload, created_ts, read_at, count(*) OVER () AS total, count(*) FILTER (WHERE read_at IS NULL) OVER () AS unread
-    FROM notice WHERE user_id = ${user_id} ORDER BY id DESC LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(db)
+    FROM notice WHERE user_id = ${user_id} ORDER BY id DESC ${part}`.execute(db),
+  )
   const results = rows.map(({ total: _t, unread: _u, ...row }) => row)
-  return { ...pageOf(results, rows[0]?.total ?? 0, query, { path: '/notices/', query }), unread: rows[0]?.unread ?? 0 }
+  return { ...pageOf(results, total, query, { path: '/notices/', query }), unread: first?.unread ?? 0 }
 }
 
 /** A page of every message that left, newest first. */
 export async function listSentMessages(db: Database, { query }: HandlerInput<typeof sentCall>): Promise<CallResult<typeof sentCall>> {
-  const { rows } = await sql<CallResult<typeof sentCall>['results'][number] & { total: number }>`
+  const { rows, total } = await readCounted(query, (part) =>
+    sql<CallResult<typeof sentCall>['results'][number] & { total: number }>`
     SELECT id, channel, recipient, subject, body, created_ts, sent_at, count(*) OVER () AS total FROM sent_message
-    WHERE ${query.recipient === undefined ? sql`true` : sql`recipient = ${query.recipient}`} ORDER BY id DESC LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(
-    db,
+    WHERE ${query.recipient === undefined ? sql`true` : sql`recipient = ${query.recipient}`} ORDER BY id DESC ${part}`.execute(db),
   )
   return pageOf(
     rows.map(({ total: _t, ...row }) => row),
-    rows[0]?.total ?? 0,
+    total,
     query,
     { path: '/dev/outbox/', query },
   )

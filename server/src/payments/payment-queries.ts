@@ -7,7 +7,7 @@ import type { Line } from '@muster/contract/payments/payout-rules.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { offsetOf, pageOf } from '../db/paging.ts'
+import { pageOf, readCounted } from '../db/paging.ts'
 import { Problem } from '../http/problem.ts'
 import { isFee, wireLine } from './payment-line-reading.ts'
 
@@ -99,12 +99,14 @@ export async function getProReceipt(db: Database, id: number, pro_id: number): P
 
 /** A page of what a pro was and is being paid, newest first. */
 export async function listProPayments(db: Database, pro_id: number, { query }: HandlerInput<typeof listProCall>): Promise<Page<Receipt>> {
-  const { rows } = await sql<ReceiptRow & { total: number }>`
+  const { rows, total } = await readCounted(query, (part) =>
+    sql<ReceiptRow & { total: number }>`
     ${receiptSelect}, count(*) OVER () AS total ${receiptFrom} WHERE y.pro_id = ${pro_id} AND y.direction = 'pro_payment'
-    ORDER BY y.created_ts DESC, y.id DESC LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(db)
+    ORDER BY y.created_ts DESC, y.id DESC ${part}`.execute(db),
+  )
   return pageOf(
     rows.map(({ total: _total, ...row }) => receiptOf(row)),
-    rows[0]?.total ?? 0,
+    total,
     query,
     { path: '/payments/', query },
   )
@@ -117,16 +119,16 @@ export async function listPayments(
   { query }: HandlerInput<typeof listCall>,
 ): Promise<Page<PaymentSummaryRow>> {
   const ofGig: RawBuilder<unknown> = query.gig_id === undefined ? sql`` : sql`AND y.gig_id = ${query.gig_id}`
-  const { rows } = await sql<Omit<PaymentSummaryRow, 'display_name'> & { first_name: string; last_name: string; total: number }>`
+  const { rows, total } = await readCounted(query, (part) =>
+    sql<Omit<PaymentSummaryRow, 'display_name'> & { first_name: string; last_name: string; total: number }>`
     SELECT y.id, y.gig_id, g.wage_cents / 100.0 AS wage_amount, s.name AS skill_name, s.name_es AS skill_name_es, u.first_name, u.last_name,
       p.headshot_public_id, y.status AS payment_status, y.total_cents / 100.0 AS total_amount, y.created_ts, count(*) OVER () AS total
     FROM payment y JOIN gig g ON g.id = y.gig_id JOIN skill s ON s.id = g.skill_id JOIN pro p ON p.id = y.pro_id JOIN user_account u ON u.id = p.user_id
-    WHERE y.location_id = ${location_id} AND y.direction = 'payment' ${ofGig} ORDER BY y.created_ts DESC, y.id DESC LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(
-    db,
+    WHERE y.location_id = ${location_id} AND y.direction = 'payment' ${ofGig} ORDER BY y.created_ts DESC, y.id DESC ${part}`.execute(db),
   )
   const results = rows.map(({ first_name, last_name, total: _total, ...row }) => ({
     ...row,
     display_name: displayName(first_name, last_name),
   }))
-  return pageOf(results, rows[0]?.total ?? 0, query, { path: '/staffer/payments/summary/', query })
+  return pageOf(results, total, query, { path: '/staffer/payments/summary/', query })
 }

@@ -4,7 +4,7 @@ import type { GeoLog } from '@muster/contract/timesheets/geo-log.ts'
 import type { listGeoLogs as listCall } from '@muster/contract/timesheets/geo-log-endpoints.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { offsetOf, pageOf } from '../db/paging.ts'
+import { pageOf, readCounted } from '../db/paging.ts'
 
 /** The flagged logs of application `a`, in the order of their times, as JSON; the first 20. */
 const geoFlagsJson = sql`coalesce((SELECT jsonb_agg(f.flag ORDER BY f.created_ts, f.id) FROM (
@@ -46,14 +46,14 @@ export async function listGeoLogs(db: Database, location_id: number, { query }: 
   const { search, is_flagged_for_staffer_review: flagged } = query
   const named = search ? sql`AND (u.first_name || ' ' || u.last_name) ILIKE ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}` : sql``
   const only = flagged === undefined ? sql`` : sql`AND o.is_flagged = ${flagged}`
-  const { rows } = await sql<Row>`
+  const { rows, total } = await readCounted(query, (part) =>
+    sql<Row>`
     SELECT o.id, o.action, o.created_ts, o.last_updated_ts, o.precision, o.distance_m, o.explanation, o.is_flagged, g.id AS gig_id, p.user_id, o.market_id,
       g.location_id, a.id AS application_id, c.longitude, c.latitude, count(*) OVER () AS total
     FROM gig g JOIN application a ON a.gig_id = g.id AND a.market_id = g.market_id JOIN geo_log o ON o.application_id = a.id AND o.market_id = a.market_id
     JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id JOIN user_account u ON u.id = p.user_id
     LEFT JOIN geo_log_position c ON c.geo_log_id = o.id AND c.market_id = o.market_id
-    WHERE g.location_id = ${location_id} ${named} ${only} ORDER BY o.created_ts DESC, o.id DESC LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(
-    db,
+    WHERE g.location_id = ${location_id} ${named} ${only} ORDER BY o.created_ts DESC, o.id DESC ${part}`.execute(db),
   )
-  return pageOf(rows.map(geoLogOf), rows[0]?.total ?? 0, query, { path: '/audit/geo-logs/', query })
+  return pageOf(rows.map(geoLogOf), total, query, { path: '/audit/geo-logs/', query })
 }
