@@ -10,6 +10,7 @@ import { presence } from '@muster/contract/timesheets/clock-rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { pageOf, readCounted } from '../db/paging.ts'
+import { inReadingOrder } from '../db/reading-order.ts'
 import { Problem } from '../http/problem.ts'
 import { completionPercentage, shownRating } from '../pros/pro-record-reading.ts'
 import { type AttestationRow, type PunchRow, timesheetOf } from '../timesheets/timesheet-reading.ts'
@@ -200,7 +201,7 @@ export async function listRoster(db: Database, location_id: number, gig_id: numb
   await requireGig(db, gig_id, location_id)
   const like = name ? sql`AND (u.first_name || ' ' || u.last_name) ILIKE ${`%${name.replace(/[\\%_]/g, '\\$&')}%`}` : sql``
   const { rows } = await sql<Row>`
-    ${select} ${from} WHERE a.gig_id = ${gig_id} AND ${APPLICANT_GROUPS.confirmed} ${like} ORDER BY u.first_name, u.last_name, a.id LIMIT 500`.execute(
+    ${select} ${from} WHERE a.gig_id = ${gig_id} AND ${APPLICANT_GROUPS.confirmed} ${like} ORDER BY ${inReadingOrder('u.first_name')}, ${inReadingOrder('u.last_name')}, a.id LIMIT 500`.execute(
     db,
   )
   return rows.map(applicationOf)

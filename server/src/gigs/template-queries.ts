@@ -1,6 +1,7 @@
 import type { GigTemplate, ShiftTemplate } from '@muster/contract/gigs/template.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { inReadingOrder } from '../db/reading-order.ts'
 import { Problem } from '../http/problem.ts'
 
 const MOST = 200
@@ -12,7 +13,7 @@ const templates = (where: RawBuilder<unknown>) => sql<GigTemplate>`
       FROM gig_template_requirement tr JOIN requirement_for_work r ON r.id = tr.requirement_id WHERE tr.gig_template_id = t.id), '[]') AS requirements,
     coalesce((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'resource_url', '/images/c_fill,w_800,h_800/' || f.public_id) ORDER BY f.id)
       FROM gig_template_attachment ta JOIN stored_file f ON f.id = ta.file_id WHERE ta.gig_template_id = t.id), '[]') AS attachments
-  FROM gig_template t JOIN skill s ON s.id = t.skill_id WHERE t.removed_at IS NULL AND ${where} ORDER BY t.name, t.id LIMIT ${MOST}`
+  FROM gig_template t JOIN skill s ON s.id = t.skill_id WHERE t.removed_at IS NULL AND ${where} ORDER BY ${inReadingOrder('t.name')}, t.id LIMIT ${MOST}`
 
 /** The location's templates by name; at most 200. */
 export async function listGigTemplates(db: Database, location_id: number): Promise<GigTemplate[]> {

@@ -163,7 +163,11 @@ describe('lists', () => {
     const past = { query: { page: 9, page_size: 2 } }
     expect(await manager.call(listEvents, past)).toMatchObject({ count: 1, next: null, results: [] })
     expect(await manager.call(listGigs, past)).toMatchObject({ count: 3, next: null, results: [] })
-    expect(await manager.call(listLocations, { query: { query: 'managed', ...past.query } })).toMatchObject({ count: 1, next: null, results: [] })
+    expect(await manager.call(listLocations, { query: { query: 'managed', ...past.query } })).toMatchObject({
+      count: 1,
+      next: null,
+      results: [],
+    })
     expect(await manager.call(listEvents, { query: { past: true } })).toMatchObject({ count: 0, previous: null })
   })
 

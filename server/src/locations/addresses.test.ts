@@ -71,8 +71,9 @@ describe('managers on duty', () => {
     const add = (fullname: string) =>
       dana.call(addManagerOnDuty, { body: { fullname, phone_number: '(843) 555-0188', location_id: dana.location_id } })
     const wes = await add('Wes Tran')
-    await add('Ana Ruiz')
-    expect((await dana.call(listManagersOnDuty, {})).map(({ fullname }) => fullname)).toEqual(['Ana Ruiz', 'Wes Tran'])
+    for (const fullname of ['Ana Ruiz', 'beto cruz', 'Ángel Paz']) await add(fullname)
+    const names = (await dana.call(listManagersOnDuty, {})).map(({ fullname }) => fullname)
+    expect(names).toEqual(['Ana Ruiz', 'Ángel Paz', 'beto cruz', 'Wes Tran'])
     expect(wes.phone_number).toBe('+18435550188')
     await dana.call(removeManagerOnDuty, { params: { id: wes.id } })
     expect(await dana.refusal(removeManagerOnDuty, { params: { id: wes.id } })).toMatchObject({ status: 404 })

@@ -6,6 +6,7 @@ import type { Page } from '@muster/contract/page.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { pageOf, readCounted } from '../db/paging.ts'
+import { inReadingOrder } from '../db/reading-order.ts'
 import { Problem } from '../http/problem.ts'
 
 const point = (of: string) =>
@@ -45,7 +46,7 @@ export async function listMine(
     SELECT l.id, l.name, o.name AS organization_name, l.image_public_id FROM location l JOIN organization o ON o.id = l.organization_id
     WHERE ${managedBy(user_id)} AND ${approved ? sql`l.approval_status = 'APPROVED'` : sql`l.approval_status <> 'DENIED'`}
       ${organization_id === undefined ? sql`` : sql`AND l.organization_id = ${organization_id}`}
-    ORDER BY l.name, l.id LIMIT 1000`.execute(db)
+    ORDER BY ${inReadingOrder('l.name')}, l.id LIMIT 1000`.execute(db)
   return rows
 }
 
@@ -136,7 +137,7 @@ export async function listManagersOnDuty(db: Database, location_id: number): Pro
     .selectFrom('manager_on_duty')
     .select(['id', 'fullname', 'phone_number', 'location_id'])
     .where('location_id', '=', location_id)
-    .orderBy('fullname')
+    .orderBy(inReadingOrder('fullname'))
     .orderBy('id')
     .limit(200)
     .execute()
