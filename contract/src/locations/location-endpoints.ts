@@ -17,6 +17,7 @@ import {
 } from './location.ts'
 
 const ByLocation = z.object({ locationId: IdParam })
+const OfOrganization = z.object({ organization_id: IdParam.optional() })
 const ByAddress = ByLocation.extend({ id: IdParam })
 
 export const listActiveLocations = endpoint({
@@ -26,6 +27,7 @@ export const listActiveLocations = endpoint({
   access: 'signed-in',
   scope: 'session',
   cache: 'indefinite',
+  query: OfOrganization,
   response: z.array(LocationSummary),
 })
 
@@ -36,7 +38,7 @@ export const listApprovedLocations = endpoint({
   access: 'signed-in',
   scope: 'session',
   cache: 'indefinite',
-  query: z.object({ organization_id: IdParam.optional() }),
+  query: OfOrganization,
   response: z.array(LocationSummary),
 })
 

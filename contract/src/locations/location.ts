@@ -69,7 +69,13 @@ export const Location = z.object({
 })
 export type Location = z.output<typeof Location>
 
-export const LocationSummary = z.object({ id: Id, name: z.string(), organization_name: z.string(), image_public_id: z.string().nullable() })
+export const LocationSummary = z.object({
+  id: Id,
+  name: z.string(),
+  organization_id: Id,
+  organization_name: z.string(),
+  image_public_id: z.string().nullable(),
+})
 export type LocationSummary = z.output<typeof LocationSummary>
 
 /** A row of the managed list and of the operator's list. */

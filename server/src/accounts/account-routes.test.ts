@@ -108,7 +108,11 @@ describe('sign-up', () => {
     expect(me).toMatchObject({ app_mode: 'STAFFER', managed_locations: [{ role: 'ADMIN', location_id: manager.location_id }] })
     expect(me.licenses).toMatchObject([{ license_name: 'marketplace', location_id: manager.location_id }])
     expect(await manager.call(getTermsAcceptance, {})).toEqual({ status: 'ACCEPTED' })
-    expect(await manager.call(listActiveLocations, {})).toHaveLength(1)
+    const [mine, ...more] = await manager.call(listActiveLocations, {})
+    expect(more).toEqual([])
+    const { organization_id } = mine!
+    expect(await manager.call(listActiveLocations, { query: { organization_id } })).toEqual([mine])
+    expect(await manager.call(listActiveLocations, { query: { organization_id: organization_id + 1 } })).toEqual([])
   })
 
   test('a ticket works once', async () => {

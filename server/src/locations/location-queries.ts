@@ -43,7 +43,7 @@ export async function listMine(
   { approved, organization_id }: { approved: boolean; organization_id?: number | undefined },
 ): Promise<LocationSummary[]> {
   const { rows } = await sql<LocationSummary>`
-    SELECT l.id, l.name, o.name AS organization_name, l.image_public_id FROM location l JOIN organization o ON o.id = l.organization_id
+    SELECT l.id, l.name, l.organization_id, o.name AS organization_name, l.image_public_id FROM location l JOIN organization o ON o.id = l.organization_id
     WHERE ${managedBy(user_id)} AND ${approved ? sql`l.approval_status = 'APPROVED'` : sql`l.approval_status <> 'DENIED'`}
       ${organization_id === undefined ? sql`` : sql`AND l.organization_id = ${organization_id}`}
     ORDER BY ${inReadingOrder('l.name')}, l.id LIMIT 1000`.execute(db)

@@ -37,7 +37,8 @@ export const locationRoutes: Handlers<
   | 'listLocationsForAdmin'
   | 'approveLocation'
 > = {
-  listActiveLocations: (_input, context) => listMine(context.db, actorOf(context).user_id, { approved: false }),
+  listActiveLocations: ({ query }, context) =>
+    listMine(context.db, actorOf(context).user_id, { approved: false, organization_id: query.organization_id }),
   listApprovedLocations: ({ query }, context) =>
     listMine(context.db, actorOf(context).user_id, { approved: true, organization_id: query.organization_id }),
   listLocations: (input, context) => listManaged(context.db, actorOf(context).user_id, input),
