@@ -49,12 +49,23 @@ test('the code on the screen is scanned, and the punch is proven by it', async (
   await phone.context().grantPermissions(['camera'], { origin: running.url })
   await stay(phone, running.url, token)
   await phone.goto(`${running.url}/locations/-1/schedule?application_id=${application_id}`)
+  // The clock leads to the page of the shift, where the spot can be given back, in whole buttons.
+  await phone.setViewportSize({ width: 360, height: 780 })
+  await phone.getByRole('link', { name: /^About this shift/ }).click()
+  await phone.getByRole('button', { name: 'Give back' }).waitFor()
+  const toClock = await phone.getByRole('link', { name: 'Clock', exact: true }).boundingBox()
+  expect(toClock && toClock.x + toClock.width).toBeLessThanOrEqual(360)
+  await phone.goBack()
   await phone.getByRole('button', { name: 'Code' }).click()
   await phone.getByRole('button', { name: 'Scan the code' }).click()
   await phone.getByText('Code scanned').waitFor({ timeout: 15_000 })
   expect(await seriousViolations(phone)).toEqual([])
   await phone.getByRole('button', { name: 'Clock in' }).click()
   await phone.getByText('You are on the clock').first().waitFor()
+  // Hours before the end a slipped thumb is asked first.
+  await phone.getByRole('button', { name: 'Clock out' }).click()
+  await phone.getByRole('button', { name: 'Stay on the clock' }).click()
+  await phone.getByRole('button', { name: 'Break' }).waitFor()
   const roster = await manager.call<{ timesheet: { time_punches: { proof: string; is_flagged: boolean }[] } }[]>(
     'GET',
     `/staffer/gigs/${gig_id}/roster/`,

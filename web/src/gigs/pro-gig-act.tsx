@@ -32,9 +32,10 @@ export function ProGigAct({ gig }: { gig: ProGigDetail }) {
     <div className="fixed inset-x-0 bottom-[78px] z-10 border-t border-light-gray bg-white px-4 py-3 shadow-up desktop:sticky desktop:bottom-0 desktop:px-6">
       <div className="mx-auto grid max-w-[640px] gap-2">
         <CallProblem error={confirm.error} words={words} />
-        <div className="flex items-center gap-3">
+        {/* What does not fit beside the match on a narrow phone stands below it; the words of a refusal break instead. */}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Match gig={gig} />
-          <div className="grid min-w-0 flex-1 grid-flow-col gap-2">
+          <div className="grid max-w-full grow grid-flow-col gap-2">
             {gig.is_confirmed ? (
               <>
                 <CancelAct gig={gig} />
@@ -60,7 +61,7 @@ export function ProGigAct({ gig }: { gig: ProGigDetail }) {
             ) : gig.has_applied ? (
               <CancelAct gig={gig} />
             ) : gig.why_not_apply ? (
-              <p className="text-normal text-gray">{t(refusalWords[gig.why_not_apply])}</p>
+              <p className="w-0 min-w-full text-normal text-gray">{t(refusalWords[gig.why_not_apply])}</p>
             ) : (
               <>
                 <Button

@@ -47,7 +47,7 @@ function Page({ gig }: { gig: ProGigDetail }) {
   const rate = shortMoney(gig.wage_amount)
   const bonus = shortMoney(gig.boosted_gig_bonus)
   return (
-    <div className="bg-white pb-24">
+    <div className="bg-white pb-36">
       <div className="relative">
         <MapView
           label={t`Where the shift is`}

@@ -12,12 +12,13 @@ import { clockTime } from '../ui/format-time.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { codeIn } from './code-in.ts'
+import { ClockOut } from './clock-out.tsx'
 import { useClock, useClockWords } from './use-clock.ts'
 
 // The reader of codes is fetched by whoever scans one.
 const ScanCode = lazy(() => import('./scan-code.tsx').then(({ ScanCode: component }) => ({ default: component })))
 
-/** Clock in (by place or by code), break, clock out: what is due now is the wide button. */
+/** Clock in (by place, or by code where one is typed), break, clock out: what is due now is the wide button. */
 export function ClockActs({ application }: { application: ProApplication }) {
   const { t } = useLingui()
   const now = useNow()
@@ -67,7 +68,7 @@ export function ClockActs({ application }: { application: ProApplication }) {
               className="grid grid-cols-[1fr_auto] items-end gap-2"
               onSubmit={(event) => {
                 event.preventDefault()
-                void clock.clock('CLOCK_IN', code)
+                void clock.clock('CLOCK_IN', code === '' ? undefined : code)
               }}
             >
               {isPass ? (
@@ -94,7 +95,13 @@ export function ClockActs({ application }: { application: ProApplication }) {
                   }
                 />
               )}
-              <Button type="submit" variant="contained" size="mainAction" disabled={codeIn(code) === null} loading={clock.isPunching}>
+              <Button
+                type="submit"
+                variant="contained"
+                size="mainAction"
+                disabled={code !== '' && codeIn(code) === null}
+                loading={clock.isPunching}
+              >
                 <Trans>Clock in</Trans>
               </Button>
             </form>
@@ -110,9 +117,7 @@ export function ClockActs({ application }: { application: ProApplication }) {
             >
               {application.on_break_since === null ? <Trans>Break</Trans> : <Trans>End break</Trans>}
             </Button>
-            <Button variant="contained" size="mainAction" loading={clock.isPunching} onClick={() => void clock.clock('CLOCK_OUT')}>
-              <Trans>Clock out</Trans>
-            </Button>
+            <ClockOut gig={gig} isPunching={clock.isPunching} onClockOut={() => void clock.clock('CLOCK_OUT')} />
           </div>
         )}
       </div>

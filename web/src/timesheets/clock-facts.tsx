@@ -57,9 +57,11 @@ export function ClockFacts({ application, sheet }: { application: ProApplication
           )}
         </Fact>
       )}
-      <Fact icon={<ReceiptText size={20} className="text-gray" aria-hidden />} title={<Trans>Likely {money(gig.total_pay)}</Trans>}>
-        <Trans>{duration(gig.paid_minutes)}, before tips. Leaving early or late changes it.</Trans>
-      </Fact>
+      {application.clocked_out_at === null && (
+        <Fact icon={<ReceiptText size={20} className="text-gray" aria-hidden />} title={<Trans>Likely {money(gig.total_pay)}</Trans>}>
+          <Trans>{duration(gig.paid_minutes)}, before tips. Leaving early or late changes it.</Trans>
+        </Fact>
+      )}
     </dl>
   )
 }

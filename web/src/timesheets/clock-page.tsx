@@ -23,6 +23,7 @@ import { ClockFacts } from './clock-facts.tsx'
 import { ExplainPlaces } from './explain-places.tsx'
 import { useFence } from './use-fence.ts'
 import { StayLonger } from './stay-longer.tsx'
+import { WholeShift } from './whole-shift.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 
 /** The clock of one confirmed shift: time and pay so far, breaks, and the one act that is due, within thumb reach. */
@@ -78,13 +79,14 @@ function Clock({ application, sheet }: { application: ProApplication; sheet: Tim
         <ExplainPlaces application={application} />
       </div>
       {application.clocked_out_at !== null && (
-        <div className="border-b border-light-gray px-4 pb-4 desktop:px-6">
+        <div className="border-b border-light-gray px-4 pb-4 empty:hidden desktop:px-6">
           <BreakQuestion application={application} />
           <AnswerHours application={application} />
         </div>
       )}
       <StayLonger application={application} sheet={sheet} />
       <ClockFacts application={application} sheet={sheet} />
+      <WholeShift application={application} />
       <ClockActs application={application} />
     </div>
   )

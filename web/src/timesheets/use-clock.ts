@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import { getProApplication, listProApplications } from '@muster/contract/gigs/pro-gig-endpoints.ts'
 import { addBreakPunch, addPunch, getTimesheet } from '@muster/contract/timesheets/timesheet-endpoints.ts'
+import { useState } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { toastDone } from '../ui/toast.tsx'
 import { type WhereNow, whereOf } from './where-now.ts'
@@ -25,12 +26,16 @@ export function useClock(application_id: number) {
   const punch = useCall(addPunch, { changes })
   const pause = useCall(addBreakPunch, { changes })
   const params = { application_id }
+  // Finding the place takes seconds on some phones; the button turns all the while, so that nobody presses it twice.
+  const [isLocating, setLocating] = useState(false)
   return {
     error: punch.error ?? pause.error,
-    isPunching: punch.isPending,
+    isPunching: isLocating || punch.isPending,
     isPausing: pause.isPending,
     async clock(punch_type: 'CLOCK_IN' | 'CLOCK_OUT', checkin_code?: string) {
+      setLocating(true)
       const position = checkin_code === undefined ? await whereNow() : null
+      setLocating(false)
       punch.mutate(
         {
           params,
