@@ -24,14 +24,14 @@ export function NeededList({ gig }: { gig: ProGigDetail }) {
             )}
             <span className="min-w-0 flex-1">{spanish ? one.name_es : one.name}</span>
             <span className={`text-normal ${one.is_held ? 'text-gray' : 'text-warning'}`}>
-              {one.is_held && one.expiration_date ? (
-                one.expiration_date.startsWith('2099') ? (
+              {one.is_held ? (
+                one.expiration_date === null || one.expiration_date.startsWith('2099') ? (
                   <Trans>yours</Trans>
                 ) : (
                   <Trans>yours, to {monthDay(`${one.expiration_date}T12:00:00Z`)}</Trans>
                 )
               ) : (
-                <Trans>missing</Trans>
+                <Trans>you do not have it</Trans>
               )}
             </span>
           </li>
