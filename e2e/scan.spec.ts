@@ -48,6 +48,11 @@ test('the code on the screen is scanned, and the punch is proven by it', async (
   const phone = await openPage(browser, { kind: 'phone' })
   await phone.context().grantPermissions(['camera'], { origin: running.url })
   await stay(phone, running.url, token)
+  // The next shift stands above the jobs without pushing the page off the side of a small phone.
+  await phone.setViewportSize({ width: 320, height: 700 })
+  await phone.goto(`${running.url}/locations/-1/jobs`)
+  await phone.getByRole('link', { name: /Tidemark Hotel Clock-in/ }).waitFor()
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
   await phone.goto(`${running.url}/locations/-1/schedule?application_id=${application_id}`)
   // The clock leads to the page of the shift, where the spot can be given back, in whole buttons.
   await phone.setViewportSize({ width: 360, height: 780 })

@@ -12,7 +12,7 @@ export function CaptainHead({ shift, title, back, waiting }: { shift: CaptainShi
         {back}
         <div className="min-w-0 flex-1 leading-5">
           <ScreenHeading className="truncate text-large font-semibold">{title}</ScreenHeading>
-          <p className="truncate text-normal text-gray">
+          <p className="text-normal text-gray">
             {shift.location_name} · {shiftTime(shift.start_time, shift.end_time, { zone: shift.timezone })}
           </p>
         </div>

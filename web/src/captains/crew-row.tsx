@@ -43,7 +43,7 @@ export function CrewRow({ member, shift, now, onMark }: CrewRowProps) {
         </p>
         <p className="flex items-center gap-1.5 text-normal text-gray">
           <PositionMark hue={member.skill.color} />
-          <span className="truncate">{skillName(member.skill)}</span>
+          <span className="min-w-0">{skillName(member.skill)}</span>
         </p>
         <p className="flex items-center gap-1.5 text-normal">
           <PresenceWord presence={presenceOf(member, shift, now)} />

@@ -20,7 +20,7 @@ export function NextShift({ application }: { application: ProApplication }) {
       to="/locations/$locationId/schedule"
       params={{ locationId: '-1' }}
       search={{ application_id: application.id }}
-      className="flex min-h-14 items-center gap-3 rounded-card bg-brand-soft px-3 py-2"
+      className="flex min-h-14 min-w-0 items-center gap-3 rounded-card bg-brand-soft px-3 py-2"
     >
       <span aria-hidden className="grid size-8 shrink-0 place-items-center rounded-full bg-brand text-white">
         <Clock size={18} />
