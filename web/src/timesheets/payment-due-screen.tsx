@@ -11,6 +11,7 @@ import { AnswerHours } from './answer-hours.tsx'
 import { ApplicationList } from './application-list.tsx'
 import { ExplainPlaces } from './explain-places.tsx'
 import { BreakQuestion } from './break-question.tsx'
+import { likelyMinutes } from './likely-minutes.ts'
 import { RateBusiness } from './rate-business.tsx'
 import { ScheduleFrame } from './schedule-frame.tsx'
 import { WorkedRow } from './worked-row.tsx'
@@ -46,9 +47,9 @@ export function ProPaymentDueScreen() {
 }
 
 function Sum({ application }: { application: ProApplication }) {
-  const { pro_payment, working_hours, gig } = application
+  const { pro_payment, gig } = application
   if (pro_payment?.total_amount !== undefined) return money(pro_payment.total_amount)
-  const minutes = working_hours?.paid_minutes ?? gig.paid_minutes
+  const minutes = likelyMinutes(application)
   return <>≈ {money(Math.round((minutes / 60) * (gig.wage_amount + gig.boosted_gig_bonus) * 100) / 100)}</>
 }
 

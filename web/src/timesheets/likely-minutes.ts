@@ -1,0 +1,18 @@
+import type { ProApplication } from '@muster/contract/gigs/pro-gig.ts'
+
+type Worked = Pick<ProApplication, 'clocked_in_at' | 'clocked_out_at'> & {
+  working_hours: Pick<NonNullable<ProApplication['working_hours']>, 'paid_minutes'> | null
+  gig: Pick<ProApplication['gig'], 'start_time' | 'paid_minutes' | 'unpaid_break_minutes'>
+}
+
+/**
+ * The minutes a shift is likely to pay while the business has not settled them: the hours it wrote, else what the clock says less the
+ * planned break, else what was planned. Who left after an hour is not promised the whole shift.
+ */
+export function likelyMinutes({ working_hours, clocked_in_at, clocked_out_at, gig }: Worked): number {
+  if (working_hours !== null && working_hours.paid_minutes !== null) return working_hours.paid_minutes
+  if (clocked_in_at === null || clocked_out_at === null) return gig.paid_minutes
+  const from = Math.max(Date.parse(clocked_in_at), Date.parse(gig.start_time))
+  const worked = Math.max(0, Math.floor((Date.parse(clocked_out_at) - from) / 60_000))
+  return Math.max(Math.min(worked, gig.paid_minutes), worked - gig.unpaid_break_minutes)
+}
