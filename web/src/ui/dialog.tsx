@@ -34,8 +34,14 @@ export function Dialog({ open, onClose, title, description, actions, frame = 'di
   const titleId = useId()
   useEffect(() => {
     const dialog = ref.current
-    if (open && dialog && !dialog.open) dialog.showModal()
-    if (!open) dialog?.close()
+    if (!open || !dialog) return
+    const before = document.activeElement
+    if (!dialog.open) dialog.showModal()
+    return () => {
+      // Taken from the page rather than closed, the dialog leaves the focus on nothing: it goes back to where it came from,
+      // unless something else has it by now.
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
   }, [open])
   if (!open) return null
   return (
