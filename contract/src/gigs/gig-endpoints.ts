@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { page, pageQuery } from '../page.ts'
-import { IdParam, Instant, queryBoolean } from '../wire.ts'
+import { Dollars, IdParam, Instant, queryBoolean } from '../wire.ts'
+import { HIGHEST_BONUS_CENTS } from './boost-rules.ts'
 import { GigCalendar, isCalendarSpan } from './gig-calendar.ts'
 import { gigFilters, GigOrdering } from './gig-filters.ts'
 import { Consequence, CostEstimate, Gig, GigEdit, GigRow, GigStats, NewGig, TimelineEntry } from './gig.ts'
@@ -168,6 +169,11 @@ export const estimateCost = endpoint({
     unpaid_break_minutes: true,
     type: true,
     background_check_required: true,
+  }).extend({
+    /** The bonus an hour that the shift has already: what is posted anew has none. */
+    boosted_gig_bonus: Dollars.min(0)
+      .max(HIGHEST_BONUS_CENTS / 100)
+      .optional(),
   }),
   response: CostEstimate,
 })

@@ -8,7 +8,7 @@ import {
   messageGig,
   selectBest,
 } from '@muster/contract/gigs/bulk-endpoints.ts'
-import { cancelGig, getCancelConsequence, getGigTimeline } from '@muster/contract/gigs/gig-endpoints.ts'
+import { cancelGig, estimateCost, getCancelConsequence, getGigTimeline } from '@muster/contract/gigs/gig-endpoints.ts'
 import { applyToGig, confirmApplication } from '@muster/contract/gigs/pro-gig-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { addDays, localPartsOf } from '@muster/contract/zoned-time.ts'
@@ -48,6 +48,22 @@ describe('a boost', () => {
     const boosted = await manager.call(boostGig, { params: { id: gig.id }, body: { bonus: 3 } })
     expect(boosted).toMatchObject({ boosted_gig_bonus: 3, edit_version: gig.edit_version + 1 })
     expect((await noticesOf(grace))[0]).toMatchObject({ kind: 'shift_boosted', payload: { gig_id: gig.id } })
+    // What the shift's page says it costs is what it will cost: the bonus is in it.
+    const { date: local_date, time } = localPartsOf(gig.start_time, gig.timezone)
+    const shift = {
+      local_date,
+      start_time: time,
+      end_time: localPartsOf(gig.end_time, gig.timezone).time,
+      allowed_confirmed_pros: 2,
+      wage_amount: gig.wage_amount,
+      unpaid_break_minutes: gig.unpaid_break_minutes,
+      type: 'MARKETPLACE' as const,
+      background_check_required: gig.background_check_required,
+    }
+    const plain = await manager.call(estimateCost, { body: shift })
+    const whole = await manager.call(estimateCost, { body: { ...shift, boosted_gig_bonus: 3 } })
+    expect(whole.lines.find(({ kind }) => kind === 'hourly_bonus')).toMatchObject({ rate: 3, amount: 33 })
+    expect(whole.total - plain.total).toBeCloseTo(cost.total)
     const timeline = await manager.call(getGigTimeline, { params: { id: gig.id } })
     expect(timeline[0]).toMatchObject({ action: 'gig.boosted', changes: { bonus_cents: 300, before_cents: 0 } })
     for (const bonus of [3, 2])

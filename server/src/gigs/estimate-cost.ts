@@ -24,7 +24,7 @@ export async function estimateCost(
     ...times,
     unpaid_break_minutes: body.unpaid_break_minutes,
     wage_cents: centsOf(body.wage_amount),
-    boosted_gig_bonus_cents: 0,
+    boosted_gig_bonus_cents: centsOf(body.boosted_gig_bonus ?? 0),
     allowed_confirmed_pros: body.allowed_confirmed_pros,
     is_network: body.type === 'NETWORK',
     employment_type: location.supported_employment_types.includes('F1099') ? ('F1099' as const) : ('W2' as const),

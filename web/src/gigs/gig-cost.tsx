@@ -50,6 +50,7 @@ export function GigCost({ gig }: { gig: Gig }) {
         end_time: wallTimeOf(gig.end_time, zone),
         allowed_confirmed_pros: pros,
         wage_amount: gig.wage_amount,
+        boosted_gig_bonus: gig.boosted_gig_bonus,
         unpaid_break_minutes: gig.unpaid_break_minutes,
         type: gig.type === 'NETWORK' || gig.type === 'PRIVATE_DIRECT_OFFER' ? 'NETWORK' : 'MARKETPLACE',
         background_check_required: gig.background_check_required,
