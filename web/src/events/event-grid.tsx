@@ -46,7 +46,7 @@ export function EventGrid({ facts, event, title, name, day, intro }: EventGridPr
   const { gigs_count: gigs = 0, places_count: pros = 0 } = check.data ?? {}
   const noMethod = post.error instanceof CallFailed && post.error.code === 'PAYMENT_METHOD_DOES_NOT_EXIST'
   const button = (
-    <Button variant="contained" size="mainAction" fullWidth loading={post.isPending} disabled={!isReady} onClick={submit}>
+    <Button variant="contained" size="mainAction" fullWidth loading={post.isPending} onClick={submit}>
       {!isReady || gigs === 0 ? (
         <Trans>Post shifts</Trans>
       ) : (

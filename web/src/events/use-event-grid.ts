@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { EventWhole } from '@muster/contract/events/event.ts'
 import { getEvent, listEvents, listEventShifts, postEventGrid } from '@muster/contract/events/event-endpoints.ts'
@@ -106,7 +107,7 @@ export function useEventGrid({ facts, event, name, day }: EventGridStart) {
       // The guard must know before the way is left.
       flushSync(() => setDone(true))
       const count = gig_ids.length
-      toastDone(t`${count} shifts posted`)
+      toastDone(plural(count, { one: '# shift posted', other: '# shifts posted' }))
       void navigate({
         to: '/locations/$locationId/event/$eventId',
         params: { locationId: String(location.id), eventId: String(made.id) },
