@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readShiftSentence, type ShiftSentence } from '@muster/contract/gigs/shift-sentence.ts'
 import type { Skill } from '@muster/contract/skills/skill.ts'
@@ -19,6 +20,10 @@ interface SentenceFieldProps {
 
 const touched = { shouldDirty: true, shouldValidate: true }
 
+/** Something of it names a field: what is left over is a note only then, and a slip of the keyboard otherwise. */
+const isUnderstood = ({ position, pros, local_date, times, wage }: ShiftSentence): boolean =>
+  [position, pros, local_date, times, wage].some((guess) => guess !== null)
+
 /** One line that fills the form, as one would say it to a colleague; each guess is shown with the words it was read from. */
 export function SentenceField({ form, skills, zone, onSkill }: SentenceFieldProps) {
   const { t } = useLingui()
@@ -39,12 +44,12 @@ export function SentenceField({ form, skills, zone, onSkill }: SentenceFieldProp
       form.setValue('end_time', found.times.value.end_time, touched)
     }
     if (found.wage) form.setValue('wage_amount', found.wage.value, touched)
-    if (found.rest) form.setValue('special_inst', found.rest, touched)
+    if (found.rest && isUnderstood(found)) form.setValue('special_inst', found.rest, touched)
     setRead(found)
   }
   return (
     <div className="mb-4 border-b border-light-gray pb-4">
-      <div className="grid grid-cols-[1fr_auto] items-end gap-2">
+      <div className="grid items-end gap-2 desktop:grid-cols-[1fr_auto]">
         <TextField
           label={t`In one line`}
           optional
@@ -79,12 +84,12 @@ function Guesses({ read, skills }: { read: ShiftSentence; skills: readonly Skill
   const { t } = useLingui()
   const skill = skills.find(({ id }) => id === read.position?.value)
   const guesses = [
-    read.pros && { from: read.pros.from, as: t`${read.pros.value} pros` },
+    read.pros && { from: read.pros.from, as: plural(read.pros.value, { one: '# pro', other: '# pros' }) },
     skill && read.position && { from: read.position.from, as: skillName(skill) },
     read.local_date && { from: read.local_date.from, as: shortDate(instantAt(read.local_date.value, '12:00:00', 'UTC'), { zone: 'UTC' }) },
     read.times && { from: read.times.from, as: wallRange(read.times.value.start_time, read.times.value.end_time) },
     read.wage && { from: read.wage.from, as: hourly(read.wage.value) },
-    read.rest !== '' && { from: read.rest, as: t`private instructions` },
+    isUnderstood(read) && read.rest !== '' && { from: read.rest, as: t`private instructions` },
   ].filter((guess) => guess !== null && guess !== false && guess !== undefined)
   if (guesses.length === 0)
     return (
