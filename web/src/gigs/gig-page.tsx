@@ -4,6 +4,7 @@ import { listPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { read } from '../api/query.ts'
+import { Bone } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { CheckinCode } from './checkin-code.tsx'
 import { GigCost } from './gig-cost.tsx'
@@ -88,7 +89,7 @@ function RescuePart({ gig }: { gig: Gig }) {
   const shown = useRescueShown(gig)
   return shown ? (
     <Part title={<Trans>Replacement</Trans>}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Bone className="h-10" />}>
         <RescuePanel gig={gig} />
       </Suspense>
     </Part>

@@ -19,6 +19,7 @@ import { showSeconds, useSecondsLeft } from '../ui/countdown.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { hourly, money } from '../ui/format-money.ts'
 import { clockTime } from '../ui/format-time.ts'
+import { Bone } from '../ui/skeleton.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { isShortOfPros } from './use-rescue-shown.ts'
 import { RescueLadder } from './rescue-ladder.tsx'
@@ -31,7 +32,7 @@ export function RescuePanel({ gig }: { gig: Gig }) {
   const rescue = useQuery(read(getRescue, { params: { id: gig.id } }))
   const now = useNow()
   if (rescue.isError) return <ErrorState error={rescue.error} onRetry={() => void rescue.refetch()} />
-  if (rescue.isPending) return null
+  if (rescue.isPending) return <Bone className="h-10" />
   if (rescue.data && rescueStatus.accepts(rescue.data.status).length > 0) return <Running rescue={rescue.data} gig={gig} />
   const isOpen = isShortOfPros(gig, now)
   return (
