@@ -71,7 +71,7 @@ export function WeekScheduleScreen() {
       ) : (
         [...days].map(([day, gigs]) => (
           <section key={day} aria-label={longDate(`${day}T12:00:00Z`, { zone: 'UTC' })} className="break-inside-avoid">
-            <h2 className="border-b border-light-gray bg-background px-4 py-2 font-semibold desktop:px-6">
+            <h2 className="first-letter:uppercase border-b border-light-gray bg-background px-4 py-2 font-semibold desktop:px-6">
               {longDate(`${day}T12:00:00Z`, { zone: 'UTC' })}
             </h2>
             <ul>

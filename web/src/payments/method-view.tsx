@@ -57,7 +57,7 @@ export function MethodView({ method, isAdmin, byOrganization, locationId, return
           <span className="flex h-9 w-13 shrink-0 items-center justify-center rounded-control bg-accent-light-green text-tags-green">
             <Kind size={20} aria-hidden />
           </span>
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 basis-44">
             <p className="text-base">
               <b className="whitespace-nowrap">
                 {brand ?? <Trans>Bank account</Trans>} {last4 && `•••• ${last4}`}
