@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { EventWhole } from '@muster/contract/events/event.ts'
 import { getEvent } from '@muster/contract/events/event-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -92,7 +92,7 @@ function Fill({ event }: { event: EventWhole }) {
             {' · '}
           </>
         )}
-        {open > 0 ? <Trans>{open} open</Trans> : <Trans>every place is taken or asked for</Trans>}
+        {open > 0 ? <Plural value={open} one="# open" other="# open" /> : <Trans>every place is taken or asked for</Trans>}
       </p>
     </div>
   )

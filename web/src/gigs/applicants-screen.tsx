@@ -99,7 +99,7 @@ export function ApplicantsScreen() {
             onChange={(next) => set({ group: next === 'waiting' ? undefined : next })}
             segments={[
               { value: 'waiting', label: <Trans>Waiting</Trans>, count: groups?.waiting ?? 0 },
-              { value: 'selected', label: <Trans>Selected</Trans>, count: groups?.selected ?? 0 },
+              { value: 'selected', label: <Trans context="several pros">Selected</Trans>, count: groups?.selected ?? 0 },
               { value: 'confirmed', label: <Trans>Confirmed</Trans>, count: groups?.confirmed ?? 0 },
               { value: 'cancelled', label: <Trans>Out</Trans>, count: groups?.cancelled ?? 0 },
             ]}

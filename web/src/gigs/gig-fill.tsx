@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import type { ReactNode } from 'react'
 import { FillMeter } from '../ui/fill-meter.tsx'
@@ -30,27 +30,27 @@ export function GigFill({ gig }: { gig: Gig }) {
       <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-gray">
         {here > 0 && (
           <Key look="bg-brand">
-            <Trans>{here} confirmed</Trans>
+            <Plural value={here} one="# confirmed" other="# confirmed" />
           </Key>
         )}
         {late > 0 && (
           <Key look="bg-brand-secondary">
-            <Trans>{late} late</Trans>
+            <Plural value={late} one="# late" other="# late" />
           </Key>
         )}
         {selected > 0 && (
           <Key look="hatch">
-            <Trans>{selected} selected</Trans>
+            <Plural value={selected} one="# selected" other="# selected" />
           </Key>
         )}
         {missing > 0 && (
           <Key look="shadow-[inset_0_0_0_1.5px_var(--color-error)]">
-            <Trans>{missing} missing</Trans>
+            <Plural value={missing} one="# missing" other="# missing" />
           </Key>
         )}
         {open > 0 && (
           <Key look="shadow-[inset_0_0_0_1px_var(--color-medium-gray)]">
-            <Trans>{open} open</Trans>
+            <Plural value={open} one="# open" other="# open" />
           </Key>
         )}
       </ul>

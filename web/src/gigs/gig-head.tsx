@@ -64,7 +64,7 @@ export function GigHead({ gig, actions }: { gig: Gig; actions?: ReactNode }) {
         </span>
         {open > 0 ? (
           <StatusWord tone="gap" icon={<CircleDashed size={16} aria-hidden />}>
-            <Trans>Needs {open} more</Trans>
+            <Plural value={open} one="Needs # more" other="Needs # more" />
           </StatusWord>
         ) : (
           confirmed >= gig.allowed_confirmed_pros && (

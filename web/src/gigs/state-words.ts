@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { money } from '../ui/format-money.ts'
 import { duration } from '../ui/format-time.ts'
@@ -48,7 +49,7 @@ export function useStateWords(): (state: GigState) => string {
       }
       case 'needs': {
         const { count } = state
-        return t`Needs ${count} more`
+        return plural(count, { one: 'Needs # more', other: 'Needs # more' })
       }
       case 'to_confirm': {
         const { count } = state
