@@ -76,6 +76,7 @@ describe('a weekly schedule', () => {
       which.getByRole('button', { name: 'Save changes' }).click(),
     ])
     await which.waitFor({ state: 'hidden' })
+    await page.getByText(/^You changed \d shifts of the series$/).waitFor()
     expect((await shift(first.id)).wage_amount).not.toBe(31)
     expect((await shift(from)).wage_amount).toBe(31)
     expect((await get<{ until: string | null }>(`/staffer/gigs/${first.id}/recurring-pattern/`)).until).not.toBeNull()

@@ -15,6 +15,7 @@ const alike = new Set([
   'application.assigned',
   'rescue.offered',
   'application.confirmed',
+  'application.asked_again',
   'timesheet.clock_in',
   'timesheet.clock_out',
   'hours.approved',

@@ -3,11 +3,13 @@ import { useLingui } from '@lingui/react/macro'
 import type { TimelineEntry } from '@muster/contract/gigs/gig.ts'
 import { useMe } from '../session/use-me.ts'
 import { shortMoney } from '../ui/format-money.ts'
+import { shortDate } from '../ui/format-time.ts'
 import { useFieldNames } from './field-names.ts'
 import type { Happened } from './happenings.ts'
 import { useReasonWords } from './reason-words.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [])
 
 /** A happening on a shift, in a sentence. An act that has no sentence here is shown by its name, so that nothing is hidden. */
@@ -67,6 +69,25 @@ export function useHappeningWords(): (happened: Happened) => string {
       }
       case 'gig.messaged_by_captain':
         return t`${actor} wrote to the crew as its captain`
+      case 'series.edited': {
+        const shifts = numberOf(changes['shifts'])
+        return isMine
+          ? plural(shifts, { one: 'You changed # shift of the series', other: 'You changed # shifts of the series' })
+          : plural(shifts, { one: `${actor} changed # shift of the series`, other: `${actor} changed # shifts of the series` })
+      }
+      case 'series.cancelled': {
+        const shifts = numberOf(changes['shifts'])
+        return isMine
+          ? plural(shifts, { one: 'You cancelled # shift of the series', other: 'You cancelled # shifts of the series' })
+          : plural(shifts, { one: `${actor} cancelled # shift of the series`, other: `${actor} cancelled # shifts of the series` })
+      }
+      case 'series.skipped': {
+        const date = textOf(changes['local_date'])
+        const day = date && shortDate(`${date}T12:00:00Z`, { zone: 'UTC' })
+        return isMine ? t`You took a date out of the series: ${day}` : t`${actor} took a date out of the series: ${day}`
+      }
+      case 'series.assignment_ended':
+        return isMine ? t`You ended an assignment to the series` : t`${actor} ended who is put on the series each time`
       case 'rescue.started':
         return actor ? t`${actor} had someone looked for` : t`The search for a replacement began`
       case 'rescue.marketplace':
@@ -125,6 +146,20 @@ export function useHappeningWords(): (happened: Happened) => string {
         return t`${pro} was named team captain`
       case 'application.captain_unnamed':
         return t`${pro} is no longer team captain`
+      case 'application.asked_again':
+        return count === 1
+          ? t`${pro} was asked to confirm again`
+          : plural(count, { one: '# pro was asked to confirm again', other: '# pros were asked to confirm again' })
+      case 'extension.asked':
+        return t`${pro} asked to stay longer`
+      case 'extension.accepted':
+        return t`${pro} may stay longer`
+      case 'extension.declined':
+        return t`${pro} may not stay longer`
+      case 'extension.lapsed':
+        return t`Nobody answered whether ${pro} may stay longer`
+      case 'extension.withdrawn':
+        return t`${pro} no longer asks to stay longer`
       case 'application.cancelled':
         return reason ? t`${pro}: ${reason}` : t`${pro} is off the shift`
       case 'timesheet.clock_in':
