@@ -27,7 +27,7 @@ export function EventTray({ locationId, organizationId, collected, onClear }: Ev
   return (
     <section
       aria-label={t`Shifts for an event`}
-      className="sticky bottom-0 z-30 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-light-gray bg-white px-4 py-3 shadow-up desktop:px-6 phone:bottom-[calc(56px+env(safe-area-inset-bottom))]"
+      className="sticky bottom-0 z-30 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-light-gray bg-white px-4 py-3 shadow-up desktop:px-6"
     >
       <p aria-live="polite" className="min-w-0 flex-1" data-testid="event-tray">
         {gigs.length === 0 ? (
