@@ -128,7 +128,7 @@ export function HoursRow({
           {facts.is_off && state === 'open' && <WhyLook facts={facts} />}
           {state === 'contested' && (
             <span className="flex items-center gap-1.5 text-small">
-              <CircleAlert size={14} className="text-warning" aria-hidden />
+              <CircleAlert size={14} className="shrink-0 text-warning" aria-hidden />
               <Trans>
                 {gigster.first_name} contests it: “{edit?.contest?.words}”
               </Trans>
@@ -204,7 +204,7 @@ function BreakPremium({ quoted }: { quoted: Quoted | null }) {
 function WhyLook({ facts }: { facts: HoursFacts }) {
   return (
     <span className="flex items-center gap-1.5 text-small text-gray">
-      <CircleAlert size={14} className="text-warning" aria-hidden />
+      <CircleAlert size={14} className="shrink-0 text-warning" aria-hidden />
       {facts.difference === null ? (
         <Trans>A clock-in or clock-out is missing. Enter what was worked.</Trans>
       ) : facts.missing_break ? (

@@ -57,7 +57,7 @@ export function PastGigsScreen() {
                 <ColumnHead className="phone:hidden">
                   <Trans>Sent</Trans>
                 </ColumnHead>
-                <ColumnHead>
+                <ColumnHead className="phone:hidden">
                   <Trans>State</Trans>
                 </ColumnHead>
                 <ColumnHead figure>
@@ -75,14 +75,21 @@ export function PastGigsScreen() {
                 <Row key={payment.id}>
                   <Cell strong>
                     {payment.display_name}
-                    <span className="block font-regular text-normal text-gray desktop:hidden">{positionOf(payment)}</span>
+                    <span className="block font-regular text-normal text-gray whitespace-normal desktop:hidden">
+                      {positionOf(payment)} · {shortDate(payment.created_ts)}
+                    </span>
                   </Cell>
                   <Cell className="phone:hidden">{positionOf(payment)}</Cell>
                   <Cell className="phone:hidden">{shortDate(payment.created_ts)}</Cell>
-                  <Cell>
+                  <Cell className="phone:hidden">
                     <PaymentState status={payment.payment_status} />
                   </Cell>
-                  <Cell figure>{money(payment.total_amount)}</Cell>
+                  <Cell figure>
+                    {money(payment.total_amount)}
+                    <span className="flex justify-end text-normal desktop:hidden">
+                      <PaymentState status={payment.payment_status} />
+                    </span>
+                  </Cell>
                   <Cell figure>
                     <Button
                       variant="text"
