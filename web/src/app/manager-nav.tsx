@@ -22,6 +22,7 @@ export function ManagerNav({ locationId }: { locationId: number }) {
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/^\/locations\/-?\d+/, '') })
   const params = { locationId: String(locationId) }
   const within = (start: string): boolean => path.startsWith(start)
+  const atShifts = within('/gigs') || within('/event/') // an event is a set of shifts
   return (
     <nav aria-label={t`Main`}>
       <LinkButton
@@ -41,9 +42,9 @@ export function ManagerNav({ locationId }: { locationId: number }) {
         params={params}
         search={{}}
         icon={<CalendarDays {...icon} />}
-        {...(within('/gigs') && { 'data-status': 'active' })}
+        {...(atShifts && { 'data-status': 'active' })}
       >{t`Shifts`}</SideLink>
-      {within('/gigs') && (
+      {atShifts && (
         <>
           <SideLink
             to="/locations/$locationId/gigs"

@@ -28,7 +28,13 @@ export function ManagerTabs({ choice, locationId }: { choice: LocationChoice; lo
       className="fixed inset-x-0 bottom-0 z-20 flex h-[78px] border-t border-light-gray bg-white px-1 pb-[env(safe-area-inset-bottom)] desktop:hidden print:hidden"
     >
       <BottomLink to="/locations/$locationId/home" params={params} search={{}} icon={<House {...icon} />}>{t`Home`}</BottomLink>
-      <BottomLink to="/locations/$locationId/gigs" params={params} search={{}} icon={<CalendarDays {...icon} />}>{t`Shifts`}</BottomLink>
+      <BottomLink
+        to="/locations/$locationId/gigs"
+        params={params}
+        search={{}}
+        icon={<CalendarDays {...icon} />}
+        {...(path.includes('/event/') && { 'data-status': 'active' })}
+      >{t`Shifts`}</BottomLink>
       <BottomLink to="/locations/$locationId/connect/pros" params={params} search={{}} icon={<Users {...icon} />}>{t`Pros`}</BottomLink>
       <BottomLink to="/locations/$locationId/inbox" params={params} icon={<Inbox {...icon} />}>{t`Inbox`}</BottomLink>
       <button
