@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { CallFailed, NoAnswer } from '../api/call-failed.ts'
 import { Button } from './button.tsx'
+import { LinkButton } from './link-button.tsx'
 
 interface ErrorStateProps {
   error: unknown
@@ -11,6 +12,8 @@ interface ErrorStateProps {
 /** Part of a screen that could not be loaded: what happened, and a way to try again. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const { t } = useLingui()
+  // What is not there, or not for them, is not there the next time either: the way on is away from it.
+  const isFinal = error instanceof CallFailed && (error.code === 'NOT_FOUND' || error.code === 'FORBIDDEN')
   const [title, words] =
     error instanceof NoAnswer
       ? [t`No connection`, t`Nothing is lost. Check the network and try again.`]
@@ -23,7 +26,11 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
     <div role="alert" className="mx-auto flex max-w-sm flex-col items-center px-6 py-12 text-center">
       <h2 className="text-large">{title}</h2>
       <p className="mt-1 text-gray">{words}</p>
-      <Button variant="outlined" className="mt-4" onClick={onRetry} icon={<RotateCw size={14} aria-hidden />}>{t`Try again`}</Button>
+      {isFinal ? (
+        <LinkButton to="/" variant="outlined" className="mt-4">{t`To the start page`}</LinkButton>
+      ) : (
+        <Button variant="outlined" className="mt-4" onClick={onRetry} icon={<RotateCw size={14} aria-hidden />}>{t`Try again`}</Button>
+      )}
       {error instanceof CallFailed && error.request_id && <p className="mt-3 text-extra-small text-gray">{error.request_id}</p>}
     </div>
   )
