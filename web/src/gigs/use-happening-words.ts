@@ -87,7 +87,7 @@ export function useHappeningWords(): (happened: Happened) => string {
         return isMine ? t`You took a date out of the series: ${day}` : t`${actor} took a date out of the series: ${day}`
       }
       case 'series.assignment_ended':
-        return isMine ? t`You ended an assignment to the series` : t`${actor} ended who is put on the series each time`
+        return isMine ? t`You ended an assignment to the series` : t`${actor} ended an assignment to the series`
       case 'rescue.started':
         return actor ? t`${actor} had someone looked for` : t`The search for a replacement began`
       case 'rescue.marketplace':
