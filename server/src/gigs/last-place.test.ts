@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelApplication, dismissApplicant, markNoShow, selectApplicant } from '@muster/contract/gigs/application-endpoints.ts'
 import { editGig, getGig } from '@muster/contract/gigs/gig-endpoints.ts'
-import { applyToGig, cancelByPro, confirmApplication } from '@muster/contract/gigs/pro-gig-endpoints.ts'
+import { applyToGig, cancelByPro, confirmApplication, listProApplications } from '@muster/contract/gigs/pro-gig-endpoints.ts'
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager, newPro, type Person, Refused } from '../testing/test-person.ts'
@@ -61,8 +61,16 @@ describe('the last place', () => {
     const other = await selected(manager, second!, gig.id)
     await first!.call(confirmApplication, { params: { id: one } })
     expect(await second!.refusal(confirmApplication, { params: { id: other } })).toMatchObject({ status: 400, code: 'GIG_FILLED' })
+    // Whoever was asked too many does not lose sight of it: it waits with the applications, and is asked again with the free place.
+    const groupOf = async () => {
+      for (const group of ['applied', 'selected'] as const)
+        if ((await second!.call(listProApplications, { query: { group } })).results.some(({ id }) => id === other)) return group
+      return null
+    }
+    expect(await groupOf()).toBe('applied')
     await first!.call(cancelByPro, { params: { id: one }, body: {} })
     expect((await manager.call(getGig, { params: { id: gig.id } })).status).toBe('POSTED')
+    expect(await groupOf()).toBe('selected')
     await second!.call(confirmApplication, { params: { id: other } })
   })
 })

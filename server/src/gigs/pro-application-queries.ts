@@ -84,7 +84,11 @@ const PAID = sql`EXISTS (SELECT 1 FROM payment y WHERE y.direction = 'pro_paymen
 const OVER = sql`(${plannedEnd} <= app_now() OR EXISTS (SELECT 1 FROM time_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_OUT'))`
 
 const GROUPS = {
-  applied: { where: sql`a.cancelled_at IS NULL AND a.selected_at IS NULL AND g.start_time > app_now()`, order: sql`g.start_time, a.id` },
+  // Asked for a shift that others filled first: it waits again, and is an offer again when a place comes free.
+  applied: {
+    where: sql`a.cancelled_at IS NULL AND a.confirmed_at IS NULL AND (a.selected_at IS NULL OR g.status = 'CONFIRMED') AND g.start_time > app_now()`,
+    order: sql`g.start_time, a.id`,
+  },
   selected: {
     where: sql`a.cancelled_at IS NULL AND a.selected_at IS NOT NULL AND a.confirmed_at IS NULL AND g.status = 'POSTED' AND greatest(g.start_time, a.offer_expires_at) > app_now()
       AND coalesce(a.offer_expires_at > app_now(), true)`,
