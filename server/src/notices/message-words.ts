@@ -15,12 +15,12 @@ export const codeMessage = (language: Language, code: string): Words =>
     ? { subject: 'Tu código de Muster', body: `${code} es tu código de Muster. Vale 10 minutos. No lo compartas.` }
     : { subject: 'Your Muster code', body: `${code} is your Muster code. It is good for 10 minutes. Do not share it.` }
 
-/** "Fri, Nov 20, 5:00 pm" in the shift's own zone. */
+/** "Fri, Nov 20, 5:00 pm" in the shift's own zone; Spanish has no dots in it either, for a sentence may end here. */
 function when({ start_time, timezone }: Pick<ShiftWords, 'start_time' | 'timezone'>, language: Language): string {
   const options = { timeZone: timezone, weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
   return new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', options)
     .format(new Date(start_time))
-    .replace(/\s?([AP])M$/i, (_, half: string) => ` ${half.toLowerCase()}m`)
+    .replace(/\s?([AP])\.?\s?M\.?$/i, (_, half: string) => ` ${half.toLowerCase()}m`)
 }
 
 export type ProNotice =
