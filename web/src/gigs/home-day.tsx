@@ -75,9 +75,9 @@ function hourWord(tick: number, before: number | undefined, zone: string | undef
   return same ? hour : `${hour} ${half}`
 }
 
-/** As much of the axis, in hundredths, as the seats with their count and the word of a status take. */
+/** As much of the axis, in hundredths, as the seats with their count and a letter of a status take. */
 const ROOM_FOR_COUNT = 16
-const ROOM_FOR_STATUS = 18
+const ROOM_FOR_LETTER = 1.25
 
 function Bar({ gig, axis, now, place }: { gig: GigRow; axis: DayAxis; now: number; place: string }) {
   const words = useStateWords()
@@ -88,10 +88,12 @@ function Bar({ gig, axis, now, place }: { gig: GigRow; axis: DayAxis; now: numbe
   // Words that the bar has no room for stand beside it, on the side that has.
   const within = width >= 45
   const after = left + width <= 72
-  // The line of now goes through no words: they stand right of it where there is room.
+  // The line of now goes through no words: they stand beyond it where it would.
   const line = placeOn(axis, now)
   const isCrossed = line > left && left + width - line >= ROOM_FOR_COUNT
-  const end = line > left + width && line - left - width < ROOM_FOR_STATUS ? line : left + width
+  const room = ROOM_FOR_LETTER * (words(state).length + 2)
+  const end = line > left + width && line - left - width < room ? line : left + width
+  const begin = line < left && left - line < room ? line : left
   return (
     <li className="border-t border-light-gray first:border-t-0">
       <Link
@@ -121,7 +123,7 @@ function Bar({ gig, axis, now, place }: { gig: GigRow; axis: DayAxis; now: numbe
           {!within && (
             <span
               className="absolute inset-y-0 flex items-center phone:hidden"
-              style={after ? { left: `calc(${end}% + 8px)` } : { right: `calc(${100 - left}% + 8px)` }}
+              style={after ? { left: `calc(${end}% + 8px)` } : { right: `calc(${100 - begin}% + 8px)` }}
             >
               {status}
             </span>
