@@ -11,6 +11,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useCall } from '../api/use-call.ts'
+import { focusFirstFault } from '../gigs/focus-first-fault.ts'
 import type { ShiftFacts } from '../gigs/use-shift-facts.ts'
 import { useMe } from '../session/use-me.ts'
 import { dayOf, dayPlus } from '../ui/format-time.ts'
@@ -118,7 +119,8 @@ export function useEventGrid({ facts, event, name, day }: EventGridStart) {
   const isTooMuch = (ready?.places.flat().filter((count) => count > 0).length ?? 0) > MOST_GRID_GIGS
   const submit = (): void => {
     setTried(true)
-    if (body === null || !hasName || !hasContact || isTooMuch || (check.data?.problems.length ?? 0) > 0) return
+    if (body === null || !hasName || !hasContact || isTooMuch || (check.data?.problems.length ?? 0) > 0)
+      return focusFirstFault('event-grid')
     post.mutate({ body })
   }
   return { kept, today, check, problems, post, submit, isReady: body !== null, isTooMuch, tried, done }
