@@ -52,7 +52,7 @@ export function PasteRowsDialog({ skills, today, onTake, onClose }: PasteRowsDia
       actions={
         <>
           {wrong > 0 && (
-            <span className="mr-auto self-center text-error">
+            <span className="mr-auto self-center text-error phone:order-last">
               <Plural value={wrong} one="# row cannot be read" other="# rows cannot be read" />
             </span>
           )}

@@ -92,7 +92,7 @@ function RosterRow({ application, gig }: { application: Application; gig: Gig })
   const started = Date.parse(gig.start_time) < now
   return (
     <Row>
-      <Cell className="h-12 max-w-[280px] phone:max-w-[210px]">
+      <Cell className="h-12 max-w-[280px] phone:max-w-[210px] phone:py-1.5">
         <span className="flex items-center gap-2">
           <ProName application={application} />
           {application.is_captain && (

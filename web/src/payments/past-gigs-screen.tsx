@@ -73,10 +73,10 @@ export function PastGigsScreen() {
             <tbody>
               {payments.data.results.map((payment) => (
                 <Row key={payment.id}>
-                  <Cell strong>
+                  <Cell strong className="phone:w-full phone:py-1.5">
                     {payment.display_name}
                     <span className="block font-regular text-normal text-gray whitespace-normal desktop:hidden">
-                      {positionOf(payment)} · {shortDate(payment.created_ts)}
+                      {positionOf(payment)} · <span className="whitespace-nowrap">{shortDate(payment.created_ts)}</span>
                     </span>
                   </Cell>
                   <Cell className="phone:hidden">{positionOf(payment)}</Cell>

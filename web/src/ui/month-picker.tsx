@@ -44,7 +44,7 @@ export function MonthPicker({ value, min, max, onChange }: MonthPickerProps) {
           <AriaButton slot="previous" className={arrow}>
             <ChevronLeft size={16} aria-hidden />
           </AriaButton>
-          <CalendarHeading className="font-semibold" />
+          <CalendarHeading className="font-semibold first-letter:uppercase" />
           <AriaButton slot="next" className={arrow}>
             <ChevronRight size={16} aria-hidden />
           </AriaButton>
