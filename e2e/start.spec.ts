@@ -47,3 +47,16 @@ test.each([
   await page.getByRole('main').waitFor()
   await page.context().close()
 })
+
+test('an address with a word where a shift has its number says so, and asks the server for nothing', async () => {
+  const page = await openPage(browser, { kind: 'phone' })
+  await signIn(page, product.url, DANA)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(`${product.url}/locations/1/gigs/abc`)
+  await page.getByRole('heading', { name: 'Nobody at this address' }).waitFor()
+  expect(asked.filter((url) => url.includes('NaN'))).toEqual([])
+  await page.getByRole('link', { name: 'To the start page' }).click()
+  await page.waitForURL(/\/locations\/1\/home/)
+  await page.context().close()
+})

@@ -1,4 +1,12 @@
-import { createRootRoute, createRoute, lazyRouteComponent, type RouteComponent, redirect, stripSearchParams } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  notFound,
+  type RouteComponent,
+  redirect,
+  stripSearchParams,
+} from '@tanstack/react-router'
 import { sessionToken } from '../session/session.ts'
 import { type Search, search } from '../ui/search-params.ts'
 import { AppRoot } from './app-root.tsx'
@@ -26,6 +34,12 @@ interface Row<Path extends string, T extends object> extends RowFacts {
   screen: RouteComponent
 }
 
+const NUMBERED = /^(location|organization|gig|shift|event)Id$/
+
+/** Whether what an address names by number is one: `/gigs/abc` is a mistyped address, and no call is made for it. */
+const hasRecordNumbers = (params: object): boolean =>
+  Object.entries(params).every(([name, value]) => !NUMBERED.test(name) || /^-?\d+$/.test(String(value)))
+
 /** One line of the map: a path, who it is for, its search parameters and its screen. */
 export function row<const Path extends string, T extends object = Record<never, never>>({
   path,
@@ -42,10 +56,12 @@ export function row<const Path extends string, T extends object = Record<never, 
     search: { middlewares: [stripSearchParams(defaults as never)] },
     staticData: { mode, audience },
     component: screen,
-    beforeLoad: ({ location }) => {
-      // The router's own way to redirect is to throw what redirect() makes.
+    beforeLoad: ({ location, params }) => {
+      // The router's own way to lead elsewhere is to throw what redirect() and notFound() make.
       // oxlint-disable-next-line typescript/only-throw-error
       if (audience !== 'public' && !sessionToken()) throw redirect({ to: '/auth', search: { returnTo: location.href } as never })
+      // oxlint-disable-next-line typescript/only-throw-error
+      if (!hasRecordNumbers(params)) throw notFound()
     },
   })
 }
