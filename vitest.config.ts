@@ -66,8 +66,6 @@ export default defineConfig({
           environment: 'jsdom',
           expect: POLL,
           maxWorkers: 2,
-          // One page for the files of a worker instead of one each, which took three times as long as all their tests.
-          isolate: false,
           testTimeout: RULES_TIMEOUT_MS,
           sequence: { groupOrder: 0 },
         },

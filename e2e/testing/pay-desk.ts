@@ -62,7 +62,7 @@ export class PayDesk {
     const { page, hands } = this
     await page.goto(`${this.place}/gigs/past-gigs`)
     const row = page.getByRole('row').filter({ has: this.button(name) })
-    await row.getByText(state, { exact: true }).waitFor({ timeout: 15_000 })
+    await row.getByText(state, { exact: true }).filter({ visible: true }).waitFor({ timeout: 15_000 })
     await hands.click(row.getByRole('button'))
     const receipt = page.getByRole('dialog')
     await receipt.getByText('Total', { exact: true }).waitFor()
