@@ -102,16 +102,16 @@ async function main(): Promise<void> {
     say('Development tools, on-screen codes and demo accounts are off: this address can be reached by others.')
   for (const { role, name, phone_number } of deps.demoAccounts) say(`  ${role.padEnd(10)} ${name.padEnd(18)} ${phone_number}`)
 
-  let stopping = false
-  const stop = async (): Promise<void> => {
-    if (stopping) return
-    stopping = true
+  const stopAll = async (): Promise<void> => {
     await demo?.stop()
     await stopJobs?.()
     await app.close()
     await opened.close()
     await embedded?.stop()
   }
+  // A second signal waits for the same end: to leave at once would leave the database running.
+  let stopping: Promise<void> | undefined
+  const stop = (): Promise<void> => (stopping ??= stopAll())
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       stop().then(
