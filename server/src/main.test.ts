@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -118,4 +118,20 @@ test('it does not start with a messenger that was never chosen', async () => {
   const { output, address } = await start(rest)
   expect(address).toBeNull()
   expect(output).toContain('SMS_URL is missing\n  MAIL_URL is missing')
+})
+
+test('a second interrupt while it stops does not leave its own database running', { timeout: 90_000 }, async () => {
+  const own = mkdtempSync(join(tmpdir(), 'muster-own-'))
+  chmodSync(own, 0o755)
+  const lock = join(own, 'postgres', 'data', 'postmaster.pid')
+  const { child, output } = await start({ MUSTER_ENV: 'test', MUSTER_DATA: own, DATABASE_URL: '' })
+  expect(output).toContain('Muster is ready')
+  expect(existsSync(lock)).toBe(true)
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  child.kill('SIGINT')
+  await ended
+  expect(existsSync(lock), 'the database has let go of its files').toBe(false)
+  expect(child.exitCode).toBe(0)
+  rmSync(own, { recursive: true })
 })
