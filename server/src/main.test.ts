@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SMS_ACCOUNT, SMS_TOKEN, type SmsStandIn, startSmsStandIn } from './providers/testing/sms-stand-in.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
@@ -36,8 +36,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-/** Starts the server with these settings; `output` is everything it printed until it was ready or ended. */
-async function start(settings: Record<string, string>): Promise<{ child: ChildProcess; output: string; address: string | null }> {
+const READY = /Muster is ready at .*\n/
+
+/** Starts the server with these settings; `output` is everything it printed until it said `awaited` or ended. */
+async function start(
+  settings: Record<string, string>,
+  awaited = READY,
+): Promise<{ child: ChildProcess; output: string; address: string | null }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
       PATH: process.env.PATH,
@@ -57,7 +62,7 @@ async function start(settings: Record<string, string>): Promise<{ child: ChildPr
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString()
-        if (/Muster is ready at .*\n/.test(output)) resolve()
+        if (awaited.test(output)) resolve()
       })
     child.on('exit', () => resolve())
   })
@@ -120,18 +125,39 @@ test('it does not start with a messenger that was never chosen', async () => {
   expect(output).toContain('SMS_URL is missing\n  MAIL_URL is missing')
 })
 
-test('a second interrupt while it stops does not leave its own database running', { timeout: 90_000 }, async () => {
+describe('with a database of its own, which the next start goes on with', () => {
   const own = mkdtempSync(join(tmpdir(), 'muster-own-'))
-  chmodSync(own, 0o755)
   const lock = join(own, 'postgres', 'data', 'postmaster.pid')
-  const { child, output } = await start({ MUSTER_ENV: 'test', MUSTER_DATA: own, DATABASE_URL: '' })
-  expect(output).toContain('Muster is ready')
-  expect(existsSync(lock)).toBe(true)
-  const ended = once(child, 'exit')
-  child.kill('SIGTERM')
-  child.kill('SIGINT')
-  await ended
-  expect(existsSync(lock), 'the database has let go of its files').toBe(false)
-  expect(child.exitCode).toBe(0)
-  rmSync(own, { recursive: true })
+  const settings = { MUSTER_ENV: 'test', MUSTER_DATA: own, DATABASE_URL: '' }
+  // The database's user must get there.
+  beforeAll(() => chmodSync(own, 0o755))
+  afterAll(() => rmSync(own, { recursive: true }))
+
+  test('interrupted at its first migration, the server takes the database along', { timeout: 90_000 }, async () => {
+    const { child, output } = await start(settings, /Applied migration/)
+    expect(output).not.toContain('Muster is ready')
+    expect(existsSync(lock)).toBe(true)
+    await stop(child)
+    expect(existsSync(lock), 'the database has let go of its files').toBe(false)
+    expect(child.exitCode).toBe(0)
+  })
+
+  test('a server that cannot start says why, and takes the database along', { timeout: 90_000 }, async () => {
+    const { child, output } = await start({ ...settings, PORT: new URL(sms.url).port })
+    expect(output).toContain('EADDRINUSE')
+    expect(child.exitCode).toBe(1)
+    expect(existsSync(lock)).toBe(false)
+  })
+
+  test('a second interrupt waits for the same end', { timeout: 90_000 }, async () => {
+    const { child, output } = await start(settings)
+    expect(output).toContain('Muster is ready')
+    expect(existsSync(lock)).toBe(true)
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    child.kill('SIGINT')
+    await ended
+    expect(existsSync(lock)).toBe(false)
+    expect(child.exitCode).toBe(0)
+  })
 })

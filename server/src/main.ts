@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { type AdapterSettings, embeddedWarnings } from './adapter-settings.ts'
 import { buildApp } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import { setClockShiftable } from './db/business-clock.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
@@ -39,17 +39,23 @@ async function realAdapters({ cards, sms, mail, images, places }: AdapterSetting
   }
 }
 
-async function main(): Promise<void> {
-  const config = readConfig(process.env)
-  const log = openLog(process.env.MUSTER_LOG_LEVEL ?? 'warn')
-  const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-  const embedded =
-    config.databaseUrl === undefined
-      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: say, warn: say, error: say } })
-      : null
-  const url = config.databaseUrl ?? embedded?.url
-  if (url === undefined) throw new Error('no database')
+/** The address of the operator's database, or of the embedded one, which ends with `open` even when it is asked to while it starts. */
+async function databaseUrl(config: Config, open: AsyncDisposableStack): Promise<string> {
+  if (config.databaseUrl !== undefined) return config.databaseUrl
+  const starting = startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: say, warn: say, error: say } })
+  open.defer(async () => {
+    const [started] = await Promise.allSettled([starting])
+    if (started.status === 'fulfilled') await started.value.stop()
+  })
+  return (await starting).url
+}
+
+/** Starts what the settings ask for; each part ends with `open`, the last one first. */
+async function start(log: FastifyBaseLogger, open: AsyncDisposableStack): Promise<void> {
+  const config = readConfig(process.env)
+  const url = await databaseUrl(config, open)
   await migrate(url, { log: { info: say } })
 
   const secret = installationSecret(config)
@@ -78,6 +84,7 @@ async function main(): Promise<void> {
       }
     },
   })
+  open.defer(() => opened.close())
   const { deps, hub, boss } = opened
   await setClockShiftable(deps.db, config.environment === 'test' || config.environment === 'automation')
   await seedCatalog(deps.db)
@@ -88,11 +95,14 @@ async function main(): Promise<void> {
   const app = await buildApp({ deps, hub, logger: log, checkAnswers: true, page })
   imageRoutes(app, deps.images)
   if (page !== null) await webRoutes(app, dist, page)
+  open.defer(() => app.close())
   const address = await app.listen({ host: config.host, port: config.port })
   const { announceDue } = embeddedCards
   const announce = announceDue && (() => announceDue(`${address}/api/provider-webhooks/card-payments/`))
   const stopJobs = config.role === 'web' ? null : await startJobs(deps, boss, announce)
-  const demo = (await demoMarket?.startDemo({ deps, address })) ?? null
+  if (stopJobs) open.defer(stopJobs)
+  const demo = await demoMarket?.startDemo({ deps, address })
+  if (demo) open.defer(() => demo.stop())
 
   if (!config.ownMachine) for (const warning of embeddedWarnings(config.adapters)) say(warning)
   say(`Muster is ready at ${address}`)
@@ -101,35 +111,32 @@ async function main(): Promise<void> {
   if (!config.devTools && config.environment === 'local')
     say('Development tools, on-screen codes and demo accounts are off: this address can be reached by others.')
   for (const { role, name, phone_number } of deps.demoAccounts) say(`  ${role.padEnd(10)} ${name.padEnd(18)} ${phone_number}`)
+}
 
-  const stopAll = async (): Promise<void> => {
-    await demo?.stop()
-    await stopJobs?.()
-    await app.close()
-    await opened.close()
-    await embedded?.stop()
-  }
-  // A second signal waits for the same end: to leave at once would leave the database running.
-  let stopping: Promise<void> | undefined
-  const stop = (): Promise<void> => (stopping ??= stopAll())
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error({ err: error }, 'stopping')
-          process.exit(1)
-        },
-      )
-    })
+/** The process: listens for its end before it starts anything, so that an interrupt at any moment leaves no database running. */
+async function main(): Promise<void> {
+  const log = openLog(process.env.MUSTER_LOG_LEVEL ?? 'warn')
+  const open = new AsyncDisposableStack()
+  // One end for every signal and every failure: to leave at a second signal would leave the database running.
+  let ending: Promise<void> | undefined
+  const end = (code: 0 | 1): Promise<void> =>
+    (ending ??= open.disposeAsync().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping')
+        process.exit(1)
+      },
+    ))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
+  try {
+    await start(log, open)
+  } catch (error) {
+    // What was interrupted while it started fails for that alone.
+    if (!ending) process.stderr.write(`${error instanceof ConfigError ? error.message : readable(error)}\n`)
+    await end(1)
   }
 }
 
-try {
-  await main()
-} catch (error) {
-  process.stderr.write(
-    `${error instanceof ConfigError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  )
-  process.exit(1)
-}
+const readable = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+
+await main()

@@ -23,6 +23,7 @@ export async function migrate(
 ): Promise<string[]> {
   const migrations = readMigrations(options.directory ?? MIGRATIONS_DIRECTORY)
   const client = new pg.Client({ connectionString })
+  client.on('error', () => undefined) // a connection cut while migrating is reported by the query itself
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
