@@ -36,6 +36,8 @@ export interface Endpoint {
   answer?: 'secret'
   /** `csv`: the answer is a table, sent as text/csv while it is read; `response` is its text. */
   answers?: 'csv'
+  /** A question too long for an address: a POST that writes nothing. It runs in no transaction, and its answer is not kept for a repeat. */
+  asks?: true
   /** 200 unless said: 201 where a record is made, 204 where nothing is answered. */
   status?: 200 | 201 | 204
   /** `file`: the body is multipart, with one file in it, and no schema of a body is declared. */

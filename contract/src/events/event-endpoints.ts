@@ -170,6 +170,7 @@ export const editGigShift = endpoint({
 
 export const checkEventGrid = endpoint({
   method: 'POST',
+  asks: true,
   path: '/events/gigs-grid/check/',
   summary: 'What a grid of shifts would make and cost, and what is wrong with it; nothing is written.',
   ...ofLocation,

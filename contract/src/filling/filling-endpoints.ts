@@ -10,6 +10,7 @@ const staffer = { access: 'location-member', licence: 'marketplace', scope: 'loc
 export const planFill = endpoint({
   ...staffer,
   method: 'POST',
+  asks: true,
   path: '/staffer/fill-plan/',
   summary: 'The best way to fill open shifts together: whom to ask for which, the score, and why places stay open. Changes nothing.',
   body: FillWish,
@@ -29,6 +30,7 @@ export const applyFill = endpoint({
 export const forecastGig = endpoint({
   ...staffer,
   method: 'POST',
+  asks: true,
   path: '/staffer/gigs/forecast/',
   summary: 'How likely a shift is to fill and how fast, by what became of shifts like it in this market in 180 days. Writes nothing.',
   body: NewGig.pick({

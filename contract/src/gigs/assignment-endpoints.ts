@@ -22,6 +22,7 @@ export const MOST_ASSIGNABLE = 100
 export const listAssignablePros = endpoint({
   ...staffer,
   method: 'POST',
+  asks: true,
   path: '/staffer/gigs/assignable-pros/',
   summary: 'Pros of the private network for a shift or schedule that is being planned: position, conflicts, certificates, weekly hours.',
   body: NewGig.pick({

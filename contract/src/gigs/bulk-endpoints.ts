@@ -22,6 +22,7 @@ export const BoostBonus = z
 export const getBulkCancelConsequence = endpoint({
   ...staffer,
   method: 'POST',
+  asks: true,
   path: '/staffer/gigs/cancel-consequence/',
   summary: 'Who is told and what is owed in all if these shifts are cancelled now. Nothing is changed.',
   body: z.object({ gig_ids: GigIds }),
@@ -35,6 +36,7 @@ export const getBulkCancelConsequence = endpoint({
 export const getBoostCost = endpoint({
   ...staffer,
   method: 'POST',
+  asks: true,
   path: '/staffer/gigs/boost-cost/',
   summary: 'What a bonus on these shifts would cost in all if every place is worked as scheduled, fees included. Nothing is changed.',
   body: z.object({ gig_ids: GigIds, bonus: BoostBonus }),

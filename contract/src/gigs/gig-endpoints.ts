@@ -155,6 +155,7 @@ export const getGigTimeline = endpoint({
 
 export const estimateCost = endpoint({
   method: 'POST',
+  asks: true,
   path: '/staffer/gigs/cost-estimate/',
   summary: 'What a shift would cost if everyone works as scheduled, with every fee line.',
   access: 'location-member',

@@ -43,6 +43,7 @@ export const getRecurringPattern = endpoint({
 export const listRecurringDates = endpoint({
   ...of,
   method: 'POST',
+  asks: true,
   path: '/staffer/gigs/v2/recurring-pattern/dates/',
   summary: 'The local dates of a pattern from its first date on, for a year at most. Nothing is kept.',
   body: RecurrencePattern.extend({ until: DateOrInstant.nullable().default(null), dtstart: DateOrInstant }),

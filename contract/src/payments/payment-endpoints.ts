@@ -114,6 +114,7 @@ const PayQuote = z.object({
 
 export const quotePayments = endpoint({
   method: 'POST',
+  asks: true,
   path: '/staffer/payments/quote/',
   summary: 'What paying these pros would cost, line by line; nothing is written.',
   access: 'location-member',

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { endpoints } from '@muster/contract/api.ts'
 import { requestCode } from '@muster/contract/accounts/auth-endpoints.ts'
 import { createEvent, listEvents } from '@muster/contract/events/event-endpoints.ts'
@@ -235,4 +236,32 @@ test('statements a request: few, and the same however many rows a page shows', a
   expect(await counted()).toBe(few)
   expect(few).toBeLessThanOrEqual(6)
   expect(new Person(app).token).toBeNull()
+})
+
+test('a question sent as a POST holds no transaction while it is worked on and keeps nothing for a repeat', async () => {
+  const manager = await newManager(app)
+  const gig = await makeGig(manager, 48)
+  const keys = async () =>
+    Number(
+      (
+        await app.deps.db
+          .selectFrom('idempotency_key')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
+    )
+  const before = await keys()
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const response = await app.app.inject({
+    method: 'POST',
+    url: '/api/staffer/fill-plan/',
+    headers: { authorization: `Bearer ${manager.token}`, 'x-location-id': String(manager.location_id), 'idempotency-key': 'asked-once' },
+    payload: { gig_ids: [gig.id] },
+  })
+  const statements = asked.mock.calls.map(([one]: readonly unknown[]) => (typeof one === 'string' ? one : (one as { text: string }).text))
+  asked.mockRestore()
+  expect(response.statusCode, response.body).toBe(200)
+  expect(statements.some((text) => text.includes('FROM gig g'))).toBe(true)
+  expect(statements.filter((text) => /^(begin|start transaction)/i.test(text))).toEqual([])
+  expect(await keys()).toBe(before)
 })

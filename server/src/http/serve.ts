@@ -105,14 +105,14 @@ export interface ServeOptions {
   checkAnswers: boolean
 }
 
-/** Serves one call of the contract: who asks, may they, is it well-formed, do it in one transaction, answer as declared. */
+/** Serves one call of the contract: who asks, may they, is it well-formed, do it in one transaction (a question in none), answer as declared. */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options: ServeOptions): void {
   const { deps, actors, checkAnswers } = options
   const params = endpoint.params && compiled(endpoint.params)
   const query = endpoint.query && compiled(endpoint.query)
   const body = endpoint.body && compiled(endpoint.body)
   const answer = compiled(endpoint.response)
-  const writes = endpoint.method !== 'GET'
+  const writes = endpoint.method !== 'GET' && !endpoint.asks
   const changesStanding = writes && /^\/(auth|users|locations|admin)\//.test(endpoint.path)
   const status = endpoint.status ?? 200
 

@@ -17,6 +17,7 @@ const MOST = 6
 const MANAGER = '+18435550127'
 const PRO = '+18435550143'
 const OPERATOR = '+18435550100'
+const CAPTAIN = '+18435550191'
 /** Of other people, or of nothing that the tour has; what they ask is covered by calls like them. */
 const NOT_IN_THE_TOUR = new Set<keyof Api>(['getManagerProfile', 'getExtensionCost'])
 const SESSION = /^\s*SELECT s\.id AS session_id/
@@ -33,18 +34,18 @@ const ids = async (phone: string, select: (phone: string) => ReturnType<typeof s
 beforeAll(async () => {
   app = await startTestApp()
   await seedTour(app.deps.db)
-  const captain = await ids(
-    '',
-    () => sql`
-    SELECT i.value AS id FROM shift_captain c JOIN application a ON a.id = c.application_id JOIN gig g ON g.id = a.gig_id JOIN pro p ON p.id = a.pro_id
-    JOIN login_identity i ON i.user_id = p.user_id AND i.kind = 'phone' WHERE g.start_time > app_now() ORDER BY 1 LIMIT 1`,
-  )
-  for (const phone of [MANAGER, PRO, OPERATOR, String(captain[0])]) {
+  // One of the captains to come who signs in in another way is given a phone.
+  await sql`
+    INSERT INTO login_identity (user_id, kind, value, verified_at)
+    SELECT p.user_id, 'phone', ${CAPTAIN}, app_now() FROM shift_captain c JOIN application a ON a.id = c.application_id JOIN gig g ON g.id = a.gig_id
+    JOIN pro p ON p.id = a.pro_id WHERE g.start_time > app_now()
+      AND NOT EXISTS (SELECT 1 FROM login_identity i WHERE i.user_id = p.user_id AND i.kind = 'phone')
+    ORDER BY a.id LIMIT 1`.execute(app.deps.db)
+  for (const phone of [MANAGER, PRO, OPERATOR, CAPTAIN]) {
     const person = new Person(app)
     await provePhone(person, phone)
     people.set(phone, person)
   }
-  people.set('captain', people.get(String(captain[0]))!)
   const here = await ids(
     MANAGER,
     (phone) => sql`
@@ -82,13 +83,13 @@ beforeAll(async () => {
         sql`SELECT gig_shift_id AS id FROM gig WHERE location_id = ${location} AND start_time > app_now() ORDER BY confirmed_pros_count DESC LIMIT 3`,
     ),
     shiftId: await ids(
-      String(captain[0]),
+      CAPTAIN,
       (phone) => sql`
       SELECT g.gig_shift_id AS id FROM shift_captain c JOIN application a ON a.id = c.application_id JOIN gig g ON g.id = a.gig_id
       JOIN pro p ON p.id = a.pro_id JOIN login_identity i ON i.user_id = p.user_id WHERE i.value = ${phone} LIMIT 2`,
     ),
     sourceGig: await ids(
-      String(captain[0]),
+      CAPTAIN,
       (phone) => sql`
       SELECT g.id FROM shift_captain c JOIN application a ON a.id = c.application_id JOIN gig g ON g.id = a.gig_id
       JOIN pro p ON p.id = a.pro_id JOIN login_identity i ON i.user_id = p.user_id WHERE i.value = ${phone} LIMIT 1`,
@@ -116,7 +117,7 @@ afterAll(async () => {
 })
 
 const personFor = (access: Access): Person =>
-  people.get({ 'provider-admin': OPERATOR, pro: PRO, 'own-application': PRO, 'shift-captain': 'captain' }[access as string] ?? MANAGER)!
+  people.get({ 'provider-admin': OPERATOR, pro: PRO, 'own-application': PRO, 'shift-captain': CAPTAIN }[access as string] ?? MANAGER)!
 
 /** Which values the parameter of a path takes. */
 function valuesOf(parameter: string, { path, access }: Endpoint): readonly (number | string)[] {

@@ -67,6 +67,12 @@ describe('call', () => {
     expect(keys[2]).toBe('mine')
   })
 
+  it('gives none to a question, of which nothing is kept', async () => {
+    answer.mockImplementation(() => json(201, { id: 4 }))
+    await call({ ...addThing, asks: true } as const, { body: { name: 'x' } })
+    expect(headersSent().has('Idempotency-Key')).toBe(false)
+  })
+
   it('refuses an answer off the contract', async () => {
     answer.mockReturnValue(json(200, { id: 'four' }))
     const failing = call(getThing, { params: { id: 4 } })

@@ -41,7 +41,7 @@ function send(endpoint: Endpoint, parts: Parts, options: CallOptions): Promise<R
   const headers = headersOf()
   const form = parts.body instanceof FormData
   if (parts.body !== undefined && !form) headers.set('Content-Type', 'application/json')
-  if (endpoint.method === 'POST') headers.set('Idempotency-Key', options.idempotencyKey ?? crypto.randomUUID())
+  if (endpoint.method === 'POST' && !endpoint.asks) headers.set('Idempotency-Key', options.idempotencyKey ?? crypto.randomUUID())
   if (options.ifMatch) headers.set('If-Match', options.ifMatch)
   const limit = AbortSignal.timeout(TIME_LIMIT_MS)
   return fetch(urlOf(endpoint, parts), {
