@@ -48,3 +48,17 @@ test.each([
   await Promise.all([look(desk, MANAGER_PATHS, hotel), look(phone, PRO_PATHS, -1)])
   expect(found).toEqual({})
 })
+
+test('a manager says what they do at their place', async () => {
+  const desk = await openPage(browser, { kind: 'desk' })
+  await signIn(desk, product.url, '+18435550128')
+  await desk.goto(`${product.url}/settings`)
+  const role = desk.getByRole('combobox', { name: 'Your role' })
+  await expect.poll(() => role.locator('option:checked').textContent()).toBe('Executive chef')
+  await role.selectOption('General manager')
+  await desk.getByText('Role saved').waitFor()
+  expect(await seriousViolations(desk)).toEqual([])
+  await desk.reload()
+  await expect.poll(() => role.locator('option:checked').textContent()).toBe('General manager')
+  await desk.context().close()
+})

@@ -29,7 +29,6 @@ export const notBuiltCalls: readonly string[] = [
   'GET /staffer/gigster-profiles/',
   'GET /staffer/gigster-profiles/search/',
   'POST /staffer/pro-block/',
-  'GET /manager-skills/',
   'GET /job-postings/',
   'POST /job-postings/',
   'PUT /job-postings/{id}/',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { ManagerProfile, TermsStatus, User, UserEdit } from './user.ts'
+import { ManagerProfile, ManagerProfileEdit, ManagerSkill, TermsStatus, User, UserEdit } from './user.ts'
 
 export const getMe = endpoint({
   method: 'GET',
@@ -38,6 +38,26 @@ export const getManagerProfile = endpoint({
   access: 'signed-in',
   scope: 'session',
   response: ManagerProfile,
+})
+
+export const patchManagerProfile = endpoint({
+  method: 'PATCH',
+  path: '/manager-profiles/me/',
+  summary: 'Say what the signed-in manager does at the place; null takes it back.',
+  access: 'signed-in',
+  scope: 'session',
+  body: ManagerProfileEdit,
+  response: ManagerProfile,
+})
+
+export const listManagerSkills = endpoint({
+  method: 'GET',
+  path: '/manager-skills/',
+  summary: 'What a manager can be at a place, by name.',
+  access: 'signed-in',
+  scope: 'session',
+  cache: 'indefinite',
+  response: z.array(ManagerSkill),
 })
 
 const TermsAcceptance = z.object({ status: TermsStatus })

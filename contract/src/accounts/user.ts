@@ -52,6 +52,12 @@ export const ManagerProfile = z.object({
 })
 export type ManagerProfile = z.output<typeof ManagerProfile>
 
+/** What a manager does at the place: a list that is the same everywhere. */
+export const ManagerSkill = z.object({ id: Id, name: z.string(), name_es: z.string() })
+export type ManagerSkill = z.output<typeof ManagerSkill>
+
+export const ManagerProfileEdit = z.object({ manager_skill_id: Id.nullable() })
+
 export const TermsStatus = z.enum(['ACCEPTED', 'EXPIRED', 'REQUIRED'])
 export type TermsStatus = z.output<typeof TermsStatus>
 

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listSessions, requestCode, signOut, signUp, verifyCode } from '@muster/contract/accounts/auth-endpoints.ts'
-import { getMe, getTermsAcceptance, patchMe } from '@muster/contract/accounts/user-endpoints.ts'
+import {
+  getManagerProfile,
+  getMe,
+  getTermsAcceptance,
+  listManagerSkills,
+  patchManagerProfile,
+  patchMe,
+} from '@muster/contract/accounts/user-endpoints.ts'
 import { listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager, newPro, Person, provePhone } from '../testing/test-person.ts'
@@ -173,5 +180,37 @@ describe('a session', () => {
     const pro = await newPro(app)
     const me = await pro.call(patchMe, { body: { settings: { language: 'es', sms_opt_in: true } } })
     expect(me.settings).toEqual({ language: 'es', sms_opt_in: true })
+  })
+})
+
+describe('what a manager does at the place', () => {
+  test('is one of a list, and can be taken back', async () => {
+    const manager = await newManager(app)
+    const skills = await manager.call(listManagerSkills, {})
+    expect(skills.map(({ name }) => name)).toEqual(expect.arrayContaining(['Banquet manager', 'Executive chef']))
+    const { id } = skills.find(({ name }) => name === 'Executive chef')!
+    expect(await manager.call(getManagerProfile, {})).toMatchObject({ manager_skill_id: null, has_locations: true })
+    expect(await manager.call(patchManagerProfile, { body: { manager_skill_id: id } })).toMatchObject({ manager_skill_id: id })
+    expect(await manager.call(getManagerProfile, {})).toMatchObject({ manager_skill_id: id })
+    expect(await manager.call(patchManagerProfile, { body: { manager_skill_id: null } })).toMatchObject({ manager_skill_id: null })
+    const entries = await app.deps.db
+      .selectFrom('audit_entry')
+      .select('changes')
+      .where('action', '=', 'manager-profile.edited')
+      .orderBy('id')
+      .execute()
+    expect(entries.slice(-2).map(({ changes }) => changes)).toEqual([
+      { manager_skill_id: id, was: null },
+      { manager_skill_id: null, was: id },
+    ])
+  })
+
+  test('is refused by its field when the list does not have it, and is nothing for a pro', async () => {
+    const manager = await newManager(app)
+    expect(await manager.refusal(patchManagerProfile, { body: { manager_skill_id: 999_999 } })).toMatchObject({
+      status: 400,
+      target: 'manager_skill_id',
+    })
+    expect(await (await newPro(app)).refusal(patchManagerProfile, { body: { manager_skill_id: 1 } })).toMatchObject({ status: 404 })
   })
 })

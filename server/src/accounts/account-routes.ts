@@ -2,9 +2,10 @@ import { record } from '../audit/record.ts'
 import { actorOf } from '../context.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { Problem } from '../http/problem.ts'
+import { editManagerProfile } from './edit-manager-profile.ts'
 import { requestCode } from './request-code.ts'
 import { signUp } from './sign-up.ts'
-import { getManagerProfile, getTermsStatus, getUser, listSessions, TERMS_VERSION } from './user-queries.ts'
+import { getManagerProfile, getTermsStatus, getUser, listManagerSkills, listSessions, TERMS_VERSION } from './user-queries.ts'
 import { acceptTerms, revokeSession, updateUser } from './user-store.ts'
 import { verifyCode } from './verify-code.ts'
 
@@ -20,6 +21,8 @@ export const accountRoutes: Handlers<
   | 'putMe'
   | 'patchMe'
   | 'getManagerProfile'
+  | 'patchManagerProfile'
+  | 'listManagerSkills'
   | 'getTermsAcceptance'
   | 'putTermsAcceptance'
 > = {
@@ -54,6 +57,8 @@ export const accountRoutes: Handlers<
     return getUser(context.db, user_id)
   },
   getManagerProfile: (_input, context) => getManagerProfile(context.db, actorOf(context).user_id),
+  patchManagerProfile: ({ body }, context) => editManagerProfile(context, body),
+  listManagerSkills: (_input, context) => listManagerSkills(context.db),
   getTermsAcceptance: (_input, context) => getTermsStatus(context.db, actorOf(context).user_id),
   async putTermsAcceptance(_input, context) {
     const { user_id } = actorOf(context)

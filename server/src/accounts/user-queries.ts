@@ -1,4 +1,4 @@
-import type { ManagerProfile, TermsStatus, User, UserSession } from '@muster/contract/accounts/user.ts'
+import type { ManagerProfile, ManagerSkill, TermsStatus, User, UserSession } from '@muster/contract/accounts/user.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { Problem } from '../http/problem.ts'
@@ -41,6 +41,11 @@ export async function getManagerProfile(db: Database, user_id: number): Promise<
   const profile = rows[0]
   if (!profile) throw new Problem('NOT_FOUND')
   return profile
+}
+
+/** What a manager can be at a place, by name. */
+export async function listManagerSkills(db: Database): Promise<ManagerSkill[]> {
+  return db.selectFrom('manager_skill').select(['id', 'name', 'name_es']).orderBy('name').limit(200).execute()
 }
 
 export async function getTermsStatus(db: Database, user_id: number): Promise<{ status: TermsStatus }> {

@@ -101,6 +101,22 @@ export async function updateUser(db: Database, id: number, { settings = {}, ...c
     .execute()
 }
 
+/** What a manager does at the place. Answers what it was before; null for one who manages nothing. */
+export async function updateManagerSkill(
+  db: Database,
+  user_id: number,
+  manager_skill_id: number | null,
+): Promise<{ was: number | null } | null> {
+  const { rows } = await sql<{ was: number | null }>`
+    UPDATE manager_profile m SET manager_skill_id = ${manager_skill_id} FROM (SELECT * FROM manager_profile WHERE user_id = ${user_id} FOR UPDATE) old
+    WHERE m.user_id = old.user_id RETURNING old.manager_skill_id AS was`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function isManagerSkill(db: Database, id: number): Promise<boolean> {
+  return (await db.selectFrom('manager_skill').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
 export async function acceptTerms(db: Database, id: number, version: number): Promise<void> {
   await db
     .updateTable('user_account')

@@ -14,7 +14,16 @@ afterAll(() => app.close())
  * What is named here is never deleted: accounts and addresses are closed, the others end by a date. So nothing has to look for the rows that
  * name them, and an index for it would only make every write dearer.
  */
-const NEVER_DELETED = ['user_account', 'market', 'market_policy', 'skill', 'certification', 'rating_category', 'location_address']
+const NEVER_DELETED = [
+  'user_account',
+  'market',
+  'market_policy',
+  'skill',
+  'certification',
+  'rating_category',
+  'location_address',
+  'manager_skill',
+]
 
 /**
  * Foreign keys whose rows cannot be found from the row they name: no index begins with one of their columns that tells rows apart. The

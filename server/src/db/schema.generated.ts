@@ -563,6 +563,12 @@ export interface ManagerProfile {
   user_id: number;
 }
 
+export interface ManagerSkill {
+  id: number;
+  name: string;
+  name_es: string;
+}
+
 export interface Market {
   id: Generated<number>;
   latitude: number;
@@ -1048,6 +1054,7 @@ export interface DB {
   login_identity: LoginIdentity;
   manager_on_duty: ManagerOnDuty;
   manager_profile: ManagerProfile;
+  manager_skill: ManagerSkill;
   market: Market;
   market_policy: MarketPolicy;
   network_member: NetworkMember;

@@ -864,8 +864,19 @@ CREATE TABLE manager_profile (
   manager_skill_id integer,
   CONSTRAINT manager_profile_pkey PRIMARY KEY (user_id),
   CONSTRAINT manager_profile_referral_code_key UNIQUE (referral_code),
+  CONSTRAINT manager_profile_manager_skill_id_fkey FOREIGN KEY (manager_skill_id) REFERENCES manager_skill(id),
   CONSTRAINT manager_profile_market_id_fkey FOREIGN KEY (market_id) REFERENCES market(id),
   CONSTRAINT manager_profile_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+
+CREATE TABLE manager_skill (
+  id integer NOT NULL,
+  name text NOT NULL,
+  name_es text NOT NULL,
+  CONSTRAINT manager_skill_pkey PRIMARY KEY (id),
+  CONSTRAINT manager_skill_name_key UNIQUE (name),
+  CONSTRAINT manager_skill_name_check CHECK ((name <> ''::text)),
+  CONSTRAINT manager_skill_name_es_check CHECK ((name_es <> ''::text))
 );
 
 CREATE TABLE market (

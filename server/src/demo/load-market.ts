@@ -2,7 +2,7 @@ import { DAY, type DemoMarket, type DemoPro, type Scene } from './demo-scene.ts'
 import { drawPro } from './draw-pro.ts'
 import { FIRST_NAMES, LAST_NAMES } from './demo-names.ts'
 import { ARCHETYPES } from './load-archetypes.ts'
-import { addPerson, addPro } from './make-people.ts'
+import { addManager, addPerson, addPro } from './make-people.ts'
 import { addOrganization, addVenue } from './make-venue.ts'
 import type { Demand } from './plan-shifts.ts'
 import type { Catalog } from './read-catalog.ts'
@@ -65,8 +65,8 @@ export function addLoadVenues(
     const market = nth(markets, Math.floor(index / ARCHETYPES.length + index))
     const group = nth(groups, index < 6 ? 0 : 1 + (index % (groups.length - 1)))
     const contact = person()
-    const manager = addPerson(scene, contact)
     const name = nth(archetype.names, Math.floor(index / ARCHETYPES.length))
+    const manager = addManager(scene, { ...contact, business_name: name, market_id: market.id, manager_skill: null })
     const venue = addVenue(scene, {
       organization_id: group.id,
       market,

@@ -1,5 +1,6 @@
 import { cellOf } from '@muster/contract/distance.ts'
 import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
+import { managerReferralCode } from '../accounts/referral-code.ts'
 import { at, DAY, type DemoMarket, type DemoPro, type Scene } from './demo-scene.ts'
 import { nth } from './nth.ts'
 
@@ -24,6 +25,22 @@ export function addPerson({ book }: Pick<Scene, 'book'>, person: NewPerson): num
   const identity = phone === undefined ? { kind: 'email', value: `${id}@example.com` } : { kind: 'phone', value: phone }
   book.add('login_identity', { user_id: id, ...identity, verified_at: moment, created_ts: moment })
   return id
+}
+
+/** Writes someone who manages for a business; returns the account's id. `manager_skill` is the number of what they do there. */
+export function addManager(
+  scene: Pick<Scene, 'book'>,
+  {
+    business_name,
+    market_id,
+    manager_skill,
+    ...person
+  }: NewPerson & { business_name: string; market_id: number; manager_skill: number | null },
+): number {
+  const user_id = addPerson(scene, { ...person, app_mode: 'STAFFER' })
+  const referral_code = managerReferralCode(user_id)
+  scene.book.add('manager_profile', { user_id, business_name, market_id, referral_code, manager_skill_id: manager_skill })
+  return user_id
 }
 
 export interface NewPro extends NewPerson {

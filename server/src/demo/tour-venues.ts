@@ -1,6 +1,6 @@
 import type { Demand, ShiftPattern } from './plan-shifts.ts'
 import { DAY, type DemoMarket, type Scene, type Venue } from './demo-scene.ts'
-import { addPerson } from './make-people.ts'
+import { addManager, addPerson } from './make-people.ts'
 import { addOrganization, addVenue } from './make-venue.ts'
 
 const pattern = (
@@ -64,19 +64,36 @@ export interface TourVenues {
   demands: Demand[]
 }
 
+/** What managers do, by the numbers that the table of them is made with. */
+const [OWNER, EXECUTIVE_CHEF, BANQUET_MANAGER, EVENT_MANAGER] = [1, 4, 7, 8]
+
 /** Writes the places of the tour and who runs them: a hotel, a bistro and a garden of one business, a barn, and two with something to mend. */
 export function addTourVenues(scene: Scene, market: DemoMarket): TourVenues {
   const { now } = scene
   const created = now - 200 * DAY
-  const staff = { app_mode: 'STAFFER', joined: created } as const
-  const person = (first_name: string, last_name: string, last4: string) =>
-    addPerson(scene, { first_name, last_name, phone: `+1843555${last4}`, ...staff })
-  const operator = addPerson(scene, { first_name: 'Ines', last_name: 'Calder', phone: '+18435550100', is_gigpro_admin: true, ...staff })
-  const dana = person('Dana', 'Whitlock', '0127')
-  const theo = person('Theo', 'Marchetti', '0128')
-  const caroline = person('Caroline', 'Beck', '0129')
-  const wren = person('Wren', 'Abbott', '0130')
-  const nils = person('Nils', 'Ekberg', '0131')
+  const manager = (first_name: string, last_name: string, last4: string, business_name: string, manager_skill: number | null) =>
+    addManager(scene, {
+      first_name,
+      last_name,
+      phone: `+1843555${last4}`,
+      business_name,
+      market_id: market.id,
+      manager_skill,
+      joined: created,
+    })
+  const operator = addPerson(scene, {
+    first_name: 'Ines',
+    last_name: 'Calder',
+    phone: '+18435550100',
+    is_gigpro_admin: true,
+    app_mode: 'STAFFER',
+    joined: created,
+  })
+  const dana = manager('Dana', 'Whitlock', '0127', 'Tidemark Hotel', BANQUET_MANAGER)
+  const theo = manager('Theo', 'Marchetti', '0128', 'Harrow & Finch', EXECUTIVE_CHEF)
+  const caroline = manager('Caroline', 'Beck', '0129', 'Larkspur Barn', EVENT_MANAGER)
+  const wren = manager('Wren', 'Abbott', '0130', 'Wrenhouse Café', OWNER)
+  const nils = manager('Nils', 'Ekberg', '0131', 'Ninepin Brewing', null)
   const place = { market, created, approved_by: operator }
   const group = addOrganization(scene, 'Tidemark Hospitality', [dana], created)
   const duty = (fullname: string, last4: string) => ({ fullname, phone_number: `+1843555${last4}` })

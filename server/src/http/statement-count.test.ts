@@ -19,7 +19,7 @@ const PRO = '+18435550143'
 const OPERATOR = '+18435550100'
 const CAPTAIN = '+18435550191'
 /** Of other people, or of nothing that the tour has; what they ask is covered by calls like them. */
-const NOT_IN_THE_TOUR = new Set<keyof Api>(['getManagerProfile', 'getExtensionCost'])
+const NOT_IN_THE_TOUR = new Set<keyof Api>(['getExtensionCost'])
 const SESSION = /^\s*SELECT s\.id AS session_id/
 
 let app: TestApp

@@ -1,5 +1,6 @@
 import type { BusinessSignUp } from '@muster/contract/accounts/auth-endpoints.ts'
 import type { Location, NewLocation } from '@muster/contract/locations/location.ts'
+import { managerReferralCode } from '../accounts/referral-code.ts'
 import { record } from '../audit/record.ts'
 import { actorOf, type Context } from '../context.ts'
 import { Problem } from '../http/problem.ts'
@@ -26,7 +27,7 @@ export async function addFirstLocation(context: Context, user_id: number, input:
     user_id,
     business_name: name,
     market_id: place.market.id,
-    referral_code: `M${user_id.toString(36).toUpperCase().padStart(6, '0')}`,
+    referral_code: managerReferralCode(user_id),
     referred_by: input.ref ?? null,
   })
   await record(context, { action: 'location.added', subject_kind: 'location', subject_id: id })

@@ -7,17 +7,20 @@ import { type ReactNode, useState } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { chooseLanguage, type Language, languageNow } from '../i18n/language.ts'
 import { leave } from '../session/leave.ts'
+import { useMe } from '../session/use-me.ts'
 import { Button } from '../ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { chooseTheme, chosenTheme, type Theme } from '../ui/theme.ts'
 import { DeviceList } from './device-list.tsx'
+import { ManagerSkillField } from './manager-skill-field.tsx'
 import { NameForm } from './name-form.tsx'
 
 /** What is a person's own to choose: name, language, theme, devices. */
 export function SettingsScreen() {
   const { t } = useLingui()
+  const me = useMe()
   const navigate = useNavigate()
   const client = useQueryClient()
   const [theme, setTheme] = useState(chosenTheme)
@@ -41,6 +44,11 @@ export function SettingsScreen() {
         <Part title={<Trans>Your name</Trans>}>
           <NameForm />
         </Part>
+        {me.app_mode !== 'GIGSTER' && (
+          <Part title={<Trans>Your role</Trans>} note={<Trans>What you do at your place.</Trans>}>
+            <ManagerSkillField />
+          </Part>
+        )}
         <Part title={<Trans>Language</Trans>}>
           <Segmented
             label={t`Language`}

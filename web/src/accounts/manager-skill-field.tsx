@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { getManagerProfile, listManagerSkills, patchManagerProfile } from '@muster/contract/accounts/user-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../api/query.ts'
+import { useCall } from '../api/use-call.ts'
+import { languageNow } from '../i18n/language.ts'
+import { CallProblem } from '../ui/call-problem.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { toastDone } from '../ui/toast.tsx'
+
+/** What a manager does at the place, kept as soon as it is chosen. */
+export function ManagerSkillField() {
+  const { t } = useLingui()
+  const profile = useQuery(read(getManagerProfile, {}))
+  const skills = useQuery(read(listManagerSkills, {}))
+  const save = useCall(patchManagerProfile, { changes: [getManagerProfile], onSuccess: () => toastDone(t`Role saved`) })
+  const nameOf = languageNow() === 'es' ? ('name_es' as const) : ('name' as const)
+  const chosen = save.isPending ? save.variables.body.manager_skill_id : profile.data?.manager_skill_id
+  const failed = profile.error ?? skills.error
+  if (failed) return <CallProblem error={failed} />
+  return (
+    <>
+      <SelectField
+        label={t`Your role`}
+        hideLabel
+        disabled={!profile.data || !skills.data}
+        value={chosen ?? ''}
+        onChange={({ target }) => save.mutate({ body: { manager_skill_id: target.value === '' ? null : Number(target.value) } })}
+      >
+        <option value="">{t`Not said`}</option>
+        {(skills.data ?? [])
+          .toSorted((one, other) => one[nameOf].localeCompare(other[nameOf], languageNow()))
+          .map((skill) => (
+            <option key={skill.id} value={skill.id}>
+              {skill[nameOf]}
+            </option>
+          ))}
+      </SelectField>
+      <CallProblem error={save.error} />
+    </>
+  )
+}
