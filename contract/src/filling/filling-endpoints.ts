@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { NewGig } from '../gigs/gig.ts'
+import { Id } from '../wire.ts'
 import { FillPicks, FillPlan, FillWish, PickResult } from './fill-plan.ts'
 import { FILL_MOST_PICKS } from './fill-rules.ts'
+import { MOST_OFFERABLE, MOST_OFFERED_GIGS, OfferablePro } from './offerable.ts'
 import { Forecast } from './forecast-rules.ts'
 
 const staffer = { access: 'location-member', licence: 'marketplace', scope: 'location' } as const
@@ -25,6 +27,24 @@ export const applyFill = endpoint({
   summary: 'Ask the chosen pros, each by itself: what has changed since the proposal is refused for that one alone.',
   body: FillPicks,
   response: z.object({ results: z.array(PickResult).max(FILL_MOST_PICKS) }),
+})
+
+export const listOfferablePros = endpoint({
+  ...staffer,
+  method: 'POST',
+  asks: true,
+  path: '/staffer/offerable-pros/',
+  summary: 'Whom open shifts may be offered to: favorites, the network, and who worked here in half a year, in a position of one of them.',
+  body: z.object({
+    gig_ids: z.array(Id).min(1, 'Choose at least one shift').max(MOST_OFFERED_GIGS, `At most ${MOST_OFFERED_GIGS} shifts at once`),
+    /** A part of a name. */
+    search: z.string().trim().max(80).default(''),
+  }),
+  response: z.object({
+    /** All that match, however many are in the answer. */
+    total: z.number().int(),
+    pros: z.array(OfferablePro).max(MOST_OFFERABLE),
+  }),
 })
 
 export const forecastGig = endpoint({

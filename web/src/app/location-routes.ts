@@ -194,7 +194,13 @@ export const locationRoutes = [
     audience: 'pro',
     screen: screen(() => import('../pros/profile-screen.tsx'), 'ProfileScreen'),
   }),
-  row({ path: '/locations/$locationId/offers', mode: 'marketplace', audience: 'manager', search: offersSearch, screen: notBuilt }),
+  row({
+    path: '/locations/$locationId/offers',
+    mode: 'marketplace',
+    audience: 'manager',
+    search: offersSearch,
+    screen: screen(() => import('../filling/offers-screen.tsx'), 'OffersScreen'),
+  }),
   row({ path: '/locations/$locationId/hire/postings', mode: 'hire', audience: 'manager', screen: notBuilt }),
   row({ path: '/locations/$locationId/hire/interviews', mode: 'hire', audience: 'manager', screen: notBuilt }),
 ] as const

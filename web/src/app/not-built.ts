@@ -59,7 +59,6 @@ export const notBuiltYet: Readonly<Record<string, MessageDescriptor>> = {
   '/admin/audit': msg`Who changed what, and when.`,
   '/admin/jobs': msg`Background jobs and outgoing messages.`,
   '/docs': msg`The description of the interface for programs, and help.`,
-  '/locations/$locationId/offers': msg`Offer shifts to chosen pros or groups.`,
   '/locations/$locationId/hire/postings': msg`Job postings and their candidates.`,
   '/locations/$locationId/hire/interviews': msg`Interviews to come, to pay and past.`,
 }

@@ -7,7 +7,7 @@ import list from './routes.txt?raw'
 import { notBuilt, row } from './row.ts'
 
 /** How many screens were missing when this was last lowered. It may only shrink. */
-const NOT_BUILT_AT_MOST = 59
+const NOT_BUILT_AT_MOST = 58
 
 const listed = list
   .split('\n')

@@ -1,7 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { MOST_OFFERED_GIGS } from '@muster/contract/filling/offerable.ts'
 import { selectBest } from '@muster/contract/gigs/bulk-endpoints.ts'
+import { useParams } from '@tanstack/react-router'
 import { call } from '../api/client.ts'
+import { TextLink } from '../ui/text-link.tsx'
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
 import { waitingCount } from './gig-state.ts'
 import { useStartBulk } from './use-start-bulk.ts'
@@ -10,6 +13,7 @@ import { useStartBulk } from './use-start-bulk.ts'
 export function BulkOfferDialog({ gigs, onClose }: BulkDialogProps) {
   const { t } = useLingui()
   const start = useStartBulk()
+  const { locationId } = useParams({ strict: false })
   const most = gigs.reduce((sum, gig) => {
     const free = Math.max(0, gig.allowed_confirmed_pros - gig.confirmed_pros_count - gig.selected_applications_count)
     return sum + (gig.status === 'POSTED' ? Math.min(free, waitingCount(gig)) : 0)
@@ -35,6 +39,16 @@ export function BulkOfferDialog({ gigs, onClose }: BulkDialogProps) {
           <Plural value={most} one="Up to # pro is asked and has to confirm." other="Up to # pros are asked and have to confirm." />
         )}
       </p>
+      {gigs.length <= MOST_OFFERED_GIGS && locationId !== undefined && (
+        <TextLink
+          to="/locations/$locationId/offers"
+          params={{ locationId }}
+          search={{ offerType: 'existing', gig_ids: gigs.map(({ id }) => id) }}
+          className="mt-3 inline-flex min-h-8 items-center touch:min-h-11"
+        >
+          <Trans>Choose the pros yourself</Trans>
+        </TextLink>
+      )}
     </BulkDialog>
   )
 }

@@ -6,6 +6,7 @@ import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
+import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -39,6 +40,16 @@ export function GigMenu({ gig, withEdit = true, onPrint }: { gig: Gig; withEdit?
         <MenuLink to="/locations/$locationId/gigs/$gigId/roster" params={params} search={{}} icon={<Users {...icon} />}>
           {t`Roster`}
         </MenuLink>
+        {changeable && gig.status === 'POSTED' && (
+          <MenuLink
+            to="/locations/$locationId/offers"
+            params={params}
+            search={{ offerType: 'existing', gig_ids: [gig.id] }}
+            icon={<UserPlus {...icon} />}
+          >
+            {t`Offer to pros you know`}
+          </MenuLink>
+        )}
         {onPrint && <MenuItem icon={<Printer {...icon} />} onClick={onPrint}>{t`Print`}</MenuItem>}
         {changeable && (
           <>

@@ -1,0 +1,97 @@
+import { selectApplicant } from '@muster/contract/gigs/application-endpoints.ts'
+import { makeDirectOffers } from '@muster/contract/gigs/assignment-endpoints.ts'
+import { applyToGig, confirmApplication } from '@muster/contract/gigs/pro-gig-endpoints.ts'
+import { listOfferablePros } from '@muster/contract/filling/filling-endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeGig } from '../testing/make-gig.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { newManager, newPro } from '../testing/test-person.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+type Manager = Awaited<ReturnType<typeof newManager>>
+const favor = (manager: Manager, pro: { pro_id: number }) =>
+  app.deps.db.insertInto('favorite_pro').values({ location_id: manager.location_id, pro_id: pro.pro_id }).execute()
+const ask = (manager: Manager, gigs: { id: number }[], search = '') =>
+  manager.call(listOfferablePros, { body: { gig_ids: gigs.map(({ id }) => id), search } })
+const statesOf = ({ pros }: Awaited<ReturnType<typeof ask>>) =>
+  Object.fromEntries(pros.map(({ id, gigs }) => [id, gigs.map(({ state }) => state)]))
+
+test('says for each shift whether a pro the place knows is free, applied, was asked, is on it or works elsewhere', async () => {
+  const [dana, other] = [await newManager(app), await newManager(app)]
+  const [free, waits, asked, taken, elsewhere, stranger] = await Promise.all(Array.from({ length: 6 }, () => newPro(app)))
+  const gigs = [await makeGig(dana, 48, { allowed_confirmed_pros: 5 }), await makeGig(dana, 80, { allowed_confirmed_pros: 5 })]
+  for (const pro of [free, waits, asked, taken, elsewhere]) await favor(dana, pro!)
+  const id = gigs[0]!.id
+  for (const pro of [waits, asked, taken]) {
+    const application = await pro!.call(applyToGig, { params: { id } })
+    if (pro !== waits) await dana.call(selectApplicant, { params: { id: application.id } })
+    if (pro === taken) await pro!.call(confirmApplication, { params: { id: application.id } })
+  }
+  const away = await makeGig(other, 49)
+  const { id: there } = await elsewhere!.call(applyToGig, { params: { id: away.id } })
+  await other.call(selectApplicant, { params: { id: there } })
+  await elsewhere!.call(confirmApplication, { params: { id: there } })
+
+  const found = await ask(dana, gigs)
+  expect(statesOf(found)).toEqual({
+    [free!.pro_id]: ['FREE', 'FREE'],
+    [waits!.pro_id]: ['APPLIED', 'FREE'],
+    [asked!.pro_id]: ['ASKED', 'FREE'],
+    [taken!.pro_id]: ['CONFIRMED', 'FREE'],
+    [elsewhere!.pro_id]: ['WORKS_ELSEWHERE', 'FREE'],
+  })
+  expect(found.total).toBe(5)
+  expect(found.pros.some(({ id: one }) => one === stranger!.pro_id)).toBe(false)
+  expect(found.pros.every(({ is_favorite, gigs: of }) => is_favorite && of.every(({ score }) => score > 0))).toBe(true)
+  // Whoever can take the most comes first.
+  expect(new Set(found.pros.slice(0, 2).map(({ id: one }) => one))).toEqual(new Set([free!.pro_id, waits!.pro_id]))
+
+  // What it says is what an offer does.
+  const outcomes = await dana.call(makeDirectOffers, {
+    body: { application_type: 'DIRECT_OFFER', gig_id: id, pro_ids: [free!.pro_id, elsewhere!.pro_id, taken!.pro_id] },
+  })
+  expect(Object.fromEntries(outcomes.map(({ pro, state, code }) => [pro.id, code ?? state]))).toEqual({
+    [free!.pro_id]: 'OFFERED',
+    [elsewhere!.pro_id]: 'OFFERED',
+    [taken!.pro_id]: 'ALREADY_CONFIRMED',
+  })
+  expect(statesOf(await ask(dana, gigs))[free!.pro_id]).toEqual(['ASKED', 'FREE'])
+})
+
+test('knows those who worked here, finds by name, and says why a pro may not be asked', async () => {
+  const dana = await newManager(app)
+  const [worked, blocked] = await Promise.all([newPro(app), newPro(app)])
+  const past = await makeGig(dana, 1)
+  const { id } = await worked.call(applyToGig, { params: { id: past.id } })
+  await dana.call(selectApplicant, { params: { id } })
+  await worked.call(confirmApplication, { params: { id } })
+  await app.travel(3 * 3_600)
+  const gig = await makeGig(dana, 60)
+  await favor(dana, blocked)
+  await app.deps.db
+    .insertInto('pro_block')
+    .values({ location_id: dana.location_id, pro_id: blocked.pro_id, reason: 'CANCELLED_CONFIRMED_PRO' })
+    .execute()
+  const found = await ask(dana, [gig])
+  expect(found.pros.map(({ id: one, gigs }) => [one, gigs[0]!.state, gigs[0]!.code])).toEqual([
+    [worked.pro_id, 'FREE', null],
+    [blocked.pro_id, 'REFUSED', 'BLOCKED'],
+  ])
+  const { first_name } = found.pros[0]!
+  expect((await ask(dana, [gig], 'nobody of this name')).pros).toEqual([])
+  expect((await ask(dana, [gig], first_name.toLowerCase())).pros.map(({ id: one }) => one)).toContain(worked.pro_id)
+  await app.travel(0)
+})
+
+test('leaves out shifts that are not open, and those of others', async () => {
+  const [dana, other] = [await newManager(app), await newManager(app)]
+  const pro = await newPro(app)
+  await favor(dana, pro)
+  expect(await ask(dana, [await makeGig(other, 48)])).toEqual({ total: 0, pros: [] })
+  expect(await dana.refusal(listOfferablePros, { body: { gig_ids: [] } })).toMatchObject({ status: 400, target: 'gig_ids' })
+})

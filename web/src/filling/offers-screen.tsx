@@ -1,0 +1,135 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BoostBonus } from '@muster/contract/gigs/bulk-endpoints.ts'
+import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { read } from '../api/query.ts'
+import { Button } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { MoneyField } from '../ui/money-field.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { OfferPros } from './offer-pros.tsx'
+import { OfferResults } from './offer-results.tsx'
+import { OfferShifts } from './offer-shifts.tsx'
+import { useOfferedGigs } from './use-offered-gigs.ts'
+import { useOffers } from './use-offers.ts'
+
+/** Shifts offered to chosen pros: posted ones, or one that is posted for them. What is chosen stands in the address. */
+export function OffersScreen() {
+  const search = useSearch({ from: '/locations/$locationId/offers' })
+  const isChoosing = search.offerType === 'select' && search.gig_ids.length === 0
+  return isChoosing ? <OfferKind pro_ids={search.pro_ids} /> : <OfferPosted />
+}
+
+/** The first question: a shift that is posted, or a new one. */
+function OfferKind({ pro_ids }: { pro_ids: readonly number[] }) {
+  const [first] = pro_ids
+  return (
+    <>
+      <PageHeader title={<Trans>Offer shifts</Trans>} />
+      <div className="grid max-w-[760px] gap-3 px-4 desktop:grid-cols-2 desktop:px-6">
+        <Kind title={<Trans>Posted shifts</Trans>} note={<Trans>Ask pros you know to take shifts that still have free places.</Trans>}>
+          <LinkButton
+            from="/locations/$locationId/offers"
+            to="/locations/$locationId/offers"
+            search={{ offerType: 'existing', pro_ids: [...pro_ids] }}
+            variant="contained"
+          >
+            <Trans>Choose shifts</Trans>
+          </LinkButton>
+        </Kind>
+        <Kind title={<Trans>A new shift</Trans>} note={<Trans>Post a shift and ask the pros for it in the same act.</Trans>}>
+          <LinkButton
+            from="/locations/$locationId/offers"
+            to="/locations/$locationId/gigs-add"
+            search={{ post_gig_type: 'assign', ...(first !== undefined && { offer_pro: first }) }}
+            variant="raised"
+          >
+            <Trans>Post and offer</Trans>
+          </LinkButton>
+        </Kind>
+      </div>
+    </>
+  )
+}
+
+function Kind({ title, note, children }: { title: ReactNode; note: ReactNode; children: ReactNode }) {
+  return (
+    <section className="flex flex-col items-start gap-1 rounded-[10px] border border-light-gray p-4">
+      <h2 className="text-base">{title}</h2>
+      <p className="mb-3 flex-1 text-gray">{note}</p>
+      {children}
+    </section>
+  )
+}
+
+function OfferPosted() {
+  const { t } = useLingui()
+  const navigate = useNavigate({ from: '/locations/$locationId/offers' })
+  const { gig_ids, pro_ids } = useSearch({ from: '/locations/$locationId/offers' })
+  const [from] = useState(() => new Date().toISOString())
+  const gigs = useOfferedGigs(gig_ids, from)
+  const offers = useOffers()
+  const [text, setText] = useState('')
+  const bonus = text.trim() === '' ? null : Number(text.replace(',', '.'))
+  const isBonus = bonus === null || BoostBonus.safeParse(bonus).success
+  const choose = (change: { gig_ids?: number[]; pro_ids?: number[] }): void =>
+    void navigate({ search: (before) => ({ ...before, ...change, offerType: 'existing' }), replace: true })
+  const isReady = gig_ids.length > 0 && pro_ids.length > 0 && isBonus
+  const send = (): void =>
+    void offers.offer(
+      gig_ids.map((gig_id) => ({ gig_id, pro_ids })),
+      bonus,
+    )
+  return (
+    <>
+      <PageHeader title={<Trans>Offer shifts</Trans>} />
+      {offers.total > 0 ? (
+        <OfferResults offers={offers} gigs={new Map(gigs.gigs.map((gig) => [gig.id, gig]))} />
+      ) : (
+        <>
+          <div className="grid gap-x-10 gap-y-8 px-4 pb-6 desktop:grid-cols-2 desktop:px-6">
+            <OfferShifts gigs={gigs} chosen={gig_ids} onChoose={(ids) => choose({ gig_ids: ids })} />
+            <OfferPros gig_ids={gig_ids} chosen={pro_ids} onChoose={(ids) => choose({ pro_ids: ids })} />
+            <p className="text-small text-gray desktop:hidden">
+              <Term />
+            </p>
+          </div>
+          <div className="sticky bottom-0 z-10 mt-auto flex flex-wrap items-end gap-x-4 gap-y-2 border-t border-light-gray bg-white px-4 py-3 shadow-up desktop:px-6">
+            <MoneyField
+              className="w-44 phone:w-32"
+              label={t`Bonus an hour`}
+              optional
+              error={isBonus ? undefined : t`More than $0 and at most $50 an hour`}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <p className="min-w-0 flex-1 text-small text-gray phone:hidden">
+              <Term />
+            </p>
+            <Button variant="contained" disabled={!isReady} onClick={send} className="phone:min-w-0 phone:flex-1">
+              {isReady
+                ? t`Offer ${plural(gig_ids.length, { one: '# shift', other: '# shifts' })} to ${plural(pro_ids.length, { one: '# pro', other: '# pros' })}`
+                : t`Offer`}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** How long the pros may take to answer, as the location has it. */
+function Term() {
+  const { locationId } = useParams({ from: '/locations/$locationId/offers' })
+  const { data } = useQuery(read(getLocation, { params: { locationId: Number(locationId) } }))
+  if (data === undefined) return null
+  const hours =
+    data.private_direct_offer_expiration_enabled && data.private_direct_offer_expiration
+      ? Number(data.private_direct_offer_expiration.replace('HOURS_', ''))
+      : null
+  if (hours === null) return <Trans>Each pro can answer until the shift starts. Nobody is on it before saying yes.</Trans>
+  return <Trans>Each pro has {hours} hours to answer, at most until the shift starts. Nobody is on it before saying yes.</Trans>
+}

@@ -1,0 +1,67 @@
+import type { AssignOutcome } from '@muster/contract/gigs/assignment.ts'
+import { makeDirectOffers } from '@muster/contract/gigs/assignment-endpoints.ts'
+import { getGig, listCalendarGigs, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getHome } from '@muster/contract/gigs/home-endpoints.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallFailed } from '../api/call-failed.ts'
+import { call } from '../api/client.ts'
+import { allOf } from '../api/query.ts'
+
+/** One shift and the pros it is offered to. */
+export interface OfferWish {
+  gig_id: number
+  pro_ids: readonly number[]
+}
+
+/** What came of one shift: of each pro, or why none was asked. */
+export interface OfferResult {
+  gig_id: number
+  outcomes: readonly AssignOutcome[]
+  error: Error | null
+}
+
+const changed = [listGigs, listCalendarGigs, getGig, getHome]
+
+/** The same key for the second try: what no answer came to may have happened. */
+async function offerOnce({ gig_id, pro_ids }: OfferWish, bonus: number | null): Promise<AssignOutcome[]> {
+  const idempotencyKey = crypto.randomUUID()
+  const body = { application_type: 'DIRECT_OFFER' as const, gig_id, pro_ids: [...pro_ids], ...(bonus !== null && { bonus }) }
+  const once = () => call(makeDirectOffers, { body }, { idempotencyKey })
+  try {
+    return await once()
+  } catch (error) {
+    if (error instanceof CallFailed && error.status < 500) throw error
+    return once()
+  }
+}
+
+/** Offers shifts one after the other, a call each, so that each stands or fails by itself. */
+export function useOffers() {
+  const client = useQueryClient()
+  const [results, setResults] = useState<readonly OfferResult[]>([])
+  const [total, setTotal] = useState(0)
+  const [isRunning, setRunning] = useState(false)
+  async function offer(wishes: readonly OfferWish[], bonus: number | null): Promise<void> {
+    setResults([])
+    setTotal(wishes.length)
+    setRunning(true)
+    for (const wish of wishes) {
+      let result: OfferResult
+      try {
+        result = { gig_id: wish.gig_id, outcomes: await offerOnce(wish, bonus), error: null }
+      } catch (error) {
+        if (!(error instanceof Error)) throw error
+        result = { gig_id: wish.gig_id, outcomes: [], error }
+      }
+      setResults((before) => [...before, result])
+    }
+    setRunning(false)
+    await Promise.all(changed.map((endpoint) => client.invalidateQueries(allOf(endpoint))))
+  }
+  const again = (): void => {
+    setTotal(0)
+    setResults([])
+  }
+  return { results, total, isRunning, offer, again }
+}
