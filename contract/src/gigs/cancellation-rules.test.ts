@@ -86,7 +86,7 @@ describe('a manager cancels', () => {
 })
 
 describe('what a late cancellation owes', () => {
-  const shift = { start_time, end_time: '2026-11-23T04:00:00.000Z', unpaid_break_minutes: 30 }
+  const shift = { start_time, end_time: '2026-11-23T04:00:00.000Z', unpaid_break_minutes: 30, is_paid_here: true }
   const owes = (hours: number, wage_cents = 2000, is_confirmed = true, end_time = shift.end_time) =>
     cancellationPay({ ...shift, end_time, wage_cents }, { reason: 'BUSINESS_CALLED_OUT', is_confirmed }, hoursBefore(hours))
   test('four hours of wage inside 24 h, or the shift when it is shorter', () => {
@@ -97,6 +97,13 @@ describe('what a late cancellation owes', () => {
     expect(owes(24)).toBe(0)
     expect(owes(1, 2000, false)).toBe(0)
     expect(cancellationPay({ ...shift, wage_cents: 2000 }, { reason: 'NO_SHOW', is_confirmed: true }, hoursBefore(-1))).toBe(0)
+  })
+  test('nothing where the network is paid elsewhere: its shifts have hours and no payment', () => {
+    const elsewhere = { ...shift, is_paid_here: false, wage_cents: 2000 }
+    expect(cancellationPay(elsewhere, { reason: 'BUSINESS_CALLED_OUT', is_confirmed: true }, hoursBefore(23))).toBe(0)
+    expect(cancelConsequence(elsewhere, [{ is_confirmed: true, wage_cents: 2000 }], 'FEWER_PROS_NEEDED', hoursBefore(2)).total_cents).toBe(
+      0,
+    )
   })
   test('is shown before it is done: who gets how much', () => {
     const pros = [

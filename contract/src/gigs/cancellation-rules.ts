@@ -67,11 +67,13 @@ export interface CancelledShift {
   unpaid_break_minutes: number
   /** The wage of the application, cents per hour. */
   wage_cents: number
+  /** Whether its work is paid through the product at all (`isPaidHere`). */
+  is_paid_here: boolean
 }
 
 /**
  * Cents the business owes one confirmed pro whom it cancels: nothing for a no-show or 24 h and more before the start, else the
- * wage for the policy's minimum or for the scheduled paid time, whichever is shorter.
+ * wage for the policy's minimum or for the scheduled paid time, whichever is shorter. A shift that is paid elsewhere owes nothing here.
  */
 export function cancellationPay(
   shift: CancelledShift,
@@ -79,7 +81,7 @@ export function cancellationPay(
   now: Moment,
   policy: CancellationPolicy = seededCancellationPolicy,
 ): number {
-  if (!cancellation.is_confirmed || cancellation.reason === 'NO_SHOW' || !isLate(shift.start_time, now)) return 0
+  if (!shift.is_paid_here || !cancellation.is_confirmed || cancellation.reason === 'NO_SHOW' || !isLate(shift.start_time, now)) return 0
   return payFor(Math.min(policy.minimum_pay_minutes, scheduledPaidMinutes(shift)), shift.wage_cents)
 }
 

@@ -9,6 +9,7 @@ const shiftIn = (hours: number, confirmed_pro_ids: number[], waiting_count = 0):
   end_time: new Date(Date.parse(NOW) + (hours + 6) * HOUR),
   unpaid_break_minutes: 30,
   wage_cents: 2000,
+  is_paid_here: true,
   confirmed_pro_ids,
   waiting_count,
 })

@@ -14,6 +14,8 @@ export interface ChangedShift {
   unpaid_break_minutes: number
   /** Cents per hour. */
   wage_cents: number
+  /** Whether its work is paid through the product at all (`isPaidHere`). */
+  is_paid_here: boolean
   confirmed_pro_ids: readonly number[]
   /** Live applications that are not confirmed. */
   waiting_count: number

@@ -1,5 +1,6 @@
 import { cancelApplication, selectApplicant } from '@muster/contract/gigs/application-endpoints.ts'
-import { cancelGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getBulkCancelConsequence } from '@muster/contract/gigs/bulk-endpoints.ts'
+import { cancelGig, getCancelConsequence } from '@muster/contract/gigs/gig-endpoints.ts'
 import { applyToGig, confirmApplication } from '@muster/contract/gigs/pro-gig-endpoints.ts'
 import { getRescue } from '@muster/contract/gigs/rescue-endpoints.ts'
 import { listProPayments } from '@muster/contract/payments/payment-endpoints.ts'
@@ -66,5 +67,27 @@ describe('a confirmed pro whom the business releases', () => {
     expect((await manager.call(cancelGig, { params: { id: gig.id }, body: {} })).status).toBe('CANCELLED')
     await app.workOff()
     expect(await paidTo(pro)).toEqual([[88, ['cancellation']]])
+  })
+
+  test('is paid nothing here for a shift of a network that is paid elsewhere, and the dialog says so before', async () => {
+    const manager = await newManager(app)
+    const [one, other] = [await newPro(app), await newPro(app)]
+    const gig = await makeGig(manager, 20, { type: 'NETWORK', allowed_confirmed_pros: 2 })
+    const { db } = app.deps
+    await db.updateTable('location').set({ in_network_payments_enabled: false }).where('id', '=', manager.location_id).execute()
+    await db
+      .insertInto('network_member')
+      .values([one, other].map(({ pro_id }) => ({ pro_id, location_id: manager.location_id })))
+      .execute()
+    const id = await takePlace(manager, one, gig.id)
+    await takePlace(manager, other, gig.id)
+    const shown = { confirmed_pros: [{}, {}], amount_due: 0, hours_each: 0 }
+    expect(await manager.call(getCancelConsequence, { params: { id: gig.id } })).toMatchObject(shown)
+    expect(await manager.call(getBulkCancelConsequence, { body: { gig_ids: [gig.id] } })).toMatchObject(shown)
+    await manager.call(cancelApplication, { params: { id }, body: {} })
+    await manager.call(cancelGig, { params: { id: gig.id }, body: {} })
+    await app.workOff()
+    expect(await paidTo(one)).toEqual([])
+    expect(await paidTo(other)).toEqual([])
   })
 })

@@ -3,9 +3,10 @@ import type { GigEdit } from '@muster/contract/gigs/gig.ts'
 import type { SeriesConsequence } from '@muster/contract/gigs/recurrence-endpoints.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
 import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
+import { isPaidHere } from '@muster/contract/payments/payout-rules.ts'
 import type { Context } from '../context.ts'
 import { getCancellationPolicy } from '../locations/policy-queries.ts'
-import { getFees } from '../payments/fee-queries.ts'
+import { getFees, paysNetworkHere } from '../payments/fee-queries.ts'
 import { cancellationCost } from '../payments/pay-cancellation.ts'
 import { newTimes } from './apply-edit.ts'
 import { listConflicts } from './conflict-queries.ts'
@@ -24,14 +25,16 @@ export async function seriesConsequence(context: Context, gigs: readonly LockedG
   const confirmed = await listConfirmedProsOf(db, gigs)
   const pros = new Map([...confirmed.values()].flat().map((pro) => [pro.pro_id, pro]))
   const kept = what.act === 'edit' ? gigs.filter((gig) => isKept(ownOf(gig, what), what.change)) : []
+  const first = gigs[0]
+  const paysNetwork = first === undefined || (await paysNetworkHere(db, first.location_id))
   const shifts = gigs
     .filter((gig) => what.act === 'cancel' || Object.keys(editFor(ownOf(gig, what), what.change)).length > 0)
     .map((gig) => ({
       ...gig,
+      is_paid_here: isPaidHere(gig.type === 'NETWORK', paysNetwork),
       confirmed_pro_ids: (confirmed.get(gig.id) ?? []).map(({ pro_id }) => pro_id),
       waiting_count: gig.total_applications_count - gig.cancelled_applications_count - gig.confirmed_pros_count,
     }))
-  const first = gigs[0]
   const policy = first ? (await getCancellationPolicy(db, first.market_id, first.now)).value : undefined
   const found = changeConsequence(shifts, changeOf(what), first?.now ?? new Date(), policy)
   const each = new Map(found.owed.map(({ shift, cents }) => [shift.id, cents]))

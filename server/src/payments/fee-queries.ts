@@ -24,3 +24,13 @@ export async function getFees(db: Database, location_id: number): Promise<FeePer
   if (fees === undefined) throw new Error(`there is no location ${location_id}`)
   return fees
 }
+
+/** Whether a location pays its private network through the product. */
+export async function paysNetworkHere(db: Database, location_id: number): Promise<boolean> {
+  const { in_network_payments_enabled } = await db
+    .selectFrom('location')
+    .select('in_network_payments_enabled')
+    .where('id', '=', location_id)
+    .executeTakeFirstOrThrow()
+  return in_network_payments_enabled
+}
