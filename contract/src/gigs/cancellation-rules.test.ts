@@ -4,6 +4,7 @@ import { HOUR } from '../moment.ts'
 import {
   cancelConsequence,
   cancellationPay,
+  placesAfterRelease,
   cancellationPoints,
   cancelReasonByPro,
   cancelReasonForGig,
@@ -83,6 +84,15 @@ describe('a manager cancels', () => {
     expect(cancelReasonForGig(true, start_time, hoursBefore(24))).toBe('CANCELLED_BY_GIGPRO_LOCATION_MANAGER')
     expect(cancelReasonForGig(false, start_time, hoursBefore(1))).toBe('CANCELLED_BY_GIGPRO_LOCATION_MANAGER')
   })
+})
+
+describe('the places of a shift whose confirmed pro is released', () => {
+  test('are one fewer when fewer pros are needed, and as many as before for any other reason', () => {
+    expect(placesAfterRelease(3, 'FEWER_PROS_NEEDED')).toBe(2)
+    expect(placesAfterRelease(3, 'CANCELLED_BY_GIGPRO_LOCATION_MANAGER')).toBe(3)
+    expect(placesAfterRelease(3, 'NO_SHOW')).toBe(3)
+  })
+  test('never end: a shift has one place at least', () => expect(placesAfterRelease(1, 'FEWER_PROS_NEEDED')).toBe(1))
 })
 
 describe('what a late cancellation owes', () => {

@@ -85,6 +85,13 @@ export function cancellationPay(
   return payFor(Math.min(policy.minimum_pay_minutes, scheduledPaidMinutes(shift)), shift.wage_cents)
 }
 
+/**
+ * How many places a shift has once a confirmed pro is released: one fewer where fewer pros are needed, so that nobody is asked for the
+ * place again. A shift keeps one place; whoever needs nobody cancels it.
+ */
+export const placesAfterRelease = (allowed_confirmed_pros: number, reason: CancellationReason): number =>
+  reason === 'FEWER_PROS_NEEDED' ? Math.max(1, allowed_confirmed_pros - 1) : allowed_confirmed_pros
+
 /** What a manager is shown before cancelling: who is paid how much, and the sum (cents). */
 export function cancelConsequence<Pro extends { is_confirmed: boolean; wage_cents: number }>(
   shift: Omit<CancelledShift, 'wage_cents'>,

@@ -115,7 +115,10 @@ export const getCancelConsequence = endpoint({
   licence: 'marketplace',
   scope: 'location',
   params: ByGig,
-  response: Consequence,
+  response: Consequence.extend({
+    /** A place freed now begins a search for someone else by itself. */
+    replaces_freed: z.boolean(),
+  }),
 })
 
 export const cancelGig = endpoint({

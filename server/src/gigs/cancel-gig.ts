@@ -1,11 +1,15 @@
-import type { Consequence, Gig } from '@muster/contract/gigs/gig.ts'
+import type { CallResult } from '@muster/contract/endpoint.ts'
+import type { Gig } from '@muster/contract/gigs/gig.ts'
+import type { getCancelConsequence as consequenceCall } from '@muster/contract/gigs/gig-endpoints.ts'
 import { cancelReasonForGig } from '@muster/contract/gigs/cancellation-rules.ts'
 import { whyNotCancelGig } from '@muster/contract/gigs/gig-status.ts'
+import { startsByItself } from '@muster/contract/gigs/rescue-rules.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
 import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
 import { record } from '../audit/record.ts'
 import { type Context, locationOf } from '../context.ts'
 import { Problem, refuse } from '../http/problem.ts'
+import { getRescuePolicy } from '../locations/policy-queries.ts'
 import { tellPros } from '../notices/tell-pros.ts'
 import { getFees } from '../payments/fee-queries.ts'
 import { cancellationCost, payCancellation } from '../payments/pay-cancellation.ts'
@@ -28,19 +32,28 @@ async function lock(context: Context, id: number): Promise<LockedGig> {
 /** What each confirmed pro is owed if the shift is cancelled now. */
 const owedEach = (context: Context, gig: LockedGig) => owedForCancelling(context, gig, cancelReasonForGig(true, gig.start_time, gig.now))
 
+/** The gig as it is when one of its confirmed pros has left. */
+const withFreed = (gig: LockedGig): LockedGig => ({
+  ...gig,
+  status: gig.status === 'CONFIRMED' ? 'POSTED' : gig.status,
+  confirmed_pros_count: gig.confirmed_pros_count - 1,
+})
+
 /** Whom a cancellation now would touch and what it would cost, from the same rule that the cancellation itself uses. */
-export async function getCancelConsequence(context: Context, id: number): Promise<Consequence> {
+export async function getCancelConsequence(context: Context, id: number): Promise<CallResult<typeof consequenceCall>> {
   const { db } = context
   const [gig] = await readGigsOfLocation(db, [id], locationOf(context).id)
   if (gig === undefined) throw new Problem('NOT_FOUND')
   const pros = await listConfirmedPros(db, gig)
   const { cents } = await owedEach(context, gig)
+  const policy = await getRescuePolicy(db, gig.market_id, gig.now)
   const total = cents === 0 ? 0 : cancellationCost(gig, pros, cents, await getFees(db, gig.location_id))
   return {
     confirmed_pros: pros.map(({ pro_id, display_name }) => ({ id: pro_id, display_name })),
     waiting_count: gig.total_applications_count - gig.cancelled_applications_count - gig.confirmed_pros_count,
     amount_due: dollarsOf(total),
     hours_each: cents === 0 ? 0 : Math.min(cents / gig.wage_cents, scheduledPaidMinutes(gig) / 60),
+    replaces_freed: pros.length > 0 && startsByItself(withFreed(gig), policy, gig.now),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Application } from '@muster/contract/gigs/application.ts'
 import type { CancellationReason } from '@muster/contract/gigs/application-status.ts'
-import { whyNotCancelByManager } from '@muster/contract/gigs/cancellation-rules.ts'
+import { placesAfterRelease, whyNotCancelByManager } from '@muster/contract/gigs/cancellation-rules.ts'
 import { whyNotDismiss } from '@muster/contract/gigs/application-rules.ts'
 import { record } from '../audit/record.ts'
 import { type Context, locationOf } from '../context.ts'
@@ -12,6 +12,9 @@ import { payCancellation } from '../payments/pay-cancellation.ts'
 import { hasPayment } from '../payments/payment-queries.ts'
 import { tell } from '../realtime/tell.ts'
 import { flagsOf } from './application-flags.ts'
+import { answerWhenFilled } from './answer-applicants.ts'
+import { rescueFilled } from './end-rescue.ts'
+import { updateGig } from './gig-store.ts'
 import { lockForManager } from './lock-for-manager.ts'
 import { getApplication } from './application-queries.ts'
 import { setApplicationCancelled } from './application-store.ts'
@@ -31,8 +34,8 @@ export async function dismissApplicant(context: Context, id: number, explanation
 }
 
 /**
- * Releases a confirmed pro before the start. Near it the pro is paid as for a cancelled shift, and unless fewer are needed someone else is
- * looked for at once.
+ * Releases a confirmed pro before the start. Near it the pro is paid as for a cancelled shift, and someone else is looked for at once. Where
+ * fewer are needed nobody is looked for, and the shift has one place less.
  */
 export async function cancelApplication(
   context: Context,
@@ -65,6 +68,32 @@ async function refuseCancel({ db }: Context, gig: LockedGig, application: Locked
   refuse(whyNotCancelByManager({ ...flagsOf(application), start_time: gig.start_time, has_clocked_in, has_payment }, reason, gig.now))
 }
 
+/**
+ * Where fewer pros are needed the freed place goes too, an edit like any other. From the only place it cannot: then no machine chooses anyone
+ * for it any more.
+ */
+async function withPlacesAfter(context: Context, gig: LockedGig, reason: CancellationReason, left: LockedApplication): Promise<LockedGig> {
+  if (reason !== 'FEWER_PROS_NEEDED' || left.confirmed_at === null) return gig
+  const places = placesAfterRelease(gig.allowed_confirmed_pros, reason)
+  const isLess = places < gig.allowed_confirmed_pros
+  if (!isLess && !gig.auto_select_enabled) return gig
+  // Both counts in one statement: a full shift stays full.
+  const change = isLess
+    ? { allowed_confirmed_pros: places, confirmed_pros_count: gig.confirmed_pros_count - 1 }
+    : { auto_select_enabled: false }
+  const field = isLess ? 'allowed_confirmed_pros' : 'auto_select_enabled'
+  const own_fields = gig.series_id === null ? gig.own_fields : [...new Set([...gig.own_fields, field])]
+  await updateGig(context.db, gig, { ...change, own_fields })
+  await record(context, {
+    action: 'gig.edited',
+    subject_kind: 'gig',
+    subject_id: gig.id,
+    gig_id: gig.id,
+    changes: { fields: [field], edit_version: gig.edit_version + 1, ...(isLess && { places }) },
+  })
+  return { ...gig, ...change, own_fields }
+}
+
 async function release(
   context: Context,
   gig: LockedGig,
@@ -91,8 +120,12 @@ async function release(
   })
   const pro = await findProForNotice(db, application.pro_id)
   if (pro) await tellPros(context, gig, [pro], notice)
-  const settled = await recountAndSettle(context, gig)
+  const settled = await recountAndSettle(context, await withPlacesAfter(context, gig, reason, application))
   if (application.confirmed_at === null) await settleOffer(db, application, 'WITHDRAWN')
   else if (reason !== 'FEWER_PROS_NEEDED') await rescueFreedPlace(context, settled, application.id)
+  else {
+    await rescueFilled(context, settled)
+    await answerWhenFilled(context, gig, settled)
+  }
   return getApplication(db, application.id, locationOf(context).id)
 }

@@ -2,10 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { nameCaptain, unnameCaptain } from '@muster/contract/captains/captain-endpoints.ts'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import type { Application } from '@muster/contract/gigs/application.ts'
-import { cancelApplication } from '@muster/contract/gigs/application-endpoints.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
-import { getCancelConsequence } from '@muster/contract/gigs/gig-endpoints.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import Ellipsis from 'lucide-react/icons/ellipsis'
@@ -15,22 +12,20 @@ import UserMinus from 'lucide-react/icons/user-minus'
 import UserX from 'lucide-react/icons/user-x'
 import { useState } from 'react'
 import { CallFailed } from '../api/call-failed.ts'
-import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { clockTime } from '../ui/format-time.ts'
 import { Menu, MenuItem } from '../ui/menu.tsx'
 import { Cell, ColumnHead, Row, Table } from '../ui/table.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { toastDone, toastFailed } from '../ui/toast.tsx'
 import { useNow } from '../ui/use-now.ts'
-import { hoursOf } from './gig-cost.tsx'
 import { NoShowDialog } from './no-show-dialog.tsx'
 import { PresenceWord } from './presence-word.tsx'
 import { ProName } from './pro-name.tsx'
 import { PunchFlags, PunchProof } from './punch-proof.tsx'
 import { RatePro } from './rate-pro.tsx'
+import { ReleaseDialog } from './release-dialog.tsx'
 import { rosterChanges, useCheckIn } from './use-check-in.ts'
 
 /** The confirmed pros with where they are and their punches; checked in by hand, released or marked absent from here. */
@@ -191,7 +186,7 @@ function RosterRow({ application, gig }: { application: Application; gig: Gig })
             )}
           </Menu>
         </span>
-        <Release application={application} open={act === 'release'} onClose={() => setAct(null)} />
+        {act === 'release' && <ReleaseDialog application={application} gig={gig} onClose={() => setAct(null)} />}
         <NoShowDialog
           applicationId={application.id}
           name={name}
@@ -242,53 +237,5 @@ function CaptainItem({ application }: { application: Application }) {
     >
       {is_captain ? <Trans>No longer captain</Trans> : <Trans>Make team captain</Trans>}
     </MenuItem>
-  )
-}
-
-function Release({ application, open, onClose }: { application: Application; open: boolean; onClose: () => void }) {
-  const { t } = useLingui()
-  const name = application.gigster.first_name
-  const words: Record<CallError<typeof cancelApplication>, string> = {
-    APPLICATION_CANCELLED: t`Released already.`,
-    NOT_CONFIRMED: t`Not confirmed for this shift.`,
-    GIG_STARTED: t`The shift has started.`,
-  }
-  const call = useCall(cancelApplication, { changes: rosterChanges, onSuccess: onClose })
-  const consequence = useQuery({ ...read(getCancelConsequence, { params: { id: application.gig_id } }), staleTime: 0, enabled: open })
-  const hours_each = consequence.data?.hours_each ?? 0
-  const hours = hoursOf(hours_each * 60)
-  return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      destructive
-      title={<Trans>Release {name}?</Trans>}
-      consequence={
-        <>
-          <Trans>{name} is told at once, and it does not count against them. The place opens again.</Trans>
-          {hours_each > 0 && (
-            <>
-              {' '}
-              <Trans>
-                It starts in less than 24 hours, so you pay {name} for {hours} h, and someone else is looked for at once.
-              </Trans>
-            </>
-          )}
-        </>
-      }
-      action={<Trans>Release</Trans>}
-      loading={call.isPending || consequence.isLoading}
-      onConfirm={() =>
-        call.mutate(
-          { params: { id: application.id }, body: {} },
-          {
-            onError: (error) =>
-              toastFailed(
-                (error instanceof CallFailed && words[error.code as keyof typeof words]) || t`That did not go through. Try again.`,
-              ),
-          },
-        )
-      }
-    />
   )
 }
