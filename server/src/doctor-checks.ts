@@ -97,7 +97,8 @@ const places: readonly DoctorCheck[] = [
       submitted_payments_count: 'coalesce(p.submitted, 0)',
     })}) AS what FROM gig s
       LEFT JOIN (SELECT gig_id, market_id, count(*) AS total, count(*) FILTER (WHERE cancelled_at IS NOT NULL) AS cancelled,
-          count(*) FILTER (WHERE cancelled_at IS NULL AND confirmed_at IS NULL AND selected_at IS NOT NULL) AS selected,
+          count(*) FILTER (WHERE cancelled_at IS NULL AND confirmed_at IS NULL AND selected_at IS NOT NULL
+            AND coalesce(offer_expires_at <> lapsed_offer_ended_at, true)) AS selected,
           count(*) FILTER (WHERE cancelled_at IS NULL AND confirmed_at IS NOT NULL) AS confirmed,
           count(*) FILTER (WHERE cancelled_at IS NULL AND confirmed_at IS NOT NULL AND selection_source = 'AUTO_MATCH') AS auto
         FROM application GROUP BY gig_id, market_id) c ON c.gig_id = s.id AND c.market_id = s.market_id

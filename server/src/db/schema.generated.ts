@@ -107,6 +107,7 @@ export interface Application {
   employment_type: EmploymentType | null;
   gig_id: number;
   id: Generated<number>;
+  lapsed_offer_ended_at: string | null;
   last_updated_ts: Generated<string>;
   market_id: number;
   match_score: number | null;

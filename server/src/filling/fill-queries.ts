@@ -3,6 +3,7 @@ import type { TagColor } from '@muster/contract/skills/skill.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { MatchedGig } from '../gigs/match-queries.ts'
+import { isOpenOffer } from '../gigs/open-offer-queries.ts'
 
 /** An open shift with what a proposal shows of it. */
 export interface OpenGig extends MatchedGig {
@@ -23,8 +24,7 @@ interface Asked {
 }
 
 /** How many are asked for a place of `g` and may still take it: an offer whose term has run out holds none. */
-const OPEN_OFFERS = sql`(SELECT count(*)::int FROM application o WHERE o.gig_id = g.id AND o.market_id = g.market_id AND o.selected_at IS NOT NULL
-  AND o.confirmed_at IS NULL AND o.cancelled_at IS NULL AND (o.offer_expires_at IS NULL OR o.offer_expires_at > app_now()))`
+const OPEN_OFFERS = sql`(SELECT count(*)::int FROM application o WHERE o.gig_id = g.id AND o.market_id = g.market_id AND ${isOpenOffer('o')})`
 
 export async function countOpenOffers(db: Database, gig: { id: number; market_id: number }): Promise<number> {
   const { rows } = await sql<{
@@ -126,8 +126,7 @@ export interface AskedSpan {
 export async function listAskedSpans(db: Database, market_id: number, pro_ids: readonly number[]): Promise<AskedSpan[]> {
   const { rows } = await sql<AskedSpan>`
     SELECT a.pro_id, a.gig_id, g.start_time, g.end_time FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
-    WHERE a.market_id = ${market_id} AND a.pro_id = ANY (${[...pro_ids]}) AND a.selected_at IS NOT NULL AND a.confirmed_at IS NULL
-      AND a.cancelled_at IS NULL AND (a.offer_expires_at IS NULL OR a.offer_expires_at > app_now()) AND g.end_time > app_now()`.execute(db)
+    WHERE a.market_id = ${market_id} AND a.pro_id = ANY (${[...pro_ids]}) AND ${isOpenOffer('a')} AND g.end_time > app_now()`.execute(db)
   return rows
 }
 

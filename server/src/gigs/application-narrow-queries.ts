@@ -4,12 +4,14 @@ import type { listApplications } from '@muster/contract/gigs/application-endpoin
 import { ShownBadge } from '@muster/contract/pros/badges.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { holdsPlace } from './open-offer-queries.ts'
 import { VALID_ON_SHIFT_DAY } from './certification-queries.ts'
 
 /** The conditions that the groups of applicants are made by, of the application `a` of a statement. */
 export const APPLICANT_GROUPS = {
-  waiting: sql`a.cancelled_at IS NULL AND a.selected_at IS NULL`,
-  selected: sql`a.cancelled_at IS NULL AND a.selected_at IS NOT NULL AND a.confirmed_at IS NULL`,
+  // Whoever let an offer lapse is to be decided on again.
+  waiting: sql`a.cancelled_at IS NULL AND a.confirmed_at IS NULL AND NOT ${holdsPlace('a')}`,
+  selected: holdsPlace('a'),
   confirmed: sql`a.cancelled_at IS NULL AND a.confirmed_at IS NOT NULL`,
   cancelled: sql`a.cancelled_at IS NOT NULL`,
 }

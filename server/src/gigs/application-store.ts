@@ -84,6 +84,12 @@ export async function setOfferEnd(db: Database, key: Key, ends: Date): Promise<v
     .execute()
 }
 
+/** Notes that the offer has run out unanswered: from now on it holds no place, and it is told once. */
+export async function setOfferLapsed(db: Database, key: Key): Promise<void> {
+  await sql`UPDATE application SET lapsed_offer_ended_at = offer_expires_at, last_updated_ts = app_now()
+    WHERE id = ${key.id} AND market_id = ${key.market_id}`.execute(db)
+}
+
 /**
  * The start of a gig has moved: an offer that was open until the old one is open until the new one, and none runs past it but that of a
  * search for a replacement, which has a term of its own.

@@ -1,4 +1,5 @@
 import { cancellationPoints, cancelReasonByPro, whyNotCancelByPro } from '@muster/contract/gigs/cancellation-rules.ts'
+import { isOfferOpen } from '@muster/contract/gigs/application-rules.ts'
 import type { ProApplication } from '@muster/contract/gigs/pro-gig.ts'
 import { record } from '../audit/record.ts'
 import { actorOf, type Context, proOf } from '../context.ts'
@@ -11,6 +12,7 @@ import { setApplicationCancelled } from './application-store.ts'
 import { rescueDeclined } from './end-rescue.ts'
 import { lockForPro } from './lock-for-pro.ts'
 import { getProApplication } from './pro-application-queries.ts'
+import { selectNext } from './select-now.ts'
 import { recountAndSettle } from './settle-gig.ts'
 import { rescueFreedPlace } from './start-rescue.ts'
 
@@ -21,6 +23,7 @@ export async function cancelByPro(context: Context, id: number, explanation: str
   const { gig, application } = await lockForPro(context, id)
   const flags = flagsOf(application)
   refuse(whyNotCancelByPro({ ...flags, start_time: gig.start_time }, gig.now))
+  const wasAsked = isOfferOpen({ ...flags, ...application }, gig.now)
   const reason = cancelReasonByPro(flags.is_confirmed, gig.start_time, gig.now)
   const points = cancellationPoints(gig.start_time, gig.now, flags.is_confirmed)
   await setApplicationCancelled(db, application, { reason, explanation, points, by: actorOf(context).user_id })
@@ -43,7 +46,11 @@ export async function cancelByPro(context: Context, id: number, explanation: str
   })
   const settled = await recountAndSettle(context, gig)
   if (flags.is_confirmed) await rescueFreedPlace(context, settled, id)
-  else await rescueDeclined(context, settled, application)
+  else if (!(await rescueDeclined(context, settled, application)) && wasAsked && settled.status === 'POSTED') {
+    // A search that asked looks on by itself; of an offer by the business its manager is told.
+    await tellManagers(context, settled, pro.id, 'offer_declined')
+    await selectNext(context, settled)
+  }
   return getProApplication(db, id, pro)
 }
 

@@ -86,12 +86,17 @@ export async function rescueFilled(context: Writer, gig: LockedGig): Promise<boo
   return true
 }
 
-/** After a pro said no: when nobody else is still thinking, the next rung need not wait. */
-export async function rescueDeclined(context: Writer, gig: LockedGig, application: LockedApplication): Promise<void> {
-  if (!(await settleOffer(context.db, application, 'DECLINED'))) return
-  const rescue = await lockLiveRescue(context.db, gig)
-  if (rescue === null || (await lockOpenOffers(context.db, rescue)).length > 0) return
-  await setRung(context.db, rescue, rescue.rung, 0)
+/** After a pro said no: when nobody else is still thinking, the next rung need not wait. Whether it was a search that asked. */
+export async function rescueDeclined(context: Writer, gig: LockedGig, application: LockedApplication): Promise<boolean> {
+  if (!(await settleOffer(context.db, application, 'DECLINED'))) return false
+  await climbIfNobodyThinks(context, gig)
+  return true
+}
+
+async function climbIfNobodyThinks({ db }: Writer, gig: LockedGig): Promise<void> {
+  const rescue = await lockLiveRescue(db, gig)
+  if (rescue === null || (await lockOpenOffers(db, rescue)).length > 0) return
+  await setRung(db, rescue, rescue.rung, 0)
 }
 
 /** After a shift was cancelled: nobody is looked for any more. */

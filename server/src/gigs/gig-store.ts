@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Gig, GigStatus } from '../db/schema.generated.ts'
 import type { LockedGig } from './gig-locks.ts'
+import { holdsPlace } from './open-offer-queries.ts'
 
 export async function insertGig(db: Database, gig: Insertable<Gig>): Promise<{ id: number }> {
   return db.insertInto('gig').values(gig).returning('id').executeTakeFirstOrThrow()
@@ -78,7 +79,7 @@ export async function recountGig(db: Database, gig: { id: number; market_id: num
   const { rows } = await sql<LockedGig>`
     WITH counted AS (
       SELECT count(*) AS total, count(*) FILTER (WHERE cancelled_at IS NOT NULL) AS cancelled,
-        count(*) FILTER (WHERE cancelled_at IS NULL AND confirmed_at IS NULL AND selected_at IS NOT NULL) AS selected,
+        count(*) FILTER (WHERE ${holdsPlace('application')}) AS selected,
         count(*) FILTER (WHERE cancelled_at IS NULL AND confirmed_at IS NOT NULL) AS confirmed,
         count(*) FILTER (WHERE cancelled_at IS NULL AND confirmed_at IS NOT NULL AND selection_source = 'AUTO_MATCH') AS auto
       FROM application WHERE gig_id = ${gig.id} AND market_id = ${gig.market_id}

@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { listGigsOfHome } from './gig-list-queries.ts'
 import { lastNudgeOf } from './nudge-queries.ts'
+import { isOpenOffer } from './open-offer-queries.ts'
 
 type Home = CallResult<typeof getHomeCall>
 interface Person {
@@ -88,8 +89,7 @@ async function listAbsent(db: Database, location_id: number, now: string): Promi
 async function listAsked(db: Database, location_id: number): Promise<Home['to_confirm']> {
   const { rows } = await sql<Person & { selected_at: string; offer_expires_at: string | null; nudged_at: string | null }>`
     SELECT ${person}, a.selected_at, a.offer_expires_at, ${lastNudgeOf(sql`a.id`)} AS nudged_at ${joined}
-    WHERE g.location_id = ${location_id} AND g.status = 'POSTED' AND g.start_time > app_now() AND a.cancelled_at IS NULL
-      AND a.selected_at IS NOT NULL AND a.confirmed_at IS NULL AND coalesce(a.offer_expires_at > app_now(), true) ORDER BY a.offer_expires_at NULLS LAST, a.id LIMIT 50`.execute(
+    WHERE g.location_id = ${location_id} AND g.status = 'POSTED' AND g.start_time > app_now() AND ${isOpenOffer('a')} ORDER BY a.offer_expires_at NULLS LAST, a.id LIMIT 50`.execute(
     db,
   )
   return rows.map((row) => ({

@@ -2,6 +2,7 @@ import { chooseForPlaces } from '@muster/contract/gigs/auto-select-rules.ts'
 import { agreedEmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { isOfferOpen, whyNotEligible } from '@muster/contract/gigs/application-rules.ts'
 import { mayAskMore } from '@muster/contract/gigs/gig-status.ts'
+import { hasPassed } from '@muster/contract/moment.ts'
 import type { Context } from '../context.ts'
 import { flagsOf } from './application-flags.ts'
 import { lockLiveApplications } from './application-locks.ts'
@@ -17,6 +18,13 @@ export async function selectNow(context: Context, gig: LockedGig): Promise<void>
   const policy = await findSelectionPolicy(context.db, gig.location_id)
   if (!gig.auto_select_enabled || !policy.immediate_auto_select_enabled) return
   await selectBest(context, gig, 0)
+}
+
+/** A place that was offered is free again: auto-select, where it is on, asks the next at once, not with its next batch. No person asks. */
+export async function selectNext(context: Context, gig: LockedGig): Promise<void> {
+  if (!gig.auto_select_enabled || hasPassed(gig.start_time, gig.now)) return
+  const { immediate_auto_select_enabled } = await findSelectionPolicy(context.db, gig.location_id)
+  await selectBest({ ...context, actor: null }, gig, immediate_auto_select_enabled ? 0 : gig.auto_select_threshold)
 }
 
 /**

@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import { autoSelect } from '../gigs/auto-select.ts'
 import { climbDueRescues } from '../gigs/climb-rescue.ts'
 import { placeProsLater } from '../gigs/place-pros-later.ts'
+import { lapseOffers } from '../gigs/lapse-offers.ts'
 import { makeSeriesAhead } from '../gigs/make-series-ahead.ts'
 import { openNetworkGigs } from '../gigs/open-network-gigs.ts'
 import type { Deps } from '../deps.ts'
@@ -55,6 +56,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
   const stops = [
     every(SETTLE_EVERY_MS, 'settle', () => settleEndedGigs(deps), deps),
     every(SETTLE_EVERY_MS, 'open network shifts', () => openNetworkGigs(deps), deps),
+    every(SETTLE_EVERY_MS, 'lapse offers', () => lapseOffers(deps), deps),
     every(SETTLE_EVERY_MS, 'lapse extensions', () => lapseExtensions(deps), deps),
     every(CLIMB_EVERY_MS, 'rescue', () => climbDueRescues(deps), deps),
     every(RESEND_EVERY_MS, 'resend', () => resendStaleTransfers(deps), deps),

@@ -47,7 +47,15 @@ export type ProNotice =
   | 'extension_accepted'
   | 'extension_declined'
   | 'extension_lapsed'
-export type ManagerNotice = 'called_out' | 'cancelled_by_pro' | 'place_filled' | 'hours_contested' | 'extension_asked' | 'extension_lapsed'
+export type ManagerNotice =
+  | 'called_out'
+  | 'cancelled_by_pro'
+  | 'offer_declined'
+  | 'offer_lapsed'
+  | 'place_filled'
+  | 'hours_contested'
+  | 'extension_asked'
+  | 'extension_lapsed'
 
 const proEnglish: Record<ProNotice, (shift: string, at: string) => string> = {
   selected: (shift, at) => `You are picked for ${shift}, ${at}. Confirm in Muster to keep the place.`,
@@ -156,6 +164,8 @@ export const captainSays = (text: string, captain: string, shift: ShiftWords, la
 const managerEnglish: Record<ManagerNotice, [what: string, so: string]> = {
   called_out: ['called out', 'The place is open again.'],
   cancelled_by_pro: ['gave the place back', 'The place is open again.'],
+  offer_declined: ['said no', 'The place is open again.'],
+  offer_lapsed: ['did not answer', 'The place is open again.'],
   place_filled: ['took the open place', 'Every place is taken.'],
   hours_contested: ['contests the changed hours', 'Settle it before you pay.'],
   extension_asked: ['asks to stay longer', 'Answer on the roster; unanswered, the planned end stands.'],
@@ -164,15 +174,30 @@ const managerEnglish: Record<ManagerNotice, [what: string, so: string]> = {
 const managerSpanish: Record<ManagerNotice, [what: string, so: string]> = {
   called_out: ['canceló con menos de 24 horas', 'El lugar está libre otra vez.'],
   cancelled_by_pro: ['devolvió su lugar', 'El lugar está libre otra vez.'],
+  offer_declined: ['dijo que no', 'El lugar está libre otra vez.'],
+  offer_lapsed: ['no respondió', 'El lugar está libre otra vez.'],
   place_filled: ['tomó el lugar libre', 'Todos los lugares están ocupados.'],
   hours_contested: ['reclama el cambio de sus horas', 'Resuélvelo antes de pagar.'],
   extension_asked: ['pide quedarse más tiempo', 'Responde en la lista del turno; sin respuesta vale la hora de salida prevista.'],
   extension_lapsed: ['no recibió respuesta sobre quedarse más tiempo', 'Vale la hora de salida prevista.'],
 }
 
-/** What a manager is told about one pro and one shift. */
-export function managerMessage(kind: ManagerNotice, pro: string, shift: ShiftWords, language: Language): Words {
-  const [what, so] = (language === 'es' ? managerSpanish : managerEnglish)[kind]
+/** What is said otherwise of several pros. */
+const ofSeveral: Record<Language, Partial<Record<ManagerNotice, [what: string, so: string]>>> = {
+  en: { offer_lapsed: ['did not answer', 'The places are open again.'] },
+  es: { offer_lapsed: ['no respondieron', 'Los lugares están libres otra vez.'] },
+}
+
+/** Some pros by name, and how many more there are of `count`: "Yuki T., Ana R. and 3 more". */
+export function proNames(names: readonly string[], count: number, language: Language): string {
+  const and = language === 'es' ? 'y' : 'and'
+  if (count > names.length) return `${names.join(', ')} ${and} ${count - names.length} ${language === 'es' ? 'más' : 'more'}`
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`
+}
+
+/** What a manager is told about one pro and one shift, or of `count` pros named together. */
+export function managerMessage(kind: ManagerNotice, pro: string, shift: ShiftWords, language: Language, count = 1): Words {
+  const [what, so] = (count > 1 ? ofSeveral[language][kind] : undefined) ?? (language === 'es' ? managerSpanish : managerEnglish)[kind]
   const skill = language === 'es' ? shift.skill_es : shift.skill
   return { subject: `${pro}: ${skill}`, body: `${pro} ${what}: ${skill}, ${when(shift, language)}. ${so}` }
 }

@@ -1,9 +1,12 @@
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import type { Context } from '../context.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
-import { type ManagerNotice, managerMessage } from './message-words.ts'
+import { type ManagerNotice, managerMessage, proNames } from './message-words.ts'
 import { getProName, getShiftWords, listManagers } from './notice-queries.ts'
 import { tellPerson } from './tell-person.ts'
+
+/** How many pros one message names. */
+const NAMED = 3
 
 /** Tells everyone who manages a shift's location: in the app, and by SMS where they said yes. */
 export async function tellManagers(
@@ -16,6 +19,24 @@ export async function tellManagers(
   const shift = await getShiftWords(db, gig)
   for (const manager of await listManagers(db, gig.location_id)) {
     const words = managerMessage(kind, displayName(first_name, last_name), shift, manager.language)
+    await tellPerson({ deps, db }, manager, kind, { gig_id: gig.id, location_id: gig.location_id }, words)
+  }
+}
+
+/** Tells everyone who manages a shift's location the same of several of its pros, in one message; nothing of nobody. */
+export async function tellManagersOfSome(
+  { deps, db }: Pick<Context, 'deps' | 'db'>,
+  gig: LockedGig,
+  pro_ids: readonly number[],
+  kind: ManagerNotice,
+): Promise<void> {
+  const [first, ...others] = pro_ids
+  if (first === undefined) return
+  const named = await Promise.all([first, ...others.slice(0, NAMED - 1)].map((pro_id) => getProName(db, pro_id)))
+  const names = named.map(({ first_name, last_name }) => displayName(first_name, last_name))
+  const shift = await getShiftWords(db, gig)
+  for (const manager of await listManagers(db, gig.location_id)) {
+    const words = managerMessage(kind, proNames(names, pro_ids.length, manager.language), shift, manager.language, pro_ids.length)
     await tellPerson({ deps, db }, manager, kind, { gig_id: gig.id, location_id: gig.location_id }, words)
   }
 }

@@ -87,6 +87,10 @@ export function ApplicantRow(props: ApplicantRowProps) {
       <Cell figure className={`text-small text-gray ${isNarrow ? beside.always : 'phone:hidden'}`}>
         {group === 'selected' && application.offer_expires_at ? (
           <TimeLeft until={application.offer_expires_at} />
+        ) : group === 'waiting' && application.is_selected ? (
+          <span className="text-warning">
+            <Trans>did not answer</Trans>
+          </span>
         ) : (
           fromNow(application.created_ts)
         )}

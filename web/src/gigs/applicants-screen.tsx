@@ -82,7 +82,7 @@ export function ApplicantsScreen() {
           actions={
             <ApplicantsActs
               gig={gig.data}
-              best={group === 'waiting' && isRanked && counts ? results.slice(0, needsMore(counts)) : []}
+              best={group === 'waiting' && isRanked && counts ? results.filter((one) => !one.is_selected).slice(0, needsMore(counts)) : []}
               reviews={group === 'waiting' && (groups?.waiting ?? 0) > 0}
               {...(group !== 'cancelled' && results.length > 0 && { onMessage: () => message(results) })}
             />

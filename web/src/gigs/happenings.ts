@@ -12,6 +12,7 @@ const alike = new Set([
   'application.selected',
   'application.nudged',
   'application.offer_extended',
+  'application.offer_lapsed',
   'application.assigned',
   'rescue.offered',
   'application.confirmed',

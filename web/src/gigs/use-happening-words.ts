@@ -132,6 +132,10 @@ export function useHappeningWords(): (happened: Happened) => string {
         return count === 1
           ? t`${pro} got more time to answer`
           : plural(count, { one: '# pro got more time to answer', other: '# pros got more time to answer' })
+      case 'application.offer_lapsed':
+        return count === 1
+          ? t`${pro} did not answer in time`
+          : plural(count, { one: '# pro did not answer in time', other: '# pros did not answer in time' })
       case 'application.assigned':
         return count === 1
           ? t`${pro} was put on the shift`

@@ -9,6 +9,12 @@ describe('what a manager was told', () => {
     expect(target('called_out', about)).toEqual({ to: '/locations/$locationId/gigs/$gigId', params: { locationId: '3', gigId: '7' } }))
   test('leads to where it is answered', () => {
     expect(target('hours_contested', about)).toMatchObject({ to: '/locations/$locationId/gigs/pay', search: { selected_gig_id: 7 } })
+    for (const kind of ['offer_lapsed', 'offer_declined'])
+      expect(target(kind, about)).toEqual({
+        to: '/locations/$locationId/gigs/$gigId/applicants',
+        params: { locationId: '3', gigId: '7' },
+        search: {},
+      })
     expect(target('extension_asked', about)).toMatchObject({ to: '/locations/$locationId/gigs/$gigId/roster' })
   })
   test('of a schedule leads to the shifts', () =>

@@ -25,6 +25,7 @@ function ofManager(notice: About, locationId: string) {
   const params = { locationId, gigId: String(gig_id) }
   if (notice.kind === 'hours_contested')
     return linkOptions({ to: '/locations/$locationId/gigs/pay', params: { locationId }, search: { selected_gig_id: gig_id } })
+  if (notice.kind.startsWith('offer_')) return linkOptions({ to: '/locations/$locationId/gigs/$gigId/applicants', params, search: {} })
   if (notice.kind.startsWith('extension_')) return linkOptions({ to: '/locations/$locationId/gigs/$gigId/roster', params, search: {} })
   return linkOptions({ to: '/locations/$locationId/gigs/$gigId', params })
 }
