@@ -13,7 +13,7 @@ import { hasPayment } from '../payments/payment-queries.ts'
 import { tell } from '../realtime/tell.ts'
 import { flagsOf } from './application-flags.ts'
 import { answerWhenFilled } from './answer-applicants.ts'
-import { rescueFilled } from './end-rescue.ts'
+import { rescueDismissed, rescueFilled } from './end-rescue.ts'
 import { updateGig } from './gig-store.ts'
 import { lockForManager } from './lock-for-manager.ts'
 import { getApplication } from './application-queries.ts'
@@ -22,7 +22,6 @@ import { type LockedApplication } from './application-locks.ts'
 import { findProForNotice, listConfirmedPros } from './gig-queries.ts'
 import type { LockedGig } from './gig-locks.ts'
 import { owedForCancelling } from './late-cancellation.ts'
-import { settleOffer } from './rescue-store.ts'
 import { recountAndSettle } from './settle-gig.ts'
 import { rescueFreedPlace } from './start-rescue.ts'
 
@@ -121,7 +120,7 @@ async function release(
   const pro = await findProForNotice(db, application.pro_id)
   if (pro) await tellPros(context, gig, [pro], notice)
   const settled = await recountAndSettle(context, await withPlacesAfter(context, gig, reason, application))
-  if (application.confirmed_at === null) await settleOffer(db, application, 'WITHDRAWN')
+  if (application.confirmed_at === null) await rescueDismissed(context, settled, application)
   else if (reason !== 'FEWER_PROS_NEEDED') await rescueFreedPlace(context, settled, application.id)
   else {
     await rescueFilled(context, settled)

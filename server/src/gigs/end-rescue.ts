@@ -93,6 +93,11 @@ export async function rescueDeclined(context: Writer, gig: LockedGig, applicatio
   return true
 }
 
+/** After a manager said no to a pro whom a search had asked: it does not wait for that answer any more. */
+export async function rescueDismissed(context: Writer, gig: LockedGig, application: LockedApplication): Promise<void> {
+  if (await settleOffer(context.db, application, 'WITHDRAWN')) await climbIfNobodyThinks(context, gig)
+}
+
 async function climbIfNobodyThinks({ db }: Writer, gig: LockedGig): Promise<void> {
   const rescue = await lockLiveRescue(db, gig)
   if (rescue === null || (await lockOpenOffers(db, rescue)).length > 0) return

@@ -55,6 +55,16 @@ export async function listDueRescues(db: Database): Promise<number[]> {
   return rows.map(({ gig_id }) => gig_id)
 }
 
+/** The gigs whose search is paused while an offer of it has lapsed or the shift is running, the first to end first. At most 50. */
+export async function listPausedRescues(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ gig_id: number }>`
+    SELECT r.gig_id FROM rescue r JOIN gig g ON g.id = r.gig_id AND g.market_id = r.market_id
+    WHERE r.status = 'PAUSED' AND r.ended_at IS NULL AND (g.start_time <= app_now() OR EXISTS (SELECT 1 FROM rescue_offer o
+      WHERE o.rescue_id = r.id AND o.market_id = r.market_id AND o.outcome IS NULL AND o.expires_at <= app_now()))
+    ORDER BY g.end_time, r.id LIMIT 50`.execute(db)
+  return rows.map(({ gig_id }) => gig_id)
+}
+
 /** Nobody is asked twice about one shift: neither who applied before and is out, nor who was asked. */
 const NEVER_ASKED = (gig: LockedGig) =>
   sql`NOT EXISTS (SELECT 1 FROM application a WHERE a.gig_id = ${gig.id} AND a.market_id = ${gig.market_id} AND a.pro_id = p.id)`

@@ -3,6 +3,7 @@ import { autoSelect } from '../gigs/auto-select.ts'
 import { climbDueRescues } from '../gigs/climb-rescue.ts'
 import { placeProsLater } from '../gigs/place-pros-later.ts'
 import { lapseOffers } from '../gigs/lapse-offers.ts'
+import { endPausedRescues } from '../gigs/end-paused-rescues.ts'
 import { makeSeriesAhead } from '../gigs/make-series-ahead.ts'
 import { openNetworkGigs } from '../gigs/open-network-gigs.ts'
 import type { Deps } from '../deps.ts'
@@ -59,6 +60,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
     every(SETTLE_EVERY_MS, 'lapse offers', () => lapseOffers(deps), deps),
     every(SETTLE_EVERY_MS, 'lapse extensions', () => lapseExtensions(deps), deps),
     every(CLIMB_EVERY_MS, 'rescue', () => climbDueRescues(deps), deps),
+    every(SETTLE_EVERY_MS, 'paused rescue', () => endPausedRescues(deps), deps),
     every(RESEND_EVERY_MS, 'resend', () => resendStaleTransfers(deps), deps),
     every(MAKE_SERIES_EVERY_MS, 'make series', () => makeSeriesAhead(deps), deps),
     every(FORGET_EVERY_MS, 'forget', () => forgetOld(deps), deps),
