@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HOUR } from '../moment.ts'
-import { changeConsequence, type ChangedShift, changesTimes, editFor } from './change-rules.ts'
+import { asksAgain, changeConsequence, type ChangedShift, changesTimes, editFor, lowersPay } from './change-rules.ts'
 
 const NOW = '2026-11-20T12:00:00.000Z'
 const shiftIn = (hours: number, confirmed_pro_ids: number[], waiting_count = 0): ChangedShift => ({
@@ -12,6 +12,7 @@ const shiftIn = (hours: number, confirmed_pro_ids: number[], waiting_count = 0):
   is_paid_here: true,
   confirmed_pro_ids,
   waiting_count,
+  asks: false,
 })
 
 describe('what a change of many shifts does', () => {
@@ -26,9 +27,15 @@ describe('what a change of many shifts does', () => {
     ])
   })
 
-  test('an edit owes nothing; new times ask again, a new wage is told, words are neither', () => {
-    const edit = (asks: boolean, tells: boolean) => changeConsequence(shifts, { act: 'edit', asks, tells }, NOW)
-    expect(edit(true, true)).toMatchObject({ told_pro_ids: [7, 8], asked_again_pro_ids: [7, 8], owed: [] })
+  test('an edit owes nothing; shifts that ask take back their own confirmations, a new wage is told, words are neither', () => {
+    const edit = (asks: boolean, tells: boolean) =>
+      changeConsequence(
+        shifts.map((shift, index) => ({ ...shift, asks: asks && index === 1 })),
+        { act: 'edit', tells },
+        NOW,
+      )
+    expect(edit(true, true)).toMatchObject({ told_pro_ids: [7, 8], asked_again_pro_ids: [7], owed: [] })
+    expect(edit(true, false)).toMatchObject({ told_pro_ids: [7], asked_again_pro_ids: [7], owed: [] })
     expect(edit(false, true)).toMatchObject({ told_pro_ids: [7, 8], asked_again_pro_ids: [], owed: [] })
     expect(edit(false, false)).toMatchObject({ told_pro_ids: [], asked_again_pro_ids: [], owed: [] })
   })
@@ -63,5 +70,19 @@ describe('what of a series’ edit reaches a shift', () => {
   test('only wall times move shifts', () => {
     expect(changesTimes(edit)).toBe(true)
     expect(changesTimes({ wage_amount: 25 })).toBe(false)
+  })
+})
+
+describe('whether confirmed pros are asked again', () => {
+  test('for less an hour always; the same wage and more keep the yes', () => {
+    expect(lowersPay(2200, { wage_amount: 21.99 })).toBe(true)
+    for (const wage_amount of [22, 22.01]) expect(lowersPay(2200, { wage_amount })).toBe(false)
+    expect(lowersPay(2200, { description: 'Doors at noon' })).toBe(false)
+    for (const alone of [true, false]) expect(asksAgain(2200, { wage_amount: 21 }, alone)).toBe(true)
+  })
+  test('for new times when many shifts change; one alone moves their time with it', () => {
+    expect(asksAgain(2200, { start_time: '12:00:00' }, false)).toBe(true)
+    expect(asksAgain(2200, { start_time: '12:00:00' }, true)).toBe(false)
+    expect(asksAgain(2200, { wage_amount: 23 }, false)).toBe(false)
   })
 })

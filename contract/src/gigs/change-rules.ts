@@ -1,4 +1,5 @@
 import type { Moment } from '../moment.ts'
+import { centsOf } from '../money.ts'
 import { cancellationPay, type CancellationPolicy, cancelReasonForGig, seededCancellationPolicy } from './cancellation-rules.ts'
 import type { GigEdit } from './gig.ts'
 
@@ -19,12 +20,14 @@ export interface ChangedShift {
   confirmed_pro_ids: readonly number[]
   /** Live applications that are not confirmed. */
   waiting_count: number
+  /** The change takes back the confirmations of this shift (`asksAgain`). */
+  asks: boolean
 }
 
 export type ShiftChange =
   | { act: 'cancel' }
-  /** `asks`: new times take back the confirmations; `tells`: times or wage are others, so its pros are told. */
-  | { act: 'edit'; asks: boolean; tells: boolean }
+  /** `tells`: times or wage are others, so its pros are told. */
+  | { act: 'edit'; tells: boolean }
 
 export interface ChangeConsequence<Shift extends ChangedShift> {
   shift_count: number
@@ -47,8 +50,8 @@ export function changeConsequence<Shift extends ChangedShift>(
   now: Moment,
   policy: CancellationPolicy = seededCancellationPolicy,
 ): ChangeConsequence<Shift> {
-  const pros: number[] = [...new Set(shifts.flatMap(({ confirmed_pro_ids }) => confirmed_pro_ids))]
-  const asks = change.act === 'edit' && change.asks
+  const prosOf = (some: readonly Shift[]): number[] => [...new Set(some.flatMap(({ confirmed_pro_ids }) => confirmed_pro_ids))]
+  const asked = change.act === 'edit' ? prosOf(shifts.filter(({ asks }) => asks)) : []
   const owed = shifts.flatMap((shift) => {
     if (change.act !== 'cancel') return []
     const reason = cancelReasonForGig(true, shift.start_time, now)
@@ -57,8 +60,8 @@ export function changeConsequence<Shift extends ChangedShift>(
   })
   return {
     shift_count: shifts.length,
-    told_pro_ids: change.act === 'cancel' || asks || change.tells ? pros : [],
-    asked_again_pro_ids: asks ? pros : [],
+    told_pro_ids: change.act === 'cancel' || change.tells ? prosOf(shifts) : asked,
+    asked_again_pro_ids: asked,
     waiting_count: shifts.reduce((sum, { waiting_count }) => sum + waiting_count, 0),
     owed,
   }
@@ -68,6 +71,17 @@ const TIMES = ['start_time', 'end_time'] as const
 
 /** An edit of a series moves its shifts in time when it names one of its wall times. */
 export const changesTimes = (edit: GigEdit): boolean => TIMES.some((field) => edit[field] !== undefined)
+
+/** Whether an edit pays a shift less an hour than its `wage_cents`: nobody said yes to that. */
+export const lowersPay = (wage_cents: number, edit: GigEdit): boolean =>
+  edit.wage_amount !== undefined && centsOf(edit.wage_amount) < wage_cents
+
+/**
+ * Whether an edit takes back the confirmations of a shift that pays `wage_cents` an hour: less pay does, always; new times do where many
+ * shifts change, while a shift edited alone moves its pros' time with it.
+ */
+export const asksAgain = (wage_cents: number, edit: GigEdit, alone: boolean): boolean =>
+  lowersPay(wage_cents, edit) || (!alone && changesTimes(edit))
 
 /** What of a series' edit reaches a shift: not the fields it was given by itself, and none of its times once one of them is its own. */
 export function editFor(own_fields: readonly string[], edit: GigEdit): GigEdit {

@@ -1,5 +1,6 @@
 import type { GigEdit } from '@muster/contract/gigs/gig.ts'
 import { whyNotPostGig } from '@muster/contract/gigs/gig-rules.ts'
+import { lowersPay } from '@muster/contract/gigs/change-rules.ts'
 import { gigStatus, whyNotChangeAllowedPros } from '@muster/contract/gigs/gig-status.ts'
 import { whyNotStartAt } from '@muster/contract/timesheets/clock-rules.ts'
 import { millis } from '@muster/contract/moment.ts'
@@ -30,7 +31,7 @@ import { recountAndSettle } from './settle-gig.ts'
 export interface EditMode {
   /**
    * What new times do to confirmed pros: a shift edited alone moves their time with it and refuses an overlap; a change of many shifts
-   * asks them again, since nobody said yes to the new times.
+   * asks them again, since nobody said yes to the new times. Less pay asks them again in either mode.
    */
   confirmed: 'move' | 'ask again'
   /** The fields are the shift's own from now on: a change of its series leaves them. */
@@ -48,7 +49,11 @@ export async function applyEdit(context: Context, found: LockedGig, edit: GigEdi
   const before = isTold ? await listConfirmedPros(db, found) : []
   const others = isTold ? await listWaitingPros(db, found) : []
   if (moved) refuse(whyNotStartAt(times.start_time, await findFirstClockIn(db, found)), { target: 'start_time' })
-  const asks = moved && mode.confirmed === 'ask again' && before.length > 0
+  const isLess = lowersPay(found.wage_cents, edit)
+  // Whoever has clocked in works for what was promised.
+  if (isLess && (await findFirstClockIn(db, found)) !== null) refuse('GIG_STARTED', { target: 'wage_amount' })
+  const asks = before.length > 0 && (isLess || (moved && mode.confirmed === 'ask again'))
+  if (asks && moved && mode.confirmed === 'move') await refuseOverlaps(context, found, times)
   const gig = asks ? await askAgain(context, found) : found
   const wage_cents = edit.wage_amount === undefined ? gig.wage_cents : centsOf(edit.wage_amount)
   await checkEdit(context, gig, { ...times, wage_cents, unpaid_break_minutes: edit.unpaid_break_minutes ?? gig.unpaid_break_minutes }, edit)
@@ -71,7 +76,7 @@ export async function applyEdit(context: Context, found: LockedGig, edit: GigEdi
     gig_id: gig.id,
     changes: { fields, edit_version: gig.edit_version + 1, ...factsOf(edit, times, moved), ...(asks && { asked_again: before.length }) },
   })
-  await tellPros(context, { ...gig, ...times }, before, asks ? 'times_changed' : 'shift_changed')
+  await tellPros(context, { ...gig, ...times }, before, asks ? (isLess ? 'pay_lowered' : 'times_changed') : 'shift_changed')
   // Whoever was asked or waits said yes to what it was before.
   await tellPros(context, { ...gig, ...times }, others, 'shift_changed')
   const settled = await recountAndSettle(context, { ...gig, ...times })
@@ -114,15 +119,21 @@ async function checkEdit(
   refuse(whyNotChangeAllowedPros(gig, edit.allowed_confirmed_pros, gig.now), { target: 'allowed_confirmed_pros' })
 }
 
-async function moveConfirmed({ db }: Context, gig: LockedGig, pros: readonly NoticePro[], times: Times): Promise<void> {
+/** Refuses new times at which a confirmed pro is elsewhere, naming whom. */
+async function refuseOverlaps({ db }: Context, gig: LockedGig, times: Times): Promise<void> {
+  const elsewhere = await listConflicts(db, [{ ...gig, ...times }])
+  if (elsewhere.length > 0)
+    throw new Problem('OVERLAPPING_GIG', overlapMessage(elsewhere.map(({ pro }) => pro.display_name)), { target: 'start_time' })
+}
+
+async function moveConfirmed(context: Context, gig: LockedGig, pros: readonly NoticePro[], times: Times): Promise<void> {
+  const { db } = context
   await lockTimesOfPros(
     db,
     gig.market_id,
     pros.map(({ pro_id }) => pro_id),
   )
-  const elsewhere = await listConflicts(db, [{ ...gig, ...times }])
-  if (elsewhere.length > 0)
-    throw new Problem('OVERLAPPING_GIG', overlapMessage(elsewhere.map(({ pro }) => pro.display_name)), { target: 'start_time' })
+  await refuseOverlaps(context, gig, times)
   try {
     await moveBusyTimes(db, gig, times.start_time, times.end_time)
   } catch (error) {

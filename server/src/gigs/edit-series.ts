@@ -1,5 +1,5 @@
 import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
-import { changesTimes, editFor } from '@muster/contract/gigs/change-rules.ts'
+import { asksAgain, editFor } from '@muster/contract/gigs/change-rules.ts'
 import type { GigEdit } from '@muster/contract/gigs/gig.ts'
 import type { editSeries as editCall } from '@muster/contract/gigs/recurrence-endpoints.ts'
 import { whyNotPostGig } from '@muster/contract/gigs/gig-rules.ts'
@@ -120,7 +120,7 @@ async function makeMissing(context: Context, series: Series): Promise<void> {
 /** Before anything is written: the applications of all the gigs, by gig and id, then the time of all their pros by id. */
 async function lockConfirmedPros({ db }: Context, gigs: readonly LockedGig[], change: GigEdit): Promise<void> {
   const first = gigs[0]
-  if (first === undefined || !changesTimes(change)) return
+  if (first === undefined || !gigs.some(({ wage_cents }) => asksAgain(wage_cents, change, false))) return
   const pros: number[] = []
   for (const gig of gigs)
     for (const { confirmed_at, pro_id } of await lockLiveApplications(db, gig)) if (confirmed_at !== null) pros.push(pro_id)

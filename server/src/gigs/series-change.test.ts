@@ -94,6 +94,26 @@ test('this and following: the series ends the day before, a new one goes on, con
   await expectHealthy()
 })
 
+test('a wage that goes down asks confirmed pros again, as the preview says; not those whose shift keeps a wage of its own', async () => {
+  const { at } = await postDaily(3)
+  const { pro } = await confirmOn(at(2))
+  const kept = await confirmOn(at(4))
+  await manager.call(editGig, { params: { id: at(4) }, body: { wage_amount: 30 } })
+  const change = { wage_amount: 21 }
+  const seen = await manager.call(getSeriesConsequence, { params: { id: at(1) }, body: { act: 'edit', scope: 'following', change } })
+  expect(seen.asked_again.map(({ id }) => id)).toEqual([pro.pro_id])
+  const one = await manager.call(getSeriesConsequence, { params: { id: at(2) }, body: { act: 'edit', scope: 'one', change } })
+  expect(one.asked_again.map(({ id }) => id)).toEqual([pro.pro_id])
+  const done = await manager.call(editSeries, { params: { id: at(1) }, body: { scope: 'following', change } })
+  expect(done.consequence).toEqual(seen)
+  expect((await manager.call(getGig, { params: { id: at(2) } })).stats.confirmed_pros_count).toBe(0)
+  expect((await manager.call(getGig, { params: { id: at(4) } })).stats.confirmed_pros_count).toBe(1)
+  const kinds = async (person: typeof pro) => (await person.call(listNotices, {})).results.map(({ kind }) => kind)
+  expect(await kinds(pro)).toContain('pay_lowered')
+  expect(await kinds(kept.pro)).not.toContain('pay_lowered')
+  await expectHealthy()
+})
+
 test('a pro of several shifts is told once of what a change does to them, and once that they are cancelled', async () => {
   const { at } = await postDaily(3)
   const { pro } = await confirmOn(at(2))

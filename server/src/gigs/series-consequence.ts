@@ -1,4 +1,4 @@
-import { changeConsequence, changesTimes, editFor, type ShiftChange } from '@muster/contract/gigs/change-rules.ts'
+import { asksAgain, changeConsequence, changesTimes, editFor, type ShiftChange } from '@muster/contract/gigs/change-rules.ts'
 import type { GigEdit } from '@muster/contract/gigs/gig.ts'
 import type { SeriesConsequence } from '@muster/contract/gigs/recurrence-endpoints.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
@@ -33,6 +33,7 @@ export async function seriesConsequence(context: Context, gigs: readonly LockedG
       ...gig,
       is_paid_here: isPaidHere(gig.type === 'NETWORK', paysNetwork),
       confirmed_pro_ids: (confirmed.get(gig.id) ?? []).map(({ pro_id }) => pro_id),
+      asks: what.act === 'edit' && asksAgain(gig.wage_cents, editFor(ownOf(gig, what), what.change), what.alone ?? false),
       waiting_count: gig.total_applications_count - gig.cancelled_applications_count - gig.confirmed_pros_count,
     }))
   const policy = first ? (await getCancellationPolicy(db, first.market_id, first.now)).value : undefined
@@ -60,8 +61,7 @@ export async function seriesConsequence(context: Context, gigs: readonly LockedG
 const isKept = (own_fields: readonly string[], change: GigEdit): boolean =>
   Object.keys(editFor(own_fields, change)).length < Object.keys(change).length
 
-const changeOf = (what: SeriesAct): ShiftChange =>
-  what.act === 'cancel' ? { act: 'cancel' } : { act: 'edit', asks: !what.alone && changesTimes(what.change), tells: isTold(what.change) }
+const changeOf = (what: SeriesAct): ShiftChange => (what.act === 'cancel' ? { act: 'cancel' } : { act: 'edit', tells: isTold(what.change) })
 
 /** Pros are told of other times and another wage. */
 const isTold = (change: GigEdit): boolean => change.wage_amount !== undefined || isMoved(change)

@@ -1,5 +1,5 @@
-import { selectApplicant } from '@muster/contract/gigs/application-endpoints.ts'
-import { editGig, getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { listApplications, selectApplicant } from '@muster/contract/gigs/application-endpoints.ts'
+import { editGig, getGig, getGigTimeline } from '@muster/contract/gigs/gig-endpoints.ts'
 import { applyToGig, confirmApplication } from '@muster/contract/gigs/pro-gig-endpoints.ts'
 import { changeRescue, getRescue, startRescue } from '@muster/contract/gigs/rescue-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
@@ -59,6 +59,35 @@ describe('a shift that changes', () => {
     await manager.call(editGig, { params: { id: gig.id }, body: { description: 'Bring black shoes' } })
     for (const pro of [confirmed, asked, waiting])
       expect((await kindsOf(pro, gig.id)).filter((kind) => kind === 'shift_changed')).toHaveLength(1)
+  })
+
+  test('that pays less asks its confirmed pros again, and one that pays more does not', async () => {
+    const gig = await makeGig(manager, 220, { allowed_confirmed_pros: 2 })
+    await threeOn(gig.id)
+    const more = await manager.call(editGig, { params: { id: gig.id }, body: { wage_amount: gig.wage_amount + 2 } })
+    expect(more.stats).toMatchObject({ confirmed_pros_count: 1, selected_applications_count: 1 })
+    const less = await manager.call(editGig, { params: { id: gig.id }, body: { wage_amount: gig.wage_amount + 1 } })
+    expect(less).toMatchObject({ status: 'POSTED', stats: { confirmed_pros_count: 0, selected_applications_count: 2 } })
+    const [kinds, others] = [await kindsOf(confirmed, gig.id), await kindsOf(asked, gig.id)]
+    expect(kinds.filter((kind) => kind === 'pay_lowered')).toHaveLength(1)
+    expect(kinds.filter((kind) => kind === 'shift_changed')).toHaveLength(1)
+    expect(others.filter((kind) => kind === 'shift_changed')).toHaveLength(2)
+    const story = await manager.call(getGigTimeline, { params: { id: gig.id } })
+    expect(story.filter(({ action }) => action === 'application.asked_again')).toHaveLength(1)
+    const { results } = await manager.call(listApplications, { params: { id: gig.id }, query: { group: 'selected' } })
+    const id = results.find(({ gigster }) => gigster.id === confirmed.pro_id)!.id
+    await confirmed.call(confirmApplication, { params: { id } })
+    expect((await manager.call(getGig, { params: { id: gig.id } })).stats.confirmed_pros_count).toBe(1)
+  })
+
+  test('is not paid less once somebody has clocked in', async () => {
+    const gig = await makeGig(manager, 250)
+    const pro = await newPro(app)
+    const application_id = await takePlace(manager, pro, gig.id)
+    await app.travel((Date.parse(gig.start_time) - Date.now()) / 1000 - 20 * 60)
+    await pro.call(addPunch, { params: { application_id }, body: { punch_type: 'CLOCK_IN', client_id: randomUUID() } })
+    const body = { wage_amount: gig.wage_amount - 1 }
+    expect(await manager.refusal(editGig, { params: { id: gig.id }, body })).toMatchObject({ code: 'GIG_STARTED', target: 'wage_amount' })
   })
 
   test('with its event is told to the same people', async () => {

@@ -33,6 +33,7 @@ export type ProNotice =
   | 'no_show'
   | 'shift_changed'
   | 'times_changed'
+  | 'pay_lowered'
   | 'shift_cancelled'
   | 'shift_boosted'
   | 'place_free'
@@ -67,6 +68,7 @@ const proEnglish: Record<ProNotice, (shift: string, at: string) => string> = {
   no_show: (shift, at) => `You were marked as not arrived at ${shift}, ${at}. If that is wrong, answer in Muster.`,
   shift_changed: (shift, at) => `${shift} changed; it is now ${at}. See in Muster what is different.`,
   times_changed: (shift, at) => `The times of ${shift} changed; it is now ${at}. Confirm again in Muster to keep the place.`,
+  pay_lowered: (shift, at) => `${shift}, ${at}, pays less an hour than before. Confirm again in Muster to keep the place.`,
   place_free: (shift, at) => `A place came free: ${shift}, ${at}. The first to confirm in Muster has it.`,
   shift_filled: (shift, at) =>
     `${shift}, ${at}, is full now. You stay on the list: if a place comes free you are asked. Muster has others like it.`,
@@ -94,6 +96,7 @@ const proSpanish: Record<ProNotice, (shift: string, at: string) => string> = {
   no_show: (shift, at) => `Te marcaron como ausente en ${shift}, ${at}. Si es un error, responde en Muster.`,
   shift_changed: (shift, at) => `${shift} cambió; ahora es ${at}. Mira en Muster qué es distinto.`,
   times_changed: (shift, at) => `Cambió el horario de ${shift}; ahora es ${at}. Confirma otra vez en Muster para guardar tu lugar.`,
+  pay_lowered: (shift, at) => `${shift}, ${at}, paga menos por hora que antes. Confirma otra vez en Muster para guardar tu lugar.`,
   place_free: (shift, at) => `Hay un lugar libre: ${shift}, ${at}. Es de quien confirme primero en Muster.`,
   shift_filled: (shift, at) =>
     `${shift}, ${at}, ya está completo. Sigues en la lista: si se libera un lugar te preguntamos. En Muster hay otros parecidos.`,
@@ -120,7 +123,7 @@ export function proMessage(kind: ProNotice, shift: ShiftWords, language: Languag
 }
 
 /** What is told of several shifts in one message. */
-export type ManyNotice = 'selected' | 'assigned' | 'shift_changed' | 'times_changed' | 'shift_cancelled'
+export type ManyNotice = 'selected' | 'assigned' | 'shift_changed' | 'times_changed' | 'pay_lowered' | 'shift_cancelled'
 export const isManyNotice = (kind: ProNotice): kind is ManyNotice => kind in manyEnglish
 
 const manyEnglish: Record<ManyNotice, (shifts: string, span: string) => string> = {
@@ -128,6 +131,7 @@ const manyEnglish: Record<ManyNotice, (shifts: string, span: string) => string> 
   assigned: (shifts, span) => `You are on ${shifts}, ${span}. Nothing to confirm; if you cannot come to one, give it back in Muster.`,
   shift_changed: (shifts, span) => `${shifts} changed, ${span}. See in Muster what is different.`,
   times_changed: (shifts, span) => `The times of ${shifts} changed, ${span}. Confirm each again in Muster to keep the place.`,
+  pay_lowered: (shifts, span) => `${shifts} pay less an hour than before, ${span}. Confirm each again in Muster to keep the place.`,
   shift_cancelled: (shifts, span) => `${shifts} were cancelled by the business, ${span}. It does not count against you.`,
 }
 const manySpanish: typeof manyEnglish = {
@@ -135,6 +139,8 @@ const manySpanish: typeof manyEnglish = {
   assigned: (shifts, span) => `Tienes ${shifts}, ${span}. No hace falta confirmar; si no puedes ir a alguno, devuélvelo en Muster.`,
   shift_changed: (shifts, span) => `Cambiaron ${shifts}, ${span}. Mira en Muster qué es distinto.`,
   times_changed: (shifts, span) => `Cambió el horario de ${shifts}, ${span}. Confirma cada uno otra vez en Muster para guardar tu lugar.`,
+  pay_lowered: (shifts, span) =>
+    `${shifts} pagan menos por hora que antes, ${span}. Confirma cada uno otra vez en Muster para guardar tu lugar.`,
   shift_cancelled: (shifts, span) => `El negocio canceló ${shifts}, ${span}. No cuenta en tu contra.`,
 }
 

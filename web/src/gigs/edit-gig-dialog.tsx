@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
+import { lowersPay } from '@muster/contract/gigs/change-rules.ts'
 import type { Gig, GigEdit } from '@muster/contract/gigs/gig.ts'
 import { editGig, getGig, getGigTimeline, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home-endpoints.ts'
+import { centsOf } from '@muster/contract/money.ts'
 import { formatPhone } from '@muster/contract/phone.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -110,6 +112,7 @@ function EditForm({ gig, facts, onClose }: { gig: Gig; facts: ShiftFacts; onClos
   const { dirtyFields, isDirty } = form.formState
   const tells =
     confirmed_pros_count > 0 && Boolean(dirtyFields.local_date || dirtyFields.start_time || dirtyFields.end_time || dirtyFields.wage_amount)
+  const asks = tells && values.wage_amount !== undefined && lowersPay(centsOf(base.wage_amount), { wage_amount: values.wage_amount })
   const close = (): void => (isDirty && !asked ? setAsked(true) : onClose())
   return (
     <Dialog
@@ -130,7 +133,15 @@ function EditForm({ gig, facts, onClose }: { gig: Gig; facts: ShiftFacts; onClos
           <>
             {tells && (
               <span className="mr-auto self-center text-gray">
-                <Plural value={confirmed_pros_count} one="# confirmed pro will be told." other="# confirmed pros will be told." />
+                {asks ? (
+                  <Plural
+                    value={confirmed_pros_count}
+                    one="It pays less: # confirmed pro is asked again."
+                    other="It pays less: # confirmed pros are asked again."
+                  />
+                ) : (
+                  <Plural value={confirmed_pros_count} one="# confirmed pro will be told." other="# confirmed pros will be told." />
+                )}
               </span>
             )}
             <Button variant="ghost" onClick={close}>{t`Keep as it was`}</Button>
