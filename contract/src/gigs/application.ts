@@ -60,6 +60,7 @@ export const WorkingHours = z.object({
   approved_at: Instant.nullable(),
   last_updated_ts: Instant,
   last_updated_by_user: z.string().nullable(),
+  is_approved_automatically: z.boolean().describe('approved as punched, since nobody did so within 48 hours'),
 })
 export const Review = z.object({
   application_id: Id,

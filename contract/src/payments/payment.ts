@@ -46,6 +46,7 @@ export const Receipt = z.object({
   pro_name: z.string(),
   work_start_time: Instant.nullable(),
   work_end_time: Instant.nullable(),
+  is_approved_automatically: z.boolean().describe('the hours were approved as punched, since nobody did so within 48 hours'),
   timezone: z.string().nullable(),
   created_ts: Instant,
   submitted_at: Instant.nullable(),

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LineKind } from './payment.ts'
 import {
-  autopayAt,
   businessTotal,
   costEstimate,
   type FeeFacts,
@@ -11,7 +10,6 @@ import {
   fixedLine,
   hourlyBonus,
   isPaidHere,
-  mayAutopay,
   type PayFacts,
   type PayPolicy,
   payLines,
@@ -234,18 +232,4 @@ describe('approving hours', () => {
     expect(whyNotApprove({ ...application, tip_cents: 500, tipping_enabled: true }, now)).toBeNull()
     expect(whyNotApprove({ ...application, tip_cents: -1, tipping_enabled: true }, now)).toBe('invalid')
   })
-
-  const clean = { end_time, has_clock_in: true, has_clock_out: true, has_open_contest: false, has_open_flag: false }
-  const due = autopayAt(end_time)
-  test('pays itself 48 h after the end', () => {
-    expect(due.toISOString()).toBe('2026-11-23T04:00:00.000Z')
-    expect(mayAutopay(clean, now)).toBe(false)
-    expect(mayAutopay(clean, due)).toBe(true)
-  })
-  test.each([{ has_clock_in: false }, { has_clock_out: false }, { has_open_contest: true }, { has_open_flag: true }])(
-    'but not with %o',
-    (exception) => {
-      expect(mayAutopay({ ...clean, ...exception }, due)).toBe(false)
-    },
-  )
 })

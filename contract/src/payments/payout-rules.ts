@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts'
 import { divideHalfUp, payFor, percentOf } from '../money.ts'
-import { HOUR, hasPassed, type Moment, millis } from '../moment.ts'
+import { hasPassed, type Moment } from '../moment.ts'
 import type { EmploymentType } from '../pros/employment-type.ts'
 import { scheduledPaidMinutes } from './paid-minutes.ts'
 
@@ -232,20 +232,3 @@ export function whyNotApprove(application: ApproveFacts, now: Moment): ErrorCode
   if (application.tip_cents < 0) return 'invalid'
   return application.tip_cents > 0 && !application.tipping_enabled ? 'TIPPING_DISABLED' : null
 }
-
-export const AUTOPAY_HOURS = 48
-
-export interface AutopayFacts {
-  end_time: Moment
-  has_clock_in: boolean
-  has_clock_out: boolean
-  has_open_contest: boolean
-  has_open_flag: boolean
-}
-
-/** When hours that nobody approved are paid by themselves. */
-export const autopayAt = (end_time: Moment): Date => new Date(millis(end_time) + AUTOPAY_HOURS * HOUR)
-
-/** Only a complete, uncontested, unflagged pair of punches is paid by itself, 48 h after the end; all else waits for a person. */
-export const mayAutopay = (facts: AutopayFacts, now: Moment): boolean =>
-  facts.has_clock_in && facts.has_clock_out && !facts.has_open_contest && !facts.has_open_flag && hasPassed(autopayAt(facts.end_time), now)

@@ -81,7 +81,8 @@ const select = sql`
     (SELECT jsonb_build_object('start_time', iso_text(w.start_time), 'end_time', iso_text(w.end_time), 'original_start_time', iso_text(w.original_start_time),
         'original_end_time', iso_text(w.original_end_time), 'unpaid_break_minutes', w.unpaid_break_minutes, 'paid_minutes', w.paid_minutes,
         'reason', w.reason, 'approved_at', iso_text(w.approved_at), 'last_updated_ts', iso_text(w.last_updated_ts),
-        'last_updated_by_user', (SELECT trim(x.first_name || ' ' || x.last_name) FROM user_account x WHERE x.id = w.last_updated_by))
+        'last_updated_by_user', (SELECT trim(x.first_name || ' ' || x.last_name) FROM user_account x WHERE x.id = w.last_updated_by),
+        'is_approved_automatically', w.approved_at IS NOT NULL AND w.approved_by IS NULL)
       FROM working_hours w WHERE w.application_id = a.id AND w.market_id = a.market_id) AS working_hours,
     (SELECT jsonb_build_object('application_id', a.id, 'feedback', r.feedback, 'ratings',
         coalesce((SELECT jsonb_agg(jsonb_build_object('category_id', rr.category_id, 'rating', rr.rating)) FROM review_rating rr WHERE rr.review_id = r.id), '[]'))

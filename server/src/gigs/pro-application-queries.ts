@@ -36,7 +36,8 @@ const columns = sql`${proGigColumns}, a.created_ts, a.offer_expires_at, a.employ
     FROM application_cancellation c WHERE c.application_id = a.id AND c.undone_at IS NULL AND c.superseded_at IS NULL) AS cancellation,
   (SELECT jsonb_build_object('start_time', iso_text(w.start_time), 'end_time', iso_text(w.end_time), 'original_start_time', iso_text(w.original_start_time),
       'original_end_time', iso_text(w.original_end_time), 'unpaid_break_minutes', w.unpaid_break_minutes, 'paid_minutes', w.paid_minutes, 'reason', w.reason,
-      'approved_at', iso_text(w.approved_at), 'last_updated_ts', iso_text(w.last_updated_ts), 'last_updated_by_user', NULL)
+      'approved_at', iso_text(w.approved_at), 'last_updated_ts', iso_text(w.last_updated_ts), 'last_updated_by_user', NULL,
+      'is_approved_automatically', w.approved_at IS NOT NULL AND w.approved_by IS NULL)
     FROM working_hours w WHERE w.application_id = a.id) AS working_hours,
   (SELECT jsonb_build_object('id', y.id, 'total_amount', y.total_cents / 100.0, 'status', y.status) FROM payment y
     WHERE y.direction = 'pro_payment' AND y.subject = 'application' AND y.subject_id = a.id) AS pro_payment,

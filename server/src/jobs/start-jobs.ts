@@ -8,6 +8,7 @@ import { makeSeriesAhead } from '../gigs/make-series-ahead.ts'
 import { openNetworkGigs } from '../gigs/open-network-gigs.ts'
 import type { Deps } from '../deps.ts'
 import { sendMessage } from '../notices/send-message.ts'
+import { autopay } from '../payments/autopay.ts'
 import { sendTransfer } from '../payments/send-transfer.ts'
 import { lapseExtensions } from '../timesheets/lapse-extensions.ts'
 import { startWorkers } from './outbox.ts'
@@ -20,6 +21,8 @@ const CLIMB_EVERY_MS = 1_000
 const RESEND_EVERY_MS = 10_000
 /** A series is due once a night, when its zone's date changes; looking often meets every zone's midnight. */
 const MAKE_SERIES_EVERY_MS = 600_000
+/** Nobody waits for the minute of a payment that is two days old. */
+const AUTOPAY_EVERY_MS = 300_000
 const FORGET_EVERY_MS = 3_600_000
 
 /** Runs `work` again and again, never twice at once, until stopped; a failure is logged and the next turn tries again. */
@@ -63,6 +66,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
     every(SETTLE_EVERY_MS, 'paused rescue', () => endPausedRescues(deps), deps),
     every(RESEND_EVERY_MS, 'resend', () => resendStaleTransfers(deps), deps),
     every(MAKE_SERIES_EVERY_MS, 'make series', () => makeSeriesAhead(deps), deps),
+    every(AUTOPAY_EVERY_MS, 'autopay', () => autopay(deps), deps),
     every(FORGET_EVERY_MS, 'forget', () => forgetOld(deps), deps),
   ]
   if (announce) stops.push(every(500, 'announce', announce, deps))

@@ -208,6 +208,45 @@ export function managerMessage(kind: ManagerNotice, pro: string, shift: ShiftWor
   return { subject: `${pro}: ${skill}`, body: `${pro} ${what}: ${skill}, ${when(shift, language)}. ${so}` }
 }
 
+/** What managers are told of a shift whose hours waited for nobody: paid, approved where nothing is paid here, or nothing to pay them with. */
+export type AutopayNotice = 'autopay' | 'autoapproved' | 'autopay_without_method'
+
+const autopayEnglish: Record<AutopayNotice, (pros: string, shift: string) => Words> = {
+  autopay: (pros, shift) => ({
+    subject: 'Paid automatically',
+    body: `The hours of ${pros}, ${shift}, were approved as punched and paid, since nobody did so within 48 hours. Receipts are in Muster.`,
+  }),
+  autoapproved: (pros, shift) => ({
+    subject: 'Approved automatically',
+    body: `The hours of ${pros}, ${shift}, were approved as punched, since nobody did so within 48 hours.`,
+  }),
+  autopay_without_method: (pros, shift) => ({
+    subject: 'Hours not paid',
+    body: `The hours of ${pros}, ${shift}, are due, and there is no payment method that can be charged. Add one in Muster and they are paid.`,
+  }),
+}
+const autopaySpanish: typeof autopayEnglish = {
+  autopay: (pros, shift) => ({
+    subject: 'Pago automático',
+    body: `Las horas de ${pros}, ${shift}, se aprobaron según los registros y se pagaron, porque nadie lo hizo en 48 horas. Los recibos están en Muster.`,
+  }),
+  autoapproved: (pros, shift) => ({
+    subject: 'Aprobación automática',
+    body: `Las horas de ${pros}, ${shift}, se aprobaron según los registros, porque nadie lo hizo en 48 horas.`,
+  }),
+  autopay_without_method: (pros, shift) => ({
+    subject: 'Horas sin pagar',
+    body: `Hay que pagar las horas de ${pros}, ${shift}, y no hay una forma de pago a la que se pueda cobrar. Agrega una en Muster y se pagan.`,
+  }),
+}
+
+/** What managers are told of hours that the clock approved or could not pay. */
+export function autopayMessage(kind: AutopayNotice, count: number, shift: ShiftWords, language: Language): Words {
+  const [say, skill] = language === 'es' ? [autopaySpanish, shift.skill_es] : [autopayEnglish, shift.skill]
+  const { subject, body } = say[kind](count === 1 ? '1 pro' : `${count} pros`, `${skill}, ${when(shift, language)}`)
+  return { subject: `${subject}: ${skill}`, body }
+}
+
 /** A charge for a shift did not go through: what was to be paid, and what to do. */
 export const paymentFailedMessage = (shift: ShiftWords, language: Language): Words =>
   language === 'es'

@@ -5,10 +5,10 @@ import type { payForWork as payCall, quotePayments as quoteCall } from '@muster/
 import { centsOf, dollarsOf } from '@muster/contract/money.ts'
 import { isPaidHere } from '@muster/contract/payments/payout-rules.ts'
 import { record } from '../audit/record.ts'
-import { actorOf, type Context, locationOf } from '../context.ts'
+import { type Context, locationOf } from '../context.ts'
 import { sqlState } from '../db/database.ts'
 import { lockLiveApplications } from '../gigs/application-locks.ts'
-import { lockGigOfLocation } from '../gigs/gig-locks.ts'
+import { type LockedGig, lockGigOfLocation } from '../gigs/gig-locks.ts'
 import { recountAndSettle, settleGig } from '../gigs/settle-gig.ts'
 import { Problem } from '../http/problem.ts'
 import { tell } from '../realtime/tell.ts'
@@ -44,17 +44,28 @@ export async function quotePayments(context: Context, body: PayBody): Promise<Ca
   }
 }
 
-/** Pays for approved hours. One payment a pro (the table's key allows no second), one charge for all of them, sent after the commit. */
+/** Pays for approved hours of a shift of the current location. */
 export async function payForWork(context: Context, body: PayBody): Promise<{ payments: Receipt[] }> {
-  const { deps, db } = context
+  const { db } = context
   const location = locationOf(context)
   const found = await lockGigOfLocation(db, body.gig_id, location.id)
   if (found === null) throw new Problem('NOT_FOUND', undefined, { target: 'gig_id' })
   const gig = await settleGig(context, found)
   await lockLiveApplications(db, gig)
-  const priced = await priceWork(db, location.id, askOf(body))
+  const ids = await payGig(context, gig, askOf(body))
+  await recountAndSettle(context, gig)
+  return { payments: await listReceipts(db, { ids, location_id: location.id }) }
+}
+
+/**
+ * Pays for approved hours of a shift that is locked with its applications. One payment a pro (the table's key allows no second), one
+ * charge for all of them, sent after the commit. Answers the payments' ids.
+ */
+export async function payGig(context: Context, gig: LockedGig, ask: Ask): Promise<number[]> {
+  const { deps, db } = context
+  const priced = await priceWork(db, gig.location_id, ask)
   if (priced.some(({ work }) => !isPaidHere(work.is_network, work.in_network_payments_enabled))) throw new Problem('INVALID_TRANSITION')
-  const method = await findMethod(db, location.id)
+  const method = await findMethod(db, gig.location_id)
   if (method === null) throw new Problem('PAYMENT_METHOD_DOES_NOT_EXIST')
   if (method.status !== 'ACTIVE') throw new Problem('PAYMENT_METHOD_NOT_ACTIVE')
 
@@ -69,8 +80,7 @@ export async function payForWork(context: Context, body: PayBody): Promise<{ pay
   const ids: number[] = []
   for (const one of priced) ids.push(await write(context, one, transfer_id))
   if (transfer_id !== null) await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })
-  await recountAndSettle(context, gig)
-  return { payments: await listReceipts(db, { ids, location_id: location.id }) }
+  return ids
 }
 
 async function write(context: Context, { work, pay, fees, total_cents }: PricedWork, transfer_id: number | null): Promise<number> {
@@ -83,7 +93,7 @@ async function write(context: Context, { work, pay, fees, total_cents }: PricedW
     pro_id,
     subject: 'application',
     subject_id: application_id,
-    created_by: actorOf(context).user_id,
+    created_by: context.actor?.user_id ?? null,
   } as const
   try {
     const id = await insertPayment(db, {

@@ -51,7 +51,7 @@ const receiptSelect = sql`
   SELECT y.id, y.direction, y.status, y.total_cents, y.gig_id, l.name AS location_name, u.first_name, u.last_name,
     CASE WHEN s.id IS NULL THEN NULL ELSE jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color) END AS skill,
     w.start_time AS work_start_time, w.end_time AS work_end_time, g.timezone, y.created_ts, y.submitted_at, y.taken_at, y.available_at, y.failed_at,
-    y.error_code, y.error_message,
+    y.error_code, y.error_message, coalesce(w.approved_by IS NULL AND w.approved_at IS NOT NULL, false) AS is_approved_automatically,
     coalesce((SELECT jsonb_agg(jsonb_build_object('kind', n.kind, 'quantity', n.quantity, 'rate', n.rate, 'cents', n.cents, 'policy_id', n.policy_id) ORDER BY n.line_no)
       FROM payment_line n WHERE n.payment_id = y.id AND n.market_id = y.market_id), '[]') AS line_rows`
 const receiptFrom = sql`

@@ -64,13 +64,18 @@ export async function approvePunchedHours(context: Context, { params, body }: Ha
     const application = await lockApplication(db, id)
     if (application === null || application.gig_id !== gig.id)
       throw new Problem('NOT_FOUND', undefined, { target: 'application_ids', target_value: id })
-    const sheet = await readTimesheet(db, id)
-    const hours = hoursAsPunched(gig, application, sheet)
-    if (hours === null) throw new Problem('HOURS_MISSING', undefined, { target: 'application_ids', target_value: id })
-    await approve(context, gig, application, hours, overAt(gig, sheet))
+    await approveAsPunched(context, gig, application)
   }
   await recountAndSettle(context, gig)
   return listApplicationsById(db, location_id, gig.id, body.application_ids)
+}
+
+/** Approves what the rules make of one pro's punches. Throws HOURS_MISSING, naming whom, without a complete pair. */
+export async function approveAsPunched(context: Context, gig: LockedGig, application: LockedApplication): Promise<void> {
+  const sheet = await readTimesheet(context.db, application.id)
+  const hours = hoursAsPunched(gig, application, sheet)
+  if (hours === null) throw new Problem('HOURS_MISSING', undefined, { target: 'application_ids', target_value: application.id })
+  await approve(context, gig, application, hours, overAt(gig, sheet))
 }
 
 interface Edited {
@@ -123,7 +128,7 @@ function hoursAsPunched(gig: LockedGig, application: LockedApplication, sheet: R
   return { ...paid, start_time: paid.start_time.toISOString(), end_time: paid.end_time.toISOString(), reason: null }
 }
 
-/** Writes approved hours, freezes their minutes and tells both sides. A change that waited for the pro's answer gives way; a contested one is refused. */
+/** Writes approved hours (without an actor the clock approves them), freezes their minutes and tells both sides. A change that waited for the pro's answer gives way; a contested one is refused. */
 export async function approve(
   context: Context,
   gig: LockedGig,
@@ -131,8 +136,7 @@ export async function approve(
   hours: Hours,
   over_at: string,
 ): Promise<void> {
-  const { db } = context
-  const { user_id } = actorOf(context)
+  const { db, actor } = context
   const is_paid = await hasPayment(db, application.id)
   refuse(
     whyNotApprove({ ...flagsOf(application), end_time: over_at, has_hours: true, is_paid, tip_cents: 0, tipping_enabled: true }, gig.now),
@@ -146,11 +150,11 @@ export async function approve(
     market_id: application.market_id,
     original_start_time: gig.start_time,
     original_end_time: gig.end_time,
-    by: user_id,
+    by: actor?.user_id ?? null,
   })
   if (fresh) await keepRecord(db, application.pro_id, gig)
   await record(context, {
-    action: 'hours.approved',
+    action: actor === null ? 'hours.approved_by_itself' : 'hours.approved',
     subject_kind: 'application',
     subject_id: application.id,
     gig_id: gig.id,

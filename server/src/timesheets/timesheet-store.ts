@@ -49,7 +49,8 @@ export interface ApprovedHours {
   unpaid_break_minutes: number
   paid_minutes: number
   reason: string | null
-  by: number
+  /** Null: nobody did, the clock approved them. */
+  by: number | null
 }
 
 /** Writes the hours a manager approved, over those approved before. True when these are the first. */

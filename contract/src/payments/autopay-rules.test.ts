@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { type AutopayFacts, type AutopayHold, autopayAt, autopayOfShift, mayAutopay, whyNotAutopay } from './autopay-rules.ts'
+
+const clean: AutopayFacts = {
+  start_time: '2026-11-20T22:00:00Z',
+  planned_end_time: '2026-11-21T04:00:00Z',
+  clock_in: '2026-11-20T21:58:00Z',
+  clock_out: '2026-11-21T04:02:00Z',
+  is_contested: false,
+  has_open_extension: false,
+  is_flagged: false,
+  is_approved: false,
+  answer_by: null,
+}
+const due = '2026-11-23T04:00:00Z'
+
+describe('hours that nobody paid', () => {
+  test('are paid by themselves 48 h after the end, and not a moment before', () => {
+    expect(autopayAt(clean).toISOString()).toBe('2026-11-23T04:00:00.000Z')
+    expect(mayAutopay(clean, '2026-11-23T03:59:59.999Z')).toBe(false)
+    expect(mayAutopay(clean, due)).toBe(true)
+  })
+  test.each<[AutopayHold, Partial<AutopayFacts>]>([
+    ['clock_in_missing', { clock_in: null }],
+    ['clock_out_missing', { clock_out: null }],
+    ['contested', { is_contested: true }],
+    ['contested', { is_contested: true, is_approved: true, clock_out: null }],
+    ['extension_open', { has_open_extension: true }],
+    ['flagged', { is_flagged: true }],
+    ['no_time', { clock_out: '2026-11-20T21:59:00Z' }],
+    ['clock_out_missing', { clock_out: null, is_approved: true }],
+  ])('but wait for a person however long: %s', (hold, exception) => {
+    const facts = { ...clean, ...exception }
+    expect(whyNotAutopay(facts)).toBe(hold)
+    expect(mayAutopay(facts, '2027-11-23T04:00:00Z')).toBe(false)
+  })
+  test('are in no doubt for a flag once a person approved them', () =>
+    expect(mayAutopay({ ...clean, is_flagged: true, is_approved: true }, due)).toBe(true))
+  test('wait until the pro can no longer object to lowered hours', () => {
+    const lowered = { ...clean, is_approved: true, answer_by: '2026-11-24T10:00:00Z' }
+    expect(mayAutopay(lowered, '2026-11-24T09:59:00Z')).toBe(false)
+    expect(mayAutopay(lowered, '2026-11-24T10:00:00Z')).toBe(true)
+    expect(autopayAt({ ...lowered, answer_by: '2026-11-22T10:00:00Z' }).toISOString()).toBe('2026-11-23T04:00:00.000Z')
+  })
+  test('of a shift are said together: the first moment, and whom a person must see', () => {
+    const later = { ...clean, planned_end_time: '2026-11-21T05:00:00Z' }
+    expect(autopayOfShift([later, clean, { ...clean, clock_out: null }])).toEqual({
+      at: new Date(due),
+      held_count: 1,
+      hold: 'clock_out_missing',
+    })
+    expect(autopayOfShift([{ ...clean, is_flagged: true }])).toEqual({ at: null, held_count: 1, hold: 'flagged' })
+  })
+})

@@ -1,0 +1,20 @@
+import type { Context } from '../context.ts'
+import type { LockedGig } from '../gigs/gig-locks.ts'
+import { type AutopayNotice, autopayMessage } from './message-words.ts'
+import { getShiftWords, listManagers } from './notice-queries.ts'
+import { smsFrom } from './quiet-hours.ts'
+import { tellPerson } from './tell-person.ts'
+
+/** Tells everyone who manages a shift's location what the clock did, or could not do, about the hours of so many pros; once for all of them. */
+export async function tellOfAutopay(
+  context: Pick<Context, 'deps' | 'db' | 'waits_for_morning'>,
+  gig: LockedGig,
+  count: number,
+  kind: AutopayNotice,
+): Promise<void> {
+  const shift = await getShiftWords(context.db, gig)
+  const sms_from = await smsFrom(context, gig.timezone)
+  const about = { gig_id: gig.id, location_id: gig.location_id }
+  for (const manager of await listManagers(context.db, gig.location_id))
+    await tellPerson(context, manager, kind, about, autopayMessage(kind, count, shift, manager.language), sms_from)
+}

@@ -1,0 +1,78 @@
+import { mayAutopay } from '@muster/contract/payments/autopay-rules.ts'
+import { isPaidHere } from '@muster/contract/payments/payout-rules.ts'
+import { record } from '../audit/record.ts'
+import { type Context, contextOfJob } from '../context.ts'
+import { inTransaction } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { lockLiveApplications } from '../gigs/application-locks.ts'
+import { lockGigById } from '../gigs/gig-locks.ts'
+import { recountAndSettle, settleGig } from '../gigs/settle-gig.ts'
+import { tellOfAutopay } from '../notices/tell-of-autopay.ts'
+import { approveAsPunched } from '../timesheets/approve-hours.ts'
+import { listAutopayFacts, listAutopayGigs, listUnpaid, NO_METHOD, paysNetworkHere, wasToldOfNoMethod } from './autopay-queries.ts'
+import { payGig } from './pay-for-work.ts'
+import { findActiveMethod } from './payment-method-queries.ts'
+
+const AT_ONCE = 100
+
+/**
+ * Approves and pays hours that nobody approved or paid 48 hours after the end and that are in no doubt, the way a manager does. Each shift
+ * is a transaction of its own; where one cannot be paid as a whole, each of its pros is. Answers for how many pros.
+ */
+export async function autopay(deps: Deps): Promise<number> {
+  let paid = 0
+  for (let after = 0; ; ) {
+    const gig_ids = await listAutopayGigs(deps.db, { after, limit: AT_ONCE })
+    for (const gig_id of gig_ids) paid += await autopayGig(deps, gig_id)
+    after = gig_ids.at(-1) ?? after
+    if (gig_ids.length < AT_ONCE) return paid
+  }
+}
+
+async function autopayGig(deps: Deps, gig_id: number): Promise<number> {
+  const whole = await attempt(deps, gig_id, null)
+  if (whole !== null) return whole
+  // One whose row is damaged must not keep the others of the shift unpaid.
+  let paid = 0
+  for (const application_id of await listUnpaid(deps.db, gig_id)) paid += (await attempt(deps, gig_id, application_id)) ?? 0
+  return paid
+}
+
+/** Pays a shift, or one of its pros, in one transaction; answers for how many pros, and null where it failed and nothing was written. */
+async function attempt(deps: Deps, gig_id: number, only: number | null): Promise<number | null> {
+  try {
+    const paid = await inTransaction(deps.db, (db) => payDue({ ...contextOfJob(deps, db), waits_for_morning: true }, gig_id, only))
+    deps.wake()
+    return paid
+  } catch (error) {
+    // The next turn tries again, and the doctor names what is not paid for long.
+    deps.log.error({ err: error, gig_id, application_id: only }, 'hours could not be paid by themselves')
+    return null
+  }
+}
+
+async function payDue(context: Context, gig_id: number, only: number | null): Promise<number> {
+  const { db } = context
+  const found = await lockGigById(db, gig_id)
+  if (found === null) return 0
+  const gig = await settleGig(context, found)
+  const applications = new Map((await lockLiveApplications(db, gig)).map((one) => [one.id, one]))
+  const here = isPaidHere(gig.type === 'NETWORK', await paysNetworkHere(db, gig.location_id))
+  const due = (await listAutopayFacts(db, gig)).filter(
+    (facts) => (only === null || facts.application_id === only) && mayAutopay(facts, gig.now) && (here || !facts.is_approved),
+  )
+  if (due.length === 0) return 0
+  if (here && (await findActiveMethod(db, gig.location_id)) === null) {
+    if (await wasToldOfNoMethod(db, gig.id)) return 0
+    await record(context, { action: NO_METHOD, subject_kind: 'gig', subject_id: gig.id, gig_id: gig.id })
+    await tellOfAutopay(context, gig, due.length, 'autopay_without_method')
+    return 0
+  }
+  const application_ids = due.map(({ application_id }) => application_id)
+  for (const { application_id, is_approved } of due)
+    if (!is_approved) await approveAsPunched(context, gig, applications.get(application_id)!)
+  if (here) await payGig(context, gig, { gig_id: gig.id, application_ids, tips: [], bonuses: [] })
+  await recountAndSettle(context, gig)
+  await tellOfAutopay(context, gig, due.length, here ? 'autopay' : 'autoapproved')
+  return due.length
+}
