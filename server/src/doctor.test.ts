@@ -87,6 +87,10 @@ const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] 
     'contested-hours-are-not-paid',
     sql`UPDATE hours_edit SET (application_id, market_id) = (SELECT subject_id, market_id FROM payment WHERE id = ${paid}) WHERE status = 'CONTESTED'`,
   ],
+  [
+    'hours-in-no-doubt-are-paid',
+    sql`UPDATE gig SET start_time = start_time - interval '3 days', end_time = end_time - interval '3 days' WHERE status = 'INCOMPLETE'`,
+  ],
   ['open-change-is-the-approved-hours', sql`UPDATE hours_edit SET paid_minutes = paid_minutes + 1 WHERE status = 'CONTESTED'`],
   [
     'attested-break-is-in-the-work',

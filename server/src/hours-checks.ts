@@ -1,4 +1,6 @@
+import { AUTOPAY_HOURS } from '@muster/contract/payments/autopay-rules.ts'
 import type { DoctorCheck } from './doctor-checks.ts'
+import { autopayDue } from './payments/autopay-queries.ts'
 
 const ofEdit = `FROM hours_edit e JOIN working_hours w ON w.application_id = e.application_id AND w.market_id = e.market_id`
 
@@ -9,6 +11,12 @@ export const hoursChecks: readonly DoctorCheck[] = [
     sentence: 'Hours that a pro contests are not paid before they are settled.',
     sql: `SELECT 'payment ' || p.id || ' of application ' || e.application_id AS what FROM hours_edit e
       JOIN payment p ON p.subject = 'application' AND p.subject_id = e.application_id AND p.market_id = e.market_id WHERE e.status = 'CONTESTED'`,
+  },
+  {
+    name: 'hours-in-no-doubt-are-paid',
+    sentence: 'Hours that nobody doubts are paid 48 hours after the end, within the hour, where there is something to charge.',
+    sql: `SELECT 'application ' || d.application_id || ' of gig ' || d.gig_id AS what FROM (${autopayDue(AUTOPAY_HOURS + 1)}) d
+      JOIN location l ON l.id = d.location_id WHERE d.has_method OR (d.type = 'NETWORK' AND NOT l.in_network_payments_enabled)`,
   },
   {
     name: 'open-change-is-the-approved-hours',

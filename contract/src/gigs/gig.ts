@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Attachment } from '../files/attachment.ts'
 import { OptionalPhone } from '../phone.ts'
+import { Autopay } from '../payments/autopay-rules.ts'
 import { SkillTag } from '../skills/skill.ts'
 import { Dollars, Id, Instant, LocalDate, Point, requiredText, WallTime, whenMissing } from '../wire.ts'
 import { GigStatus } from './gig-status.ts'
@@ -110,6 +111,8 @@ export const GigRow = z.object({
   on_the_day: OnTheDay.nullable(),
   /** What is still to be paid for worked hours; null unless payment is due. */
   amount_due: Dollars.nullable(),
+  /** When the hours are paid by themselves, and why some are not; null unless somebody worked and no payment was made. */
+  autopay: Autopay.nullable(),
 })
 export type GigRow = z.output<typeof GigRow>
 

@@ -44,11 +44,11 @@ describe('hours that nobody paid', () => {
   })
   test('of a shift are said together: the first moment, and whom a person must see', () => {
     const later = { ...clean, planned_end_time: '2026-11-21T05:00:00Z' }
-    expect(autopayOfShift([later, clean, { ...clean, clock_out: null }])).toEqual({
-      at: new Date(due),
-      held_count: 1,
-      hold: 'clock_out_missing',
-    })
-    expect(autopayOfShift([{ ...clean, is_flagged: true }])).toEqual({ at: null, held_count: 1, hold: 'flagged' })
+    const missing = { ...clean, clock_out: null }
+    const at = new Date(due).toISOString()
+    expect(autopayOfShift([later, clean, missing], true)).toEqual({ at, held_count: 1, hold: 'clock_out_missing' })
+    expect(autopayOfShift([{ ...clean, is_flagged: true }], true)).toEqual({ at: null, held_count: 1, hold: 'flagged' })
+    expect(autopayOfShift([clean, missing], false)).toEqual({ at: null, held_count: 2, hold: 'no_method' })
+    expect(autopayOfShift([], true)).toBeNull()
   })
 })

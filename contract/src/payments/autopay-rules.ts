@@ -2,12 +2,21 @@ import { z } from 'zod'
 import { HOUR, hasPassed, type Moment, millis } from '../moment.ts'
 import type { EditFacts } from '../timesheets/hours-edit-rules.ts'
 import type { Timesheet } from '../timesheets/timesheet.ts'
+import { Instant } from '../wire.ts'
 
 /** How long a shift's hours wait for a person, in hours of elapsed time, before what is in no doubt is paid by itself. */
 export const AUTOPAY_HOURS = 48
 
 /** Why hours are never paid by themselves as they stand: they wait for a person. */
-export const AutopayHold = z.enum(['clock_in_missing', 'clock_out_missing', 'contested', 'extension_open', 'flagged', 'no_time'])
+export const AutopayHold = z.enum([
+  'clock_in_missing',
+  'clock_out_missing',
+  'contested',
+  'extension_open',
+  'flagged',
+  'no_time',
+  'no_method',
+])
 export type AutopayHold = z.output<typeof AutopayHold>
 
 /** One pro's unpaid hours, as far as paying them by itself asks. */
@@ -44,11 +53,17 @@ export const autopayAt = ({ planned_end_time, answer_by }: Pick<AutopayFacts, 'p
 /** Only a complete, uncontested pair of punches without an open flag is paid by itself, 48 h after the end; all else waits for a person. */
 export const mayAutopay = (facts: AutopayFacts, now: Moment): boolean => whyNotAutopay(facts) === null && hasPassed(autopayAt(facts), now)
 
-/** What a shift's unpaid hours wait for together: the first moment any of them is paid by itself, and whom and why a person must see. */
-export function autopayOfShift(pros: readonly AutopayFacts[]): { at: Date | null; held_count: number; hold: AutopayHold | null } {
-  const holds = pros.flatMap((facts) => whyNotAutopay(facts) ?? [])
-  const moments = pros.filter((facts) => whyNotAutopay(facts) === null).map((facts) => autopayAt(facts).getTime())
-  return { at: moments.length === 0 ? null : new Date(Math.min(...moments)), held_count: holds.length, hold: holds[0] ?? null }
+/** What a shift's unpaid hours wait for: when the first of them are paid by themselves, how many wait for a person and why the first does. */
+export const Autopay = z.object({ at: Instant.nullable(), held_count: z.number().int(), hold: AutopayHold.nullable() })
+export type Autopay = z.output<typeof Autopay>
+
+/** `Autopay` of the unpaid pros of a shift; without a method that can be charged all of them wait. Null where nobody is unpaid. */
+export function autopayOfShift(pros: readonly AutopayFacts[], has_method: boolean): Autopay | null {
+  if (pros.length === 0) return null
+  const holds = pros.flatMap((facts) => whyNotAutopay(facts) ?? (has_method ? [] : (['no_method'] as const)))
+  const free = has_method ? pros.filter((facts) => whyNotAutopay(facts) === null) : []
+  const at = free.length === 0 ? null : new Date(Math.min(...free.map((facts) => autopayAt(facts).getTime()))).toISOString()
+  return { at, held_count: holds.length, hold: holds[0] ?? null }
 }
 
 /** The facts as both sides read them of one application: of its timesheet, null before the first punch, and the last change of its hours. */

@@ -44,7 +44,10 @@ const TOLD = [
     `start_time BETWEEN app_now() + interval '30 minutes' AND app_now() + interval '60 minutes' AND confirmed_pros_count < allowed_confirmed_pros`,
   ],
   ['an answer that is awaited', `start_time BETWEEN app_now() AND app_now() + interval '2 hours' AND selected_applications_count = 1`],
-  ['hours to approve', `status = 'INCOMPLETE' AND confirmed_pros_count = 10`],
+  [
+    'hours to approve, for ten hours at least before they are paid by themselves',
+    `status = 'INCOMPLETE' AND confirmed_pros_count = 10 AND end_time > app_now() - interval '38 hours'`,
+  ],
   [
     'a Saturday to fill',
     `start_time > app_now() AND allowed_confirmed_pros = 20 AND confirmed_pros_count = 14 AND selected_applications_count = 3`,
@@ -84,8 +87,8 @@ describe('there is always', () => {
     expect(await isTold(fresh.db, where)).toBe(true)
   })
 
-  // On a Saturday when most bartenders are at work, and on a Monday evening when most employees are.
-  test.each(['2026-11-21T20:38:00Z', '2026-11-23T22:28:00Z'])('all of it, when the tour begins at %s', (moment) =>
+  // On a Saturday when most bartenders are at work, on a Monday evening when most employees are, and on a morning.
+  test.each(['2026-11-21T20:38:00Z', '2026-11-23T22:28:00Z', '2026-11-25T13:00:00Z'])('all of it, when the tour begins at %s', (moment) =>
     onFreshDatabase(async (db) => {
       await sql`UPDATE clock SET may_shift = true, shift = ${moment}::timestamptz - clock_timestamp()`.execute(db)
       await seedTour(db)

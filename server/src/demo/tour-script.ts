@@ -44,6 +44,8 @@ export function tourScript(scene: Scene, catalog: Catalog, { hotel, bistro, brew
       ...rest,
     }
   }
+  // What waits for approval is paid by itself 48 hours after its end: ten hours are left at least to look at it.
+  const approvable = now - onWall(addDays(today, -2), '22:00') < 37 * HOUR ? -2 : -1
   const first = [named('Grace Okafor')]
   const lucia = [named('Lucía Herrera')]
   const gala = shift('Banquet server', onWall(addDays(today, -9), '14:00'), 8, 4, 'Wedding at the pier', {
@@ -59,7 +61,7 @@ export function tourScript(scene: Scene, catalog: Catalog, { hotel, bistro, brew
   }
   return [
     gala,
-    shift('Banquet server', onWall(addDays(today, -2), '16:00'), 6, 10, 'Grand hall', {
+    shift('Banquet server', onWall(addDays(today, approvable), '16:00'), 6, 10, 'Grand hall', {
       confirmed: 10,
       unpaid: true,
       disputed: true,

@@ -1,9 +1,11 @@
 import type { GigRow, OnTheDay } from '@muster/contract/gigs/gig.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
 import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
+import { type AutopayFacts, autopayOfShift } from '@muster/contract/payments/autopay-rules.ts'
 import { businessTotal, feeLines, hourlyBonus, payLines, seededPayPolicy } from '@muster/contract/payments/payout-rules.ts'
 import { CLOCK_IN_EARLY_MINUTES, presence } from '@muster/contract/timesheets/clock-rules.ts'
 import type pg from 'pg'
+import { AUTOPAY_FACTS } from '../payments/autopay-queries.ts'
 import type { GigListRow } from './gig-list-queries.ts'
 
 interface Attendance {
@@ -29,16 +31,22 @@ interface Due {
 }
 
 /** What the business still owes per gig: approved hours as approved, the others as scheduled. */
-const UNPAID = `SELECT a.gig_id, a.employment_type, w.paid_minutes, g.type = 'NETWORK' AS is_network, g.background_check_required, g.start_time, g.end_time,
+const UNPAID = `SELECT a.gig_id, a.employment_type, w.paid_minutes, g.type = 'NETWORK' AS is_network, g.background_check_required, g.end_time,
     g.unpaid_break_minutes, g.wage_cents, greatest(g.boosted_gig_bonus_cents, a.offer_bonus_cents) AS boosted_gig_bonus_cents, l.gigpro_fee_percentage, l.in_network_fee_percentage, l.w2_fee_percentage,
-    l.background_checks_fee_percentage, l.tipping_fee_percentage
+    l.background_checks_fee_percentage, l.tipping_fee_percentage,
+    EXISTS (SELECT 1 FROM payment p WHERE p.subject = 'application' AND p.subject_id = a.id AND p.direction = 'payment') AS has_payment,
+    (g.type = 'NETWORK' AND NOT l.in_network_payments_enabled) OR EXISTS (SELECT 1 FROM payment_method m WHERE m.status = 'ACTIVE'
+      AND CASE WHEN l.billing_source = 'LOCATION' THEN m.location_id = l.id ELSE m.organization_id = l.organization_id END) AS has_method,
+    ${AUTOPAY_FACTS}
   FROM application a JOIN gig g ON g.id = a.gig_id JOIN location l ON l.id = g.location_id
   LEFT JOIN working_hours w ON w.application_id = a.id
   WHERE a.gig_id = ANY ($1) AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL
     AND NOT EXISTS (SELECT 1 FROM payment p WHERE p.subject = 'application' AND p.subject_id = a.id AND p.direction = 'payment'
       AND p.status IN ('SUBMITTED', 'PENDING_TRANSFER', 'AVAILABLE'))`
 
-interface UnpaidRow {
+interface UnpaidRow extends AutopayFacts {
+  has_payment: boolean
+  has_method: boolean
   gig_id: number
   employment_type: 'W2' | 'F1099'
   paid_minutes: number | null
@@ -100,6 +108,10 @@ export async function addDayFacts(reads: pg.Pool, rows: readonly GigListRow[]): 
   }
   const owed = new Map<number, Due>()
   for (const row of unpaid) owed.set(row.gig_id, { gig_id: row.gig_id, total: (owed.get(row.gig_id)?.total ?? 0) + dueOf(row) })
+  const waiting = Map.groupBy(
+    unpaid.filter(({ has_payment }) => !has_payment),
+    ({ gig_id }) => gig_id,
+  )
   return rows.map(({ skill_name, skill_name_es, skill_color, ...row }) => {
     const day = days.get(row.id)
     return {
@@ -107,6 +119,7 @@ export async function addDayFacts(reads: pg.Pool, rows: readonly GigListRow[]): 
       skill: { id: row.skill_id, name: skill_name, name_es: skill_name_es, color: skill_color },
       on_the_day: day && isOnTheDay({ ...row, skill_name, skill_name_es, skill_color }, day.now) ? day.counts : null,
       amount_due: owed.has(row.id) ? dollarsOf(owed.get(row.id)!.total) : null,
+      autopay: autopayOfShift(waiting.get(row.id) ?? [], waiting.get(row.id)?.[0]?.has_method === true),
     }
   })
 }

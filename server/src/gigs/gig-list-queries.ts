@@ -13,7 +13,7 @@ import { narrowGigs } from './gig-narrow-queries.ts'
 type Query = HandlerInput<typeof listGigsCall>['query']
 
 /** A gig's row as one line of a list needs it, with the status a late sweep has not written yet. */
-export interface GigListRow extends Omit<GigRow, 'skill' | 'on_the_day' | 'amount_due'> {
+export interface GigListRow extends Omit<GigRow, 'skill' | 'on_the_day' | 'amount_due' | 'autopay'> {
   skill_name: string
   skill_name_es: string
   skill_color: TagColor

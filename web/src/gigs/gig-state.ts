@@ -82,4 +82,4 @@ export function seatsOfGig(gig: GigFacts): Seats {
 }
 
 /** A whole shift in the shape of a list's row. */
-export const rowOf = (gig: Gig): GigRow => ({ ...gig, ...gig.stats, amount_due: null })
+export const rowOf = (gig: Gig): GigRow => ({ ...gig, ...gig.stats, amount_due: null, autopay: null })

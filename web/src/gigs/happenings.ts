@@ -20,6 +20,7 @@ const alike = new Set([
   'timesheet.clock_in',
   'timesheet.clock_out',
   'hours.approved',
+  'hours.approved_by_itself',
   'payment.submitted',
   'payment.available',
   'review.pro',

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { money } from '../ui/format-money.ts'
 import { shortDate } from '../ui/format-time.ts'
 import { TextLink } from '../ui/text-link.tsx'
+import { AutopayNote } from './autopay-note.tsx'
 import { HomeSection } from './home-section.tsx'
 import { skillName } from './skill-name.ts'
 
@@ -31,6 +32,7 @@ export function HomeDue({ due }: { due: readonly GigRow[] }) {
                 <span className="block text-small text-gray">
                   <Plural value={gig.confirmed_pros_count} one="# pro worked" other="# pros worked" />
                 </span>
+                <AutopayNote autopay={gig.autopay} zone={gig.timezone} />
               </span>
               <span className="shrink-0 text-right">
                 {gig.amount_due !== null && <b className="block">{money(gig.amount_due)}</b>}

@@ -190,6 +190,15 @@ export function useHappeningWords(): (happened: Happened) => string {
         return count === 1
           ? t`Hours of ${pro} approved`
           : plural(count, { one: 'Hours of # pro approved', other: 'Hours of # pros approved' })
+      case 'hours.approved_by_itself':
+        return count === 1
+          ? t`Hours of ${pro} approved automatically after 48 h`
+          : plural(count, {
+              one: 'Hours of # pro approved automatically after 48 h',
+              other: 'Hours of # pros approved automatically after 48 h',
+            })
+      case 'hours.unpaid_without_method':
+        return t`Hours were due and there was no card to charge`
       case 'review.pro':
         return count === 1 ? t`${pro} was rated` : plural(count, { one: '# pro was rated', other: '# pros were rated' })
       case 'review.business':

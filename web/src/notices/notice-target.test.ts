@@ -15,6 +15,8 @@ describe('what a manager was told', () => {
         params: { locationId: '3', gigId: '7' },
         search: {},
       })
+    expect(target('autopay', about)).toMatchObject({ to: '/locations/$locationId/gigs/pay', search: { selected_gig_id: 7 } })
+    expect(target('autopay_without_method', about)).toMatchObject({ search: { selected_gig_id: 7 } })
     expect(target('extension_asked', about)).toMatchObject({ to: '/locations/$locationId/gigs/$gigId/roster' })
   })
   test('of a schedule leads to the shifts', () =>

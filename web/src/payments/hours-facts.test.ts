@@ -22,6 +22,7 @@ function worked(
     timesheet: {
       planned_end_time: gig.end_time,
       geo_flags: [],
+      extensions: [],
       time_punches: [punch('CLOCK_IN', clockIn), punch('CLOCK_OUT', clockOut)],
       shift_breaks: breaks.map(([from = '', to = '']) => ({ start_time: at(from), end_time: at(to), minutes: 30, seconds: 0 })),
     },
@@ -49,6 +50,17 @@ describe('hours beside the schedule', () => {
     const halfPunched = worked('16:00', '22:00')
     halfPunched.timesheet?.time_punches.pop()
     expect(hoursFacts(halfPunched, gig, NOW)).toMatchObject({ worked_minutes: null, difference: null, is_exception: true })
+  })
+
+  it('say why they are not paid by themselves', () => {
+    expect(hoursFacts(worked('16:00', '22:00'), gig, NOW).hold).toBeNull()
+    const flagged = worked('16:00', '22:00', { flagged: true })
+    expect(hoursFacts(flagged, gig, NOW).hold).toBe('flagged')
+    expect(
+      hoursFacts({ ...flagged, working_hours: { approved_at: at('22:30') } as Application['working_hours'] }, gig, NOW).hold,
+    ).toBeNull()
+    expect(hoursFacts({ ...flagged, payment: { id: 1, status: 'AVAILABLE' } }, gig, NOW).hold).toBeNull()
+    expect(hoursFacts({ ...flagged, timesheet: null }, gig, NOW).hold).toBe('clock_in_missing')
   })
 
   it('that were cut wait for the pro until the deadline, and contested ones for a settlement', () => {

@@ -1,5 +1,6 @@
 import type { Application } from '@muster/contract/gigs/application.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
+import { autopayFacts, type AutopayHold, whyNotAutopay } from '@muster/contract/payments/autopay-rules.ts'
 import { paidTime, type WorkedTime } from '@muster/contract/payments/paid-minutes.ts'
 import { whyNotPayEdited } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import { isFailed, isPaid } from '@muster/contract/payments/payment-status.ts'
@@ -22,6 +23,8 @@ export interface HoursFacts {
   is_off: boolean
   /** `contested`: to be settled; `waiting`: less than punched, and the pro may still object. */
   state: 'paid' | 'paying' | 'failed' | 'approved' | 'contested' | 'waiting' | 'open'
+  /** Why these hours are never paid by themselves as they stand; null where they are, or were. */
+  hold: AutopayHold | null
   /** Whether a person looks, or looked: it differs, something is missing, proof was, or paying failed. */
   is_exception: boolean
 }
@@ -75,8 +78,13 @@ export function hoursFacts(application: Application, gig: Gig, now: number): Hou
       ? standing(application, now)
       : 'open'
   const is_exception = state === 'failed' || state === 'contested' || state === 'waiting' || is_off || is_flagged || is_away
+  const facts = autopayFacts(gig, timesheet, {
+    is_approved: working_hours?.approved_at != null,
+    last_edit: application.hours_edits.at(-1) ?? null,
+  })
   return {
     application,
+    hold: payment ? null : whyNotAutopay(facts),
     clock_in: clock_in?.time ?? null,
     clock_out: clock_out?.time ?? null,
     break_minutes,

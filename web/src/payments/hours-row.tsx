@@ -11,6 +11,7 @@ import Star from 'lucide-react/icons/star'
 import { useState } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { RatePro } from '../gigs/rate-pro.tsx'
+import { useHoldWords } from '../gigs/use-hold-words.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
@@ -67,6 +68,8 @@ export function HoursRow({
   const edit = application.hours_edits.at(-1)
   const agreed = application.timesheet?.extensions.findLast(({ status }) => status === 'ACCEPTED')
   const payable = state === 'approved'
+  const holds = useHoldWords()
+  const approvedByItself = application.working_hours?.is_approved_automatically === true
   return (
     <div
       className={`border-b border-light-gray px-4 py-2 desktop:px-6 ${facts.is_exception && (state === 'open' || state === 'failed' || state === 'contested') ? 'bg-accent-light-yellow/40' : ''}`}
@@ -123,7 +126,13 @@ export function HoursRow({
           )}
         </span>
       </div>
-      {(facts.is_exception || application.payment || edit || agreed || application.working_hours?.reason) && (
+      {(facts.is_exception ||
+        facts.hold !== null ||
+        approvedByItself ||
+        application.payment ||
+        edit ||
+        agreed ||
+        application.working_hours?.reason) && (
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 pl-7">
           {facts.is_off && state === 'open' && <WhyLook facts={facts} />}
           {state === 'contested' && (
@@ -145,11 +154,21 @@ export function HoursRow({
           {application.working_hours?.reason && state !== 'contested' && (
             <span className="text-small text-gray">“{application.working_hours.reason}”</span>
           )}
+          {approvedByItself && (
+            <span className="text-small text-gray">
+              <Trans>Approved automatically after 48 h</Trans>
+            </span>
+          )}
           {agreed && (
             <span className="text-small text-gray">
               <Trans>
                 Until {clockTime(agreed.end_time, zoned)}, as {agreed.answered_by} agreed.
               </Trans>
+            </span>
+          )}
+          {facts.hold !== null && state !== 'contested' && (
+            <span className="text-small text-warning">
+              <Trans>Not paid by itself: {holds[facts.hold]}</Trans>
             </span>
           )}
           {facts.is_flagged && <FlaggedPunches application={application} />}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { read } from '../api/query.ts'
+import { AutopayNote } from '../gigs/autopay-note.tsx'
 import { GigStatusWord } from '../gigs/gig-status-word.tsx'
 import { skillName } from '../gigs/skill-name.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -63,6 +64,7 @@ function DueShift({ gig }: { gig: GigRow }) {
           </Trans>
         </span>
         <GigStatusWord gig={gig} />
+        <AutopayNote autopay={gig.autopay} zone={gig.timezone} className="col-span-full" />
         <ChevronRight size={16} className="text-medium-gray phone:justify-self-end" aria-hidden />
       </Link>
     </li>

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
+import { AutopayNote } from '../gigs/autopay-note.tsx'
 import { skillName } from '../gigs/skill-name.ts'
 import { ExtensionRequests } from '../timesheets/extension-requests.tsx'
 import { Button } from '../ui/button.tsx'
@@ -117,6 +118,9 @@ export function PayShift({ gig_id, due }: { gig_id: number; due: readonly GigRow
       ) : (
         <div className="flex min-h-0 flex-1 border-t border-light-gray max-wide:flex-col">
           <div className="min-w-0 flex-1">
+            {place >= 0 && (
+              <AutopayNote autopay={due[place]?.autopay ?? null} zone={gig.data.timezone} className="px-4 py-2 desktop:px-6" />
+            )}
             <HoursHead gig={gig.data} />
             <div className="px-4 desktop:px-6">
               <CallProblem error={approve.error} words={words} />

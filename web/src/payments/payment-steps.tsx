@@ -7,12 +7,16 @@ const at = (when: string | null) => when && `${shortDate(when)}, ${clockTime(whe
 
 /** Approved, sent, arrived: where the money of one payment is, and what stopped it if something did. */
 export function PaymentSteps({ receipt }: { receipt: Receipt }) {
-  const { status, submitted_at, taken_at, available_at, failed_at, error_message } = receipt
+  const { status, submitted_at, taken_at, available_at, failed_at, error_message, is_approved_automatically } = receipt
   const failed = status === 'FAILED' || status === 'ERROR'
   return (
     <Steps
       steps={[
-        { title: <Trans>Approved</Trans>, time: at(submitted_at), state: 'done' },
+        {
+          title: is_approved_automatically ? <Trans>Approved automatically after 48 h</Trans> : <Trans>Approved</Trans>,
+          time: at(submitted_at),
+          state: 'done',
+        },
         failed
           ? { title: <Trans>Stopped</Trans>, time: at(failed_at), note: error_message, state: 'now' as const }
           : { title: <Trans>Sent</Trans>, time: at(taken_at), state: taken_at === null ? ('now' as const) : ('done' as const) },

@@ -78,7 +78,11 @@ function Standing({ application }: { application: ProApplication }) {
   }
   return (
     <StatusWord tone="theirs" icon={<ClockIcon size={16} aria-hidden />}>
-      <Trans>The business approves your hours</Trans>
+      {application.clocked_in_at && application.clocked_out_at ? (
+        <Trans>The business approves your hours; if nothing is in doubt, they are paid 48 h after the end at the latest</Trans>
+      ) : (
+        <Trans>The business approves your hours</Trans>
+      )}
     </StatusWord>
   )
 }
