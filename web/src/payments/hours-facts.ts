@@ -79,7 +79,7 @@ export function hoursFacts(application: Application, gig: Gig, now: number): Hou
       : 'open'
   const is_exception = state === 'failed' || state === 'contested' || state === 'waiting' || is_off || is_flagged || is_away
   const facts = autopayFacts(gig, timesheet, {
-    is_approved: working_hours?.approved_at != null,
+    is_approved: typeof working_hours?.approved_at === 'string',
     last_edit: application.hours_edits.at(-1) ?? null,
   })
   return {
