@@ -46,9 +46,10 @@ describe('hours that nobody paid', () => {
     const later = { ...clean, planned_end_time: '2026-11-21T05:00:00Z' }
     const missing = { ...clean, clock_out: null }
     const at = new Date(due).toISOString()
-    expect(autopayOfShift([later, clean, missing], true)).toEqual({ at, held_count: 1, hold: 'clock_out_missing' })
-    expect(autopayOfShift([{ ...clean, is_flagged: true }], true)).toEqual({ at: null, held_count: 1, hold: 'flagged' })
-    expect(autopayOfShift([clean, missing], false)).toEqual({ at: null, held_count: 2, hold: 'no_method' })
+    expect(autopayOfShift([later, clean, missing], true)).toEqual({ at, held_count: 1, holds: ['clock_out_missing'] })
+    expect(autopayOfShift([{ ...clean, is_flagged: true }], true)).toEqual({ at: null, held_count: 1, holds: ['flagged'] })
+    expect(autopayOfShift([clean, missing], false)).toEqual({ at: null, held_count: 2, holds: ['no_method', 'clock_out_missing'] })
+    expect(autopayOfShift([missing, clean, missing], true)?.holds).toEqual(['clock_out_missing'])
     expect(autopayOfShift([], true)).toBeNull()
   })
 })

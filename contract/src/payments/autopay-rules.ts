@@ -53,8 +53,8 @@ export const autopayAt = ({ planned_end_time, answer_by }: Pick<AutopayFacts, 'p
 /** Only a complete, uncontested pair of punches without an open flag is paid by itself, 48 h after the end; all else waits for a person. */
 export const mayAutopay = (facts: AutopayFacts, now: Moment): boolean => whyNotAutopay(facts) === null && hasPassed(autopayAt(facts), now)
 
-/** What a shift's unpaid hours wait for: when the first of them are paid by themselves, how many wait for a person and why the first does. */
-export const Autopay = z.object({ at: Instant.nullable(), held_count: z.number().int(), hold: AutopayHold.nullable() })
+/** What a shift's unpaid hours wait for: when the first of them are paid by themselves, how many wait for a person, and every reason once. */
+export const Autopay = z.object({ at: Instant.nullable(), held_count: z.number().int(), holds: z.array(AutopayHold) })
 export type Autopay = z.output<typeof Autopay>
 
 /** `Autopay` of the unpaid pros of a shift; without a method that can be charged all of them wait. Null where nobody is unpaid. */
@@ -63,7 +63,7 @@ export function autopayOfShift(pros: readonly AutopayFacts[], has_method: boolea
   const holds = pros.flatMap((facts) => whyNotAutopay(facts) ?? (has_method ? [] : (['no_method'] as const)))
   const free = has_method ? pros.filter((facts) => whyNotAutopay(facts) === null) : []
   const at = free.length === 0 ? null : new Date(Math.min(...free.map((facts) => autopayAt(facts).getTime()))).toISOString()
-  return { at, held_count: holds.length, hold: holds[0] ?? null }
+  return { at, held_count: holds.length, holds: [...new Set(holds)] }
 }
 
 /** The facts as both sides read them of one application: of its timesheet, null before the first punch, and the last change of its hours. */

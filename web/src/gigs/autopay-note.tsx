@@ -5,9 +5,9 @@ import { useHoldWords } from './use-hold-words.ts'
 
 /** When a shift's hours are paid by themselves, and how many and why wait for a person. Nothing where nobody is unpaid. */
 export function AutopayNote({ autopay, zone, className = '' }: { autopay: Autopay | null; zone: string; className?: string }) {
-  const holds = useHoldWords()
+  const words = useHoldWords()
   if (autopay === null) return null
-  const { at, held_count, hold } = autopay
+  const { at, held_count, holds } = autopay
   return (
     <span className={`block text-small text-gray ${className}`}>
       {at !== null && (
@@ -17,9 +17,9 @@ export function AutopayNote({ autopay, zone, className = '' }: { autopay: Autopa
           </Trans>
         </span>
       )}
-      {hold !== null && (
+      {held_count > 0 && (
         <span className="block text-warning">
-          <Plural value={held_count} one="# waits for you" other="# wait for you" />: {holds[hold]}
+          <Plural value={held_count} one="# waits for you" other="# wait for you" />: {holds.map((hold) => words[hold]).join(', ')}
         </span>
       )}
     </span>

@@ -64,8 +64,8 @@ function DueShift({ gig }: { gig: GigRow }) {
           </Trans>
         </span>
         <GigStatusWord gig={gig} />
-        <AutopayNote autopay={gig.autopay} zone={gig.timezone} className="col-span-full" />
         <ChevronRight size={16} className="text-medium-gray phone:justify-self-end" aria-hidden />
+        <AutopayNote autopay={gig.autopay} zone={gig.timezone} className="col-span-full" />
       </Link>
     </li>
   )
