@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Attachment } from '../files/attachment.ts'
 import { OptionalPhone } from '../phone.ts'
-import { Autopay } from '../payments/autopay-rules.ts'
+import { Autopay } from '../payments/autopay.ts'
 import { SkillTag } from '../skills/skill.ts'
 import { Dollars, Id, Instant, LocalDate, Point, requiredText, WallTime, whenMissing } from '../wire.ts'
 import { GigStatus } from './gig-status.ts'

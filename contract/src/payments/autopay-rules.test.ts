@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type AutopayFacts, type AutopayHold, autopayAt, autopayOfShift, mayAutopay, whyNotAutopay } from './autopay-rules.ts'
+import { type AutopayFacts, autopayAt, autopayOfShift, mayAutopay, whyNotAutopay } from './autopay-rules.ts'
+import type { AutopayHold } from './autopay.ts'
 
 const clean: AutopayFacts = {
   start_time: '2026-11-20T22:00:00Z',

@@ -1,23 +1,10 @@
-import { z } from 'zod'
 import { HOUR, hasPassed, type Moment, millis } from '../moment.ts'
 import type { EditFacts } from '../timesheets/hours-edit-rules.ts'
 import type { Timesheet } from '../timesheets/timesheet.ts'
-import { Instant } from '../wire.ts'
+import type { Autopay, AutopayHold } from './autopay.ts'
 
 /** How long a shift's hours wait for a person, in hours of elapsed time, before what is in no doubt is paid by itself. */
 export const AUTOPAY_HOURS = 48
-
-/** Why hours are never paid by themselves as they stand: they wait for a person. */
-export const AutopayHold = z.enum([
-  'clock_in_missing',
-  'clock_out_missing',
-  'contested',
-  'extension_open',
-  'flagged',
-  'no_time',
-  'no_method',
-])
-export type AutopayHold = z.output<typeof AutopayHold>
 
 /** One pro's unpaid hours, as far as paying them by itself asks. */
 export interface AutopayFacts {
@@ -52,10 +39,6 @@ export const autopayAt = ({ planned_end_time, answer_by }: Pick<AutopayFacts, 'p
 
 /** Only a complete, uncontested pair of punches without an open flag is paid by itself, 48 h after the end; all else waits for a person. */
 export const mayAutopay = (facts: AutopayFacts, now: Moment): boolean => whyNotAutopay(facts) === null && hasPassed(autopayAt(facts), now)
-
-/** What a shift's unpaid hours wait for: when the first of them are paid by themselves, how many wait for a person, and every reason once. */
-export const Autopay = z.object({ at: Instant.nullable(), held_count: z.number().int(), holds: z.array(AutopayHold) })
-export type Autopay = z.output<typeof Autopay>
 
 /** `Autopay` of the unpaid pros of a shift; without a method that can be charged all of them wait. Null where nobody is unpaid. */
 export function autopayOfShift(pros: readonly AutopayFacts[], has_method: boolean): Autopay | null {

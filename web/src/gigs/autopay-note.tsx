@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { Autopay } from '@muster/contract/payments/autopay-rules.ts'
+import type { Autopay } from '@muster/contract/payments/autopay.ts'
 import { clockTime, shortDate } from '../ui/format-time.ts'
 import { useHoldWords } from './use-hold-words.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AutopayHold } from '@muster/contract/payments/autopay-rules.ts'
+import type { AutopayHold } from '@muster/contract/payments/autopay.ts'
 
 /** Why hours are not paid by themselves, after "waits for you:". */
 export function useHoldWords(): Record<AutopayHold, string> {

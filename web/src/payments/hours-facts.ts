@@ -1,6 +1,7 @@
 import type { Application } from '@muster/contract/gigs/application.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
-import { autopayFacts, type AutopayHold, whyNotAutopay } from '@muster/contract/payments/autopay-rules.ts'
+import type { AutopayHold } from '@muster/contract/payments/autopay.ts'
+import { autopayFacts, whyNotAutopay } from '@muster/contract/payments/autopay-rules.ts'
 import { paidTime, type WorkedTime } from '@muster/contract/payments/paid-minutes.ts'
 import { whyNotPayEdited } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import { isFailed, isPaid } from '@muster/contract/payments/payment-status.ts'
