@@ -259,6 +259,30 @@ export const paymentFailedMessage = (shift: ShiftWords, language: Language): Wor
         body: `The charge for ${shift.skill} at ${shift.place}, ${when(shift, language)}, did not go through. The pros are not paid until it does: see why in Muster and try again.`,
       }
 
+/** A payout did not reach its pro: that nothing is lost. */
+export const payoutFailedMessage = (cents: number, place: string, language: Language): Words =>
+  language === 'es'
+    ? {
+        subject: `${formatCents(cents)} de ${place}: no llegó`,
+        body: `El pago de ${formatCents(cents)} de ${place} todavía no te llegó. Es tuyo y no se pierde nada: el equipo de Muster sabe el motivo y lo revisa.`,
+      }
+    : {
+        subject: `${formatCents(cents)} from ${place}: not arrived`,
+        body: `The ${formatCents(cents)} from ${place} did not reach you yet. The money is yours and nothing is lost: the people at Muster were told why and look into it.`,
+      }
+
+/** The same for the provider's staff: whose payment, and what the payment provider said. */
+export const payoutFailedForStaff = (payment: { id: number; total_cents: number }, pro: string, why: string, language: Language): Words =>
+  language === 'es'
+    ? {
+        subject: `Pago a ${pro} no realizado`,
+        body: `El pago ${payment.id} de ${formatCents(payment.total_cents)} a ${pro} no llegó. El proveedor de pagos dice: ${why}`,
+      }
+    : {
+        subject: `Payout to ${pro} failed`,
+        body: `Payment ${payment.id} of ${formatCents(payment.total_cents)} to ${pro} did not arrive. The payment provider says: ${why}`,
+      }
+
 const stalledEnglish: Partial<Record<ErrorCode, string>> = {
   PAYMENT_METHOD_DOES_NOT_EXIST: 'there is no payment method on file',
   WAGE_BELOW_MINIMUM: 'the wage is under the new minimum for this position',

@@ -56,6 +56,15 @@ export async function listManagers(db: Database, location_id: number): Promise<N
   return rows
 }
 
+/** The provider's staff, at most 100. */
+export async function listOperators(db: Database): Promise<NoticeManager[]> {
+  const { rows } = await sql<NoticeManager>`
+    SELECT u.id AS user_id, u.language, u.sms_opt_in,
+      (SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone' AND i.verified_at IS NOT NULL) AS phone_number
+    FROM user_account u WHERE u.is_gigpro_admin ORDER BY u.id LIMIT 100`.execute(db)
+  return rows
+}
+
 /** A page of what a user was told, newest first, with how many are unread. */
 export async function listNotices(
   db: Database,

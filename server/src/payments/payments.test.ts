@@ -16,7 +16,7 @@ import {
 import { resendStaleTransfers } from '../jobs/sweep.ts'
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
-import { addCard, clock, newManager, newPro, type Person } from '../testing/test-person.ts'
+import { addCard, clock, newManager, newOperator, newPro, type Person } from '../testing/test-person.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -241,6 +241,42 @@ describe('what the card provider tells', () => {
     await app.workOff()
     expect((await manager.call(getReceipt, { params: { id } })).status).toBe('AVAILABLE')
     expect(await ledgerOf(id)).toEqual(['earned', 'charge_taken'])
+  })
+
+  test('of a pro’s money that did not arrive is told to the pro and to the provider’s staff, once', async () => {
+    const manager = await newManager(app)
+    const operator = await newOperator(app)
+    const { pro, ask } = await worked(manager)
+    const { payments } = await manager.call(payForWork, { body: ask })
+    const charge = await app.deps.db
+      .selectFrom('payment as y')
+      .innerJoin('provider_transfer as t', 't.id', 'y.transfer_id')
+      .select('t.idempotency_key')
+      .where('y.id', '=', payments[0]!.id)
+      .executeTakeFirstOrThrow()
+    const taken = {
+      external_id: `evt_${randomUUID()}`,
+      kind: 'transfer.available',
+      reference: 'tr_taken',
+      error_code: null,
+      error_message: null,
+    }
+    expect((await signed({ ...taken, ...charge }, app.deps.secret)).statusCode).toBe(200)
+    const failed = {
+      kind: 'transfer.failed',
+      idempotency_key: `payout-${payments[0]!.id}`,
+      reference: 'tr_payout',
+      error_message: 'The account is closed.',
+    }
+    for (const external_id of [`evt_${randomUUID()}`, `evt_${randomUUID()}`])
+      expect((await signed({ ...failed, external_id, error_code: 'account_closed' }, app.deps.secret)).statusCode).toBe(200)
+    const toldTo = async (person: Person) =>
+      (await person.call(listNotices, {})).results.filter(({ kind }) => kind.startsWith('payout_failed')).map(({ payload }) => payload)
+    const [receipt] = (await pro.call(listProPayments, {})).results
+    expect(receipt!.status).toBe('FAILED')
+    expect(await toldTo(pro)).toMatchObject([{ payment_id: receipt!.id, body: expect.stringContaining('nothing is lost') as string }])
+    expect(await toldTo(operator)).toMatchObject([{ body: expect.stringContaining('The account is closed.') as string }])
+    expect(await toldTo(manager)).toEqual([])
   })
 })
 

@@ -6,6 +6,7 @@ import { findProForNotice } from '../gigs/gig-queries.ts'
 import { lockGigOfMarket } from '../gigs/gig-locks.ts'
 import { recountAndSettle } from '../gigs/settle-gig.ts'
 import { tellOfFailedPayment } from '../notices/tell-of-failed-payment.ts'
+import { tellOfFailedPayout } from '../notices/tell-of-failed-payout.ts'
 import { tellPaid } from '../notices/tell-pros.ts'
 import type { TransferEvent } from '../providers/card-payments.ts'
 import { tell } from '../realtime/tell.ts'
@@ -90,6 +91,7 @@ async function settlePayment(context: Context, payment: PaymentRow, event: Trans
     location_id: payment.location_id,
     ...(payment.gig_id !== null && { gig_id: payment.gig_id }),
   })
+  if (payment.direction === 'pro_payment' && error) await tellOfFailedPayout(context, payment, error.message)
   return status
 }
 

@@ -1,0 +1,30 @@
+import { displayName } from '@muster/contract/pros/display-name.ts'
+import type { Context } from '../context.ts'
+import { findProForNotice } from '../gigs/gig-queries.ts'
+import { payoutFailedForStaff, payoutFailedMessage } from './message-words.ts'
+import { getPlaceName, getProName, listOperators } from './notice-queries.ts'
+import { tellPerson } from './tell-person.ts'
+
+/** Tells a pro, in plain words, and the provider's staff, with the payment provider's, that a payout did not arrive. The business paid: it is told nothing. */
+export async function tellOfFailedPayout(
+  context: Pick<Context, 'deps' | 'db'>,
+  payment: { id: number; pro_id: number; location_id: number; total_cents: number },
+  why: string,
+): Promise<void> {
+  const { db } = context
+  const place = await getPlaceName(db, payment.location_id)
+  const pro = await findProForNotice(db, payment.pro_id)
+  if (pro)
+    await tellPerson(
+      context,
+      pro,
+      'payout_failed',
+      { payment_id: payment.id },
+      payoutFailedMessage(payment.total_cents, place, pro.language),
+    )
+  const { first_name, last_name } = await getProName(db, payment.pro_id)
+  for (const operator of await listOperators(db)) {
+    const words = payoutFailedForStaff(payment, displayName(first_name, last_name), why, operator.language)
+    await tellPerson(context, operator, 'payout_failed_for_staff', {}, words)
+  }
+}
