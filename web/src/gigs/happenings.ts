@@ -39,6 +39,7 @@ export function happenings(entries: readonly TimelineEntry[]): Happened[] {
       last &&
       alike.has(entry.action) &&
       last.entry.action === entry.action &&
+      last.entry.changes['direction'] === entry.changes['direction'] &&
       Date.parse(last.entry.created_ts) - Date.parse(entry.created_ts) < CLOSE_MS &&
       (entry.action !== 'application.selected' || last.entry.actor_name === entry.actor_name)
     if (joins) last.count += 1

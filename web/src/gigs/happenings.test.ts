@@ -1,0 +1,23 @@
+import type { TimelineEntry } from '@muster/contract/gigs/gig.ts'
+import { expect, test } from 'vitest'
+import { happenings } from './happenings.ts'
+
+const entry = (id: number, action: string, changes: TimelineEntry['changes'] = {}): TimelineEntry =>
+  ({ id, action, created_ts: '2026-11-23T12:01:00.000Z', actor_name: null, changes }) as TimelineEntry
+
+test('the same act of several pros is one line; money taken and money paid out are two', () => {
+  const paid = (id: number, direction: string) => entry(id, 'payment.available', { direction })
+  const told = happenings([
+    paid(6, 'pro_payment'),
+    paid(5, 'pro_payment'),
+    paid(4, 'payment'),
+    paid(3, 'payment'),
+    entry(2, 'hours.approved_by_itself'),
+    entry(1, 'hours.approved_by_itself'),
+  ])
+  expect(told.map((one) => [one.entry.action, one.entry.changes['direction'], one.count])).toEqual([
+    ['payment.available', 'pro_payment', 2],
+    ['payment.available', 'payment', 2],
+    ['hours.approved_by_itself', undefined, 2],
+  ])
+})
