@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Attachment } from '../files/attachment.ts'
 import { OptionalPhone } from '../phone.ts'
 import { Autopay } from '../payments/autopay.ts'
-import { SkillTag } from '../skills/skill.ts'
+import { Requirement, SkillTag } from '../skills/skill.ts'
 import { Dollars, Id, Instant, LocalDate, Point, requiredText, WallTime, whenMissing } from '../wire.ts'
 import { GigStatus } from './gig-status.ts'
 import { GigType } from './gig-type.ts'
@@ -62,7 +62,7 @@ export const Gig = z.object({
   boosted_gig_bonus: Dollars,
   auto_select_enabled: z.boolean(),
   unpaid_break_minutes: z.number().int(),
-  requirements: z.array(z.object({ id: Id, name: z.string(), category: z.string() })),
+  requirements: z.array(Requirement.omit({ skill: true })),
   attachments: z.array(Attachment),
   background_check_required: z.boolean(),
   background_checks_fee_percentage: z.number(),

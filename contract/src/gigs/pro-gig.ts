@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Attachment } from '../files/attachment.ts'
 import { EmploymentType } from '../pros/employment-type.ts'
-import { SkillTag } from '../skills/skill.ts'
+import { Requirement, SkillTag } from '../skills/skill.ts'
 import { Dollars, Id, Instant, Point } from '../wire.ts'
 import { Cancellation, PaymentFlag, ScoreReceipt, WorkingHours } from './application.ts'
 import { HoursEdits } from '../timesheets/hours-edit.ts'
@@ -81,7 +81,7 @@ export type ApplicationOutcome = z.output<typeof ApplicationOutcome>
 
 export const ProGigDetail = ProGig.extend({
   attachments: z.array(Attachment),
-  requirements: z.array(z.object({ id: Id, name: z.string(), category: z.string() })),
+  requirements: z.array(Requirement.omit({ skill: true })),
   certifications: z.array(
     z.object({ id: Id, name: z.string(), name_es: z.string(), is_held: z.boolean(), expiration_date: z.string().nullable() }),
   ),

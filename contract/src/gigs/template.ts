@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Attachment } from '../files/attachment.ts'
+import { Requirement } from '../skills/skill.ts'
 import { Dollars, Id, requiredText, WallTime, whenMissing } from '../wire.ts'
 
 /** What a location posts again and again (specification 3.5). */
@@ -14,7 +15,7 @@ export const GigTemplate = z.object({
   hourly_rate: Dollars,
   position_description: z.string(),
   private_notes: z.string(),
-  requirements: z.array(z.object({ id: Id, name: z.string(), category: z.string() })),
+  requirements: z.array(Requirement.omit({ skill: true })),
   auto_select_enabled: z.boolean(),
   attachments: z.array(Attachment),
 })

@@ -27,7 +27,7 @@ export type Skill = z.output<typeof Skill>
 export const SkillTag = z.object({ id: Id, name: z.string(), name_es: z.string(), color: TagColor })
 export type SkillTag = z.output<typeof SkillTag>
 
-export const Requirement = z.object({ id: Id, name: z.string(), category: z.string(), skill: Id.nullable() })
+export const Requirement = z.object({ id: Id, name: z.string(), name_es: z.string(), category: z.string(), skill: Id.nullable() })
 export type Requirement = z.output<typeof Requirement>
 
 export const NewRequirement = z.object({ name: requiredText(80), category: requiredText(40), skill: Id.nullish() })

@@ -779,6 +779,7 @@ export interface RequirementForWork {
   id: Generated<number>;
   location_id: number | null;
   name: string;
+  name_es: string;
   skill_id: number | null;
 }
 

@@ -1181,8 +1181,10 @@ CREATE TABLE requirement_for_work (
   category text NOT NULL,
   skill_id integer,
   location_id bigint,
+  name_es text NOT NULL,
   CONSTRAINT requirement_for_work_pkey PRIMARY KEY (id),
   CONSTRAINT requirement_for_work_name_check CHECK ((name <> ''::text)),
+  CONSTRAINT requirement_for_work_name_es_check CHECK ((name_es <> ''::text)),
   CONSTRAINT requirement_for_work_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id),
   CONSTRAINT requirement_for_work_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES skill(id)
 );

@@ -83,11 +83,10 @@ async function writeCatalog(db: Database): Promise<void> {
       })),
     ),
   )
-  const requirements = Object.entries(REQUIREMENTS).flatMap(([category, names]) => names.map((name) => ({ name, category })))
   await insertRows(
     db,
     'requirement_for_work',
-    requirements.map((requirement, at) => ({ id: at + 1, ...requirement })),
+    REQUIREMENTS.map((requirement, at) => ({ id: at + 1, ...requirement })),
   )
   await insertRows(
     db,

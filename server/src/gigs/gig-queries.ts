@@ -31,7 +31,7 @@ export async function getGig(db: Database, id: number, location_id: number): Pro
       g.total_applications_count, g.selected_applications_count, g.confirmed_pros_count, g.confirmed_auto_matched_pros_count,
       g.cancelled_applications_count, g.total_payments_count, g.failed_payments_count, g.error_payments_count, g.submitted_payments_count,
       g.paid_pros_count, app_now() AS now,
-      coalesce((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'category', r.category) ORDER BY r.category, r.name)
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'name_es', r.name_es, 'category', r.category) ORDER BY r.category, r.name)
         FROM gig_requirement q JOIN requirement_for_work r ON r.id = q.requirement_id WHERE q.gig_id = g.id AND q.market_id = g.market_id), '[]') AS requirements,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'resource_url', '/images/c_fill,w_800,h_800/' || f.public_id) ORDER BY f.id)
         FROM gig_attachment t JOIN stored_file f ON f.id = t.file_id WHERE t.gig_id = g.id AND t.market_id = g.market_id), '[]') AS attachments,

@@ -215,7 +215,7 @@ export async function getGigForPro(db: Database, pro: { id: number; market_id: n
   const { rows } = await sql<DetailRow>`
     SELECT ${proGigColumns}, g.no_experience_required, g.number_of_gigs_in_bundle, g.total_applications_count - g.cancelled_applications_count AS applications_count,
       g.contact_name, g.contact_phone, g.special_inst, a.score_receipt,
-      coalesce((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'category', r.category) ORDER BY r.category, r.name)
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'name_es', r.name_es, 'category', r.category) ORDER BY r.category, r.name)
         FROM gig_requirement q JOIN requirement_for_work r ON r.id = q.requirement_id WHERE q.gig_id = g.id AND q.market_id = g.market_id), '[]') AS requirements,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'resource_url', '/images/c_fill,w_800,h_800/' || f.public_id) ORDER BY f.id)
         FROM gig_attachment t JOIN stored_file f ON f.id = t.file_id WHERE t.gig_id = g.id AND t.market_id = g.market_id), '[]') AS attachments,

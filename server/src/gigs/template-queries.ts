@@ -9,7 +9,7 @@ const MOST = 200
 const templates = (where: RawBuilder<unknown>) => sql<GigTemplate>`
   SELECT t.id, t.name, t.skill_id, s.name AS skill_name, s.name_es AS skill_name_es, t.location_id, t.no_experience_required,
     t.hourly_rate_cents / 100.0 AS hourly_rate, t.position_description, t.private_notes, t.auto_select_enabled,
-    coalesce((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'category', r.category) ORDER BY r.category, r.name)
+    coalesce((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'name_es', r.name_es, 'category', r.category) ORDER BY r.category, r.name)
       FROM gig_template_requirement tr JOIN requirement_for_work r ON r.id = tr.requirement_id WHERE tr.gig_template_id = t.id), '[]') AS requirements,
     coalesce((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'resource_url', '/images/c_fill,w_800,h_800/' || f.public_id) ORDER BY f.id)
       FROM gig_template_attachment ta JOIN stored_file f ON f.id = ta.file_id WHERE ta.gig_template_id = t.id), '[]') AS attachments

@@ -38,7 +38,7 @@ describe('a gig template', () => {
     for (const name of ['Zoo night', 'brunch crew']) await dana.call(addGigTemplate, { body: banquet({ name }) })
     const saved = await dana.call(addGigTemplate, { body: banquet({ requirement_ids: [apron], private_notes: 'Ask Wes for keys' }) })
     expect(saved).toMatchObject({ name: 'Banquet server', hourly_rate: 22.5, private_notes: 'Ask Wes for keys', attachments: [] })
-    expect(saved.requirements).toEqual([{ id: apron, name: 'Black apron', category: 'Bring' }])
+    expect(saved.requirements).toEqual([{ id: apron, name: 'Black apron', name_es: 'Black apron', category: 'Bring' }])
     const names = (await dana.call(listGigTemplates, { query: { location_id: dana.location_id } })).map(({ name }) => name)
     expect(names).toEqual(['Banquet server', 'brunch crew', 'Zoo night'])
   })

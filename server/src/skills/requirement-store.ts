@@ -9,7 +9,7 @@ export async function insertRequirement(
 ): Promise<Requirement | null> {
   const { name, category, skill_id, location_id } = requirement
   const { rows } = await sql<Requirement>`
-    INSERT INTO requirement_for_work (name, category, skill_id, location_id) VALUES (${name}, ${category}, ${skill_id}, ${location_id})
-    ON CONFLICT DO NOTHING RETURNING id, name, category, skill_id AS skill`.execute(db)
+    INSERT INTO requirement_for_work (name, name_es, category, skill_id, location_id) VALUES (${name}, ${name}, ${category}, ${skill_id}, ${location_id})
+    ON CONFLICT DO NOTHING RETURNING id, name, name_es, category, skill_id AS skill`.execute(db)
   return rows[0] ?? null
 }

@@ -37,7 +37,7 @@ export async function listSkills(
 /** What can be asked of a pro: the shared list, this location's own, and, for a position, only what fits it. */
 export async function listRequirements(db: Database, location_id: number, skill_id: number | undefined): Promise<Requirement[]> {
   const { rows } = await sql<Requirement>`
-    SELECT id, name, category, skill_id AS skill FROM requirement_for_work
+    SELECT id, name, name_es, category, skill_id AS skill FROM requirement_for_work
     WHERE (location_id IS NULL OR location_id = ${location_id}) ${skill_id === undefined ? sql`` : sql`AND (skill_id IS NULL OR skill_id = ${skill_id})`}
     ORDER BY category, name LIMIT 500`.execute(db)
   return rows

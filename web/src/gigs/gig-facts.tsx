@@ -14,6 +14,7 @@ import { MissedAssigned } from './missed-assigned.tsx'
 import { SeriesChip } from './series-chip.tsx'
 import { SeriesAssigned } from './series-assigned.tsx'
 import { SeriesDates } from './series-dates.tsx'
+import { skillName } from './skill-name.ts'
 
 /** What a shift is, as it was posted. */
 export function GigFacts({ gig }: { gig: Gig }) {
@@ -24,7 +25,7 @@ export function GigFacts({ gig }: { gig: Gig }) {
   const paid = hoursOf(minutes - gig.unpaid_break_minutes)
   const bonus = shortMoney(gig.boosted_gig_bonus)
   const wants = [
-    ...gig.requirements.map(({ name }) => name),
+    ...gig.requirements.map(skillName),
     ...(gig.no_experience_required ? [t`No experience needed`] : []),
     ...(gig.require_certifications ? [t`Certifications checked by Muster`] : []),
     ...(gig.background_check_required ? [t`Background check`] : []),

@@ -2,12 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import type { ProGigDetail } from '@muster/contract/gigs/pro-gig.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { languageNow } from '../i18n/language.ts'
 import { monthDay } from '../ui/format-time.ts'
+import { skillName } from './skill-name.ts'
 
 /** What the shift asks for, each with whether the pro has it where that is known. */
 export function NeededList({ gig }: { gig: ProGigDetail }) {
-  const spanish = languageNow() === 'es'
   if (gig.requirements.length === 0 && gig.certifications.length === 0) return null
   return (
     <section className="border-t border-light-gray px-4 py-4 desktop:px-6">
@@ -22,7 +21,7 @@ export function NeededList({ gig }: { gig: ProGigDetail }) {
             ) : (
               <CircleAlert size={18} className="shrink-0 text-warning" aria-hidden />
             )}
-            <span className="min-w-0 flex-1">{spanish ? one.name_es : one.name}</span>
+            <span className="min-w-0 flex-1">{skillName(one)}</span>
             <span className={`text-normal ${one.is_held ? 'text-gray' : 'text-warning'}`}>
               {one.is_held ? (
                 one.expiration_date === null || one.expiration_date.startsWith('2099') ? (
@@ -39,7 +38,7 @@ export function NeededList({ gig }: { gig: ProGigDetail }) {
         {gig.requirements.map((one) => (
           <li key={one.id} className="flex items-center gap-2">
             <CircleCheck size={18} className="shrink-0 text-gray" aria-hidden />
-            {one.name}
+            {skillName(one)}
           </li>
         ))}
       </ul>

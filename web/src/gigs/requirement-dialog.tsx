@@ -10,6 +10,8 @@ import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { requirementKind } from './requirement-words.ts'
+import { skillName } from './skill-name.ts'
 
 interface RequirementDialogProps {
   onClose: () => void
@@ -23,7 +25,8 @@ interface RequirementDialogProps {
 
 /** Every requirement by its category, to be ticked; and a line for one that is not there yet. */
 export function RequirementDialog({ onClose, known, chosen, skillId, onChange, error, onRetry }: RequirementDialogProps) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
+  const kindInWords = (kind: string): string => requirementKind(kind, (words) => i18n._(words))
   const [name, setName] = useState('')
   const categories = [...new Set(known.map(({ category }) => category))]
   const [category, setCategory] = useState('')
@@ -34,7 +37,7 @@ export function RequirementDialog({ onClose, known, chosen, skillId, onChange, e
       setName('')
     },
   })
-  const into = category || categories[0] || t`Other`
+  const into = category || categories[0] || 'Other'
   const submit = (): void => add.mutate({ body: { name, category: into, skill: skillId } })
   return (
     <Dialog
@@ -52,14 +55,14 @@ export function RequirementDialog({ onClose, known, chosen, skillId, onChange, e
       <div className="flex flex-col gap-4">
         {categories.map((one) => (
           <fieldset key={one}>
-            <legend className="mb-1 text-small font-semibold text-gray">{one}</legend>
+            <legend className="mb-1 text-small font-semibold text-gray">{kindInWords(one)}</legend>
             <div className="grid gap-x-4 gap-y-1.5 desktop:grid-cols-2">
               {known
                 .filter((requirement) => requirement.category === one)
                 .map((requirement) => (
                   <Checkbox
                     key={requirement.id}
-                    label={requirement.name}
+                    label={skillName(requirement)}
                     checked={chosen.includes(requirement.id)}
                     onChange={({ target }) =>
                       onChange(target.checked ? [...chosen, requirement.id] : chosen.filter((id) => id !== requirement.id))
@@ -84,7 +87,9 @@ export function RequirementDialog({ onClose, known, chosen, skillId, onChange, e
           />
           <SelectField label={t`Kind`} value={into} onChange={(event) => setCategory(event.target.value)}>
             {(categories.length > 0 ? categories : [into]).map((one) => (
-              <option key={one}>{one}</option>
+              <option key={one} value={one}>
+                {kindInWords(one)}
+              </option>
             ))}
           </SelectField>
           <Button variant="outlined" className="h-[38px]" disabled={name.trim() === ''} loading={add.isPending} onClick={submit}>

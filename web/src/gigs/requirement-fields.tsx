@@ -10,6 +10,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { RemovableChip } from '../ui/chip.tsx'
 import type { ShiftFormState } from './gig-form.tsx'
 import type { ShiftDraft } from './shift-values.ts'
+import { skillName } from './skill-name.ts'
 
 const RequirementDialog = lazy(() =>
   import('./requirement-dialog.tsx').then(({ RequirementDialog: component }) => ({ default: component })),
@@ -33,7 +34,7 @@ export function RequirementFields({ form, values, location }: { form: ShiftFormS
           .filter(({ id }) => chosen.includes(id))
           .map((one) => (
             <RemovableChip key={one.id} onRemove={() => set(chosen.filter((id) => id !== one.id))}>
-              {one.name}
+              {skillName(one)}
             </RemovableChip>
           ))}
         <Button variant="raised" size="small" icon={<Plus size={12} aria-hidden />} onClick={() => setOpen(true)}>

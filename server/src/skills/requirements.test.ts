@@ -1,0 +1,60 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getGigForPro } from '@muster/contract/gigs/pro-gig-endpoints.ts'
+import { addRequirement, listRequirements } from '@muster/contract/skills/skill-endpoints.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MIGRATIONS_DIRECTORY, migrate } from '../db/migrate.ts'
+import { REQUIREMENTS } from '../demo/catalog-words.ts'
+import { makeGig } from '../testing/make-gig.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+import { newManager, newPro, type Person } from '../testing/test-person.ts'
+
+let app: TestApp
+let dana: Person & { location_id: number }
+beforeAll(async () => {
+  app = await startTestApp()
+  dana = await newManager(app)
+})
+afterAll(() => app.close())
+
+test('a shift asks in Spanish too; what a location wrote itself stands as it wrote it', async () => {
+  const own = await dana.call(addRequirement, { body: { name: 'Black apron', category: 'Dress' } })
+  expect(own).toMatchObject({ name: 'Black apron', name_es: 'Black apron' })
+  const shared = (await dana.call(listRequirements, { query: {} })).find(({ name }) => name === 'Climbs ladders')
+  expect(shared).toMatchObject({ name_es: 'Sube escaleras de mano' })
+  const gig = await makeGig(dana, 30, { selected_requirement_ids: [own.id, shared?.id ?? 0] })
+  const asked = [
+    { id: own.id, name: 'Black apron', name_es: 'Black apron', category: 'Dress' },
+    { id: shared?.id, name: 'Climbs ladders', name_es: 'Sube escaleras de mano', category: 'Physical' },
+  ]
+  expect((await dana.call(getGig, { params: { id: gig.id } })).requirements).toEqual(asked)
+  expect((await (await newPro(app)).call(getGigForPro, { params: { id: gig.id } })).requirements).toEqual(asked)
+})
+
+test('a list from before gets the Spanish of a new one', async () => {
+  const database = await createTestDatabase({ empty: true })
+  const before = mkdtempSync(join(tmpdir(), 'before-'))
+  const client = new pg.Client({ connectionString: database.url })
+  try {
+    for (const name of readdirSync(MIGRATIONS_DIRECTORY)) if (name < '0019') cpSync(join(MIGRATIONS_DIRECTORY, name), join(before, name))
+    const log = { info: () => undefined }
+    await migrate(database.url, { log, directory: before })
+    await client.connect()
+    const names = [...REQUIREMENTS.map(({ name }) => name), 'Added by an operator']
+    await client.query(`INSERT INTO requirement_for_work (name, category) SELECT unnest($1::text[]), 'Other'`, [names])
+    await migrate(database.url, { log })
+    const { rows } = await client.query<{ name: string; name_es: string }>('SELECT name, name_es FROM requirement_for_work ORDER BY id')
+    expect(rows).toEqual([
+      ...REQUIREMENTS.map(({ name, name_es }) => ({ name, name_es })),
+      { name: 'Added by an operator', name_es: 'Added by an operator' },
+    ])
+  } finally {
+    await client.end()
+    rmSync(before, { recursive: true })
+    await database.drop()
+  }
+})
