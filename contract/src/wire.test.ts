@@ -23,7 +23,7 @@ test('a value that is wrong is not called missing', () => {
   const { wage_amount, allowed_confirmed_pros } = NewGig.shape
   expect([undefined, null, Number.NaN].map((value) => messageOf(wage_amount, value))).toEqual(Array(3).fill('This field is required'))
   expect(messageOf(wage_amount, 20.125)).toBe('Use whole cents')
-  expect(messageOf(allowed_confirmed_pros, 1.5)).toBe('Invalid input: expected int, received number')
+  expect(messageOf(allowed_confirmed_pros, 1.5)).toBe('Use a whole number')
 })
 
 describe('phones', () => {

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { plainFault } from './plain-faults.ts'
+
+z.config({ customError: plainFault })
 
 /** The small shapes every call is made of: ids, instants, local dates and times, dollars, and the query codecs. */
 

@@ -99,7 +99,7 @@ describe('a bad body', () => {
     expect(await faultsOf('POST', dates, { freq: null, dtstart: '2026-11-22', byweekdays: [{}, { weekday: 7 }] })).toEqual({
       freq: missing,
       'byweekdays.0.weekday': missing,
-      'byweekdays.1.weekday': 'Too big: expected number to be <=6',
+      'byweekdays.1.weekday': 'At most 6',
     })
   })
 

@@ -1,4 +1,6 @@
-import type { Messages } from '@lingui/core'
+import { i18n, type Messages } from '@lingui/core'
+import { faultInSpanish } from '../ui/faults-in-spanish.ts'
+import { sayFaults } from '../ui/fault-words.ts'
 import { sayHours } from './say-hours.ts'
 
 /** Every feature folder's Spanish, joined. Loaded only when Spanish is spoken. */
@@ -7,3 +9,4 @@ const catalogs = import.meta.glob<{ messages: Messages }>('../*/locale/es.po', {
 export const spanish: Messages = Object.fromEntries(Object.values(catalogs).flatMap(({ messages }) => Object.entries(messages)))
 
 sayHours()
+sayFaults((fault) => faultInSpanish(fault, (words) => i18n._(words)) ?? fault)

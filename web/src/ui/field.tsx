@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useId } from 'react'
 import { faultInWords } from './fault-words.ts'
@@ -51,12 +51,11 @@ export function Field({
 
 /** The line under a field or a group of controls. */
 export function FieldNote({ id, help, error }: { id: string; help?: ReactNode; error?: string | undefined }) {
-  const { i18n } = useLingui()
   if (error)
     return (
       <p id={id} role="alert" className="mt-1 flex items-start gap-1 text-small text-error">
         <CircleAlert size={14} className="mt-px shrink-0" aria-hidden />
-        {faultInWords(error, (words) => i18n._(words))}
+        {faultInWords(error)}
       </p>
     )
   if (!help) return null

@@ -1,0 +1,71 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Endpoint } from '@muster/contract/endpoint.ts'
+import { describe, expect, it } from 'vitest'
+import { faultInSpanish } from './faults-in-spanish.ts'
+
+const calls = import.meta.glob<Record<string, Endpoint | number>>('../../../contract/src/*/*-endpoints.ts', { eager: true })
+const text = (words: { message?: string }): string => words.message ?? ''
+
+/** Every message that a schema was given words for: of its own, of its checks, and of all the schemas within. */
+function messagesOf(schema: unknown, seen = new Set<unknown>(), found = new Set<string>()): Set<string> {
+  if (typeof schema !== 'object' || schema === null || seen.has(schema)) return found
+  seen.add(schema)
+  if ('_zod' in schema) {
+    const { def } = schema._zod as { def: { error?: (issue: object) => unknown } & Record<string, unknown> }
+    if (typeof def.error === 'function')
+      for (const input of [undefined, 'x']) {
+        const said = def.error({ input, path: [] })
+        if (typeof said === 'string') found.add(said)
+      }
+    for (const part of Object.values(def)) messagesOf(part, seen, found)
+  } else for (const part of Object.values(schema)) messagesOf(part, seen, found)
+  return found
+}
+
+/** Messages written where no schema can be asked for them: in a check of several fields, in a rule, in a refusal of the server. */
+function messagesIn(directory: string, pattern: RegExp): string[] {
+  const root = new URL(`../../../${directory}`, import.meta.url).pathname
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.includes('testing'))
+    .flatMap((name) => [...readFileSync(join(root, name), 'utf8').matchAll(pattern)])
+    .map(([, , written = '']) => written.replaceAll(/\$\{[^}]*\}/g, '7'))
+}
+
+/** Refusals of what no form lets a person send: they are for who writes a program. */
+const FOR_PROGRAMS = new Set([
+  'This is not the current location',
+  'Say which location this is about',
+  'Times are local to the address: 7',
+  'An assignment confirms, a direct offer asks',
+  'A range is 42 days at most',
+  'Ask for a shorter range',
+  'One of 7',
+  'Follow the next links this far down, or narrow the filters',
+  'This link is damaged; start from the first page',
+])
+
+describe('a fault of a form in Spanish', () => {
+  it.each([
+    ['the contract’s calls', [...messagesOf(Object.values(calls).map((declared) => Object.values(declared)))], 20],
+    [
+      'the contract’s checks of several fields and rules',
+      messagesIn('contract/src', /\b(message|error): ['`]([A-Z][a-z ][^'`\n]*)['`]/g),
+      8,
+    ],
+    ['the contract’s rule of longer stays', messagesIn('contract/src/timesheets', /\b(return) '([A-Z][a-z][^'\n]*)'/g), 2],
+    ['the server’s refusals', messagesIn('server/src', /\binvalid\(([^\n]*?), ['`]([A-Z][^'`\n]*)['`]\)/g), 30],
+    ['the names that are taken', messagesIn('server/src', /\bconst (TAKEN) = '([^'\n]*)'/g), 3],
+  ])('is there for every message of %s', (_, messages, atLeast) => {
+    const said = new Set(messages)
+    expect(said.size).toBeGreaterThanOrEqual(atLeast)
+    expect([...said].filter((one) => !FOR_PROGRAMS.has(one) && faultInSpanish(one, text) === null)).toEqual([])
+  })
+
+  it('keeps the numbers of a fault', () => {
+    const numbers = (words: { message?: string; values?: object }): string => `${words.message} ${JSON.stringify(words.values)}`
+    expect(faultInSpanish('Enter 1 to 99', numbers)).toBe('Enter {from} to {to} {"from":"1","to":"99"}')
+    expect(faultInSpanish('Nobody wrote this', numbers)).toBeNull()
+  })
+})

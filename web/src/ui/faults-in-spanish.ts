@@ -1,0 +1,112 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/**
+ * The words of the contract and of the server for a field's fault, by their English text, which is what a schema and the wire
+ * carry. Part of what is loaded with Spanish alone. `faults-in-spanish.test.ts` holds that none of the contract is missing.
+ */
+const words: readonly MessageDescriptor[] = [
+  msg`This field is required`,
+  msg`Invalid phone number`,
+  msg`Invalid postal code`,
+  msg`Invalid email address`,
+  msg`Invalid time`,
+  msg`Invalid date`,
+  msg`First name is required`,
+  msg`Last name is required`,
+  msg`Enter the 6 digits`,
+  msg`Enter the 3 or 4 digits`,
+  msg`Enter the card number`,
+  msg`Enter month and year, such as 04 / 29`,
+  msg`A digit of the number is wrong`,
+  msg`Enter a full address, such as https://example.com`,
+  msg`Use the two-letter state code`,
+  msg`Use a whole number`,
+  msg`Use whole cents`,
+  msg`Between $15 and $75 an hour`,
+  msg`Between $0 and $50 an hour`,
+  msg`More than $0 and at most $50 an hour`,
+  msg`Between $0 and $100,000`,
+  msg`At least one pro`,
+  msg`Choose at least one pro`,
+  msg`Either a date or a number of days`,
+  msg`This is no search`,
+  msg`Give the first and the last day, or shifts`,
+  msg`Name a new event, or say which event this is for`,
+  msg`One number for each time and position`,
+  msg`Say how many pros you need, at least once`,
+  msg`A start and an end go together`,
+  msg`There is no such postal code`,
+  msg`There is no such time zone`,
+  msg`There is no such position`,
+  msg`There is no such requirement`,
+  msg`There is no such record`,
+  msg`There is no such category`,
+  msg`There is a requirement of this name already`,
+  msg`There is a template of this name already`,
+  msg`There is a view of this name already`,
+  msg`These times are kept already`,
+  msg`No market serves this place yet`,
+  msg`This is in another market`,
+  msg`That is in another market; write to support to move your account`,
+  msg`The primary address stays; change it instead`,
+  msg`The break is longer than the shift`,
+  msg`A shift lasts 1 to 16 hours, and its break is shorter than it`,
+  msg`A shift ends after its start`,
+  msg`The end is not after the start`,
+  msg`That is more than a day`,
+  msg`That is not 15 minutes more`,
+  msg`That is in the past`,
+  msg`Say why the hours differ from the punches; the pro reads it`,
+  msg`Say in a few words why`,
+  msg`That is not within the time on the clock`,
+  msg`Give the overall rating`,
+  msg`A date is moved on one shift alone`,
+  msg`To end sooner, cancel a shift and the following ones`,
+  msg`Before its first date: cancel the whole series instead`,
+  msg`The series ends by then already`,
+  msg`The series has no such date to come`,
+  msg`Either a schedule or several dates`,
+  msg`A schedule is not part of one event`,
+  msg`No date falls under this rule`,
+  msg`More than the bonus that was promised already`,
+  msg`A bonus goes with an offer`,
+  msg`Use a JPEG, PNG or WebP picture`,
+  msg`This is not a picture that can be read`,
+  msg`Event name must be at least 3 characters`,
+  msg`Event name must be 25 characters or less`,
+]
+const byText = new Map(words.map((one) => [one.message, one]))
+
+/** Faults with a number in them; the first that fits. */
+const numbered: readonly [RegExp, (...numbers: string[]) => MessageDescriptor][] = [
+  [/^Keep this to (\d+) characters or fewer$/, (longest) => msg`Keep this to ${longest} characters or fewer`],
+  [/^Use at least (\d+) characters$/, (shortest) => msg`Use at least ${shortest} characters`],
+  [/^Enter (\d+) to (\d+)$/, (from, to) => msg`Enter ${from} to ${to}`],
+  [/^At least ([\d.]+)$/, (least) => msg`At least ${least}`],
+  [/^At most ([\d.]+)$/, (most) => msg`At most ${most}`],
+  [/^More than ([\d.]+)$/, (bound) => msg`More than ${bound}`],
+  [/^Less than ([\d.]+)$/, (bound) => msg`Less than ${bound}`],
+  [/^At most (\d+) pros at once$/, (most) => msg`At most ${most} pros at once`],
+  [/^At most (\d+) shifts at once$/, (most) => msg`At most ${most} shifts at once`],
+  [/^One to (\d+) applications$/, (most) => msg`One to ${most} applications`],
+  [/^At most (\d+) pros$/, (most) => msg`At most ${most} pros`],
+  [/^At most (\d+) pros are kept for a schedule$/, (most) => msg`At most ${most} pros are kept for a schedule`],
+  [/^At most (\d+) days$/, (most) => msg`At most ${most} days`],
+  [/^At most (\d+) more dates$/, (most) => msg`At most ${most} more dates`],
+  [/^At most (\d+) pictures$/, (most) => msg`At most ${most} pictures`],
+  [/^At most (\d+) shifts at once; post the rest after them$/, (most) => msg`At most ${most} shifts at once; post the rest after them`],
+  [/^After the beginning, by at most (\d+) days$/, (most) => msg`After the beginning, by at most ${most} days`],
+  [/^There are (\d+) views already; take one away first$/, (most) => msg`There are ${most} views already; take one away first`],
+]
+
+/** A fault in Spanish; null for one that nobody has translated. */
+export function faultInSpanish(fault: string, say: (words: MessageDescriptor) => string): string | null {
+  const known = byText.get(fault)
+  if (known) return say(known)
+  for (const [pattern, write] of numbered) {
+    const found = pattern.exec(fault)
+    if (found) return say(write(...found.slice(1)))
+  }
+  return null
+}
