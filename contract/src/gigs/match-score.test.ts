@@ -11,7 +11,7 @@ import {
   whatWouldRaise,
 } from './match-score.ts'
 
-const gig = { skill_name: 'Banquet Server' }
+const gig = { skill_name: 'Banquet Server', skill_name_es: 'Mesero de banquetes' }
 const market: MatchContext = { mean_rating: 4.5, mean_worked_rate: 0.92, mean_on_time_rate: 0.85 }
 const regular: MatchPro = {
   shifts_worked: 134,

@@ -32,6 +32,7 @@ export interface MatchPro {
 
 export interface MatchGig {
   skill_name: string
+  skill_name_es: string
 }
 
 /** The market's means, which stand in for a pro of whom too little is known. */
@@ -46,7 +47,7 @@ export const matchWeights = { experience: 30, place: 20, reliability: 20, rating
 export type MatchPartKey = keyof typeof matchWeights
 
 interface PartFacts {
-  experience: { skill_name: string; shifts_worked: number; shifts_in_position: number }
+  experience: MatchGig & { shifts_worked: number; shifts_in_position: number }
   place: { shifts_here: number; rating_here: number | null; is_favorite: boolean; in_network: boolean }
   reliability: { shifts: number; worked: number; on_time: number; is_market_mean: boolean }
   rating: { rating: number | null; review_count: number; is_market_mean: boolean }
@@ -109,7 +110,8 @@ export function matchScore(pro: MatchPro, gig: MatchGig, context: MatchContext):
   const isNew = isNewPro(pro)
   const noRecord = isNew || recent.shifts === 0
   const noRating = isNew || pro.rating === null
-  const experienceFacts = { skill_name: gig.skill_name, shifts_worked: pro.shifts_worked, shifts_in_position: pro.shifts_in_position }
+  const { skill_name, skill_name_es } = gig
+  const experienceFacts = { skill_name, skill_name_es, shifts_worked: pro.shifts_worked, shifts_in_position: pro.shifts_in_position }
   const placeFacts = {
     shifts_here: pro.shifts_here,
     rating_here: pro.rating_here,

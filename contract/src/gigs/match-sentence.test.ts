@@ -6,21 +6,22 @@ import { matchSentence, raiseSentence } from './match-sentence.ts'
 const part = <Key extends MatchPartKey>(key: Key, facts: Extract<MatchPart, { key: Key }>['facts']): MatchPart =>
   ({ key, label_key: `match.${key}`, weight: matchWeights[key], value: 1, facts }) as MatchPart
 const skill_name = 'Banquet Server'
+const skill_name_es = 'Mesero de Banquetes'
 const here = { shifts_here: 0, rating_here: null, is_favorite: false, in_network: false }
 
 describe('each part in both languages', () => {
   const cases: [MatchPart, string, string][] = [
     [
-      part('experience', { skill_name, shifts_worked: 134, shifts_in_position: 88 }),
+      part('experience', { skill_name, skill_name_es, shifts_worked: 134, shifts_in_position: 88 }),
       '134 shifts, 88 of them as banquet server',
-      '134 turnos, 88 de ellos como banquet server',
+      '134 turnos, 88 de ellos como mesero de banquetes',
     ],
     [
-      part('experience', { skill_name: 'BBQ Cook', shifts_worked: 1, shifts_in_position: 0 }),
+      part('experience', { skill_name: 'BBQ Cook', skill_name_es: 'Cocinero BBQ', shifts_worked: 1, shifts_in_position: 0 }),
       '1 shift, none of them as BBQ cook',
-      '1 turno, ninguno de ellos como BBQ cook',
+      '1 turno, ninguno de ellos como cocinero BBQ',
     ],
-    [part('experience', { skill_name, shifts_worked: 0, shifts_in_position: 0 }), 'No shifts yet', 'Todavía sin turnos'],
+    [part('experience', { skill_name, skill_name_es, shifts_worked: 0, shifts_in_position: 0 }), 'No shifts yet', 'Todavía sin turnos'],
     [part('place', here), 'Has not worked here yet', 'Aún no ha trabajado aquí'],
     [
       part('place', { shifts_here: 6, rating_here: 4.8, is_favorite: true, in_network: true }),

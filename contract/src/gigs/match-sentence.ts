@@ -55,9 +55,9 @@ function english(part: MatchPart): string {
 function spanish(part: MatchPart): string {
   switch (part.key) {
     case 'experience': {
-      const { shifts_worked, shifts_in_position, skill_name } = part.facts
+      const { shifts_worked, shifts_in_position, skill_name_es } = part.facts
       if (shifts_worked === 0) return 'Todavía sin turnos'
-      return `${turnos(shifts_worked)}, ${shifts_in_position === 0 ? 'ninguno' : shifts_in_position} de ellos como ${inSentence(skill_name)}`
+      return `${turnos(shifts_worked)}, ${shifts_in_position === 0 ? 'ninguno' : shifts_in_position} de ellos como ${inSentence(skill_name_es)}`
     }
     case 'place': {
       const { shifts_here, rating_here, is_favorite, in_network } = part.facts

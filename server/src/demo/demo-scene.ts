@@ -22,6 +22,7 @@ export interface DemoMarket {
 export interface DemoPosition {
   id: number
   name: string
+  name_es: string
   certification_ids: number[]
   applicants: number
   is_tipped: boolean

@@ -42,8 +42,9 @@ export function playApplicants(scene: Scene, plan: GigPlan, day: PlanDay, pros: 
     const created = script === undefined ? natural : Math.min(natural, random.between(posted, closes))
     if (created > closes) return []
     const facts = matchFacts(pro, plan, day)
-    const receipt = isKept ? scoreCandidate({ match: facts }, { skill_name: position.name, now: at(created) }, scene.means) : null
-    const score = receipt?.score ?? matchScore(facts, { skill_name: position.name }, scene.means).score
+    const names = { skill_name: position.name, skill_name_es: position.name_es }
+    const receipt = isKept ? scoreCandidate({ match: facts }, { ...names, now: at(created) }, scene.means) : null
+    const score = receipt?.score ?? matchScore(facts, names, scene.means).score
     const undecided = { selected: null, source: null, confirmed: null, employment_type: null, cancelled: null }
     return [{ id: book.number('application'), pro, created, score, receipt, ...undecided }]
   })

@@ -6,7 +6,7 @@ import { type Context, locationOf } from '../context.ts'
 import { inTransaction } from '../db/database.ts'
 import { flagsOf } from '../gigs/application-flags.ts'
 import { lockApplicationOf, lockTimeOfPro } from '../gigs/application-locks.ts'
-import { getSkillName } from '../gigs/gig-queries.ts'
+import { getSkillNames } from '../gigs/gig-queries.ts'
 import { lockGigOfLocation } from '../gigs/gig-locks.ts'
 import { getMarketMeans, listCandidates } from '../gigs/match-queries.ts'
 import { openApplication } from '../gigs/open-application.ts'
@@ -67,7 +67,7 @@ async function ask(context: Context, { gig_id, pro_id }: Asking): Promise<Answer
   if (refusal !== null) return { outcome: 'REFUSED', refusal }
   const receipt = scoreCandidate(
     candidate,
-    { skill_name: await getSkillName(db, gig.skill_id), now: gig.now },
+    { ...(await getSkillNames(db, gig.skill_id)), now: gig.now },
     await getMarketMeans(db, gig.market_id),
   )
   await selectPro(context, gig, application ?? (await openApplication(db, gig, pro_id, receipt)), { source: 'STAFFER', receipt })

@@ -78,7 +78,7 @@ export async function readFill(
     const minutes_left = minutesLeft(employment_type, held, week)
     if (refusal === null && minutes_left !== null)
       caps.set(`${pro_id} ${week.monday}`, { pro_id, week: week.monday, minutes_left: Math.floor(minutes_left) })
-    const receipt = scoreCandidate(candidate, { skill_name: gig.skill_name, now }, means)
+    const receipt = scoreCandidate(candidate, { skill_name: gig.skill_name, skill_name_es: gig.skill_name_es, now }, means)
     return [{ gig: index, pro_id, application_id: id, receipt, refusal }]
   })
   const edge_of = looked_at.filter(({ refusal }) => refusal === null)

@@ -7,7 +7,7 @@ import { tell } from '../realtime/tell.ts'
 import { insertApplication, reopenApplication } from './application-store.ts'
 import { lockApplicationOf } from './application-locks.ts'
 import { askNewcomer } from './climb-rescue.ts'
-import { getSkillName } from './gig-queries.ts'
+import { getSkillNames } from './gig-queries.ts'
 import { lockGigOfMarket } from './gig-locks.ts'
 import { getMarketMeans, listCandidates } from './match-queries.ts'
 import { getProApplication } from './pro-application-queries.ts'
@@ -36,8 +36,8 @@ export async function applyToGig(context: Context, gig_id: number): Promise<ProA
   }
   refuse(whyNotApply(facts, gig.now))
 
-  const skill_name = await getSkillName(db, gig.skill_id)
-  const receipt = scoreCandidate(candidate, { skill_name, now: gig.now }, await getMarketMeans(db, gig.market_id))
+  const names = await getSkillNames(db, gig.skill_id)
+  const receipt = scoreCandidate(candidate, { ...names, now: gig.now }, await getMarketMeans(db, gig.market_id))
   const id = previous?.id ?? (await insertApplication(db, gig, pro.id, receipt))
   if (previous) await reopenApplication(db, previous, receipt)
   await record(context, {

@@ -75,10 +75,8 @@ function onTheDay(row: GigRowWhole, now: string): OnTheDay | null {
   return counts
 }
 
-export async function getSkillName(db: Database, id: number): Promise<string> {
-  const { name } = await db.selectFrom('skill').select('name').where('id', '=', id).executeTakeFirstOrThrow()
-  return name
-}
+export const getSkillNames = (db: Database, id: number): Promise<{ skill_name: string; skill_name_es: string }> =>
+  db.selectFrom('skill').select(['name as skill_name', 'name_es as skill_name_es']).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** How a location selects and how long its offers stand. */
 export async function findSelectionPolicy(db: Database, location_id: number) {

@@ -13,7 +13,7 @@ import { type LockedApplication, lockApplicationsOf, lockTimesOfPros } from './a
 import { reopenApplication, setConfirmed, setOfferBonus, setSelected } from './application-store.ts'
 import { rescueAccepted } from './end-rescue.ts'
 import type { LockedGig } from './gig-locks.ts'
-import { getSkillName, listProsForNotice, type NoticePro } from './gig-queries.ts'
+import { getSkillNames, listProsForNotice, type NoticePro } from './gig-queries.ts'
 import { type Candidate, getMarketMeans, listCandidates } from './match-queries.ts'
 import { openApplication } from './open-application.ts'
 import { scoreCandidate } from './score-reading.ts'
@@ -69,7 +69,7 @@ async function placeOnGig(
   const ids = pros.map(({ pro_id }) => pro_id)
   const candidates = new Map((await listCandidates(db, gig, ids)).map((candidate) => [candidate.pro_id, candidate]))
   const means = await getMarketMeans(db, gig.market_id)
-  const skill_name = await getSkillName(db, gig.skill_id)
+  const names = await getSkillNames(db, gig.skill_id)
   const assigns = placing.kind === 'ASSIGNMENT'
   const expires_at = assigns ? null : await offerEnds(db, gig)
   const local_date = localPartsOf(gig.start_time, gig.timezone).date
@@ -90,7 +90,7 @@ async function placeOnGig(
     const isOpenOffer = before !== null && before.selected_at !== null && before.cancelled_at === null && !lapsed
     // Offered already: asking twice changes nothing, but one whose term has run out is offered anew.
     if (isOpenOffer && !assigns) continue
-    const receipt = scoreCandidate(candidate, { skill_name, now: gig.now }, means)
+    const receipt = scoreCandidate(candidate, { ...names, now: gig.now }, means)
     const application = before ?? (await openApplication(db, gig, pro.pro_id, receipt))
     if (application.cancelled_at !== null) await reopenApplication(db, application, receipt)
     await setSelected(db, application, { source: 'STAFFER', by: placing.by, expires_at, receipt })

@@ -269,5 +269,9 @@ const mayRead = (row: ProGigRow): boolean =>
 async function scoreNow(db: Database, pro: { id: number; market_id: number }, row: ProGigRow): Promise<ProGigDetail['score']> {
   const [candidate] = await listCandidates(db, { ...row, market_id: pro.market_id }, [pro.id])
   if (candidate === undefined) return null
-  return scoreCandidate(candidate, { skill_name: row.skill.name, now: row.now }, await getMarketMeans(db, pro.market_id))
+  return scoreCandidate(
+    candidate,
+    { skill_name: row.skill.name, skill_name_es: row.skill.name_es, now: row.now },
+    await getMarketMeans(db, pro.market_id),
+  )
 }

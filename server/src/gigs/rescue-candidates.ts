@@ -7,7 +7,7 @@ import type { RescueRung } from '@muster/contract/gigs/rescue-rules.ts'
 import { agreedEmploymentType } from '@muster/contract/pros/employment-type.ts'
 import type { Database } from '../db/database.ts'
 import { type LockedApplication, lockLiveApplications } from './application-locks.ts'
-import { getSkillName } from './gig-queries.ts'
+import { getSkillNames } from './gig-queries.ts'
 import type { LockedGig } from './gig-locks.ts'
 import { getMarketMeans, listCandidates } from './match-queries.ts'
 import { listFreePros, listKnownPros } from './rescue-queries.ts'
@@ -45,12 +45,12 @@ export async function rescueCandidates(
   const candidates = await listCandidates(db, gig, ids)
   if (candidates.length === 0) return []
   const means = await getMarketMeans(db, gig.market_id)
-  const skill_name = await getSkillName(db, gig.skill_id)
+  const names = await getSkillNames(db, gig.skill_id)
   return candidates
     .flatMap((candidate) => {
       const { pro_id, eligibility, match, other_confirmed } = candidate
       const application = applications.get(pro_id) ?? null
-      const receipt = scoreCandidate(candidate, { skill_name, now: gig.now }, means)
+      const receipt = scoreCandidate(candidate, { ...names, now: gig.now }, means)
       const employment_type = agreedEmploymentType(
         eligibility.gig_employment_types,
         eligibility.pro_employment_types,

@@ -1,15 +1,11 @@
 import type { ScoreReceipt } from '@muster/contract/gigs/application.ts'
-import { type MatchContext, matchScore, whatWouldRaise } from '@muster/contract/gigs/match-score.ts'
+import { type MatchContext, type MatchGig, matchScore, whatWouldRaise } from '@muster/contract/gigs/match-score.ts'
 import { matchSentence, raiseSentence } from '@muster/contract/gigs/match-sentence.ts'
 import type { Candidate } from './match-queries.ts'
 
 /** A candidate's score for a gig as the receipt both sides read: the parts sum to it, each with its sentence in both languages. */
-export function scoreCandidate(
-  candidate: Pick<Candidate, 'match'>,
-  gig: { skill_name: string; now: string },
-  means: MatchContext,
-): ScoreReceipt {
-  const { score, parts } = matchScore(candidate.match, { skill_name: gig.skill_name }, means)
+export function scoreCandidate(candidate: Pick<Candidate, 'match'>, gig: MatchGig & { now: string }, means: MatchContext): ScoreReceipt {
+  const { score, parts } = matchScore(candidate.match, gig, means)
   const raise = whatWouldRaise(parts)[0]
   return {
     score,

@@ -12,7 +12,7 @@ import { lockForManager } from './lock-for-manager.ts'
 import { getApplication } from './application-queries.ts'
 import { setSelected } from './application-store.ts'
 import { type LockedApplication } from './application-locks.ts'
-import { findProForNotice, findSelectionPolicy, getSkillName } from './gig-queries.ts'
+import { findProForNotice, findSelectionPolicy, getSkillNames } from './gig-queries.ts'
 import type { LockedGig } from './gig-locks.ts'
 import { getMarketMeans, listCandidates } from './match-queries.ts'
 import { scoreCandidate } from './score-reading.ts'
@@ -26,8 +26,8 @@ export async function selectApplicant(context: Context, id: number): Promise<App
   if (!isOfferOpen({ ...flagsOf(application), ...application }, gig.now)) {
     const [candidate] = await listCandidates(db, gig, [application.pro_id])
     if (candidate) refuse(whyNotEligible(candidate.eligibility))
-    const skill_name = await getSkillName(db, gig.skill_id)
-    const receipt = candidate && scoreCandidate(candidate, { skill_name, now: gig.now }, await getMarketMeans(db, gig.market_id))
+    const names = await getSkillNames(db, gig.skill_id)
+    const receipt = candidate && scoreCandidate(candidate, { ...names, now: gig.now }, await getMarketMeans(db, gig.market_id))
     await selectPro(context, gig, application, {
       source: 'STAFFER',
       receipt: receipt ?? (application.score_receipt as unknown as ScoreReceipt),

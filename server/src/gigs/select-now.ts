@@ -6,7 +6,7 @@ import { hasPassed } from '@muster/contract/moment.ts'
 import type { Context } from '../context.ts'
 import { flagsOf } from './application-flags.ts'
 import { lockLiveApplications } from './application-locks.ts'
-import { findSelectionPolicy, getSkillName } from './gig-queries.ts'
+import { findSelectionPolicy, getSkillNames } from './gig-queries.ts'
 import type { LockedGig } from './gig-locks.ts'
 import { getMarketMeans, listCandidates } from './match-queries.ts'
 import { scoreCandidate } from './score-reading.ts'
@@ -55,12 +55,12 @@ export async function selectBest(context: Context, gig: LockedGig, threshold: nu
     ).map((c) => [c.pro_id, c]),
   )
   const means = await getMarketMeans(db, gig.market_id)
-  const skill_name = await getSkillName(db, gig.skill_id)
+  const names = await getSkillNames(db, gig.skill_id)
   const ranked = waiting.flatMap((application) => {
     const candidate = candidates.get(application.pro_id)
     if (candidate === undefined) return []
     const { eligibility, match } = candidate
-    const receipt = scoreCandidate(candidate, { skill_name, now: gig.now }, means)
+    const receipt = scoreCandidate(candidate, { ...names, now: gig.now }, means)
     const employment_type =
       agreedEmploymentType(eligibility.gig_employment_types, eligibility.pro_employment_types, candidate.preferred_employment_type) ??
       'F1099'

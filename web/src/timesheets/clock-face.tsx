@@ -67,7 +67,7 @@ export function ClockFace({ application, sheet }: { application: ProApplication;
         <p className="pb-2 text-right">
           <b className="block text-huge leading-8">{money(Math.round((minutes / 60) * rate * 100) / 100)}</b>
           <span className="text-normal text-gray">
-            <Trans>so far · {hourly(rate)}</Trans>
+            {application.clocked_out_at === null ? <Trans>so far · {hourly(rate)}</Trans> : <Trans>in all · {hourly(rate)}</Trans>}
           </span>
         </p>
       </div>

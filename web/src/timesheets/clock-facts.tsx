@@ -15,18 +15,35 @@ import { duration } from '../ui/format-time.ts'
 export function ClockFacts({ application, sheet }: { application: ProApplication; sheet: Timesheet }) {
   const { gig } = application
   const arrival = sheet.time_punches.find(({ punch_type }) => punch_type === 'CLOCK_IN')
+  const isOver = application.clocked_out_at !== null
   const taken = sheet.shift_breaks.reduce((sum, one) => sum + one.minutes, 0)
   return (
     <dl className="bg-white px-4 desktop:px-6">
       {arrival && (
         <Fact
           icon={<MapPinCheck size={20} className={arrival.is_flagged ? 'text-warning' : 'text-success'} aria-hidden />}
-          title={arrival.is_flagged ? <Trans>Taken without proof of place</Trans> : <Trans>You are here</Trans>}
+          title={
+            arrival.is_flagged ? (
+              <Trans>Taken without proof of place</Trans>
+            ) : isOver ? (
+              <Trans>You were here</Trans>
+            ) : (
+              <Trans>You are here</Trans>
+            )
+          }
         >
           {arrival.proof === 'code' ? (
-            <Trans>Checked in by code. Your place is read at punches, and while this page is open.</Trans>
+            isOver ? (
+              <Trans>Checked in by code.</Trans>
+            ) : (
+              <Trans>Checked in by code. Your place is read at punches, and while this page is open.</Trans>
+            )
           ) : arrival.proof === 'position' && arrival.distance_m !== null ? (
-            <Trans>{arrival.distance_m} m from the door. Your place is read at punches, and while this page is open.</Trans>
+            isOver ? (
+              <Trans>{arrival.distance_m} m from the door when you arrived.</Trans>
+            ) : (
+              <Trans>{arrival.distance_m} m from the door. Your place is read at punches, and while this page is open.</Trans>
+            )
           ) : arrival.proof === 'manager' ? (
             <Trans>Checked in by the manager.</Trans>
           ) : (
@@ -57,7 +74,7 @@ export function ClockFacts({ application, sheet }: { application: ProApplication
           )}
         </Fact>
       )}
-      {application.clocked_out_at === null && (
+      {!isOver && (
         <Fact icon={<ReceiptText size={20} className="text-gray" aria-hidden />} title={<Trans>Likely {money(gig.total_pay)}</Trans>}>
           <Trans>{duration(gig.paid_minutes)}, before tips. Leaving early or late changes it.</Trans>
         </Fact>
