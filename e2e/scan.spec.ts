@@ -54,7 +54,7 @@ test('the code on the screen is scanned, and the punch is proven by it', async (
   await phone.getByRole('link', { name: /Tidemark Hotel Clock-in/ }).waitFor()
   expect(await phone.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
   await phone.goto(`${running.url}/locations/-1/schedule?application_id=${application_id}`)
-  // The clock leads to the page of the shift, where the spot can be given back, in whole buttons.
+  // The clock leads to the page of the shift, where the place can be given back, in whole buttons.
   await phone.setViewportSize({ width: 360, height: 780 })
   await phone.getByRole('link', { name: /^About this shift/ }).click()
   await phone.getByRole('button', { name: 'Give back' }).waitFor()

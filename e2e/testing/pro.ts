@@ -89,7 +89,7 @@ export class Pro {
     await confirm.waitFor({ timeout: 5_000 })
     await this.step(this.page, 'asked-to-confirm')
     await this.hands.click(confirm)
-    await this.words('The spot is yours').waitFor()
+    await this.words('The place is yours').waitFor()
   }
 
   /** From the next shift on top of the jobs to its clock. */

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { GigListStatus } from '@muster/contract/gigs/gig-status.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { read } from '../api/query.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -12,23 +13,31 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 import { PositionMark } from '../ui/tag.tsx'
 import { skillName } from './skill-name.ts'
 
-/** The last shifts posted here, newest first; choosing one fills the form with all but its day. */
+const MOST = 20
+
+/** The latest past shifts, the last one first, and where they are few also those to come; choosing one fills the form with all but its day. */
 export function CopyShiftDialog({ onChoose, onClose }: { onChoose: (id: number) => void; onClose: () => void }) {
   const { t } = useLingui()
-  const past = useQuery(read(listGigs, { query: { ordering: '-created_ts', statuses: GigListStatus.options, page_size: 20 } }))
+  const [now] = useState(() => new Date().toISOString())
+  const every = { statuses: GigListStatus.options, page_size: MOST }
+  const past = useQuery(read(listGigs, { query: { ...every, ordering: '-start_time', start_time__lte: now } }))
+  const isFew = past.isSuccess && past.data.results.length < MOST
+  const coming = useQuery({ ...read(listGigs, { query: { ...every, ordering: 'start_time', start_time__gte: now } }), enabled: isFew })
+  const failed = [past, coming].find(({ isError }) => isError)
+  const gigs = [...(past.data?.results ?? []), ...(isFew ? (coming.data?.results ?? []) : [])].slice(0, MOST)
   return (
     <Dialog open onClose={onClose} title={t`Copy a past shift`} description={t`Everything but the day is taken over.`} frame="sheet">
-      {past.isError ? (
-        <ErrorState error={past.error} onRetry={() => void past.refetch()} />
-      ) : past.isPending ? (
+      {failed ? (
+        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : past.isPending || (isFew && coming.isPending) ? (
         <SkeletonRows rows={6} tall />
-      ) : past.data.results.length === 0 ? (
+      ) : gigs.length === 0 ? (
         <EmptyState title={<Trans>Nothing to copy yet</Trans>}>
           <Trans>Once you have posted a shift it can be taken over from here.</Trans>
         </EmptyState>
       ) : (
         <ul className="-mx-2">
-          {past.data.results.map((gig) => (
+          {gigs.map((gig) => (
             <li key={gig.id}>
               <button
                 type="button"

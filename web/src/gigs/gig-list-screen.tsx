@@ -23,11 +23,11 @@ import { GigTable } from './gig-table.tsx'
 import { keepTicksOf, useTicks } from './gig-ticks.ts'
 import { GigViewSwitch } from './gig-view-switch.tsx'
 import { KindSwitch } from './kind-switch.tsx'
-import { isRecent, queryOfGigs } from './query-of-gigs.ts'
+import { type GigSearch, isRecent, queryOfGigs } from './query-of-gigs.ts'
 import { useGigs } from './use-gigs.ts'
 import { usePlaceNames } from './use-place-names.ts'
 import { GIG_LIST_SCROLL } from './use-row-window.ts'
-import { searchOfView } from './view-search.ts'
+import { searchOfView, viewSearchOf } from './view-search.ts'
 
 const from = '/locations/$locationId/gigs'
 
@@ -168,7 +168,10 @@ function GigList() {
           ) : list.isPending ? (
             <SkeletonRows rows={14} />
           ) : list.gigs.length === 0 ? (
-            <Nothing onAll={isRecent(search) ? () => set({ dates: 'all' }) : undefined} />
+            <Nothing
+              onAll={isRecent(search) ? () => set({ dates: 'all' }) : undefined}
+              onClear={isFiltered(search) ? () => void navigate({ search: (old) => searchOfView('', old), replace: true }) : undefined}
+            />
           ) : phone ? (
             <GigCards {...shown} ticking={isTicking || ticks.size > 0} />
           ) : (
@@ -204,24 +207,38 @@ function GigList() {
   )
 }
 
-function Nothing({ onAll }: { onAll: (() => void) | undefined }) {
+/** Whether something narrows the list that one can take away: a sort does not, nor do all dates. */
+const isFiltered = (search: GigSearch): boolean => viewSearchOf({ ...search, ordering: 'start_time', dates: 'recent' }) !== ''
+
+interface NothingProps {
+  onAll: (() => void) | undefined
+  onClear: (() => void) | undefined
+}
+
+/** No shift to show. Where filters hide what there may be, taking them away comes first; else posting one does. */
+function Nothing({ onAll, onClear }: NothingProps) {
   return (
     <EmptyState
       title={<Trans>No shifts here</Trans>}
       action={
         <div className="flex flex-wrap justify-center gap-2">
+          {onClear && (
+            <Button variant="contained" onClick={onClear}>
+              <Trans>Clear filters</Trans>
+            </Button>
+          )}
           {onAll && (
             <Button variant="raised" onClick={onAll}>
               <Trans>Show all dates</Trans>
             </Button>
           )}
-          <LinkButton from={from} to="/locations/$locationId/gigs-add" search={{}} variant="contained">
+          <LinkButton from={from} to="/locations/$locationId/gigs-add" search={{}} variant={onClear ? 'raised' : 'contained'}>
             <Trans>Post a shift</Trans>
           </LinkButton>
         </div>
       }
     >
-      <Trans>Nothing matches these filters. Take one away, or post a shift.</Trans>
+      {onClear ? <Trans>Nothing matches these filters.</Trans> : <Trans>Shifts you post show up here.</Trans>}
     </EmptyState>
   )
 }

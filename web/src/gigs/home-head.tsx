@@ -44,7 +44,7 @@ function DaySentence({ today }: { today: Home['today'] }) {
   return (
     <>
       <Trans>
-        {filled} of {places} spots filled today.
+        {filled} of {places} places filled today.
       </Trans>{' '}
       {first && gaps.length === 1 && <Plural value={open} one={`One needs you before ${before}.`} other={`# need you before ${before}.`} />}
       {first && gaps.length > 1 && (

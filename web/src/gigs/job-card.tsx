@@ -9,7 +9,7 @@ import { shortMoney } from '../ui/format-money.ts'
 import { Tag } from '../ui/tag.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { refusalWords } from './pro-words.ts'
-import { SpotsLeft } from './spots-left.tsx'
+import { PlacesLeft } from './places-left.tsx'
 import { useApply } from './use-apply.ts'
 
 /** One open shift in the list: applied for in one tap, or plainly why not. The whole card opens it. */
@@ -28,7 +28,7 @@ export function JobCard({ gig }: { gig: ProGig }) {
       />
       <JobFacts gig={gig} />
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 pl-[76px]">
-        <SpotsLeft gig={gig} />
+        <PlacesLeft gig={gig} />
         {gig.boosted_gig_bonus > 0 && (
           <Tag hue="yellow" icon={<Zap size={12} aria-hidden />}>
             <Trans>{shortMoney(gig.boosted_gig_bonus)}/h bonus</Trans>

@@ -21,11 +21,11 @@ import { JobFacts } from './job-facts.tsx'
 export function useConfirmWords(): Record<CallError<typeof confirmApplication>, string> {
   const { t } = useLingui()
   return {
-    GIG_FILLED: t`Every spot is taken now. There are more shifts below.`,
+    GIG_FILLED: t`Every place is taken now. There are more shifts below.`,
     OVERLAPPING_GIG: t`This overlaps a shift you have confirmed. Give that one back first if you want this one.`,
     OFFER_EXPIRED: t`The time to answer has passed.`,
     NOT_SELECTED: t`The business has not picked you yet.`,
-    ALREADY_CONFIRMED: t`You have this spot already.`,
+    ALREADY_CONFIRMED: t`You have this place already.`,
     APPLICATION_CANCELLED: t`This was cancelled.`,
     GIG_NOT_OPEN: t`This shift is not open any more.`,
     GIG_STARTED: t`This shift has started.`,
@@ -39,7 +39,7 @@ export function OfferCard({ application }: { application: ProApplication }) {
   const { t } = useLingui()
   const { gig } = application
   const changes = [listProApplications, searchGigs, getGigForPro]
-  const confirm = useCall(confirmApplication, { changes, onSuccess: () => toastDone(t`The spot is yours`) })
+  const confirm = useCall(confirmApplication, { changes, onSuccess: () => toastDone(t`The place is yours`) })
   const decline = useCall(declineApplication, { changes, onSuccess: () => toastDone(t`Said no. It does not count against you.`) })
   const words = useConfirmWords()
   return (

@@ -25,6 +25,11 @@ export function PostHead({ title, type, keptAt = null, onCopy, onTemplates }: Po
   const { t } = useLingui()
   const router = useRouter()
   const navigate = useNavigate({ from: '/locations/$locationId/gigs-add' })
+  // Opened by a link there is no page of ours before this one: back would lead out of the app.
+  const close = (): void => {
+    if (router.history.canGoBack()) router.history.back()
+    else void navigate({ to: '/locations/$locationId/gigs', search: {}, replace: true })
+  }
   const kept = keptAt ? clockTime(keptAt) : ''
   const kinds = (
     <Segmented<PostType>
@@ -49,7 +54,7 @@ export function PostHead({ title, type, keptAt = null, onCopy, onTemplates }: Po
                 variant="ghost"
                 iconOnly
                 aria-label={t`Back`}
-                onClick={() => router.history.back()}
+                onClick={close}
                 icon={<X size={20} aria-hidden />}
                 className="-ml-2.5 desktop:hidden"
               />

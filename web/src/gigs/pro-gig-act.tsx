@@ -25,7 +25,7 @@ export function ProGigAct({ gig }: { gig: ProGigDetail }) {
   const applyToAll = useApplyToAll()
   const together = gig.number_of_gigs_in_bundle
   const changes = [getGigForPro, listProApplications, searchGigs]
-  const confirm = useCall(confirmApplication, { changes, onSuccess: () => toastDone(t`The spot is yours`) })
+  const confirm = useCall(confirmApplication, { changes, onSuccess: () => toastDone(t`The place is yours`) })
   const words = useConfirmWords()
   const total = shortMoney(gig.total_pay)
   return (
@@ -135,7 +135,7 @@ function CancelAct({ gig }: { gig: ProGigDetail }) {
     changes: [getGigForPro, listProApplications, searchGigs],
     onSuccess: () => {
       setAsking(false)
-      toastDone(gig.is_confirmed ? t`The spot is given back` : t`Withdrawn`)
+      toastDone(gig.is_confirmed ? t`The place is given back` : t`Withdrawn`)
     },
   })
   const words: Record<CallError<typeof cancelByPro>, string> = {
@@ -150,7 +150,7 @@ function CancelAct({ gig }: { gig: ProGigDetail }) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={gig.is_confirmed ? <Trans>Give this spot back?</Trans> : <Trans>Withdraw your application?</Trans>}
+        title={gig.is_confirmed ? <Trans>Give this place back?</Trans> : <Trans>Withdraw your application?</Trans>}
         consequence={
           gig.is_confirmed ? (
             <Trans>

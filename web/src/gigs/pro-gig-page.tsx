@@ -118,7 +118,7 @@ function Page({ gig }: { gig: ProGigDetail }) {
         <div className="min-w-0 flex-1">
           <h2 className="font-semibold">
             <Trans>
-              {gig.confirmed_pros_count} of {gig.allowed_confirmed_pros} spots taken
+              {gig.confirmed_pros_count} of {gig.allowed_confirmed_pros} places taken
             </Trans>
           </h2>
           <p className="text-normal text-gray">

@@ -6,7 +6,7 @@ import type { ApplyRefusal } from '@muster/contract/gigs/pro-gig.ts'
 export const refusalWords: Record<ApplyRefusal, MessageDescriptor> = {
   GIG_NOT_OPEN: msg`This shift is not open any more`,
   GIG_STARTED: msg`This shift has started`,
-  GIG_FILLED: msg`Every spot is taken`,
+  GIG_FILLED: msg`Every place is taken`,
   ALREADY_APPLIED: msg`You have applied`,
   BLOCKED: msg`This business and you do not work together`,
   SUSPENDED: msg`Your account is paused for now`,

@@ -88,12 +88,14 @@ function RosterRow({ application, gig }: { application: Application; gig: Gig })
   return (
     <Row>
       <Cell className="h-12 max-w-[280px] phone:max-w-[210px] phone:py-1.5">
-        <span className="flex items-center gap-2">
+        <span className="flex items-center gap-2 phone:flex-col phone:items-start phone:gap-0.5">
           <ProName application={application} />
           {application.is_captain && (
-            <Tag hue="blue">
-              <Trans>Captain</Trans>
-            </Tag>
+            <span className="phone:ml-9">
+              <Tag hue="blue">
+                <Trans>Captain</Trans>
+              </Tag>
+            </span>
           )}
         </span>
         {presence && (
@@ -130,33 +132,35 @@ function RosterRow({ application, gig }: { application: Application; gig: Gig })
       </Cell>
       <Cell figure>
         <span className="inline-flex items-center gap-1.5 print:hidden">
-          {presence === 'missing' && !over && (
-            <Button variant="outlined" size="small" aria-label={t`Replace ${name}`} onClick={() => setAct('no_show')}>
-              <Trans>Replace</Trans>
-            </Button>
-          )}
-          {!arrival && !over && (
-            <Button
-              variant="raised"
-              size="small"
-              aria-label={t`Check in ${name}`}
-              loading={checkIn.isPending}
-              onClick={() => checkIn.punch(application.id, 'CLOCK_IN', name)}
-            >
-              <Trans>Check in</Trans>
-            </Button>
-          )}
-          {arrival && !leaving && (
-            <Button
-              variant="raised"
-              size="small"
-              aria-label={t`Check out ${name}`}
-              loading={checkIn.isPending}
-              onClick={() => checkIn.punch(application.id, 'CLOCK_OUT', name)}
-            >
-              <Trans>Check out</Trans>
-            </Button>
-          )}
+          <span className="contents phone:flex phone:flex-col phone:items-stretch phone:gap-1">
+            {presence === 'missing' && !over && (
+              <Button variant="outlined" size="small" aria-label={t`Replace ${name}`} onClick={() => setAct('no_show')}>
+                <Trans>Replace</Trans>
+              </Button>
+            )}
+            {!arrival && !over && (
+              <Button
+                variant="raised"
+                size="small"
+                aria-label={t`Check in ${name}`}
+                loading={checkIn.isPending}
+                onClick={() => checkIn.punch(application.id, 'CLOCK_IN', name)}
+              >
+                <Trans>Check in</Trans>
+              </Button>
+            )}
+            {arrival && !leaving && (
+              <Button
+                variant="raised"
+                size="small"
+                aria-label={t`Check out ${name}`}
+                loading={checkIn.isPending}
+                onClick={() => checkIn.punch(application.id, 'CLOCK_OUT', name)}
+              >
+                <Trans>Check out</Trans>
+              </Button>
+            )}
+          </span>
           <Menu
             label={t`More about ${name}`}
             trigger={(trigger) => (

@@ -11,7 +11,7 @@ export function useApply() {
   const apply = useCall(applyToGig, {
     changes: [searchGigs, getGigForPro, listProApplications],
     onSuccess: ({ is_selected }) =>
-      toastDone(is_selected ? t`You are picked: confirm to keep the spot` : t`Applied. You hear from us either way.`),
+      toastDone(is_selected ? t`You are picked: confirm to keep the place` : t`Applied. You hear from us either way.`),
   })
   return {
     ...apply,

@@ -31,7 +31,14 @@ export function EventTray({ locationId, organizationId, collected, onClear }: Ev
     >
       <p aria-live="polite" className="min-w-0 flex-1" data-testid="event-tray">
         {gigs.length === 0 ? (
-          <Trans>Tick the shifts of the event: click them, tap them, or press Space. All your locations are shown.</Trans>
+          <>
+            <span className="phone:hidden">
+              <Trans>Tick the shifts of the event: click them, tap them, or press Space. All your locations are shown.</Trans>
+            </span>
+            <span className="desktop:hidden">
+              <Trans>Tap the shifts of the event. All your locations are shown.</Trans>
+            </span>
+          </>
         ) : (
           <>
             <b>

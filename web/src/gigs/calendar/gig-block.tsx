@@ -86,11 +86,8 @@ export const GigBlock = memo(function GigBlock({
       className={`absolute flex flex-col items-stretch gap-px overflow-hidden rounded-[5px] text-left text-extra-small leading-[14px] before:absolute before:inset-y-0 before:left-0 before:w-[3px] hover:z-10 focus-visible:z-20 ${height < 24 ? 'justify-center px-2 pl-[7px]' : 'py-1 pr-1 pl-2'} ${look} ${gig.status === 'CANCELLED' ? 'line-through' : ''} ${isSelected ? 'z-10 outline-2 outline-brand' : ''}`}
     >
       <span className="sr-only">{words.shift(gig, name, now)}</span>
-      <b
-        aria-hidden
-        className={`shrink-0 ${isNarrow && height >= 64 ? 'line-clamp-2 text-clip wrap-break-word' : 'truncate'} ${height < 24 ? '' : 'text-small leading-[15px]'}`}
-      >
-        {name}
+      <b aria-hidden className={`shrink-0 truncate ${height < 24 ? '' : 'text-small leading-[15px]'}`}>
+        {isNarrow && height >= 64 ? <NameOnTwoLines name={name} /> : name}
       </b>
       {height >= 32 && (
         <span aria-hidden className={height < 60 ? 'truncate' : ''}>
@@ -103,8 +100,8 @@ export const GigBlock = memo(function GigBlock({
         </span>
       )}
       {height >= 48 && !gig.isPhantom && <SeatBar {...seatsOfGig(gig)} className={`my-0.5 ${isPast ? 'opacity-55' : ''}`} />}
-      {height >= 64 && column / lanes >= 64 && (
-        <span aria-hidden className={`wrap-break-word ${gig.isPhantom ? '' : tones[toneOf[state.kind]]}`}>
+      {height >= 64 && column / lanes >= 84 && (
+        <span aria-hidden className={gig.isPhantom ? '' : tones[toneOf[state.kind]]}>
           {words.state(gig, now)}
         </span>
       )}
@@ -114,3 +111,14 @@ export const GigBlock = memo(function GigBlock({
     </button>
   )
 })
+
+/** The first word above the others; what has no room ends in dots, and no word breaks in its middle. */
+function NameOnTwoLines({ name }: { name: string }) {
+  const [first, ...others] = name.split(' ')
+  return (
+    <>
+      <span className="block truncate">{first}</span>
+      {others.length > 0 && <span className="block truncate">{others.join(' ')}</span>}
+    </>
+  )
+}
