@@ -88,7 +88,7 @@ describe('the main job', () => {
     await desk.getByRole('button', { name: 'Select Grace' }).click()
     await desk.getByText('Grace is asked to confirm').waitFor()
     await phone.getByRole('button', { name: /^Confirm · / }).click()
-    await phone.getByText('The spot is yours').waitFor()
+    await phone.getByText('The place is yours').waitFor()
     await desk.goto(`${product}/locations/${location_id}/gigs/${gig_id}/roster`)
     await desk.getByText('Grace Okafor').first().waitFor()
     const gig = (await get(`/staffer/gigs/${gig_id}/`)) as { status: string }
@@ -105,11 +105,17 @@ describe('the main job', () => {
     if (await together.count()) await together.click()
     const pay = desk.getByRole('button', { name: /^Pay \d+ pros?, \$/ })
     await pay.waitFor({ timeout: 15_000 })
+    const refused: string[] = []
+    desk.on('response', (answer) => {
+      if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`)
+    })
     await pay.click()
     await desk
       .getByText(/paid\. Receipts are under Past shifts/)
       .first()
       .waitFor()
+    await pay.waitFor({ state: 'detached' })
+    expect(refused).toEqual([])
   })
 })
 

@@ -17,6 +17,7 @@ describe('what a manager was told', () => {
       })
     expect(target('autopay', about)).toMatchObject({ to: '/locations/$locationId/gigs/pay', search: { selected_gig_id: 7 } })
     expect(target('autopay_without_method', about)).toMatchObject({ search: { selected_gig_id: 7 } })
+    expect(target('payment_failed', about)).toMatchObject({ to: '/locations/$locationId/gigs/pay', search: { selected_gig_id: 7 } })
     expect(target('extension_asked', about)).toMatchObject({ to: '/locations/$locationId/gigs/$gigId/roster' })
   })
   test('of a schedule leads to the shifts', () =>

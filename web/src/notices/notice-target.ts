@@ -23,7 +23,8 @@ function ofManager(notice: About, locationId: string) {
       ? null
       : linkOptions({ to: '/locations/$locationId/gigs', params: { locationId }, search: {} })
   const params = { locationId, gigId: String(gig_id) }
-  if (notice.kind === 'hours_contested' || notice.kind.startsWith('auto'))
+  // Hours are settled, and a failed charge is tried again, where the shift is paid.
+  if (notice.kind === 'hours_contested' || notice.kind === 'payment_failed' || notice.kind.startsWith('auto'))
     return linkOptions({ to: '/locations/$locationId/gigs/pay', params: { locationId }, search: { selected_gig_id: gig_id } })
   if (notice.kind.startsWith('offer_')) return linkOptions({ to: '/locations/$locationId/gigs/$gigId/applicants', params, search: {} })
   if (notice.kind.startsWith('extension_')) return linkOptions({ to: '/locations/$locationId/gigs/$gigId/roster', params, search: {} })
