@@ -14,8 +14,8 @@ const positions = [
 const today = '2026-11-20'
 const read = (text: string) => readShiftSentence(text, { today, positions })
 const values = (text: string) => {
-  const { pros, position, local_date, times, wage, rest } = read(text)
-  return [pros?.value, position?.value, local_date?.value, times?.value.start_time, times?.value.end_time, wage?.value, rest]
+  const { pros, position, dates, times, wage, rest } = read(text)
+  return [pros?.value, position?.value, dates?.value[0], times?.value.start_time, times?.value.end_time, wage?.value, rest]
 }
 
 describe('a shift in one line', () => {
@@ -34,12 +34,46 @@ describe('a shift in one line', () => {
     expect(values(text)).toEqual(expected)
   })
 
+  test.each([
+    ['4 servers Sun and Mon 5-11pm', ['11-22', '11-23'], 'Sun and Mon', ''],
+    ['servers Fri-Sun 5-11pm', ['11-20', '11-21', '11-22'], 'Fri-Sun', ''],
+    ['2 cooks Sat, Sun & Wed 9-5', ['11-21', '11-22', '11-25'], 'Sat, Sun & Wed', ''],
+    ['lavaplatos de lunes a miércoles 7am-3pm', ['11-23', '11-24', '11-25'], 'de lunes a miércoles', ''],
+    ['meseros sábado y domingo de 5 a 11 pm', ['11-21', '11-22'], 'sábado y domingo', ''],
+    ['cantinero hoy y mañana 17:00-23:00', ['11-20', '11-21'], 'hoy y mañana', ''],
+    ['dishwasher weekdays next week 7am-3pm', ['11-23', '11-24', '11-25', '11-26', '11-27'], 'weekdays next week', ''],
+    ['dishwasher Sat next week 7am-3pm', ['11-28'], 'Sat next week', ''],
+    ['bartender weekend 5-11pm', ['11-21', '11-22'], 'weekend', ''],
+    ['server Mon-Wed and Sat 5-11pm', ['11-21', '11-23', '11-24', '11-25'], 'Mon-Wed and Sat', ''],
+    ['server Nov 27-29 5-11pm', ['11-27', '11-28', '11-29'], 'Nov 27-29', ''],
+    ['server Nov 27 and 29 5-11pm', ['11-27', '11-29'], 'Nov 27 and 29', ''],
+    ['server Sat Nov 28, 5-11pm', ['11-28'], 'Sat Nov 28', ''],
+    ['mesero sábado por la mañana 7-11am', ['11-21'], 'sábado', 'por la mañana'],
+    ['server Sat and black tie 5-11pm', ['11-21'], 'Sat', 'and black tie'],
+  ])('%s: on each of its days', (text, days, from, rest) => {
+    expect(read(text).dates).toEqual({ value: days.map((day) => `2026-${day}`), from })
+    expect([read(text).times === null, read(text).rest]).toEqual([false, rest])
+  })
+
+  test('days by their names are in order, each once, within two weeks', () => {
+    const day = fc.constantFrom('Sun', 'monday', 'tue', 'Wed', 'jueves', 'vie', 'sábado', 'today', 'mañana')
+    const span = fc.tuple(day, fc.option(day)).map(([first, last]) => (last === null ? first : `${first}-${last}`))
+    fc.assert(
+      fc.property(fc.array(span, { minLength: 1, maxLength: 6 }), fc.constantFrom('', ' next week'), (spans, week) => {
+        const dates = read(`4 servers ${spans.join(' and ')}${week} 5-11pm`).dates?.value ?? []
+        expect(dates.length).toBeGreaterThan(0)
+        expect(dates).toEqual([...new Set(dates)].sort())
+        expect(dates.at(-1)! <= '2026-12-06').toBe(true)
+      }),
+    )
+  })
+
   test('says from which words it guessed', () => {
     const read6 = read('6 servers Sat 5-11pm $22')
     expect(read6).toMatchObject({
       pros: { from: '6' },
       position: { from: 'servers' },
-      local_date: { from: 'Sat' },
+      dates: { from: 'Sat' },
       times: { from: '5-11pm' },
       wage: { from: '$22' },
     })
@@ -49,7 +83,7 @@ describe('a shift in one line', () => {
     expect(read('please call me')).toEqual({
       pros: null,
       position: null,
-      local_date: null,
+      dates: null,
       times: null,
       wage: null,
       rest: 'please call me',
@@ -59,8 +93,8 @@ describe('a shift in one line', () => {
   test('never reads a time that is none, a day that is past, or a shift longer than sixteen hours', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\d a-z:$/,.-]{0,60}$/), (text) => {
-        const { local_date, times, pros } = read(text)
-        if (local_date) expect(local_date.value >= today).toBe(true)
+        const { dates, times, pros } = read(text)
+        for (const date of dates?.value ?? []) expect(date >= today).toBe(true)
         if (pros) expect(pros.value).toBeGreaterThan(0)
         if (!times) return
         const [start, end] = [times.value.start_time, times.value.end_time].map(

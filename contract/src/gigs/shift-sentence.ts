@@ -1,3 +1,6 @@
+import { takeDates } from './sentence-dates.ts'
+import { type Guess, plain, take } from './sentence-guess.ts'
+
 /**
  * Reads a shift out of one line, as people type it to a colleague: "6 servers Sat 5-11pm $22 black tie", "2 lavaplatos mañana 17:00-23:00".
  * Nothing is sent anywhere: the words are matched against the positions of the catalogue. What is guessed is said with the words it was
@@ -9,17 +12,11 @@ export interface SentencePosition {
   name_es: string
 }
 
-export interface Guess<T> {
-  value: T
-  /** The words of the sentence it was read from. */
-  from: string
-}
-
 export interface ShiftSentence {
   pros: Guess<number> | null
   position: Guess<number> | null
-  /** Local date, yyyy-MM-dd: today or later. */
-  local_date: Guess<string> | null
+  /** Local dates, yyyy-MM-dd, in order and each once: today or later. */
+  dates: Guess<string[]> | null
   /** Wall times, HH:mm:ss; an end not after the start is the next day. */
   times: Guess<{ start_time: string; end_time: string }> | null
   /** Dollars an hour. */
@@ -28,7 +25,6 @@ export interface ShiftSentence {
   rest: string
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 /** "servers" and "meseros" are "server" and "mesero"; short words stay whole. */
 const stem = (word: string): string =>
   word.length > 3
@@ -36,67 +32,6 @@ const stem = (word: string): string =>
         .replace(/(es|s)$/, '')
         .replace(/[aeo]$/, '')
     : plain(word)
-
-const WEEKDAYS: Readonly<Record<string, number>> = {
-  sun: 0,
-  sunday: 0,
-  dom: 0,
-  domingo: 0,
-  mon: 1,
-  monday: 1,
-  lun: 1,
-  lunes: 1,
-  tue: 2,
-  tues: 2,
-  tuesday: 2,
-  mar: 2,
-  martes: 2,
-  wed: 3,
-  wednesday: 3,
-  mie: 3,
-  miercoles: 3,
-  thu: 4,
-  thur: 4,
-  thurs: 4,
-  thursday: 4,
-  jue: 4,
-  jueves: 4,
-  fri: 5,
-  friday: 5,
-  vie: 5,
-  viernes: 5,
-  sat: 6,
-  saturday: 6,
-  sab: 6,
-  sabado: 6,
-}
-const MONTHS = ['jan|ene', 'feb', 'mar', 'apr|abr', 'may', 'jun', 'jul', 'aug|ago', 'sep|set', 'oct', 'nov', 'dec|dic']
-const MONTH = `(${MONTHS.join('|')})[a-z]*`
-
-const dayPlus = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-
-function dateOf(month: number, day: number, today: string): string | null {
-  for (const year of [Number(today.slice(0, 4)), Number(today.slice(0, 4)) + 1]) {
-    const date = new Date(Date.UTC(year, month - 1, day))
-    if (date.getUTCMonth() !== month - 1) continue
-    const text = date.toISOString().slice(0, 10)
-    if (text >= today) return text
-  }
-  return null
-}
-
-/** Takes the first match out of the line and reads it; null, and the line as it was, when nothing was there or it made no sense. */
-function take<T>(line: { left: string }, pattern: RegExp, read: (match: RegExpExecArray) => T | null): Guess<T> | null {
-  const match = pattern.exec(plain(line.left))
-  if (match === null) return null
-  const value = read(match)
-  if (value === null) return null
-  // Lower-casing and stripping accents keep the length of what people type here, so the place is the same.
-  const from = line.left.slice(match.index, match.index + match[0].length).trim()
-  line.left = `${line.left.slice(0, match.index)} ${line.left.slice(match.index + match[0].length)}`
-  return { value, from }
-}
 
 const CLOCK = String.raw`(\d{1,2})(?::(\d{2}))?\s*(a|p)?\.?m?\.?`
 const TIMES = new RegExp(String.raw`(?:\b(?:from|de|at|a las)\s+)?\b${CLOCK}\s*(?:-|–|—|\bto\b|\bhasta\b|\ba\b)\s*${CLOCK}(?![\d/])\b`, 'i')
@@ -179,26 +114,7 @@ export function readShiftSentence(
       return dollars >= 1 ? dollars : null
     },
   )
-  const local_date =
-    take(line, /\b(today|tonight|hoy)\b/, () => today) ??
-    take(line, /\b(tomorrow|manana)\b/, () => dayPlus(today, 1)) ??
-    take(line, new RegExp(String.raw`\b${MONTH}\.?\s+(\d{1,2})\b`), (match) => dateOf(monthOf(match[1]!), Number(match[2]), today)) ??
-    take(line, new RegExp(String.raw`\b(\d{1,2})\s+(?:de\s+)?${MONTH}\b`), (match) =>
-      dateOf(monthOf(match[2]!), Number(match[1]), today),
-    ) ??
-    take(line, /\b(\d{1,2})\/(\d{1,2})(?:\/\d{2,4})?\b/, (match) => dateOf(Number(match[1]), Number(match[2]), today)) ??
-    take(
-      line,
-      new RegExp(
-        String.raw`\b(?:on |next |el |este )?(${Object.keys(WEEKDAYS)
-          .sort((one, other) => other.length - one.length)
-          .join('|')})\b\.?`,
-      ),
-      (match) => {
-        const wanted = WEEKDAYS[match[1]!]!
-        return dayPlus(today, (wanted - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7)
-      },
-    )
+  const dates = takeDates(line, today)
   const times = take(line, TIMES, timesOf)
   const pros = take(line, /^\s*(\d{1,3})\b\s*x?|\bx\s*(\d{1,3})\b|\b(\d{1,3})\s*x\b/, (match) => {
     const count = Number(match[1] ?? match[2] ?? match[3])
@@ -206,7 +122,5 @@ export function readShiftSentence(
   })
   const position = positionOf(line, positions)
   const rest = line.left.replace(/\s+/g, ' ').replace(/^[\s,;.·-]+|[\s,;·-]+$/g, '')
-  return { pros, position, local_date, times, wage, rest }
+  return { pros, position, dates, times, wage, rest }
 }
-
-const monthOf = (name: string): number => 1 + MONTHS.findIndex((one) => one.split('|').some((part) => name.startsWith(part)))

@@ -172,7 +172,13 @@ export function PostShift({ facts, copied, search, title, type, onCopy }: PostSh
             <DraftNote restoredAt={draft.restoredAt} copied={copied} onStartOver={draft.startOver} />
             {copied === null && (
               <Suspense fallback={<div className="mb-4 h-[81px] border-b border-light-gray" />}>
-                <SentenceField form={form} skills={skills} zone={zone} onSkill={(skill) => skillDefaults(form, skill)} />
+                <SentenceField
+                  form={form}
+                  skills={skills}
+                  zone={zone}
+                  onSkill={(skill) => skillDefaults(form, skill)}
+                  severalDates={!repeats}
+                />
               </Suspense>
             )}
             <div>

@@ -16,29 +16,39 @@ interface SentenceFieldProps {
   skills: readonly Skill[]
   zone: string
   onSkill: (skill: Skill) => void
+  /** Whether a post may be for several dates; a schedule has its first alone. */
+  severalDates: boolean
 }
 
 const touched = { shouldDirty: true, shouldValidate: true }
 
 /** Something of it names a field: what is left over is a note only then, and a slip of the keyboard otherwise. */
-const isUnderstood = ({ position, pros, local_date, times, wage }: ShiftSentence): boolean =>
-  [position, pros, local_date, times, wage].some((guess) => guess !== null)
+const isUnderstood = ({ position, pros, dates, times, wage }: ShiftSentence): boolean =>
+  [position, pros, dates, times, wage].some((guess) => guess !== null)
+
+const onFirstDate = (read: ShiftSentence): ShiftSentence =>
+  read.dates === null ? read : { ...read, dates: { ...read.dates, value: read.dates.value.slice(0, 1) } }
 
 /** One line that fills the form, as one would say it to a colleague; each guess is shown with the words it was read from. */
-export function SentenceField({ form, skills, zone, onSkill }: SentenceFieldProps) {
+export function SentenceField({ form, skills, zone, onSkill, severalDates }: SentenceFieldProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const [read, setRead] = useState<ShiftSentence | null>(null)
   const fill = (): void => {
     if (text.trim() === '') return
-    const found = readShiftSentence(text, { today: dayOf(new Date(), { zone }), positions: skills })
+    const whole = readShiftSentence(text, { today: dayOf(new Date(), { zone }), positions: skills })
+    const found = severalDates ? whole : onFirstDate(whole)
     const skill = skills.find(({ id }) => id === found.position?.value)
     if (skill) {
       form.setValue('skill_id', skill.id, touched)
       onSkill(skill)
     }
     if (found.pros) form.setValue('allowed_confirmed_pros', found.pros.value, touched)
-    if (found.local_date) form.setValue('local_date', found.local_date.value, touched)
+    if (found.dates) {
+      const [first, ...others] = found.dates.value
+      if (first !== undefined) form.setValue('local_date', first, touched)
+      if (severalDates) form.setValue('more_dates', others, touched)
+    }
     if (found.times) {
       form.setValue('start_time', found.times.value.start_time, touched)
       form.setValue('end_time', found.times.value.end_time, touched)
@@ -80,13 +90,15 @@ export function SentenceField({ form, skills, zone, onSkill }: SentenceFieldProp
   )
 }
 
+const dateInWords = (date: string): string => shortDate(instantAt(date, '12:00:00', 'UTC'), { zone: 'UTC' })
+
 function Guesses({ read, skills }: { read: ShiftSentence; skills: readonly Skill[] }) {
   const { t } = useLingui()
   const skill = skills.find(({ id }) => id === read.position?.value)
   const guesses = [
     read.pros && { from: read.pros.from, as: plural(read.pros.value, { one: '# pro', other: '# pros' }) },
     skill && read.position && { from: read.position.from, as: skillName(skill) },
-    read.local_date && { from: read.local_date.from, as: shortDate(instantAt(read.local_date.value, '12:00:00', 'UTC'), { zone: 'UTC' }) },
+    read.dates && { from: read.dates.from, as: read.dates.value.map(dateInWords).join(' · ') },
     read.times && { from: read.times.from, as: wallRange(read.times.value.start_time, read.times.value.end_time) },
     read.wage && { from: read.wage.from, as: hourly(read.wage.value) },
     isUnderstood(read) && read.rest !== '' && { from: read.rest, as: t`private instructions` },

@@ -1,0 +1,126 @@
+import { type Guess, take } from './sentence-guess.ts'
+
+/** The dates in a line of words: "Sat", "Sun and Mon", "Fri-Sun", "weekdays next week", "Nov 27-29", in English and Spanish. */
+
+const WEEKDAYS: Readonly<Record<string, number>> = {
+  sun: 0,
+  sunday: 0,
+  dom: 0,
+  domingo: 0,
+  mon: 1,
+  monday: 1,
+  lun: 1,
+  lunes: 1,
+  tue: 2,
+  tues: 2,
+  tuesday: 2,
+  mar: 2,
+  martes: 2,
+  wed: 3,
+  wednesday: 3,
+  mie: 3,
+  miercoles: 3,
+  thu: 4,
+  thur: 4,
+  thurs: 4,
+  thursday: 4,
+  jue: 4,
+  jueves: 4,
+  fri: 5,
+  friday: 5,
+  vie: 5,
+  viernes: 5,
+  sat: 6,
+  saturday: 6,
+  sab: 6,
+  sabado: 6,
+}
+const MONTHS = ['jan|ene', 'feb', 'mar', 'apr|abr', 'may', 'jun', 'jul', 'aug|ago', 'sep|set', 'oct', 'nov', 'dec|dic']
+const MONTH = `(${MONTHS.join('|')})[a-z]*`
+
+const dayPlus = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+function dateOf(month: number, day: number, today: string): string | null {
+  for (const year of [Number(today.slice(0, 4)), Number(today.slice(0, 4)) + 1]) {
+    const date = new Date(Date.UTC(year, month - 1, day))
+    if (date.getUTCMonth() !== month - 1) continue
+    const text = date.toISOString().slice(0, 10)
+    if (text >= today) return text
+  }
+  return null
+}
+
+const monthOf = (name: string): number => 1 + MONTHS.findIndex((one) => one.split('|').some((part) => name.startsWith(part)))
+
+const DAY = `(?:${Object.keys(WEEKDAYS)
+  .sort((one, other) => other.length - one.length)
+  .join('|')}|today|tonight|hoy|tomorrow|(?<!\\bla )manana)`
+const TO = String.raw`\s*(?:-|–|—|\bto\b|\bthrough\b|\bthru\b|\bal?\b|\bhasta\b)\s*(?:el\s+)?`
+const AND = String.raw`\s*(?:,\s*(?:and|y)\b|,|&|\+|\band\b|\by\b)\s*(?:el\s+)?`
+const SPAN = String.raw`\b${DAY}\b\.?(?:${TO}\b${DAY}\b\.?)?`
+const NEXT_WEEK = String.raw`(?:next week|la (?:proxima semana|semana proxima|semana que viene))`
+const WORKDAYS = String.raw`(?:week ?days|entre semana)`
+const WEEKEND = String.raw`(?:(?:this |the |el )?weekend|(?:el |este )?fin de semana)`
+const DAYS = new RegExp(
+  String.raw`(?:\b(${NEXT_WEEK}),?\s+)?\b(?:on |next |el |los |este |from |de )?((?:${WORKDAYS}|${WEEKEND})\b|${SPAN}(?:${AND}${SPAN})*)(?:,?\s+(?:of\s+)?(${NEXT_WEEK})\b)?`,
+)
+/** One day of a month, with its weekday where it was said; or several: "27-29", "27 and 28". An hour after it is no day: "Nov 27, 5-11pm". */
+const MONTH_DAYS = String.raw`(\d{1,2})(?:(?:\s*(-|–)\s*|\s*(?:&|\band\b|\by\b)\s*)(\d{1,2})(?![\d:/]|\s*(?:[ap]\.?m|-|–|to\b|a\b)))?\b`
+const SAID_DAY = String.raw`(?:\b${DAY}\b[.,]?\s+)?`
+
+const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+/** The first such weekday on a day or after it. */
+const nextWeekday = (weekday: number, from: string): string => dayPlus(from, (weekday - weekdayOf(from) + 7) % 7)
+/** Every day from one to another that is not before it. */
+const daysTo = (first: string, last: string): string[] =>
+  Array.from({ length: Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1 }, (_, index) => dayPlus(first, index))
+const inOrder = (days: readonly string[]): string[] => [...new Set(days)].sort((one, other) => one.localeCompare(other))
+
+/** A day by its name, on `from` or after it; today and tomorrow are those of `today`. */
+function dayNamed(name: string, today: string, from = today): string {
+  const weekday = WEEKDAYS[name]
+  if (weekday !== undefined) return nextWeekday(weekday, from)
+  return name === 'tomorrow' || name === 'manana' ? dayPlus(today, 1) : today
+}
+
+function daysOf(words: string, isNextWeek: boolean, today: string): string[] {
+  const monday = nextWeekday(1, dayPlus(today, 1))
+  const from = isNextWeek ? monday : today
+  if (new RegExp(`^${WORKDAYS}`).test(words)) return daysTo(nextWeekday(1, from), dayPlus(nextWeekday(1, from), 4))
+  if (new RegExp(`^${WEEKEND}`).test(words)) return daysTo(nextWeekday(6, from), dayPlus(nextWeekday(6, from), 1))
+  return inOrder(
+    [...words.matchAll(new RegExp(SPAN, 'g'))].flatMap(([span]) => {
+      const [first = '', last] = span.match(new RegExp(String.raw`\b${DAY}\b`, 'g')) ?? []
+      const begins = dayNamed(first, today, from)
+      const ends = last === undefined ? begins : dayNamed(last, today, begins)
+      return ends < begins ? [ends, begins] : daysTo(begins, ends)
+    }),
+  )
+}
+
+function daysOfMonth(month: number, [first, range, last]: readonly (string | undefined)[], today: string): string[] | null {
+  const begins = dateOf(month, Number(first), today)
+  if (begins === null) return null
+  if (last === undefined) return [begins]
+  const ends = dateOf(month, Number(last), today)
+  if (ends === null || (range !== undefined && (ends < begins || ends > dayPlus(begins, 30)))) return null
+  return range === undefined ? inOrder([begins, ends]) : daysTo(begins, ends)
+}
+
+/** Takes the dates out of the line: those of a calendar before those by their names. */
+export function takeDates(line: { left: string }, today: string): Guess<string[]> | null {
+  return (
+    take(line, new RegExp(String.raw`${SAID_DAY}\b${MONTH}\.?\s+${MONTH_DAYS}`), ([, month, ...days]) =>
+      daysOfMonth(monthOf(month!), days, today),
+    ) ??
+    take(line, new RegExp(String.raw`${SAID_DAY}\b${MONTH_DAYS}\s+(?:de\s+)?${MONTH}\b`), ([, first, range, last, month]) =>
+      daysOfMonth(monthOf(month!), [first, range, last], today),
+    ) ??
+    take(line, new RegExp(String.raw`${SAID_DAY}\b(\d{1,2})\/(\d{1,2})(?:\/\d{2,4})?\b`), ([, month, day]) => {
+      const date = dateOf(Number(month), Number(day), today)
+      return date === null ? null : [date]
+    }) ??
+    take(line, DAYS, ([, before, words, after]) => daysOf(words!, before !== undefined || after !== undefined, today))
+  )
+}
