@@ -50,23 +50,6 @@ export async function listOpenGigs(db: Database, location_id: number, { from, to
   return rows
 }
 
-/** A posted shift to come, as an offer of it is judged. */
-export interface GigToOffer extends MatchedGig {
-  skill_name: string
-  now: string
-}
-
-/** Of these shifts those of the location that are posted and to come, by start; full ones too, for a pro may decline. */
-export async function listGigsToOffer(db: Database, location_id: number, gig_ids: readonly number[]): Promise<GigToOffer[]> {
-  const { rows } = await sql<GigToOffer>`
-    SELECT g.id, g.market_id, g.location_id, g.skill_id, g.require_certifications, g.start_time, g.end_time, g.timezone, g.latitude, g.longitude,
-      s.name AS skill_name, app_now() AS now
-    FROM gig g JOIN skill s ON s.id = g.skill_id
-    WHERE g.location_id = ${location_id} AND g.id = ANY (${[...gig_ids]}::bigint[]) AND g.status = 'POSTED' AND g.start_time > app_now()
-    ORDER BY g.start_time, g.id`.execute(db)
-  return rows
-}
-
 /** An application that waits for an answer. */
 export interface Waiting {
   id: number
