@@ -8,15 +8,16 @@ import { HomeAbsent } from '../gigs/home-absent.tsx'
 import { HomeDay } from '../gigs/home-day.tsx'
 import { HomeHead } from '../gigs/home-head.tsx'
 import { HomeSkeleton } from '../gigs/home-skeleton.tsx'
-import { HomeWeek } from '../gigs/home-week.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { dayPlus, startOfDay, viewerZone } from '../ui/format-time.ts'
 import { ApprovalBanner } from './approval-banner.tsx'
 
 const loadBelow = () => import('../gigs/home-below.tsx')
-// Asked for at once, beside the day itself; should it fail, the render asks again and fails aloud.
-loadBelow().catch(() => undefined)
+const loadWeek = () => import('../gigs/home-week.tsx')
+// Asked for at once, beside the day itself; should one fail, the render asks again and fails aloud.
+for (const load of [loadBelow, loadWeek]) load().catch(() => undefined)
 const HomeBelow = lazy(() => loadBelow().then(({ HomeBelow: component }) => ({ default: component })))
+const HomeWeek = lazy(() => loadWeek().then(({ HomeWeek: component }) => ({ default: component })))
 
 const HomeSearch = lazy(() => import('../gigs/home-search.tsx').then(({ HomeSearch: component }) => ({ default: component })))
 
@@ -56,7 +57,9 @@ export function HomeScreen() {
               <HomeSearch gigId={searching.gig_id} />
             </Suspense>
           )}
-          <HomeWeek home={home.data} />
+          <Suspense fallback={<div className="h-64" />}>
+            <HomeWeek home={home.data} />
+          </Suspense>
         </aside>
       )}
     </div>
