@@ -25,7 +25,7 @@ export function PaymentState({ status }: { status: PaymentStatus }) {
     case 'ERROR':
       return (
         <StatusWord tone="gap" icon={<CircleAlert {...icon} />}>
-          <Trans>Being sent again</Trans>
+          <Trans>No answer yet</Trans>
         </StatusWord>
       )
     case 'FAILED':
