@@ -15,7 +15,8 @@ export const hoursChecks: readonly DoctorCheck[] = [
   {
     name: 'hours-in-no-doubt-are-paid',
     sentence: 'Hours that nobody doubts are paid 48 hours after the end, within the hour, where there is something to charge.',
-    sql: `SELECT 'application ' || d.application_id || ' of gig ' || d.gig_id AS what FROM (${autopayDue(AUTOPAY_HOURS + 1)}) d
+    // By the true clock: where the business's was moved, no job had the hour.
+    sql: `SELECT 'application ' || d.application_id || ' of gig ' || d.gig_id AS what FROM (${autopayDue(AUTOPAY_HOURS + 1, 'now()')}) d
       JOIN location l ON l.id = d.location_id WHERE d.has_method OR (d.type = 'NETWORK' AND NOT l.in_network_payments_enabled)`,
   },
   {

@@ -2,6 +2,9 @@ import { type AutopayFacts, AUTOPAY_HOURS } from '@muster/contract/payments/auto
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
+/** The business's clock, which a test may move, or the true one. */
+type Clock = 'app_now()' | 'now()'
+
 const counted = (kind: 'CLOCK_IN' | 'CLOCK_OUT'): string => `t.application_id = a.id AND t.market_id = a.market_id AND t.kind = '${kind}'
   AND NOT EXISTS (SELECT 1 FROM time_punch n WHERE n.application_id = t.application_id AND n.replaces_id = t.id)`
 
@@ -17,20 +20,23 @@ export const AUTOPAY_FACTS = `g.start_time,
   (SELECT e.answer_by FROM hours_edit e WHERE e.application_id = a.id AND e.market_id = a.market_id AND e.status = 'OPEN' AND e.lowers_pay) AS answer_by`
 
 /** Confirmed pros without a payment, of shifts that ended `hours` ago or earlier. */
-const unpaid = (hours: number): string => `FROM gig g JOIN application a ON a.gig_id = g.id AND a.market_id = g.market_id
-  WHERE g.status IN ('INCOMPLETE', 'FAILED_PAYMENT') AND g.end_time <= app_now() - interval '${hours} hours' AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL
+const unpaid = (
+  hours: number,
+  clock: Clock = 'app_now()',
+): string => `FROM gig g JOIN application a ON a.gig_id = g.id AND a.market_id = g.market_id
+  WHERE g.status IN ('INCOMPLETE', 'FAILED_PAYMENT') AND g.end_time <= ${clock} - interval '${hours} hours' AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL
     AND NOT EXISTS (SELECT 1 FROM payment y WHERE y.direction = 'payment' AND y.subject = 'application' AND y.subject_id = a.id AND y.market_id = a.market_id)`
 
 /**
  * The rule of contract/src/payments/autopay-rules.ts as a condition, so that a turn does not read again what waits for a person: rows
  * whose hours were due to be paid by themselves `hours` after the planned end. Where they are paid here, a method has to be active.
  */
-export const autopayDue = (hours: number): string => `SELECT f.*, m.status = 'ACTIVE' AS has_method
-  FROM (SELECT a.id AS application_id, a.gig_id, a.market_id, g.location_id, g.type, ${AUTOPAY_FACTS} ${unpaid(hours)}) f
+export const autopayDue = (hours: number, clock: Clock = 'app_now()'): string => `SELECT f.*, m.status = 'ACTIVE' AS has_method
+  FROM (SELECT a.id AS application_id, a.gig_id, a.market_id, g.location_id, g.type, ${AUTOPAY_FACTS} ${unpaid(hours, clock)}) f
   JOIN location l ON l.id = f.location_id
   LEFT JOIN payment_method m ON CASE WHEN l.billing_source = 'LOCATION' THEN m.location_id = l.id ELSE m.organization_id = l.organization_id END
-  WHERE f.planned_end_time <= app_now() - interval '${hours} hours' AND f.clock_out > greatest(f.clock_in, f.start_time) AND NOT f.is_contested AND NOT f.has_open_extension
-    AND (f.is_approved OR NOT f.is_flagged) AND (f.answer_by IS NULL OR f.answer_by <= app_now() - interval '${hours - AUTOPAY_HOURS} hours')
+  WHERE f.planned_end_time <= ${clock} - interval '${hours} hours' AND f.clock_out > greatest(f.clock_in, f.start_time) AND NOT f.is_contested AND NOT f.has_open_extension
+    AND (f.is_approved OR NOT f.is_flagged) AND (f.answer_by IS NULL OR f.answer_by <= ${clock} - interval '${hours - AUTOPAY_HOURS} hours')
     AND (f.type <> 'NETWORK' OR l.in_network_payments_enabled OR NOT f.is_approved)`
 
 /** Kept once a shift's managers were told that there is nothing to pay it with. */

@@ -16,6 +16,7 @@ const staleAfter: Record<LiveEventKind, readonly string[]> = {
     '/staffer/gigs/',
     '/staffer/home/',
     '/staffer/gig-applications/',
+    '/staffer/offerable-pros/',
     '/gig-applications/',
     '/gigs/',
     '/direct-offers/',

@@ -1,3 +1,4 @@
+import { listOfferablePros } from '@muster/contract/filling/filling-endpoints.ts'
 import type { AssignOutcome } from '@muster/contract/gigs/assignment.ts'
 import { makeDirectOffers } from '@muster/contract/gigs/assignment-endpoints.ts'
 import { getGig, listCalendarGigs, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
@@ -21,7 +22,7 @@ export interface OfferResult {
   error: Error | null
 }
 
-const changed = [listGigs, listCalendarGigs, getGig, getHome]
+const changed = [listOfferablePros, listGigs, listCalendarGigs, getGig, getHome]
 
 /** The same key for the second try: what no answer came to may have happened. */
 async function offerOnce({ gig_id, pro_ids }: OfferWish, bonus: number | null): Promise<AssignOutcome[]> {
