@@ -1,6 +1,6 @@
 import { getLocationStats } from '../contract/src/locations/location-endpoints.ts'
 import { buildApp } from '../server/src/app.ts'
-import { readConfig } from '../server/src/config.ts'
+import { readConfig } from '../server/src/settings/config.ts'
 import { runFill } from '../server/src/filling/run-fill.ts'
 import { actorFinder } from '../server/src/http/actor.ts'
 import { serve } from '../server/src/http/serve.ts'

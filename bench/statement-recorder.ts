@@ -1,6 +1,6 @@
 import { listGigs } from '../contract/src/gigs/gig-endpoints.ts'
 import { openPool } from '../server/src/db/database.ts'
-import { listGigs as readGigs } from '../server/src/gigs/gig-list-queries.ts'
+import { listGigs as readGigs } from '../server/src/gigs/list/gig-list-queries.ts'
 import type { Manager } from './bench-database.ts'
 
 /** A statement as the server sends it, with its values as the text PostgreSQL is sent. */

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..')
 
 /** Runs `npm run doctor`'s program on a database: every invariant of the data, the books first. */
 export async function doctorVerdict(url: string): Promise<Verdict> {
-  const child = spawn(process.execPath, [join(root, 'server/src/doctor.ts')], {
+  const child = spawn(process.execPath, [join(root, 'server/src/doctor/doctor-command.ts')], {
     cwd: root,
     env: { PATH: process.env.PATH, MUSTER_ENV: 'automation', DATABASE_URL: url },
     stdio: ['ignore', 'pipe', 'pipe'],

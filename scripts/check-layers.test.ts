@@ -28,11 +28,11 @@ test('a tree that keeps the rules has no problem, and every module is seen', () 
     'contract/src/api.ts': "import { getGig } from './gigs/gig-endpoints.ts'\nexport const api = { getGig }",
     'server/src/gigs/gig-store.ts': "import { sql } from 'kysely'\nexport const lockGig = sql",
     'server/src/gigs/post-gig.ts':
-      "import { lockGig } from './gig-store.ts'\nimport { problem } from '../http/problem.ts'\nexport const postGig = [lockGig, problem]",
+      "import { lockGig } from './gig-store.ts'\nimport { problem } from '../problem.ts'\nexport const postGig = [lockGig, problem]",
     'server/src/gigs/gig-routes.ts':
       "import { postGig } from './post-gig.ts'\nimport { serve } from '../http/serve.ts'\nexport const routes = [postGig, serve]",
     'server/src/gigs/gig-routes.test.ts': "import '../providers/mail.embedded.ts'\nimport pg from 'pg'\nexport default pg",
-    'server/src/http/problem.ts': 'export const problem = 1',
+    'server/src/problem.ts': 'export const problem = 1',
     'server/src/http/serve.ts': 'export const serve = 1',
     'server/src/providers/mail.embedded.ts': 'export const mail = 1',
     'server/src/app.ts': "import { routes } from './gigs/gig-routes.ts'\nexport const app = routes",

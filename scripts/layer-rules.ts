@@ -7,9 +7,22 @@ type FileRule = (place: Place, module: Module) => string | null
 /** A file's place in the house: `server/src/gigs/gig-store.ts` is workspace server, folder gigs, name gig-store.ts. */
 export type Place = { path: string; workspace: string; folder: string; name: string; test: boolean }
 
-const SERVER_MECHANISM = new Set(['', 'http', 'db', 'jobs', 'realtime', 'audit', 'providers', 'demo', 'testing'])
+const SERVER_MECHANISM = new Set([
+  '',
+  'http',
+  'db',
+  'jobs',
+  'outbox',
+  'realtime',
+  'audit',
+  'providers',
+  'settings',
+  'doctor',
+  'demo',
+  'testing',
+])
 const SQL_FOLDERS = new Set(['db', 'jobs', 'http', 'realtime', 'audit', 'demo', 'testing'])
-const WEB_MECHANISM = new Set(['ui', 'api', 'i18n', 'session', 'location', ''])
+const WEB_MECHANISM = new Set(['ui', 'api', 'i18n', 'session', 'current-location', ''])
 const VAGUE = /^(index|utils?|helpers?|common|shared|types|misc)$/
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|mjs)$/
 const QUERY_BUILDER = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/
@@ -65,9 +78,7 @@ export const IMPORT_RULES: Record<string, ImportRule> = {
       : null,
   'use cases know no HTTP': (from, to) => {
     const rank = from.workspace === 'server' ? serverRank(from) : null
-    return (rank === 0 || rank === 1) && !from.test && to.workspace === 'server' && to.folder === 'http' && to.name !== 'problem.ts'
-      ? 'is HTTP; only http/problem.ts is open to use cases'
-      : null
+    return (rank === 0 || rank === 1) && !from.test && to.workspace === 'server' && to.folder === 'http' ? 'is HTTP' : null
   },
   'adapters are chosen in main.ts': (from, to) =>
     // What measures the server composes it as main.ts does.

@@ -25,7 +25,7 @@ const COMMANDS = {
   check: async () => (await import('./run-tests.mjs')).runTests(root, ['types', 'lint', 'format', 'layers', 'dead', 'unit']),
   generate: program('server/src/db/generate-command.ts'),
   seed: program('server/src/demo/seed-command.ts'),
-  doctor: program('server/src/doctor.ts'),
+  doctor: program('server/src/doctor/doctor-command.ts'),
   pictures: async () => {
     await ensureBuilt()
     return program('e2e/take-pictures.ts')()

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { gigStatus } from './gigs/gig-status.ts'
-import { rescueStatus } from './gigs/rescue-status.ts'
+import { rescueStatus } from './gigs/rescue/rescue-status.ts'
 import { interviewStatus } from './hiring/interview-status.ts'
 import { jobPostingStatus } from './hiring/job-posting-status.ts'
 import { approvalStatus } from './locations/approval-status.ts'
@@ -33,7 +33,7 @@ const printed = [
   table('Gig', 'gigs/gig-status.ts', gigStatus),
   table('Payment (to the provider and to the pro)', 'payments/payment-status.ts', paymentStatus),
   table('Payment method', 'payments/payment-method-status.ts', paymentMethodStatus),
-  table('Search for a replacement', 'gigs/rescue-status.ts', rescueStatus),
+  table('Search for a replacement', 'gigs/rescue/rescue-status.ts', rescueStatus),
   table('Change of hours', 'timesheets/hours-edit-status.ts', hoursEditStatus),
   table('Request to stay longer', 'timesheets/extension-status.ts', extensionStatus),
   table('Interview', 'hiring/interview-status.ts', interviewStatus),

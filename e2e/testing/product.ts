@@ -90,7 +90,11 @@ function end(program: ChildProcess): Promise<void> {
 }
 
 function doctor(env: NodeJS.ProcessEnv): Promise<{ healthy: boolean; said: string }> {
-  const program = spawn(process.execPath, [join(root, 'server/src/doctor.ts')], { cwd: root, env, timeout: DOCTOR_WITHIN_MS })
+  const program = spawn(process.execPath, [join(root, 'server/src/doctor/doctor-command.ts')], {
+    cwd: root,
+    env,
+    timeout: DOCTOR_WITHIN_MS,
+  })
   let said = ''
   for (const stream of [program.stdout, program.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { env } from 'node:process'
-import { readConfig } from './config.ts'
+import { readConfig } from './settings/config.ts'
 import { type Database, databaseOf, openPool } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'

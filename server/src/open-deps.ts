@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PgBoss } from 'pg-boss'
-import type { Config } from './config.ts'
+import type { Config } from './settings/config.ts'
 import { databaseOf, openPool } from './db/database.ts'
 import type { Deps } from './deps.ts'
-import { openBoss, outboxOf, prepareQueues } from './jobs/outbox.ts'
+import { openBoss, outboxOf, prepareQueues } from './outbox/outbox.ts'
 import { type Hub, openHub } from './realtime/hub.ts'
 
 export type Adapters = Pick<Deps, 'demoAccounts' | 'cards' | 'saveEmbeddedCard' | 'images' | 'messages' | 'places'>

@@ -8,8 +8,8 @@ interface Modules {
 const root = join(import.meta.dirname, '..')
 const file = (path: string): string => join(root, 'src', path)
 const ENTRY = file('main.tsx')
-const MANAGER = [file('app/manager-shell.tsx'), file('locations/home-screen.tsx')]
-const PRO = [file('app/pro-shell.tsx'), file('gigs/jobs-screen.tsx')]
+const MANAGER = [file('app/manager-shell.tsx'), file('gigs/home/home-screen.tsx')]
+const PRO = [file('app/pro-shell.tsx'), file('gigs/pro-gigs/jobs-screen.tsx')]
 
 /** Libraries with a group of their own, and those whose one entry names everything they have. */
 const APART =

@@ -34,8 +34,8 @@ const isAdmin = (key) => /\/admin-/.test(key)
 // The first screens of a manager and of a pro; until one is built its stand-in is measured.
 const firstOf = (wanted) => (manifest[wanted] ? wanted : 'src/app/not-built-screen.tsx')
 const firsts = [
-  ['first manager route', base.manager, firstOf('src/locations/home-screen.tsx')],
-  ['first pro route', base.pro, firstOf('src/gigs/jobs-screen.tsx')],
+  ['first manager route', base.manager, firstOf('src/gigs/home/home-screen.tsx')],
+  ['first pro route', base.pro, firstOf('src/gigs/pro-gigs/jobs-screen.tsx')],
 ]
 
 let passed = 0

@@ -7,7 +7,7 @@ import { onSignedOut } from './api/client.ts'
 import { dropLocationData, makeQueryClient } from './api/query.ts'
 import { makeRouter } from './app/routes.tsx'
 import { speak, startLanguage } from './i18n/language.ts'
-import { locationIdOf, savedLocationId, saveLocationId } from './location/current-location.ts'
+import { locationIdOf, savedLocationId, saveLocationId } from './current-location/current-location.ts'
 import { onSessionChange, sessionToken } from './session/session.ts'
 
 const queries = makeQueryClient()

@@ -1,4 +1,4 @@
-import { RESTED_HOURS } from '../gigs/match-score.ts'
+import { RESTED_HOURS } from '../gigs/matching/match-score.ts'
 import { HOUR } from '../moment.ts'
 
 /** A shift with places that nobody has or was asked to take. Times are milliseconds since 1970 UTC. */

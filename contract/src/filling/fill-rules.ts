@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { whyNotByMachine } from '../gigs/auto-select-rules.ts'
-import { FULL_WEEK_HOURS } from '../gigs/match-score.ts'
+import { whyNotByMachine } from '../gigs/applications/auto-select-rules.ts'
+import { FULL_WEEK_HOURS } from '../gigs/matching/match-score.ts'
 import { HOUR, MINUTE, millis, overlaps, type Span } from '../moment.ts'
 import type { EmploymentType } from '../pros/employment-type.ts'
 import { addDays, dayBounds, localPartsOf } from '../zoned-time.ts'

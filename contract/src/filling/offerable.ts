@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AssignRefusal } from '../gigs/assignment.ts'
+import { AssignRefusal } from '../gigs/assignments/assignment.ts'
 import { Id } from '../wire.ts'
 
 /** As many shifts as are offered at once. */

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { page, pageQuery } from '../page.ts'
 import { Dollars, IdParam, Instant, queryBoolean } from '../wire.ts'
-import { HIGHEST_BONUS_CENTS } from './boost-rules.ts'
-import { GigCalendar, isCalendarSpan } from './gig-calendar.ts'
-import { gigFilters, GigOrdering } from './gig-filters.ts'
+import { HIGHEST_BONUS_CENTS } from './bulk/boost-rules.ts'
+import { GigCalendar, isCalendarSpan } from './calendar/gig-calendar.ts'
+import { gigFilters, GigOrdering } from './list/gig-filters.ts'
 import { Consequence, CostEstimate, Gig, GigEdit, GigRow, GigStats, NewGig, TimelineEntry } from './gig.ts'
 
 const ByGig = z.object({ id: IdParam })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Application } from '../gigs/application.ts'
-import { ProApplication } from '../gigs/pro-gig.ts'
+import { ProApplication } from '../gigs/pro-gigs/pro-gig.ts'
 import { IdParam, Instant } from '../wire.ts'
 
 const ByApplication = z.object({ application_id: IdParam })

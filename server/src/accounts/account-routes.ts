@@ -1,7 +1,7 @@
 import { record } from '../audit/record.ts'
 import { actorOf } from '../context.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import { editManagerProfile } from './edit-manager-profile.ts'
 import { requestCode } from './request-code.ts'
 import { signUp } from './sign-up.ts'

@@ -2,7 +2,7 @@ import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
 import type { patchManagerProfile } from '@muster/contract/accounts/user-endpoints.ts'
 import { record } from '../audit/record.ts'
 import { actorOf, type Context } from '../context.ts'
-import { invalid, Problem } from '../http/problem.ts'
+import { invalid, Problem } from '../problem.ts'
 import { getManagerProfile } from './user-queries.ts'
 import { isManagerSkill, updateManagerSkill } from './user-store.ts'
 

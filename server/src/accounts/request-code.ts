@@ -8,7 +8,7 @@ import {
   SENDS_PER_HOUR_AND_ADDRESS,
 } from '@muster/contract/accounts/session-rules.ts'
 import type { Context } from '../context.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import { codeMessage } from '../notices/message-words.ts'
 import { countHit, type LoginKey, saveCode } from './one-time-code-store.ts'
 

@@ -1,7 +1,7 @@
 import type { ManagerProfile, ManagerSkill, TermsStatus, User, UserSession } from '@muster/contract/accounts/user.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 
 /** The terms that are in force; raised when their text changes. */
 export const TERMS_VERSION = 1

@@ -4,7 +4,7 @@ import { displayName } from '@muster/contract/pros/display-name.ts'
 import type { TagColor } from '@muster/contract/skills/skill.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import { punchesJson } from '../timesheets/punch-queries.ts'
 import { type PunchRow, timesheetOf } from '../timesheets/timesheet-reading.ts'
 

@@ -5,7 +5,7 @@ import { type Context, proOf } from '../context.ts'
 import { findApplicationKey, lockApplication } from '../gigs/application-locks.ts'
 import { lockGigOfMarket } from '../gigs/gig-locks.ts'
 import { settleGig } from '../gigs/settle-gig.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import { clockByHand } from '../timesheets/clock-by-hand.ts'
 import { findLedShift, getCrewMember } from './captain-queries.ts'
 

@@ -6,10 +6,10 @@ import {
   getCaptainShift,
   nameCaptain,
 } from '@muster/contract/captains/captain-endpoints.ts'
-import { editWorkingHours, getRoster } from '@muster/contract/gigs/application-endpoints.ts'
+import { editWorkingHours, getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { addPunch } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { captainChecks } from '../captain-checks.ts'
+import { captainChecks } from '../doctor/captain-checks.ts'
 import { crewOfShift } from '../testing/crew-of-shift.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { sql } from 'kysely'

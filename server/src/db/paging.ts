@@ -1,6 +1,6 @@
 import type { Page } from '@muster/contract/page.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { invalid } from '../http/problem.ts'
+import { invalid } from '../problem.ts'
 
 /** A page asked for by number, with the cursor its neighbour's link carried. */
 export interface Asked {

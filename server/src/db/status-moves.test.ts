@@ -1,5 +1,5 @@
 import { gigStatus } from '@muster/contract/gigs/gig-status.ts'
-import { rescueStatus } from '@muster/contract/gigs/rescue-status.ts'
+import { rescueStatus } from '@muster/contract/gigs/rescue/rescue-status.ts'
 import { paymentStatus } from '@muster/contract/payments/payment-status.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

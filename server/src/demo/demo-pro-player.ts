@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { applyToGig, cancelByPro, confirmApplication, getGigForPro, listProApplications } from '@muster/contract/gigs/pro-gig-endpoints.ts'
-import type { ProApplication } from '@muster/contract/gigs/pro-gig.ts'
+import {
+  applyToGig,
+  cancelByPro,
+  confirmApplication,
+  getGigForPro,
+  listProApplications,
+} from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { addBreakPunch, addPunch } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import { ApiCaller, CallRefused } from './api-caller.ts'
 

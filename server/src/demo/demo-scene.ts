@@ -1,4 +1,4 @@
-import type { MatchContext } from '@muster/contract/gigs/match-score.ts'
+import type { MatchContext } from '@muster/contract/gigs/matching/match-score.ts'
 import type { FeePercentages, PayPolicy } from '@muster/contract/payments/payout-rules.ts'
 import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
 import type { BreakRule } from '@muster/contract/timesheets/break-rules.ts'

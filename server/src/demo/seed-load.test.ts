@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { runDoctor } from '../run-doctor.ts'
+import { runDoctor } from '../doctor/run-doctor.ts'
 import { seedLoad } from './seed-load.ts'
 import { seedScale } from './seed-scale.ts'
 import { onFreshDatabase } from './testing/fresh-database.ts'

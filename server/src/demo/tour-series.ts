@@ -1,4 +1,4 @@
-import { recurrenceDates, SERIES_AHEAD_DAYS } from '@muster/contract/gigs/recurrence-dates.ts'
+import { recurrenceDates, SERIES_AHEAD_DAYS } from '@muster/contract/gigs/series/recurrence-dates.ts'
 import type { RecurrencePattern } from '@muster/contract/gigs/recurrence.ts'
 import { addDays, instantOf, localPartsOf } from '@muster/contract/zoned-time.ts'
 import { at, DAY, type DemoPro, type GigPlan, HOUR, MINUTE, type Scene, type Venue } from './demo-scene.ts'

@@ -1,5 +1,5 @@
 import { actorOf, type Context } from '../context.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 
 /** The same call about another location that the actor runs: an event's shifts may be at several. Throws NOT_FOUND for one they do not. */
 export function atLocation(context: Context, location_id: number): Context {

@@ -1,7 +1,7 @@
 import type { EventBoard } from '@muster/contract/events/event.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import { listShifts, withGigs } from './event-shift-queries.ts'
 
 /** An event's board by its secret link, every location of it: counts alone, so that it may hang on a wall. Throws NOT_FOUND. */

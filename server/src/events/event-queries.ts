@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { actorOf, type Context, locationOf } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import { pageOf, readCounted } from '../db/paging.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 
 /**
  * The locations whose shifts the actor may see inside an event: an event may span places of its organization that the actor does not

@@ -3,8 +3,8 @@ import { shownShifts } from '@muster/contract/events/event-rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../db/database.ts'
-import { addDayFacts } from '../gigs/gig-day-queries.ts'
-import { GIG_ROW_COLUMNS, type GigListRow } from '../gigs/gig-list-queries.ts'
+import { addDayFacts } from '../gigs/list/gig-day-queries.ts'
+import { GIG_ROW_COLUMNS, type GigListRow } from '../gigs/list/gig-list-queries.ts'
 
 const MOST_SHIFTS = 200
 /** More gigs than any event of 200 shifts has; a bound all the same. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import { seenLocations } from './event-queries.ts'
 import { listShifts } from './event-shift-queries.ts'
 

@@ -6,11 +6,11 @@ import { dollarsOf } from '@muster/contract/money.ts'
 import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
 import type { Moment } from '@muster/contract/moment.ts'
 import type { Context } from '../context.ts'
-import { moveWithShift } from '../gigs/change-gigs-of-shift.ts'
+import { moveWithShift } from '../gigs/editing/change-gigs-of-shift.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
 import { listConfirmedPros } from '../gigs/gig-queries.ts'
 import { overlapMessage } from '../gigs/overlap-message.ts'
-import { invalid, Problem, refuse } from '../http/problem.ts'
+import { invalid, Problem, refuse } from '../problem.ts'
 import { listGigsOfShift, listOverlapping } from './gig-shift-queries.ts'
 
 export interface AskedTimes {

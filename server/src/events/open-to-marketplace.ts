@@ -1,6 +1,6 @@
 import { hasPassed } from '@muster/contract/moment.ts'
 import type { Context } from '../context.ts'
-import { openGigToMarketplace } from '../gigs/change-gigs-of-shift.ts'
+import { openGigToMarketplace } from '../gigs/editing/change-gigs-of-shift.ts'
 import { settleGig } from '../gigs/settle-gig.ts'
 import { lockOpenNetworkGigs } from './event-gig-queries.ts'
 import { lockEvent } from './event-queries.ts'

@@ -3,7 +3,7 @@ import { cellsOf, type EventGrid } from '@muster/contract/events/event-grid-rule
 import { endAfter } from '@muster/contract/zoned-time.ts'
 import { type Context, locationOf } from '../context.ts'
 import { addGigs } from '../gigs/add-gig.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import { findActiveMethod } from '../payments/payment-method-queries.ts'
 import { getEvent, getOrganizationOf, lockEvent } from './event-queries.ts'
 import { readGrid } from './price-grid.ts'

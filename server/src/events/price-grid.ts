@@ -8,7 +8,7 @@ import { endAfter } from '@muster/contract/zoned-time.ts'
 import { type Context, locationOf } from '../context.ts'
 import { databaseNow } from '../db/database.ts'
 import { findPostingPlace, type PostingPlace } from '../gigs/gig-place-queries.ts'
-import { invalid } from '../http/problem.ts'
+import { invalid } from '../problem.ts'
 import { getLocation } from '../locations/location-queries.ts'
 import { getPayPolicy } from '../locations/policy-queries.ts'
 

@@ -1,7 +1,7 @@
 import type { EventWhole } from '@muster/contract/events/event.ts'
 import { record } from '../audit/record.ts'
 import { actorOf, type Context, locationOf } from '../context.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import { getEvent, getOrganizationOf, lockEvent } from './event-queries.ts'
 import { insertEvent, renameEvent } from './event-store.ts'
 

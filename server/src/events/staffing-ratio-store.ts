@@ -2,7 +2,7 @@ import type { StaffingRatio } from '@muster/contract/events/event.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { violatedConstraint } from '../db/database.ts'
-import { invalid } from '../http/problem.ts'
+import { invalid } from '../problem.ts'
 
 export async function listStaffingRatios(db: Database, location_id: number): Promise<StaffingRatio[]> {
   return db

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredFile } from '@muster/contract/files/file-endpoints.ts'
 import { actorOf, type Context } from '../context.ts'
-import { invalid } from '../http/problem.ts'
+import { invalid } from '../problem.ts'
 import { insertFile } from './file-store.ts'
 
 const PURPOSES = ['headshot', 'location', 'organization', 'attachment', 'certification'] as const

@@ -5,8 +5,8 @@ import type { ScoreReceipt } from '@muster/contract/gigs/application.ts'
 import type { Span } from '@muster/contract/moment.ts'
 import { agreedEmploymentType, type EmploymentType } from '@muster/contract/pros/employment-type.ts'
 import type { Database } from '../db/database.ts'
-import { type Candidate, getMarketMeans, listCandidatesOfGigs } from '../gigs/match-queries.ts'
-import { scoreCandidate } from '../gigs/score-reading.ts'
+import { type Candidate, getMarketMeans, listCandidatesOfGigs } from '../gigs/matching/match-queries.ts'
+import { scoreCandidate } from '../gigs/matching/score-reading.ts'
 import { type AskedSpan, listAskedSpans, listKnownPairs, listOpenGigs, listWaiting, MOST_WAITING, type OpenGig } from './fill-queries.ts'
 
 /** One pro beside one shift: what the rules say, and how well they fit. */

@@ -2,7 +2,7 @@ import { FILL_MOST_GIGS } from '@muster/contract/filling/fill-rules.ts'
 import type { TagColor } from '@muster/contract/skills/skill.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { MatchedGig } from '../gigs/match-queries.ts'
+import type { MatchedGig } from '../gigs/matching/match-queries.ts'
 import { isOpenOffer } from '../gigs/open-offer-queries.ts'
 
 /** An open shift with what a proposal shows of it. */

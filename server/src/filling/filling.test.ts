@@ -1,5 +1,5 @@
-import { dismissApplicant, listApplications, selectApplicant } from '@muster/contract/gigs/application-endpoints.ts'
-import { applyToGig, cancelByPro, confirmApplication } from '@muster/contract/gigs/pro-gig-endpoints.ts'
+import { dismissApplicant, listApplications, selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { applyToGig, cancelByPro, confirmApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { applyFill, planFill } from '@muster/contract/filling/filling-endpoints.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

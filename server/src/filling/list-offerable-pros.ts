@@ -1,13 +1,13 @@
 import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
 import type { listOfferablePros as offerableCall } from '@muster/contract/filling/filling-endpoints.ts'
 import { mayOffer, type OfferablePro } from '@muster/contract/filling/offerable.ts'
-import { AssignRefusal } from '@muster/contract/gigs/assignment.ts'
+import { AssignRefusal } from '@muster/contract/gigs/assignments/assignment.ts'
 import { whyNotEligible } from '@muster/contract/gigs/application-rules.ts'
 import { hasPassed, overlaps } from '@muster/contract/moment.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import { type Context, locationOf } from '../context.ts'
-import { type Candidate, getMarketMeans, listCandidatesOfGigs } from '../gigs/match-queries.ts'
-import { scoreCandidate } from '../gigs/score-reading.ts'
+import { type Candidate, getMarketMeans, listCandidatesOfGigs } from '../gigs/matching/match-queries.ts'
+import { scoreCandidate } from '../gigs/matching/score-reading.ts'
 import { type EarlierApplication, type GigToOffer, listEarlierApplications, listGigsToOffer, listKnownPros } from './offerable-queries.ts'
 
 type Input = HandlerInput<typeof offerableCall>['body']

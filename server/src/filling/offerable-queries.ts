@@ -1,7 +1,7 @@
 import { MOST_OFFERABLE } from '@muster/contract/filling/offerable.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { MatchedGig } from '../gigs/match-queries.ts'
+import type { MatchedGig } from '../gigs/matching/match-queries.ts'
 
 /** A posted shift to come, as an offer of it is judged. */
 export interface GigToOffer extends MatchedGig {

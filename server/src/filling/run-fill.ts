@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { FillProblem } from '@muster/contract/filling/fill-problem.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import { packEdges } from './packed-edges.ts'
 import type { SolvedFill } from './solve-fill.ts'
 

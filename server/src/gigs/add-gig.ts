@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { cellOf } from '@muster/contract/distance.ts'
-import type { SeriesTemplate } from '@muster/contract/gigs/series-template.ts'
+import type { SeriesTemplate } from '@muster/contract/gigs/series/series-template.ts'
 import { firstGigStatus } from '@muster/contract/gigs/gig-status.ts'
 import { centsOf } from '@muster/contract/money.ts'
 import { type Entry, record } from '../audit/record.ts'

@@ -4,7 +4,7 @@ import type { TagColor } from '@muster/contract/skills/skill.ts'
 import { CLOCK_IN_EARLY_MINUTES, type PresenceState, presence } from '@muster/contract/timesheets/clock-rules.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import { EFFECTIVE_STATUS } from './effective-status-queries.ts'
 
 interface GigRowWhole extends Omit<Gig, 'skill' | 'stats' | 'on_the_day'>, Record<keyof Gig['stats'], number> {

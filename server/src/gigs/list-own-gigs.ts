@@ -1,5 +1,5 @@
 import { type Context, locationOf } from '../context.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import { type LockedGig, readGigsOfLocation } from './gig-locks.ts'
 
 /** The gigs named, as they are now; NOT_FOUND when the current location does not have one of them. At most 500. */

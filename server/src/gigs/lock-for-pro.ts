@@ -1,5 +1,5 @@
 import { type Context, proOf } from '../context.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import { findApplicationKey, type LockedApplication, lockApplication } from './application-locks.ts'
 import { type LockedGig, lockGigOfMarket } from './gig-locks.ts'
 import { settleGig } from './settle-gig.ts'

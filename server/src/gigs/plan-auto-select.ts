@@ -1,4 +1,4 @@
-import { AUTO_SELECT_EVERY_MINUTES } from '@muster/contract/gigs/auto-select-rules.ts'
+import { AUTO_SELECT_EVERY_MINUTES } from '@muster/contract/gigs/applications/auto-select-rules.ts'
 import type { Context } from '../context.ts'
 import { isAutoSelectPlanned } from './auto-select-queries.ts'
 import type { LockedGig } from './gig-locks.ts'

@@ -6,9 +6,9 @@ import {
   listRatingCategories,
   reviewPro,
   selectApplicant,
-} from '@muster/contract/gigs/application-endpoints.ts'
+} from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { getGig, getGigTimeline, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
-import { getHome } from '@muster/contract/gigs/home-endpoints.ts'
+import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import {
   applyToGig,
   confirmApplication,
@@ -16,7 +16,7 @@ import {
   listProApplications,
   reviewBusiness,
   searchGigs,
-} from '@muster/contract/gigs/pro-gig-endpoints.ts'
+} from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { getEarnings, getReceipt, listProPayments, payForWork, quotePayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { addBreakPunch } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import { randomUUID } from 'node:crypto'

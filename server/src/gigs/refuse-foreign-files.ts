@@ -1,6 +1,6 @@
 import { actorOf, type Context, locationOf } from '../context.ts'
 import { whyNotAttach } from '../files/file-queries.ts'
-import { invalid } from '../http/problem.ts'
+import { invalid } from '../problem.ts'
 
 /** Refuses pictures that the actor did not upload and the location does not use: nobody shows what is not theirs. */
 export async function refuseForeignFiles(context: Context, attachment_ids: readonly number[] | undefined): Promise<void> {

@@ -6,7 +6,7 @@ import { createEvent, listEventShifts } from '@muster/contract/events/event-endp
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager, newOperator, newPro, Person } from '../testing/test-person.ts'
-import { applyToGig } from '@muster/contract/gigs/pro-gig-endpoints.ts'
+import { applyToGig } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 
 /**
  * Every call, tried by every kind of person about every relation to the object: its own tenant's, another tenant's, one that is not

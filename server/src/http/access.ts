@@ -1,6 +1,6 @@
 import type { Endpoint } from '@muster/contract/endpoint.ts'
 import type { Actor, Context } from '../context.ts'
-import { invalid, Problem } from './problem.ts'
+import { invalid, Problem } from '../problem.ts'
 
 interface Asked {
   actor: Actor | null

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 
 const isTimeout = (error: { code?: string; message?: string }): boolean =>
   error.code === '57014' || error.code === '55P03' || /timeout exceeded when trying to connect/.test(error.message ?? '')

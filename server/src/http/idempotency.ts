@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 
 export interface IdempotentCall {
   actor: string

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 
 const WINDOW_MS = 60_000
 /** So many are counted at once; past that the window begins anew, for a table of strangers must not grow without end. */

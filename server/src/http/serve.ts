@@ -9,7 +9,7 @@ import type { ActorFinder } from './actor.ts'
 import type { CsvAnswer } from '../csv-answer.ts'
 import { sendCsv } from './send-csv.ts'
 import { claim, type IdempotentCall, keepAnswer } from './idempotency.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 import { sendJson } from './send-json.ts'
 
 /** What a handler gives back: what is declared, or the rows of a table. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 
 /** More than this many requests at work and the next is told to come back: those inside finish instead of all slowing down. */
 const MOST_AT_WORK = 400

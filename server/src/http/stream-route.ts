@@ -3,7 +3,7 @@ import type { Actor } from '../context.ts'
 import type { Hub } from '../realtime/hub.ts'
 import type { StreamEvent } from '../realtime/stream-queries.ts'
 import type { ActorFinder } from './actor.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 
 const BEAT_MS = 15_000
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ImageHost } from '../providers/image-host.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 
 const YEAR_SECONDS = 31_536_000
 const IMAGE_PATH = /^c_fill,w_(\d{1,4}),h_\d{1,4}$/

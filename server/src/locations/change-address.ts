@@ -1,7 +1,7 @@
 import type { LocationAddress, NewLocationAddress } from '@muster/contract/locations/location.ts'
 import { record } from '../audit/record.ts'
 import { type Context, locationOf } from '../context.ts'
-import { invalid, Problem } from '../http/problem.ts'
+import { invalid, Problem } from '../problem.ts'
 import { tell } from '../realtime/tell.ts'
 import { type AddressFacts, insertAddress, lockAddress, markAddressRemoved, moveLocation, updateAddress } from './address-store.ts'
 import { getAddress } from './location-queries.ts'

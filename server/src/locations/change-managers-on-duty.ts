@@ -1,7 +1,7 @@
 import type { ManagerOnDuty, NewManagerOnDuty } from '@muster/contract/locations/manager-on-duty.ts'
 import { record } from '../audit/record.ts'
 import { type Context, locationOf } from '../context.ts'
-import { invalid, Problem } from '../http/problem.ts'
+import { invalid, Problem } from '../problem.ts'
 import { deleteManagerOnDuty, insertManagerOnDuty } from './manager-on-duty-store.ts'
 
 /** Adds someone pros may ask for at the current location. */

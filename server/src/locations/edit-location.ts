@@ -1,7 +1,7 @@
 import type { LocationEdit } from '@muster/contract/locations/location.ts'
 import { record } from '../audit/record.ts'
 import { type Context, locationOf } from '../context.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import { tell } from '../realtime/tell.ts'
 import { getLocation } from './location-queries.ts'
 import { lockLocation, updateLocation } from './location-store.ts'

@@ -1,6 +1,6 @@
 import type { Place } from '@muster/contract/locations/location.ts'
 import type { Context } from '../context.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import { findMarketAt } from './market-queries.ts'
 
 /** Town, middle, zone and market of a ZIP code. Throws NOT_FOUND for a code that does not exist. */

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { pageOf, readCounted } from '../db/paging.ts'
 import { inReadingOrder } from '../db/reading-order.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 
 const point = (of: string) =>
   sql.raw(`jsonb_build_object('type', 'Point', 'coordinates', jsonb_build_array(${of}.longitude, ${of}.latitude))`)

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { invalid } from '../http/problem.ts'
+import { invalid } from '../problem.ts'
 import { findMarketAt, type Market } from './market-queries.ts'
 
 interface Addressed {

@@ -1,7 +1,7 @@
 import { actorOf } from '../context.ts'
 import { databaseNow } from '../db/database.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import { shiftBusinessClock } from '../db/business-clock.ts'
 import { listNotices, listSentMessages } from './notice-queries.ts'
 import { markOneRead, markRead } from './notice-store.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import type { Jobs } from '../jobs/outbox.ts'
+import type { Jobs } from '../outbox/outbox.ts'
 import { claimMessage, setSent, setUnsent } from './notice-store.ts'
 
 /** Hands one message to its adapter. Run twice it sends once, unless the process died between sending and noting it. One that could not be sent keeps the reason, and throws: it is tried again. */

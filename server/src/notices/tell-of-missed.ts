@@ -1,4 +1,4 @@
-import type { AssignOutcome, AssignRefusal } from '@muster/contract/gigs/assignment.ts'
+import type { AssignOutcome, AssignRefusal } from '@muster/contract/gigs/assignments/assignment.ts'
 import type { Context } from '../context.ts'
 import type { Language, Words } from './message-words.ts'
 import { getShiftWords, listManagers, type ShiftWords } from './notice-queries.ts'

@@ -1,4 +1,4 @@
-import { approvePunchedHours, editWorkingHours, getRoster } from '@muster/contract/gigs/application-endpoints.ts'
+import { approvePunchedHours, editWorkingHours, getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { getGig, getGigTimeline } from '@muster/contract/gigs/gig-endpoints.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'

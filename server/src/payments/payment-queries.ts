@@ -8,7 +8,7 @@ import { displayName } from '@muster/contract/pros/display-name.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { pageOf, readCounted } from '../db/paging.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import { isFee, wireLine } from './payment-line-reading.ts'
 
 /** Whether a payment for an application's work exists, in whatever state. */

@@ -1,6 +1,6 @@
 import { locationOf, proOf } from '../context.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import { getEarnings } from './earnings-queries.ts'
 import { payForWork, quotePayments } from './pay-for-work.ts'
 import { getPaymentMethod } from './payment-method-queries.ts'

@@ -2,9 +2,9 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { approvePunchedHours, editWorkingHours, selectApplicant } from '@muster/contract/gigs/application-endpoints.ts'
+import { approvePunchedHours, editWorkingHours, selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { cancelGig, getCancelConsequence, getGig } from '@muster/contract/gigs/gig-endpoints.ts'
-import { applyToGig, confirmApplication } from '@muster/contract/gigs/pro-gig-endpoints.ts'
+import { applyToGig, confirmApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import {
   getProReceipt,
   getReceipt,

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@muster/contract/payments/payment.ts'
 import { record } from '../audit/record.ts'
 import { type Context, locationOf } from '../context.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import { tell } from '../realtime/tell.ts'
 import { getPaymentMethod } from './payment-method-queries.ts'
 import { saveLocationMethod } from './payment-store.ts'

@@ -6,7 +6,7 @@ import { type Context, locationOf } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import { lockGigOfLocation } from '../gigs/gig-locks.ts'
 import { recountAndSettle } from '../gigs/settle-gig.ts'
-import { Problem, refuse } from '../http/problem.ts'
+import { Problem, refuse } from '../problem.ts'
 import { findActiveMethod } from './payment-method-queries.ts'
 import { findPaymentGig, getReceipt } from './payment-queries.ts'
 import {

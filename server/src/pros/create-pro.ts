@@ -2,7 +2,7 @@ import type { ProSignUp } from '@muster/contract/accounts/auth-endpoints.ts'
 import { cellOf } from '@muster/contract/distance.ts'
 import type { Context } from '../context.ts'
 import { sqlState } from '../db/database.ts'
-import { invalid } from '../http/problem.ts'
+import { invalid } from '../problem.ts'
 import { findMarketAt } from '../locations/market-queries.ts'
 import { insertPro, setProSkills } from './pro-store.ts'
 

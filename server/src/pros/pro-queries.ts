@@ -3,7 +3,7 @@ import { type Badge, displayedBadges } from '@muster/contract/pros/badges.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import { completionPercentage, shownRating } from './pro-record-reading.ts'
 import { getReliabilityPoints } from './pro-record-queries.ts'
 

@@ -1,4 +1,4 @@
-import { isNewPro } from '@muster/contract/gigs/match-score.ts'
+import { isNewPro } from '@muster/contract/gigs/matching/match-score.ts'
 
 /** The percentage of shifts worked of those that count; null before the first. */
 export const completionPercentage = (row: { gigs_worked: number; callout_count: number; noshow_count: number }): number | null => {

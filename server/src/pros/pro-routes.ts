@@ -1,6 +1,6 @@
 import { actorOf, locationOf, proOf } from '../context.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import { editProfile } from './edit-profile.ts'
 import { deleteFavorite, insertFavorite } from './favorite-store.ts'
 import { getProfile } from './pro-queries.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { approvePunchedHours, selectApplicant } from '@muster/contract/gigs/application-endpoints.ts'
-import { applyToGig, confirmApplication } from '@muster/contract/gigs/pro-gig-endpoints.ts'
+import { approvePunchedHours, selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { applyToGig, confirmApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import {
   confirmEmbeddedSetupIntent,
   getReceipt,

@@ -1,6 +1,6 @@
 import type { NewRequirement, Requirement } from '@muster/contract/skills/skill.ts'
 import { type Context, locationOf } from '../context.ts'
-import { invalid } from '../http/problem.ts'
+import { invalid } from '../problem.ts'
 import { hasSkill } from './skill-queries.ts'
 import { insertRequirement } from './requirement-store.ts'
 

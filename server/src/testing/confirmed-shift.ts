@@ -1,5 +1,5 @@
-import { selectApplicant } from '@muster/contract/gigs/application-endpoints.ts'
-import { applyToGig, confirmApplication } from '@muster/contract/gigs/pro-gig-endpoints.ts'
+import { selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { applyToGig, confirmApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { makeGig } from './make-gig.ts'
 import type { TestApp } from './start-test-app.ts'
 import { newManager, newPro, type Person } from './test-person.ts'

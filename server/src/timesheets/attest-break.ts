@@ -5,7 +5,7 @@ import type { attestBreak as attestCall } from '@muster/contract/timesheets/time
 import { record } from '../audit/record.ts'
 import { actorOf, type Context, proOf } from '../context.ts'
 import { lockForPro } from '../gigs/lock-for-pro.ts'
-import { invalid, refuse } from '../http/problem.ts'
+import { invalid, refuse } from '../problem.ts'
 import { tell } from '../realtime/tell.ts'
 import { findApprovedHours } from './hours-edit-store.ts'
 import { getTimesheet, readTimesheet } from './timesheet-queries.ts'

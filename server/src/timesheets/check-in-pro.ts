@@ -1,8 +1,8 @@
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import type { Application } from '@muster/contract/gigs/application.ts'
-import type { checkInPro as checkInCall } from '@muster/contract/gigs/application-endpoints.ts'
+import type { checkInPro as checkInCall } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { type Context, locationOf } from '../context.ts'
-import { getApplication } from '../gigs/application-queries.ts'
+import { getApplication } from '../gigs/applications/application-queries.ts'
 import { lockForManager } from '../gigs/lock-for-manager.ts'
 import { clockByHand } from './clock-by-hand.ts'
 

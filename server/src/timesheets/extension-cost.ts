@@ -6,7 +6,7 @@ import type { getExtensionCost as costCall } from '@muster/contract/timesheets/e
 import { type Context, locationOf } from '../context.ts'
 import { findApplicationKey } from '../gigs/application-locks.ts'
 import { readGigsOfLocation } from '../gigs/gig-locks.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import { priceMinutes } from '../payments/price-work.ts'
 import { findOpenExtension } from './extension-store.ts'
 

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { approvePunchedHours, editWorkingHours, getRoster, selectApplicant } from '@muster/contract/gigs/application-endpoints.ts'
+import {
+  approvePunchedHours,
+  editWorkingHours,
+  getRoster,
+  selectApplicant,
+} from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
-import { applyToGig, confirmApplication, listProApplications } from '@muster/contract/gigs/pro-gig-endpoints.ts'
+import { applyToGig, confirmApplication, listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { answerExtension, askExtension, getExtensionCost } from '@muster/contract/timesheets/extension-endpoints.ts'
 import { getTimesheet } from '@muster/contract/timesheets/timesheet-endpoints.ts'
-import { hoursChecks } from '../hours-checks.ts'
+import { hoursChecks } from '../doctor/hours-checks.ts'
 import { confirmedShift } from '../testing/confirmed-shift.ts'
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'

@@ -1,6 +1,6 @@
 import { whyNotTakeLate } from '@muster/contract/timesheets/late-mark-rules.ts'
 import type { Database } from '../db/database.ts'
-import { refuse } from '../http/problem.ts'
+import { refuse } from '../problem.ts'
 import { findApprovedHours } from './hours-edit-store.ts'
 
 /** Refuses a mark of `time` that arrives too late: over approved hours, or days after the planned end. The application is locked. */

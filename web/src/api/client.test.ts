@@ -2,7 +2,7 @@
 import { endpoint } from '@muster/contract/endpoint.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { saveLocationId } from '../location/current-location.ts'
+import { saveLocationId } from '../current-location/current-location.ts'
 import { clearSession, sessionToken, startSession } from '../session/session.ts'
 import { InvalidResponse, NoAnswer } from './call-failed.ts'
 import { call, onSignedOut } from './client.ts'

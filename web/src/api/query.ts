@@ -1,6 +1,6 @@
 import type { CallInput, CallResult, Endpoint } from '@muster/contract/endpoint.ts'
 import { type Query, type QueryKey, QueryClient, type UseQueryOptions } from '@tanstack/react-query'
-import { currentLocationId } from '../location/current-location.ts'
+import { currentLocationId } from '../current-location/current-location.ts'
 import { CallFailed } from './call-failed.ts'
 import { call } from './client.ts'
 import { report } from './report.ts'

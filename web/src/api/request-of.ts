@@ -1,5 +1,5 @@
 import type { Endpoint } from '@muster/contract/endpoint.ts'
-import { currentLocationId } from '../location/current-location.ts'
+import { currentLocationId } from '../current-location/current-location.ts'
 import { usedAppMode } from '../session/app-mode.ts'
 import { sessionToken } from '../session/session.ts'
 

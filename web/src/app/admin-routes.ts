@@ -1,6 +1,6 @@
 import { adminUsersSearch } from '../accounts/admin-users-search.ts'
-import { adminApplicationsSearch } from '../gigs/admin-applications-search.ts'
-import { adminGigsSearch } from '../gigs/admin-gigs-search.ts'
+import { adminApplicationsSearch } from '../gigs/applications/admin-applications-search.ts'
+import { adminGigsSearch } from '../gigs/list/admin-gigs-search.ts'
 import { adminLocationsSearch } from '../locations/admin-locations-search.ts'
 import { adminCertificationsSearch } from '../pros/admin-certifications-search.ts'
 import { adminProsSearch } from '../pros/admin-pros-search.ts'

@@ -1,8 +1,8 @@
-import { gigListSearch } from '../gigs/gig-list-search.ts'
-import { applicantsSearch, rosterSearch } from '../gigs/gig-search.ts'
-import { jobsSearch } from '../gigs/jobs-search.ts'
-import { offersSearch } from '../gigs/offers-search.ts'
-import { postShiftSearch } from '../gigs/post-shift-search.ts'
+import { gigListSearch } from '../gigs/list/gig-list-search.ts'
+import { applicantsSearch, rosterSearch } from '../gigs/applications/gig-search.ts'
+import { jobsSearch } from '../gigs/pro-gigs/jobs-search.ts'
+import { offersSearch } from '../gigs/assignments/offers-search.ts'
+import { postShiftSearch } from '../gigs/posting/post-shift-search.ts'
 import { addLocationSearch, chooseLocationSearch, homeSearch, locationBillingSearch } from '../locations/location-search.ts'
 import { organizationBillingSearch } from '../organizations/organization-search.ts'
 import { proSearch } from '../pros/pro-search.ts'
@@ -58,7 +58,7 @@ export const locationRoutes = [
     mode: 'marketplace',
     audience: 'manager',
     search: gigListSearch,
-    screen: screen(() => import('../gigs/gig-list-screen.tsx'), 'GigListScreen'),
+    screen: screen(() => import('../gigs/list/gig-list-screen.tsx'), 'GigListScreen'),
   }),
   row({
     path: '/locations/$locationId/gigs/pay',
@@ -72,7 +72,7 @@ export const locationRoutes = [
     mode: 'marketplace',
     audience: 'manager',
     search: gigListSearch,
-    screen: screen(() => import('../gigs/week-schedule-screen.tsx'), 'WeekScheduleScreen'),
+    screen: screen(() => import('../gigs/list/week-schedule-screen.tsx'), 'WeekScheduleScreen'),
   }),
   row({
     path: '/locations/$locationId/gigs/past-gigs',
@@ -104,7 +104,7 @@ export const locationRoutes = [
     mode: 'both',
     audience: 'manager',
     search: homeSearch,
-    screen: screen(() => import('../locations/home-screen.tsx'), 'HomeScreen'),
+    screen: screen(() => import('../gigs/home/home-screen.tsx'), 'HomeScreen'),
   }),
   row({ path: '/locations/$locationId/inbox', mode: 'both', audience: 'any', screen: notBuilt }),
   row({ path: '/locations/$locationId/inbox/shift/$groupId', mode: 'both', audience: 'any', screen: notBuilt }),
@@ -115,33 +115,33 @@ export const locationRoutes = [
     mode: 'marketplace',
     audience: 'manager',
     search: postShiftSearch,
-    screen: screen(() => import('../gigs/post-shift-screen.tsx'), 'PostShiftScreen'),
+    screen: screen(() => import('../gigs/posting/post-shift-screen.tsx'), 'PostShiftScreen'),
   }),
   row({
     path: '/locations/$locationId/gigs/$gigId',
     mode: 'marketplace',
     audience: 'manager',
-    screen: screen(() => import('../gigs/gig-screen.tsx'), 'GigScreen'),
+    screen: screen(() => import('../gigs/gig-page/gig-screen.tsx'), 'GigScreen'),
   }),
   row({
     path: '/locations/$locationId/gigs/$gigId/applicants',
     mode: 'marketplace',
     audience: 'manager',
     search: applicantsSearch,
-    screen: screen(() => import('../gigs/applicants-screen.tsx'), 'ApplicantsScreen'),
+    screen: screen(() => import('../gigs/applications/applicants-screen.tsx'), 'ApplicantsScreen'),
   }),
   row({
     path: '/locations/$locationId/gigs/$gigId/bulk-review',
     mode: 'marketplace',
     audience: 'manager',
-    screen: screen(() => import('../gigs/bulk-review-screen.tsx'), 'BulkReviewScreen'),
+    screen: screen(() => import('../gigs/applications/bulk-review-screen.tsx'), 'BulkReviewScreen'),
   }),
   row({
     path: '/locations/$locationId/gigs/$gigId/roster',
     mode: 'marketplace',
     audience: 'manager',
     search: rosterSearch,
-    screen: screen(() => import('../gigs/roster-screen.tsx'), 'RosterScreen'),
+    screen: screen(() => import('../gigs/applications/roster-screen.tsx'), 'RosterScreen'),
   }),
   row({ path: '/locations/$locationId/connect/pros', mode: 'marketplace', audience: 'manager', search: proSearch, screen: notBuilt }),
   row({ path: '/locations/$locationId/connect/pros/$proId', mode: 'marketplace', audience: 'manager', screen: notBuilt }),
@@ -163,7 +163,7 @@ export const locationRoutes = [
     mode: 'marketplace',
     audience: 'pro',
     search: jobsSearch,
-    screen: screen(() => import('../gigs/jobs-screen.tsx'), 'JobsScreen'),
+    screen: screen(() => import('../gigs/pro-gigs/jobs-screen.tsx'), 'JobsScreen'),
   }),
   row({
     path: '/locations/$locationId/schedule',

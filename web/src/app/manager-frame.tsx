@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useLocationChoice } from '../location/use-location-choice.ts'
+import { useLocationChoice } from '../current-location/use-location-choice.ts'
 import { useMe } from '../session/use-me.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingLines } from '../ui/loading-lines.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ProApplication } from '@muster/contract/gigs/pro-gig.ts'
+import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'

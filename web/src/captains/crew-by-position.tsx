@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { CaptainShift } from '@muster/contract/captains/captain-shift.ts'
-import { skillName } from '../gigs/skill-name.ts'
+import { skillName } from '../skills/skill-name.ts'
 import { PositionMark } from '../ui/tag.tsx'
 
 /** How many of each position have come, of those confirmed. */

@@ -1,5 +1,5 @@
 import type { GigShiftWithGigs } from '@muster/contract/events/event.ts'
-import { skillName } from '../gigs/skill-name.ts'
+import { skillName } from '../skills/skill-name.ts'
 import { PositionMark } from '../ui/tag.tsx'
 import { GigLink } from './board-cell.tsx'
 import { ShiftHead } from './shift-head.tsx'

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { GigShiftWithGigs } from '@muster/contract/events/event.ts'
-import { skillName } from '../gigs/skill-name.ts'
+import { skillName } from '../skills/skill-name.ts'
 import { PositionMark } from '../ui/tag.tsx'
 import { BoardCell } from './board-cell.tsx'
 import { columnsOf, totalOf } from './board-columns.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { KindSwitch } from '../gigs/kind-switch.tsx'
+import { KindSwitch } from '../gigs/list/kind-switch.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { EventList } from './event-list.tsx'
 

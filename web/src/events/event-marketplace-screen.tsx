@@ -3,7 +3,7 @@ import type { EventApplicant, EventWhole, ShiftGig } from '@muster/contract/even
 import { listEventApplicants } from '@muster/contract/events/event-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../api/query.ts'
-import { skillName } from '../gigs/skill-name.ts'
+import { skillName } from '../skills/skill-name.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { fromNow, shiftTime } from '../ui/format-time.ts'

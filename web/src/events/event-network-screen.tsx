@@ -3,7 +3,7 @@ import type { EventWhole, GigShiftWithGigs, NetworkPro, NetworkState } from '@mu
 import { listEventNetwork } from '@muster/contract/events/event-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../api/query.ts'
-import { skillName } from '../gigs/skill-name.ts'
+import { skillName } from '../skills/skill-name.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'

@@ -4,7 +4,7 @@ import { checkEventGrid } from '@muster/contract/events/event-endpoints.ts'
 import { listSuggestedBreaks } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { read } from '../api/query.ts'
-import { shiftTimes } from '../gigs/shift-times.ts'
+import { shiftTimes } from '../gigs/posting/shift-times.ts'
 import { useSettled } from '../gigs/use-settled.ts'
 import type { GridRow } from './grid-values.ts'
 

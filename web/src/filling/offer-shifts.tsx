@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { MOST_OFFERED_GIGS } from '@muster/contract/filling/offerable.ts'
-import { skillName } from '../gigs/skill-name.ts'
+import { skillName } from '../skills/skill-name.ts'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'

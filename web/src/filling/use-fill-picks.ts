@@ -1,8 +1,8 @@
 import type { FillPlan, PickResult } from '@muster/contract/filling/fill-plan.ts'
 import { applyFill } from '@muster/contract/filling/filling-endpoints.ts'
-import { listApplications } from '@muster/contract/gigs/application-endpoints.ts'
+import { listApplications } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
-import { getHome } from '@muster/contract/gigs/home-endpoints.ts'
+import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { useState } from 'react'
 import { useCall } from '../api/use-call.ts'
 

@@ -2,7 +2,7 @@ import type { Gig, GigRow } from '@muster/contract/gigs/gig.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { useQueries } from '@tanstack/react-query'
 import { read } from '../api/query.ts'
-import { useGigs } from '../gigs/use-gigs.ts'
+import { useGigs } from '../gigs/list/use-gigs.ts'
 
 /** What a row of a shift to offer shows. */
 export type OfferedGig = Pick<

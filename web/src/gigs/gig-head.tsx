@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { needsMore } from '@muster/contract/gigs/gig-status.ts'
-import { standbyCount } from '@muster/contract/gigs/standby-rules.ts'
+import { standbyCount } from '@muster/contract/gigs/applications/standby-rules.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import Hourglass from 'lucide-react/icons/hourglass'
@@ -13,7 +13,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { SeriesChip } from './series-chip.tsx'
-import { skillName } from './skill-name.ts'
+import { skillName } from '../skills/skill-name.ts'
 
 /** The head shared by the pages of one shift: where it belongs, what it is, when, what it pays, how full it is. */
 export function GigHead({ gig, actions }: { gig: Gig; actions?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
-import { getRecurringPattern } from '@muster/contract/gigs/recurrence-endpoints.ts'
+import { getRecurringPattern } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import Repeat from 'lucide-react/icons/repeat'
 import { read } from '../api/query.ts'

@@ -1,6 +1,6 @@
 import { type Gig, type GigEdit, NewGig } from '@muster/contract/gigs/gig.ts'
 import { Id, WallTime } from '@muster/contract/wire.ts'
-import type { DeepPartialSkipArrayKey } from 'react-hook-form'
+import type { DeepPartialSkipArrayKey, UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { dayOf, dayPlus, wallTimeOf } from '../ui/format-time.ts'
 
@@ -16,6 +16,8 @@ export type ShiftValues = z.input<typeof ShiftForm>
 /** The values while some are still missing. */
 export type ShiftDraft = DeepPartialSkipArrayKey<ShiftValues>
 export type ReadyShift = z.output<typeof ShiftForm>
+/** The form itself, as its fields and whatever fills it in receive it. */
+export type ShiftFormState = UseFormReturn<ShiftValues, unknown, ReadyShift>
 
 /** The next day that is a weekday like the one of `start`, from tomorrow on. */
 export function nextLike(start: string, zone: string, today = dayOf(new Date(), { zone })): string {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AssignRefusal } from '@muster/contract/gigs/assignment.ts'
+import type { AssignRefusal } from '@muster/contract/gigs/assignments/assignment.ts'
 
 /** Why a pro is not on a shift, in the manager's words. */
 export function useRefusalWords(): Record<AssignRefusal, string> {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
-import { getRoster } from '@muster/contract/gigs/application-endpoints.ts'
+import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getReceipt, listPayments, retryPayment } from '@muster/contract/payments/payment-endpoints.ts'
 import { CallFailed } from '../api/call-failed.ts'

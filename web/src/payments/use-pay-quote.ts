@@ -3,7 +3,7 @@ import { quotePayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../api/client.ts'
-import type { HoursFacts } from './hours-facts.ts'
+import type { HoursFacts } from '../timesheets/hours/hours-facts.ts'
 
 /** A typed amount in dollars to the cent; nothing and nonsense are 0. */
 const amountOf = (text: string): number => Math.max(0, Math.round((Number(text.replace(/[$,]/g, '')) || 0) * 100) / 100)

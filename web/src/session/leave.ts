@@ -2,7 +2,7 @@ import { signOut } from '@muster/contract/accounts/auth-endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../api/client.ts'
 import { report } from '../api/report.ts'
-import { saveLocationId } from '../location/current-location.ts'
+import { saveLocationId } from '../current-location/current-location.ts'
 import { forgetAppMode } from './app-mode.ts'
 import { clearSession } from './session.ts'
 

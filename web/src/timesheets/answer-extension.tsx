@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import type { Application } from '@muster/contract/gigs/application.ts'
-import { getRoster } from '@muster/contract/gigs/application-endpoints.ts'
+import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import type { Extension } from '@muster/contract/timesheets/extension.ts'
 import { answerExtension, getExtensionCost } from '@muster/contract/timesheets/extension-endpoints.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { ProApplication } from '@muster/contract/gigs/pro-gig.ts'
-import { listProApplications } from '@muster/contract/gigs/pro-gig-endpoints.ts'
+import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import { listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import type { ReactNode } from 'react'
 import { useEndless } from '../api/use-endless.ts'
 import { Button } from '../ui/button.tsx'

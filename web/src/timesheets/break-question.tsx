@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
-import type { ProApplication } from '@muster/contract/gigs/pro-gig.ts'
+import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { whyNotAttest } from '@muster/contract/timesheets/attestation-rules.ts'
 import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
 import { attestBreak, getTimesheet } from '@muster/contract/timesheets/timesheet-endpoints.ts'

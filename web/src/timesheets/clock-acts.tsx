@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ProApplication } from '@muster/contract/gigs/pro-gig.ts'
+import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { CLOCK_IN_EARLY_MINUTES } from '@muster/contract/timesheets/clock-rules.ts'
 import { useSearch } from '@tanstack/react-router'
 import Coffee from 'lucide-react/icons/coffee'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ProApplication } from '@muster/contract/gigs/pro-gig.ts'
+import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
 import { money, hourly } from '../ui/format-money.ts'
 import { clockTime } from '../ui/format-time.ts'

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ProApplication } from '@muster/contract/gigs/pro-gig.ts'
+import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
 import Coffee from 'lucide-react/icons/coffee'
 import MapPin from 'lucide-react/icons/map-pin'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ProApplication } from '@muster/contract/gigs/pro-gig.ts'
+import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ProApplication } from '@muster/contract/gigs/pro-gig.ts'
+import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import type { GeoFlag } from '@muster/contract/timesheets/geo-log.ts'
 import { explainGeoLog } from '@muster/contract/timesheets/geo-log-endpoints.ts'
 import { getTimesheet } from '@muster/contract/timesheets/timesheet-endpoints.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CancellationReason } from '@muster/contract/gigs/application-status.ts'
-import type { ProApplication } from '@muster/contract/gigs/pro-gig.ts'
+import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { Link } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'

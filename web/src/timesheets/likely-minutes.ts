@@ -1,4 +1,4 @@
-import type { ProApplication } from '@muster/contract/gigs/pro-gig.ts'
+import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 
 type Worked = Pick<ProApplication, 'clocked_in_at' | 'clocked_out_at'> & {
   working_hours: Pick<NonNullable<ProApplication['working_hours']>, 'paid_minutes'> | null

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ProApplication } from '@muster/contract/gigs/pro-gig.ts'
+import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import Banknote from 'lucide-react/icons/banknote'
 import ClockIcon from 'lucide-react/icons/clock'
 import Hourglass from 'lucide-react/icons/hourglass'

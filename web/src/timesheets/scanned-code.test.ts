@@ -1,4 +1,4 @@
-import type { ProApplication } from '@muster/contract/gigs/pro-gig.ts'
+import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { expect, it } from 'vitest'
 import { shiftAtTheDoor } from './scanned-code.tsx'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ProApplication } from '@muster/contract/gigs/pro-gig.ts'
+import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import type { Extension } from '@muster/contract/timesheets/extension.ts'
 import { whyNotAskExtension } from '@muster/contract/timesheets/extension-rules.ts'
 import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
-import { getProApplication, listProApplications } from '@muster/contract/gigs/pro-gig-endpoints.ts'
+import { getProApplication, listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { addBreakPunch, addPunch, getTimesheet } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import { useState } from 'react'
 import { useCall } from '../api/use-call.ts'

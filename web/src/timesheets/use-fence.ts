@@ -1,4 +1,4 @@
-import type { ProApplication } from '@muster/contract/gigs/pro-gig.ts'
+import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { coordinatesOf } from '@muster/contract/distance.ts'
 import type { GeoLogAction } from '@muster/contract/timesheets/geo-log.ts'
 import { addGeoLog } from '@muster/contract/timesheets/geo-log-endpoints.ts'

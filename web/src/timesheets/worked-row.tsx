@@ -1,6 +1,6 @@
-import type { ProApplication } from '@muster/contract/gigs/pro-gig.ts'
+import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import type { ReactNode } from 'react'
-import { skillName } from '../gigs/skill-name.ts'
+import { skillName } from '../skills/skill-name.ts'
 import { shiftTime } from '../ui/format-time.ts'
 import { imageUrl } from '../ui/image-url.ts'
 import { PlaceImage } from '../ui/place-image.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gigListSearch } from '../gigs/gig-list-search.ts'
+import { gigListSearch } from '../gigs/list/gig-list-search.ts'
 import { day, flagOr, numberList, oneOf, parseSearch, search, stringifySearch, text, wholeNumber } from './search-params.ts'
 
 const example = search({

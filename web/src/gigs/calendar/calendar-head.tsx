@@ -5,7 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { GigViewSwitch } from '../gig-view-switch.tsx'
+import { GigViewSwitch } from '../list/gig-view-switch.tsx'
 import { type CalendarView, stepDay } from './calendar-days.ts'
 import { calendarTitle } from './calendar-title.ts'
 

@@ -2,7 +2,7 @@
 import type { SkillTag } from '@muster/contract/skills/skill.ts'
 import { memo } from 'react'
 import { clockTime } from '../../ui/format-time.ts'
-import { skillName } from '../skill-name.ts'
+import { skillName } from '../../skills/skill-name.ts'
 import { gigKey } from './calendar-items.ts'
 import { inkHue, liveHue, pastHue } from './hues.ts'
 import { TickMark } from './tick-mark.tsx'

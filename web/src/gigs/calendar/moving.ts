@@ -1,4 +1,4 @@
-import type { CalendarGig } from '@muster/contract/gigs/gig-calendar.ts'
+import type { CalendarGig } from '@muster/contract/gigs/calendar/gig-calendar.ts'
 import { whyNotCancelGig } from '@muster/contract/gigs/gig-status.ts'
 import { Slot } from './slot.ts'
 import type { ShownGig } from './shown-gig.ts'

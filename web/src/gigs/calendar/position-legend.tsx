@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PositionMark } from '../../ui/tag.tsx'
-import { skillName } from '../skill-name.ts'
+import { skillName } from '../../skills/skill-name.ts'
 import type { SkillNames } from './use-calendar-words.ts'
 
 const SHOWN = 12

@@ -1,5 +1,5 @@
-import type { CalendarGig } from '@muster/contract/gigs/gig-calendar.ts'
-import type { PhantomGig } from '@muster/contract/gigs/recurrence-endpoints.ts'
+import type { CalendarGig } from '@muster/contract/gigs/calendar/gig-calendar.ts'
+import type { PhantomGig } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
 
 /** What a calendar draws: a shift, or a future date of a series that has none yet. */
 export interface ShownGig extends CalendarGig {

@@ -1,4 +1,4 @@
-import { checkGigMove } from '@muster/contract/gigs/move-endpoints.ts'
+import { checkGigMove } from '@muster/contract/gigs/calendar/move-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/query.ts'
 import { useSettled } from '../use-settled.ts'

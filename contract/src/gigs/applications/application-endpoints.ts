@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { NewReview } from './new-review.ts'
+import { page, pageQuery } from '../../page.ts'
+import { ShownBadge } from '../../pros/badges.ts'
+import { Id, IdParam, Instant, queryList } from '../../wire.ts'
+import { ApplicantChoices } from './applicant-choices.ts'
+import { Application } from '../application.ts'
+import { CancellationReason } from '../application-status.ts'
+
+const ById = z.object({ id: IdParam })
+const staffer = { access: 'location-member', licence: 'marketplace', scope: 'location' } as const
+
+export const listApplications = endpoint({
+  ...staffer,
+  method: 'GET',
+  path: '/staffer/gigs/:id/applications/',
+  summary: 'Who applied, best match first, with the score and its parts.',
+  params: ById,
+  query: z.object({
+    ...pageQuery({ page_size: 50 }),
+    group: z.enum(['waiting', 'selected', 'confirmed', 'cancelled']).default('waiting'),
+    ordering: z.enum(['-match_score', 'created_ts', '-created_ts']).default('-match_score'),
+    rating_gte: z.coerce.number().min(0).max(5).optional(),
+    worked_here: z.enum(['true']).optional(),
+    badge_types: queryList(ShownBadge).default([]).describe('any of them'),
+    certifications: queryList(IdParam).default([]).describe('by id, all of them, valid on the day of the shift'),
+  }),
+  response: page(Application).extend({
+    choices: ApplicantChoices,
+    groups: z.object({ waiting: z.number().int(), selected: z.number().int(), confirmed: z.number().int(), cancelled: z.number().int() }),
+  }),
+})
+
+export const getRoster = endpoint({
+  ...staffer,
+  method: 'GET',
+  path: '/staffer/gigs/:id/roster/',
+  summary: 'The confirmed pros of a shift with where they are, their punches, hours and pay.',
+  params: ById,
+  query: z.object({ name: z.string().trim().max(80).optional() }),
+  response: z.array(Application).max(500),
+})
+
+export const selectApplicant = endpoint({
+  ...staffer,
+  method: 'POST',
+  path: '/staffer/gig-applications/:id/select/',
+  summary: 'Ask a pro to take a place.',
+  params: ById,
+  response: Application,
+  errors: ['GIG_NOT_OPEN', 'GIG_STARTED', 'GIG_FILLED', 'APPLICATION_CANCELLED', 'ALREADY_CONFIRMED', 'BLOCKED'],
+})
+
+export const dismissApplicant = endpoint({
+  ...staffer,
+  method: 'POST',
+  path: '/staffer/gig-applications/:id/dismiss/',
+  summary: 'Answer an applicant with a no; the pro is told.',
+  params: ById,
+  body: z.object({ explanation: z.string().trim().max(500).default('') }),
+  response: Application,
+  errors: ['APPLICATION_CANCELLED', 'ALREADY_CONFIRMED'],
+})
+
+export const cancelApplication = endpoint({
+  ...staffer,
+  method: 'POST',
+  path: '/staffer/gig-applications/:id/cancel/',
+  summary: 'Release a confirmed pro before the start.',
+  params: ById,
+  body: z.object({
+    reason: CancellationReason.extract(['CANCELLED_BY_GIGPRO_LOCATION_MANAGER', 'FEWER_PROS_NEEDED', 'OTHER']).default(
+      'CANCELLED_BY_GIGPRO_LOCATION_MANAGER',
+    ),
+    explanation: z.string().trim().max(500).default(''),
+  }),
+  response: Application,
+  errors: ['APPLICATION_CANCELLED', 'NOT_CONFIRMED', 'GIG_STARTED'],
+})
+
+export const markNoShow = endpoint({
+  ...staffer,
+  method: 'POST',
+  path: '/staffer/gig-applications/:id/no-show/',
+  summary: 'Record that a confirmed pro did not come: after the start, without a clock-in.',
+  params: ById,
+  body: z.object({ explanation: z.string().trim().max(500).default('') }),
+  response: Application,
+  errors: ['APPLICATION_CANCELLED', 'NOT_CONFIRMED', 'ALREADY_CLOCKED_IN', 'GIG_NOT_STARTED'],
+})
+
+export const checkInPro = endpoint({
+  ...staffer,
+  method: 'POST',
+  path: '/staffer/gig-applications/:id/check-in/',
+  summary: 'Clock a pro in or out by hand, in the manager’s name.',
+  params: ById,
+  body: z.object({
+    punch_type: z.enum(['CLOCK_IN', 'CLOCK_OUT']),
+    client_id: z.uuid(),
+    time: Instant.optional(),
+    reason: z.string().trim().max(500).optional(),
+  }),
+  response: Application,
+  errors: [
+    'CLOCK_IN_TOO_EARLY',
+    'SHIFT_OVER',
+    'ALREADY_CLOCKED_IN',
+    'NOT_CLOCKED_IN',
+    'ALREADY_CLOCKED_OUT',
+    'NOT_CONFIRMED',
+    'MARK_TOO_LATE',
+    'HOURS_APPROVED',
+  ],
+})
+
+export const editWorkingHours = endpoint({
+  ...staffer,
+  method: 'PATCH',
+  path: '/staffer/gig-applications/:id/working-hours/',
+  summary: 'Approve hours, as punched or as corrected with a reason.',
+  params: ById,
+  body: z.object({
+    start_time: Instant,
+    end_time: Instant,
+    unpaid_break_minutes: z.number().int().min(0).max(480),
+    reason: z.string().trim().max(500).optional(),
+    is_approved: z.boolean().default(true),
+  }),
+  response: Application,
+  errors: ['ALREADY_PAID', 'NOT_CONFIRMED', 'SHIFT_NOT_OVER', 'HOURS_CONTESTED'],
+})
+
+export const approvePunchedHours = endpoint({
+  ...staffer,
+  method: 'POST',
+  path: '/staffer/gigs/:id/approve-hours/',
+  summary: 'Approve the hours of several pros as they were punched: whoever has a complete pair of punches.',
+  params: ById,
+  body: z.object({ application_ids: z.array(Id).min(1).max(500) }),
+  response: z.array(Application).max(500),
+  errors: ['HOURS_MISSING', 'ALREADY_PAID', 'NOT_CONFIRMED', 'SHIFT_NOT_OVER', 'HOURS_CONTESTED'],
+})
+
+export const RatingCategory = z.object({
+  id: Id,
+  rank: z.number().int(),
+  name: z.string(),
+  label: z.string(),
+  label_es: z.string(),
+  is_overall_type: z.boolean(),
+})
+
+export const listRatingCategories = endpoint({
+  method: 'GET',
+  path: '/rating-categories/',
+  summary: 'What each side is rated by.',
+  access: 'signed-in',
+  scope: 'session',
+  cache: 'indefinite',
+  query: z.object({ side: z.enum(['pro', 'business']).default('pro') }),
+  response: z.array(RatingCategory),
+})
+
+export const reviewPro = endpoint({
+  ...staffer,
+  method: 'POST',
+  path: '/staffer/gig-applications/:id/review/',
+  summary: 'Rate the pro by categories, once, after the shift.',
+  params: ById,
+  body: NewReview,
+  response: Application,
+  errors: ['ALREADY_REVIEWED', 'SHIFT_NOT_OVER', 'NOT_CONFIRMED'],
+})

@@ -1,0 +1,28 @@
+import type { ErrorCode } from '../../errors.ts'
+import { type Ranked, byMatch } from '../matching/match-score.ts'
+
+/** A batch runs this long after posting, then as often again, until the places are taken (docs/domain.md, "Auto-select"). */
+export const AUTO_SELECT_EVERY_MINUTES = 15
+
+export interface AutoSelectCandidate extends Ranked {
+  /** Why the pro may not work this gig, or what binds a machine where a person is only warned (rest, weekly hours). */
+  refusal: ErrorCode | null
+  rest_hours: number | null
+  week_hours: number
+  employment_type: 'W2' | 'F1099'
+}
+
+/** Rest and weekly hours warn people and bind machines. */
+export const whyNotByMachine = (candidate: AutoSelectCandidate): 'REST' | 'WEEK_HOURS' | ErrorCode | null => {
+  if (candidate.refusal !== null) return candidate.refusal
+  if (candidate.rest_hours !== null && candidate.rest_hours < 10) return 'REST'
+  return candidate.employment_type === 'W2' && candidate.week_hours > 40 ? 'WEEK_HOURS' : null
+}
+
+/** The applicants a batch selects: the best at or over the threshold, no more than there are places neither taken nor offered. */
+export function chooseForPlaces<C extends AutoSelectCandidate>(candidates: readonly C[], places: number, threshold: number): C[] {
+  return candidates
+    .filter((candidate) => candidate.score >= threshold && whyNotByMachine(candidate) === null)
+    .sort(byMatch)
+    .slice(0, Math.max(0, places))
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { Id, IdParam, Instant } from '../../wire.ts'
+
+/** What is done for the pros of one shift who were asked and have not answered. */
+
+const staffer = { access: 'location-member', licence: 'marketplace', scope: 'location', params: z.object({ id: IdParam }) } as const
+
+/** As many pros of one shift as are reminded, or given more time, at once. */
+export const MOST_AWAITED = 50
+const ApplicationIds = z.array(Id).min(1).max(MOST_AWAITED, `At most ${MOST_AWAITED} pros at once`)
+
+export const nudgeAwaited = endpoint({
+  ...staffer,
+  method: 'POST',
+  path: '/staffer/gigs/:id/nudge/',
+  summary: 'Remind pros who were asked of their answer, each at most once an hour: in the app, and by SMS where they said yes.',
+  body: z.object({ application_ids: ApplicationIds }),
+  /** Those who were reminded; the others were reminded less than an hour ago or have answered. Refused when that is everyone. */
+  response: z.object({ application_ids: z.array(Id).max(MOST_AWAITED) }),
+  errors: [
+    'NUDGED_RECENTLY',
+    'APPLICATION_CANCELLED',
+    'ALREADY_CONFIRMED',
+    'NOT_SELECTED',
+    'GIG_FILLED',
+    'GIG_NOT_OPEN',
+    'GIG_STARTED',
+    'OFFER_EXPIRED',
+  ],
+})
+
+export const extendAwaited = endpoint({
+  ...staffer,
+  method: 'POST',
+  path: '/staffer/gigs/:id/extend-offers/',
+  summary: 'Leave unanswered offers open for longer, at most until the shift starts. Whoever gets more time is told.',
+  body: z.object({ application_ids: ApplicationIds, until: Instant }),
+  /** Those who have more time now. Refused when nobody has. */
+  response: z.object({ application_ids: z.array(Id).max(MOST_AWAITED), offer_expires_at: Instant }),
+  errors: [
+    'OFFER_NOT_LONGER',
+    'APPLICATION_CANCELLED',
+    'ALREADY_CONFIRMED',
+    'NOT_SELECTED',
+    'GIG_FILLED',
+    'GIG_NOT_OPEN',
+    'GIG_STARTED',
+    'OFFER_EXPIRED',
+  ],
+})

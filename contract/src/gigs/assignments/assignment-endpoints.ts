@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { Id, IdParam, queryBoolean } from '../../wire.ts'
+import { AssignablePro, AssignOutcome, MissedAssignment, SeriesAssignment } from './assignment.ts'
+import { BoostBonus } from '../bulk/bulk-endpoints.ts'
+import { Gig, NewGig } from '../gig.ts'
+
+/** Putting pros on shifts, and asking them: the direct offers of the specification (3.2, 7.1). */
+
+const staffer = { access: 'location-member', licence: 'marketplace', scope: 'location' } as const
+
+/** A direct offer asks; an assignment confirms at once, and is for the private network. */
+const ApplicationType = z.enum(['DIRECT_OFFER', 'ASSIGNMENT'])
+
+/** As many pros as are put on one posting. */
+export const MOST_ASSIGNED = 40
+/** More offers than this are made in the background. */
+export const OFFERS_AT_ONCE = 25
+/** As many of the network as one answer names; the others are found by name. */
+export const MOST_ASSIGNABLE = 100
+
+export const listAssignablePros = endpoint({
+  ...staffer,
+  method: 'POST',
+  asks: true,
+  path: '/staffer/gigs/assignable-pros/',
+  summary: 'Pros of the private network for a shift or schedule that is being planned: position, conflicts, certificates, weekly hours.',
+  body: NewGig.pick({
+    local_date: true,
+    start_time: true,
+    end_time: true,
+    skill_id: true,
+    location_address_id: true,
+    require_certifications: true,
+    recurrence: true,
+    skipped_dates: true,
+    more_dates: true,
+  }).extend({
+    /** A part of a name. */
+    search: z.string().trim().max(80).default(''),
+  }),
+  response: z.object({
+    /** All of the network that match, however many are in the answer. */
+    total: z.number().int(),
+    /** As many dates as were looked at: of a schedule those whose shifts are made at once. */
+    dates: z.number().int(),
+    pros: z.array(AssignablePro).max(MOST_ASSIGNABLE),
+  }),
+})
+
+export const assignShift = endpoint({
+  ...staffer,
+  method: 'POST',
+  path: '/staffer/gigs/assign/',
+  summary: 'Post a shift or schedule and put pros on it, or offer it to them, in one act. Whoever cannot be is named; the rest stands.',
+  status: 201,
+  body: NewGig.extend({
+    pro_ids: z.array(Id).min(1, 'Choose at least one pro').max(MOST_ASSIGNED, `At most ${MOST_ASSIGNED} pros`),
+    /** An assignment is posted to the network. */
+    application_type: ApplicationType.default('ASSIGNMENT'),
+  }),
+  response: z.object({ gig: Gig, outcomes: z.array(AssignOutcome).max(MOST_ASSIGNED * 61) }),
+  errors: ['PAYMENT_METHOD_DOES_NOT_EXIST', 'WAGE_BELOW_MINIMUM', 'GIG_STARTED', 'LOCATION_NOT_APPROVED'],
+})
+
+export const endAssignment = endpoint({
+  ...staffer,
+  method: 'POST',
+  path: '/staffer/gigs/:id/series/end-assignment/',
+  summary: 'Put a pro on no more shifts of the series of a shift. Those that are made already stay the pro’s.',
+  params: z.object({ id: IdParam }),
+  body: z.object({ pro_id: Id }),
+  response: z.array(SeriesAssignment).max(MOST_ASSIGNED * 3),
+  errors: ['NOT_IN_SERIES'],
+})
+
+/** As many missed assignments as one shift names: those of one call. */
+export const MOST_MISSED = 200
+
+export const listMissedAssignments = endpoint({
+  ...staffer,
+  method: 'GET',
+  path: '/staffer/gigs/:id/missed-assignments/',
+  summary: 'Who was to be put on a shift to come and is not on it, and why; not those kept for its series, whom the series names.',
+  params: z.object({ id: IdParam }),
+  response: z.array(MissedAssignment).max(MOST_MISSED),
+})
+
+export const makeDirectOffers = endpoint({
+  ...staffer,
+  method: 'POST',
+  path: '/staffer/direct-offers/',
+  summary: 'Offer a posted shift to pros, or put pros of the private network on it at once. Answers what came of each.',
+  status: 201,
+  query: z.object({
+    /** The pros were recommended: noted with each offer. */
+    is_for_recommended_pros: queryBoolean.optional(),
+    /** In the background, also when they are few. */
+    is_async: queryBoolean.optional(),
+  }),
+  body: z.object({
+    application_type: ApplicationType,
+    gig_id: Id,
+    /** For this shift and the following ones of its series; an assignment holds for those that are still to be made, too. */
+    is_recurring: z.boolean().default(false),
+    group_ids: z.array(Id).max(20).default([]),
+    pro_ids: z.array(Id).max(200).default([]),
+    /** Dollars an hour on top, for whoever takes the offer. */
+    bonus: BoostBonus.optional(),
+    /** An assignment confirms and an offer asks: for a caller who wants to say so once more. */
+    is_confirmed: z.boolean().optional(),
+  }),
+  response: z.array(AssignOutcome).max(20_000),
+  errors: ['NOT_IN_SERIES', 'SERIES_ENDED', 'GIG_NOT_OPEN', 'GIG_STARTED'],
+})

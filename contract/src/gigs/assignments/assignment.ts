@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { ErrorCode } from '../../errors.ts'
+import { Id, Instant, LocalDate } from '../../wire.ts'
+
+/** Why a pro is not on a shift, or was not asked. */
+export const assignRefusals = [
+  'NOT_FOUND',
+  'NOT_IN_NETWORK',
+  'ALREADY_CONFIRMED',
+  'APPLICATION_CANCELLED',
+  'GIG_FILLED',
+  'GIG_NOT_OPEN',
+  'GIG_STARTED',
+  'OVERLAPPING_GIG',
+  'SUSPENDED',
+  'BLOCKED',
+  'EMPLOYMENT_TYPE_UNSUPPORTED',
+  'CERTIFICATION_MISSING',
+] as const satisfies readonly ErrorCode[]
+export const AssignRefusal = z.enum(assignRefusals)
+export type AssignRefusal = z.output<typeof AssignRefusal>
+
+const ProName = z.object({ id: Id, display_name: z.string() })
+
+/** What came of putting one pro on one shift, or of offering it. */
+export const AssignOutcome = z.object({
+  pro: ProName,
+  gig_id: Id,
+  local_date: LocalDate,
+  /** PENDING: done in the background, soon. */
+  state: z.enum(['CONFIRMED', 'OFFERED', 'REFUSED', 'PENDING']),
+  /** Null unless refused. */
+  code: AssignRefusal.nullable(),
+})
+export type AssignOutcome = z.output<typeof AssignOutcome>
+
+/** A confirmed job of a pro at the time of one that is being planned. Where is said only of places that the reader runs too. */
+export const ProConflict = z.object({
+  local_date: LocalDate,
+  start_time: Instant,
+  end_time: Instant,
+  timezone: z.string(),
+  place: z.string().nullable(),
+  skill: z.object({ name: z.string(), name_es: z.string() }).nullable(),
+})
+export type ProConflict = z.output<typeof ProConflict>
+
+/** A pro of the private network, with what speaks for and against a shift that is being planned. */
+export const AssignablePro = z.object({
+  id: Id,
+  first_name: z.string(),
+  last_name: z.string(),
+  headshot_public_id: z.string().nullable(),
+  /** Shifts worked in this position, and in all. */
+  shifts_in_position: z.number().int(),
+  shifts_worked: z.number().int(),
+  shifts_here: z.number().int(),
+  /** Mean of the reviews; null while there are too few. */
+  rating: z.number().nullable(),
+  /** Hours of the fullest of the weeks, Monday to Sunday, with this shift in it. */
+  week_hours: z.number(),
+  conflicts: z.array(ProConflict).max(100),
+  missing_certifications: z.array(z.object({ id: Id, name: z.string(), name_es: z.string() })).max(40),
+  /** What bars the pro from every one of the dates; null when nothing does. */
+  code: AssignRefusal.nullable(),
+})
+export type AssignablePro = z.output<typeof AssignablePro>
+
+/** A pro who was to be put on one shift in the background and is not on it, and why. */
+export const MissedAssignment = z.object({ pro: ProName, code: AssignRefusal })
+export type MissedAssignment = z.output<typeof MissedAssignment>
+
+/** A pro who is put on every shift of a series as it is made, and the dates on which that failed. */
+export const SeriesAssignment = z.object({
+  pro: ProName,
+  missed: z.array(z.object({ gig_id: Id, local_date: LocalDate, code: AssignRefusal })).max(100),
+})
+export type SeriesAssignment = z.output<typeof SeriesAssignment>

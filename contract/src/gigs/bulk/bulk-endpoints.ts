@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { Dollars, Id, IdParam, LocalDate, requiredText, whenMissing } from '../../wire.ts'
+import { Consequence, Gig } from '../gig.ts'
+
+/** What is done to many shifts of a list: a question about all of them first, then one call for each. */
+
+const ById = z.object({ id: IdParam })
+const staffer = { access: 'location-member', licence: 'marketplace', scope: 'location' } as const
+
+/** As many shifts as are acted on at once. */
+export const MOST_BULK_GIGS = 500
+const GigIds = z.array(Id).min(1).max(MOST_BULK_GIGS, `At most ${MOST_BULK_GIGS} shifts at once`)
+
+/** Dollars an hour on top of the wage, for everyone who works the shift. */
+export const BoostBonus = z
+  .number(whenMissing)
+  .min(0.01, 'More than $0 and at most $50 an hour')
+  .max(50, 'More than $0 and at most $50 an hour')
+  .multipleOf(0.01, 'Use whole cents')
+
+export const getBulkCancelConsequence = endpoint({
+  ...staffer,
+  method: 'POST',
+  asks: true,
+  path: '/staffer/gigs/cancel-consequence/',
+  summary: 'Who is told and what is owed in all if these shifts are cancelled now. Nothing is changed.',
+  body: z.object({ gig_ids: GigIds }),
+  response: Consequence.extend({
+    gig_count: z.number().int(),
+    /** Shifts that cannot be cancelled any more, and are in no other figure. */
+    left_out_count: z.number().int(),
+  }),
+})
+
+export const getBoostCost = endpoint({
+  ...staffer,
+  method: 'POST',
+  asks: true,
+  path: '/staffer/gigs/boost-cost/',
+  summary: 'What a bonus on these shifts would cost in all if every place is worked as scheduled, fees included. Nothing is changed.',
+  body: z.object({ gig_ids: GigIds, bonus: BoostBonus }),
+  response: z.object({
+    gig_count: z.number().int(),
+    /** Shifts that cannot be boosted so, and are in no other figure. */
+    left_out_count: z.number().int(),
+    /** What the pros get of it. */
+    pro_total: Dollars,
+    total: Dollars,
+  }),
+})
+
+export const boostGig = endpoint({
+  ...staffer,
+  method: 'POST',
+  path: '/staffer/gigs/:id/boost/',
+  summary: 'Raise the bonus of an open shift; everyone who applied is told.',
+  params: ById,
+  body: z.object({ bonus: BoostBonus }),
+  response: Gig,
+  errors: ['GIG_FILLED', 'GIG_NOT_OPEN', 'GIG_STARTED'],
+})
+
+export const duplicateGig = endpoint({
+  ...staffer,
+  method: 'POST',
+  path: '/staffer/gigs/:id/duplicate/',
+  summary: 'Post the shift again on another date: everything but its people, its event and its bonus.',
+  status: 201,
+  params: ById,
+  body: z
+    .object({ local_date: LocalDate.optional(), days: z.number().int().min(1).max(366).optional().describe('days later') })
+    .refine(({ local_date, days }) => (local_date === undefined) !== (days === undefined), {
+      path: ['local_date'],
+      error: 'Either a date or a number of days',
+    }),
+  response: Gig,
+  errors: ['PAYMENT_METHOD_DOES_NOT_EXIST', 'WAGE_BELOW_MINIMUM', 'GIG_STARTED', 'INVALID_TRANSITION'],
+})
+
+/** As many characters as a manager's message has. */
+export const LONGEST_MESSAGE = 400
+
+export const messageGig = endpoint({
+  ...staffer,
+  method: 'POST',
+  path: '/staffer/gigs/:id/message/',
+  summary:
+    'Say something to everyone confirmed or selected for a shift, or to chosen applicants: in the app, and by SMS where they said yes.',
+  params: ById,
+  body: z.object({
+    text: requiredText(LONGEST_MESSAGE),
+    application_ids: z
+      .array(Id)
+      .min(1)
+      .max(500)
+      .optional()
+      .describe('applications of this shift, waiting ones too; whoever is out by now is left out'),
+  }),
+  response: z.object({ told: z.number().int() }),
+  errors: ['INVALID_TRANSITION'],
+})
+
+export const selectBest = endpoint({
+  ...staffer,
+  method: 'POST',
+  path: '/staffer/gigs/:id/select-best/',
+  summary: 'Ask the best waiting applicants, as many as there are places neither taken nor offered.',
+  params: ById,
+  response: z.object({ selected: z.number().int() }),
+  errors: ['GIG_FILLED', 'GIG_NOT_OPEN', 'GIG_STARTED'],
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { Id, IdParam, Instant } from '../../wire.ts'
+
+export const checkGigMove = endpoint({
+  method: 'GET',
+  path: '/staffer/gigs/:id/move-consequence/',
+  summary:
+    'What other times would mean for the confirmed pros of a shift: who stays free and who works elsewhere then. Nothing is changed.',
+  access: 'location-member',
+  licence: 'marketplace',
+  scope: 'location',
+  params: z.object({ id: IdParam }),
+  query: z.object({ start_time: Instant, end_time: Instant }),
+  response: z.object({
+    confirmed_pros_count: z.number().int(),
+    /** Confirmed pros who work elsewhere at those times: with them the shift cannot be moved there. */
+    busy: z.array(z.object({ application_id: Id, display_name: z.string() })).max(500),
+  }),
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { Id, Instant } from '../../wire.ts'
+import { GigRow } from '../gig.ts'
+
+export const getHome = endpoint({
+  method: 'GET',
+  path: '/staffer/home/',
+  summary: 'Today and what waits: shifts of today and tomorrow, late or missing pros, hours to approve, answers awaited.',
+  access: 'location-member',
+  licence: 'marketplace',
+  scope: 'location',
+  response: z.object({
+    local_date: z.iso.date(),
+    today: z.array(GigRow).max(200),
+    tomorrow: z.array(GigRow).max(200),
+    late_or_missing: z
+      .array(
+        z.object({
+          application_id: Id,
+          gig_id: Id,
+          pro: z.object({
+            id: Id,
+            display_name: z.string(),
+            headshot_public_id: z.string().nullable(),
+            phone_number: z.string().nullable(),
+          }),
+          skill_name: z.string(),
+          skill_name_es: z.string(),
+          start_time: Instant,
+          timezone: z.string(),
+          state: z.enum(['late', 'missing', 'called_out', 'no_show']),
+          since: Instant,
+          /** Whether somebody else is being looked for. */
+          has_rescue: z.boolean(),
+        }),
+      )
+      .max(50),
+    hours_to_approve: z.array(GigRow).max(50),
+    to_confirm: z
+      .array(
+        z.object({
+          application_id: Id,
+          gig_id: Id,
+          pro: z.object({ id: Id, display_name: z.string(), headshot_public_id: z.string().nullable() }),
+          skill_name: z.string(),
+          skill_name_es: z.string(),
+          start_time: Instant,
+          timezone: z.string(),
+          selected_at: Instant,
+          offer_expires_at: Instant.nullable(),
+          /** When a manager last reminded the pro; null when nobody has. */
+          nudged_at: Instant.nullable(),
+        }),
+      )
+      .max(50),
+    week: z.object({ places: z.number().int(), filled: z.number().int() }),
+    has_posted_first_gig: z.boolean(),
+  }),
+})

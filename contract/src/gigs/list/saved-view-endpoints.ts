@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { Id, IdParam, Nothing, requiredText } from '../../wire.ts'
+
+const staffer = { access: 'location-member', licence: 'marketplace', scope: 'location' } as const
+const ById = z.object({ id: IdParam })
+
+/** As many views as one person keeps at one location. */
+export const MOST_SAVED_VIEWS = 30
+
+const fields = {
+  name: requiredText(40),
+  /** The filters and the sort of the list as its URL has them, without the question mark; empty for the list as it is by default. */
+  search: z
+    .string()
+    .max(2_000)
+    .regex(/^[^?#\s]*$/, 'This is no search'),
+}
+
+/** A choice of filters under a name: one person's own, at one location. */
+export const SavedView = z.object({ id: Id, ...fields })
+export type SavedView = z.output<typeof SavedView>
+
+export const listSavedViews = endpoint({
+  ...staffer,
+  method: 'GET',
+  path: '/staffer/saved-views/',
+  summary: 'One’s own views of the shifts list, by name.',
+  response: z.array(SavedView).max(MOST_SAVED_VIEWS),
+})
+
+export const addSavedView = endpoint({
+  ...staffer,
+  method: 'POST',
+  path: '/staffer/saved-views/',
+  summary: 'Keep the filters of the shifts list under a name.',
+  status: 201,
+  body: z.object(fields),
+  response: SavedView,
+})
+
+export const editSavedView = endpoint({
+  ...staffer,
+  method: 'PATCH',
+  path: '/staffer/saved-views/:id/',
+  summary: 'Give a view another name or other filters.',
+  params: ById,
+  body: z.object(fields).partial(),
+  response: SavedView,
+})
+
+export const removeSavedView = endpoint({
+  ...staffer,
+  method: 'DELETE',
+  path: '/staffer/saved-views/:id/',
+  summary: 'Take a view away.',
+  status: 204,
+  params: ById,
+  response: Nothing,
+})

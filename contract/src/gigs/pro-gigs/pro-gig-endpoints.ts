@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { page, pageQuery } from '../../page.ts'
+import { Id, IdParam, Instant, queryList } from '../../wire.ts'
+import { NewReview } from '../applications/new-review.ts'
+import { ApplicationOutcome, ApplyRefusal, ProApplication, ProGig, ProGigDetail } from './pro-gig.ts'
+
+const ById = z.object({ id: IdParam })
+
+export const searchGigs = endpoint({
+  method: 'GET',
+  path: '/gigs/',
+  summary: 'Open shifts in the pro’s market, with distance and what stands in the way.',
+  access: 'pro',
+  scope: 'session',
+  query: z.object({
+    ...pageQuery({ page_size: 25 }),
+    ordering: z.enum(['start_time', '-total_pay', 'distance']).default('start_time'),
+    skills: queryList(IdParam).optional(),
+    start_time__gte: Instant.optional(),
+    start_time__lte: Instant.optional(),
+    wage_gte: z.coerce.number().min(0).max(75).optional(),
+    distance_lte: z.coerce.number().min(1).max(100).optional().describe('miles'),
+    employment_type: z.enum(['W2', 'F1099']).optional(),
+  }),
+  response: page(ProGig),
+})
+
+export const getGigForPro = endpoint({
+  method: 'GET',
+  path: '/gigs/:id/',
+  summary: 'One shift as a pro may see it.',
+  access: 'pro',
+  scope: 'session',
+  params: ById,
+  response: ProGigDetail,
+})
+
+export const applyToGig = endpoint({
+  method: 'POST',
+  path: '/gigs/:id/apply/',
+  summary: 'Apply to a shift.',
+  access: 'pro',
+  scope: 'session',
+  status: 201,
+  params: ById,
+  response: ProApplication,
+  errors: [
+    'GIG_NOT_OPEN',
+    'GIG_STARTED',
+    'GIG_FILLED',
+    'ALREADY_APPLIED',
+    'BLOCKED',
+    'SUSPENDED',
+    'EMPLOYMENT_TYPE_UNSUPPORTED',
+    'CERTIFICATION_MISSING',
+    'NOT_IN_NETWORK',
+    'OVERLAPPING_GIG',
+  ],
+})
+
+export const applyToBundle = endpoint({
+  method: 'POST',
+  path: '/gigs/:id/apply-bundle/',
+  summary: 'Apply to every shift that was posted together with this one, as far as each is open to the pro; reported one by one.',
+  access: 'pro',
+  scope: 'session',
+  params: ById,
+  response: z.object({
+    results: z
+      .array(z.object({ gig_id: Id, start_time: Instant, application_id: Id.nullable(), refusal: ApplyRefusal.nullable() }))
+      .max(61),
+  }),
+})
+
+export const listProApplications = endpoint({
+  method: 'GET',
+  path: '/gig-applications/',
+  summary: 'The pro’s own applications: offers to answer, what is coming, what is owed, what is past.',
+  access: 'pro',
+  scope: 'session',
+  query: z.object({
+    ...pageQuery({ page_size: 25 }),
+    group: z.enum(['applied', 'selected', 'upcoming', 'payment_due', 'history']),
+  }),
+  response: page(ProApplication),
+})
+
+export const getProApplication = endpoint({
+  method: 'GET',
+  path: '/gig-applications/:id/',
+  summary: 'One of the pro’s own applications.',
+  access: 'own-application',
+  scope: 'session',
+  params: ById,
+  response: ProApplication,
+})
+
+export const getApplicationOutcome = endpoint({
+  method: 'GET',
+  path: '/gig-applications/:id/outcome/',
+  summary: 'What became of an application, with the reason and up to three open shifts like it.',
+  access: 'own-application',
+  scope: 'session',
+  params: ById,
+  response: ApplicationOutcome,
+})
+
+export const confirmApplication = endpoint({
+  method: 'POST',
+  path: '/gig-applications/:id/confirm/',
+  summary: 'The pro takes the place.',
+  access: 'own-application',
+  scope: 'session',
+  params: ById,
+  response: ProApplication,
+  errors: [
+    'GIG_FILLED',
+    'OVERLAPPING_GIG',
+    'OFFER_EXPIRED',
+    'NOT_SELECTED',
+    'ALREADY_CONFIRMED',
+    'APPLICATION_CANCELLED',
+    'GIG_NOT_OPEN',
+    'GIG_STARTED',
+    'SUSPENDED',
+    'BLOCKED',
+  ],
+})
+
+export const declineApplication = endpoint({
+  method: 'POST',
+  path: '/gig-applications/:id/decline/',
+  summary: 'The pro says no to an offered place, without consequence.',
+  access: 'own-application',
+  scope: 'session',
+  params: ById,
+  response: ProApplication,
+  errors: ['APPLICATION_CANCELLED', 'ALREADY_CONFIRMED'],
+})
+
+export const cancelByPro = endpoint({
+  method: 'POST',
+  path: '/gig-applications/:id/cancel/',
+  summary: 'The pro withdraws or gives a confirmed place back; less than 24 hours before it is a call-out.',
+  access: 'own-application',
+  scope: 'session',
+  params: ById,
+  body: z.object({ explanation: z.string().trim().max(500).default('') }),
+  response: ProApplication,
+  errors: ['APPLICATION_CANCELLED', 'GIG_STARTED'],
+})
+
+export const reviewBusiness = endpoint({
+  method: 'POST',
+  path: '/gig-applications/:id/review/',
+  summary: 'Rate the business, once, after the shift.',
+  access: 'own-application',
+  scope: 'session',
+  params: ById,
+  body: NewReview,
+  response: ProApplication,
+  errors: ['ALREADY_REVIEWED', 'SHIFT_NOT_OVER', 'NOT_CONFIRMED'],
+})

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { Attachment } from '../../files/attachment.ts'
+import { EmploymentType } from '../../pros/employment-type.ts'
+import { Requirement, SkillTag } from '../../skills/skill.ts'
+import { Dollars, Id, Instant, Point } from '../../wire.ts'
+import { Cancellation, PaymentFlag, ScoreReceipt, WorkingHours } from '../application.ts'
+import { HoursEdits } from '../../timesheets/hours-edit.ts'
+import { GigType } from '../gig-type.ts'
+
+/** Why a pro cannot apply, as a code whose words and way out the screen knows. */
+export const ApplyRefusal = z.enum([
+  'GIG_NOT_OPEN',
+  'GIG_STARTED',
+  'GIG_FILLED',
+  'ALREADY_APPLIED',
+  'BLOCKED',
+  'SUSPENDED',
+  'EMPLOYMENT_TYPE_UNSUPPORTED',
+  'CERTIFICATION_MISSING',
+  'NOT_IN_NETWORK',
+  'OVERLAPPING_GIG',
+])
+export type ApplyRefusal = z.output<typeof ApplyRefusal>
+
+export const ProGigLocation = z.object({
+  id: Id,
+  name: z.string(),
+  image_public_id: z.string().nullable(),
+  street_address: z.string(),
+  city: z.string(),
+  state_code: z.string(),
+  timezone: z.string(),
+  coordinates: Point,
+  /** A place of the demo data, or made while trying the product out: nobody really works there. */
+  is_demo: z.boolean(),
+})
+
+/** A shift as a pro sees it: total and hourly pay, distance, and what stands in the way. */
+export const ProGig = z.object({
+  id: Id,
+  type: GigType,
+  start_time: Instant,
+  end_time: Instant,
+  wage_amount: Dollars,
+  boosted_gig_bonus: Dollars,
+  /** The wage and bonus for the scheduled paid time. */
+  total_pay: Dollars,
+  paid_minutes: z.number().int(),
+  unpaid_break_minutes: z.number().int(),
+  description: z.string(),
+  skill_id: Id,
+  skill: SkillTag,
+  location: ProGigLocation,
+  distance_miles: z.number(),
+  allowed_confirmed_pros: z.number().int(),
+  confirmed_pros_count: z.number().int(),
+  application_id: Id.nullable(),
+  has_applied: z.boolean(),
+  is_selected: z.boolean(),
+  is_confirmed: z.boolean(),
+  is_cancelled: z.boolean(),
+  is_filled: z.boolean(),
+  why_not_apply: ApplyRefusal.nullable(),
+})
+export type ProGig = z.output<typeof ProGig>
+
+/** What became of an application, why, and what else there is: nobody who applied is left without an answer. */
+export const ApplicationOutcome = z.object({
+  /** `OPEN`: not decided. `RELEASED`: taken off, for a reason that is not the pro's. */
+  outcome: z.enum(['OPEN', 'FILLED', 'DISMISSED', 'RELEASED', 'GIG_CANCELLED']),
+  /** What the business wrote, if anything. */
+  explanation: z.string(),
+  own_score: z.number().int().nullable(),
+  /** The lowest score among those who have the places. */
+  lowest_score_taken: z.number().int().nullable(),
+  /** How many who still wait are ahead, should a place come free. */
+  waiting_before: z.number().int(),
+  alternatives: z.array(ProGig).max(3),
+})
+export type ApplicationOutcome = z.output<typeof ApplicationOutcome>
+
+export const ProGigDetail = ProGig.extend({
+  attachments: z.array(Attachment),
+  requirements: z.array(Requirement.omit({ skill: true })),
+  certifications: z.array(
+    z.object({ id: Id, name: z.string(), name_es: z.string(), is_held: z.boolean(), expiration_date: z.string().nullable() }),
+  ),
+  no_experience_required: z.boolean(),
+  /** Posted and applied to together; 1 for a shift that stands alone. */
+  number_of_gigs_in_bundle: z.number().int(),
+  applications_count: z.number().int(),
+  /** Co-workers by first name and initial; empty until confirmed. */
+  coworkers: z.array(z.string()),
+  /** Withheld (null) until confirmed. */
+  contact_name: z.string().nullable(),
+  contact_phone: z.string().nullable(),
+  special_inst: z.string().nullable(),
+  business_rating: z.number().nullable(),
+  business_review_count: z.number().int(),
+  /** Median days from the end of a shift to payment here; null below five payments. */
+  median_days_to_pay: z.number().nullable(),
+  /** The pro's own score for this shift, with its parts. */
+  score: ScoreReceipt.nullable(),
+  /** What cancelling a confirmed place would cost now, in reliability points, and the points held. */
+  cancel_points: z.number().int(),
+  points: z.number().int(),
+})
+export type ProGigDetail = z.output<typeof ProGigDetail>
+
+/** An application as its pro sees it: nothing of other pros, of blocks or of favorites. */
+export const ProApplication = z.object({
+  id: Id,
+  gig: ProGig,
+  created_ts: Instant,
+  is_selected: z.boolean(),
+  is_confirmed: z.boolean(),
+  is_cancelled: z.boolean(),
+  /** The pro leads the crew of this shift and checks it in. */
+  is_captain: z.boolean(),
+  offer_expires_at: Instant.nullable(),
+  employment_type: EmploymentType.nullable(),
+  cancellation: Cancellation.nullable(),
+  working_hours: WorkingHours.nullable(),
+  /** What the business changed about the hours, with the pro's answers: the receipt both sides read. */
+  hours_edits: HoursEdits,
+  pro_payment: PaymentFlag.nullable(),
+  clocked_in_at: Instant.nullable(),
+  clocked_out_at: Instant.nullable(),
+  on_break_since: Instant.nullable(),
+  is_checkin_required: z.boolean(),
+  has_reviewed_business: z.boolean(),
+  contact_name: z.string().nullable(),
+  contact_phone: z.string().nullable(),
+})
+export type ProApplication = z.output<typeof ProApplication>

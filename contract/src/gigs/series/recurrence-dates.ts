@@ -1,0 +1,113 @@
+import { RRuleTemporal } from 'rrule-temporal'
+import { Temporal } from 'temporal-polyfill'
+import { addDays, endAfter, localPartsOf } from '../../zoned-time.ts'
+import { lastAbove4, type RecurrencePattern } from '../recurrence.ts'
+
+/**
+ * The local dates of a pattern. Dates are expanded first, as dates of a calendar without a zone; only then does a wall time make each
+ * of them an instant. So a shift at 17:00 is at 17:00 on both sides of a DST change, and one at 02:30 does not skip the spring day.
+ * Server only: the library weighs more than a screen should. A screen asks for dates by its call.
+ */
+
+/** Shifts of a series are made this many days ahead; what comes later is a phantom. */
+export const SERIES_AHEAD_DAYS = 28
+/** An answer never names more dates than this, nor looks further than as many days. */
+export const MOST_DATES = 366
+
+const DAY_NAMES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
+
+/**
+ * The pattern with what it leaves open said by its first date: without weekdays, a week repeats on that date's weekday and a month on
+ * the same one of the month (the third Tuesday; the fifth is the last).
+ */
+export function completePattern(pattern: RecurrencePattern, first_date: string): RecurrencePattern {
+  if (pattern.byweekdays.length > 0 || pattern.freq === 'DAILY') return pattern
+  const date = Temporal.PlainDate.from(first_date)
+  const occurrence = pattern.freq === 'MONTHLY' ? lastAbove4(Math.ceil(date.day / 7)) : null
+  return { ...pattern, byweekdays: [{ weekday: date.dayOfWeek % 7, occurrence }] }
+}
+
+/** The date from which the library counts: the last whole interval before `from`, so that an old series costs what a new one does. */
+function countFrom({ freq, interval }: RecurrencePattern, first_date: string, from: string): Temporal.PlainDate {
+  const first = Temporal.PlainDate.from(first_date)
+  const wanted = Temporal.PlainDate.from(from)
+  if (freq === 'MONTHLY') {
+    const month = first.with({ day: 1 })
+    return month.add({ months: steps(month.until(wanted, { largestUnit: 'month' }).months, interval) })
+  }
+  // Weeks begin on Sunday, as they do in the form.
+  const start = freq === 'WEEKLY' ? first.subtract({ days: first.dayOfWeek % 7 }) : first
+  return start.add({ days: steps(start.until(wanted).days, freq === 'WEEKLY' ? interval * 7 : interval) })
+}
+
+const steps = (elapsed: number, length: number): number => Math.max(0, Math.floor(elapsed / length)) * length
+
+export interface DateRange {
+  /** First and last local date looked at, both included. */
+  from: string
+  to: string
+}
+
+/**
+ * The dates of a pattern that began on `first_date`, in order, within a range and without the exceptions. An `until` beyond the range
+ * is capped at its end. The first date is one of them only if the pattern has it.
+ */
+export function recurrenceDates(
+  pattern: RecurrencePattern,
+  first_date: string,
+  { from, to }: DateRange,
+  exceptions: ReadonlySet<string> = new Set(),
+): string[] {
+  const complete = completePattern(pattern, first_date)
+  const begin = from > first_date ? from : first_date
+  const last = complete.until !== null && complete.until < to ? complete.until : to
+  if (last < begin) return []
+  const rule = new RRuleTemporal({
+    freq: complete.freq,
+    interval: complete.interval,
+    dtstart: countFrom(complete, first_date, begin).toZonedDateTime('UTC'),
+    wkst: 'SU',
+    ...(complete.byweekdays.length > 0 && { byDay: complete.byweekdays.map((day) => dayWord(complete, day)) }),
+    until: Temporal.PlainDate.from(last).toZonedDateTime('UTC'),
+  })
+  const dates = rule.between(midnight(begin), midnight(last), true).map((moment) => moment.toPlainDate().toString())
+  return dates.filter((date) => !exceptions.has(date))
+}
+
+const midnight = (date: string) => Temporal.PlainDate.from(date).toZonedDateTime('UTC')
+
+function dayWord({ freq }: RecurrencePattern, { weekday, occurrence }: RecurrencePattern['byweekdays'][number]): string {
+  const name = DAY_NAMES[weekday] ?? 'SU'
+  return freq === 'MONTHLY' && occurrence !== null ? `${lastAbove4(occurrence)}${name}` : name
+}
+
+/** Years looked through for a first date: a rule of 99 months comes round in less. */
+const YEARS_LOOKED = 9
+
+/** The first date of a pattern that is not taken out; null when there is none, or none within nine years. */
+export function firstDateOf(pattern: RecurrencePattern, first_date: string, exceptions: ReadonlySet<string> = new Set()): string | null {
+  for (let year = 0; year < YEARS_LOOKED; year++) {
+    const from = addDays(first_date, year * MOST_DATES)
+    const [found] = recurrenceDates(pattern, first_date, { from, to: addDays(from, MOST_DATES - 1) }, exceptions)
+    if (found !== undefined) return found
+  }
+  return null
+}
+
+export interface WallTimes {
+  start_time: string
+  end_time: string
+}
+
+export interface OccurrenceTimes {
+  local_date: string
+  start_time: Date
+  end_time: Date
+}
+
+/** Each date with its instants: the same wall times in the zone on every date, whatever the clocks do in between. */
+export const occurrenceTimes = (dates: readonly string[], wall: WallTimes, zone: string): OccurrenceTimes[] =>
+  dates.map((local_date) => ({ local_date, ...endAfter(local_date, wall.start_time, wall.end_time, zone) }))
+
+/** A date as it is, or the local date of an instant in a zone: callers may say either. */
+export const localDateIn = (value: string, zone: string): string => (value.includes('T') ? localPartsOf(value, zone).date : value)

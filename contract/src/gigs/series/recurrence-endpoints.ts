@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { SkillTag } from '../../skills/skill.ts'
+import { Dollars, Id, IdParam, Instant, LocalDate, queryList } from '../../wire.ts'
+import { SeriesAssignment } from '../assignments/assignment.ts'
+import { seriesScopes } from '../editing/change-rules.ts'
+import { Consequence, Gig, GigEdit } from '../gig.ts'
+import { GigType } from '../gig-type.ts'
+import { RecurrencePattern } from '../recurrence.ts'
+
+const ByGig = z.object({ id: IdParam })
+const of = { access: 'location-member', licence: 'marketplace', scope: 'location' } as const
+
+/** A local date, or an instant whose date in the location's zone is meant. */
+const DateOrInstant = z.union([LocalDate, Instant])
+
+/** The pattern of a series, with what a person needs to see beside it. */
+export const SeriesPattern = RecurrencePattern.required().extend({
+  series_id: Id,
+  first_date: LocalDate,
+  /** The date of the series that this shift is for; its own day may have been changed since. */
+  local_date: LocalDate,
+  /** Dates taken out, from today on. */
+  skipped: z.array(LocalDate).max(366),
+  /** The next dates that have no shift yet. */
+  next_dates: z.array(LocalDate).max(12),
+  ended: z.boolean(),
+  /** Who is put on each shift as it is made. */
+  assigned: z.array(SeriesAssignment).max(120),
+})
+export type SeriesPattern = z.output<typeof SeriesPattern>
+
+export const getRecurringPattern = endpoint({
+  ...of,
+  method: 'GET',
+  path: '/staffer/gigs/:id/recurring-pattern/',
+  summary: 'How the series repeats that a shift belongs to.',
+  params: ByGig,
+  response: SeriesPattern,
+  errors: ['NOT_IN_SERIES'],
+})
+
+export const listRecurringDates = endpoint({
+  ...of,
+  method: 'POST',
+  asks: true,
+  path: '/staffer/gigs/v2/recurring-pattern/dates/',
+  summary: 'The local dates of a pattern from its first date on, for a year at most. Nothing is kept.',
+  body: RecurrencePattern.extend({ until: DateOrInstant.nullable().default(null), dtstart: DateOrInstant }),
+  response: z.object({ dates: z.array(LocalDate).max(366) }),
+})
+
+/** A future date of a series that is no shift yet. */
+export const PhantomGig = z.object({
+  /** phantom-{n}: the place in this answer, for a list's keys. It stays the same for no longer than the answer. */
+  id: z.string().regex(/^phantom-\d+$/),
+  series_id: Id,
+  local_date: LocalDate,
+  start_time: Instant,
+  end_time: Instant,
+  skill: SkillTag,
+  type: GigType,
+  wage_amount: Dollars,
+  allowed_confirmed_pros: z.number().int(),
+  timezone: z.string(),
+})
+export type PhantomGig = z.output<typeof PhantomGig>
+
+export const listPhantomGigs = endpoint({
+  ...of,
+  method: 'GET',
+  path: '/staffer/gigs/v2/recurring-pattern/gigs/',
+  summary: 'The dates of the location’s series that have no shift yet, in a range of at most 42 days.',
+  query: z.object({
+    location_id: IdParam,
+    start_time: Instant,
+    end_time: Instant,
+    skill_ids: queryList(IdParam).optional(),
+    types: queryList(GigType).optional(),
+  }),
+  response: z.array(PhantomGig).max(10_000),
+})
+
+const PersonName = z.object({ id: Id, display_name: z.string() })
+
+/** What a change of one or many shifts of a series does to people and money, shown before it is done and answered after. */
+export const SeriesConsequence = Consequence.extend({
+  gig_count: z.number().int(),
+  /** Shifts that keep what was changed on them alone. */
+  kept_count: z.number().int(),
+  /** Confirmed pros whose place is theirs only after another yes. */
+  asked_again: z.array(PersonName).max(5_000),
+  /** Pros who are somewhere else at the new time, as far as this market knows. */
+  conflicts: z.array(z.object({ pro: PersonName, gig_id: Id, local_date: LocalDate })).max(5_000),
+})
+export type SeriesConsequence = z.output<typeof SeriesConsequence>
+
+const Scope = z.enum(seriesScopes)
+const ManyScope = Scope.exclude(['one'])
+/** A cancellation is for the shifts after this local date, which becomes the last of the series; the scope is then `all`. */
+const After = LocalDate
+const SeriesChanged = z.object({ gig: Gig, consequence: SeriesConsequence })
+
+export const getSeriesConsequence = endpoint({
+  ...of,
+  method: 'POST',
+  path: '/staffer/gigs/:id/series/consequence/',
+  summary: 'What an edit or a cancellation of one shift, of this and the following, or of all would do. Nothing is changed.',
+  params: ByGig,
+  body: z.object({ act: z.enum(['edit', 'cancel']), scope: Scope, change: GigEdit.default({}), after: After.optional() }),
+  response: SeriesConsequence,
+  errors: ['NOT_IN_SERIES', 'SERIES_ENDED'],
+})
+
+export const editSeries = endpoint({
+  ...of,
+  method: 'PATCH',
+  path: '/staffer/gigs/:id/series/',
+  summary: 'Edit this and the following shifts of a series, or all that have not started, and every later date.',
+  params: ByGig,
+  body: z.object({
+    scope: ManyScope,
+    change: GigEdit,
+    /** A later last date; null: until it is ended. Absent: as it is. To end sooner, cancel a shift and the following ones. */
+    until: LocalDate.nullable().optional(),
+  }),
+  response: SeriesChanged,
+  errors: ['NOT_IN_SERIES', 'SERIES_ENDED', 'GIG_STARTED', 'BELOW_CONFIRMED', 'WAGE_BELOW_MINIMUM', 'INVALID_TRANSITION'],
+})
+
+export const cancelSeries = endpoint({
+  ...of,
+  method: 'POST',
+  path: '/staffer/gigs/:id/series/cancel/',
+  summary: 'Cancel this and the following shifts of a series, all that have not started, or those after a date; no later date gets one.',
+  params: ByGig,
+  body: z.object({ scope: ManyScope, after: After.optional(), explanation: z.string().trim().max(1000).default('') }),
+  response: SeriesChanged,
+  errors: ['NOT_IN_SERIES', 'SERIES_ENDED'],
+})
+
+export const skipSeriesDate = endpoint({
+  ...of,
+  method: 'POST',
+  path: '/staffer/gigs/:id/series/skip/',
+  summary: 'Take one date out of the series of a shift; its shift, where there is one already, is cancelled.',
+  params: ByGig,
+  body: z.object({ local_date: LocalDate }),
+  response: SeriesPattern,
+  errors: ['NOT_IN_SERIES', 'SERIES_ENDED', 'GIG_STARTED'],
+})

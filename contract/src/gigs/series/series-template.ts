@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+import { NewGig } from '../gig.ts'
+
+/** What each shift of a series is posted with: a new shift but for its dates and times, which the series keeps as local ones. */
+export const SeriesTemplate = NewGig.omit({
+  location_id: true,
+  event_id: true,
+  local_date: true,
+  start_time: true,
+  end_time: true,
+  timezone: true,
+  recurrence: true,
+  skipped_dates: true,
+  more_dates: true,
+  is_bundle: true,
+})
+export type SeriesTemplate = z.output<typeof SeriesTemplate>

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { IdParam, Nothing } from '../../wire.ts'
+import { GigTemplate, GigTemplateEdit, NewGigTemplate, NewShiftTemplate, ShiftTemplate } from './template.ts'
+
+const ById = z.object({ id: IdParam })
+const OfLocation = z.object({ location_id: IdParam })
+
+export const listGigTemplates = endpoint({
+  method: 'GET',
+  path: '/staffer/gigs/templates/',
+  summary: 'The location’s templates by name; at most 200.',
+  access: 'location-member',
+  licence: 'marketplace',
+  scope: 'location',
+  query: OfLocation,
+  response: z.array(GigTemplate).max(200),
+})
+
+export const addGigTemplate = endpoint({
+  method: 'POST',
+  path: '/staffer/gigs/templates/',
+  summary: 'Keep a position with its words, wage and requirements as a template.',
+  access: 'location-member',
+  licence: 'marketplace',
+  scope: 'location',
+  status: 201,
+  body: NewGigTemplate,
+  response: GigTemplate,
+  errors: ['WAGE_BELOW_MINIMUM'],
+})
+
+export const getGigTemplate = endpoint({
+  method: 'GET',
+  path: '/staffer/gigs/templates/:id/',
+  summary: 'One template.',
+  access: 'location-member',
+  licence: 'marketplace',
+  scope: 'location',
+  params: ById,
+  response: GigTemplate,
+})
+
+export const editGigTemplate = endpoint({
+  method: 'PATCH',
+  path: '/staffer/gigs/templates/:id/',
+  summary: 'Change a template; shifts posted from it stay as they are.',
+  access: 'location-member',
+  licence: 'marketplace',
+  scope: 'location',
+  params: ById,
+  body: GigTemplateEdit,
+  response: GigTemplate,
+  errors: ['WAGE_BELOW_MINIMUM'],
+})
+
+export const removeGigTemplate = endpoint({
+  method: 'DELETE',
+  path: '/staffer/gigs/templates/:id/',
+  summary: 'Take a template away; shifts posted from it stay.',
+  access: 'location-member',
+  licence: 'marketplace',
+  scope: 'location',
+  status: 204,
+  params: ById,
+  response: Nothing,
+})
+
+export const listShiftTemplates = endpoint({
+  method: 'GET',
+  path: '/shifts/',
+  summary: 'The location’s usual times by their start; at most 200.',
+  access: 'location-member',
+  licence: 'marketplace',
+  scope: 'location',
+  query: OfLocation,
+  response: z.array(ShiftTemplate).max(200),
+})
+
+export const addShiftTemplate = endpoint({
+  method: 'POST',
+  path: '/shifts/',
+  summary: 'Keep a pair of times.',
+  access: 'location-member',
+  licence: 'marketplace',
+  scope: 'location',
+  status: 201,
+  body: NewShiftTemplate,
+  response: ShiftTemplate,
+})
+
+export const editShiftTemplate = endpoint({
+  method: 'PUT',
+  path: '/shifts/:id/',
+  summary: 'Change a pair of times.',
+  access: 'location-member',
+  licence: 'marketplace',
+  scope: 'location',
+  params: ById,
+  body: NewShiftTemplate,
+  response: ShiftTemplate,
+})
+
+export const removeShiftTemplate = endpoint({
+  method: 'DELETE',
+  path: '/shifts/:id/',
+  summary: 'Take a pair of times away.',
+  access: 'location-member',
+  licence: 'marketplace',
+  scope: 'location',
+  status: 204,
+  params: ById,
+  response: Nothing,
+})

@@ -1,0 +1,16 @@
+import { onOwnDatabase } from '../command-database.ts'
+import { runDoctor } from './run-doctor.ts'
+
+// `npm run doctor`: what must hold of this installation's data, and what does not. Exit code 1 when anything is wrong.
+const { healthy, findings } = await onOwnDatabase('doctor', runDoctor)
+for (const { check, count, shown } of findings) {
+  console.log(`${count === 0 ? 'holds ' : 'BROKEN'}  ${check.sentence}`)
+  for (const what of shown) console.log(`          ${what}`)
+  if (count > shown.length) console.log(`          and ${count - shown.length} more`)
+}
+console.log(
+  healthy
+    ? `All ${findings.length} checks hold.`
+    : `${findings.filter(({ count }) => count > 0).length} of ${findings.length} checks are broken.`,
+)
+process.exitCode = healthy ? 0 : 1

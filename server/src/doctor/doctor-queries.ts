@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { DoctorCheck } from './doctor-check.ts'
+
+const SHOWN = 5
+
+export interface Finding {
+  check: DoctorCheck
+  /** How many rows break it, and the first few. */
+  count: number
+  shown: string[]
+}
+
+/** What breaks one check; a count of 0 when nothing does. */
+export async function findOffenders(db: Database, check: DoctorCheck): Promise<Finding> {
+  const { rows } = await sql<{ what: string; offenders: number }>`
+    SELECT what, count(*) OVER () AS offenders FROM (${sql.raw(check.sql)}) offending LIMIT ${SHOWN}`.execute(db)
+  return { check, count: rows[0]?.offenders ?? 0, shown: rows.map(({ what }) => what) }
+}

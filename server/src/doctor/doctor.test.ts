@@ -1,0 +1,148 @@
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedTour } from '../demo/seed-tour.ts'
+import { type FreshDatabase, openFreshDatabase } from '../demo/testing/fresh-database.ts'
+import { doctorChecks } from './doctor-checks.ts'
+import { findOffenders } from './doctor-queries.ts'
+
+let fresh: FreshDatabase
+
+beforeAll(async () => {
+  fresh = await openFreshDatabase()
+  await seedTour(fresh.db)
+})
+afterAll(() => fresh.close())
+
+const paid = sql`(SELECT min(id) FROM payment WHERE status = 'AVAILABLE' AND direction = 'payment')`
+const paidOut = sql`(SELECT min(id) FROM payment WHERE status = 'AVAILABLE' AND direction = 'pro_payment')`
+const futureConfirmed = sql`(SELECT min(a.id) FROM application a JOIN gig g ON g.id = a.gig_id
+  WHERE a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND g.start_time > app_now() + interval '1 day')`
+
+/** Damage that the tables' own rules would refuse, or that lies between tables; each breaks one check or more. */
+const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] = [
+  ['ledger-transaction-balances', sql`UPDATE ledger_posting SET cents = cents + 1 WHERE transaction_id = 1 AND posting_no = 1`],
+  ['ledger-transaction-balances', sql`INSERT INTO ledger_transaction (kind, effect_id) VALUES ('earned', 'of nothing')`],
+  ['ledger-total-balances', sql`INSERT INTO ledger_posting VALUES (1, 99, 'provider:cash', 5)`],
+  ['available-payment-has-ledger', sql`UPDATE ledger_transaction SET effect_id = 'lost' WHERE effect_id = 'charge_taken:' || ${paid}`],
+  ['available-payment-has-ledger', sql`UPDATE ledger_transaction SET effect_id = 'lost' WHERE effect_id = 'payout_sent:' || ${paidOut}`],
+  ['ledger-has-available-payment', sql`UPDATE payment SET status = 'PENDING_TRANSFER', available_at = NULL WHERE id = ${paid}`],
+  ['ledger-amount-is-payment', sql`UPDATE payment SET total_cents = total_cents + 1 WHERE id = ${paid}`],
+  ['payment-is-its-lines', sql`UPDATE payment_line SET cents = cents - 1 WHERE payment_id = ${paid} AND line_no = 1`],
+  ['pro-gets-every-line-but-fees', sql`UPDATE payment SET total_cents = total_cents - 100 WHERE id = ${paidOut}`],
+  ['payment-is-not-stuck', sql`UPDATE payment SET status = 'SUBMITTED', available_at = NULL WHERE id = ${paid}`],
+  ['payment-state-has-its-moments', sql`UPDATE payment SET transfer_id = NULL WHERE id = ${paid}`],
+  ['gig-counters', sql`UPDATE gig SET total_applications_count = total_applications_count + 1 WHERE id = 1`],
+  ['gig-paid-counter', sql`UPDATE gig SET paid_pros_count = paid_pros_count + 1 WHERE status = 'COMPLETED'`],
+  [
+    'gig-not-overfilled',
+    sql`UPDATE application SET selected_at = app_now(), selection_source = 'ADMIN', confirmed_at = app_now(), employment_type = 'F1099'
+      WHERE cancelled_at IS NULL AND confirmed_at IS NULL AND gig_id = (SELECT max(g.id) FROM gig g WHERE g.status = 'COMPLETED' AND g.total_applications_count > 5
+        AND g.confirmed_pros_count = g.allowed_confirmed_pros AND g.cancelled_applications_count = 0)`,
+  ],
+  ['place-is-a-confirmed-pro', sql`DELETE FROM gig_slot WHERE application_id = ${futureConfirmed}`],
+  ['place-is-a-confirmed-pro', sql`UPDATE application SET confirmed_at = NULL WHERE id = ${futureConfirmed}`],
+  ['busy-time-is-a-confirmed-pro', sql`DELETE FROM busy_span WHERE application_id = ${futureConfirmed}`],
+  [
+    'busy-time-is-the-shift',
+    sql`UPDATE busy_span SET span = tstzrange(lower(span), upper(span) - interval '1 hour') WHERE application_id = ${futureConfirmed}`,
+  ],
+  [
+    'busy-times-do-not-overlap',
+    sql`ALTER TABLE busy_span DROP CONSTRAINT busy_span_no_overlap`,
+    sql`UPDATE busy_span SET pro_id = (SELECT max(pro_id) FROM busy_span) WHERE application_id IN (SELECT application_id FROM gig_slot WHERE gig_id = (SELECT min(id) FROM gig WHERE confirmed_pros_count > 3))`,
+  ],
+  [
+    'series-gig-is-on-its-date',
+    sql`UPDATE gig SET series_date = series_date + 1 WHERE id = (SELECT min(id) FROM gig WHERE series_id IS NOT NULL)`,
+  ],
+  [
+    'series-gig-is-at-its-time',
+    sql`UPDATE gig_series SET first_date = first_date - 7`,
+    sql`UPDATE gig SET series_date = series_date - 7 WHERE series_id IS NOT NULL`,
+  ],
+  [
+    'series-has-no-gig-on-a-skipped-date',
+    sql`INSERT INTO gig_series_exception (series_id, market_id, local_date) SELECT series_id, market_id, max(series_date) FROM gig WHERE series_id = 1 GROUP BY series_id, market_id`,
+  ],
+  ['series-is-made-no-further-than-it-says', sql`UPDATE gig_series SET made_until = made_until - 20`],
+  ['shift-is-one-place-and-time', sql`UPDATE gig SET gig_shift_id = (SELECT max(gig_shift_id) FROM gig) WHERE id = 1`],
+  [
+    'event-is-of-one-organization',
+    sql`INSERT INTO event (id, organization_id, name) SELECT 9999, max(id), 'Elsewhere' FROM organization`,
+    sql`UPDATE gig_shift SET event_id = 9999 WHERE id = (SELECT min(gig_shift_id) FROM gig)`,
+  ],
+  ['gig-is-settled', sql`UPDATE gig SET status = 'POSTED' WHERE status = 'COMPLETED'`],
+  ['gig-is-settled', sql`UPDATE gig SET status = 'INCOMPLETE' WHERE status = 'FAILED_PAYMENT'`],
+  ['gig-is-settled', sql`UPDATE gig SET status = 'COMPLETED' WHERE status = 'UNFILLED'`],
+  [
+    'cancellation-has-a-reason',
+    sql`UPDATE application_cancellation SET undone_at = app_now() WHERE id = (SELECT min(id) FROM application_cancellation)`,
+  ],
+  ['cancellation-has-a-reason', sql`UPDATE application SET cancelled_at = app_now() WHERE id = ${futureConfirmed}`],
+  [
+    'hours-are-of-a-confirmed-pro',
+    sql`UPDATE working_hours SET approved_at = approved_at - interval '30 days' WHERE application_id = (SELECT min(application_id) FROM working_hours)`,
+  ],
+  [
+    'contested-hours-are-not-paid',
+    sql`UPDATE hours_edit SET (application_id, market_id) = (SELECT subject_id, market_id FROM payment WHERE id = ${paid}) WHERE status = 'CONTESTED'`,
+  ],
+  [
+    'hours-in-no-doubt-are-paid',
+    sql`UPDATE gig SET start_time = start_time - interval '3 days', end_time = end_time - interval '3 days' WHERE status = 'INCOMPLETE'`,
+  ],
+  ['open-change-is-the-approved-hours', sql`UPDATE hours_edit SET paid_minutes = paid_minutes + 1 WHERE status = 'CONTESTED'`],
+  [
+    'attested-break-is-in-the-work',
+    sql`UPDATE break_attestation SET answer = 'TOOK', start_time = '2001-01-01T12:00:00Z', end_time = '2001-01-01T12:30:00Z'`,
+  ],
+  [
+    'extension-overlaps-no-other-job',
+    sql`ALTER TABLE busy_span DROP CONSTRAINT busy_span_no_overlap`,
+    sql`UPDATE busy_span SET span = tstzrange(lower(span), upper(span) + interval '60 days') WHERE application_id IN (SELECT application_id FROM shift_extension)`,
+    sql`UPDATE shift_extension SET end_time = end_time + interval '60 days'`,
+  ],
+  ['extension-is-of-who-was-there', sql`UPDATE shift_extension SET asked_at = asked_at - interval '30 days'`],
+  ['geo-log-is-of-who-was-there', sql`UPDATE geo_log SET received_at = '2001-01-01T12:00:00Z'`],
+  ['old-positions-are-erased', sql`UPDATE geo_log SET created_ts = '2001-01-01T12:00:00Z'`],
+  [
+    'captain-is-a-confirmed-pro',
+    sql`UPDATE application SET cancelled_at = app_now() WHERE id = (SELECT min(application_id) FROM shift_captain)`,
+  ],
+  [
+    'captain-punch-is-by-a-captain-of-the-shift',
+    sql`UPDATE time_punch SET proof = 'captain' WHERE id = (SELECT min(id) FROM time_punch WHERE created_by IS NOT NULL)`,
+  ],
+  [
+    'paid-work-was-approved',
+    sql`UPDATE working_hours SET approved_at = NULL, paid_minutes = NULL WHERE application_id = (SELECT subject_id FROM payment WHERE id = ${paid})`,
+  ],
+  [
+    'score-is-its-parts',
+    sql`UPDATE application SET match_score = match_score - 1 WHERE id = (SELECT min(id) FROM application WHERE match_score > 0)`,
+  ],
+  [
+    'score-is-its-parts',
+    sql`UPDATE application SET score_receipt = jsonb_set(score_receipt, '{parts,0,value}', '-1') WHERE id = (SELECT min(id) FROM application)`,
+  ],
+  ['pro-record', sql`UPDATE pro SET rating_sum = rating_sum + 1 WHERE id = 1`],
+  ['pro-record-in-position', sql`UPDATE pro_skill SET gigs_worked = gigs_worked + 1 WHERE pro_id = 1`],
+]
+
+test.each(corruptions)('finds damage to %s', async (name, ...damage) => {
+  const undo = new Error('undo')
+  const check = doctorChecks.find((one) => one.name === name)!
+  let found = 0
+  const spoil = fresh.db.transaction().execute(async (trx) => {
+    await sql`SET LOCAL session_replication_role = replica`.execute(trx)
+    for (const statement of damage) await statement.execute(trx)
+    found = (await findOffenders(trx, check)).count
+    throw undo
+  })
+  await expect(spoil).rejects.toBe(undo)
+  expect(found).toBeGreaterThan(0)
+})
+
+test('every check was seen to fire', () => {
+  expect(new Set(corruptions.map(([check]) => check))).toEqual(new Set(doctorChecks.map(({ name }) => name)))
+})

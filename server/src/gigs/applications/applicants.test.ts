@@ -1,0 +1,308 @@
+import { listApplications, selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { messageGig } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
+import { compareApplicants } from '@muster/contract/gigs/applications/comparison-endpoints.ts'
+import { getGigTimeline } from '@muster/contract/gigs/gig-endpoints.ts'
+import { applyToGig, cancelByPro, confirmApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
+import { addDays, localPartsOf } from '@muster/contract/zoned-time.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type gigIn, makeGig } from '../../testing/make-gig.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { newManager, newPro, type Person } from '../../testing/test-person.ts'
+
+type Pro = Person & { pro_id: number }
+let app: TestApp
+let manager: Person & { location_id: number }
+let stranger: Person & { location_id: number }
+/** Certificates of the catalogue: the one that servers' shifts can require, and another. */
+let food: number
+let alcohol: number
+beforeAll(async () => {
+  app = await startTestApp()
+  ;[manager, stranger] = await Promise.all([newManager(app), newManager(app)])
+  const named = async (name: string): Promise<number> =>
+    (await app.deps.db.selectFrom('certification').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+  food = await named('Food handler')
+  alcohol = await named('Alcohol server')
+})
+afterAll(() => app.close())
+
+/** The Monday of the week after next: far from now, so that no test's shift is late or past. */
+function monday(): string {
+  const today = localPartsOf(new Date(), 'America/New_York').date
+  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
+  return addDays(today, 14 - weekday)
+}
+const on = (days: number, start_time: string, end_time: string, change: Partial<ReturnType<typeof gigIn>> = {}) =>
+  makeGig(manager, 48, { local_date: addDays(monday(), days), start_time, end_time, allowed_confirmed_pros: 3, ...change })
+
+const apply = async (pro: Pro, gig_id: number): Promise<number> => (await pro.call(applyToGig, { params: { id: gig_id } })).id
+async function confirm(pro: Pro, gig_id: number): Promise<number> {
+  const id = await apply(pro, gig_id)
+  await manager.call(selectApplicant, { params: { id } })
+  await pro.call(confirmApplication, { params: { id } })
+  return id
+}
+
+type Certificate = { status?: 'PENDING' | 'APPROVED' | 'REJECTED'; expiration_date?: string | null }
+async function holds(pro: Pro, certification_id: number, { status = 'APPROVED', expiration_date = '2099-12-31' }: Certificate = {}) {
+  const { market_id } = await app.deps.db.selectFrom('pro').select('market_id').where('id', '=', pro.pro_id).executeTakeFirstOrThrow()
+  await app.deps.db
+    .insertInto('pro_certification')
+    .values({ pro_id: pro.pro_id, market_id, certification_id, status, expiration_date })
+    .execute()
+}
+
+const compare = async (gig_id: number, application_ids: number[], by: Person = manager) =>
+  by.call(compareApplicants, { params: { id: gig_id }, query: { application_ids } })
+
+describe('applicants side by side', () => {
+  test('the hours of their week count this shift once, and say when it is the one that goes past forty', async () => {
+    const [ana, ben] = await Promise.all([newPro(app, { first_name: 'Ana' }), newPro(app, { first_name: 'Ben' })])
+    for (const day of [0, 1, 2]) await confirm(ana, (await on(day, '08:00:00', '20:00:00')).id)
+    // The Sunday before and the Monday after are other weeks.
+    for (const day of [-1, 7]) await confirm(ana, (await on(day, '10:00:00', '14:00:00')).id)
+    const gig = await on(3, '16:00:00', '22:00:00')
+    const ids = [await apply(ben, gig.id), await apply(ana, gig.id)]
+    const { applicants } = await compare(gig.id, ids)
+    expect(applicants.map(({ application_id }) => application_id)).toEqual(ids)
+    expect(applicants).toMatchObject([
+      { week_hours: 6, hours_past_full: 0, load: 'WITHIN' },
+      { week_hours: 42, hours_past_full: 2, load: 'CROSSES' },
+    ])
+    await confirm(ana, (await on(4, '08:00:00', '16:00:00')).id)
+    expect((await compare(gig.id, ids)).applicants[1]).toMatchObject({ week_hours: 50, hours_past_full: 10, load: 'PAST' })
+    // Confirmed for it, the shift is still counted once.
+    await manager.call(selectApplicant, { params: { id: ids[1]! } })
+    await ana.call(confirmApplication, { params: { id: ids[1]! } })
+    expect((await compare(gig.id, ids)).applicants[1]).toMatchObject({ week_hours: 50 })
+  })
+
+  test('no-shows and late call-outs count for twelve months, undone ones never', async () => {
+    const dee = await newPro(app, { first_name: 'Dee' })
+    const { db } = app.deps
+    const calledOut: { gig: number; application: number }[] = []
+    for (const hours of [3, 4, 5, 6, 7]) {
+      const gig = await makeGig(manager, hours, { allowed_confirmed_pros: 3 })
+      const application = await confirm(dee, gig.id)
+      await dee.call(cancelByPro, { params: { id: application }, body: {} })
+      calledOut.push({ gig: gig.id, application })
+    }
+    const [, noShow, longAgo, undone] = calledOut
+    await db.updateTable('application_cancellation').set({ reason: 'NO_SHOW' }).where('application_id', '=', noShow!.application).execute()
+    await db
+      .updateTable('gig')
+      .set({ start_time: yearsAgo(1.1, 6), end_time: yearsAgo(1.1, 0) })
+      .where('id', '=', longAgo!.gig)
+      .execute()
+    await db
+      .updateTable('application_cancellation')
+      .set({ undone_at: new Date().toISOString() })
+      .where('application_id', '=', undone!.application)
+      .execute()
+    const gig = await on(0, '10:00:00', '16:00:00')
+    const { applicants } = await compare(gig.id, [await apply(dee, gig.id)])
+    expect(applicants[0]).toMatchObject({ noshow_count: 1, callout_count: 2 })
+  })
+
+  test('certificates are those of the day of the shift: the needed first, then what anybody holds, each with how it stands', async () => {
+    const day = addDays(monday(), 5)
+    const [eve, fay, gus, hal] = await Promise.all(['Eve', 'Fay', 'Gus', 'Hal'].map((first_name) => newPro(app, { first_name })))
+    await holds(eve!, food, { expiration_date: day })
+    await holds(eve!, alcohol)
+    await holds(fay!, food)
+    await holds(gus!, food, { expiration_date: addDays(day, -1) })
+    await holds(hal!, alcohol, { status: 'PENDING', expiration_date: addDays(day, 100) })
+    const gig = await on(5, '10:00:00', '16:00:00', { skill_id: await skillNeeding(food) })
+    const ids: number[] = []
+    for (const pro of [eve, fay, gus, hal]) ids.push(await apply(pro!, gig.id))
+    await app.deps.db.updateTable('gig').set({ require_certifications: true }).where('id', '=', gig.id).execute()
+    const { certificates, applicants } = await compare(gig.id, ids)
+    expect(certificates).toMatchObject([
+      { id: food, name: 'Food handler', is_required: true },
+      { id: alcohol, name: 'Alcohol server', is_required: false },
+    ])
+    expect(applicants.map(({ certificates: held }) => held.map(({ state, expiration_date }) => [state, expiration_date]))).toEqual([
+      [
+        ['VALID', day],
+        ['VALID', null],
+      ],
+      [
+        ['VALID', null],
+        ['NONE', null],
+      ],
+      [
+        ['RUNS_OUT', addDays(day, -1)],
+        ['NONE', null],
+      ],
+      [
+        ['NONE', null],
+        ['PENDING', addDays(day, 100)],
+      ],
+    ])
+  })
+
+  test('the work type is the one both sides take; none where they share none', async () => {
+    const [ida, jon] = await Promise.all([newPro(app, { first_name: 'Ida' }), newPro(app, { first_name: 'Jon' })])
+    const gig = await on(6, '10:00:00', '16:00:00')
+    const ids = [await apply(ida, gig.id), await apply(jon, gig.id)]
+    const { db } = app.deps
+    await db
+      .updateTable('location')
+      .set({ supported_employment_types: ['W2'] })
+      .where('id', '=', manager.location_id)
+      .execute()
+    await db
+      .updateTable('pro')
+      .set({ supported_employment_types: ['W2', 'F1099'] })
+      .where('id', '=', ida.pro_id)
+      .execute()
+    await db
+      .updateTable('pro')
+      .set({ supported_employment_types: ['F1099'] })
+      .where('id', '=', jon.pro_id)
+      .execute()
+    const { applicants } = await compare(gig.id, ids)
+    expect(applicants.map(({ employment_type }) => employment_type)).toEqual(['W2', null])
+    await db
+      .updateTable('location')
+      .set({ supported_employment_types: ['W2', 'F1099'] })
+      .where('id', '=', manager.location_id)
+      .execute()
+  })
+
+  test('are one to four of the location’s own shift', async () => {
+    const kim = await newPro(app, { first_name: 'Kim' })
+    const [gig, other] = [await on(8, '10:00:00', '16:00:00'), await on(9, '10:00:00', '16:00:00')]
+    const id = await apply(kim, gig.id)
+    const refused = (gig_id: number, application_ids: number[], by: Person = manager) =>
+      by.refusal(compareApplicants, { params: { id: gig_id }, query: { application_ids } })
+    expect(await refused(gig.id, [])).toMatchObject({ status: 400 })
+    expect(await refused(gig.id, [id, 1, 2, 3, 4])).toMatchObject({ status: 400 })
+    expect(await refused(other.id, [id])).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await refused(gig.id, [id], stranger)).toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+const yearsAgo = (years: number, hours: number): string => new Date(Date.now() - years * 365 * 86_400_000 - hours * 3_600_000).toISOString()
+
+/** A position that needs a certificate. */
+async function skillNeeding(certification_id: number): Promise<number> {
+  const { skill_id } = await app.deps.db
+    .selectFrom('skill_certification')
+    .select('skill_id')
+    .where('certification_id', '=', certification_id)
+    .orderBy('skill_id')
+    .executeTakeFirstOrThrow()
+  return skill_id
+}
+
+describe('applicants narrowed', () => {
+  let gig: Awaited<ReturnType<typeof makeGig>>
+  const narrowed = async (query: Parameters<typeof list>[0]) => (await list(query)).results.map(({ gigster }) => gigster.first_name).sort()
+  const list = (query: NonNullable<Parameters<typeof manager.call<typeof listApplications>>[1]['query']>) =>
+    manager.call(listApplications, { params: { id: gig.id }, query })
+
+  beforeAll(async () => {
+    gig = await on(12, '10:00:00', '16:00:00')
+    const day = addDays(monday(), 12)
+    const [lea, max, nia, oli] = await Promise.all(['Lea', 'Max', 'Nia', 'Oli'].map((first_name) => newPro(app, { first_name })))
+    const { db } = app.deps
+    await db
+      .updateTable('pro')
+      .set({ badges: ['VERIFICATION', 'GOLD'], verified_at: new Date().toISOString() })
+      .where('id', '=', lea!.pro_id)
+      .execute()
+    await db
+      .updateTable('pro')
+      .set({ badges: ['SILVER', 'TOP_PRO'] })
+      .where('id', '=', max!.pro_id)
+      .execute()
+    await db.updateTable('pro').set({ verified_at: new Date().toISOString() }).where('id', '=', nia!.pro_id).execute()
+    await holds(lea!, food, { expiration_date: day })
+    await holds(lea!, alcohol)
+    await holds(max!, food)
+    await holds(nia!, food, { expiration_date: addDays(day, -1) })
+    await holds(oli!, food, { status: 'PENDING' })
+    for (const pro of [lea, max, nia, oli]) await apply(pro!, gig.id)
+  })
+
+  test('by badges: any of those chosen, verified as people see it', async () => {
+    expect(await narrowed({ badge_types: ['GOLD'] })).toEqual(['Lea'])
+    expect(await narrowed({ badge_types: ['GOLD', 'SILVER'] })).toEqual(['Lea', 'Max'])
+    expect(await narrowed({ badge_types: ['VERIFICATION'] })).toEqual(['Lea', 'Nia'])
+    expect(await narrowed({ badge_types: ['BRONZE'] })).toEqual([])
+    expect(await narrowed({ badge_types: [] })).toEqual(['Lea', 'Max', 'Nia', 'Oli'])
+  })
+
+  test('by certificates: all of those chosen, valid on the day of the shift', async () => {
+    expect(await narrowed({ certifications: [food] })).toEqual(['Lea', 'Max'])
+    expect(await narrowed({ certifications: [food, alcohol] })).toEqual(['Lea'])
+    expect(await narrowed({ certifications: [food], badge_types: ['SILVER', 'BRONZE'] })).toEqual(['Max'])
+    expect(await narrowed({ certifications: [999_999_999_999] })).toEqual([])
+  })
+
+  test('the choices are those of the whole group, with how many each leaves', async () => {
+    const { choices, count, groups } = await list({ certifications: [alcohol] })
+    expect([count, groups.waiting]).toEqual([1, 4])
+    expect(choices).toEqual({
+      worked_here: 0,
+      badges: [
+        { badge: 'VERIFICATION', count: 2 },
+        { badge: 'GOLD', count: 1 },
+        { badge: 'SILVER', count: 1 },
+      ],
+      certifications: [
+        expect.objectContaining({ id: alcohol, count: 1 }),
+        expect.objectContaining({ id: food, count: 2, name: 'Food handler' }),
+      ],
+    })
+    expect((await list({ group: 'confirmed' })).choices).toEqual({ worked_here: 0, badges: [], certifications: [] })
+  })
+
+  test('a badge that nobody is shown is refused', async () => {
+    const query = { badge_types: ['TOP_PRO'] } as never
+    expect(await manager.refusal(listApplications, { params: { id: gig.id }, query })).toMatchObject({ status: 400 })
+  })
+})
+
+describe('a message to chosen applicants', () => {
+  const noticesOf = async (pro: Pro) => (await pro.call(listNotices, { query: { page_size: 50 } })).results
+
+  test('reaches them alone, waiting or confirmed, and is on record without its words', async () => {
+    const gig = await on(15, '10:00:00', '16:00:00')
+    const [pia, quin, rosa] = await Promise.all(['Pia', 'Quin', 'Rosa'].map((first_name) => newPro(app, { first_name })))
+    const waiting = await apply(pia!, gig.id)
+    const confirmed = await confirm(quin!, gig.id)
+    await apply(rosa!, gig.id)
+    const body = { text: 'Can you carry three plates?', application_ids: [waiting, confirmed, waiting] }
+    expect(await manager.call(messageGig, { params: { id: gig.id }, body })).toEqual({ told: 2 })
+    for (const pro of [pia, quin]) {
+      const [notice] = await noticesOf(pro!)
+      expect(notice).toMatchObject({ kind: 'said_by_manager', payload: { gig_id: gig.id } })
+      expect(JSON.stringify(notice?.payload)).toContain('three plates')
+    }
+    expect((await noticesOf(rosa!)).map(({ kind }) => kind)).not.toContain('said_by_manager')
+    const [last] = await manager.call(getGigTimeline, { params: { id: gig.id } })
+    expect(last).toMatchObject({ action: 'gig.messaged', changes: { told: 2 } })
+    expect(new Set(last?.changes['application_ids'] as number[])).toEqual(new Set([waiting, confirmed]))
+    expect(JSON.stringify(last)).not.toContain('plates')
+  })
+
+  test('leaves out who is not on the list any more, and is refused for an application of another shift', async () => {
+    const [gig, other] = [await on(16, '10:00:00', '16:00:00'), await on(17, '10:00:00', '16:00:00')]
+    const [sam, tea] = await Promise.all([newPro(app, { first_name: 'Sam' }), newPro(app, { first_name: 'Tea' })])
+    const gone = await apply(sam, gig.id)
+    const stays = await apply(tea, gig.id)
+    const elsewhere = await apply(tea, other.id)
+    await sam.call(cancelByPro, { params: { id: gone }, body: {} })
+    const say = (application_ids: number[]) => ({ params: { id: gig.id }, body: { text: 'Hello', application_ids } })
+    expect(await manager.call(messageGig, say([gone, stays]))).toEqual({ told: 1 })
+    expect(await manager.call(messageGig, say([gone]))).toEqual({ told: 0 })
+    const before = (await noticesOf(tea)).length
+    expect(await manager.refusal(messageGig, say([stays, elsewhere]))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await manager.refusal(messageGig, say([]))).toMatchObject({ status: 400 })
+    expect(await stranger.refusal(messageGig, say([stays]))).toMatchObject({ code: 'NOT_FOUND' })
+    expect((await noticesOf(tea)).length).toBe(before)
+  })
+})

@@ -1,0 +1,64 @@
+import type { HandlerInput } from '@muster/contract/endpoint.ts'
+import type { ApplicantChoices } from '@muster/contract/gigs/applications/applicant-choices.ts'
+import type { listApplications } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { ShownBadge } from '@muster/contract/pros/badges.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { holdsPlace } from '../open-offer-queries.ts'
+import { VALID_ON_SHIFT_DAY } from '../matching/certification-queries.ts'
+
+/** The conditions that the groups of applicants are made by, of the application `a` of a statement. */
+export const APPLICANT_GROUPS = {
+  // Whoever let an offer lapse is to be decided on again.
+  waiting: sql`a.cancelled_at IS NULL AND a.confirmed_at IS NULL AND NOT ${holdsPlace('a')}`,
+  selected: holdsPlace('a'),
+  confirmed: sql`a.cancelled_at IS NULL AND a.confirmed_at IS NOT NULL`,
+  cancelled: sql`a.cancelled_at IS NOT NULL`,
+}
+export type ApplicantGroup = keyof typeof APPLICANT_GROUPS
+
+/** Whether the pro `p` has approved hours at the location of the gig `g`. */
+const WORKED_HERE = sql`EXISTS (SELECT 1 FROM application a3 JOIN gig g3 ON g3.id = a3.gig_id
+  JOIN working_hours w3 ON w3.application_id = a3.id AND w3.approved_at IS NOT NULL WHERE a3.pro_id = p.id AND g3.location_id = g.location_id)`
+
+/** Whether the pro `p` has a badge; being verified is told by the moment of it, as everywhere on screen. */
+const holdsBadge = (badge: ShownBadge): RawBuilder<unknown> =>
+  badge === 'VERIFICATION' ? sql`p.verified_at IS NOT NULL` : sql`${sql.lit(badge)} = ANY (p.badges)`
+
+type Filters = Pick<HandlerInput<typeof listApplications>['query'], 'rating_gte' | 'worked_here' | 'badge_types' | 'certifications'>
+
+/** The conditions of the filters that are set, to stand behind others; of application `a`, gig `g` and pro `p`. */
+export function narrowApplications({ rating_gte, worked_here, badge_types, certifications }: Filters): RawBuilder<unknown> {
+  const all: RawBuilder<unknown>[] = []
+  // Who has no rating to show yet is not left out for it.
+  if (rating_gte !== undefined) all.push(sql`(p.review_count = 0 OR p.rating_sum >= ${rating_gte} * p.review_count OR p.gigs_worked < 5)`)
+  if (worked_here !== undefined) all.push(WORKED_HERE)
+  if (badge_types.length > 0) all.push(sql`(${sql.join([...new Set(badge_types)].map(holdsBadge), sql` OR `)})`)
+  if (certifications.length > 0)
+    all.push(sql`NOT EXISTS (SELECT 1 FROM unnest(${certifications}::bigint[]) AS wanted(id) WHERE NOT EXISTS (
+      SELECT 1 FROM pro_certification c WHERE c.pro_id = p.id AND c.certification_id = wanted.id AND ${VALID_ON_SHIFT_DAY}))`)
+  return sql.join(
+    all.map((one) => sql`AND ${one}`),
+    sql` `,
+  )
+}
+
+/** What a group of a shift's applicants can be narrowed by, and how many each choice leaves. */
+export async function getApplicantChoices(db: Database, gig_id: number, group: ApplicantGroup): Promise<ApplicantChoices> {
+  const of = sql`FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
+    JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id`
+  const where = sql`WHERE a.gig_id = ${gig_id} AND ${APPLICANT_GROUPS[group]}`
+  const badges = ShownBadge.options.map((badge) => sql`count(*) FILTER (WHERE ${holdsBadge(badge)}) AS ${sql.id(badge)}`)
+  const { rows } = await sql<Record<ShownBadge, number> & { worked_here: number }>`
+    SELECT count(*) FILTER (WHERE ${WORKED_HERE}) AS worked_here, ${sql.join(badges)} ${of} ${where}`.execute(db)
+  const certifications = await sql<ApplicantChoices['certifications'][number]>`
+    SELECT k.id, k.name, k.name_es, count(*) AS count ${of}
+    JOIN pro_certification c ON c.pro_id = p.id AND ${VALID_ON_SHIFT_DAY} JOIN certification k ON k.id = c.certification_id
+    ${where} GROUP BY k.id ORDER BY k.name LIMIT 40`.execute(db)
+  const counted = rows[0]!
+  return {
+    worked_here: counted.worked_here,
+    badges: ShownBadge.options.flatMap((badge) => (counted[badge] > 0 ? [{ badge, count: counted[badge] }] : [])),
+    certifications: certifications.rows,
+  }
+}

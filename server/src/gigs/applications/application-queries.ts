@@ -1,0 +1,221 @@
+import { milesBetween } from '@muster/contract/distance.ts'
+import type { ApplicantChoices } from '@muster/contract/gigs/applications/applicant-choices.ts'
+import type { Application } from '@muster/contract/gigs/application.ts'
+import type { listApplications as listApplicationsCall } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import type { HandlerInput } from '@muster/contract/endpoint.ts'
+import type { Page } from '@muster/contract/page.ts'
+import { type Badge, displayedBadges } from '@muster/contract/pros/badges.ts'
+import { displayName } from '@muster/contract/pros/display-name.ts'
+import { presence } from '@muster/contract/timesheets/clock-rules.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { pageOf, readCounted } from '../../db/paging.ts'
+import { inReadingOrder } from '../../db/reading-order.ts'
+import { Problem } from '../../problem.ts'
+import { completionPercentage, shownRating } from '../../pros/pro-record-reading.ts'
+import { type AttestationRow, type PunchRow, timesheetOf } from '../../timesheets/timesheet-reading.ts'
+import type { GeoFlag, GeoLogAction } from '@muster/contract/timesheets/geo-log.ts'
+import { geoColumns } from '../../timesheets/geo-log-queries.ts'
+import type { Extension } from '@muster/contract/timesheets/extension.ts'
+import { extensionsJson } from '../../timesheets/extension-queries.ts'
+import { hoursEditsJson } from '../../timesheets/hours-edit-queries.ts'
+import { APPLICANT_GROUPS, type ApplicantGroup, getApplicantChoices, narrowApplications } from './application-narrow-queries.ts'
+import { attestationJson, punchesJson } from '../../timesheets/punch-queries.ts'
+
+interface Row extends Omit<Application, 'gigster' | 'timesheet' | 'presence' | 'badges' | 'is_selected' | 'is_confirmed' | 'is_cancelled'> {
+  market_id: number
+  cancelled_at: string | null
+  start_time: string
+  end_time: string
+  now: string
+  pro_id: number
+  first_name: string
+  last_name: string
+  language: 'en' | 'es'
+  headshot_public_id: string | null
+  badge_names: Badge[]
+  verified_at: string | null
+  gigs_worked: number
+  businesses_worked: number
+  callout_count: number
+  noshow_count: number
+  rating_sum: number
+  review_count: number
+  latitude: number
+  longitude: number
+  gig_latitude: number
+  gig_longitude: number
+  favorite_id: number | null
+  in_network: boolean
+  worked_here_count: number
+  phone_number: string | null
+  punches: PunchRow[]
+  attestation: AttestationRow | null
+  extensions: Extension[]
+  geo_flags: GeoFlag[]
+  last_geo_action: GeoLogAction | null
+  break_rules: { break_trigger_minutes: number; break_length_minutes: number }[] | null
+}
+
+const paymentJson = (direction: 'payment' | 'pro_payment') => sql`
+  (SELECT jsonb_build_object('id', y.id, 'total_amount', y.total_cents / 100.0, 'status', y.status) FROM payment y
+   WHERE y.direction = ${sql.lit(direction)} AND y.subject = 'application' AND y.subject_id = a.id AND y.market_id = a.market_id)`
+
+const select = sql`
+  SELECT a.id, a.market_id, g.timezone, a.gig_id, a.created_ts, a.cancelled_at, a.selected_at, a.confirmed_at, a.selection_source, a.offer_expires_at,
+    a.employment_type, a.match_score, a.score_receipt, g.start_time, g.end_time, app_now() AS now, p.id AS pro_id, u.first_name, u.last_name, u.language,
+    p.headshot_public_id, to_jsonb(p.badges) AS badge_names, p.verified_at, p.gigs_worked, p.businesses_worked, p.callout_count, p.noshow_count,
+    p.rating_sum, p.review_count, p.latitude, p.longitude, g.latitude AS gig_latitude, g.longitude AS gig_longitude, f.id AS favorite_id,
+    EXISTS (SELECT 1 FROM network_member n WHERE n.location_id = g.location_id AND n.pro_id = p.id) AS in_network,
+    EXISTS (SELECT 1 FROM pro_block b WHERE b.location_id = g.location_id AND b.pro_id = p.id) AS is_blocked,
+    f.id IS NOT NULL AS is_favorite, false AS is_boosted, true AS has_applied_to_all_gigs_in_bundle, g.number_of_gigs_in_bundle,
+    g.number_of_gigs_in_bundle AS number_of_gigs_in_bundle_applied_to,
+    (SELECT count(*) FROM application a2 JOIN gig g2 ON g2.id = a2.gig_id JOIN working_hours w2 ON w2.application_id = a2.id AND w2.approved_at IS NOT NULL
+      WHERE a2.pro_id = p.id AND g2.location_id = g.location_id) AS worked_here_count,
+    CASE WHEN a.confirmed_at IS NOT NULL THEN (SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone') END AS phone_number,
+    (SELECT jsonb_build_object('created_ts', iso_text(c.created_ts), 'explanation', c.explanation, 'reason', c.reason)
+      FROM application_cancellation c WHERE c.application_id = a.id AND c.market_id = a.market_id AND c.undone_at IS NULL
+        AND c.superseded_at IS NULL) AS cancellation,
+    EXISTS (SELECT 1 FROM shift_captain h WHERE h.application_id = a.id AND h.market_id = a.market_id) AS is_captain,
+    ${paymentJson('payment')} AS payment, ${paymentJson('pro_payment')} AS pro_payment,
+    (SELECT jsonb_build_object('start_time', iso_text(w.start_time), 'end_time', iso_text(w.end_time), 'original_start_time', iso_text(w.original_start_time),
+        'original_end_time', iso_text(w.original_end_time), 'unpaid_break_minutes', w.unpaid_break_minutes, 'paid_minutes', w.paid_minutes,
+        'reason', w.reason, 'approved_at', iso_text(w.approved_at), 'last_updated_ts', iso_text(w.last_updated_ts),
+        'last_updated_by_user', (SELECT trim(x.first_name || ' ' || x.last_name) FROM user_account x WHERE x.id = w.last_updated_by),
+        'is_approved_automatically', w.approved_at IS NOT NULL AND w.approved_by IS NULL)
+      FROM working_hours w WHERE w.application_id = a.id AND w.market_id = a.market_id) AS working_hours,
+    (SELECT jsonb_build_object('application_id', a.id, 'feedback', r.feedback, 'ratings',
+        coalesce((SELECT jsonb_agg(jsonb_build_object('category_id', rr.category_id, 'rating', rr.rating)) FROM review_rating rr WHERE rr.review_id = r.id), '[]'))
+      FROM review r WHERE r.application_id = a.id AND r.market_id = a.market_id AND r.side = 'pro') AS review,
+    ${punchesJson} AS punches, ${attestationJson} AS attestation, ${extensionsJson} AS extensions, ${geoColumns}, ${hoursEditsJson} AS hours_edits,
+    (SELECT m.value -> 'rules' FROM market_policy m WHERE m.market_id = a.market_id AND m.kind = 'breaks' AND m.effective_from <= g.start_time
+      ORDER BY m.effective_from DESC LIMIT 1) AS break_rules`
+
+const from = sql`
+  FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id
+  JOIN user_account u ON u.id = p.user_id LEFT JOIN favorite_pro f ON f.pro_id = p.id AND f.location_id = g.location_id`
+
+function applicationOf(row: Row): Application {
+  const timesheet = timesheetOf(row.id, row.punches, row.attestation, row.break_rules ?? [], row, row.now)
+  const isLiveConfirmed = row.confirmed_at !== null && row.cancelled_at === null
+  const badges = displayedBadges(row.badge_names)
+  return {
+    id: row.id,
+    timezone: row.timezone,
+    gig_id: row.gig_id,
+    created_ts: row.created_ts,
+    is_cancelled: row.cancelled_at !== null,
+    is_selected: row.selected_at !== null,
+    is_confirmed: row.confirmed_at !== null,
+    is_captain: row.is_captain,
+    is_blocked: row.is_blocked,
+    is_favorite: row.is_favorite,
+    is_boosted: row.is_boosted,
+    has_applied_to_all_gigs_in_bundle: row.has_applied_to_all_gigs_in_bundle,
+    number_of_gigs_in_bundle: row.number_of_gigs_in_bundle,
+    number_of_gigs_in_bundle_applied_to: row.number_of_gigs_in_bundle_applied_to,
+    match_score: row.match_score,
+    score_receipt: row.score_receipt,
+    badges,
+    selection_source: row.selection_source,
+    selected_at: row.selected_at,
+    confirmed_at: row.confirmed_at,
+    offer_expires_at: row.offer_expires_at,
+    employment_type: row.employment_type,
+    review: row.review,
+    cancellation: row.cancellation,
+    payment: row.payment,
+    pro_payment: row.pro_payment,
+    working_hours: row.working_hours,
+    hours_edits: row.hours_edits,
+    timesheet: timesheet.punched ? timesheet.sheet : null,
+    presence: isLiveConfirmed ? presence({ ...timesheet, start_time: row.start_time }, row.now) : null,
+    gigster: {
+      id: row.pro_id,
+      first_name: row.first_name,
+      last_name: row.last_name,
+      display_name: displayName(row.first_name, row.last_name),
+      headshot_public_id: row.headshot_public_id,
+      completion_percentage: completionPercentage(row),
+      gigs_worked: row.gigs_worked,
+      verified: row.verified_at !== null,
+      favorited: row.is_favorite,
+      favorite_id: row.favorite_id,
+      rating: shownRating(row),
+      review_count: row.review_count,
+      in_network: row.in_network,
+      resume_public_id: null,
+      badges,
+      distance_miles:
+        Math.round(10 * milesBetween({ lat: row.latitude, lng: row.longitude }, { lat: row.gig_latitude, lng: row.gig_longitude })) / 10,
+      worked_here_count: row.worked_here_count,
+      languages: row.language === 'es' ? ['es'] : ['en'],
+      phone_number: row.phone_number,
+    },
+  }
+}
+
+/** One application of a location. Throws NOT_FOUND. */
+export async function getApplication(db: Database, id: number, location_id: number): Promise<Application> {
+  const { rows } = await sql<Row>`${select} ${from} WHERE a.id = ${id} AND g.location_id = ${location_id}`.execute(db)
+  if (!rows[0]) throw new Problem('NOT_FOUND')
+  return applicationOf(rows[0])
+}
+
+const ORDERS: Record<'-match_score' | 'created_ts' | '-created_ts', RawBuilder<unknown>> = {
+  '-match_score': sql`a.match_score DESC NULLS LAST, a.created_ts, a.id`,
+  created_ts: sql`a.created_ts, a.id`,
+  '-created_ts': sql`a.created_ts DESC, a.id DESC`,
+}
+
+async function requireGig(db: Database, id: number, location_id: number): Promise<void> {
+  const owned = await db.selectFrom('gig').select('id').where('id', '=', id).where('location_id', '=', location_id).executeTakeFirst()
+  if (!owned) throw new Problem('NOT_FOUND')
+}
+
+type Listed = Page<Application> & { groups: Record<ApplicantGroup, number>; choices: ApplicantChoices }
+
+/** A page of who applied to a shift of the location, with the size of each group and what the one asked for can be narrowed by. Throws NOT_FOUND. */
+export async function listApplications(
+  db: Database,
+  location_id: number,
+  { params, query }: HandlerInput<typeof listApplicationsCall>,
+): Promise<Listed> {
+  await requireGig(db, params.id, location_id)
+  const { waiting, selected, confirmed, cancelled } = APPLICANT_GROUPS
+  const counted = await sql<Record<ApplicantGroup, number>>`
+    SELECT count(*) FILTER (WHERE ${waiting}) AS waiting, count(*) FILTER (WHERE ${selected}) AS selected,
+      count(*) FILTER (WHERE ${confirmed}) AS confirmed, count(*) FILTER (WHERE ${cancelled}) AS cancelled
+    FROM application a WHERE a.gig_id = ${params.id}`.execute(db)
+  const choices = await getApplicantChoices(db, params.id, query.group)
+  const { rows, total } = await readCounted(query, (part) =>
+    sql<Row & { total: number }>`
+    ${select}, count(*) OVER () AS total ${from} WHERE a.gig_id = ${params.id} AND ${APPLICANT_GROUPS[query.group]} ${narrowApplications(query)}
+    ORDER BY ${ORDERS[query.ordering]} ${part}`.execute(db),
+  )
+  const page = pageOf(rows.map(applicationOf), total, query, { path: `/staffer/gigs/${params.id}/applications/`, query })
+  return { ...page, groups: counted.rows[0]!, choices }
+}
+
+/** The confirmed pros of a shift, by name, with punches, hours and pay; at most 500. Throws NOT_FOUND. */
+export async function listRoster(db: Database, location_id: number, gig_id: number, name: string | undefined): Promise<Application[]> {
+  await requireGig(db, gig_id, location_id)
+  const like = name ? sql`AND (u.first_name || ' ' || u.last_name) ILIKE ${`%${name.replace(/[\\%_]/g, '\\$&')}%`}` : sql``
+  const { rows } = await sql<Row>`
+    ${select} ${from} WHERE a.gig_id = ${gig_id} AND ${APPLICANT_GROUPS.confirmed} ${like} ORDER BY ${inReadingOrder('u.first_name')}, ${inReadingOrder('u.last_name')}, a.id LIMIT 500`.execute(
+    db,
+  )
+  return rows.map(applicationOf)
+}
+
+/** Some applications of one shift of the location, by id. */
+export async function listApplicationsById(
+  db: Database,
+  location_id: number,
+  gig_id: number,
+  ids: readonly number[],
+): Promise<Application[]> {
+  const { rows } = await sql<Row>`
+    ${select} ${from} WHERE a.gig_id = ${gig_id} AND g.location_id = ${location_id} AND a.id = ANY (${[...ids]}) ORDER BY a.id`.execute(db)
+  return rows.map(applicationOf)
+}

@@ -1,0 +1,72 @@
+import { locationOf, proOf } from '../../context.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { approvePunchedHours, editWorkingHours } from '../../timesheets/approve-hours.ts'
+import { checkInPro } from '../../timesheets/check-in-pro.ts'
+import { applyToBundle } from './apply-to-bundle.ts'
+import { applyToGig } from './apply-to-gig.ts'
+import { listApplications, listRoster } from './application-queries.ts'
+import { cancelByPro, declineApplication } from './cancel-by-pro.ts'
+import { compareApplicants } from './comparison-queries.ts'
+import { confirmApplication } from './confirm-application.ts'
+import { cancelApplication, dismissApplicant, markNoShow } from './dismiss-applicant.ts'
+import { getApplicationOutcome } from '../pro-gigs/outcome-queries.ts'
+import { getProApplication, listProApplications } from '../pro-gigs/pro-application-queries.ts'
+import { getGigForPro, searchGigs } from '../pro-gigs/pro-gig-queries.ts'
+import { listCategories } from './review-store.ts'
+import { reviewBusiness, reviewPro } from './review-work.ts'
+import { selectApplicant } from './select-applicant.ts'
+
+export const applicationRoutes: Handlers<
+  | 'listApplications'
+  | 'compareApplicants'
+  | 'getRoster'
+  | 'selectApplicant'
+  | 'dismissApplicant'
+  | 'cancelApplication'
+  | 'markNoShow'
+  | 'checkInPro'
+  | 'editWorkingHours'
+  | 'approvePunchedHours'
+  | 'listRatingCategories'
+  | 'reviewPro'
+> = {
+  listApplications: (input, context) => listApplications(context.db, locationOf(context).id, input),
+  compareApplicants: ({ params, query }, context) =>
+    compareApplicants(context.db, locationOf(context).id, { gig_id: params.id, application_ids: query.application_ids }),
+  getRoster: ({ params, query }, context) => listRoster(context.db, locationOf(context).id, params.id, query.name),
+  selectApplicant: ({ params }, context) => selectApplicant(context, params.id),
+  dismissApplicant: ({ params, body }, context) => dismissApplicant(context, params.id, body.explanation),
+  cancelApplication: ({ params, body }, context) => cancelApplication(context, params.id, body.reason, body.explanation),
+  markNoShow: ({ params, body }, context) => markNoShow(context, params.id, body.explanation),
+  checkInPro: (input, context) => checkInPro(context, input),
+  editWorkingHours: (input, context) => editWorkingHours(context, input),
+  approvePunchedHours: (input, context) => approvePunchedHours(context, input),
+  listRatingCategories: ({ query }, { db }) => listCategories(db, query.side),
+  reviewPro: ({ params, body }, context) => reviewPro(context, params.id, body),
+}
+
+export const proGigRoutes: Handlers<
+  | 'searchGigs'
+  | 'getGigForPro'
+  | 'applyToGig'
+  | 'applyToBundle'
+  | 'listProApplications'
+  | 'getProApplication'
+  | 'getApplicationOutcome'
+  | 'confirmApplication'
+  | 'declineApplication'
+  | 'cancelByPro'
+  | 'reviewBusiness'
+> = {
+  searchGigs: (input, context) => searchGigs(context.db, proOf(context), input),
+  getGigForPro: ({ params }, context) => getGigForPro(context.db, proOf(context), params.id),
+  applyToGig: ({ params }, context) => applyToGig(context, params.id),
+  applyToBundle: ({ params }, context) => applyToBundle(context, params.id),
+  listProApplications: (input, context) => listProApplications(context.db, proOf(context), input),
+  getProApplication: ({ params }, context) => getProApplication(context.db, params.id, proOf(context)),
+  getApplicationOutcome: ({ params }, context) => getApplicationOutcome(context.db, params.id, proOf(context)),
+  confirmApplication: ({ params }, context) => confirmApplication(context, params.id),
+  declineApplication: ({ params }, context) => declineApplication(context, params.id),
+  cancelByPro: ({ params, body }, context) => cancelByPro(context, params.id, body.explanation),
+  reviewBusiness: ({ params, body }, context) => reviewBusiness(context, params.id, body),
+}

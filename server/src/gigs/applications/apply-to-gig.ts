@@ -1,0 +1,60 @@
+import { whyNotApply } from '@muster/contract/gigs/application-rules.ts'
+import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import { record } from '../../audit/record.ts'
+import { type Context, proOf } from '../../context.ts'
+import { Problem, refuse } from '../../problem.ts'
+import { tell } from '../../realtime/tell.ts'
+import { insertApplication, reopenApplication } from '../application-store.ts'
+import { lockApplicationOf } from '../application-locks.ts'
+import { askNewcomer } from '../rescue/climb-rescue.ts'
+import { getSkillNames } from '../gig-queries.ts'
+import { lockGigOfMarket } from '../gig-locks.ts'
+import { getMarketMeans, listCandidates } from '../matching/match-queries.ts'
+import { getProApplication } from '../pro-gigs/pro-application-queries.ts'
+import { scoreCandidate } from '../matching/score-reading.ts'
+import { selectNow } from './select-now.ts'
+import { recountAndSettle, settleGig } from '../settle-gig.ts'
+
+/** A pro applies. A cancelled application is opened again until the start. Where the location selects at once, it does. */
+export async function applyToGig(context: Context, gig_id: number): Promise<ProApplication> {
+  const { db } = context
+  const pro = proOf(context)
+  const found = await lockGigOfMarket(db, gig_id, pro.market_id)
+  if (found === null) throw new Problem('NOT_FOUND')
+  const gig = await settleGig(context, found)
+  const previous = await lockApplicationOf(db, gig, pro.id)
+  const [candidate] = await listCandidates(db, gig, [pro.id])
+  if (candidate === undefined) throw new Problem('NOT_FOUND')
+  const facts = {
+    ...candidate.eligibility,
+    gig_status: gig.status,
+    gig_type: gig.type,
+    start_time: gig.start_time,
+    in_network: candidate.in_network,
+    has_offer: false,
+    application: previous && { is_cancelled: previous.cancelled_at !== null },
+  }
+  refuse(whyNotApply(facts, gig.now))
+
+  const names = await getSkillNames(db, gig.skill_id)
+  const receipt = scoreCandidate(candidate, { ...names, now: gig.now }, await getMarketMeans(db, gig.market_id))
+  const id = previous?.id ?? (await insertApplication(db, gig, pro.id, receipt))
+  if (previous) await reopenApplication(db, previous, receipt)
+  await record(context, {
+    action: 'application.applied',
+    subject_kind: 'application',
+    subject_id: id,
+    gig_id,
+    changes: { match_score: receipt.score },
+  })
+  await tell(db, [`location:${gig.location_id}`, `pro:${pro.id}`], {
+    kind: 'application',
+    application_id: id,
+    gig_id,
+    location_id: gig.location_id,
+  })
+  const counted = await recountAndSettle(context, gig)
+  await selectNow(context, counted)
+  await askNewcomer(context, counted, pro.id)
+  return getProApplication(db, id, pro)
+}

@@ -1,0 +1,62 @@
+import { cancellationPoints, cancelReasonByPro, whyNotCancelByPro } from '@muster/contract/gigs/cancellation-rules.ts'
+import { isOfferOpen } from '@muster/contract/gigs/application-rules.ts'
+import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import { record } from '../../audit/record.ts'
+import { actorOf, type Context, proOf } from '../../context.ts'
+import { Problem, refuse } from '../../problem.ts'
+import { tellManagers } from '../../notices/tell-managers.ts'
+import { keepRecord } from '../../pros/keep-record.ts'
+import { tell } from '../../realtime/tell.ts'
+import { flagsOf } from '../application-flags.ts'
+import { setApplicationCancelled } from '../application-store.ts'
+import { rescueDeclined } from '../rescue/end-rescue.ts'
+import { lockForPro } from '../lock-for-pro.ts'
+import { getProApplication } from '../pro-gigs/pro-application-queries.ts'
+import { selectNext } from './select-now.ts'
+import { recountAndSettle } from '../settle-gig.ts'
+import { rescueFreedPlace } from '../rescue/start-rescue.ts'
+
+/** The pro withdraws, or gives a confirmed place back: less than 24 hours before the start that is a call-out, and costs points. */
+export async function cancelByPro(context: Context, id: number, explanation: string): Promise<ProApplication> {
+  const { db } = context
+  const pro = proOf(context)
+  const { gig, application } = await lockForPro(context, id)
+  const flags = flagsOf(application)
+  refuse(whyNotCancelByPro({ ...flags, start_time: gig.start_time }, gig.now))
+  const wasAsked = isOfferOpen({ ...flags, ...application }, gig.now)
+  const reason = cancelReasonByPro(flags.is_confirmed, gig.start_time, gig.now)
+  const points = cancellationPoints(gig.start_time, gig.now, flags.is_confirmed)
+  await setApplicationCancelled(db, application, { reason, explanation, points, by: actorOf(context).user_id })
+  if (flags.is_confirmed) {
+    await keepRecord(db, pro.id, gig)
+    await tellManagers(context, gig, pro.id, reason === 'CALLED_OUT' ? 'called_out' : 'cancelled_by_pro')
+  }
+  await record(context, {
+    action: 'application.cancelled',
+    subject_kind: 'application',
+    subject_id: id,
+    gig_id: gig.id,
+    changes: { reason, points },
+  })
+  await tell(db, [`location:${gig.location_id}`, `pro:${pro.id}`], {
+    kind: 'application',
+    application_id: id,
+    gig_id: gig.id,
+    location_id: gig.location_id,
+  })
+  const settled = await recountAndSettle(context, gig)
+  if (flags.is_confirmed) await rescueFreedPlace(context, settled, id)
+  else if (!(await rescueDeclined(context, settled, application)) && wasAsked && settled.status === 'POSTED') {
+    // A search that asked looks on by itself; of an offer by the business its manager is told.
+    await tellManagers(context, settled, pro.id, 'offer_declined')
+    await selectNext(context, settled)
+  }
+  return getProApplication(db, id, pro)
+}
+
+/** The pro says no to an offered place: withdrawn, without consequence. */
+export async function declineApplication(context: Context, id: number): Promise<ProApplication> {
+  const { application } = await lockForPro(context, id)
+  if (application.confirmed_at !== null && application.cancelled_at === null) throw new Problem('ALREADY_CONFIRMED')
+  return cancelByPro(context, id, '')
+}

@@ -1,0 +1,70 @@
+import { whyNotConfirm } from '@muster/contract/gigs/application-rules.ts'
+import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import { agreedEmploymentType } from '@muster/contract/pros/employment-type.ts'
+import { record } from '../../audit/record.ts'
+import { actorOf, type Context, proOf } from '../../context.ts'
+import { violatedConstraint } from '../../db/database.ts'
+import { Problem, refuse } from '../../problem.ts'
+import { tell } from '../../realtime/tell.ts'
+import { flagsOf } from '../application-flags.ts'
+import { lockTimeOfPro } from '../application-locks.ts'
+import { setConfirmed } from '../application-store.ts'
+import { answerWhenFilled } from './answer-applicants.ts'
+import { rescueAccepted } from '../rescue/end-rescue.ts'
+import { lockForPro } from '../lock-for-pro.ts'
+import { listCandidates } from '../matching/match-queries.ts'
+import { getProApplication } from '../pro-gigs/pro-application-queries.ts'
+import { recountAndSettle } from '../settle-gig.ts'
+
+/** What the database refuses when two acts race past the same free place or the same free hour. */
+const REFUSED_BY = { gig_slot_pkey: 'GIG_FILLED', busy_span_no_overlap: 'OVERLAPPING_GIG' } as const
+
+/** The pro takes the place: never more than the places, never two at the same time, whoever else is confirming. */
+export async function confirmApplication(context: Context, id: number): Promise<ProApplication> {
+  const { db } = context
+  const pro = proOf(context)
+  const { gig, application } = await lockForPro(context, id)
+  await lockTimeOfPro(db, pro)
+  const [candidate] = await listCandidates(db, gig, [pro.id])
+  if (candidate === undefined) throw new Problem('NOT_FOUND')
+  const { eligibility, other_confirmed, preferred_employment_type } = candidate
+  const facts = {
+    ...gig,
+    ...flagsOf(application),
+    ...eligibility,
+    gig_status: gig.status,
+    offer_expires_at: application.offer_expires_at,
+    other_confirmed,
+  }
+  refuse(whyNotConfirm(facts, gig.now))
+  const employment_type = agreedEmploymentType(
+    eligibility.gig_employment_types,
+    eligibility.pro_employment_types,
+    preferred_employment_type,
+  )
+  if (employment_type === null) throw new Problem('EMPLOYMENT_TYPE_UNSUPPORTED')
+  try {
+    await setConfirmed(db, gig, application, { by: actorOf(context).user_id, employment_type })
+  } catch (error) {
+    const code = REFUSED_BY[violatedConstraint(error) as keyof typeof REFUSED_BY]
+    if (code) throw new Problem(code)
+    throw error
+  }
+  await record(context, {
+    action: 'application.confirmed',
+    subject_kind: 'application',
+    subject_id: id,
+    gig_id: gig.id,
+    changes: { employment_type },
+  })
+  await tell(db, [`location:${gig.location_id}`, `pro:${pro.id}`], {
+    kind: 'application',
+    application_id: id,
+    gig_id: gig.id,
+    location_id: gig.location_id,
+  })
+  const settled = await recountAndSettle(context, gig)
+  await rescueAccepted(context, settled, application)
+  await answerWhenFilled(context, gig, settled)
+  return getProApplication(db, id, pro)
+}

@@ -1,0 +1,50 @@
+import { extendedUntil, whyNotExtend } from '@muster/contract/gigs/applications/awaited-rules.ts'
+import { record } from '../../audit/record.ts'
+import type { Context } from '../../context.ts'
+import { tellPros } from '../../notices/tell-pros.ts'
+import { tell } from '../../realtime/tell.ts'
+import { setOfferEnd } from '../application-store.ts'
+import { listProsForNotice } from '../gig-queries.ts'
+import { awaitedFactsOf, lockAwaited, whoMay } from './lock-awaited.ts'
+import { setRescueOfferEnd } from '../rescue/rescue-store.ts'
+
+/**
+ * Leaves unanswered offers open until `until`, at most until the shift starts. An offer that is open for that long already is left as
+ * it is. Whoever gets more time is told; a search for a replacement waits for them as long.
+ */
+export async function extendAwaited(
+  context: Context,
+  gig_id: number,
+  { application_ids, until }: { application_ids: readonly number[]; until: string },
+): Promise<{ application_ids: number[]; offer_expires_at: string }> {
+  const { db } = context
+  const { gig, applications } = await lockAwaited(context, gig_id, application_ids)
+  const ends = extendedUntil(gig.start_time, until)
+  const chosen = whoMay(applications, (application) => whyNotExtend(awaitedFactsOf(gig, application), until, gig.now))
+  for (const application of chosen) {
+    await setOfferEnd(db, application, ends)
+    await setRescueOfferEnd(db, application, ends)
+  }
+  await record(
+    context,
+    ...chosen.map(({ id, offer_expires_at }) => ({
+      action: 'application.offer_extended',
+      subject_kind: 'application' as const,
+      subject_id: id,
+      gig_id: gig.id,
+      changes: { before: offer_expires_at, offer_expires_at: ends.toISOString() },
+    })),
+  )
+  const pros = await listProsForNotice(
+    db,
+    gig.market_id,
+    chosen.map(({ pro_id }) => pro_id),
+  )
+  await tellPros(context, gig, pros, 'offer_extended')
+  await tell(db, [`location:${gig.location_id}`, ...chosen.map(({ pro_id }) => `pro:${pro_id}` as const)], {
+    kind: 'gig',
+    gig_id: gig.id,
+    location_id: gig.location_id,
+  })
+  return { application_ids: chosen.map(({ id }) => id), offer_expires_at: ends.toISOString() }
+}

@@ -1,0 +1,200 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  cancelApplication,
+  dismissApplicant,
+  markNoShow,
+  selectApplicant,
+} from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { editGig, getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { applyToGig, cancelByPro, confirmApplication, listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { makeGig } from '../../testing/make-gig.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { newManager, newPro, type Person, Refused } from '../../testing/test-person.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+type Pro = Person & { pro_id: number }
+const crew = (size: number): Promise<Pro[]> => Promise.all(Array.from({ length: size }, () => newPro(app)))
+const codeOf = (error: unknown): string => (error instanceof Refused ? error.body.error.code : String(error))
+
+/** The statements of this file's database that wait for a lock. */
+async function statementsThatWait(): Promise<string[]> {
+  const { rows } = await sql<{ query: string }>`
+    SELECT query FROM pg_stat_activity WHERE datname = current_database() AND state = 'active' AND wait_event_type = 'Lock'`.execute(
+    app.deps.db,
+  )
+  return rows.map(({ query }) => query)
+}
+
+async function selected(manager: Person, pro: Person, gig_id: number): Promise<number> {
+  const { id } = await pro.call(applyToGig, { params: { id: gig_id } })
+  await manager.call(selectApplicant, { params: { id } })
+  return id
+}
+
+describe('the last place', () => {
+  test('goes to one of those who race for it, and each of the others is told so', async () => {
+    const manager = await newManager(app)
+    const gig = await makeGig(manager, 40, { allowed_confirmed_pros: 2 })
+    const pros = await crew(8)
+    const ids: number[] = []
+    for (const pro of pros) ids.push(await selected(manager, pro, gig.id))
+    const outcomes = await Promise.all(
+      pros.map((pro, index) =>
+        pro.call(confirmApplication, { params: { id: ids[index]! } }).then(
+          () => 'confirmed',
+          (error: unknown) => codeOf(error),
+        ),
+      ),
+    )
+    expect(outcomes.filter((one) => one === 'confirmed')).toHaveLength(2)
+    expect(outcomes.filter((one) => one === 'GIG_FILLED')).toHaveLength(6)
+    const after = await manager.call(getGig, { params: { id: gig.id } })
+    expect(after).toMatchObject({ status: 'CONFIRMED', stats: { confirmed_pros_count: 2 } })
+  })
+
+  test('opens again when its pro gives it back, and the gig with it', async () => {
+    const manager = await newManager(app)
+    const gig = await makeGig(manager, 40)
+    const [first, second] = await crew(2)
+    const one = await selected(manager, first!, gig.id)
+    const other = await selected(manager, second!, gig.id)
+    await first!.call(confirmApplication, { params: { id: one } })
+    expect(await second!.refusal(confirmApplication, { params: { id: other } })).toMatchObject({ status: 400, code: 'GIG_FILLED' })
+    // Whoever was asked too many does not lose sight of it: it waits with the applications, and is asked again with the free place.
+    const groupOf = async () => {
+      for (const group of ['applied', 'selected'] as const)
+        if ((await second!.call(listProApplications, { query: { group } })).results.some(({ id }) => id === other)) return group
+      return null
+    }
+    expect(await groupOf()).toBe('applied')
+    await first!.call(cancelByPro, { params: { id: one }, body: {} })
+    expect((await manager.call(getGig, { params: { id: gig.id } })).status).toBe('POSTED')
+    expect(await groupOf()).toBe('selected')
+    await second!.call(confirmApplication, { params: { id: other } })
+  })
+})
+
+describe('one pro', () => {
+  test('is never confirmed for two shifts at the same time, however they race', async () => {
+    const managers = await Promise.all([newManager(app), newManager(app), newManager(app)])
+    const [pro] = await crew(1)
+    const ids: number[] = []
+    for (const manager of managers) ids.push(await selected(manager, pro!, (await makeGig(manager, 50)).id))
+    const outcomes = await Promise.all(
+      ids.map((id) =>
+        pro!.call(confirmApplication, { params: { id } }).then(
+          () => 'confirmed',
+          (error: unknown) => codeOf(error),
+        ),
+      ),
+    )
+    expect(outcomes.sort()).toEqual(['OVERLAPPING_GIG', 'OVERLAPPING_GIG', 'confirmed'])
+  })
+
+  test('claims one after the other: a claim waits for the one before it, holding none of the pro’s time meanwhile', async () => {
+    const manager = await newManager(app)
+    const [pro] = await crew(1)
+    const id = await selected(manager, pro!, (await makeGig(manager, 50)).id)
+    const claim = await app.deps.db.transaction().execute(async (other) => {
+      await sql`SELECT 1 FROM pro WHERE id = ${pro!.pro_id} FOR NO KEY UPDATE`.execute(other)
+      const waiting = pro!.call(confirmApplication, { params: { id } })
+      await expect.poll(statementsThatWait, { timeout: 5_000 }).toEqual([expect.stringContaining('from "pro"')])
+      return { waiting }
+    })
+    expect((await claim.waiting).is_confirmed).toBe(true)
+  })
+
+  test('may work two shifts back to back', async () => {
+    const manager = await newManager(app)
+    const [pro] = await crew(1)
+    for (const hours of [60, 66]) {
+      const id = await selected(manager, pro!, (await makeGig(manager, hours)).id)
+      await pro!.call(confirmApplication, { params: { id } })
+    }
+  })
+})
+
+describe('editing', () => {
+  test('new times are refused when they would put a confirmed pro in two places, and nothing moves', async () => {
+    const manager = await newManager(app)
+    const [pro] = await crew(1)
+    const early = await makeGig(manager, 80)
+    const late = await makeGig(manager, 90)
+    for (const gig of [early, late]) await pro!.call(confirmApplication, { params: { id: await selected(manager, pro!, gig.id) } })
+    const body = { local_date: localDate(late), start_time: localTime(late, 'start_time'), end_time: localTime(late, 'end_time') }
+    expect(await manager.refusal(editGig, { params: { id: early.id }, body })).toMatchObject({
+      status: 400,
+      code: 'OVERLAPPING_GIG',
+      target: 'start_time',
+    })
+    // Whom to release, or to ask, is said by name.
+    await expect(manager.call(editGig, { params: { id: early.id }, body })).rejects.toThrow('Confirmed elsewhere at that time: Grace O.')
+    expect((await manager.call(getGig, { params: { id: early.id } })).start_time).toBe(early.start_time)
+  })
+
+  test('the second of two editors is told what the first one changed', async () => {
+    const manager = await newManager(app)
+    const gig = await makeGig(manager, 30)
+    const seen = { 'if-match': `"${gig.id}-${gig.edit_version}"` }
+    await manager.call(editGig, { params: { id: gig.id }, body: { wage_amount: 24 } }, seen)
+    const late = manager.call(editGig, { params: { id: gig.id }, body: { description: 'Bring an apron' } }, seen)
+    const refused = await late.catch((error: unknown) => (error instanceof Refused ? error : Promise.reject(error)))
+    expect(refused).toMatchObject({
+      status: 412,
+      body: { error: { code: 'EDITED_BY_ANOTHER', target_value: { changed_fields: ['wage_amount'], record: { wage_amount: 24 } } } },
+    })
+  })
+
+  test('lowering the places to those confirmed fills the shift; below them is refused', async () => {
+    const manager = await newManager(app)
+    const gig = await makeGig(manager, 30, { allowed_confirmed_pros: 3 })
+    const pros = await crew(2)
+    for (const pro of pros) await pro.call(confirmApplication, { params: { id: await selected(manager, pro, gig.id) } })
+    expect(await manager.refusal(editGig, { params: { id: gig.id }, body: { allowed_confirmed_pros: 1 } })).toMatchObject({
+      code: 'BELOW_CONFIRMED',
+    })
+    expect((await manager.call(editGig, { params: { id: gig.id }, body: { allowed_confirmed_pros: 2 } })).status).toBe('CONFIRMED')
+    expect((await manager.call(editGig, { params: { id: gig.id }, body: { allowed_confirmed_pros: 4 } })).status).toBe('POSTED')
+  })
+})
+
+describe('a no', () => {
+  test('a dismissed applicant may not be selected; a confirmed pro is released, not dismissed', async () => {
+    const manager = await newManager(app)
+    const gig = await makeGig(manager, 30, { allowed_confirmed_pros: 2 })
+    const [first, second] = await crew(2)
+    const { id } = await first!.call(applyToGig, { params: { id: gig.id } })
+    await manager.call(dismissApplicant, { params: { id }, body: {} })
+    expect(await manager.refusal(selectApplicant, { params: { id } })).toMatchObject({ code: 'APPLICATION_CANCELLED' })
+    const other = await selected(manager, second!, gig.id)
+    await second!.call(confirmApplication, { params: { id: other } })
+    expect(await manager.refusal(dismissApplicant, { params: { id: other }, body: {} })).toMatchObject({ code: 'ALREADY_CONFIRMED' })
+    const released = await manager.call(cancelApplication, { params: { id: other }, body: {} })
+    expect(released.cancellation?.reason).toBe('CANCELLED_BY_GIGPRO_LOCATION_MANAGER')
+  })
+
+  test('a no-show is recorded after the start only', async () => {
+    const manager = await newManager(app)
+    const gig = await makeGig(manager, 20)
+    const [pro] = await crew(1)
+    const id = await selected(manager, pro!, gig.id)
+    await pro!.call(confirmApplication, { params: { id } })
+    expect(await manager.refusal(markNoShow, { params: { id }, body: {} })).toMatchObject({ code: 'GIG_NOT_STARTED' })
+    await app.travel(21 * 3_600)
+    const marked = await manager.call(markNoShow, { params: { id }, body: {} })
+    expect(marked.cancellation?.reason).toBe('NO_SHOW')
+    await app.travel(0)
+  })
+})
+
+const zoned = (instant: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', hourCycle: 'h23', ...options }).format(new Date(instant))
+const localDate = (gig: { start_time: string }): string => zoned(gig.start_time, { year: 'numeric', month: '2-digit', day: '2-digit' })
+const localTime = (gig: { start_time: string; end_time: string }, which: 'start_time' | 'end_time'): string =>
+  `${zoned(gig[which], { hour: '2-digit', minute: '2-digit' })}:00`

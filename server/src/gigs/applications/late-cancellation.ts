@@ -1,0 +1,17 @@
+import { type ManagerCancellationReason, cancellationPay } from '@muster/contract/gigs/cancellation-rules.ts'
+import { isPaidHere } from '@muster/contract/payments/payout-rules.ts'
+import type { Context } from '../../context.ts'
+import { getCancellationPolicy } from '../../locations/policy-queries.ts'
+import { paysNetworkHere } from '../../payments/fee-queries.ts'
+import type { LockedGig } from '../gig-locks.ts'
+
+/** Cents a confirmed pro is owed whose place the business takes back now, whichever reason but a no-show it gives, and by which policy. */
+export async function owedForCancelling(
+  { db }: Pick<Context, 'db'>,
+  gig: LockedGig,
+  reason: ManagerCancellationReason,
+): Promise<{ cents: number; policy_id: number | null }> {
+  const policy = await getCancellationPolicy(db, gig.market_id, gig.now)
+  const is_paid_here = isPaidHere(gig.type === 'NETWORK', await paysNetworkHere(db, gig.location_id))
+  return { cents: cancellationPay({ ...gig, is_paid_here }, { reason, is_confirmed: true }, gig.now, policy.value), policy_id: policy.id }
+}

@@ -1,0 +1,140 @@
+import { hasPassed } from '@muster/contract/moment.ts'
+import { type AssignOutcome, AssignRefusal } from '@muster/contract/gigs/assignments/assignment.ts'
+import { whyNotAssign, whyNotOffer } from '@muster/contract/gigs/assignments/assignment-rules.ts'
+import { agreedEmploymentType } from '@muster/contract/pros/employment-type.ts'
+import { localPartsOf } from '@muster/contract/zoned-time.ts'
+import { record } from '../../audit/record.ts'
+import type { Context } from '../../context.ts'
+import { tellingOnce } from '../../notices/telling-once.ts'
+import { tellPros } from '../../notices/tell-pros.ts'
+import { tell } from '../../realtime/tell.ts'
+import { answerWhenFilled } from './answer-applicants.ts'
+import { type LockedApplication, lockApplicationsOf, lockTimesOfPros } from '../application-locks.ts'
+import { reopenApplication, setConfirmed, setOfferBonus, setSelected } from '../application-store.ts'
+import { rescueAccepted } from '../rescue/end-rescue.ts'
+import type { LockedGig } from '../gig-locks.ts'
+import { getSkillNames, listProsForNotice, type NoticePro } from '../gig-queries.ts'
+import { type Candidate, getMarketMeans, listCandidates } from '../matching/match-queries.ts'
+import { openApplication } from './open-application.ts'
+import { scoreCandidate } from '../matching/score-reading.ts'
+import { offerEnds } from './select-applicant.ts'
+import { recountAndSettle } from '../settle-gig.ts'
+
+type Writer = Pick<Context, 'deps' | 'db' | 'actor' | 'request_id' | 'held' | 'waits_for_morning'>
+
+export interface Placing {
+  /** Confirms the pros at once, or asks them. */
+  kind: 'ASSIGNMENT' | 'DIRECT_OFFER'
+  /** Whose decision it is; null when the clock makes the shifts of a series. */
+  by: number | null
+  /** Promised with an offer, an hour, in cents. */
+  bonus_cents?: number
+  /** The pros were recommended to the manager; noted with each. */
+  is_recommended?: boolean
+}
+
+/**
+ * Puts pros on locked gigs, or offers them the gigs, in the order of the gigs' starts; whoever cannot be is named with the reason and the
+ * rest stands. Each pro is told once. Applications are locked before the pros' time, by gig and id, as everywhere.
+ */
+export async function placePros(
+  context: Writer,
+  gigs: readonly LockedGig[],
+  pro_ids: readonly number[],
+  placing: Placing,
+): Promise<AssignOutcome[]> {
+  const { db } = context
+  const [first] = gigs
+  if (first === undefined || pro_ids.length === 0) return []
+  const earlier = new Map<number, Map<number, LockedApplication>>()
+  for (const gig of [...gigs].sort((a, b) => a.id - b.id))
+    earlier.set(gig.id, new Map((await lockApplicationsOf(db, gig, pro_ids)).map((one) => [one.pro_id, one])))
+  await lockTimesOfPros(db, first.market_id, pro_ids)
+  const pros = await listProsForNotice(db, first.market_id, pro_ids)
+  return tellingOnce(context, async (telling) => {
+    const outcomes: AssignOutcome[] = []
+    for (const gig of gigs.toSorted((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time)))
+      outcomes.push(...(await placeOnGig(telling, gig, pros, { ...placing, earlier: earlier.get(gig.id)! })))
+    return outcomes
+  })
+}
+
+async function placeOnGig(
+  context: Writer,
+  gig: LockedGig,
+  pros: readonly NoticePro[],
+  placing: Placing & { earlier: ReadonlyMap<number, LockedApplication> },
+): Promise<AssignOutcome[]> {
+  const { db } = context
+  const ids = pros.map(({ pro_id }) => pro_id)
+  const candidates = new Map((await listCandidates(db, gig, ids)).map((candidate) => [candidate.pro_id, candidate]))
+  const means = await getMarketMeans(db, gig.market_id)
+  const names = await getSkillNames(db, gig.skill_id)
+  const assigns = placing.kind === 'ASSIGNMENT'
+  const expires_at = assigns ? null : await offerEnds(db, gig)
+  const local_date = localPartsOf(gig.start_time, gig.timezone).date
+  let confirmed_pros_count = gig.confirmed_pros_count
+  const placed: { pro: NoticePro; application: LockedApplication }[] = []
+  const outcomes: AssignOutcome[] = []
+  for (const pro of pros) {
+    const of = { pro: { id: pro.pro_id, display_name: pro.display_name }, gig_id: gig.id, local_date }
+    const candidate = candidates.get(pro.pro_id)
+    const before = placing.earlier.get(pro.pro_id) ?? null
+    const code = candidate ? whyNot(placing.kind, { ...gig, confirmed_pros_count }, candidate, before) : 'NOT_FOUND'
+    if (candidate === undefined || code !== null) {
+      outcomes.push({ ...of, state: 'REFUSED', code: AssignRefusal.parse(code) })
+      continue
+    }
+    outcomes.push({ ...of, state: assigns ? 'CONFIRMED' : 'OFFERED', code: null })
+    const lapsed = before !== null && before.offer_expires_at !== null && hasPassed(before.offer_expires_at, gig.now)
+    const isOpenOffer = before !== null && before.selected_at !== null && before.cancelled_at === null && !lapsed
+    // Offered already: asking twice changes nothing, but one whose term has run out is offered anew.
+    if (isOpenOffer && !assigns) continue
+    const receipt = scoreCandidate(candidate, { ...names, now: gig.now }, means)
+    const application = before ?? (await openApplication(db, gig, pro.pro_id, receipt))
+    if (application.cancelled_at !== null) await reopenApplication(db, application, receipt)
+    await setSelected(db, application, { source: 'STAFFER', by: placing.by, expires_at, receipt })
+    if (assigns) {
+      const { gig_employment_types, pro_employment_types } = candidate.eligibility
+      const employment_type = agreedEmploymentType(gig_employment_types, pro_employment_types, candidate.preferred_employment_type)
+      if (employment_type === null) throw new Error(`pro ${pro.pro_id} is eligible for gig ${gig.id} without a common employment type`)
+      await setConfirmed(db, gig, application, { by: placing.by, employment_type })
+      confirmed_pros_count++
+    } else if (placing.bonus_cents !== undefined) await setOfferBonus(db, application, placing.bonus_cents)
+    placed.push({ pro, application })
+    await record(context, {
+      action: assigns ? 'application.assigned' : 'application.selected',
+      subject_kind: 'application',
+      subject_id: application.id,
+      gig_id: gig.id,
+      changes: { source: 'STAFFER', match_score: receipt.score, is_recommended: placing.is_recommended ?? false },
+    })
+    await tell(db, [`pro:${pro.pro_id}`, `location:${gig.location_id}`], {
+      kind: 'application',
+      application_id: application.id,
+      gig_id: gig.id,
+      location_id: gig.location_id,
+    })
+  }
+  if (placed.length === 0) return outcomes
+  await tellPros(
+    context,
+    gig,
+    placed.map(({ pro }) => pro),
+    assigns ? 'assigned' : 'selected',
+  )
+  const settled = await recountAndSettle(context, gig)
+  if (assigns) for (const { application } of placed) await rescueAccepted(context, settled, application)
+  await answerWhenFilled(context, gig, settled)
+  return outcomes
+}
+
+function whyNot(kind: Placing['kind'], gig: LockedGig, candidate: Candidate, before: LockedApplication | null) {
+  const { eligibility, other_confirmed, in_network } = candidate
+  const application = before && {
+    is_cancelled: before.cancelled_at !== null,
+    is_confirmed: before.confirmed_at !== null && before.cancelled_at === null,
+  }
+  const facts = { ...gig, ...eligibility, gig_status: gig.status, other_confirmed, application }
+  return kind === 'ASSIGNMENT' ? whyNotAssign({ ...facts, in_network }, gig.now) : whyNotOffer(facts, gig.now)
+}

@@ -1,0 +1,78 @@
+import type { Application, ScoreReceipt } from '@muster/contract/gigs/application.ts'
+import type { SelectionSource } from '@muster/contract/gigs/application-status.ts'
+import { isOfferOpen, whyNotEligible, whyNotSelect } from '@muster/contract/gigs/application-rules.ts'
+import { record } from '../../audit/record.ts'
+import { type Context, locationOf } from '../../context.ts'
+import type { Database } from '../../db/database.ts'
+import { refuse } from '../../problem.ts'
+import { tellPros } from '../../notices/tell-pros.ts'
+import { tell } from '../../realtime/tell.ts'
+import { flagsOf } from '../application-flags.ts'
+import { lockForManager } from '../lock-for-manager.ts'
+import { getApplication } from './application-queries.ts'
+import { setSelected } from '../application-store.ts'
+import { type LockedApplication } from '../application-locks.ts'
+import { findProForNotice, findSelectionPolicy, getSkillNames } from '../gig-queries.ts'
+import type { LockedGig } from '../gig-locks.ts'
+import { getMarketMeans, listCandidates } from '../matching/match-queries.ts'
+import { scoreCandidate } from '../matching/score-reading.ts'
+import { recountAndSettle } from '../settle-gig.ts'
+
+/** A manager asks an applicant to take a place. Selecting twice changes nothing, unless the first offer has lapsed; more than the places may be selected. */
+export async function selectApplicant(context: Context, id: number): Promise<Application> {
+  const { db } = context
+  const { gig, application } = await lockForManager(context, id)
+  refuse(whyNotSelect({ ...flagsOf(application), gig_status: gig.status, start_time: gig.start_time }, gig.now))
+  if (!isOfferOpen({ ...flagsOf(application), ...application }, gig.now)) {
+    const [candidate] = await listCandidates(db, gig, [application.pro_id])
+    if (candidate) refuse(whyNotEligible(candidate.eligibility))
+    const names = await getSkillNames(db, gig.skill_id)
+    const receipt = candidate && scoreCandidate(candidate, { ...names, now: gig.now }, await getMarketMeans(db, gig.market_id))
+    await selectPro(context, gig, application, {
+      source: 'STAFFER',
+      receipt: receipt ?? (application.score_receipt as unknown as ScoreReceipt),
+    })
+    await recountAndSettle(context, gig)
+  }
+  return getApplication(db, id, locationOf(context).id)
+}
+
+const HOURS = { HOURS_12: 12, HOURS_24: 24, HOURS_48: 48 } as const
+
+/** When an offer made now lapses: at the location's term, or when the shift starts. */
+export async function offerEnds(db: Database, gig: LockedGig): Promise<Date> {
+  const policy = await findSelectionPolicy(db, gig.location_id)
+  const hours =
+    policy.private_direct_offer_expiration_enabled && policy.private_direct_offer_expiration
+      ? HOURS[policy.private_direct_offer_expiration]
+      : null
+  const start = Date.parse(gig.start_time)
+  return new Date(hours === null ? start : Math.min(start, Date.parse(gig.now) + hours * 3_600_000))
+}
+
+/** Writes one selection, freezes its score and tells the pro. The offer lapses at the location's term, or when the shift starts. */
+export async function selectPro(
+  context: Context,
+  gig: LockedGig,
+  application: LockedApplication,
+  { source, receipt }: { source: SelectionSource; receipt: ScoreReceipt },
+): Promise<void> {
+  const { db, actor } = context
+  const expires_at = await offerEnds(db, gig)
+  await setSelected(db, application, { source, by: actor?.user_id ?? null, expires_at, receipt })
+  await record(context, {
+    action: 'application.selected',
+    subject_kind: 'application',
+    subject_id: application.id,
+    gig_id: gig.id,
+    changes: { source, match_score: receipt.score, threshold: gig.auto_select_threshold },
+  })
+  await tell(db, [`pro:${application.pro_id}`, `location:${gig.location_id}`], {
+    kind: 'application',
+    application_id: application.id,
+    gig_id: gig.id,
+    location_id: gig.location_id,
+  })
+  const pro = await findProForNotice(db, application.pro_id)
+  if (pro) await tellPros(context, gig, [pro], 'selected')
+}

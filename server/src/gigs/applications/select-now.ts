@@ -1,0 +1,74 @@
+import { chooseForPlaces } from '@muster/contract/gigs/applications/auto-select-rules.ts'
+import { agreedEmploymentType } from '@muster/contract/pros/employment-type.ts'
+import { isOfferOpen, whyNotEligible } from '@muster/contract/gigs/application-rules.ts'
+import { mayAskMore } from '@muster/contract/gigs/gig-status.ts'
+import { hasPassed } from '@muster/contract/moment.ts'
+import type { Context } from '../../context.ts'
+import { flagsOf } from '../application-flags.ts'
+import { lockLiveApplications } from '../application-locks.ts'
+import { findSelectionPolicy, getSkillNames } from '../gig-queries.ts'
+import type { LockedGig } from '../gig-locks.ts'
+import { getMarketMeans, listCandidates } from '../matching/match-queries.ts'
+import { scoreCandidate } from '../matching/score-reading.ts'
+import { selectPro } from './select-applicant.ts'
+import { recountAndSettle } from '../settle-gig.ts'
+
+/** Selects at once where the location wants that: every eligible application while places are free, whatever it scores. */
+export async function selectNow(context: Context, gig: LockedGig): Promise<void> {
+  const policy = await findSelectionPolicy(context.db, gig.location_id)
+  if (!gig.auto_select_enabled || !policy.immediate_auto_select_enabled) return
+  await selectBest(context, gig, 0)
+}
+
+/** A place that was offered is free again: auto-select, where it is on, asks the next at once, not with its next batch. No person asks. */
+export async function selectNext(context: Context, gig: LockedGig): Promise<void> {
+  if (!gig.auto_select_enabled || hasPassed(gig.start_time, gig.now)) return
+  const { immediate_auto_select_enabled } = await findSelectionPolicy(context.db, gig.location_id)
+  await selectBest({ ...context, actor: null }, gig, immediate_auto_select_enabled ? 0 : gig.auto_select_threshold)
+}
+
+/**
+ * Selects the best waiting applicants of a locked gig at or over `threshold`, as many as there are places neither taken nor
+ * offered, and one standby more where the location overfills the position. An offer whose term has run out holds no place. Returns how many.
+ * The score it went by is kept on each application.
+ */
+export async function selectBest(context: Context, gig: LockedGig, threshold: number): Promise<number> {
+  const { db } = context
+  if (gig.status !== 'POSTED') return 0
+  const live = await lockLiveApplications(db, gig)
+  const { overfill_positions } = await findSelectionPolicy(db, gig.location_id)
+  const places = mayAskMore({
+    allowed: gig.allowed_confirmed_pros,
+    confirmed: gig.confirmed_pros_count,
+    selected: live.filter((application) => isOfferOpen({ ...flagsOf(application), ...application }, gig.now)).length,
+    overfills: overfill_positions.includes(gig.skill_id),
+  })
+  if (places === 0) return 0
+  const waiting = live.filter((application) => application.selected_at === null)
+  const candidates = new Map(
+    (
+      await listCandidates(
+        db,
+        gig,
+        waiting.map(({ pro_id }) => pro_id),
+      )
+    ).map((c) => [c.pro_id, c]),
+  )
+  const means = await getMarketMeans(db, gig.market_id)
+  const names = await getSkillNames(db, gig.skill_id)
+  const ranked = waiting.flatMap((application) => {
+    const candidate = candidates.get(application.pro_id)
+    if (candidate === undefined) return []
+    const { eligibility, match } = candidate
+    const receipt = scoreCandidate(candidate, { ...names, now: gig.now }, means)
+    const employment_type =
+      agreedEmploymentType(eligibility.gig_employment_types, eligibility.pro_employment_types, candidate.preferred_employment_type) ??
+      'F1099'
+    const facts = { score: receipt.score, created_ts: application.created_ts, id: application.id, refusal: whyNotEligible(eligibility) }
+    return [{ ...facts, rest_hours: match.rest_hours, week_hours: match.week_hours, employment_type, application, receipt }]
+  })
+  const chosen = chooseForPlaces(ranked, places, threshold)
+  for (const { application, receipt } of chosen) await selectPro(context, gig, application, { source: 'AUTO_MATCH', receipt })
+  if (chosen.length > 0) await recountAndSettle(context, gig)
+  return chosen.length
+}

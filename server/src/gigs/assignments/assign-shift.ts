@@ -1,0 +1,30 @@
+import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
+import type { assignShift as assignCall } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
+import { actorOf, type Context, locationOf } from '../../context.ts'
+import { Problem } from '../../problem.ts'
+import { lockGigsOfMarket } from '../gig-locks.ts'
+import { getGig } from '../gig-queries.ts'
+import { placeOrQueue } from '../applications/place-or-queue.ts'
+import { postShifts } from '../posting/post-gig.ts'
+
+/**
+ * Posts and puts pros on what was posted, or offers it to them, in one transaction; many pros on many shifts in the background, once it is
+ * posted. A pro who cannot be put on a shift is named and the
+ * shift stands with its place open: whoever posts needs the shift more than a clean list. Assigned shifts go to the network. A location
+ * that waits for its approval has no shifts to put anyone on.
+ */
+export async function assignShift(
+  context: Context,
+  { pro_ids: asked, application_type, ...input }: HandlerInput<typeof assignCall>['body'],
+): Promise<CallResult<typeof assignCall>> {
+  const { db } = context
+  const location = locationOf(context)
+  const pro_ids = [...new Set(asked)]
+  const assigns = application_type === 'ASSIGNMENT'
+  const { gig_ids, outcomes } = await postShifts(context, assigns ? { ...input, type: 'NETWORK' } : input, assigns ? pro_ids : [])
+  const { status } = await getGig(db, gig_ids[0]!, location.id)
+  if (status === 'UNAPPROVED') throw new Problem('LOCATION_NOT_APPROVED')
+  const gigs = assigns ? [] : await lockGigsOfMarket(db, gig_ids, location.market_id)
+  const offered = await placeOrQueue(context, gigs, pro_ids, { kind: application_type, by: actorOf(context).user_id })
+  return { gig: await getGig(db, gig_ids[0]!, location.id), outcomes: [...outcomes, ...offered] }
+}

@@ -1,0 +1,58 @@
+import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
+import { type makeDirectOffers as offersCall, OFFERS_AT_ONCE } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
+import { centsOf } from '@muster/contract/money.ts'
+import { actorOf, type Context, locationOf } from '../../context.ts'
+import { invalid, Problem } from '../../problem.ts'
+import { countAssigned, insertAssignments, insertMissed, MOST_KEPT } from '../series/assignment-store.ts'
+import type { LockedGig } from '../gig-locks.ts'
+import { listProsForNotice } from '../gig-queries.ts'
+import { lockSeriesPart } from '../series/lock-series.ts'
+import { lockSettled } from '../lock-settled.ts'
+import { missedOf } from '../series/make-series-gigs.ts'
+import { placeOrQueue } from '../applications/place-or-queue.ts'
+
+type Input = HandlerInput<typeof offersCall>
+
+/**
+ * Offers a shift to pros, or puts pros of the network on it; with `is_recurring` this and the following shifts of its series, and an
+ * assignment holds for those still to be made. More than 25 pros, or many times many shifts, are done in the background and said to be pending.
+ */
+export async function makeDirectOffers(context: Context, { body, query }: Input): Promise<CallResult<typeof offersCall>> {
+  const { db } = context
+  const assigns = body.application_type === 'ASSIGNMENT'
+  if (body.is_confirmed !== undefined && body.is_confirmed !== assigns)
+    throw invalid('is_confirmed', 'An assignment confirms, a direct offer asks')
+  if (body.group_ids.length > 0) throw invalid('group_ids', 'There is no such record')
+  if (assigns && body.bonus !== undefined) throw invalid('bonus', 'A bonus goes with an offer')
+  const pro_ids = [...new Set(body.pro_ids)]
+  if (pro_ids.length === 0) throw invalid('pro_ids', 'Choose at least one pro')
+  const { market_id } = locationOf(context)
+  const pros = await listProsForNotice(db, market_id, pro_ids)
+  if (pros.length < pro_ids.length) throw invalid('pro_ids', 'There is no such record')
+  const { gigs, series } = await gigsToFill(context, body)
+  if (gigs.length === 0) throw new Problem('GIG_NOT_OPEN')
+  if (series !== null && assigns) {
+    await insertAssignments(db, series, pro_ids, actorOf(context).user_id)
+    if ((await countAssigned(db, series)) > MOST_KEPT) throw invalid('pro_ids', `At most ${MOST_KEPT} pros are kept for a schedule`)
+  }
+  const placing = {
+    kind: body.application_type,
+    by: actorOf(context).user_id,
+    is_recommended: query.is_for_recommended_pros ?? false,
+    ...(body.bonus !== undefined && { bonus_cents: centsOf(body.bonus) }),
+  }
+  const queued = query.is_async === true || pro_ids.length > OFFERS_AT_ONCE
+  const outcomes = await placeOrQueue(context, gigs, pro_ids, placing, { queued })
+  if (series !== null && assigns) await insertMissed(db, market_id, missedOf(outcomes))
+  return outcomes
+}
+
+/** The locked shifts that are offered, and their series where they are taken as one. */
+async function gigsToFill(
+  context: Context,
+  { gig_id, is_recurring }: Input['body'],
+): Promise<{ gigs: LockedGig[]; series: { id: number; market_id: number } | null }> {
+  if (!is_recurring) return { gigs: [await lockSettled(context, gig_id)], series: null }
+  const { series, gigs } = await lockSeriesPart(context, gig_id, 'following')
+  return { gigs, series }
+}

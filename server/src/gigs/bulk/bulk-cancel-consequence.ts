@@ -1,0 +1,14 @@
+import type { CallResult } from '@muster/contract/endpoint.ts'
+import type { getBulkCancelConsequence as consequenceCall } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
+import { whyNotCancelGig } from '@muster/contract/gigs/gig-status.ts'
+import type { Context } from '../../context.ts'
+import { listOwnGigs } from '../list-own-gigs.ts'
+import { seriesConsequence } from '../series/series-consequence.ts'
+
+/** Whom the cancellation of these shifts touches and what it costs in all, by the rule that each cancellation follows. */
+export async function getBulkCancelConsequence(context: Context, gig_ids: readonly number[]): Promise<CallResult<typeof consequenceCall>> {
+  const gigs = await listOwnGigs(context, gig_ids)
+  const open = gigs.filter(({ status, start_time, now }) => whyNotCancelGig(status, start_time, now) === null)
+  const { gig_count, confirmed_pros, waiting_count, amount_due, hours_each } = await seriesConsequence(context, open, { act: 'cancel' })
+  return { gig_count, left_out_count: gigs.length - open.length, confirmed_pros, waiting_count, amount_due, hours_each }
+}

@@ -1,0 +1,39 @@
+import type { Gig } from '@muster/contract/gigs/gig.ts'
+import { dollarsOf } from '@muster/contract/money.ts'
+import { addDays, localPartsOf } from '@muster/contract/zoned-time.ts'
+import type { Context } from '../../context.ts'
+import { Problem } from '../../problem.ts'
+import { listRequirementIds } from '../gig-queries.ts'
+import { lockSettled } from '../lock-settled.ts'
+import { postGig } from '../posting/post-gig.ts'
+
+/**
+ * Posts a shift again on another date, by all the rules of posting: the same place, wall times, wage and words. Its people, its event and
+ * its bonus stay behind. `days` counts calendar days from the shift's own date at its address.
+ */
+export async function duplicateGig(
+  context: Context,
+  id: number,
+  to: { local_date?: string | undefined; days?: number | undefined },
+): Promise<Gig> {
+  const gig = await lockSettled(context, id)
+  if (gig.type !== 'MARKETPLACE' && gig.type !== 'NETWORK')
+    throw new Problem('INVALID_TRANSITION', 'A shift that was offered to one pro, or an interview, is not posted again.')
+  const start = localPartsOf(gig.start_time, gig.timezone)
+  return postGig(context, {
+    ...gig,
+    type: gig.type,
+    location_address_id: gig.location_address_id ?? undefined,
+    event_id: undefined,
+    local_date: to.local_date ?? addDays(start.date, to.days ?? 0),
+    start_time: start.time,
+    end_time: localPartsOf(gig.end_time, gig.timezone).time,
+    timezone: undefined,
+    wage_amount: dollarsOf(gig.wage_cents),
+    selected_requirement_ids: await listRequirementIds(context.db, gig),
+    recurrence: null,
+    skipped_dates: [],
+    more_dates: [],
+    is_bundle: false,
+  })
+}

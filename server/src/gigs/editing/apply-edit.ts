@@ -1,0 +1,152 @@
+import type { GigEdit } from '@muster/contract/gigs/gig.ts'
+import { whyNotPostGig } from '@muster/contract/gigs/gig-rules.ts'
+import { lowersPay } from '@muster/contract/gigs/editing/change-rules.ts'
+import { gigStatus, whyNotChangeAllowedPros } from '@muster/contract/gigs/gig-status.ts'
+import { whyNotStartAt } from '@muster/contract/timesheets/clock-rules.ts'
+import { millis } from '@muster/contract/moment.ts'
+import { centsOf } from '@muster/contract/money.ts'
+import { endAfter, localPartsOf } from '@muster/contract/zoned-time.ts'
+import { type Changes, record } from '../../audit/record.ts'
+import type { Context } from '../../context.ts'
+import { violatedConstraint } from '../../db/database.ts'
+import { invalid, Problem, refuse } from '../../problem.ts'
+import { tellPros } from '../../notices/tell-pros.ts'
+import { findFirstClockIn } from '../../timesheets/timesheet-queries.ts'
+import { lockTimesOfPros } from '../application-locks.ts'
+import { answerWhenFilled } from '../applications/answer-applicants.ts'
+import { moveBusyTimes, moveOfferEnds } from '../application-store.ts'
+import { askAgain } from './ask-again.ts'
+import { listConflicts } from './conflict-queries.ts'
+import { overlapMessage } from '../overlap-message.ts'
+import { rescueFilled } from '../rescue/end-rescue.ts'
+import { findPostingPlace } from '../gig-place-queries.ts'
+import { listConfirmedPros, listWaitingPros, type NoticePro } from '../gig-queries.ts'
+import { findEventOfShift, shiftFor } from '../gig-shift-store.ts'
+import { refuseForeignFiles } from '../refuse-foreign-files.ts'
+import { setAttachments, setRequirements, updateGig } from '../gig-store.ts'
+import type { LockedGig } from '../gig-locks.ts'
+import { planAutoSelectAgain } from '../plan-auto-select.ts'
+import { recountAndSettle } from '../settle-gig.ts'
+
+export interface EditMode {
+  /**
+   * What new times do to confirmed pros: a shift edited alone moves their time with it and refuses an overlap; a change of many shifts
+   * asks them again, since nobody said yes to the new times. Less pay asks them again in either mode.
+   */
+  confirmed: 'move' | 'ask again'
+  /** The fields are the shift's own from now on: a change of its series leaves them. */
+  own: boolean
+}
+
+/** Writes an edit of a locked, settled gig that has not started, with what follows for its pros. */
+export async function applyEdit(context: Context, found: LockedGig, edit: GigEdit, mode: EditMode): Promise<void> {
+  const { db } = context
+  const fields = Object.keys(edit)
+  if (fields.length === 0) return
+  const times = newTimes(found, edit)
+  const moved = hasMoved(found, times)
+  const isTold = moved || edit.wage_amount !== undefined
+  const before = isTold ? await listConfirmedPros(db, found) : []
+  const others = isTold ? await listWaitingPros(db, found) : []
+  if (moved) refuse(whyNotStartAt(times.start_time, await findFirstClockIn(db, found)), { target: 'start_time' })
+  const isLess = lowersPay(found.wage_cents, edit)
+  // Whoever has clocked in works for what was promised.
+  if (isLess && (await findFirstClockIn(db, found)) !== null) refuse('GIG_STARTED', { target: 'wage_amount' })
+  const asks = before.length > 0 && (isLess || (moved && mode.confirmed === 'ask again'))
+  if (asks && moved && mode.confirmed === 'move') await refuseOverlaps(context, found, times)
+  const gig = asks ? await askAgain(context, found) : found
+  const wage_cents = edit.wage_amount === undefined ? gig.wage_cents : centsOf(edit.wage_amount)
+  await checkEdit(context, gig, { ...times, wage_cents, unpaid_break_minutes: edit.unpaid_break_minutes ?? gig.unpaid_break_minutes }, edit)
+  const { local_date: _d, start_time: _s, end_time: _e, wage_amount: _w, selected_requirement_ids, attachment_ids, ...plain } = edit
+  const gig_shift_id = moved ? await shiftFor(db, { ...gig, ...times, event_id: await findEventOfShift(db, gig) }) : gig.gig_shift_id
+  const own_fields = mode.own ? [...new Set([...gig.own_fields, ...fields])] : gig.own_fields
+  await updateGig(db, gig, { ...plain, ...times, gig_shift_id, wage_cents, own_fields, status: statusWith(gig, edit) })
+  if (selected_requirement_ids !== undefined) await setRequirements(db, gig, selected_requirement_ids)
+  if (attachment_ids !== undefined) {
+    await refuseForeignFiles(context, attachment_ids)
+    await setAttachments(db, gig, attachment_ids)
+  }
+  if (moved && !asks) await moveConfirmed(context, gig, before, times)
+  if (moved) await moveOfferEnds(db, gig, times.start_time)
+  if (edit.auto_select_enabled === true && !found.auto_select_enabled) await planAutoSelectAgain(context, gig)
+  await record(context, {
+    action: 'gig.edited',
+    subject_kind: 'gig',
+    subject_id: gig.id,
+    gig_id: gig.id,
+    changes: { fields, edit_version: gig.edit_version + 1, ...factsOf(edit, times, moved), ...(asks && { asked_again: before.length }) },
+  })
+  await tellPros(context, { ...gig, ...times }, before, asks ? (isLess ? 'pay_lowered' : 'times_changed') : 'shift_changed')
+  // Whoever was asked or waits said yes to what it was before.
+  await tellPros(context, { ...gig, ...times }, others, 'shift_changed')
+  const settled = await recountAndSettle(context, { ...gig, ...times })
+  await rescueFilled(context, settled)
+  await answerWhenFilled(context, gig, settled)
+}
+
+/** More places than pros open a full shift again, in the same statement: the table allows CONFIRMED with every place taken only. */
+function statusWith(gig: LockedGig, { allowed_confirmed_pros: places }: GigEdit): LockedGig['status'] {
+  if (gig.status !== 'CONFIRMED' || places === undefined || places <= gig.confirmed_pros_count) return gig.status
+  return gigStatus.next(gig.status, 'reopen') ?? gig.status
+}
+
+type Times = { start_time: string; end_time: string }
+
+const hasMoved = (gig: LockedGig, times: Times): boolean =>
+  millis(times.start_time) !== millis(gig.start_time) || millis(times.end_time) !== millis(gig.end_time)
+
+/** The instants of a gig after an edit of its date or wall times; what the edit leaves out stays as the wall shows it. */
+export function newTimes(gig: { start_time: string; end_time: string; timezone: string }, edit: GigEdit): Times {
+  if (edit.local_date === undefined && edit.start_time === undefined && edit.end_time === undefined)
+    return { start_time: gig.start_time, end_time: gig.end_time }
+  const start = localPartsOf(gig.start_time, gig.timezone)
+  const end = localPartsOf(gig.end_time, gig.timezone)
+  const times = endAfter(edit.local_date ?? start.date, edit.start_time ?? start.time, edit.end_time ?? end.time, gig.timezone)
+  return { start_time: times.start_time.toISOString(), end_time: times.end_time.toISOString() }
+}
+
+async function checkEdit(
+  context: Context,
+  gig: LockedGig,
+  draft: Times & { wage_cents: number; unpaid_break_minutes: number },
+  edit: GigEdit,
+): Promise<void> {
+  const place = await findPostingPlace(context.db, gig.location_id, gig.location_address_id, gig.skill_id)
+  const refusal = whyNotPostGig({ ...draft, minimum_wage_cents: place?.minimum_wage_cents ?? null }, gig.now)
+  if (refusal === 'invalid') throw invalid('end_time', 'A shift lasts 1 to 16 hours, and its break is shorter than it')
+  refuse(refusal, { target: refusal === 'WAGE_BELOW_MINIMUM' ? 'wage_amount' : 'start_time' })
+  if (edit.allowed_confirmed_pros === undefined) return
+  refuse(whyNotChangeAllowedPros(gig, edit.allowed_confirmed_pros, gig.now), { target: 'allowed_confirmed_pros' })
+}
+
+/** Refuses new times at which a confirmed pro is elsewhere, naming whom. */
+async function refuseOverlaps({ db }: Context, gig: LockedGig, times: Times): Promise<void> {
+  const elsewhere = await listConflicts(db, [{ ...gig, ...times }])
+  if (elsewhere.length > 0)
+    throw new Problem('OVERLAPPING_GIG', overlapMessage(elsewhere.map(({ pro }) => pro.display_name)), { target: 'start_time' })
+}
+
+async function moveConfirmed(context: Context, gig: LockedGig, pros: readonly NoticePro[], times: Times): Promise<void> {
+  const { db } = context
+  await lockTimesOfPros(
+    db,
+    gig.market_id,
+    pros.map(({ pro_id }) => pro_id),
+  )
+  await refuseOverlaps(context, gig, times)
+  try {
+    await moveBusyTimes(db, gig, times.start_time, times.end_time)
+  } catch (error) {
+    if (violatedConstraint(error) === 'busy_span_no_overlap') throw new Problem('OVERLAPPING_GIG', undefined, { target: 'start_time' })
+    throw error
+  }
+}
+
+/** What the audit keeps of an edit: times and amounts, for texts only that they changed. */
+function factsOf(edit: GigEdit, times: Times, moved: boolean): Changes {
+  return {
+    ...(moved && times),
+    ...(edit.wage_amount !== undefined && { wage_cents: centsOf(edit.wage_amount) }),
+    ...(edit.allowed_confirmed_pros !== undefined && { places: edit.allowed_confirmed_pros }),
+  }
+}

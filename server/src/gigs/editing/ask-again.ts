@@ -1,0 +1,27 @@
+import { record } from '../../audit/record.ts'
+import type { Context } from '../../context.ts'
+import { tell } from '../../realtime/tell.ts'
+import { lockLiveApplications, lockTimesOfPros } from '../application-locks.ts'
+import { setAskedAgain } from '../application-store.ts'
+import type { LockedGig } from '../gig-locks.ts'
+import { recountGig } from '../gig-store.ts'
+
+/**
+ * Asks every confirmed pro of a locked gig again: selected as before, no longer confirmed, place and time free until the new yes. Nobody
+ * loses reliability by it. Answers the gig with its counts as they then are.
+ */
+export async function askAgain(context: Context, gig: LockedGig): Promise<LockedGig> {
+  const { db } = context
+  const confirmed = (await lockLiveApplications(db, gig)).filter(({ confirmed_at }) => confirmed_at !== null)
+  await lockTimesOfPros(
+    db,
+    gig.market_id,
+    confirmed.map(({ pro_id }) => pro_id),
+  )
+  for (const application of confirmed) {
+    await setAskedAgain(db, application)
+    await record(context, { action: 'application.asked_again', subject_kind: 'application', subject_id: application.id, gig_id: gig.id })
+    await tell(db, [`pro:${application.pro_id}`], { kind: 'application', application_id: application.id, gig_id: gig.id })
+  }
+  return recountGig(db, gig)
+}

@@ -1,0 +1,94 @@
+import type { CallResult } from '@muster/contract/endpoint.ts'
+import type { Gig } from '@muster/contract/gigs/gig.ts'
+import type { getCancelConsequence as consequenceCall } from '@muster/contract/gigs/gig-endpoints.ts'
+import { cancelReasonForGig } from '@muster/contract/gigs/cancellation-rules.ts'
+import { whyNotCancelGig } from '@muster/contract/gigs/gig-status.ts'
+import { startsByItself } from '@muster/contract/gigs/rescue/rescue-rules.ts'
+import { dollarsOf } from '@muster/contract/money.ts'
+import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
+import { record } from '../../audit/record.ts'
+import { type Context, locationOf } from '../../context.ts'
+import { Problem, refuse } from '../../problem.ts'
+import { getRescuePolicy } from '../../locations/policy-queries.ts'
+import { tellPros } from '../../notices/tell-pros.ts'
+import { getFees } from '../../payments/fee-queries.ts'
+import { cancellationCost, payCancellation } from '../../payments/pay-cancellation.ts'
+import { tell } from '../../realtime/tell.ts'
+import { setApplicationCancelled } from '../application-store.ts'
+import { lockLiveApplications } from '../application-locks.ts'
+import { getGig, listConfirmedPros, listLivePros } from '../gig-queries.ts'
+import { stopRescueOf } from '../rescue/end-rescue.ts'
+import { owedForCancelling } from '../applications/late-cancellation.ts'
+import { recountGig, setCancelled } from '../gig-store.ts'
+import { type LockedGig, lockGigOfLocation, readGigsOfLocation } from '../gig-locks.ts'
+import { settleGig } from '../settle-gig.ts'
+
+async function lock(context: Context, id: number): Promise<LockedGig> {
+  const gig = await lockGigOfLocation(context.db, id, locationOf(context).id)
+  if (gig === null) throw new Problem('NOT_FOUND')
+  return gig
+}
+
+/** What each confirmed pro is owed if the shift is cancelled now. */
+const owedEach = (context: Context, gig: LockedGig) => owedForCancelling(context, gig, cancelReasonForGig(true, gig.start_time, gig.now))
+
+/** The gig as it is when one of its confirmed pros has left. */
+const withFreed = (gig: LockedGig): LockedGig => ({
+  ...gig,
+  status: gig.status === 'CONFIRMED' ? 'POSTED' : gig.status,
+  confirmed_pros_count: gig.confirmed_pros_count - 1,
+})
+
+/** Whom a cancellation now would touch and what it would cost, from the same rule that the cancellation itself uses. */
+export async function getCancelConsequence(context: Context, id: number): Promise<CallResult<typeof consequenceCall>> {
+  const { db } = context
+  const [gig] = await readGigsOfLocation(db, [id], locationOf(context).id)
+  if (gig === undefined) throw new Problem('NOT_FOUND')
+  const pros = await listConfirmedPros(db, gig)
+  const { cents } = await owedEach(context, gig)
+  const policy = await getRescuePolicy(db, gig.market_id, gig.now)
+  const total = cents === 0 ? 0 : cancellationCost(gig, pros, cents, await getFees(db, gig.location_id))
+  return {
+    confirmed_pros: pros.map(({ pro_id, display_name }) => ({ id: pro_id, display_name })),
+    waiting_count: gig.total_applications_count - gig.cancelled_applications_count - gig.confirmed_pros_count,
+    amount_due: dollarsOf(total),
+    hours_each: cents === 0 ? 0 : Math.min(cents / gig.wage_cents, scheduledPaidMinutes(gig) / 60),
+    replaces_freed: pros.length > 0 && startsByItself(withFreed(gig), policy, gig.now),
+  }
+}
+
+/** Cancels a shift before its start: every live application with it, late cancellation paid, everyone told, in one transaction. */
+export async function cancelGig(context: Context, id: number, explanation: string): Promise<Gig> {
+  const gig = await settleGig(context, await lock(context, id))
+  await cancelLocked(context, gig, explanation)
+  return getGig(context.db, id, gig.location_id)
+}
+
+/** The cancellation itself, of a locked and settled gig. */
+export async function cancelLocked(context: Context, gig: LockedGig, explanation: string): Promise<void> {
+  const { db, actor } = context
+  const { id } = gig
+  refuse(whyNotCancelGig(gig.status, gig.start_time, gig.now))
+  const applications = await lockLiveApplications(db, gig)
+  const pros = await listConfirmedPros(db, gig)
+  const all = await listLivePros(db, gig, 'all')
+  const owed = await owedEach(context, gig)
+  for (const application of applications) {
+    const reason = cancelReasonForGig(application.confirmed_at !== null, gig.start_time, gig.now)
+    await setApplicationCancelled(db, application, { reason, explanation, points: 0, by: actor?.user_id ?? null })
+    await tell(db, [`pro:${application.pro_id}`], { kind: 'application', application_id: application.id, gig_id: id })
+  }
+  await setCancelled(db, gig, actor?.user_id ?? null, explanation)
+  await stopRescueOf(context, gig)
+  if (owed.cents > 0) await payCancellation(context, gig, pros, owed)
+  await recountGig(db, gig)
+  await record(context, {
+    action: 'gig.cancel',
+    subject_kind: 'gig',
+    subject_id: id,
+    gig_id: id,
+    changes: { from: gig.status, to: 'CANCELLED', released: pros.length, owed_cents_each: owed.cents },
+  })
+  await tellPros(context, gig, all, 'shift_cancelled')
+  await tell(db, [`location:${gig.location_id}`, `market:${gig.market_id}`], { kind: 'gig', gig_id: id, location_id: gig.location_id })
+}

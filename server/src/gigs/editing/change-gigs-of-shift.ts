@@ -1,0 +1,69 @@
+import { whyNotStartAt } from '@muster/contract/timesheets/clock-rules.ts'
+import { record } from '../../audit/record.ts'
+import type { Context } from '../../context.ts'
+import { violatedConstraint } from '../../db/database.ts'
+import { Problem, refuse } from '../../problem.ts'
+import { tellPros } from '../../notices/tell-pros.ts'
+import { tell } from '../../realtime/tell.ts'
+import { findFirstClockIn } from '../../timesheets/timesheet-queries.ts'
+import { lockTimesOfPros } from '../application-locks.ts'
+import { moveBusyTimes, moveOfferEnds } from '../application-store.ts'
+import type { LockedGig } from '../gig-locks.ts'
+import { listConfirmedPros, listWaitingPros } from '../gig-queries.ts'
+import { shiftFor } from '../gig-shift-store.ts'
+import { setShiftOfGig, updateGig } from '../gig-store.ts'
+import { recountAndSettle } from '../settle-gig.ts'
+
+type Change = Parameters<typeof updateGig>[2]
+
+/** Writes fields of a locked gig, its own from now on where it is of a series, with the audit entry that a second editor reads. */
+async function change({ db, ...context }: Context, gig: LockedGig, fields: Change, facts: Record<string, string> = {}): Promise<void> {
+  const names = Object.keys(fields)
+  await updateGig(db, gig, { ...fields, own_fields: [...new Set([...gig.own_fields, ...names])] })
+  const changes = { fields: names, edit_version: gig.edit_version + 1, ...facts }
+  await record({ db, ...context }, { action: 'gig.edited', subject_kind: 'gig', subject_id: gig.id, gig_id: gig.id, changes })
+}
+
+/** Moves a locked gig together with its shift; confirmed pros' time moves with it. They, and who was asked or waits, are told. Refuses an overlap. */
+export async function moveWithShift(context: Context, gig: LockedGig, times: { start_time: string; end_time: string }): Promise<void> {
+  const { db } = context
+  refuse(whyNotStartAt(times.start_time, await findFirstClockIn(db, gig)), { target: 'start_time' })
+  const pros = await listConfirmedPros(db, gig)
+  await change(context, gig, { ...times }, times)
+  await lockTimesOfPros(
+    db,
+    gig.market_id,
+    pros.map(({ pro_id }) => pro_id),
+  )
+  try {
+    await moveBusyTimes(db, gig, times.start_time, times.end_time)
+  } catch (error) {
+    if (violatedConstraint(error) === 'busy_span_no_overlap') throw new Problem('OVERLAPPING_GIG', undefined, { target: 'start_time' })
+    throw error
+  }
+  await moveOfferEnds(db, gig, times.start_time)
+  const moved = { ...gig, ...times }
+  await tellPros(context, moved, [...pros, ...(await listWaitingPros(db, gig))], 'shift_changed')
+  await recountAndSettle(context, moved)
+}
+
+/** Gives a locked gig its shift's new contact. */
+export async function changeContact(
+  context: Context,
+  gig: LockedGig,
+  contact: { contact_name?: string; contact_phone?: string },
+): Promise<void> {
+  await change(context, gig, contact)
+  await tell(context.db, [`location:${gig.location_id}`], { kind: 'gig', gig_id: gig.id, location_id: gig.location_id })
+}
+
+/** Opens a locked network gig to every pro of the market; whoever has a place or waits for one keeps it. */
+export async function openGigToMarketplace(context: Context, gig: LockedGig): Promise<void> {
+  await change(context, gig, { type: 'MARKETPLACE' }, { type: 'MARKETPLACE' })
+  await recountAndSettle(context, { ...gig, type: 'MARKETPLACE' })
+}
+
+/** Puts a locked gig into the event's shift of its place and times, made when there is none. */
+export async function joinEvent({ db }: Context, gig: LockedGig, event_id: number): Promise<void> {
+  await setShiftOfGig(db, gig, await shiftFor(db, { ...gig, event_id }))
+}

@@ -1,0 +1,28 @@
+import type { Gig, GigEdit } from '@muster/contract/gigs/gig.ts'
+import { whyNotCancelGig } from '@muster/contract/gigs/gig-status.ts'
+import { type Context, locationOf } from '../../context.ts'
+import { Problem, refuse } from '../../problem.ts'
+import { applyEdit } from './apply-edit.ts'
+import { getGig, listFieldsEditedSince } from '../gig-queries.ts'
+import { lockGigOfLocation } from '../gig-locks.ts'
+import { settleGig } from '../settle-gig.ts'
+
+/**
+ * Edits a shift before it starts. With If-Match, the second of two editors is told what the first one changed. New times move the
+ * confirmed pros' time with them, unless one of them would then be in two places: refused, naming whom. A shift of a series keeps
+ * what is edited here, whatever the series does later.
+ */
+export async function editGig(context: Context, id: number, edit: GigEdit): Promise<Gig> {
+  const { db, seen_version } = context
+  const location_id = locationOf(context).id
+  const found = await lockGigOfLocation(db, id, location_id)
+  if (found === null) throw new Problem('NOT_FOUND')
+  if (seen_version !== null && seen_version !== found.edit_version) {
+    const changed_fields = await listFieldsEditedSince(db, id, seen_version)
+    throw new Problem('EDITED_BY_ANOTHER', undefined, { target_value: { record: await getGig(db, id, location_id), changed_fields } })
+  }
+  const gig = await settleGig(context, found)
+  refuse(whyNotCancelGig(gig.status, gig.start_time, gig.now))
+  await applyEdit(context, gig, edit, { confirmed: 'move', own: gig.series_id !== null })
+  return getGig(db, id, location_id)
+}

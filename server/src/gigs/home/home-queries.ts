@@ -1,0 +1,128 @@
+import type { CallResult } from '@muster/contract/endpoint.ts'
+import type { getHome as getHomeCall } from '@muster/contract/gigs/home/home-endpoints.ts'
+import { displayName } from '@muster/contract/pros/display-name.ts'
+import { MISSING_AFTER_MINUTES } from '@muster/contract/timesheets/clock-rules.ts'
+import { addDays, dayBounds, localPartsOf } from '@muster/contract/zoned-time.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { listGigsOfHome } from '../list/gig-list-queries.ts'
+import { lastNudgeOf } from '../applications/nudge-queries.ts'
+import { isOpenOffer } from '../open-offer-queries.ts'
+
+type Home = CallResult<typeof getHomeCall>
+interface Person {
+  application_id: number
+  gig_id: number
+  pro_id: number
+  first_name: string
+  last_name: string
+  headshot_public_id: string | null
+  skill_name: string
+  skill_name_es: string
+  start_time: string
+  timezone: string
+}
+
+const person = sql`a.id AS application_id, a.gig_id, p.id AS pro_id, u.first_name, u.last_name, p.headshot_public_id, s.name AS skill_name, s.name_es AS skill_name_es, g.start_time, g.timezone`
+const joined = sql`FROM application a JOIN gig g ON g.id = a.gig_id JOIN skill s ON s.id = g.skill_id JOIN pro p ON p.id = a.pro_id JOIN user_account u ON u.id = p.user_id`
+
+/** As many shifts of one day as its page shows. */
+const MOST_SHOWN = 200
+
+/** The day's page of a location, in its own zone: six statements however many shifts there are. */
+export async function getHome({ reads, db }: Pick<Deps, 'reads' | 'db'>, location_id: number): Promise<Home> {
+  const { now, timezone, posted, ...week } = await readPlace(db, location_id)
+  const { date } = localPartsOf(now, timezone)
+  const today = dayBounds(date, timezone)
+  const tomorrow = dayBounds(addDays(date, 1), timezone)
+  const [{ between, due }, absent, asked] = await Promise.all([
+    listGigsOfHome(reads, location_id, today.start_time, tomorrow.end_time),
+    listAbsent(db, location_id, now),
+    listAsked(db, location_id),
+  ])
+  return {
+    local_date: date,
+    today: between.filter((gig) => Date.parse(gig.start_time) < today.end_time.getTime()).slice(0, MOST_SHOWN),
+    tomorrow: between.filter((gig) => Date.parse(gig.start_time) >= tomorrow.start_time.getTime()).slice(0, MOST_SHOWN),
+    late_or_missing: absent,
+    hours_to_approve: due,
+    to_confirm: asked,
+    week,
+    has_posted_first_gig: posted,
+  }
+}
+
+/**
+ * Confirmed pros of shifts that run and who have not clocked in; those who called out of what starts within a day, and those who were
+ * marked as not arrived, for as long as their place is open.
+ */
+async function listAbsent(db: Database, location_id: number, now: string): Promise<Home['late_or_missing']> {
+  const { rows } = await sql<
+    Person & { phone_number: string | null; gone: 'CALLED_OUT' | 'NO_SHOW' | null; gone_at: string | null; has_rescue: boolean }
+  >`
+    SELECT ${person}, (SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone') AS phone_number, 
+      c.reason AS gone, c.created_ts AS gone_at,
+      EXISTS (SELECT 1 FROM rescue r WHERE r.gig_id = g.id AND r.market_id = g.market_id AND r.ended_at IS NULL) AS has_rescue
+    ${joined} LEFT JOIN application_cancellation c ON c.application_id = a.id AND c.undone_at IS NULL AND c.superseded_at IS NULL
+    WHERE g.location_id = ${location_id} AND g.status IN ('POSTED', 'CONFIRMED') AND g.end_time > app_now() AND a.confirmed_at IS NOT NULL
+      AND ((a.cancelled_at IS NULL AND g.start_time <= app_now()
+          AND NOT EXISTS (SELECT 1 FROM time_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_IN'))
+        OR (c.reason IN ('CALLED_OUT', 'NO_SHOW') AND g.start_time <= app_now() + interval '24 hours' AND g.confirmed_pros_count < g.allowed_confirmed_pros))
+    ORDER BY g.start_time, a.id LIMIT 50`.execute(db)
+  return rows.map((row) => {
+    const lateMinutes = (Date.parse(now) - Date.parse(row.start_time)) / 60_000
+    const { gone, has_rescue } = row
+    const state =
+      gone === 'CALLED_OUT' ? 'called_out' : gone === 'NO_SHOW' ? 'no_show' : lateMinutes >= MISSING_AFTER_MINUTES ? 'missing' : 'late'
+    return {
+      ...shiftOf(row),
+      pro: { ...proOf(row), phone_number: row.phone_number },
+      state,
+      since: row.gone_at ?? row.start_time,
+      has_rescue,
+    }
+  })
+}
+
+/** Pros who were asked to take a place and have not answered, soonest lapse first. */
+async function listAsked(db: Database, location_id: number): Promise<Home['to_confirm']> {
+  const { rows } = await sql<Person & { selected_at: string; offer_expires_at: string | null; nudged_at: string | null }>`
+    SELECT ${person}, a.selected_at, a.offer_expires_at, ${lastNudgeOf(sql`a.id`)} AS nudged_at ${joined}
+    WHERE g.location_id = ${location_id} AND g.status = 'POSTED' AND g.start_time > app_now() AND ${isOpenOffer('a')} ORDER BY a.offer_expires_at NULLS LAST, a.id LIMIT 50`.execute(
+    db,
+  )
+  return rows.map((row) => ({
+    ...shiftOf(row),
+    pro: proOf(row),
+    selected_at: row.selected_at,
+    offer_expires_at: row.offer_expires_at,
+    nudged_at: row.nudged_at,
+  }))
+}
+
+const shiftOf = ({ application_id, gig_id, skill_name, skill_name_es, start_time, timezone }: Person) => ({
+  application_id,
+  gig_id,
+  skill_name,
+  skill_name_es,
+  start_time,
+  timezone,
+})
+const proOf = (row: Person) => ({
+  id: row.pro_id,
+  display_name: displayName(row.first_name, row.last_name),
+  headshot_public_id: row.headshot_public_id,
+})
+
+/** What time it is at a location, whether it ever posted, and how full the seven days from today's midnight are. */
+async function readPlace(db: Database, location_id: number): Promise<Home['week'] & { now: string; timezone: string; posted: boolean }> {
+  const { rows } = await sql<Home['week'] & { now: string; timezone: string; posted: boolean }>`
+    SELECT app_now() AS now, l.timezone, EXISTS (SELECT 1 FROM gig WHERE location_id = l.id) AS posted, week.*
+    FROM location l
+    CROSS JOIN LATERAL (SELECT date_trunc('day', app_now() AT TIME ZONE l.timezone) AT TIME ZONE l.timezone AS midnight) today
+    CROSS JOIN LATERAL (SELECT coalesce(sum(allowed_confirmed_pros), 0) AS places, coalesce(sum(confirmed_pros_count), 0) AS filled FROM gig
+      WHERE location_id = l.id AND status <> 'CANCELLED' AND start_time >= midnight AND start_time < midnight + interval '7 days') week
+    WHERE l.id = ${location_id}`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,79 @@
+import { markNoShow, selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
+import { checkGigMove } from '@muster/contract/gigs/calendar/move-endpoints.ts'
+import { applyToGig, confirmApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { listNotices, readNotice } from '@muster/contract/notices/notice-endpoints.ts'
+import { HOUR } from '@muster/contract/moment.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeGig } from '../../testing/make-gig.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { newManager, newPro, type Person } from '../../testing/test-person.ts'
+
+type Pro = Person & { pro_id: number }
+let app: TestApp
+let manager: Person & { location_id: number }
+let stranger: Person & { location_id: number }
+let grace: Pro
+beforeAll(async () => {
+  app = await startTestApp()
+  ;[manager, stranger, grace] = await Promise.all([newManager(app), newManager(app), newPro(app)])
+})
+afterAll(() => app.close())
+
+async function confirmed(pro: Pro, gig_id: number): Promise<number> {
+  const { id } = await pro.call(applyToGig, { params: { id: gig_id } })
+  await manager.call(selectApplicant, { params: { id } })
+  await pro.call(confirmApplication, { params: { id } })
+  return id
+}
+
+test('whoever did not come stays on the day’s page, with the search for somebody else, until the place is taken', async () => {
+  const gig = await makeGig(manager, 30)
+  const id = await confirmed(grace, gig.id)
+  await sql`UPDATE gig SET start_time = app_now() - interval '40 minutes', end_time = app_now() + interval '5 hours' WHERE id = ${gig.id}`.execute(
+    app.deps.db,
+  )
+  const absent = async () => (await manager.call(getHome, {})).late_or_missing.map(({ state, has_rescue }) => ({ state, has_rescue }))
+  expect(await absent()).toEqual([{ state: 'missing', has_rescue: false }])
+  await manager.call(markNoShow, { params: { id }, body: {} })
+  expect(await absent()).toEqual([{ state: 'no_show', has_rescue: true }])
+})
+
+test('a move says who works elsewhere then, before anything is changed', async () => {
+  const [leo, maya] = await Promise.all([newPro(app, { first_name: 'Leo' }), newPro(app, { first_name: 'Maya' })])
+  const gig = await makeGig(manager, 100, { allowed_confirmed_pros: 2 })
+  const other = await makeGig(manager, 124)
+  const application_id = await confirmed(leo, gig.id)
+  await confirmed(maya, gig.id)
+  await confirmed(leo, other.id)
+  const check = (days: number, person = manager) => {
+    const later = (time: string): string => new Date(Date.parse(time) + days * 24 * HOUR).toISOString()
+    const query = { start_time: later(gig.start_time), end_time: later(gig.end_time) }
+    return {
+      call: () => person.call(checkGigMove, { params: { id: gig.id }, query }),
+      refusal: () => person.refusal(checkGigMove, { params: { id: gig.id }, query }),
+    }
+  }
+  expect(await check(0).call()).toEqual({ confirmed_pros_count: 2, busy: [] })
+  expect(await check(1).call()).toEqual({ confirmed_pros_count: 2, busy: [{ application_id, display_name: 'Leo O.' }] })
+  expect(await check(2).call()).toEqual({ confirmed_pros_count: 2, busy: [] })
+  expect(await check(1, stranger).refusal()).toMatchObject({ code: 'NOT_FOUND' })
+  const { start_time, end_time } = gig
+  const backwards = { params: { id: gig.id }, query: { start_time: end_time, end_time: start_time } }
+  expect(await manager.refusal(checkGigMove, backwards)).toMatchObject({ target: 'end_time' })
+})
+
+test('one notice is marked as read, by its reader alone', async () => {
+  const gig = await makeGig(manager, 200)
+  const maya = await newPro(app, { first_name: 'Maya' })
+  const { id } = await maya.call(applyToGig, { params: { id: gig.id } })
+  await manager.call(selectApplicant, { params: { id } })
+  await manager.call(selectApplicant, { params: { id: (await grace.call(applyToGig, { params: { id: gig.id } })).id } })
+  const read = async () => (await maya.call(listNotices, {})).results.map((notice) => [notice.id, notice.read_at !== null] as const)
+  const [[notice_id] = [0]] = await read()
+  expect(await grace.refusal(readNotice, { params: { id: notice_id } })).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await read()).toEqual([[notice_id, false]])
+  for (const _ of [1, 2]) await maya.call(readNotice, { params: { id: notice_id } })
+  expect(await read()).toEqual([[notice_id, true]])
+})

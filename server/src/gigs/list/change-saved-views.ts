@@ -1,0 +1,46 @@
+import { MOST_SAVED_VIEWS, type SavedView } from '@muster/contract/gigs/list/saved-view-endpoints.ts'
+import { actorOf, type Context, locationOf } from '../../context.ts'
+import { invalid, Problem } from '../../problem.ts'
+import { deleteView, insertView, isViewNameTaken, listViewsOf, lockView, type Owner, updateView } from './saved-view-store.ts'
+
+const TAKEN = 'There is a view of this name already'
+const ownerOf = (context: Context): Owner => ({ user_id: actorOf(context).user_id, location_id: locationOf(context).id })
+
+/** One's own views of the current location's shifts, by name. */
+export const listSavedViews = (context: Context): Promise<SavedView[]> => listViewsOf(context.db, ownerOf(context), MOST_SAVED_VIEWS)
+
+/** Keeps a view. Its name is the person's own at this location, whatever its case; there are at most 30. */
+export async function addSavedView(context: Context, view: { name: string; search: string }): Promise<SavedView> {
+  const owner = ownerOf(context)
+  const kept = await listViewsOf(context.db, owner, MOST_SAVED_VIEWS)
+  if (kept.length >= MOST_SAVED_VIEWS) throw invalid('name', `There are ${MOST_SAVED_VIEWS} views already; take one away first`)
+  const added = await insertView(context.db, owner, view)
+  if (added === null) throw invalid('name', TAKEN)
+  return added
+}
+
+async function ownView(context: Context, id: number): Promise<SavedView> {
+  const view = await lockView(context.db, ownerOf(context), id)
+  if (view === null) throw new Problem('NOT_FOUND')
+  return view
+}
+
+/** Renames a view, or gives it other filters. */
+export async function editSavedView(
+  context: Context,
+  id: number,
+  edit: { name?: string | undefined; search?: string | undefined },
+): Promise<SavedView> {
+  const view = await ownView(context, id)
+  const edited = { id, name: edit.name ?? view.name, search: edit.search ?? view.search }
+  if (await isViewNameTaken(context.db, ownerOf(context), edited)) throw invalid('name', TAKEN)
+  await updateView(context.db, edited)
+  return edited
+}
+
+/** Takes a view away; the shifts it showed are untouched. */
+export async function removeSavedView(context: Context, id: number): Promise<null> {
+  await ownView(context, id)
+  await deleteView(context.db, id)
+  return null
+}

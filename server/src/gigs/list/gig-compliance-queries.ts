@@ -1,0 +1,49 @@
+import type { ComplianceStatus } from '@muster/contract/timesheets/timesheet.ts'
+import { type BreakRule, judgeBreaks } from '@muster/contract/timesheets/break-rules.ts'
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { type AttestationRow, type PunchRow, timesheetOf } from '../../timesheets/timesheet-reading.ts'
+
+/** How many shifts are judged for one question: the latest that somebody works or worked. */
+const MOST_JUDGED = 1_000
+
+interface WorkedRow {
+  gig_id: number
+  application_id: number
+  end_time: string
+  now: string
+  rules: BreakRule[] | null
+  punches: PunchRow[]
+  attestation: AttestationRow | null
+}
+
+/**
+ * The gigs, among the latest 1,000 begun that fulfil `where`, on which a break of a pro stands as asked. Whether a break keeps its rule is
+ * judged from the punches, and what the pro attested, when it is asked, by the rule that the roster shows and premiums are paid by; no column has it.
+ */
+export async function findGigsByCompliance(
+  reads: pg.Pool,
+  { where, values }: { where: string; values: unknown[] },
+  status: ComplianceStatus,
+): Promise<number[]> {
+  const text = `WITH worked AS (SELECT g.id, g.market_id, g.start_time, g.end_time FROM gig g
+      WHERE ${where} AND g.start_time <= (SELECT app_now()) AND g.confirmed_pros_count > 0 ORDER BY g.start_time DESC LIMIT ${MOST_JUDGED})
+    SELECT w.id AS gig_id, a.id AS application_id, greatest(w.end_time, (SELECT max(x.end_time) FROM shift_extension x
+        WHERE x.application_id = a.id AND x.market_id = a.market_id AND x.status = 'ACCEPTED')) AS end_time, (SELECT app_now()) AS now,
+      (SELECT p.value -> 'rules' FROM market_policy p WHERE p.market_id = w.market_id AND p.kind = 'breaks' AND p.effective_from <= w.start_time
+        ORDER BY p.effective_from DESC LIMIT 1) AS rules,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', t.id, 'kind', t.kind, 'time', iso_text(t.time), 'replaces_id', t.replaces_id) ORDER BY t.time, t.id)
+        FROM time_punch t WHERE t.application_id = a.id AND t.market_id = a.market_id), '[]') AS punches,
+      (SELECT jsonb_build_object('id', b.id, 'answer', b.answer, 'start_time', iso_text(b.start_time), 'end_time', iso_text(b.end_time), 'attested_at', iso_text(b.attested_at))
+        FROM break_attestation b WHERE b.application_id = a.id AND b.market_id = a.market_id ORDER BY b.id DESC LIMIT 1) AS attestation
+    FROM worked w JOIN application a ON a.gig_id = w.id AND a.market_id = w.market_id AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL`
+  const name = `gigs-judged-${createHash('md5').update(text).digest('base64url')}`
+  const { rows } = await reads.query<WorkedRow>({ name, text, values })
+  return [...new Set(rows.filter((row) => statusesOf(row).includes(status)).map(({ gig_id }) => gig_id))]
+}
+
+function statusesOf({ application_id, punches, attestation, rules, end_time, now }: WorkedRow): ComplianceStatus[] {
+  const { clock_in, clock_out, breaks } = timesheetOf(application_id, punches, attestation, rules ?? [], { end_time, extensions: [] }, now)
+  const judged = judgeBreaks(rules ?? [], { start_time: clock_in, end_time: clock_out, scheduled_end_time: end_time }, breaks, now)
+  return judged.map(({ compliance_status }) => compliance_status)
+}

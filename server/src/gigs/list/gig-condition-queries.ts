@@ -1,0 +1,53 @@
+import type { HandlerInput } from '@muster/contract/endpoint.ts'
+import type { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { gigStatusesFor } from '@muster/contract/gigs/gig-status.ts'
+import { statusIsOneOf } from '../effective-status-queries.ts'
+
+/** What the list, the calendar and the file are narrowed by. */
+export type GigFilters = Omit<HandlerInput<typeof listGigs>['query'], 'page' | 'page_size' | 'after' | 'ordering'>
+
+/** Collects conditions with their values; the text is the same for the same set of filters, so it is prepared once. */
+export function gigConditions(location: number | readonly number[], query: GigFilters) {
+  const values: unknown[] = []
+  const put = (value: unknown): string => `$${values.push(value)}`
+  const here = typeof location === 'number' ? `g.location_id = ${put(location)}` : `g.location_id = ANY (${put(location)}::bigint[])`
+  const statuses = gigStatusesFor(query.statuses)
+  const all = [here, statusIsOneOf(statuses, put(statuses))]
+  // An empty list or text is no filter.
+  const add = (value: unknown, condition: (place: string) => string): void => {
+    if (value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)) all.push(condition(put(value)))
+  }
+  add(query.types, (v) => `g.type = ANY (${v}::gig_source[])`)
+  add(query.type, (v) => `g.type = ${v}`)
+  add(query.positions, (v) => `g.skill_id = ANY (${v}::int[])`)
+  add(query.skill_id, (v) => `g.skill_id = ${v}`)
+  add(query.gig_id, (v) => `g.id = ${v}`)
+  add(query.managed, (v) => `g.contact_name = ${v}`)
+  add(query.start_time__gte, (v) => `g.start_time >= ${v}`)
+  add(query.start_time__lte, (v) => `g.start_time <= ${v}`)
+  add(query.end_time__gte, (v) => `g.end_time >= ${v}`)
+  add(query.end_time__lte, (v) => `g.end_time <= ${v}`)
+  add(query.require_certifications, (v) => `g.require_certifications = ${v}`)
+  add(query.elevated, (v) => `(g.boosted_gig_bonus_cents > 0) = ${v}`)
+  add(query.auto_select_enabled, (v) => `g.auto_select_enabled = ${v}`)
+  add(
+    query.events,
+    (v) =>
+      `EXISTS (SELECT 1 FROM gig_shift h WHERE h.id = g.gig_shift_id AND h.market_id = g.market_id AND h.event_id = ANY (${v}::bigint[]))`,
+  )
+  add(
+    query.location_name,
+    (v) => `EXISTS (SELECT 1 FROM location l LEFT JOIN location_address d ON d.id = g.location_address_id
+    WHERE l.id = g.location_id AND (strpos(lower(l.name), lower(${v})) > 0 OR strpos(lower(d.name), lower(${v})) > 0))`,
+  )
+  add(query.market_name, (v) => `EXISTS (SELECT 1 FROM market m WHERE m.id = g.market_id AND strpos(lower(m.name), lower(${v})) > 0)`)
+  const withPro = (
+    condition: string,
+  ) => `EXISTS (SELECT 1 FROM application a JOIN pro p ON p.id = a.pro_id JOIN user_account u ON u.id = p.user_id
+    WHERE a.gig_id = g.id AND a.cancelled_at IS NULL AND ${condition})`
+  add(query.pro_id, (v) => withPro(`a.pro_id = ${v}`))
+  add(query.pro_first_name, (v) => withPro(`u.first_name ILIKE ${v} || '%'`))
+  add(query.pro_last_name, (v) => withPro(`u.last_name ILIKE ${v} || '%'`))
+  add(query.employment_type, (v) => withPro(`a.employment_type = ${v}::employment_type`))
+  return { where: all.join(' AND '), values, put }
+}

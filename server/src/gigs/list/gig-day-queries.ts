@@ -1,0 +1,125 @@
+import type { GigRow, OnTheDay } from '@muster/contract/gigs/gig.ts'
+import { dollarsOf } from '@muster/contract/money.ts'
+import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
+import { type AutopayFacts, autopayOfShift } from '@muster/contract/payments/autopay-rules.ts'
+import { businessTotal, feeLines, hourlyBonus, payLines, seededPayPolicy } from '@muster/contract/payments/payout-rules.ts'
+import { CLOCK_IN_EARLY_MINUTES, presence } from '@muster/contract/timesheets/clock-rules.ts'
+import type pg from 'pg'
+import { AUTOPAY_FACTS } from '../../payments/autopay-queries.ts'
+import type { GigListRow } from './gig-list-queries.ts'
+
+interface Attendance {
+  gig_id: number
+  now: string
+  start_time: string
+  clock_in: string | null
+  clock_out: string | null
+  is_on_break: boolean
+}
+
+const ATTENDANCE = `SELECT a.gig_id, app_now() AS now, g.start_time,
+    (SELECT max(t.time) FROM time_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_IN') AS clock_in,
+    (SELECT max(t.time) FROM time_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_OUT') AS clock_out,
+    coalesce((SELECT t.kind = 'BREAK_START' FROM time_punch t WHERE t.application_id = a.id AND t.kind IN ('BREAK_START', 'BREAK_END')
+      ORDER BY t.time DESC, t.id DESC LIMIT 1), false) AS is_on_break
+  FROM application a JOIN gig g ON g.id = a.gig_id
+  WHERE a.gig_id = ANY ($1) AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL`
+
+interface Due {
+  gig_id: number
+  total: number
+}
+
+/** What the business still owes per gig: approved hours as approved, the others as scheduled. */
+const UNPAID = `SELECT a.gig_id, a.employment_type, w.paid_minutes, g.type = 'NETWORK' AS is_network, g.background_check_required, g.end_time,
+    g.unpaid_break_minutes, g.wage_cents, greatest(g.boosted_gig_bonus_cents, a.offer_bonus_cents) AS boosted_gig_bonus_cents, l.gigpro_fee_percentage, l.in_network_fee_percentage, l.w2_fee_percentage,
+    l.background_checks_fee_percentage, l.tipping_fee_percentage,
+    EXISTS (SELECT 1 FROM payment p WHERE p.subject = 'application' AND p.subject_id = a.id AND p.direction = 'payment') AS has_payment,
+    (g.type = 'NETWORK' AND NOT l.in_network_payments_enabled) OR EXISTS (SELECT 1 FROM payment_method m WHERE m.status = 'ACTIVE'
+      AND CASE WHEN l.billing_source = 'LOCATION' THEN m.location_id = l.id ELSE m.organization_id = l.organization_id END) AS has_method,
+    ${AUTOPAY_FACTS}
+  FROM application a JOIN gig g ON g.id = a.gig_id JOIN location l ON l.id = g.location_id
+  LEFT JOIN working_hours w ON w.application_id = a.id
+  WHERE a.gig_id = ANY ($1) AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL
+    AND NOT EXISTS (SELECT 1 FROM payment p WHERE p.subject = 'application' AND p.subject_id = a.id AND p.direction = 'payment'
+      AND p.status IN ('SUBMITTED', 'PENDING_TRANSFER', 'AVAILABLE'))`
+
+interface UnpaidRow extends AutopayFacts {
+  has_payment: boolean
+  has_method: boolean
+  gig_id: number
+  employment_type: 'W2' | 'F1099'
+  paid_minutes: number | null
+  is_network: boolean
+  background_check_required: boolean
+  start_time: string
+  end_time: string
+  unpaid_break_minutes: number
+  wage_cents: number
+  boosted_gig_bonus_cents: number
+  gigpro_fee_percentage: number
+  in_network_fee_percentage: number
+  w2_fee_percentage: number
+  background_checks_fee_percentage: number
+  tipping_fee_percentage: number
+}
+
+function dueOf(row: UnpaidRow): number {
+  const pay = payLines(
+    {
+      employment_type: row.employment_type,
+      paid_minutes: row.paid_minutes ?? scheduledPaidMinutes(row),
+      day_minutes_before: 0,
+      week_minutes_before: 0,
+      wage_cents: row.wage_cents,
+      bonus_cents: hourlyBonus(row.boosted_gig_bonus_cents, null),
+      break_premiums: 0,
+      flat_bonus_cents: 0,
+      tip_cents: 0,
+    },
+    seededPayPolicy,
+  )
+  return businessTotal(pay, feeLines(pay, row, row))
+}
+
+const isOnTheDay = (row: GigListRow, now: number): boolean =>
+  (row.status === 'POSTED' || row.status === 'CONFIRMED') &&
+  row.confirmed_pros_count > 0 &&
+  Date.parse(row.start_time) - CLOCK_IN_EARLY_MINUTES * 60_000 <= now &&
+  Date.parse(row.end_time) > now
+
+/** Completes list rows with who is where (today's) and what is due (ended ones); asks nothing for pages that have neither. */
+export async function addDayFacts(reads: pg.Pool, rows: readonly GigListRow[]): Promise<GigRow[]> {
+  // Whether a row may be of today is judged roughly, a day around: the exact judgement takes the database's clock below.
+  const near = rows.filter((row) => isOnTheDay(row, Date.now()) || Math.abs(Date.parse(row.start_time) - Date.now()) < 86_400_000)
+  const due = rows.filter((row) => row.status === 'INCOMPLETE' || row.status === 'FAILED_PAYMENT')
+  const ids = (some: readonly GigListRow[]) => some.map((row) => row.id)
+  const attended =
+    near.length === 0 ? [] : (await reads.query<Attendance>({ name: 'gig-attendance', text: ATTENDANCE, values: [ids(near)] })).rows
+  const unpaid = due.length === 0 ? [] : (await reads.query<UnpaidRow>({ name: 'gig-unpaid', text: UNPAID, values: [ids(due)] })).rows
+  const days = new Map<number, { now: number; counts: OnTheDay }>()
+  for (const row of attended) {
+    const day = days.get(row.gig_id) ?? {
+      now: Date.parse(row.now),
+      counts: { coming: 0, late: 0, here: 0, on_break: 0, left: 0, missing: 0 },
+    }
+    day.counts[presence(row, row.now)]++
+    days.set(row.gig_id, day)
+  }
+  const owed = new Map<number, Due>()
+  for (const row of unpaid) owed.set(row.gig_id, { gig_id: row.gig_id, total: (owed.get(row.gig_id)?.total ?? 0) + dueOf(row) })
+  const waiting = Map.groupBy(
+    unpaid.filter(({ has_payment }) => !has_payment),
+    ({ gig_id }) => gig_id,
+  )
+  return rows.map(({ skill_name, skill_name_es, skill_color, ...row }) => {
+    const day = days.get(row.id)
+    return {
+      ...row,
+      skill: { id: row.skill_id, name: skill_name, name_es: skill_name_es, color: skill_color },
+      on_the_day: day && isOnTheDay({ ...row, skill_name, skill_name_es, skill_color }, day.now) ? day.counts : null,
+      amount_due: owed.has(row.id) ? dollarsOf(owed.get(row.id)!.total) : null,
+      autopay: autopayOfShift(waiting.get(row.id) ?? [], waiting.get(row.id)?.[0]?.has_method === true),
+    }
+  })
+}

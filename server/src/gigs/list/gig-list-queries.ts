@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import type { HandlerInput } from '@muster/contract/endpoint.ts'
+import type { GigRow } from '@muster/contract/gigs/gig.ts'
+import type { listGigs as listGigsCall } from '@muster/contract/gigs/gig-endpoints.ts'
+import type { Page } from '@muster/contract/page.ts'
+import type { TagColor } from '@muster/contract/skills/skill.ts'
+import type pg from 'pg'
+import { keyOf, offsetOf, pageOf } from '../../db/paging.ts'
+import { EFFECTIVE_STATUS } from '../effective-status-queries.ts'
+import { addDayFacts } from './gig-day-queries.ts'
+import { narrowGigs } from './gig-narrow-queries.ts'
+
+type Query = HandlerInput<typeof listGigsCall>['query']
+
+/** A gig's row as one line of a list needs it, with the status a late sweep has not written yet. */
+export interface GigListRow extends Omit<GigRow, 'skill' | 'on_the_day' | 'amount_due' | 'autopay'> {
+  skill_name: string
+  skill_name_es: string
+  skill_color: TagColor
+}
+
+export const GIG_ROW_COLUMNS = `g.id, ${EFFECTIVE_STATUS} AS status, g.type, g.start_time, g.end_time, g.timezone, g.skill_id, s.name AS skill_name, s.name_es AS skill_name_es,
+  s.color AS skill_color, g.location_id, g.address_line_1, g.contact_name, g.wage_cents / 100.0 AS wage_amount,
+  g.boosted_gig_bonus_cents / 100.0 AS boosted_gig_bonus, g.unpaid_break_minutes, g.allowed_confirmed_pros, g.confirmed_pros_count,
+  g.selected_applications_count, g.total_applications_count, g.cancelled_applications_count, g.paid_pros_count, g.last_updated_ts`
+
+const ORDERS = {
+  start_time: { column: 'g.start_time', field: 'start_time', direction: 'ASC' },
+  '-start_time': { column: 'g.start_time', field: 'start_time', direction: 'DESC' },
+  // Ids are given in the order of posting.
+  '-created_ts': { column: 'g.id', field: 'id', direction: 'DESC' },
+  '-last_updated_ts': { column: 'g.last_updated_ts', field: 'last_updated_ts', direction: 'DESC' },
+} as const
+
+/** A list says how many it has up to here, and "over" beyond: counting on costs more than the page itself. */
+export const MOST_COUNTED = 1_000
+
+interface Part {
+  limit: number
+  /** The sort key of the last row before this part. */
+  key?: readonly (string | number)[] | null
+  /** Rows to skip, for a page asked by its number alone. */
+  skip?: number
+}
+
+/** A part of the shifts that fulfil the conditions, sorted. Keyset: with a key any part costs what the first one costs. */
+export async function readGigRows(
+  reads: pg.Pool,
+  conditions: { where: string; values: readonly unknown[] },
+  ordering: Query['ordering'],
+  { limit, key = null, skip }: Part,
+): Promise<GigListRow[]> {
+  const { column, direction } = ORDERS[ordering]
+  const values = [...conditions.values]
+  const put = (value: unknown): string => `$${values.push(value)}`
+  const beyond = key === null ? '' : ` AND (${column}, g.id) ${direction === 'ASC' ? '>' : '<'} (${put(key[0])}, ${put(key[1])})`
+  const skipped = key === null && skip !== undefined ? ` OFFSET ${put(skip)}` : ''
+  const text = `SELECT ${GIG_ROW_COLUMNS} FROM gig g JOIN skill s ON s.id = g.skill_id WHERE ${conditions.where}${beyond}
+    ORDER BY ${column} ${direction}, g.id ${direction} LIMIT ${put(limit)}${skipped}`
+  return (await reads.query<GigListRow>({ name: statementName(text), text, values })).rows
+}
+
+/** The sort key of a row: where the next part begins. */
+export const keyOfRow = (
+  ordering: Query['ordering'],
+  row: Pick<GigRow, 'id' | 'start_time' | 'last_updated_ts'>,
+): [string | number, number] => [row[ORDERS[ordering].field], row.id]
+
+/**
+ * A page of a location's shifts. Keyset under the page numbers: a link's cursor makes any page cost what the first one costs. Two
+ * statements more, at most, for pages that show today or what is due. The count is exact to `MOST_COUNTED`.
+ */
+export async function listGigs(reads: pg.Pool, location_id: number, query: Query): Promise<Page<GigRow>> {
+  const { where, values } = await narrowGigs(reads, location_id, query)
+  const key = keyOf(query.after)
+  const count = `SELECT count(*) AS total FROM (SELECT 1 FROM gig g WHERE ${where} LIMIT ${MOST_COUNTED + 1}) counted`
+  const [page, total] = await Promise.all([
+    readGigRows(reads, { where, values }, query.ordering, { limit: query.page_size, key, ...(key === null && { skip: offsetOf(query) }) }),
+    reads.query<{ total: number }>({ name: statementName(count), text: count, values }),
+  ])
+  const rows = await addDayFacts(reads, page)
+  const found = total.rows[0]!.total
+  return pageOf(rows, found, query, {
+    path: '/staffer/gigs/',
+    query: { ...query, after: undefined },
+    cursor: (row) => keyOfRow(query.ordering, row),
+    exact: found <= MOST_COUNTED,
+  })
+}
+
+/** The name a statement is prepared under: the same text is planned once for each connection. */
+export const statementName = (text: string): string => `gigs-${createHash('md5').update(text).digest('base64url')}`
+
+/**
+ * For the day's page of a location, in one reading: its shifts that touch a span of time, by start, at most 400; and those with hours to
+ * approve or pay, oldest first, at most 50.
+ */
+export async function listGigsOfHome(
+  reads: pg.Pool,
+  location_id: number,
+  from: Date,
+  to: Date,
+): Promise<{ between: GigRow[]; due: GigRow[] }> {
+  const rowsOf = (where: string): string =>
+    `FROM gig g JOIN skill s ON s.id = g.skill_id WHERE g.location_id = $1 AND ${where} ORDER BY g.start_time, g.id`
+  const text = `(SELECT false AS is_due, ${GIG_ROW_COLUMNS} ${rowsOf(`g.start_time < $3 AND g.end_time > $2 AND g.status <> 'CANCELLED'`)} LIMIT 400)
+    UNION ALL (SELECT true AS is_due, ${GIG_ROW_COLUMNS} ${rowsOf(`(${EFFECTIVE_STATUS}) IN ('INCOMPLETE', 'FAILED_PAYMENT')`)} LIMIT 50)`
+  const { rows } = await reads.query<GigListRow & { is_due: boolean }>({ name: 'gigs-of-home', text, values: [location_id, from, to] })
+  const parts = Map.groupBy(rows, ({ is_due }) => is_due)
+  const unique = new Map(rows.map(({ is_due: _d, ...row }) => [row.id, row]))
+  const whole = new Map((await addDayFacts(reads, [...unique.values()])).map((row) => [row.id, row]))
+  // The parts of a union come in any order.
+  const byStart = (one: GigRow, other: GigRow): number => Date.parse(one.start_time) - Date.parse(other.start_time) || one.id - other.id
+  const partOf = (is_due: boolean): GigRow[] => (parts.get(is_due) ?? []).map(({ id }) => whole.get(id)!).sort(byStart)
+  return { between: partOf(false), due: partOf(true) }
+}

@@ -1,0 +1,66 @@
+import type { SavedView } from '@muster/contract/gigs/list/saved-view-endpoints.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+
+/** Whose views, and where. */
+export interface Owner {
+  user_id: number
+  location_id: number
+}
+
+/** One's own views by name. */
+export async function listViewsOf(db: Database, { user_id, location_id }: Owner, limit: number): Promise<SavedView[]> {
+  return db
+    .selectFrom('saved_view')
+    .select(['id', 'name', 'search'])
+    .where('user_id', '=', user_id)
+    .where('location_id', '=', location_id)
+    .orderBy(sql`lower(name)`)
+    .limit(limit)
+    .execute()
+}
+
+/** Null when there is one of this name already. */
+export async function insertView(db: Database, owner: Owner, view: { name: string; search: string }): Promise<SavedView | null> {
+  const row = await db
+    .insertInto('saved_view')
+    .values({ ...owner, ...view })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'name', 'search'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The view, held until the end of the transaction; null when the owner has no such view. */
+export async function lockView(db: Database, { user_id, location_id }: Owner, id: number): Promise<SavedView | null> {
+  const row = await db
+    .selectFrom('saved_view')
+    .select(['id', 'name', 'search'])
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .where('location_id', '=', location_id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Whether another view of the owner has this name, whatever its case. */
+export async function isViewNameTaken(db: Database, { user_id, location_id }: Owner, view: { id: number; name: string }): Promise<boolean> {
+  const row = await db
+    .selectFrom('saved_view')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('location_id', '=', location_id)
+    .where('id', '<>', view.id)
+    .where(sql<boolean>`lower(name) = lower(${view.name})`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function updateView(db: Database, { id, name, search }: SavedView): Promise<void> {
+  await db.updateTable('saved_view').set({ name, search }).where('id', '=', id).execute()
+}
+
+export async function deleteView(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('saved_view').where('id', '=', id).execute()
+}

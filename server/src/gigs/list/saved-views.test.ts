@@ -1,0 +1,61 @@
+import {
+  addSavedView,
+  editSavedView,
+  listSavedViews,
+  MOST_SAVED_VIEWS,
+  removeSavedView,
+} from '@muster/contract/gigs/list/saved-view-endpoints.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { newManager, type Person } from '../../testing/test-person.ts'
+
+let app: TestApp
+let dana: Person & { location_id: number }
+let stranger: Person & { location_id: number }
+beforeAll(async () => {
+  app = await startTestApp()
+  ;[dana, stranger] = await Promise.all([newManager(app), newManager(app)])
+})
+afterAll(() => app.close())
+
+const namesOf = async (person: Person): Promise<string[]> => (await person.call(listSavedViews, {})).map(({ name }) => name)
+
+describe('a saved view', () => {
+  test('is kept, listed by name, renamed, given other filters and taken away', async () => {
+    const view = await dana.call(addSavedView, { body: { name: 'My banquets', search: 'statuses=unfilled&positions=1,4' } })
+    await dana.call(addSavedView, { body: { name: 'due', search: 'statuses=paymentDue' } })
+    expect(await namesOf(dana)).toEqual(['due', 'My banquets'])
+    const named = await dana.call(editSavedView, { params: { id: view.id }, body: { name: 'Banquets' } })
+    expect(named).toEqual({ id: view.id, name: 'Banquets', search: 'statuses=unfilled&positions=1,4' })
+    expect(await dana.call(editSavedView, { params: { id: view.id }, body: { search: '' } })).toMatchObject({
+      name: 'Banquets',
+      search: '',
+    })
+    await dana.call(removeSavedView, { params: { id: view.id } })
+    expect(await namesOf(dana)).toEqual(['due'])
+    expect(await dana.refusal(removeSavedView, { params: { id: view.id } })).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('has a name of its own, whatever its case', async () => {
+    const { id } = await dana.call(addSavedView, { body: { name: 'Kitchen', search: '' } })
+    expect(await dana.refusal(addSavedView, { body: { name: 'kitchen', search: '' } })).toMatchObject({ target: 'name' })
+    const other = await dana.call(addSavedView, { body: { name: 'Bar', search: '' } })
+    expect(await dana.refusal(editSavedView, { params: { id: other.id }, body: { name: 'KITCHEN' } })).toMatchObject({ target: 'name' })
+    expect(await dana.call(editSavedView, { params: { id }, body: { name: 'KITCHEN' } })).toMatchObject({ name: 'KITCHEN' })
+  })
+
+  test('is nobody else’s: not another’s, not at another location', async () => {
+    const { id } = await dana.call(addSavedView, { body: { name: 'Mine', search: '' } })
+    expect(await namesOf(stranger)).toEqual([])
+    expect(await stranger.refusal(editSavedView, { params: { id }, body: { name: 'Yours' } })).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await stranger.refusal(removeSavedView, { params: { id } })).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('is no text of any kind, and one of at most thirty', async () => {
+    for (const search of ['?a=b', 'a b', 'a#b', `a=${'b'.repeat(2_000)}`])
+      expect(await stranger.refusal(addSavedView, { body: { name: 'Odd', search } })).toMatchObject({ target: 'search' })
+    for (let n = 0; n < MOST_SAVED_VIEWS; n++) await stranger.call(addSavedView, { body: { name: `View ${n}`, search: '' } })
+    expect(await stranger.refusal(addSavedView, { body: { name: 'One more', search: '' } })).toMatchObject({ target: 'name' })
+    expect(await namesOf(stranger)).toHaveLength(MOST_SAVED_VIEWS)
+  })
+})

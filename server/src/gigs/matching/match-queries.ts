@@ -1,0 +1,220 @@
+import { milesBetween } from '@muster/contract/distance.ts'
+import type { EligibilityFacts } from '@muster/contract/gigs/application-rules.ts'
+import type { MatchContext, MatchPro } from '@muster/contract/gigs/matching/match-score.ts'
+import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
+import { addDays, dayBounds, localPartsOf } from '@muster/contract/zoned-time.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { heldJson } from './certification-queries.ts'
+import type { LockedGig } from '../gig-locks.ts'
+
+/** What the rules ask of one pro about one gig: may they work it, and how well do they fit. */
+export interface Candidate {
+  pro_id: number
+  eligibility: EligibilityFacts
+  match: MatchPro
+  in_network: boolean
+  preferred_employment_type: EmploymentType
+  /** Live confirmed gigs near the time, this one aside. */
+  other_confirmed: { gig_id: number; start_time: string; end_time: string }[]
+}
+
+interface CandidateRow {
+  pro_id: number
+  latitude: number
+  longitude: number
+  gigs_worked: number
+  businesses_worked: number
+  rating_sum: number
+  review_count: number
+  pro_employment_types: EmploymentType[]
+  preferred_employment_type: EmploymentType
+  days_of_week: string[] | null
+  is_suspended: boolean
+  is_blocked: boolean
+  is_favorite: boolean
+  in_network: boolean
+  /** Shifts in each position asked about, by its id. */
+  positions: Record<string, number>
+  shifts_here: number
+  rating_here: number | null
+  recent_shifts: number
+  recent_worked: number
+  recent_on_time: number
+  held: EligibilityFacts['certifications']
+  spans: { gig_id: number; start_time: string; end_time: string }[]
+}
+
+/** What of a gig the rules and the score read. */
+export type MatchedGig = Pick<
+  LockedGig,
+  | 'id'
+  | 'market_id'
+  | 'location_id'
+  | 'skill_id'
+  | 'require_certifications'
+  | 'start_time'
+  | 'end_time'
+  | 'timezone'
+  | 'latitude'
+  | 'longitude'
+>
+
+const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
+const HOUR = 3_600_000
+
+/**
+ * What the business asks for: how it employs, and the certification ids of the positions of these gigs, by position; none for a gig that
+ * requires no certificates.
+ */
+async function requirementsOf(
+  db: Database,
+  gigs: readonly [MatchedGig, ...MatchedGig[]],
+): Promise<{ employment_types: EmploymentType[]; certifications: Map<number, number[]> }> {
+  const asking = gigs.filter(({ require_certifications }) => require_certifications).map(({ skill_id }) => skill_id)
+  const { rows } = await sql<{ employment_types: EmploymentType[]; certifications: Record<string, number[]> }>`
+    SELECT to_jsonb(supported_employment_types) AS employment_types,
+      coalesce((SELECT jsonb_object_agg(skill_id, ids) FROM (SELECT skill_id, jsonb_agg(certification_id ORDER BY certification_id) AS ids
+        FROM skill_certification WHERE skill_id = ANY (${asking}::bigint[]) GROUP BY skill_id) asked), '{}') AS certifications
+    FROM location WHERE id = ${gigs[0].location_id}`.execute(db)
+  const { employment_types, certifications } = rows[0]!
+  return { employment_types, certifications: new Map(Object.entries(certifications).map(([id, of]) => [Number(id), of])) }
+}
+
+/** The candidates among `pro_ids` for a gig, with every fact the rules read, in two statements however many there are. */
+export const listCandidates = async (db: Database, gig: MatchedGig, pro_ids: readonly number[]): Promise<Candidate[]> =>
+  (await listCandidatesOfGigs(db, [gig], pro_ids)).get(gig.id) ?? []
+
+/** The candidates among `pro_ids` for each of several gigs of one location, in two statements however many there are. */
+export async function listCandidatesOfGigs(
+  db: Database,
+  gigs: readonly MatchedGig[],
+  pro_ids: readonly number[],
+): Promise<Map<number, Candidate[]>> {
+  const [gig, ...others] = gigs
+  if (gig === undefined || pro_ids.length === 0) return new Map()
+  const { employment_types, certifications: required } = await requirementsOf(db, [gig, ...others])
+  const skills = [...new Set(gigs.map(({ skill_id }) => skill_id))]
+  const first = new Date(Math.min(...gigs.map(({ start_time }) => Date.parse(start_time)))).toISOString()
+  const last = new Date(Math.max(...gigs.map(({ end_time }) => Date.parse(end_time)))).toISOString()
+  const { rows } = await sql<CandidateRow>`
+    SELECT p.id AS pro_id, p.latitude, p.longitude, p.gigs_worked, p.businesses_worked, p.rating_sum, p.review_count,
+      to_jsonb(p.supported_employment_types) AS pro_employment_types, p.preferred_employment_type,
+      p.pro_preferences -> 'days_of_week' AS days_of_week,
+      coalesce(p.suspended_until > app_now(), false) AS is_suspended,
+      EXISTS (SELECT 1 FROM pro_block b WHERE b.pro_id = p.id AND b.location_id = ${gig.location_id}) AS is_blocked,
+      EXISTS (SELECT 1 FROM favorite_pro f WHERE f.pro_id = p.id AND f.location_id = ${gig.location_id}) AS is_favorite,
+      EXISTS (SELECT 1 FROM network_member n WHERE n.pro_id = p.id AND n.location_id = ${gig.location_id}) AS in_network,
+      coalesce((SELECT jsonb_object_agg(s.skill_id, s.gigs_worked) FROM pro_skill s
+        WHERE s.pro_id = p.id AND s.market_id = p.market_id AND s.skill_id = ANY (${skills})), '{}') AS positions,
+      here.shifts AS shifts_here, here.rating AS rating_here,
+      recent.shifts AS recent_shifts, recent.worked AS recent_worked, recent.on_time AS recent_on_time,
+      ${heldJson([...required.values()].flat())} AS held,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('gig_id', x.gig_id, 'start_time', iso_text(lower(b.span)), 'end_time', iso_text(upper(b.span))))
+        FROM busy_span b JOIN application x ON x.id = b.application_id AND x.market_id = b.market_id
+        WHERE b.market_id = p.market_id AND b.pro_id = p.id
+          AND b.span && tstzrange(${first}::timestamptz - interval '8 days', ${last}::timestamptz + interval '8 days')), '[]') AS spans
+    FROM pro p
+    LEFT JOIN LATERAL (
+      SELECT count(*) AS shifts, avg(r.overall) AS rating FROM application a JOIN gig g ON g.id = a.gig_id
+        JOIN working_hours w ON w.application_id = a.id AND w.approved_at IS NOT NULL
+        LEFT JOIN review r ON r.application_id = a.id AND r.side = 'pro'
+      WHERE a.pro_id = p.id AND g.location_id = ${gig.location_id}
+    ) here ON true
+    LEFT JOIN LATERAL (
+      SELECT count(*) AS shifts, count(*) FILTER (WHERE worked) AS worked, count(*) FILTER (WHERE worked AND on_time) AS on_time FROM (
+        SELECT w.approved_at IS NOT NULL AS worked,
+          coalesce((SELECT min(t.time) FROM time_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_IN') <= g.start_time + interval '5 minutes', true) AS on_time
+        FROM application a JOIN gig g ON g.id = a.gig_id LEFT JOIN working_hours w ON w.application_id = a.id
+        LEFT JOIN application_cancellation c ON c.application_id = a.id AND c.undone_at IS NULL
+        WHERE a.pro_id = p.id AND (w.approved_at IS NOT NULL OR c.reason IN ('CALLED_OUT', 'NO_SHOW'))
+        ORDER BY g.start_time DESC LIMIT 50
+      ) last_50
+    ) recent ON true
+    WHERE p.id = ANY (${[...pro_ids]}) AND p.market_id = ${gig.market_id}`.execute(db)
+  return new Map(
+    gigs.map((one) => {
+      const day = gigDay(one)
+      const needed = one.require_certifications ? (required.get(one.skill_id) ?? []) : []
+      return [one.id, rows.map((row) => candidateOf(row, one, employment_types, needed, day))]
+    }),
+  )
+}
+
+interface GigDay {
+  local_date: string
+  weekday: (typeof WEEKDAYS)[number]
+  week_start: number
+  week_end: number
+}
+
+/** The gig's local day, and its work week: Monday to Sunday of its own zone. */
+function gigDay(gig: MatchedGig): GigDay {
+  const { date: local_date } = localPartsOf(gig.start_time, gig.timezone)
+  const index = (new Date(`${local_date}T00:00:00Z`).getUTCDay() + 6) % 7
+  const week_start = dayBounds(addDays(local_date, -index), gig.timezone).start_time.getTime()
+  const week_end = dayBounds(addDays(local_date, 7 - index), gig.timezone).start_time.getTime()
+  return { local_date, weekday: WEEKDAYS[index]!, week_start, week_end }
+}
+
+function candidateOf(
+  row: CandidateRow,
+  gig: MatchedGig,
+  gigTypes: readonly EmploymentType[],
+  required: readonly number[],
+  day: GigDay,
+): Candidate {
+  const start = Date.parse(gig.start_time)
+  const end = Date.parse(gig.end_time)
+  // The time that the gig itself takes is no other gig's.
+  const spans = row.spans.filter(({ gig_id }) => gig_id !== gig.id)
+  const gaps = spans.map((span) => Math.max(start - Date.parse(span.end_time), Date.parse(span.start_time) - end, 0) / HOUR)
+  const inWeek = spans.filter((span) => Date.parse(span.start_time) >= day.week_start && Date.parse(span.start_time) < day.week_end)
+  const hours = inWeek.reduce((sum, span) => sum + (Date.parse(span.end_time) - Date.parse(span.start_time)) / HOUR, (end - start) / HOUR)
+  return {
+    pro_id: row.pro_id,
+    in_network: row.in_network,
+    preferred_employment_type: row.preferred_employment_type,
+    other_confirmed: spans,
+    eligibility: {
+      is_suspended: row.is_suspended,
+      is_blocked: row.is_blocked,
+      gig_employment_types: gigTypes,
+      pro_employment_types: row.pro_employment_types,
+      required_certifications: required,
+      certifications: row.held,
+      start_date: day.local_date,
+    },
+    match: {
+      shifts_worked: row.gigs_worked,
+      shifts_in_position: row.positions[gig.skill_id] ?? 0,
+      businesses_worked: row.businesses_worked,
+      shifts_here: row.shifts_here,
+      rating_here: row.rating_here,
+      is_favorite: row.is_favorite,
+      in_network: row.in_network,
+      recent: { shifts: row.recent_shifts, worked: row.recent_worked, on_time: row.recent_on_time },
+      rating: row.review_count === 0 ? null : row.rating_sum / row.review_count,
+      review_count: row.review_count,
+      distance_miles: milesBetween({ lat: row.latitude, lng: row.longitude }, { lat: gig.latitude, lng: gig.longitude }),
+      rest_hours: gaps.length === 0 ? null : Math.min(...gaps),
+      week_hours: Math.round(hours * 10) / 10,
+      matches_preferences: row.days_of_week === null || row.days_of_week.length === 0 ? null : row.days_of_week.includes(day.weekday),
+    },
+  }
+}
+
+/** What a pro of whom too little is known is scored by, until a market has enough of its own: a fair guess, said so on the receipt. */
+const SEEDED_MEANS: MatchContext = { mean_rating: 4.7, mean_worked_rate: 0.95, mean_on_time_rate: 0.9 }
+const ENOUGH_REVIEWS = 30
+
+/** The market's means, over its pros with a record. */
+export async function getMarketMeans(db: Database, market_id: number): Promise<MatchContext> {
+  const { rows } = await sql<{ reviews: number; rating: number | null; worked: number; missed: number }>`
+    SELECT coalesce(sum(review_count), 0) AS reviews, sum(rating_sum)::float / nullif(sum(review_count), 0) AS rating,
+      coalesce(sum(gigs_worked), 0) AS worked, coalesce(sum(callout_count + noshow_count), 0) AS missed
+    FROM pro WHERE market_id = ${market_id}`.execute(db)
+  const { reviews, rating, worked, missed } = rows[0]!
+  if (reviews < ENOUGH_REVIEWS || rating === null) return SEEDED_MEANS
+  return { ...SEEDED_MEANS, mean_rating: rating, mean_worked_rate: worked / (worked + missed) }
+}

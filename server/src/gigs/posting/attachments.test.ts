@@ -1,0 +1,64 @@
+import { editGig, getGig, postGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getGigForPro } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { addGigTemplate } from '@muster/contract/gigs/templates/template-endpoints.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gigIn } from '../../testing/make-gig.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { newManager, newPro, type Person } from '../../testing/test-person.ts'
+
+let app: TestApp
+let dana: Person & { location_id: number }
+beforeAll(async () => {
+  app = await startTestApp()
+  dana = await newManager(app)
+})
+afterAll(() => app.close())
+
+async function upload(person: Person, bytes: Buffer, name = 'door.png'): Promise<{ statusCode: number; id: number }> {
+  const body = new FormData()
+  body.set('purpose', 'attachment')
+  body.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name)
+  const request = new Request('http://muster/', { method: 'POST', body })
+  const response = await app.app.inject({
+    method: 'POST',
+    url: '/api/files/',
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return { statusCode: response.statusCode, id: response.json<{ id: number }>().id }
+}
+const picture = () =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background: '#0a7' } })
+    .png()
+    .toBuffer()
+
+test('a picture goes with a shift and its template, is read by pros, and is the business’s own', async () => {
+  const { id } = await upload(dana, await picture())
+  const gig = await dana.call(postGig, { body: gigIn(30, dana.location_id, { attachment_ids: [id] }) })
+  expect(gig.attachments).toMatchObject([{ id, name: 'door.png' }])
+  const public_id = /attachment-[\w-]+$/.exec(gig.attachments[0]!.resource_url)?.[0] ?? ''
+  expect((await sharp((await app.deps.images.get(public_id, 800))!).metadata()).format).toBe('webp')
+  const pro = await newPro(app)
+  expect((await pro.call(getGigForPro, { params: { id: gig.id } })).attachments).toEqual(gig.attachments)
+  await dana.call(editGig, { params: { id: gig.id }, body: { attachment_ids: [] } })
+  expect((await dana.call(getGig, { params: { id: gig.id } })).attachments).toEqual([])
+  const template = {
+    name: 'With a door',
+    skill_id: 1,
+    location_id: dana.location_id,
+    hourly_rate: 22,
+    position_description: 'Plates',
+    requirement_ids: [],
+    attachment_ids: [id],
+  }
+  expect((await dana.call(addGigTemplate, { body: template })).attachments).toMatchObject([{ id }])
+
+  const elsewhere = await newManager(app)
+  const foreign = await elsewhere.refusal(postGig, { body: gigIn(31, elsewhere.location_id, { attachment_ids: [id] }) })
+  expect(foreign).toMatchObject({ status: 400, target: 'attachment_ids' })
+})
+
+test('what is not a picture is refused, and nothing is kept of it', async () => {
+  expect((await upload(dana, Buffer.from('%PDF-1.7 not a picture'))).statusCode).toBe(400)
+})

@@ -1,0 +1,35 @@
+import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
+import type { estimateCost as estimateCall } from '@muster/contract/gigs/gig-endpoints.ts'
+import { centsOf, dollarsOf } from '@muster/contract/money.ts'
+import { costEstimate } from '@muster/contract/payments/payout-rules.ts'
+import { endAfter } from '@muster/contract/zoned-time.ts'
+import { type Context, locationOf } from '../../context.ts'
+import { invalid } from '../../problem.ts'
+import { getLocation } from '../../locations/location-queries.ts'
+import { getPayPolicy } from '../../locations/policy-queries.ts'
+import { wireLine } from '../../payments/payment-line-reading.ts'
+
+/** What a shift would cost, by the rules that will pay it, at this location's fees and the market's policy. */
+export async function estimateCost(
+  context: Context,
+  { body }: HandlerInput<typeof estimateCall>,
+): Promise<CallResult<typeof estimateCall>> {
+  const { db } = context
+  const location = await getLocation(db, locationOf(context).id)
+  const times = endAfter(body.local_date, body.start_time, body.end_time, location.timezone)
+  if ((times.end_time.getTime() - times.start_time.getTime()) / 60_000 <= body.unpaid_break_minutes)
+    throw invalid('unpaid_break_minutes', 'The break is longer than the shift')
+  const policy = await getPayPolicy(db, location.market_id, times.start_time.toISOString())
+  const draft = {
+    ...times,
+    unpaid_break_minutes: body.unpaid_break_minutes,
+    wage_cents: centsOf(body.wage_amount),
+    boosted_gig_bonus_cents: centsOf(body.boosted_gig_bonus ?? 0),
+    allowed_confirmed_pros: body.allowed_confirmed_pros,
+    is_network: body.type === 'NETWORK',
+    employment_type: location.supported_employment_types.includes('F1099') ? ('F1099' as const) : ('W2' as const),
+    background_check_required: body.background_check_required,
+  }
+  const { lines, pro_cents, total_cents, paid_minutes_each } = costEstimate(draft, location, policy)
+  return { lines: lines.map(wireLine), pro_total: dollarsOf(pro_cents), total: dollarsOf(total_cents), paid_minutes_each }
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { AssignOutcome } from '@muster/contract/gigs/assignments/assignment.ts'
+import type { Gig, NewGig } from '@muster/contract/gigs/gig.ts'
+import { whyNotPostGig } from '@muster/contract/gigs/gig-rules.ts'
+import { occurrenceTimes } from '@muster/contract/gigs/series/recurrence-dates.ts'
+import { centsOf } from '@muster/contract/money.ts'
+import { actorOf, type Context, locationOf } from '../../context.ts'
+import { databaseNow } from '../../db/database.ts'
+import { invalid, Problem, refuse } from '../../problem.ts'
+import { findActiveMethod } from '../../payments/payment-method-queries.ts'
+import { addGig } from '../add-gig.ts'
+import { lockGigsOfMarket } from '../gig-locks.ts'
+import { findPostingPlace, type PostingPlace } from '../gig-place-queries.ts'
+import { refuseForeignFiles } from '../refuse-foreign-files.ts'
+import { getGig } from '../gig-queries.ts'
+import { isEventOfLocation } from '../gig-shift-store.ts'
+import { placeOrQueue } from '../applications/place-or-queue.ts'
+import { postSeries } from './post-series.ts'
+
+const FIELD_OF_CODE = { WAGE_BELOW_MINIMUM: 'wage_amount', GIG_STARTED: 'start_time' } as const
+
+/**
+ * Posts a shift: visible at once at an approved location, kept until the approval at another. The first post asks for a way to pay.
+ * With more dates there is one shift for each, all or none of them; with a recurrence a series, whose first shift is answered.
+ */
+export async function postGig(context: Context, input: NewGig): Promise<Gig> {
+  const { gig_ids } = await postShifts(context, input, [])
+  return getGig(context.db, gig_ids[0]!, locationOf(context).id)
+}
+
+/** Posts the shifts of one posting and puts pros on them: the ids in the order of their dates, and what came of each pro on each. */
+export async function postShifts(
+  context: Context,
+  input: NewGig,
+  pro_ids: readonly number[],
+): Promise<{ gig_ids: number[]; outcomes: AssignOutcome[] }> {
+  const { db } = context
+  const location = locationOf(context)
+  if (input.location_id !== location.id) throw invalid('location_id', 'This is not the current location')
+  const place = await findPostingPlace(db, location.id, input.location_address_id ?? null, input.skill_id)
+  if (place === null) throw invalid(input.location_address_id === undefined ? 'skill_id' : 'location_address_id', 'There is no such record')
+  if (input.timezone !== undefined && input.timezone !== place.timezone)
+    throw invalid('timezone', `Times are local to the address: ${place.timezone}`)
+  await refuseForeignFiles(context, input.attachment_ids)
+  const now = await databaseNow(db)
+  const wall = { start_time: input.start_time, end_time: input.end_time }
+  const dates = input.recurrence === null ? [...new Set([input.local_date, ...input.more_dates])].sort() : [input.local_date]
+  const shifts = occurrenceTimes(dates, wall, place.timezone)
+  for (const shift of shifts) checkNewGig(input, place, shift, now)
+  if ((await findActiveMethod(db, location.id)) === null) throw new Problem('PAYMENT_METHOD_DOES_NOT_EXIST')
+  if (input.recurrence !== null) return postSeries(context, input, input.recurrence, place, now, pro_ids)
+
+  const event_id = input.event_id ?? null
+  if (event_id !== null && !(await isEventOfLocation(db, event_id, location.id))) throw invalid('event_id', 'There is no such record')
+  const bundle = input.is_bundle && shifts.length > 1 ? { id: randomUUID(), size: shifts.length } : undefined
+  const gig_ids: number[] = []
+  for (const { start_time, end_time } of shifts) {
+    gig_ids.push(await addGig(context, { like: input, location, place, start_time, end_time, event_id, ...(bundle && { bundle }) }, now))
+  }
+  if (pro_ids.length === 0) return { gig_ids, outcomes: [] }
+  const gigs = await lockGigsOfMarket(db, gig_ids, location.market_id)
+  return { gig_ids, outcomes: await placeOrQueue(context, gigs, pro_ids, { kind: 'ASSIGNMENT', by: actorOf(context).user_id }) }
+}
+
+/** Refuses a shift at these times; names the date where there are several. */
+function checkNewGig(
+  input: NewGig,
+  place: PostingPlace,
+  { local_date, start_time, end_time }: { local_date: string; start_time: Date; end_time: Date },
+  now: Date,
+): void {
+  const { unpaid_break_minutes, wage_amount, more_dates } = input
+  const facts = {
+    start_time,
+    end_time,
+    unpaid_break_minutes,
+    wage_cents: centsOf(wage_amount),
+    minimum_wage_cents: place.minimum_wage_cents,
+  }
+  const refusal = whyNotPostGig(facts, now)
+  if (refusal === null) return
+  const about = more_dates.length > 0 ? { target_value: local_date } : {}
+  if (refusal === 'invalid') throw invalid('end_time', 'A shift lasts 1 to 16 hours, and its break is shorter than it')
+  refuse(refusal, { target: FIELD_OF_CODE[refusal as keyof typeof FIELD_OF_CODE], ...about })
+}

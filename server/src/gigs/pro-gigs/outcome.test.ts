@@ -1,0 +1,68 @@
+import { dismissApplicant, selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { cancelGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { applyToGig, cancelByPro, confirmApplication, getApplicationOutcome } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeGig } from '../../testing/make-gig.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { newManager, newPro, type Person } from '../../testing/test-person.ts'
+
+let app: TestApp
+let dana: Person & { location_id: number }
+beforeAll(async () => {
+  app = await startTestApp()
+  dana = await newManager(app)
+})
+afterAll(() => app.close())
+
+const applied = async (pro: Person, gig_id: number): Promise<number> => (await pro.call(applyToGig, { params: { id: gig_id } })).id
+const outcomeFor = (pro: Person, id: number) => pro.call(getApplicationOutcome, { params: { id } })
+const kindsTold = async (pro: Person): Promise<string[]> => (await pro.call(listNotices, { query: {} })).results.map(({ kind }) => kind)
+
+describe('every applicant is answered', () => {
+  test('when the shift fills: told at once, with the reason, the place in line and three open shifts like it', async () => {
+    const [grace, lucia] = await Promise.all([newPro(app), newPro(app)])
+    const gig = await makeGig(dana, 60)
+    const others = await Promise.all([72, 80, 96, 120].map((hours) => makeGig(dana, hours)))
+    const [taken, waiting] = [await applied(grace, gig.id), await applied(lucia, gig.id)]
+    expect(await outcomeFor(lucia, waiting)).toMatchObject({ outcome: 'OPEN' })
+    await dana.call(selectApplicant, { params: { id: taken } })
+    await grace.call(confirmApplication, { params: { id: taken } })
+    const outcome = await outcomeFor(lucia, waiting)
+    expect(outcome).toMatchObject({ outcome: 'FILLED', waiting_before: 0 })
+    expect(outcome.own_score).not.toBeNull()
+    expect(outcome.lowest_score_taken).not.toBeNull()
+    // The nearest in time first, none that is taken.
+    expect(outcome.alternatives.map(({ id }) => id)).toEqual(others.slice(0, 3).map(({ id }) => id))
+    expect(await kindsTold(lucia)).toContain('shift_filled')
+    expect(await kindsTold(grace)).not.toContain('shift_filled')
+  })
+
+  test('when it is cancelled, also those who only waited and those who were asked and had not answered', async () => {
+    const [lucia, grace] = [await newPro(app), await newPro(app)]
+    const gig = await makeGig(dana, 61)
+    const id = await applied(lucia, gig.id)
+    await dana.call(selectApplicant, { params: { id: await applied(grace, gig.id) } })
+    await dana.call(cancelGig, { params: { id: gig.id }, body: { explanation: 'The party moved indoors' } })
+    expect(await outcomeFor(lucia, id)).toMatchObject({ outcome: 'GIG_CANCELLED', explanation: 'The party moved indoors' })
+    for (const pro of [lucia, grace]) expect((await kindsTold(pro)).filter((kind) => kind === 'shift_cancelled')).toHaveLength(1)
+  })
+
+  test('when the business says no; what a pro did themselves needs no answer', async () => {
+    const lucia = await newPro(app)
+    const gig = await makeGig(dana, 62)
+    const id = await applied(lucia, gig.id)
+    await dana.call(dismissApplicant, { params: { id }, body: { explanation: 'We need someone with a car' } })
+    expect(await outcomeFor(lucia, id)).toMatchObject({ outcome: 'DISMISSED', explanation: 'We need someone with a car' })
+    const other = await makeGig(dana, 63)
+    const withdrawn = await applied(lucia, other.id)
+    await lucia.call(cancelByPro, { params: { id: withdrawn }, body: { explanation: '' } })
+    expect(await outcomeFor(lucia, withdrawn)).toMatchObject({ outcome: 'OPEN' })
+  })
+
+  test('of another pro is not there', async () => {
+    const [grace, lucia] = await Promise.all([newPro(app), newPro(app)])
+    const id = await applied(grace, (await makeGig(dana, 64)).id)
+    expect(await lucia.refusal(getApplicationOutcome, { params: { id } })).toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,122 @@
+import type { HandlerInput } from '@muster/contract/endpoint.ts'
+import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import type { listProApplications as listProApplicationsCall } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import type { Page } from '@muster/contract/page.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { pageOf, readCounted } from '../../db/paging.ts'
+import { Problem } from '../../problem.ts'
+import { type PunchRow, timesheetOf } from '../../timesheets/timesheet-reading.ts'
+import type { Extension } from '@muster/contract/timesheets/extension.ts'
+import { extensionsJson, plannedEnd } from '../../timesheets/extension-queries.ts'
+import { hoursEditsJson } from '../../timesheets/hours-edit-queries.ts'
+import { punchesJson } from '../../timesheets/punch-queries.ts'
+import { type ProGigRow, proGigColumns, proGigJoins, proGigOf } from './pro-gig-queries.ts'
+
+interface Row extends ProGigRow {
+  application_id: number
+  created_ts: string
+  offer_expires_at: string | null
+  employment_type: 'W2' | 'F1099' | null
+  cancellation: ProApplication['cancellation']
+  working_hours: ProApplication['working_hours']
+  hours_edits: ProApplication['hours_edits']
+  pro_payment: ProApplication['pro_payment']
+  punches: PunchRow[]
+  extensions: Extension[]
+  is_checkin_required: boolean
+  has_reviewed_business: boolean
+  is_captain: boolean
+  contact_name: string
+  contact_phone: string
+}
+
+const columns = sql`${proGigColumns}, a.created_ts, a.offer_expires_at, a.employment_type, g.is_checkin_required, g.contact_name, g.contact_phone, ${punchesJson} AS punches, ${extensionsJson} AS extensions, ${hoursEditsJson} AS hours_edits,
+  (SELECT jsonb_build_object('created_ts', iso_text(c.created_ts), 'explanation', c.explanation, 'reason', c.reason)
+    FROM application_cancellation c WHERE c.application_id = a.id AND c.undone_at IS NULL AND c.superseded_at IS NULL) AS cancellation,
+  (SELECT jsonb_build_object('start_time', iso_text(w.start_time), 'end_time', iso_text(w.end_time), 'original_start_time', iso_text(w.original_start_time),
+      'original_end_time', iso_text(w.original_end_time), 'unpaid_break_minutes', w.unpaid_break_minutes, 'paid_minutes', w.paid_minutes, 'reason', w.reason,
+      'approved_at', iso_text(w.approved_at), 'last_updated_ts', iso_text(w.last_updated_ts), 'last_updated_by_user', NULL,
+      'is_approved_automatically', w.approved_at IS NOT NULL AND w.approved_by IS NULL)
+    FROM working_hours w WHERE w.application_id = a.id) AS working_hours,
+  (SELECT jsonb_build_object('id', y.id, 'total_amount', y.total_cents / 100.0, 'status', y.status) FROM payment y
+    WHERE y.direction = 'pro_payment' AND y.subject = 'application' AND y.subject_id = a.id) AS pro_payment,
+  EXISTS (SELECT 1 FROM review r WHERE r.application_id = a.id AND r.side = 'business') AS has_reviewed_business,
+  EXISTS (SELECT 1 FROM shift_captain h WHERE h.application_id = a.id AND h.market_id = a.market_id) AS is_captain`
+
+function proApplicationOf(row: Row): ProApplication {
+  const sheet = timesheetOf(row.application_id, row.punches, null, [], row, row.now)
+  const is_confirmed = row.confirmed_at !== null
+  return {
+    id: row.application_id,
+    gig: proGigOf(row),
+    created_ts: row.created_ts,
+    is_selected: row.selected_at !== null,
+    is_confirmed,
+    is_cancelled: row.cancelled_at !== null,
+    is_captain: row.is_captain,
+    offer_expires_at: row.offer_expires_at,
+    employment_type: row.employment_type,
+    cancellation: row.cancellation,
+    working_hours: row.working_hours,
+    hours_edits: row.hours_edits,
+    pro_payment: row.pro_payment,
+    clocked_in_at: sheet.clock_in,
+    clocked_out_at: sheet.clock_out,
+    on_break_since: sheet.on_break_since,
+    is_checkin_required: row.is_checkin_required,
+    has_reviewed_business: row.has_reviewed_business,
+    contact_name: is_confirmed && row.cancelled_at === null ? row.contact_name : null,
+    contact_phone: is_confirmed && row.cancelled_at === null ? row.contact_phone : null,
+  }
+}
+
+type Pro = { id: number; market_id: number }
+
+/** One of the pro's own applications. Throws NOT_FOUND for another's. */
+export async function getProApplication(db: Database, id: number, pro: Pro): Promise<ProApplication> {
+  const { rows } =
+    await sql<Row>`SELECT ${columns} FROM gig g ${proGigJoins(pro.id)} WHERE a.id = ${id} AND g.market_id = ${pro.market_id}`.execute(db)
+  if (!rows[0]) throw new Problem('NOT_FOUND')
+  return proApplicationOf(rows[0])
+}
+
+const PAID = sql`EXISTS (SELECT 1 FROM payment y WHERE y.direction = 'pro_payment' AND y.subject = 'application' AND y.subject_id = a.id AND y.status = 'AVAILABLE')`
+const OVER = sql`(${plannedEnd} <= app_now() OR EXISTS (SELECT 1 FROM time_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_OUT'))`
+
+const GROUPS = {
+  // Asked for a shift that others filled first: it waits again, and is an offer again when a place comes free.
+  applied: {
+    where: sql`a.cancelled_at IS NULL AND a.confirmed_at IS NULL AND (a.selected_at IS NULL OR g.status = 'CONFIRMED') AND g.start_time > app_now()`,
+    order: sql`g.start_time, a.id`,
+  },
+  selected: {
+    where: sql`a.cancelled_at IS NULL AND a.selected_at IS NOT NULL AND a.confirmed_at IS NULL AND g.status = 'POSTED' AND greatest(g.start_time, a.offer_expires_at) > app_now()
+      AND coalesce(a.offer_expires_at > app_now(), true)`,
+    order: sql`a.offer_expires_at, a.id`,
+  },
+  upcoming: { where: sql`a.cancelled_at IS NULL AND a.confirmed_at IS NOT NULL AND NOT ${OVER}`, order: sql`g.start_time, a.id` },
+  payment_due: {
+    where: sql`a.cancelled_at IS NULL AND a.confirmed_at IS NOT NULL AND ${OVER} AND NOT ${PAID}`,
+    order: sql`g.start_time DESC, a.id DESC`,
+  },
+  history: {
+    where: sql`((a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND ${PAID}) OR (a.cancelled_at IS NOT NULL AND a.selected_at IS NOT NULL))`,
+    order: sql`g.start_time DESC, a.id DESC`,
+  },
+}
+
+/** A page of the pro's own applications of one group. */
+export async function listProApplications(
+  db: Database,
+  pro: Pro,
+  { query }: HandlerInput<typeof listProApplicationsCall>,
+): Promise<Page<ProApplication>> {
+  const { where, order } = GROUPS[query.group]
+  const { rows, total } = await readCounted(query, (part) =>
+    sql<Row & { total: number }>`
+    SELECT ${columns}, count(*) OVER () AS total FROM gig g ${proGigJoins(pro.id)}
+    WHERE a.pro_id = ${pro.id} AND g.market_id = ${pro.market_id} AND ${where} ORDER BY ${order} ${part}`.execute(db),
+  )
+  return pageOf(rows.map(proApplicationOf), total, query, { path: '/gig-applications/', query })
+}

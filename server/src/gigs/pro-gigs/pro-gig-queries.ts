@@ -1,0 +1,277 @@
+import { cellsWithin, milesBetween } from '@muster/contract/distance.ts'
+import type { HandlerInput } from '@muster/contract/endpoint.ts'
+import { cancellationPoints } from '@muster/contract/gigs/cancellation-rules.ts'
+import { whyNotApply } from '@muster/contract/gigs/application-rules.ts'
+import { ApplyRefusal, type ProGig, type ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import type { searchGigs as searchGigsCall } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { overlaps } from '@muster/contract/moment.ts'
+import { dollarsOf, payFor } from '@muster/contract/money.ts'
+import type { Page } from '@muster/contract/page.ts'
+import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
+import { displayName } from '@muster/contract/pros/display-name.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { EmploymentType, GigSource, GigStatus } from '../../db/schema.generated.ts'
+import { pageOf, readCounted } from '../../db/paging.ts'
+import { Problem } from '../../problem.ts'
+import { getReliabilityPoints } from '../../pros/pro-record-queries.ts'
+import { getMarketMeans, listCandidates } from '../matching/match-queries.ts'
+import { scoreCandidate } from '../matching/score-reading.ts'
+
+/** One gig with everything its pro may know of it and of the pro's own standing. */
+export interface ProGigRow {
+  id: number
+  type: GigSource
+  status: GigStatus
+  start_time: string
+  end_time: string
+  timezone: string
+  now: string
+  wage_cents: number
+  boosted_gig_bonus_cents: number
+  unpaid_break_minutes: number
+  description: string
+  skill_id: number
+  skill: ProGig['skill']
+  allowed_confirmed_pros: number
+  confirmed_pros_count: number
+  location_id: number
+  location_name: string
+  image_public_id: string | null
+  is_demo: boolean
+  address_line_1: string
+  city: string
+  state_code: string
+  latitude: number
+  longitude: number
+  pro_latitude: number
+  pro_longitude: number
+  application_id: number | null
+  selected_at: string | null
+  confirmed_at: string | null
+  cancelled_at: string | null
+  require_certifications: boolean
+  in_network: boolean
+  is_suspended: boolean
+  is_blocked: boolean
+  gig_employment_types: EmploymentType[]
+  pro_employment_types: EmploymentType[]
+  required: {
+    certification_id: number
+    name: string
+    name_es: string
+    status: 'PENDING' | 'APPROVED' | 'REJECTED' | null
+    expiration_date: string | null
+  }[]
+  spans: { start_time: string; end_time: string }[]
+  local_date: string
+}
+
+export const proGigColumns = sql`g.id, g.type, g.status, g.start_time, g.end_time, g.timezone, app_now() AS now, g.wage_cents, greatest(g.boosted_gig_bonus_cents, a.offer_bonus_cents) AS boosted_gig_bonus_cents,
+  g.unpaid_break_minutes, g.description, g.skill_id, jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color) AS skill,
+  g.allowed_confirmed_pros, g.confirmed_pros_count, l.id AS location_id, l.name AS location_name, l.image_public_id, l.is_demo, g.address_line_1, g.city, g.state_code,
+  g.latitude, g.longitude, p.latitude AS pro_latitude, p.longitude AS pro_longitude, a.id AS application_id, a.selected_at, a.confirmed_at, a.cancelled_at,
+  g.require_certifications, EXISTS (SELECT 1 FROM network_member n WHERE n.location_id = g.location_id AND n.pro_id = p.id) AS in_network,
+  coalesce(p.suspended_until > app_now(), false) AS is_suspended,
+  EXISTS (SELECT 1 FROM pro_block b WHERE b.pro_id = p.id AND b.location_id = g.location_id) AS is_blocked,
+  to_jsonb(l.supported_employment_types) AS gig_employment_types, to_jsonb(p.supported_employment_types) AS pro_employment_types,
+  CASE WHEN g.require_certifications THEN coalesce((SELECT jsonb_agg(jsonb_build_object('certification_id', c.id, 'name', c.name, 'name_es', c.name_es,
+      'status', h.status, 'expiration_date', h.expiration_date) ORDER BY c.name)
+    FROM skill_certification sc JOIN certification c ON c.id = sc.certification_id
+    LEFT JOIN pro_certification h ON h.certification_id = c.id AND h.pro_id = p.id WHERE sc.skill_id = g.skill_id), '[]') ELSE '[]' END AS required,
+  coalesce((SELECT jsonb_agg(jsonb_build_object('start_time', iso_text(lower(b.span)), 'end_time', iso_text(upper(b.span))))
+    FROM busy_span b WHERE b.market_id = p.market_id AND b.pro_id = p.id AND b.span && tstzrange(g.start_time, g.end_time) AND b.application_id IS DISTINCT FROM a.id), '[]') AS spans,
+  to_char(g.start_time AT TIME ZONE g.timezone, 'YYYY-MM-DD') AS local_date`
+
+/** Joins of a gig `g` as pro `p` sees it. */
+export const proGigJoins = (
+  pro_id: number,
+): RawBuilder<unknown> => sql`JOIN skill s ON s.id = g.skill_id JOIN location l ON l.id = g.location_id
+  JOIN pro p ON p.id = ${pro_id} AND p.market_id = g.market_id LEFT JOIN application a ON a.gig_id = g.id AND a.market_id = g.market_id AND a.pro_id = p.id`
+
+/** The wage and bonus for the scheduled paid time, in cents. */
+const totalPay = (row: ProGigRow): number =>
+  payFor(scheduledPaidMinutes(row), row.wage_cents) + payFor(scheduledPaidMinutes(row), row.boosted_gig_bonus_cents)
+
+/** Why the pro cannot apply, in the words the screen knows; an overlap is said too, since confirming would be refused. */
+function refusalOf(row: ProGigRow): ProGig['why_not_apply'] {
+  const code = whyNotApply(
+    {
+      gig_status: row.status,
+      gig_type: row.type,
+      start_time: row.start_time,
+      in_network: row.in_network,
+      has_offer: false,
+      application: row.application_id === null ? null : { is_cancelled: row.cancelled_at !== null },
+      is_suspended: row.is_suspended,
+      is_blocked: row.is_blocked,
+      gig_employment_types: row.gig_employment_types,
+      pro_employment_types: row.pro_employment_types,
+      required_certifications: row.required.map(({ certification_id }) => certification_id),
+      certifications: row.required.flatMap(({ certification_id, status, expiration_date }) =>
+        status === null ? [] : [{ certification_id, status, expiration_date, does_not_expire: expiration_date === '2099-12-31' }],
+      ),
+      start_date: row.local_date,
+    },
+    row.now,
+  )
+  if (code === null) return row.spans.some((span) => overlaps(row, span)) ? 'OVERLAPPING_GIG' : null
+  return ApplyRefusal.safeParse(code).data ?? 'GIG_NOT_OPEN'
+}
+
+export function proGigOf(row: ProGigRow): ProGig {
+  return {
+    id: row.id,
+    type: row.type,
+    start_time: row.start_time,
+    end_time: row.end_time,
+    wage_amount: dollarsOf(row.wage_cents),
+    boosted_gig_bonus: dollarsOf(row.boosted_gig_bonus_cents),
+    total_pay: dollarsOf(totalPay(row)),
+    paid_minutes: scheduledPaidMinutes(row),
+    unpaid_break_minutes: row.unpaid_break_minutes,
+    description: row.description,
+    skill_id: row.skill_id,
+    skill: row.skill,
+    location: {
+      id: row.location_id,
+      name: row.location_name,
+      image_public_id: row.image_public_id,
+      street_address: row.address_line_1,
+      city: row.city,
+      state_code: row.state_code,
+      timezone: row.timezone,
+      coordinates: { type: 'Point', coordinates: [row.longitude, row.latitude] },
+      is_demo: row.is_demo,
+    },
+    distance_miles:
+      Math.round(10 * milesBetween({ lat: row.pro_latitude, lng: row.pro_longitude }, { lat: row.latitude, lng: row.longitude })) / 10,
+    allowed_confirmed_pros: row.allowed_confirmed_pros,
+    confirmed_pros_count: row.confirmed_pros_count,
+    application_id: row.application_id,
+    has_applied: row.application_id !== null && row.cancelled_at === null,
+    is_selected: row.selected_at !== null && row.cancelled_at === null,
+    is_confirmed: row.confirmed_at !== null && row.cancelled_at === null,
+    is_cancelled: row.cancelled_at !== null || row.status === 'CANCELLED',
+    is_filled: row.confirmed_pros_count >= row.allowed_confirmed_pros,
+    why_not_apply: refusalOf(row),
+  }
+}
+
+const ORDERS: Record<'start_time' | '-total_pay' | 'distance', RawBuilder<unknown>> = {
+  start_time: sql`g.start_time, g.id`,
+  '-total_pay': sql`(g.wage_cents + g.boosted_gig_bonus_cents) * (extract(epoch FROM g.end_time - g.start_time) / 60 - g.unpaid_break_minutes) DESC, g.start_time, g.id`,
+  distance: sql`power(g.latitude - p.latitude, 2) + power((g.longitude - p.longitude) * cos(radians(p.latitude)), 2), g.start_time, g.id`,
+}
+
+/** A page of open shifts in the pro's market: those of others' networks and of businesses that block the pro are left out. */
+export async function searchGigs(
+  db: Database,
+  pro: { id: number; market_id: number },
+  { query }: HandlerInput<typeof searchGigsCall>,
+): Promise<Page<ProGig>> {
+  const home = await db.selectFrom('pro').select(['latitude', 'longitude']).where('id', '=', pro.id).executeTakeFirstOrThrow()
+  const near =
+    query.distance_lte === undefined
+      ? sql``
+      : sql`AND g.cell = ANY (${cellsWithin(home.latitude, home.longitude, query.distance_lte)})
+    AND sqrt(power((g.latitude - p.latitude) * 69.0, 2) + power((g.longitude - p.longitude) * 69.0 * cos(radians(p.latitude)), 2)) <= ${query.distance_lte}`
+  const where = sql`g.market_id = ${pro.market_id} AND g.status = 'POSTED' AND g.start_time > app_now()
+    AND (g.type = 'MARKETPLACE' OR (g.type = 'NETWORK' AND EXISTS (SELECT 1 FROM network_member n WHERE n.location_id = g.location_id AND n.pro_id = p.id)))
+    AND NOT EXISTS (SELECT 1 FROM pro_block b WHERE b.pro_id = p.id AND b.location_id = g.location_id)
+    ${query.skills === undefined || query.skills.length === 0 ? sql`` : sql`AND g.skill_id = ANY (${query.skills})`}
+    ${query.start_time__gte === undefined ? sql`` : sql`AND g.start_time >= ${query.start_time__gte}`}
+    ${query.start_time__lte === undefined ? sql`` : sql`AND g.start_time <= ${query.start_time__lte}`}
+    ${query.wage_gte === undefined ? sql`` : sql`AND g.wage_cents + g.boosted_gig_bonus_cents >= ${Math.round(query.wage_gte * 100)}`}
+    ${query.employment_type === undefined ? sql`` : sql`AND ${query.employment_type}::employment_type = ANY (l.supported_employment_types)`}
+    ${near}`
+  const { rows, total } = await readCounted(query, (part) =>
+    sql<ProGigRow & { total: number }>`
+    SELECT ${proGigColumns}, count(*) OVER () AS total FROM gig g ${proGigJoins(pro.id)} WHERE ${where}
+    ORDER BY ${ORDERS[query.ordering]} ${part}`.execute(db),
+  )
+  return pageOf(rows.map(proGigOf), total, query, { path: '/gigs/', query })
+}
+
+interface DetailRow extends ProGigRow {
+  number_of_gigs_in_bundle: number
+  no_experience_required: boolean
+  applications_count: number
+  contact_name: string
+  contact_phone: string
+  special_inst: string
+  requirements: ProGigDetail['requirements']
+  attachments: ProGigDetail['attachments']
+  coworkers: { first_name: string; last_name: string }[]
+  business_rating: number | null
+  business_review_count: number
+  payments: number
+  median_days_to_pay: number | null
+  score_receipt: ProGigDetail['score']
+}
+
+/** One shift as the pro may see it. Contact, instructions and co-workers only once confirmed. Throws NOT_FOUND. */
+export async function getGigForPro(db: Database, pro: { id: number; market_id: number }, id: number): Promise<ProGigDetail> {
+  const { rows } = await sql<DetailRow>`
+    SELECT ${proGigColumns}, g.no_experience_required, g.number_of_gigs_in_bundle, g.total_applications_count - g.cancelled_applications_count AS applications_count,
+      g.contact_name, g.contact_phone, g.special_inst, a.score_receipt,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'name_es', r.name_es, 'category', r.category) ORDER BY r.category, r.name)
+        FROM gig_requirement q JOIN requirement_for_work r ON r.id = q.requirement_id WHERE q.gig_id = g.id AND q.market_id = g.market_id), '[]') AS requirements,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'resource_url', '/images/c_fill,w_800,h_800/' || f.public_id) ORDER BY f.id)
+        FROM gig_attachment t JOIN stored_file f ON f.id = t.file_id WHERE t.gig_id = g.id AND t.market_id = g.market_id), '[]') AS attachments,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('first_name', u.first_name, 'last_name', u.last_name) ORDER BY u.first_name)
+        FROM application a2 JOIN pro p2 ON p2.id = a2.pro_id JOIN user_account u ON u.id = p2.user_id
+        WHERE a2.gig_id = g.id AND a2.confirmed_at IS NOT NULL AND a2.cancelled_at IS NULL AND a2.pro_id <> p.id), '[]') AS coworkers,
+      business.rating AS business_rating, business.reviews AS business_review_count, paid.payments, paid.days AS median_days_to_pay
+    FROM gig g ${proGigJoins(pro.id)}
+    LEFT JOIN LATERAL (SELECT round(avg(r.overall), 1) AS rating, count(*) AS reviews FROM review r JOIN application a3 ON a3.id = r.application_id
+      JOIN gig g3 ON g3.id = a3.gig_id WHERE r.side = 'business' AND g3.location_id = g.location_id) business ON true
+    LEFT JOIN LATERAL (SELECT count(*) AS payments, percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM y.available_at - g4.end_time) / 86400) AS days
+      FROM payment y JOIN gig g4 ON g4.id = y.gig_id WHERE y.location_id = g.location_id AND y.direction = 'payment' AND y.subject = 'application'
+        AND y.available_at > app_now() - interval '90 days') paid ON true
+    WHERE g.id = ${id} AND g.market_id = ${pro.market_id}`.execute(db)
+  const row = rows[0]
+  if (!row || !mayRead(row)) throw new Problem('NOT_FOUND')
+  const gig = proGigOf(row)
+  return {
+    ...gig,
+    no_experience_required: row.no_experience_required,
+    number_of_gigs_in_bundle: row.number_of_gigs_in_bundle,
+    applications_count: row.applications_count,
+    requirements: row.requirements,
+    attachments: row.attachments,
+    certifications: row.required.map((one) => ({
+      id: one.certification_id,
+      name: one.name,
+      name_es: one.name_es,
+      is_held: one.status === 'APPROVED' && one.expiration_date !== null && one.expiration_date >= row.local_date,
+      expiration_date: one.expiration_date,
+    })),
+    coworkers: gig.is_confirmed ? row.coworkers.map(({ first_name, last_name }) => displayName(first_name, last_name)) : [],
+    contact_name: gig.is_confirmed ? row.contact_name : null,
+    contact_phone: gig.is_confirmed ? row.contact_phone : null,
+    special_inst: gig.is_confirmed ? row.special_inst : null,
+    business_rating: row.business_rating,
+    business_review_count: row.business_review_count,
+    median_days_to_pay:
+      row.payments < 5 || row.median_days_to_pay === null ? null : Math.max(0, Math.round(10 * row.median_days_to_pay) / 10),
+    score: row.score_receipt ?? (await scoreNow(db, pro, row)),
+    cancel_points: cancellationPoints(row.start_time, row.now, true),
+    points: await getReliabilityPoints(db, pro.id),
+  }
+}
+
+/** Public gigs, those of the pro's own networks, and whatever the pro has applied to. An unapproved one does not exist. */
+const mayRead = (row: ProGigRow): boolean =>
+  row.application_id !== null ||
+  (row.status !== 'UNAPPROVED' && !row.is_blocked && (row.type === 'MARKETPLACE' || (row.type === 'NETWORK' && row.in_network)))
+
+async function scoreNow(db: Database, pro: { id: number; market_id: number }, row: ProGigRow): Promise<ProGigDetail['score']> {
+  const [candidate] = await listCandidates(db, { ...row, market_id: pro.market_id }, [pro.id])
+  if (candidate === undefined) return null
+  return scoreCandidate(
+    candidate,
+    { skill_name: row.skill.name, skill_name_es: row.skill.name_es, now: row.now },
+    await getMarketMeans(db, pro.market_id),
+  )
+}

@@ -1,0 +1,168 @@
+import {
+  nextRung,
+  offeredBonus,
+  latestForRescue,
+  type RescuePolicy,
+  type RescueRung,
+  rungMinutes,
+  whyNotRescue,
+} from '@muster/contract/gigs/rescue/rescue-rules.ts'
+import { minutesBetween } from '@muster/contract/moment.ts'
+import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
+import { record } from '../../audit/record.ts'
+import { type Context, contextOfJob } from '../../context.ts'
+import { type Database, inTransaction } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { getRescuePolicy } from '../../locations/policy-queries.ts'
+import { tellPros } from '../../notices/tell-pros.ts'
+import { tell } from '../../realtime/tell.ts'
+import { type LockedApplication, lockApplicationOf } from '../application-locks.ts'
+import { insertApplication, setOfferEnd, setSelected } from '../application-store.ts'
+import { endRescue, takeOfferBack } from './end-rescue.ts'
+import { findProForNotice } from '../gig-queries.ts'
+import { type LockedGig, lockGigById } from '../gig-locks.ts'
+import { type RescueCandidate, rescueCandidates } from './rescue-candidates.ts'
+import { listDueRescues } from './rescue-queries.ts'
+import {
+  insertRescueOffer,
+  listAsked,
+  type LockedRescue,
+  lockLiveRescue,
+  lockOpenOffers,
+  openToMarket,
+  putOff,
+  setOfferTerms,
+  setRung,
+} from './rescue-store.ts'
+import { recountAndSettle, settleGig } from '../settle-gig.ts'
+
+/** Takes every rescue that is due a step further, each in a transaction of its own. Returns how many. */
+export async function climbDueRescues(deps: Deps): Promise<number> {
+  const due = await listDueRescues(deps.db)
+  for (const gig_id of due) {
+    try {
+      await inTransaction(deps.db, (db) => climb(contextOfJob(deps, db), gig_id))
+    } catch (error) {
+      // One search that fails must not hold up the others. It is tried again until too little of its shift is left.
+      deps.log.error({ err: error, gig_id }, 'a step of a search for a replacement failed')
+      await inTransaction(deps.db, (db) => putOff(db, gig_id))
+    }
+  }
+  if (due.length > 0) deps.wake()
+  return due.length
+}
+
+/** One step: lapsed offers end; then the first rung that still has someone to ask is stood on. The gig is locked first, as everywhere. */
+async function climb(context: Context, gig_id: number): Promise<void> {
+  const { db } = context
+  const found = await lockGigById(db, gig_id)
+  if (found === null) return
+  const gig = await settleGig(context, found)
+  const rescue = await lockLiveRescue(db, gig)
+  // Someone was faster: paused, ended or climbed already.
+  if (rescue === null || rescue.status !== 'RUNNING' || Date.parse(rescue.rung_ends_at ?? gig.now) > Date.parse(gig.now)) return
+  const policy = await getRescuePolicy(db, gig.market_id, gig.now)
+  const refusal = whyNotRescue(gig, policy, gig.now)
+  if (refusal !== null) await endRescue(context, gig, rescue, refusal === 'GIG_FILLED' ? 'fill' : 'exhaust')
+  else await step(context, gig, rescue, policy)
+  await recountAndSettle(context, gig)
+}
+
+async function step(context: Context, gig: LockedGig, rescue: LockedRescue, policy: RescuePolicy): Promise<void> {
+  const { db } = context
+  const open = await lockOpenOffers(db, rescue)
+  const lapsed = open.filter(({ has_lapsed }) => has_lapsed)
+  for (const offer of lapsed) await takeOfferBack(context, gig, offer, 'EXPIRED')
+  const asked = await listAsked(db, rescue)
+  const places = gig.allowed_confirmed_pros - gig.confirmed_pros_count
+  const offers = Math.max(0, places * policy.offers_per_place - (open.length - lapsed.length))
+  const minutes = rungMinutes(policy, minutesBetween(gig.now, gig.start_time))
+  const ends = new Date(Math.min(Date.parse(gig.now) + minutes * 60_000, latestForRescue(gig, policy)))
+
+  let rung: RescueRung | null = rescue.rung === 'MARKETPLACE' ? 'MARKETPLACE' : nextRung(rescue.rung)
+  for (; rung !== null; rung = nextRung(rung)) {
+    const chosen = (await rescueCandidates(db, gig, rung, asked)).slice(0, offers)
+    if (rung === 'MARKETPLACE') await toMarketplace(context, gig, rescue, places)
+    for (const candidate of chosen) await offer(context, gig, rescue, { rung, candidate, places, ends })
+    if (chosen.length > 0 || rung === 'MARKETPLACE') {
+      // On the last rung new applicants may come at any time: they are looked for every minute, until it is too late.
+      await setRung(db, rescue, rung, rung === 'MARKETPLACE' ? 1 : minutes)
+      return
+    }
+  }
+}
+
+/** While someone is looked for, whoever applies and may work the shift is asked at once: nobody waits for the next rung. */
+export async function askNewcomer(context: Context, gig: LockedGig, pro_id: number): Promise<void> {
+  const { db } = context
+  const rescue = await lockLiveRescue(db, gig)
+  if (rescue === null || rescue.status !== 'RUNNING') return
+  const policy = await getRescuePolicy(db, gig.market_id, gig.now)
+  if (whyNotRescue(gig, policy, gig.now) !== null) return
+  const candidate = (await rescueCandidates(db, gig, 'APPLICANTS', await listAsked(db, rescue))).find((one) => one.pro_id === pro_id)
+  if (candidate === undefined) return
+  const minutes = rungMinutes(policy, minutesBetween(gig.now, gig.start_time))
+  const ends = new Date(Math.min(Date.parse(gig.now) + minutes * 60_000, latestForRescue(gig, policy)))
+  const places = gig.allowed_confirmed_pros - gig.confirmed_pros_count
+  await offer(context, gig, rescue, { rung: rescue.rung ?? 'APPLICANTS', candidate, places, ends })
+  await recountAndSettle(context, gig)
+}
+
+async function toMarketplace(context: Context, gig: LockedGig, rescue: LockedRescue, places: number): Promise<void> {
+  if (rescue.rung === 'MARKETPLACE') return
+  const { db } = context
+  const bonus = offeredBonus(rescue, 'MARKETPLACE', { places, minutes: scheduledPaidMinutes(gig) })
+  await openToMarket(db, gig, bonus)
+  await record(context, {
+    action: 'rescue.marketplace',
+    subject_kind: 'gig',
+    subject_id: gig.id,
+    gig_id: gig.id,
+    changes: { bonus_cents: bonus },
+  })
+  await tell(db, [`market:${gig.market_id}`], { kind: 'gig', gig_id: gig.id, location_id: gig.location_id })
+}
+
+interface Offered {
+  rung: RescueRung
+  candidate: RescueCandidate
+  places: number
+  ends: Date
+}
+
+/** A standby was asked by the business: its bonus and its term hold, and the term is never shortened by a search that asks too. */
+async function keepOfferOpen(db: Database, application: LockedApplication, ends: Date): Promise<void> {
+  const { offer_expires_at } = application
+  if (offer_expires_at !== null && Date.parse(offer_expires_at) < ends.getTime()) await setOfferEnd(db, application, ends)
+}
+
+/** Offers the place to one pro: the first of those asked who confirms has it. */
+async function offer(context: Context, gig: LockedGig, rescue: LockedRescue, { rung, candidate, places, ends }: Offered): Promise<void> {
+  const { db } = context
+  const { pro_id, receipt } = candidate
+  if (candidate.application === null) await insertApplication(db, gig, pro_id, receipt)
+  const application = candidate.application ?? (await lockApplicationOf(db, gig, pro_id))
+  if (application === null) throw new Error(`no application of pro ${pro_id} to gig ${gig.id}`)
+  const bonus_cents = offeredBonus(rescue, rung, { places, minutes: scheduledPaidMinutes(gig) })
+  if (application.selected_at === null)
+    await setSelected(db, application, { source: 'AUTO_DIRECT_OFFER', by: null, expires_at: ends, receipt })
+  if (rung === 'STANDBY') await keepOfferOpen(db, application, ends)
+  else await setOfferTerms(db, application, { bonus_cents, expires_at: ends })
+  const was_applicant = candidate.application !== null
+  await insertRescueOffer(db, rescue, { rung, application_id: application.id, was_applicant, bonus_cents, expires_at: ends })
+  await record(context, {
+    action: 'rescue.offered',
+    subject_kind: 'application',
+    subject_id: application.id,
+    gig_id: gig.id,
+    changes: { rung, match_score: receipt.score, bonus_cents },
+  })
+  await tell(db, [`pro:${pro_id}`, `location:${gig.location_id}`], {
+    kind: 'application',
+    application_id: application.id,
+    gig_id: gig.id,
+    location_id: gig.location_id,
+  })
+  const pro = await findProForNotice(db, pro_id)
+  if (pro) await tellPros(context, gig, [pro], 'place_free')
+}

@@ -1,0 +1,111 @@
+import { rescueStatus, type RescueEvent } from '@muster/contract/gigs/rescue/rescue-status.ts'
+import { record } from '../../audit/record.ts'
+import type { Context } from '../../context.ts'
+import { tellManagers } from '../../notices/tell-managers.ts'
+import { tellPros } from '../../notices/tell-pros.ts'
+import { tell } from '../../realtime/tell.ts'
+import { type LockedApplication, lockApplication } from '../application-locks.ts'
+import { setApplicationCancelled } from '../application-store.ts'
+import { findProForNotice } from '../gig-queries.ts'
+import type { LockedGig } from '../gig-locks.ts'
+import {
+  type LockedRescue,
+  lockLiveRescue,
+  lockOpenOffers,
+  type OpenOffer,
+  setRescueStatus,
+  setRung,
+  setUnselected,
+  settleOffer,
+} from './rescue-store.ts'
+import { recountAndSettle } from '../settle-gig.ts'
+
+/** What ending a search needs of a context: a job without a person ends one too. */
+type Writer = Pick<Context, 'deps' | 'db' | 'actor' | 'request_id'>
+
+/**
+ * Takes one open offer back. Whoever had applied waits on as before; whoever was only asked is told that the place went to someone else, or
+ * that the time to answer is over, and nothing of it counts against them.
+ */
+export async function takeOfferBack(context: Writer, gig: LockedGig, offer: OpenOffer, outcome: 'EXPIRED' | 'WITHDRAWN'): Promise<void> {
+  const { db } = context
+  const application = await lockApplication(db, offer.application_id)
+  await settleOffer(db, { id: offer.application_id, market_id: gig.market_id }, outcome)
+  if (application === null || application.cancelled_at !== null || application.confirmed_at !== null) return
+  // A standby stays one.
+  if (offer.rung === 'STANDBY') return
+  if (offer.was_applicant) await setUnselected(db, application)
+  else {
+    await setApplicationCancelled(db, application, { reason: 'FEWER_PROS_NEEDED', explanation: '', points: 0, by: null })
+    const pro = await findProForNotice(db, application.pro_id)
+    if (pro) await tellPros(context, gig, [pro], outcome === 'EXPIRED' ? 'offer_expired' : 'offer_taken')
+  }
+  await tell(db, [`pro:${application.pro_id}`, `location:${gig.location_id}`], {
+    kind: 'application',
+    application_id: application.id,
+    gig_id: gig.id,
+    location_id: gig.location_id,
+  })
+}
+
+/** Ends the rescue of a locked gig and takes every open offer back. The caller recounts the gig. */
+export async function endRescue(
+  context: Writer,
+  gig: LockedGig,
+  rescue: LockedRescue,
+  event: Extract<RescueEvent, 'fill' | 'exhaust' | 'stop'>,
+): Promise<void> {
+  const { db } = context
+  const next = rescueStatus.next(rescue.status, event)
+  if (next === null) throw new Error(`rescue ${rescue.id}: ${rescue.status} refuses ${event}`)
+  for (const offer of await lockOpenOffers(db, rescue)) await takeOfferBack(context, gig, offer, 'WITHDRAWN')
+  await setRescueStatus(db, rescue, next)
+  await record(context, {
+    action: `rescue.${event}`,
+    subject_kind: 'gig',
+    subject_id: gig.id,
+    gig_id: gig.id,
+    changes: { from: rescue.status, to: next },
+  })
+}
+
+/** After a pro confirmed: the offer is accepted, and with the last place taken the search is over. */
+export async function rescueAccepted(context: Writer, gig: LockedGig, application: LockedApplication): Promise<void> {
+  const rescue = await lockLiveRescue(context.db, gig)
+  if (rescue === null) return
+  await settleOffer(context.db, application, 'ACCEPTED')
+  if (await rescueFilled(context, gig)) await tellManagers(context, gig, application.pro_id, 'place_filled')
+}
+
+/** Ends the search of a gig that has no place left. Whether there was one to end. */
+export async function rescueFilled(context: Writer, gig: LockedGig): Promise<boolean> {
+  const rescue = gig.confirmed_pros_count < gig.allowed_confirmed_pros ? null : await lockLiveRescue(context.db, gig)
+  if (rescue === null) return false
+  await endRescue(context, gig, rescue, 'fill')
+  await recountAndSettle(context, gig)
+  return true
+}
+
+/** After a pro said no: when nobody else is still thinking, the next rung need not wait. Whether it was a search that asked. */
+export async function rescueDeclined(context: Writer, gig: LockedGig, application: LockedApplication): Promise<boolean> {
+  if (!(await settleOffer(context.db, application, 'DECLINED'))) return false
+  await climbIfNobodyThinks(context, gig)
+  return true
+}
+
+/** After a manager said no to a pro whom a search had asked: it does not wait for that answer any more. */
+export async function rescueDismissed(context: Writer, gig: LockedGig, application: LockedApplication): Promise<void> {
+  if (await settleOffer(context.db, application, 'WITHDRAWN')) await climbIfNobodyThinks(context, gig)
+}
+
+async function climbIfNobodyThinks({ db }: Writer, gig: LockedGig): Promise<void> {
+  const rescue = await lockLiveRescue(db, gig)
+  if (rescue === null || (await lockOpenOffers(db, rescue)).length > 0) return
+  await setRung(db, rescue, rescue.rung, 0)
+}
+
+/** After a shift was cancelled: nobody is looked for any more. */
+export async function stopRescueOf(context: Writer, gig: LockedGig): Promise<void> {
+  const rescue = await lockLiveRescue(context.db, gig)
+  if (rescue !== null) await endRescue(context, gig, rescue, 'stop')
+}

@@ -1,0 +1,72 @@
+import type { ScoreReceipt } from '@muster/contract/gigs/application.ts'
+import { whyNotByMachine } from '@muster/contract/gigs/applications/auto-select-rules.ts'
+import { whyNotEligible } from '@muster/contract/gigs/application-rules.ts'
+import { byMatch } from '@muster/contract/gigs/matching/match-score.ts'
+import { overlaps } from '@muster/contract/moment.ts'
+import type { RescueRung } from '@muster/contract/gigs/rescue/rescue-rules.ts'
+import { agreedEmploymentType } from '@muster/contract/pros/employment-type.ts'
+import type { Database } from '../../db/database.ts'
+import { type LockedApplication, lockLiveApplications } from '../application-locks.ts'
+import { getSkillNames } from '../gig-queries.ts'
+import type { LockedGig } from '../gig-locks.ts'
+import { getMarketMeans, listCandidates } from '../matching/match-queries.ts'
+import { listFreePros, listKnownPros } from './rescue-queries.ts'
+import { scoreCandidate } from '../matching/score-reading.ts'
+
+export interface RescueCandidate {
+  pro_id: number
+  /** Null for whoever has not applied. */
+  application: LockedApplication | null
+  receipt: ScoreReceipt
+}
+
+const idsOn = async (db: Database, gig: LockedGig, rung: 'KNOWN' | 'RECOMMENDED'): Promise<number[]> =>
+  rung === 'KNOWN' ? listKnownPros(db, gig) : listFreePros(db, gig)
+
+/**
+ * Whom a rung of the ladder asks, the best match first: only pros who may work the shift, are free then, and whom rest and weekly hours
+ * would let a machine pick. On the last rung those are the applicants that the marketplace brings.
+ */
+export async function rescueCandidates(
+  db: Database,
+  gig: LockedGig,
+  rung: RescueRung,
+  asked: ReadonlySet<number>,
+): Promise<RescueCandidate[]> {
+  const live = (await lockLiveApplications(db, gig)).filter(({ confirmed_at, id }) => confirmed_at === null && !asked.has(id))
+  const waiting =
+    rung === 'STANDBY'
+      ? live.filter(({ selected_at }) => selected_at !== null)
+      : rung === 'APPLICANTS' || rung === 'MARKETPLACE'
+        ? live.filter(({ selected_at }) => selected_at === null)
+        : []
+  const applications = new Map(waiting.map((application) => [application.pro_id, application]))
+  const ids = rung === 'KNOWN' || rung === 'RECOMMENDED' ? await idsOn(db, gig, rung) : [...applications.keys()]
+  const candidates = await listCandidates(db, gig, ids)
+  if (candidates.length === 0) return []
+  const means = await getMarketMeans(db, gig.market_id)
+  const names = await getSkillNames(db, gig.skill_id)
+  return candidates
+    .flatMap((candidate) => {
+      const { pro_id, eligibility, match, other_confirmed } = candidate
+      const application = applications.get(pro_id) ?? null
+      const receipt = scoreCandidate(candidate, { ...names, now: gig.now }, means)
+      const employment_type = agreedEmploymentType(
+        eligibility.gig_employment_types,
+        eligibility.pro_employment_types,
+        candidate.preferred_employment_type,
+      )
+      const ranked = {
+        score: receipt.score,
+        created_ts: application?.created_ts ?? gig.now,
+        id: application?.id ?? pro_id,
+        refusal: whyNotEligible(eligibility),
+        rest_hours: match.rest_hours,
+        week_hours: match.week_hours,
+        employment_type: employment_type ?? ('F1099' as const),
+      }
+      const isFree = !other_confirmed.some((other) => overlaps(gig, other))
+      return isFree && whyNotByMachine(ranked) === null ? [{ ...ranked, pro_id, application, receipt }] : []
+    })
+    .sort(byMatch)
+}

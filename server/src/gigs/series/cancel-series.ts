@@ -1,0 +1,80 @@
+import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
+import { recurrenceDates } from '@muster/contract/gigs/series/recurrence-dates.ts'
+import type { SeriesScope } from '@muster/contract/gigs/editing/change-rules.ts'
+import type { cancelSeries as cancelCall, SeriesPattern } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
+import { addDays, localPartsOf } from '@muster/contract/zoned-time.ts'
+import { record } from '../../audit/record.ts'
+import { actorOf, type Context, locationOf } from '../../context.ts'
+import { databaseNow } from '../../db/database.ts'
+import { invalid } from '../../problem.ts'
+import { tellingOnce } from '../../notices/telling-once.ts'
+import { cancelLocked } from '../editing/cancel-gig.ts'
+import { getGig } from '../gig-queries.ts'
+import { lockSeriesPart, type SeriesPart } from './lock-series.ts'
+import { seriesConsequence } from './series-consequence.ts'
+import { lockGigsOfDate } from './series-locks.ts'
+import { getSeriesPattern } from './series-queries.ts'
+import { endSeries, freeDates, insertExceptions, updateSeries } from './series-store.ts'
+import { settleGig } from '../settle-gig.ts'
+
+/**
+ * Locks what a cancellation of a series is for. With `after` those are the shifts after that local date, which must lie within the series:
+ * a sooner end than it has, and not before its first date.
+ */
+export async function lockPartToCancel(
+  context: Context,
+  gig_id: number,
+  { scope, after }: { scope: SeriesScope; after?: string | undefined },
+): Promise<SeriesPart> {
+  if (after === undefined) return lockSeriesPart(context, gig_id, scope)
+  const part = await lockSeriesPart(context, gig_id, 'all')
+  const { until } = part.series.pattern
+  if (after < part.series.first_date) throw invalid('after', 'Before its first date: cancel the whole series instead')
+  if (until !== null && after >= until) throw invalid('after', 'The series ends by then already')
+  return { ...part, whole: false, gigs: part.gigs.filter(({ series_date }) => series_date !== null && series_date > after) }
+}
+
+/** Cancels the shifts of a series from one on, after a date, or all that have not started, and ends it there. All of it or nothing. */
+export async function cancelSeries(
+  context: Context,
+  gig_id: number,
+  { scope, after, explanation }: HandlerInput<typeof cancelCall>['body'],
+): Promise<CallResult<typeof cancelCall>> {
+  const { db } = context
+  const { series, gigs, local_date, whole } = await lockPartToCancel(context, gig_id, { scope, after })
+  const consequence = await seriesConsequence(context, gigs, { act: 'cancel' })
+  if (after !== undefined) await updateSeries(db, series, { until: after })
+  else if (whole) await endSeries(db, series)
+  else await updateSeries(db, series, { until: addDays(local_date, -1) })
+  await tellingOnce(context, async (telling) => {
+    for (const gig of gigs) await cancelLocked(telling, await settleGig(telling, gig), explanation)
+  })
+  if (after !== undefined || !whole)
+    await freeDates(
+      db,
+      series,
+      gigs.map(({ id }) => id),
+    )
+  await record(context, {
+    action: 'series.cancelled',
+    subject_kind: 'series',
+    subject_id: series.id,
+    gig_id,
+    changes: { scope, after: after ?? null, shifts: gigs.length, released: consequence.confirmed_pros.length },
+  })
+  return { gig: await getGig(db, gig_id, locationOf(context).id), consequence }
+}
+
+/** Takes one date out of a series: its shift is cancelled, or none will be made. Doing it twice is doing it once. */
+export async function skipSeriesDate(context: Context, gig_id: number, local_date: string): Promise<SeriesPattern> {
+  const { db } = context
+  const { series } = await lockSeriesPart(context, gig_id, 'one')
+  const today = localPartsOf(await databaseNow(db), series.timezone).date
+  const [date] = recurrenceDates(series.pattern, series.first_date, { from: local_date, to: local_date })
+  if (date === undefined || date < today) throw invalid('local_date', 'The series has no such date to come')
+  const gigs = await lockGigsOfDate(db, series, date)
+  for (const gig of gigs) await cancelLocked(context, await settleGig(context, gig), '')
+  if (gigs.length === 0 && date > series.made_until) await insertExceptions(db, series, [date], actorOf(context).user_id)
+  await record(context, { action: 'series.skipped', subject_kind: 'series', subject_id: series.id, gig_id, changes: { local_date: date } })
+  return getSeriesPattern(db, gig_id, locationOf(context).id)
+}

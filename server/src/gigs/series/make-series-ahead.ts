@@ -1,0 +1,62 @@
+import type { ErrorCode } from '@muster/contract/errors.ts'
+import { whyNotWage } from '@muster/contract/gigs/gig-rules.ts'
+import { SERIES_AHEAD_DAYS } from '@muster/contract/gigs/series/recurrence-dates.ts'
+import { centsOf } from '@muster/contract/money.ts'
+import { addDays, localPartsOf } from '@muster/contract/zoned-time.ts'
+import { contextOfJob } from '../../context.ts'
+import { type Database, databaseNow, inTransaction } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { tellOfMissed } from '../../notices/tell-of-missed.ts'
+import { tellOfSeries } from '../../notices/tell-of-series.ts'
+import { findActiveMethod } from '../../payments/payment-method-queries.ts'
+import { findPostingPlace, type PostingPlace } from '../gig-place-queries.ts'
+import { makeSeriesGigs } from './make-series-gigs.ts'
+import { lockSeriesToMake } from './series-locks.ts'
+import { type Series, setStalled } from './series-store.ts'
+
+/**
+ * Makes the shifts of every series 28 days ahead, each series in a transaction of its own. Running it twice, or on two servers at once,
+ * makes none twice. A series that cannot go on (its address is gone, the wage is under a new minimum, nothing to pay with) is noted, its
+ * managers are told once, and it is tried again with the next run; so are they when an assigned
+ * pro could not be put on a new shift. Answers how many shifts were made.
+ */
+export async function makeSeriesAhead(deps: Deps): Promise<number> {
+  let made = 0
+  let after_id = 0
+  for (;;) {
+    const turn = await inTransaction(deps.db, async (db) => {
+      const series = await lockSeriesToMake(db, after_id)
+      return series && { id: series.id, made: await makeAhead(deps, db, series) }
+    })
+    if (turn === null) break
+    made += turn.made
+    after_id = turn.id
+  }
+  if (made > 0) deps.wake()
+  return made
+}
+
+async function makeAhead(deps: Deps, db: Database, series: Series): Promise<number> {
+  const context = { ...contextOfJob(deps, db), waits_for_morning: true }
+  const place = await findPostingPlace(db, series.location_id, series.template.location_address_id ?? null, series.skill_id)
+  const stalled_code = await whyNotMake(db, series, place)
+  if (place === null || stalled_code !== null) {
+    if (stalled_code !== null && series.stalled_code !== stalled_code) {
+      await setStalled(db, series, stalled_code)
+      await tellOfSeries(context, series, stalled_code)
+    }
+    return 0
+  }
+  const now = await databaseNow(db)
+  const to = addDays(localPartsOf(now, series.timezone).date, SERIES_AHEAD_DAYS)
+  const { gig_ids, outcomes } = await makeSeriesGigs(context, series, place, now, to)
+  await tellOfMissed(context, { ...series, start_time: series.first_date }, { series_id: series.id }, outcomes, 'ASSIGNMENT')
+  return gig_ids.length
+}
+
+/** What keeps a series from going on; asked before anything is written. */
+async function whyNotMake(db: Database, series: Series, place: PostingPlace | null): Promise<ErrorCode | null> {
+  if (place === null) return 'NOT_FOUND'
+  if ((await findActiveMethod(db, series.location_id)) === null) return 'PAYMENT_METHOD_DOES_NOT_EXIST'
+  return whyNotWage(centsOf(series.template.wage_amount), place.minimum_wage_cents)
+}

@@ -1,0 +1,77 @@
+import type { AssignOutcome } from '@muster/contract/gigs/assignments/assignment.ts'
+import { whyNotPostGig } from '@muster/contract/gigs/gig-rules.ts'
+import { occurrenceTimes, recurrenceDates } from '@muster/contract/gigs/series/recurrence-dates.ts'
+import { centsOf } from '@muster/contract/money.ts'
+import { addDays } from '@muster/contract/zoned-time.ts'
+import type { Context } from '../../context.ts'
+import { refuse } from '../../problem.ts'
+import { addGig } from '../add-gig.ts'
+import { insertMissed, listAssignedPros } from './assignment-store.ts'
+import { lockGigsOfMarket } from '../gig-locks.ts'
+import type { PostingPlace } from '../gig-place-queries.ts'
+import { placeOrQueue } from '../applications/place-or-queue.ts'
+import { lockSeries } from './series-locks.ts'
+import { listExceptions, listMadeDates } from './series-queries.ts'
+import { insertExceptions, setMadeUntil } from './series-store.ts'
+
+/**
+ * Makes the shifts of a series that are still missing up to a local date (included), and notes that it did. Dates that have passed get
+ * none. A date on which the clocks leave no shift of 1 to 16 hours is taken out for good. Whoever is assigned to the series is put on each
+ * new shift; where that fails it is noted on the shift. Answers the ids in the order of their dates, and what came of each assignment.
+ */
+export async function makeSeriesGigs(
+  context: Pick<Context, 'deps' | 'db' | 'actor' | 'request_id' | 'held' | 'waits_for_morning'>,
+  key: { id: number; market_id: number },
+  place: PostingPlace,
+  now: Date,
+  to: string,
+): Promise<{ gig_ids: number[]; outcomes: AssignOutcome[] }> {
+  const { db } = context
+  const series = await lockSeries(db, key)
+  const { template, pattern, first_date, timezone, made_until, location_id, market_id } = series
+  const from = addDays(made_until, 1)
+  const out = new Set([...(await listExceptions(db, series, from)), ...(await listMadeDates(db, series, from))])
+  const dates = recurrenceDates(pattern, first_date, { from, to }, out)
+  const wall = { start_time: series.start_wall_time, end_time: series.end_wall_time }
+  const like = { ...template, wage_cents: centsOf(template.wage_amount), minimum_wage_cents: place.minimum_wage_cents }
+  const gig_ids: number[] = []
+  for (const { local_date, start_time, end_time } of occurrenceTimes(dates, wall, timezone)) {
+    const refusal = whyNotPostGig({ ...like, start_time, end_time }, now)
+    if (refusal === 'GIG_STARTED') continue
+    if (refusal === 'invalid') {
+      await insertExceptions(db, series, [local_date], null)
+      continue
+    }
+    refuse(refusal, { target: 'wage_amount' })
+    const gig = {
+      like: template,
+      location: { id: location_id, market_id },
+      place,
+      start_time,
+      end_time,
+      series: { id: series.id, local_date },
+    }
+    gig_ids.push(await addGig(context, gig, now))
+  }
+  if (to > made_until) await setMadeUntil(db, series, to)
+  return { gig_ids, outcomes: await assignTo(context, key, gig_ids) }
+}
+
+/** Puts the pros of a series on shifts of it. */
+async function assignTo(
+  context: Pick<Context, 'deps' | 'db' | 'actor' | 'request_id' | 'held' | 'waits_for_morning'>,
+  series: { id: number; market_id: number },
+  gig_ids: readonly number[],
+): Promise<AssignOutcome[]> {
+  const { db } = context
+  const pro_ids = gig_ids.length > 0 ? await listAssignedPros(db, series) : []
+  if (pro_ids.length === 0) return []
+  const gigs = await lockGigsOfMarket(db, gig_ids, series.market_id)
+  const outcomes = await placeOrQueue(context, gigs, pro_ids, { kind: 'ASSIGNMENT', by: context.actor?.user_id ?? null })
+  await insertMissed(db, series.market_id, missedOf(outcomes))
+  return outcomes
+}
+
+/** The rows to note of assignments that failed. */
+export const missedOf = (outcomes: readonly AssignOutcome[]) =>
+  outcomes.flatMap(({ gig_id, pro, code }) => (code === null ? [] : [{ gig_id, pro_id: pro.id, code }]))

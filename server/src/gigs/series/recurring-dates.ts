@@ -1,0 +1,17 @@
+import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
+import { localDateIn, MOST_DATES, recurrenceDates } from '@muster/contract/gigs/series/recurrence-dates.ts'
+import type { listRecurringDates as datesCall } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
+import { addDays } from '@muster/contract/zoned-time.ts'
+import { type Context, locationOf } from '../../context.ts'
+import { getLocation } from '../../locations/location-queries.ts'
+
+/** The dates a pattern would make from its first date on: what a form shows before anything is posted. */
+export async function listRecurringDates(
+  context: Context,
+  { dtstart, ...pattern }: HandlerInput<typeof datesCall>['body'],
+): Promise<CallResult<typeof datesCall>> {
+  const { timezone } = await getLocation(context.db, locationOf(context).id)
+  const first = localDateIn(dtstart, timezone)
+  const until = pattern.until === null ? null : localDateIn(pattern.until, timezone)
+  return { dates: recurrenceDates({ ...pattern, until }, first, { from: first, to: addDays(first, MOST_DATES - 1) }) }
+}

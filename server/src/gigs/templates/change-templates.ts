@@ -1,0 +1,75 @@
+import type { GigTemplate, GigTemplateEdit, NewGigTemplate } from '@muster/contract/gigs/templates/template.ts'
+import { centsOf } from '@muster/contract/money.ts'
+import { record } from '../../audit/record.ts'
+import { actorOf, type Context, locationOf } from '../../context.ts'
+import { invalid, Problem } from '../../problem.ts'
+import { refuseForeignFiles } from '../refuse-foreign-files.ts'
+import { countUsableRequirements, findMinimumWage, getGigTemplate } from './template-queries.ts'
+import {
+  insertTemplate,
+  isNameTaken,
+  lockTemplate,
+  markTemplateRemoved,
+  setTemplateAttachments,
+  setTemplateRequirements,
+  type TemplateRow,
+  updateTemplate,
+} from './template-store.ts'
+
+const TAKEN = 'There is a template of this name already'
+
+/** Refuses, naming the field, what the location's market has no place for: position, wage, requirements, papers. */
+async function check(context: Context, input: Partial<NewGigTemplate> & { skill_id: number; wage_cents: number }): Promise<void> {
+  const { db } = context
+  const location = locationOf(context)
+  const minimum = await findMinimumWage(db, input.skill_id, location.market_id)
+  if (minimum === null) throw invalid('skill_id', 'There is no such position')
+  if (input.wage_cents < minimum) throw new Problem('WAGE_BELOW_MINIMUM', undefined, { target: 'hourly_rate', target_value: minimum / 100 })
+  const requirements = new Set(input.requirement_ids ?? [])
+  if ((await countUsableRequirements(db, [...requirements], location.id)) < requirements.size)
+    throw invalid('requirement_ids', 'There is no such requirement')
+  await refuseForeignFiles(context, input.attachment_ids)
+}
+
+/** Keeps a template. Its name is the location's own, whatever its case. */
+export async function addGigTemplate(context: Context, input: NewGigTemplate): Promise<GigTemplate> {
+  const { db } = context
+  const location = locationOf(context)
+  if (input.location_id !== location.id) throw invalid('location_id', 'This is not the current location')
+  const { hourly_rate, requirement_ids, attachment_ids, ...row } = input
+  const hourly_rate_cents = centsOf(hourly_rate)
+  await check(context, { ...input, wage_cents: hourly_rate_cents })
+  const id = await insertTemplate(db, { ...row, hourly_rate_cents, created_by: actorOf(context).user_id })
+  if (id === null) throw invalid('name', TAKEN)
+  await setTemplateRequirements(db, id, requirement_ids)
+  await setTemplateAttachments(db, id, attachment_ids)
+  await record(context, { action: 'template.added', subject_kind: 'gig_template', subject_id: id })
+  return getGigTemplate(db, id, location.id)
+}
+
+/** Changes a template; shifts posted from it stay as they are. */
+export async function editGigTemplate(context: Context, id: number, edit: GigTemplateEdit): Promise<GigTemplate> {
+  const { db } = context
+  const location_id = locationOf(context).id
+  const held = await lockTemplate(db, { id, location_id })
+  if (held === null) throw new Problem('NOT_FOUND')
+  const { hourly_rate, requirement_ids, attachment_ids, ...rest } = edit
+  const hourly_rate_cents = hourly_rate === undefined ? held.hourly_rate_cents : centsOf(hourly_rate)
+  await check(context, { ...edit, skill_id: edit.skill_id ?? held.skill_id, wage_cents: hourly_rate_cents })
+  if (edit.name !== undefined && (await isNameTaken(db, { id, location_id, name: edit.name }))) throw invalid('name', TAKEN)
+  const change: Partial<TemplateRow> = { ...rest, hourly_rate_cents }
+  await updateTemplate(db, id, change)
+  if (requirement_ids !== undefined) await setTemplateRequirements(db, id, requirement_ids)
+  if (attachment_ids !== undefined) await setTemplateAttachments(db, id, attachment_ids)
+  await record(context, { action: 'template.edited', subject_kind: 'gig_template', subject_id: id, changes: { fields: Object.keys(edit) } })
+  return getGigTemplate(db, id, location_id)
+}
+
+/** Takes a template away; shifts posted from it stay. */
+export async function removeGigTemplate(context: Context, id: number): Promise<null> {
+  const held = await lockTemplate(context.db, { id, location_id: locationOf(context).id })
+  if (held === null) throw new Problem('NOT_FOUND')
+  await markTemplateRemoved(context.db, id)
+  await record(context, { action: 'template.removed', subject_kind: 'gig_template', subject_id: id })
+  return null
+}

@@ -1,0 +1,95 @@
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../db/database.ts'
+import type { Placing } from '../gigs/applications/place-pros.ts'
+
+/** Every effect that leaves the database, by queue. Bodies carry opaque ids and what the receiver will read; never codes or tokens past their use. */
+export interface Jobs {
+  /** Hand one message to its adapter. The effect id makes a repeated run send nothing. */
+  'send-message': {
+    effect_id: string
+    channel: 'sms' | 'email' | 'push'
+    user_id: number | null
+    to: string
+    subject: string | null
+    body: string
+  }
+  /** Ask the card provider for one transfer. The transfer's own key makes a repeated run harmless. */
+  'send-transfer': { transfer_id: number }
+  /** Select the best applicants of a gig. */
+  'auto-select': { gig_id: number }
+  /** Offer shifts of a market to pros, or put them on these. */
+  'place-pros': { market_id: number; gig_ids: number[]; pro_ids: number[]; placing: Placing }
+}
+export type JobName = keyof Jobs
+
+export interface Outbox {
+  /** Enqueues in the caller's transaction: nothing is sent unless it commits, nothing committed is left unsent. */
+  enqueue<N extends JobName>(trx: Database, name: N, data: Jobs[N], options?: { startAfter?: Date }): Promise<void>
+}
+
+export const jobNames: readonly JobName[] = ['send-message', 'send-transfer', 'auto-select', 'place-pros']
+
+/** A retry has an end: after about an hour of back-off a job rests as failed, where the admin area shows it. */
+const QUEUE = {
+  retryLimit: 12,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: 20,
+  deleteAfterSeconds: 7 * 86_400,
+} as const
+
+export function openBoss(url: string, log: FastifyBaseLogger, { work }: { work: boolean }): PgBoss {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'muster-jobs',
+    max: 4,
+    supervise: work,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    schedule: false,
+    useListenNotify: false,
+  })
+  boss.on('error', (error: Error) => log.error({ err: error }, 'job queue'))
+  return boss
+}
+
+/** Installs the queue's own tables and makes every queue exist. Safe to repeat. */
+export async function prepareQueues(boss: PgBoss): Promise<void> {
+  for (const name of jobNames) {
+    await boss.createQueue(name, QUEUE)
+    await boss.updateQueue(name, QUEUE)
+  }
+}
+
+export const outboxOf = (boss: PgBoss): Outbox => ({
+  async enqueue(trx, name, data, options = {}) {
+    await boss.send(name, data, { db: fromKysely(trx), ...(options.startAfter && { startAfter: options.startAfter }) })
+  },
+})
+
+/** What is done for a job of each queue. A thrown error means: again, later. */
+export type Workers = { [N in JobName]: (data: Jobs[N]) => Promise<void> }
+
+export async function startWorkers(boss: PgBoss, workers: Workers, log: FastifyBaseLogger): Promise<void> {
+  const start = <N extends JobName>(name: N) =>
+    boss.work<Jobs[N], JobResult[], { perJobResults: true }>(
+      name,
+      { pollingIntervalSeconds: 0.5, batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as { perJobResults: true },
+      async (jobs) => {
+        const results: JobResult[] = []
+        for (const job of jobs) {
+          try {
+            await workers[name](job.data)
+            results.push({ id: job.id, status: 'completed' })
+          } catch (error) {
+            log.warn({ err: error, queue: name, job: job.id }, 'job will be tried again')
+            results.push({ id: job.id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } })
+          }
+        }
+        return results
+      },
+    )
+  for (const name of jobNames) await start(name)
+}

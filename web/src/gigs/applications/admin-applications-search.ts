@@ -1,0 +1,20 @@
+import { flag, instant, number, paging, search, text, textOr } from '../../ui/search-params.ts'
+
+/** The operator's applications. */
+export const adminApplicationsSearch = search({
+  ...paging(25),
+  ordering: textOr('-gig__start_time'),
+  pro_id: number(),
+  unpaid_pros: flag(),
+  uncharged_businesses: flag(),
+  location_name: text(),
+  gig_id: number(),
+  is_confirmed: flag(),
+  is_cancelled: flag(),
+  is_selected: flag(),
+  is_boosted: flag(),
+  is_gig_cancelled: flag(),
+  gig__start_time__gte: instant(),
+  gig__start_time__lte: instant(),
+  shift_break_compliance: text(),
+})

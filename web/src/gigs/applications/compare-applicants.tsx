@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Application } from '@muster/contract/gigs/application.ts'
+import { MOST_COMPARED } from '@muster/contract/gigs/applications/comparison.ts'
+import { compareApplicants } from '@muster/contract/gigs/applications/comparison-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import MessageSquare from 'lucide-react/icons/message-square'
+import X from 'lucide-react/icons/x'
+import { read } from '../../api/query.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { imageUrl } from '../../ui/image-url.ts'
+import type { ApplicantNames } from './use-applicant-names.ts'
+import { useSelect } from './use-applicant-acts.ts'
+import { type Fact, useCompareFacts } from './use-compare-facts.tsx'
+
+interface CompareApplicantsProps {
+  gigId: number
+  applications: readonly Application[]
+  blind: boolean
+  /** Whoever is selected now is asked beyond the open places. */
+  asStandby: boolean
+  names: ApplicantNames
+  onMessage: () => void
+  onClear: () => void
+}
+
+/** Two to four applicants side by side, row by row, the best value of each marked. */
+export function CompareApplicants({ gigId, applications, blind, asStandby, names, onMessage, onClear }: CompareApplicantsProps) {
+  const { t } = useLingui()
+  const select = useSelect()
+  const shown = applications.slice(0, MOST_COMPARED)
+  const comparison = useQuery({
+    ...read(compareApplicants, { params: { id: gigId }, query: { application_ids: shown.map(({ id }) => id) } }),
+    placeholderData: (before) => before,
+  })
+  const { facts, parts } = useCompareFacts(shown[0], comparison.data ?? null)
+  return (
+    <aside
+      aria-label={t`Compare`}
+      className="w-[372px] shrink-0 overflow-y-auto border-l border-light-gray px-5 py-3 max-wide:w-full max-wide:border-t max-wide:border-l-0"
+    >
+      <div className="mb-3 flex items-center gap-1">
+        <h2 className="mr-auto text-large">
+          <Trans>Compare {shown.length}</Trans>
+        </h2>
+        <Button variant="ghost" size="small" icon={<MessageSquare size={14} aria-hidden />} onClick={onMessage}>
+          <Trans>Message</Trans>
+        </Button>
+        <Button variant="ghost" iconOnly aria-label={t`Close the comparison`} icon={<X size={16} aria-hidden />} onClick={onClear} />
+      </div>
+      {comparison.isError && (
+        <p role="alert" className="mb-2 flex items-center justify-between gap-2 rounded-control bg-accent-light-red px-3 py-1.5">
+          <Trans>Not everything could be read.</Trans>
+          <Button variant="text" size="small" onClick={() => void comparison.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </p>
+      )}
+      <table className="w-full table-fixed">
+        <thead>
+          <tr>
+            {shown.map((one) => (
+              <th key={one.id} scope="col" className="pr-2 pb-2 text-left align-top font-semibold">
+                {!blind && (
+                  <Avatar
+                    name={`${one.gigster.first_name} ${one.gigster.last_name}`}
+                    src={imageUrl(one.gigster.headshot_public_id, 128)}
+                    size={44}
+                  />
+                )}
+                <span className="mt-2 block">{blind ? names.full(one) : one.gigster.display_name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {facts.map((fact) => (
+          <FactRows key={fact.key} fact={fact} applications={shown} />
+        ))}
+        <tbody>
+          <tr>
+            {shown.map((one) => {
+              const name = names.short(one)
+              return (
+                <td key={one.id} className="pt-3 pr-2">
+                  {!one.is_selected && !one.is_cancelled && (
+                    <Button
+                      variant="outlined"
+                      size="small"
+                      fullWidth
+                      aria-label={asStandby ? t`Select ${name} as standby` : t`Select ${name}`}
+                      loading={select.isPending}
+                      onClick={() => select.selectOne(one.id)}
+                    >
+                      <Trans>Select</Trans>
+                    </Button>
+                  )}
+                </td>
+              )
+            })}
+          </tr>
+        </tbody>
+        {parts.length > 0 && (
+          <tbody>
+            <tr>
+              <th scope="colgroup" colSpan={shown.length} className="pt-5 text-left font-semibold">
+                <Trans>What the match is made of</Trans>
+              </th>
+            </tr>
+          </tbody>
+        )}
+        {parts.map((fact) => (
+          <FactRows key={fact.key} fact={fact} applications={shown} />
+        ))}
+      </table>
+      <p className="mt-4 text-small text-gray">
+        <Trans>Green marks the best value in a row. Nobody is ranked by age, name, photo or language.</Trans>
+      </p>
+    </aside>
+  )
+}
+
+function FactRows({ fact, applications }: { fact: Fact; applications: readonly Application[] }) {
+  const values = applications.map(fact.value)
+  const known = values.filter((value) => value !== null)
+  const best = known.length === 0 ? null : fact.lowIsBest ? Math.min(...known) : Math.max(...known)
+  // Where all are alike nobody is better.
+  const stands = known.some((value) => value !== best)
+  return (
+    <tbody>
+      <tr>
+        <th scope="colgroup" colSpan={applications.length} className="pt-2 text-left text-small font-regular text-gray">
+          {fact.label}
+        </th>
+      </tr>
+      <tr>
+        {applications.map((one, index) => (
+          <td
+            key={one.id}
+            className={`pr-2 align-top font-semibold tabular-nums ${stands && values[index] === best ? 'text-success' : ''}`}
+          >
+            {fact.shown(one)}
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  )
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import type { ComparedApplicant } from '@muster/contract/gigs/applications/comparison.ts'
+import Check from 'lucide-react/icons/check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { localeNow } from '../../i18n/language.ts'
+import { dateFormat, dayOf, monthDay } from '../../ui/format-time.ts'
+
+type Held = ComparedApplicant['certificates'][number]
+
+/** A calendar day as an instant that is the same day in UTC. */
+const noonOf = (day: string): string => `${day}T12:00:00Z`
+/** "Mar 2028": the day matters only within the year. */
+const untilWords = (day: string, zone: string): string =>
+  day.slice(0, 4) === dayOf(new Date(), { zone }).slice(0, 4)
+    ? monthDay(noonOf(day), { zone: 'UTC' })
+    : dateFormat(localeNow(), 'UTC', { month: 'short', year: 'numeric' })
+        .format(new Date(noonOf(day)))
+        .replaceAll('.', '')
+
+/** How a certificate stands for a shift, in a word or two. `zone` is the shift's: today is meant there. */
+export function ComparedCertificate({ held, zone }: { held: Held | undefined; zone: string }) {
+  const none = (
+    <span className="font-regular text-gray">
+      <Trans>None</Trans>
+    </span>
+  )
+  if (held === undefined || held.state === 'NONE') return none
+  if (held.state === 'PENDING')
+    return (
+      <span className="font-regular text-info">
+        <Trans>Being checked</Trans>
+      </span>
+    )
+  const until = held.expiration_date === null ? null : untilWords(held.expiration_date, zone)
+  if (held.state === 'RUNS_OUT')
+    return (
+      <span className="inline-flex items-start gap-1 text-warning">
+        <TriangleAlert size={14} className="mt-0.5 shrink-0" aria-hidden />
+        <span>
+          <Trans>Only to {until}</Trans>
+        </span>
+      </span>
+    )
+  return (
+    <span className="inline-flex items-start gap-1">
+      <Check size={14} className="mt-0.5 shrink-0" aria-hidden />
+      <span>{until === null ? <Trans>Does not run out</Trans> : <Trans>To {until}</Trans>}</span>
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Application } from '@muster/contract/gigs/application.ts'
+import Heart from 'lucide-react/icons/heart'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { imageUrl } from '../../ui/image-url.ts'
+import { MedalMarks } from './medal-mark.tsx'
+
+interface ProNameProps {
+  application: Application
+  /** Stands for who they are. */
+  hiddenAs?: ReactNode
+  /** What is to be known of them on this shift. */
+  note?: ReactNode
+}
+
+/** A pro in a row: picture, name, and the one thing worth knowing first: how they know this place. */
+export function ProName({ application, hiddenAs, note }: ProNameProps) {
+  const { gigster } = application
+  const badges = [...(gigster.verified ? ['VERIFICATION'] : []), ...gigster.badges.filter((badge) => badge !== 'VERIFICATION')]
+  return (
+    <span className={`flex min-w-0 items-center gap-2.5 ${note ? 'py-1.5' : ''}`}>
+      {hiddenAs === undefined && (
+        <Avatar name={`${gigster.first_name} ${gigster.last_name}`} src={imageUrl(gigster.headshot_public_id, 96)} size={28} />
+      )}
+      <span className="min-w-0 leading-4">
+        <span className="flex items-center gap-x-1.5 font-semibold phone:flex-wrap">
+          <span className="truncate phone:whitespace-normal">{hiddenAs ?? `${gigster.first_name} ${gigster.last_name}`}</span>
+          <span className="flex shrink-0 items-center gap-1.5">
+            <MedalMarks badges={badges} />
+            {gigster.favorited && <Heart size={13} className="shrink-0 fill-error text-error" aria-hidden />}
+          </span>
+        </span>
+        <span className="block truncate text-small text-gray phone:whitespace-normal">
+          {gigster.worked_here_count > 0 ? (
+            <Plural value={gigster.worked_here_count} one="Worked here once" other="Worked here # times" />
+          ) : gigster.in_network ? (
+            <Trans>In your network</Trans>
+          ) : gigster.gigs_worked === 0 ? (
+            <Trans>New here, scored at the market’s mean</Trans>
+          ) : (
+            <Trans>First shift with you</Trans>
+          )}
+          {hiddenAs === undefined && gigster.languages.includes('es') && (
+            <>
+              {' · '}
+              <Trans>Spanish first</Trans>
+            </>
+          )}
+        </span>
+        {note && <span className="block pt-0.5 text-small whitespace-normal text-info">{note}</span>}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallError } from '@muster/contract/endpoint.ts'
+import type { Application } from '@muster/contract/gigs/application.ts'
+import { getRoster, listRatingCategories, reviewPro } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { read } from '../../api/query.ts'
+import { useCall } from '../../api/use-call.ts'
+import { languageNow } from '../../i18n/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { CallProblem } from '../../ui/call-problem.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { StarRating } from '../../ui/star-rating.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { toastDone } from '../../ui/toast.tsx'
+
+/** Rates a pro by categories, once, after the shift. */
+export function RatePro({ application, onClose }: { application: Application; onClose: () => void }) {
+  const { t } = useLingui()
+  const name = application.gigster.first_name
+  const [ratings, setRatings] = useState<Record<number, number>>({})
+  const [feedback, setFeedback] = useState('')
+  const categories = useQuery(read(listRatingCategories, { query: { side: 'pro' } }))
+  const review = useCall(reviewPro, {
+    changes: [getRoster],
+    onSuccess: () => {
+      toastDone(t`${name} is rated`)
+      onClose()
+    },
+  })
+  const words: Record<CallError<typeof reviewPro>, string> = {
+    ALREADY_REVIEWED: t`Rated already.`,
+    SHIFT_NOT_OVER: t`Rate after the shift.`,
+    NOT_CONFIRMED: t`Only pros who worked can be rated.`,
+  }
+  const overall = categories.data?.find(({ is_overall_type }) => is_overall_type)
+  const given = Object.entries(ratings).map(([id, rating]) => ({ category_id: Number(id), rating }))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      frame="sheet"
+      title={<Trans>How was {name}?</Trans>}
+      actions={
+        <Button
+          variant="contained"
+          disabled={!overall || ratings[overall.id] === undefined}
+          loading={review.isPending}
+          onClick={() => review.mutate({ params: { id: application.id }, body: { ratings: given, feedback } })}
+        >
+          <Trans>Send rating</Trans>
+        </Button>
+      }
+    >
+      <div className="grid gap-4 text-left whitespace-normal">
+        {categories.data?.map((category) => (
+          <StarRating
+            key={category.id}
+            label={languageNow() === 'es' ? category.label_es : category.label}
+            value={ratings[category.id] ?? null}
+            onChange={(stars) => setRatings((before) => ({ ...before, [category.id]: stars }))}
+          />
+        ))}
+        <TextArea label={t`Anything else?`} optional value={feedback} onChange={(event) => setFeedback(event.target.value)} />
+        <CallProblem error={review.error} words={words} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,131 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import Printer from 'lucide-react/icons/printer'
+import { read } from '../../api/query.ts'
+import { ExtensionRequests } from '../../timesheets/extension-requests.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Bone, SkeletonRows } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { CheckinCode } from './checkin-code.tsx'
+import { GigHead } from '../gig-head.tsx'
+import { RosterTable } from './roster-table.tsx'
+
+/** Who is due, here, late or missing on one shift, live; checked in by code, by QR or by hand. */
+export function RosterScreen() {
+  const { t } = useLingui()
+  const from = '/locations/$locationId/gigs/$gigId/roster'
+  const { gigId, locationId } = useParams({ from })
+  const { name } = useSearch({ from })
+  const navigate = useNavigate({ from })
+  const id = Number(gigId)
+  const gig = useQuery(read(getGig, { params: { id } }))
+  const roster = useQuery({ ...read(getRoster, { params: { id }, query: name ? { name } : {} }), placeholderData: (before) => before })
+  if (gig.isError) return <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
+  const day = gig.data?.on_the_day
+  return (
+    <div className="flex min-h-0 flex-1 flex-col phone:flex-none">
+      {gig.data ? (
+        <GigHead
+          gig={gig.data}
+          actions={
+            <>
+              <Button variant="raised" icon={<Printer size={16} aria-hidden />} onClick={() => window.print()} className="print:hidden">
+                <Trans>Print</Trans>
+              </Button>
+              <LinkButton
+                variant="raised"
+                to="/locations/$locationId/gigs/$gigId/applicants"
+                params={{ locationId, gigId }}
+                search={{}}
+                className="print:hidden"
+              >
+                <Trans>Applicants</Trans>
+              </LinkButton>
+            </>
+          }
+        />
+      ) : (
+        <Bone className="m-6 h-14" />
+      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-light-gray px-4 py-2 desktop:px-6">
+        <div className="w-56 print:hidden">
+          <TextField
+            label={t`Find by name`}
+            hideLabel
+            placeholder={t`Find by name`}
+            type="search"
+            value={name ?? ''}
+            onChange={(event) => void navigate({ search: { name: event.target.value || undefined }, replace: true })}
+          />
+        </div>
+        {day && (
+          <p className="flex flex-wrap gap-x-4 text-gray">
+            <span>
+              <b className="text-success">{day.here}</b> <Trans>here</Trans>
+            </span>
+            {day.on_break > 0 && (
+              <span>
+                <b className="text-black">{day.on_break}</b> <Trans>on a break</Trans>
+              </span>
+            )}
+            {day.coming > 0 && (
+              <span>
+                <b className="text-black">{day.coming}</b> <Trans>coming</Trans>
+              </span>
+            )}
+            {day.late > 0 && (
+              <span className="text-warning">
+                <b>{day.late}</b> <Trans>late</Trans>
+              </span>
+            )}
+            {day.missing > 0 && (
+              <span className="text-error">
+                <b>{day.missing}</b> <Trans>missing</Trans>
+              </span>
+            )}
+          </p>
+        )}
+        {!day && roster.data && (
+          <p className="text-gray">
+            <Plural value={roster.data.length} one="# pro confirmed" other="# pros confirmed" />
+          </p>
+        )}
+      </div>
+      <div className="flex min-h-0 flex-1 phone:flex-none phone:flex-col-reverse">
+        <div className="min-w-0 flex-1">
+          {roster.isError ? (
+            <ErrorState error={roster.error} onRetry={() => void roster.refetch()} />
+          ) : !roster.data || !gig.data ? (
+            <SkeletonRows rows={8} tall />
+          ) : roster.data.length === 0 ? (
+            <EmptyState
+              title={name ? <Trans>Nobody of that name</Trans> : <Trans>Nobody is confirmed yet</Trans>}
+              action={
+                <LinkButton
+                  variant="contained"
+                  to="/locations/$locationId/gigs/$gigId/applicants"
+                  params={{ locationId, gigId }}
+                  search={{}}
+                >
+                  <Trans>Review applicants</Trans>
+                </LinkButton>
+              }
+            />
+          ) : (
+            <>
+              <ExtensionRequests roster={roster.data} gig={gig.data} />
+              <RosterTable roster={roster.data} gig={gig.data} />
+            </>
+          )}
+        </div>
+        {gig.data && <CheckinCode gig={gig.data} />}
+      </div>
+    </div>
+  )
+}

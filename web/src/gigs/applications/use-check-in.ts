@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CallError } from '@muster/contract/endpoint.ts'
+import { checkInPro, getRoster, listApplications } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
+import { CallFailed } from '../../api/call-failed.ts'
+import { useCall } from '../../api/use-call.ts'
+import { toastDone, toastFailed } from '../../ui/toast.tsx'
+
+/** What is read anew when somebody on the roster changed. */
+export const rosterChanges = [getRoster, getGig, getHome, listApplications]
+
+/** A manager's check-in or check-out by hand, said when it is done or refused. */
+export function useCheckIn() {
+  const { t } = useLingui()
+  const words: Record<CallError<typeof checkInPro>, string> = {
+    CLOCK_IN_TOO_EARLY: t`Clock-in opens 30 minutes before the start.`,
+    SHIFT_OVER: t`The shift is over. Enter the hours on the pay page.`,
+    ALREADY_CLOCKED_IN: t`Checked in already.`,
+    NOT_CLOCKED_IN: t`Not checked in yet.`,
+    ALREADY_CLOCKED_OUT: t`Checked out already.`,
+    NOT_CONFIRMED: t`Not confirmed for this shift.`,
+    MARK_TOO_LATE: t`That is too long ago. Enter the hours on the pay page.`,
+    HOURS_APPROVED: t`The hours are approved already.`,
+  }
+  const call = useCall(checkInPro, { changes: rosterChanges })
+  return {
+    isPending: call.isPending,
+    punch: (id: number, punch_type: 'CLOCK_IN' | 'CLOCK_OUT', name: string) =>
+      call.mutate(
+        { params: { id }, body: { punch_type, client_id: crypto.randomUUID() } },
+        {
+          onSuccess: () => toastDone(punch_type === 'CLOCK_IN' ? t`${name} is checked in` : t`${name} is checked out`),
+          onError: (error) =>
+            toastFailed((error instanceof CallFailed && words[error.code as keyof typeof words]) || t`That did not go through. Try again.`),
+        },
+      ),
+  }
+}

@@ -1,0 +1,54 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { MOST_OFFERED_GIGS } from '@muster/contract/filling/offerable.ts'
+import { selectBest } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
+import { useParams } from '@tanstack/react-router'
+import { call } from '../../api/client.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
+import { waitingCount } from '../gig-state.ts'
+import { useStartBulk } from './use-start-bulk.ts'
+
+/** The free places of many shifts, offered to the best of those who applied. */
+export function BulkOfferDialog({ gigs, onClose }: BulkDialogProps) {
+  const { t } = useLingui()
+  const start = useStartBulk()
+  const { locationId } = useParams({ strict: false })
+  const most = gigs.reduce((sum, gig) => {
+    const free = Math.max(0, gig.allowed_confirmed_pros - gig.confirmed_pros_count - gig.selected_applications_count)
+    return sum + (gig.status === 'POSTED' ? Math.min(free, waitingCount(gig)) : 0)
+  }, 0)
+  return (
+    <BulkDialog
+      title={plural(gigs.length, { one: 'Offer the places of # shift', other: 'Offer the places of # shifts' })}
+      description={t`The best matches among those who applied are asked, as many as there are free places.`}
+      word={t`Ask them`}
+      ready={most > 0}
+      onStart={() =>
+        start('offer', gigs, async ({ id }, idempotencyKey) => {
+          const { selected } = await call(selectBest, { params: { id } }, { idempotencyKey })
+          return selected === 0 ? t`nobody waits` : plural(selected, { one: '# pro asked', other: '# pros asked' })
+        })
+      }
+      onClose={onClose}
+    >
+      <p>
+        {most === 0 ? (
+          <Trans>Nobody waits for an answer on these shifts, or no place is free.</Trans>
+        ) : (
+          <Plural value={most} one="Up to # pro is asked and has to confirm." other="Up to # pros are asked and have to confirm." />
+        )}
+      </p>
+      {gigs.length <= MOST_OFFERED_GIGS && locationId !== undefined && (
+        <TextLink
+          to="/locations/$locationId/offers"
+          params={{ locationId }}
+          search={{ offerType: 'existing', gig_ids: gigs.map(({ id }) => id) }}
+          className="mt-3 inline-flex min-h-8 items-center touch:min-h-11"
+        >
+          <Trans>Choose the pros yourself</Trans>
+        </TextLink>
+      )}
+    </BulkDialog>
+  )
+}

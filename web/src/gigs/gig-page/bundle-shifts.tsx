@@ -1,0 +1,39 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Gig } from '@muster/contract/gigs/gig.ts'
+import { listBundle } from '@muster/contract/gigs/gig-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../api/query.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { shiftTime } from '../../ui/format-time.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+
+/** The shifts that pros apply to together with this one, each a link to its page. */
+export function BundleShifts({ gig }: { gig: Gig }) {
+  const bundle = useQuery(read(listBundle, { params: { id: gig.id } }))
+  if (bundle.isError) return <ErrorState error={bundle.error} onRetry={() => void bundle.refetch()} />
+  return (
+    <>
+      <b>
+        <Plural value={gig.number_of_gigs_in_bundle} one="# shift applied to together" other="# shifts applied to together" />
+      </b>
+      <ul className="mt-1">
+        {(bundle.data ?? []).map(({ id, status, start_time, end_time, timezone: zone }) => (
+          <li key={id} className={status === 'CANCELLED' ? 'line-through' : ''}>
+            {id === gig.id ? (
+              <>
+                {shiftTime(start_time, end_time, { zone })}{' '}
+                <span className="text-gray">
+                  <Trans>this shift</Trans>
+                </span>
+              </>
+            ) : (
+              <TextLink to="/locations/$locationId/gigs/$gigId" params={{ locationId: String(gig.location_id), gigId: String(id) }}>
+                {shiftTime(start_time, end_time, { zone })}
+              </TextLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

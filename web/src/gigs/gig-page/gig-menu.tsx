@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Gig } from '@muster/contract/gigs/gig.ts'
+import { whyNotCancelGig } from '@muster/contract/gigs/gig-status.ts'
+import Ban from 'lucide-react/icons/ban'
+import Copy from 'lucide-react/icons/copy'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Pencil from 'lucide-react/icons/pencil'
+import Printer from 'lucide-react/icons/printer'
+import UserPlus from 'lucide-react/icons/user-plus'
+import Users from 'lucide-react/icons/users'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Menu, MenuGroup, MenuItem, MenuLink } from '../../ui/menu.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { GigDialogs, type OpenDialog } from './gig-dialogs.tsx'
+
+const icon = { size: 14, 'aria-hidden': true }
+
+/** Until its start an open shift may be edited or cancelled; the server says the same. */
+export const mayChange = (gig: Gig, now: number): boolean => whyNotCancelGig(gig.status, gig.start_time, new Date(now)) === null
+
+/** What else one can do with a shift, behind three dots. */
+export function GigMenu({ gig, withEdit = true, onPrint }: { gig: Gig; withEdit?: boolean; onPrint?: () => void }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<OpenDialog>(null)
+  const params = { locationId: String(gig.location_id), gigId: String(gig.id) }
+  const changeable = mayChange(gig, useNow())
+  return (
+    <>
+      <Menu
+        label={t`More`}
+        trigger={(trigger) => (
+          <Button variant="outlined" iconOnly aria-label={t`More`} icon={<Ellipsis size={16} aria-hidden />} {...trigger} />
+        )}
+      >
+        {withEdit && changeable && <MenuItem icon={<Pencil {...icon} />} onClick={() => setOpen('edit')}>{t`Edit`}</MenuItem>}
+        <MenuLink to="/locations/$locationId/gigs-add" params={params} search={{ copy_from: gig.id }} icon={<Copy {...icon} />}>
+          {t`Duplicate`}
+        </MenuLink>
+        <MenuLink to="/locations/$locationId/gigs/$gigId/roster" params={params} search={{}} icon={<Users {...icon} />}>
+          {t`Roster`}
+        </MenuLink>
+        {changeable && gig.status === 'POSTED' && (
+          <MenuLink
+            to="/locations/$locationId/offers"
+            params={params}
+            search={{ offerType: 'existing', gig_ids: [gig.id] }}
+            icon={<UserPlus {...icon} />}
+          >
+            {t`Offer to pros you know`}
+          </MenuLink>
+        )}
+        {onPrint && <MenuItem icon={<Printer {...icon} />} onClick={onPrint}>{t`Print`}</MenuItem>}
+        {changeable && (
+          <>
+            <MenuGroup />
+            <MenuItem icon={<Ban {...icon} />} destructive onClick={() => setOpen('cancel')}>{t`Cancel shift`}</MenuItem>
+          </>
+        )}
+      </Menu>
+      <GigDialogs gig={gig} open={open} onClose={() => setOpen(null)} />
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { Trans } from '@lingui/react/macro'
+import type { Gig } from '@muster/contract/gigs/gig.ts'
+import { listPayments } from '@muster/contract/payments/payment-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { read } from '../../api/query.ts'
+import { Bone } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { CheckinCode } from '../applications/checkin-code.tsx'
+import { GigCost } from '../gig-cost.tsx'
+import { GigFacts } from './gig-facts.tsx'
+import { GigFill } from '../gig-fill.tsx'
+import { GigMainAct } from './gig-main-act.tsx'
+import { GigPaid } from './gig-paid.tsx'
+import { GigTimeline } from './gig-timeline.tsx'
+import { useRescueShown } from '../rescue/use-rescue-shown.ts'
+import { OnTheDayCounts } from '../applications/on-the-day-counts.tsx'
+
+const RescuePanel = lazy(() => import('../rescue/rescue-panel.tsx').then(({ RescuePanel: component }) => ({ default: component })))
+
+/** The page of a shift below its head: facts and story left, code and cost right. */
+export function GigPage({ gig }: { gig: Gig }) {
+  const params = { locationId: String(gig.location_id), gigId: String(gig.id) }
+  const isOpen = gig.status === 'POSTED' || gig.status === 'CONFIRMED' || gig.status === 'UNAPPROVED'
+  const payments = useQuery({
+    ...read(listPayments, { query: { gig_id: gig.id, page_size: 50 } }),
+    enabled: gig.stats.total_payments_count > 0,
+  })
+  return (
+    <div className="flex flex-1 max-wide:flex-col">
+      <div className="min-w-0 flex-1 px-4 desktop:px-6">
+        <Part>
+          <div className="max-w-[560px]">
+            <GigFill gig={gig} />
+          </div>
+          <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
+            <span className="phone:w-full phone:*:w-full desktop:hidden">
+              <GigMainAct gig={gig} />
+            </span>
+            <TextLink to="/locations/$locationId/gigs/$gigId/applicants" params={params} search={{}}>
+              <Trans>Applicants</Trans>
+            </TextLink>
+            <TextLink to="/locations/$locationId/gigs/$gigId/roster" params={params} search={{}}>
+              <Trans>Roster</Trans>
+            </TextLink>
+          </div>
+        </Part>
+        {gig.status !== 'CANCELLED' && gig.status !== 'UNAPPROVED' && <RescuePart gig={gig} />}
+        {gig.on_the_day && (
+          <Part title={<Trans>Now</Trans>}>
+            <OnTheDayCounts day={gig.on_the_day} />
+          </Part>
+        )}
+        <Part title={<Trans>The shift</Trans>}>
+          <GigFacts gig={gig} />
+        </Part>
+        <Part title={<Trans>What happened</Trans>}>
+          <GigTimeline gigId={gig.id} zone={gig.timezone} />
+        </Part>
+      </div>
+      <aside
+        className={`shrink-0 border-light-gray bg-background wide:w-[328px] wide:border-l ${gig.on_the_day ? 'max-wide:order-first max-wide:border-b' : 'max-wide:border-t'}`}
+      >
+        {isOpen && (
+          <div className="border-b border-light-gray *:w-full *:border-0">
+            <CheckinCode gig={gig} />
+          </div>
+        )}
+        {gig.status !== 'CANCELLED' && gig.status !== 'UNFILLED' && (
+          <div className="px-4 py-5 desktop:px-6 print:hidden">
+            <h2 className="mb-1.5 text-small text-gray">
+              <Trans>Cost</Trans>
+            </h2>
+            <GigCost gig={gig} />
+          </div>
+        )}
+        {payments.data && payments.data.results.length > 0 && (
+          <div className="border-t border-light-gray px-4 py-5 desktop:px-6 print:hidden">
+            <GigPaid rows={payments.data.results} />
+          </div>
+        )}
+      </aside>
+    </div>
+  )
+}
+
+/** Nothing at all while there is nothing to look for and nothing was. */
+function RescuePart({ gig }: { gig: Gig }) {
+  const shown = useRescueShown(gig)
+  return shown ? (
+    <Part title={<Trans>Replacement</Trans>}>
+      <Suspense fallback={<Bone className="h-10" />}>
+        <RescuePanel gig={gig} />
+      </Suspense>
+    </Part>
+  ) : null
+}
+
+function Part({ title, children }: { title?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="border-t border-light-gray py-5 first:border-t-0">
+      {title && <h2 className="mb-2.5 text-base">{title}</h2>}
+      {children}
+    </section>
+  )
+}

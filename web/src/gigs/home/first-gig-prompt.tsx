@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import Plus from 'lucide-react/icons/plus'
+import { FillMeter } from '../../ui/fill-meter.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+/** A new business's first screen: one thing to do, and what comes of it. */
+export function FirstGigPrompt() {
+  return (
+    <section className="max-w-[560px] py-6">
+      <div aria-hidden className="mb-6 w-40">
+        <FillMeter seats={5} confirmed={0} size="panel" withCount={false} />
+      </div>
+      <h2 className="text-extra-large">
+        <Trans>Post your first shift</Trans>
+      </h2>
+      <p className="mt-1.5 text-base text-gray">
+        <Trans>Say the position, when, and the wage. Pros near you apply; you choose who comes and pay for the hours worked.</Trans>
+      </p>
+      <LinkButton
+        from="/locations/$locationId/home"
+        to="/locations/$locationId/gigs-add"
+        search={{}}
+        variant="contained"
+        size="mainAction"
+        icon={<Plus size={16} aria-hidden />}
+        className="mt-6 phone:w-full"
+      >
+        <Trans>Post a shift</Trans>
+      </LinkButton>
+    </section>
+  )
+}

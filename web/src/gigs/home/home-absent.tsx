@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallResult } from '@muster/contract/endpoint.ts'
+import type { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
+import Phone from 'lucide-react/icons/phone'
+import { lazy, Suspense, useState } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { clockTime, duration } from '../../ui/format-time.ts'
+import { imageUrl } from '../../ui/image-url.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import type { AbsentAct } from './absent-dialog.tsx'
+import { HomeSection } from './home-section.tsx'
+import { skillName } from '../../skills/skill-name.ts'
+
+export type Home = CallResult<typeof getHome>
+type Absent = Home['late_or_missing'][number]
+
+const AbsentDialog = lazy(() => import('./absent-dialog.tsx').then(({ AbsentDialog: component }) => ({ default: component })))
+
+/** Who is late, missing or called out: first of all, called, written to and replaced from here. */
+export function HomeAbsent({ absent }: { absent: readonly Absent[] }) {
+  const { t } = useLingui()
+  const [act, setAct] = useState<AbsentAct | null>(null)
+  return (
+    <HomeSection title={<Trans>Late or missing</Trans>} note={absent.length}>
+      <ul>
+        {absent.map((one) => (
+          <li
+            key={one.application_id}
+            className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 border-b border-light-gray py-1.5 phone:py-3"
+          >
+            <Avatar name={one.pro.display_name} src={imageUrl(one.pro.headshot_public_id, 72)} size={34} />
+            <div className="min-w-0 flex-1">
+              <div className="truncate">
+                <b>{one.pro.display_name}</b>{' '}
+                <span className="text-gray">{skillName({ name: one.skill_name, name_es: one.skill_name_es })}</span>
+              </div>
+              <AbsentLine one={one} />
+            </div>
+            <div className="flex gap-2 phone:w-full phone:*:flex-1">
+              {one.pro.phone_number && (
+                <a href={`tel:${one.pro.phone_number}`} className={buttonLook({ variant: 'raised' })}>
+                  <Phone size={14} aria-hidden />
+                  <Trans>Call</Trans>
+                </a>
+              )}
+              {one.state === 'called_out' || one.state === 'no_show' ? (
+                <SearchLink one={one} />
+              ) : (
+                <>
+                  <Button variant="raised" aria-label={t`Message ${one.pro.display_name}`} onClick={() => setAct({ kind: 'message', one })}>
+                    <Trans>Message</Trans>
+                  </Button>
+                  <Button
+                    variant="outlined"
+                    aria-label={t`Replace ${one.pro.display_name}`}
+                    onClick={() => setAct({ kind: 'replace', one })}
+                  >
+                    <Trans>Replace</Trans>
+                  </Button>
+                </>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Suspense fallback={null}>{act && <AbsentDialog act={act} onClose={() => setAct(null)} />}</Suspense>
+    </HomeSection>
+  )
+}
+
+function AbsentLine({ one }: { one: Absent }) {
+  const now = useNow()
+  const minutes = Math.max(0, Math.floor((now - Date.parse(one.since)) / 60_000))
+  const zone = { zone: one.timezone }
+  const start = clockTime(one.start_time, zone)
+  const since = clockTime(one.since, zone)
+  const late = duration(minutes)
+  return (
+    <div className="text-small text-gray">
+      <b className={one.state === 'late' ? 'text-warning' : 'text-error'}>
+        {one.state === 'late' ? (
+          <Trans>Late {late}</Trans>
+        ) : one.state === 'missing' ? (
+          <Trans>Missing {late}</Trans>
+        ) : one.state === 'no_show' ? (
+          <Trans>Not arrived</Trans>
+        ) : (
+          <Trans>Called out {since}</Trans>
+        )}
+      </b>{' '}
+      {Date.parse(one.start_time) <= now ? <Trans>shift started {start}</Trans> : <Trans>shift starts {start}</Trans>}
+    </div>
+  )
+}
+
+/** Where the place of somebody who called out, or was marked absent, is filled again. */
+function SearchLink({ one }: { one: Absent }) {
+  return (
+    <LinkButton
+      from="/locations/$locationId/home"
+      to="/locations/$locationId/gigs/$gigId"
+      params={{ gigId: String(one.gig_id) }}
+      variant="outlined"
+    >
+      {one.has_rescue ? <Trans>See the search</Trans> : <Trans>Replace</Trans>}
+    </LinkButton>
+  )
+}

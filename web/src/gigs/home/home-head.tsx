@@ -1,0 +1,57 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { clockTime, longDate } from '../../ui/format-time.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import type { Home } from './home-absent.tsx'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
+
+/** The day, and how it stands in a sentence. The first shift has a prompt of its own below. */
+export function HomeHead({ home, isFirst }: { home: Home; isFirst: boolean }) {
+  // Noon UTC read in UTC is that very day.
+  const title = longDate(`${home.local_date}T12:00:00Z`, { zone: 'UTC' })
+  return (
+    <header className="flex flex-wrap items-start gap-x-4 gap-y-3 pt-5 pb-5 desktop:pt-6">
+      <div className="min-w-0 flex-1">
+        <ScreenHeading className="text-screen-title first-letter:uppercase phone:text-huge">{title}</ScreenHeading>
+        <p className="mt-0.5 text-base text-gray">
+          <DaySentence today={home.today} />
+        </p>
+      </div>
+      {!isFirst && (
+        <LinkButton
+          from="/locations/$locationId/home"
+          to="/locations/$locationId/gigs-add"
+          search={{}}
+          variant="contained"
+          className="phone:order-last phone:w-full desktop:hidden"
+        >
+          <Trans>Post shift</Trans>
+        </LinkButton>
+      )}
+    </header>
+  )
+}
+
+function DaySentence({ today }: { today: Home['today'] }) {
+  const now = useNow()
+  if (today.length === 0) return <Trans>No shifts today.</Trans>
+  const places = today.reduce((sum, gig) => sum + gig.allowed_confirmed_pros, 0)
+  const filled = today.reduce((sum, gig) => sum + gig.confirmed_pros_count, 0)
+  const gaps = today.filter((gig) => Date.parse(gig.start_time) > now && gig.confirmed_pros_count < gig.allowed_confirmed_pros)
+  const open = gaps.reduce((sum, gig) => sum + gig.allowed_confirmed_pros - gig.confirmed_pros_count, 0)
+  const first = gaps[0]
+  const before = first ? clockTime(first.start_time, { zone: first.timezone }) : ''
+  return (
+    <>
+      <Trans>
+        {filled} of {places} places filled today.
+      </Trans>{' '}
+      {first && gaps.length === 1 && <Plural value={open} one={`One needs you before ${before}.`} other={`# need you before ${before}.`} />}
+      {first && gaps.length > 1 && (
+        <Trans>
+          {open} still open, the first before {before}.
+        </Trans>
+      )}
+    </>
+  )
+}

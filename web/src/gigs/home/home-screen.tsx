@@ -1,0 +1,67 @@
+import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
+import { getLocation, listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { read } from '../../api/query.ts'
+import { HomeAbsent } from './home-absent.tsx'
+import { HomeDay } from './home-day.tsx'
+import { HomeHead } from './home-head.tsx'
+import { HomeSkeleton } from './home-skeleton.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { dayPlus, startOfDay, viewerZone } from '../../ui/format-time.ts'
+import { ApprovalBanner } from '../../locations/approval-banner.tsx'
+
+const loadBelow = () => import('./home-below.tsx')
+const loadWeek = () => import('./home-week.tsx')
+// Asked for at once, beside the day itself; should one fail, the render asks again and fails aloud.
+for (const load of [loadBelow, loadWeek]) load().catch(() => undefined)
+const HomeBelow = lazy(() => loadBelow().then(({ HomeBelow: component }) => ({ default: component })))
+const HomeWeek = lazy(() => loadWeek().then(({ HomeWeek: component }) => ({ default: component })))
+
+const HomeSearch = lazy(() => import('./home-search.tsx').then(({ HomeSearch: component }) => ({ default: component })))
+
+/** The manager's day: who is late or missing first, then today, what waits for an answer, and tomorrow. */
+export function HomeScreen() {
+  const { locationId } = useParams({ from: '/locations/$locationId/home' })
+  const home = useQuery(read(getHome, {}))
+  const location = useQuery(read(getLocation, { params: { locationId: Number(locationId) } }))
+  const locations = useQuery(read(listActiveLocations, {}))
+  if (home.isError) return <ErrorState error={home.error} onRetry={() => void home.refetch()} />
+  if (home.isPending) return <HomeSkeleton />
+
+  const { today, tomorrow, late_or_missing, local_date, has_posted_first_gig } = home.data
+  const zone = today[0]?.timezone ?? tomorrow[0]?.timezone ?? location.data?.timezone ?? viewerZone()
+  const startOf = (days: number): Date => startOfDay(dayPlus(local_date, days), zone)
+  const searching = late_or_missing.find(({ has_rescue }) => has_rescue)
+  const isFirst = !has_posted_first_gig && locations.data?.length === 1
+  return (
+    <div className="flex flex-1 max-wide:flex-col">
+      <div className="min-w-0 flex-1 pb-10">
+        {location.data && <ApprovalBanner status={location.data.approval_status} />}
+        <div className="px-4 desktop:px-8">
+          <HomeHead home={home.data} isFirst={isFirst} />
+          <div className="flex flex-col gap-7">
+            {late_or_missing.length > 0 && <HomeAbsent absent={late_or_missing} />}
+            {today.length > 0 && <HomeDay shifts={today} dayStart={startOf(0).getTime()} />}
+            <Suspense fallback={<div className="h-64" />}>
+              <HomeBelow home={home.data} isFirst={isFirst} tomorrow={{ start: startOf(1), end: startOf(2) }} />
+            </Suspense>
+          </div>
+        </div>
+      </div>
+      {!isFirst && (
+        <aside className="flex shrink-0 flex-col gap-4 border-light-gray bg-background px-4 py-6 max-wide:border-t desktop:px-8 wide:w-[328px] wide:border-l wide:px-6">
+          {searching && (
+            <Suspense fallback={null}>
+              <HomeSearch gigId={searching.gig_id} />
+            </Suspense>
+          )}
+          <Suspense fallback={<div className="h-64" />}>
+            <HomeWeek home={home.data} />
+          </Suspense>
+        </aside>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { instant, number, numberList, paging, search, textList } from '../../ui/search-params.ts'
+
+/** The operator's gigs; opened rows are part of the URL. */
+export const adminGigsSearch = search({
+  ...paging(50),
+  created_ts__gte: instant(),
+  created_ts__lte: instant(),
+  status: textList(),
+  skill_id: number(),
+  location_id: number(),
+  event_id: number(),
+  expanded_gig_ids: numberList(),
+})

@@ -1,0 +1,36 @@
+import type { GigRow } from '@muster/contract/gigs/gig.ts'
+import { dayOf } from '../../ui/format-time.ts'
+
+export interface GigDay {
+  day: string
+  gigs: GigRow[]
+  places: number
+  filled: number
+  /** Every shift of the day is over. */
+  isOver: boolean
+  /** More of this day may come with the next page, so its sums are not known yet. */
+  isPartial: boolean
+}
+
+const over = new Set<string>(['INCOMPLETE', 'FAILED_PAYMENT', 'COMPLETED', 'UNFILLED'])
+
+/** A sorted list cut into the days of its shifts' own zones; cancelled shifts are in it, and in no sum. */
+export function gigDays(gigs: readonly GigRow[], hasMore: boolean): GigDay[] {
+  const days: GigDay[] = []
+  for (const gig of gigs) {
+    const day = dayOf(gig.start_time, { zone: gig.timezone })
+    let last = days.at(-1)
+    if (last?.day !== day) {
+      last = { day, gigs: [], places: 0, filled: 0, isOver: true, isPartial: false }
+      days.push(last)
+    }
+    last.gigs.push(gig)
+    if (gig.status === 'CANCELLED') continue
+    last.places += gig.allowed_confirmed_pros
+    last.filled += gig.confirmed_pros_count
+    if (!over.has(gig.status)) last.isOver = false
+  }
+  const last = days.at(-1)
+  if (last && hasMore) last.isPartial = true
+  return days
+}

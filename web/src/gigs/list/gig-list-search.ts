@@ -1,0 +1,31 @@
+import { day, numberList, number, oneOf, search, someOf, text, wholeNumber } from '../../ui/search-params.ts'
+import { sharedGigFilters } from './gig-filters-search.ts'
+
+export const gigListStatuses = ['unfilled', 'ready', 'completed', 'paymentDue', 'paymentError', 'cancelled'] as const
+export const gigListOrderings = ['start_time', '-start_time', '-created_ts', '-last_updated_ts'] as const
+
+/** Shifts, as a list or a calendar. */
+export const gigListSearch = search({
+  view: oneOf(['list', 'calendar'], 'list'),
+  calendar_date: day(),
+  calendar_view: oneOf(['month', 'week', 'day'], 'week'),
+  calendar_mode: oneOf(['view', 'build-event'], 'view'),
+  kind: oneOf(['gigs', 'events'], 'gigs'),
+  events: numberList(),
+  statuses: someOf(
+    gigListStatuses,
+    gigListStatuses.filter((status) => status !== 'cancelled'),
+  ),
+  types: someOf(['marketplace', 'network']),
+  positions: numberList(),
+  /** The name of the contact. */
+  managed: text(),
+  /** Without dates: from yesterday on, or all there ever were. */
+  dates: oneOf(['recent', 'all'], 'recent'),
+  ordering: oneOf(gigListOrderings, 'start_time'),
+  /** The page a link begins with; the pages before it are a click away. */
+  page: wholeNumber(1),
+  selected_gig_id: number(),
+  selected_pro_id: number(),
+  ...sharedGigFilters,
+})

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { lazy, Suspense, useState } from 'react'
+import { FilterChip } from '../../ui/chip.tsx'
+import type { SetFilters } from './gig-filters.tsx'
+import type { GigSearch } from './query-of-gigs.ts'
+
+// The form is rarely opened: it comes when it is.
+const MoreFiltersDialog = lazy(() =>
+  import('./more-filters-dialog.tsx').then(({ MoreFiltersDialog: component }) => ({ default: component })),
+)
+
+/** The filters behind one button, none of them set. */
+export const noMoreFilters = {
+  require_certifications: undefined,
+  elevated: undefined,
+  auto_select_enabled: undefined,
+  employment_type: undefined,
+  shift_break_compliance: undefined,
+  type: undefined,
+  location_name: undefined,
+  market_name: undefined,
+  pro_id: undefined,
+  pro_first_name: undefined,
+  pro_last_name: undefined,
+  skill_id: undefined,
+  gig_id: undefined,
+}
+const names = Object.keys(noMoreFilters) as (keyof typeof noMoreFilters)[]
+
+/** The filters that are rarely asked for, behind one button; how many are set is said on it. */
+export function GigMoreFilters({ search, set }: { search: GigSearch; set: SetFilters }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const count = names.filter((name) => search[name] !== undefined).length
+  return (
+    <>
+      <FilterChip
+        label={t`More`}
+        icon={<SlidersHorizontal size={12} aria-hidden />}
+        value={count > 0 ? count : undefined}
+        onRemove={() => set(noMoreFilters)}
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+      />
+      {open && (
+        <Suspense fallback={null}>
+          <MoreFiltersDialog search={search} set={set} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

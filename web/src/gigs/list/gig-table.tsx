@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro'
+import type { GigRow } from '@muster/contract/gigs/gig.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { ColumnHead, Table } from '../../ui/table.tsx'
+import { DayHead } from './day-head.tsx'
+import { gigLines } from './gig-lines.ts'
+import { GigTableRow } from './gig-table-row.tsx'
+import { tick, useTicks } from '../bulk/gig-ticks.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { GIG_LIST_SCROLL, useRowWindow } from './use-row-window.ts'
+
+const COLUMNS = 8
+const DAY_PX = 39
+const ROW_PX = window.matchMedia('(pointer: coarse)').matches ? 49 : 37
+
+interface GigTableProps {
+  gigs: readonly GigRow[]
+  /** Grouped by day while sorted by start; otherwise every row says its date. */
+  byDay: boolean
+  hasMore: boolean
+  selectedId: number | undefined
+  onSelect: (id: number) => void
+  placeOf: (gig: GigRow) => string
+  /** The last lines are near: more of the list is wanted. */
+  onEnd: () => void
+}
+
+/** Shifts as rows: what, when, what it pays, how full, who waits, how it stands. Only the rows in view are drawn. */
+export function GigTable({ gigs, byDay, hasMore, selectedId, onSelect, placeOf, onEnd }: GigTableProps) {
+  const { t } = useLingui()
+  const ticks = useTicks()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const lines = useMemo(() => gigLines(gigs, byDay, hasMore), [gigs, byDay, hasMore])
+  const shown = useRowWindow({
+    count: lines.length,
+    keyOf: (index) => lines[index]?.key ?? String(index),
+    heightOf: (index) => (lines[index]?.kind === 'day' ? DAY_PX : ROW_PX),
+    list: body,
+    scrolledBy: GIG_LIST_SCROLL,
+  })
+  useListKeys(body, lines, (index) => shown.scrollToIndex(index))
+  const items = shown.items
+  const isNearEnd = (items.at(-1)?.index ?? 0) >= lines.length - 15
+  useEffect(() => {
+    if (hasMore && isNearEnd) onEnd()
+  }, [hasMore, isNearEnd, lines.length, onEnd])
+  const tickedHere = gigs.filter(({ id }) => ticks.has(id)).length
+  return (
+    <div className="@container">
+      <Table label={t`Shifts`}>
+        <thead>
+          <tr>
+            <ColumnHead className="w-11">
+              <Checkbox
+                label={t`Tick every shift shown`}
+                hideLabel
+                checked={tickedHere > 0 && tickedHere === gigs.length}
+                partly={tickedHere > 0 && tickedHere < gigs.length}
+                onChange={(event) => tick(gigs, event.target.checked)}
+              />
+            </ColumnHead>
+            <ColumnHead className="w-full pl-0!">{t`Shift`}</ColumnHead>
+            <ColumnHead className="min-w-40">{t`Time`}</ColumnHead>
+            <ColumnHead className="min-w-16 @max-[720px]:hidden">{t`Wage`}</ColumnHead>
+            <ColumnHead>{t`Filled`}</ColumnHead>
+            <ColumnHead figure className="@max-[760px]:hidden">{t`Applied`}</ColumnHead>
+            <ColumnHead>{t`Status`}</ColumnHead>
+            <ColumnHead>
+              <span className="sr-only">{t`Act`}</span>
+            </ColumnHead>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {shown.before > 0 && <Gap height={shown.before} />}
+          {items.map(({ index, key }) => {
+            const line = lines[index]
+            if (line === undefined) return null
+            if (line.kind === 'day')
+              return (
+                <tr key={key} ref={shown.measureElement} data-index={index} className="border-b border-light-gray">
+                  <th scope="rowgroup" colSpan={COLUMNS} className="p-0 text-left">
+                    <DayHead day={line.day} />
+                  </th>
+                </tr>
+              )
+            return (
+              <GigTableRow
+                key={key}
+                gig={line.gig}
+                index={index}
+                measure={shown.measureElement}
+                withDate={!byDay}
+                place={placeOf(line.gig)}
+                chosen={line.gig.id === selectedId}
+                ticked={ticks.has(line.gig.id)}
+                ticking={ticks.size > 0}
+                narrow={selectedId !== undefined}
+                onSelect={onSelect}
+              />
+            )
+          })}
+          {shown.after > 0 && <Gap height={shown.after} />}
+        </tbody>
+      </Table>
+    </div>
+  )
+}
+
+/** As high as the lines that are not drawn. */
+const Gap = ({ height }: { height: number }) => <tr aria-hidden style={{ height }} />

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { listSavedViews, removeSavedView, type SavedView } from '@muster/contract/gigs/list/saved-view-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import Bookmark from 'lucide-react/icons/bookmark'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useState } from 'react'
+import { read } from '../../api/query.ts'
+import { useCall } from '../../api/use-call.ts'
+import { useMe } from '../../session/use-me.ts'
+import { Button } from '../../ui/button.tsx'
+import { Menu, MenuGroup, MenuItem } from '../../ui/menu.tsx'
+import { toastDone } from '../../ui/toast.tsx'
+import type { GigSearch } from './query-of-gigs.ts'
+import { SavedViewDialog } from './saved-view-dialog.tsx'
+import { viewSearchOf } from './view-search.ts'
+
+interface SavedViewsProps {
+  search: GigSearch
+  /** Shows the shifts of a kept search. */
+  apply: (kept: string) => void
+}
+
+/** The filters one comes back to, under their names: some of ours, then one's own. */
+export function SavedViews({ search, apply }: SavedViewsProps) {
+  const { t } = useLingui()
+  const me = useMe()
+  const views = useQuery(read(listSavedViews, {}))
+  const [editing, setEditing] = useState<SavedView | 'new' | null>(null)
+  const remove = useCall(removeSavedView, { changes: [listSavedViews], onSuccess: () => toastDone(t`View taken away`) })
+  const now = viewSearchOf(search)
+  const usual = [
+    { name: t`Coming up`, search: '' },
+    { name: t`Needs people`, search: 'statuses=unfilled' },
+    { name: t`To pay`, search: 'dates=all&statuses=paymentDue,paymentError' },
+    { name: t`My shifts`, search: `managed=${encodeURIComponent(`${me.first_name} ${me.last_name}`)}` },
+    { name: t`Changed lately`, search: 'ordering=-last_updated_ts' },
+  ]
+  const own = views.data ?? []
+  const current = own.find((view) => view.search === now)
+  const name = current?.name ?? usual.find((view) => view.search === now)?.name ?? t`Views`
+  return (
+    <>
+      <Menu
+        label={t`Views`}
+        trigger={(trigger) => (
+          <Button variant="raised" size="small" icon={<Bookmark size={12} aria-hidden />} {...trigger}>
+            <span className="max-w-36 truncate">{name}</span>
+            <ChevronDown size={12} aria-hidden />
+          </Button>
+        )}
+      >
+        {usual.map((view) => (
+          <MenuItem key={view.search} chosen={view.search === now && current === undefined} onClick={() => apply(view.search)}>
+            {view.name}
+          </MenuItem>
+        ))}
+        <MenuGroup title={t`Your views`} />
+        {views.isError && <MenuItem onClick={() => void views.refetch()}>{t`They could not be read. Try again`}</MenuItem>}
+        {own.map((view) => (
+          <MenuItem key={view.id} chosen={view === current} onClick={() => apply(view.search)}>
+            {view.name}
+          </MenuItem>
+        ))}
+        {views.isSuccess && own.length === 0 && (
+          <p className="max-w-60 px-2.5 py-1.5 text-small text-gray">
+            <Trans>Choose filters, then keep them here under a name.</Trans>
+          </p>
+        )}
+        <MenuGroup />
+        {current ? (
+          <>
+            <MenuItem onClick={() => setEditing(current)}>{t`Rename this view`}</MenuItem>
+            <MenuItem destructive onClick={() => remove.mutate({ params: { id: current.id } })}>{t`Take this view away`}</MenuItem>
+          </>
+        ) : (
+          <MenuItem onClick={() => setEditing('new')}>{t`Keep these filters as a view`}</MenuItem>
+        )}
+      </Menu>
+      {editing && <SavedViewDialog view={editing === 'new' ? null : editing} search={now} onClose={() => setEditing(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Location } from '@muster/contract/locations/location.ts'
+import { Controller } from 'react-hook-form'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { Toggle } from '../../ui/toggle.tsx'
+import type { ShiftDraft, ShiftFormState } from '../shift-values.ts'
+
+interface ApplyFieldsProps {
+  form: ShiftFormState
+  values: ShiftDraft
+  location: Location
+  withType: boolean
+}
+
+/** Who can apply, with the fee of each, and whether the best are selected without being asked about. */
+export function ApplyFields({ form, values, location, withType }: ApplyFieldsProps) {
+  const { t } = useLingui()
+  const marketplaceFee = location.gigpro_fee_percentage
+  const networkFee = location.in_network_fee_percentage
+  return (
+    <div className="flex flex-col gap-3.5">
+      {withType && (
+        <Controller
+          control={form.control}
+          name="type"
+          render={({ field }) => (
+            <RadioCards
+              label={t`Who can apply`}
+              columns={2}
+              value={field.value ?? 'MARKETPLACE'}
+              onChange={field.onChange}
+              options={[
+                { value: 'MARKETPLACE', label: t`Marketplace`, help: t`Every pro near by, fee ${marketplaceFee} %` },
+                {
+                  value: 'NETWORK',
+                  label: t`Your network`,
+                  help: location.in_network_payments_enabled
+                    ? t`Pros you already know, fee ${networkFee} %`
+                    : t`Pros you already know, paid by you outside Muster`,
+                },
+              ]}
+            />
+          )}
+        />
+      )}
+      {values.type === 'NETWORK' && (
+        <Toggle
+          label={<b>{t`Go on to the marketplace`}</b>}
+          help={t`If places are still open 24 hours before the start.`}
+          {...form.register('is_auto_post_network_to_marketplace_enabled')}
+        />
+      )}
+      <Toggle
+        label={<b>{t`Select for me`}</b>}
+        help={t`The best matches are asked every 15 minutes until every place is taken. You can still choose yourself.`}
+        {...form.register('auto_select_enabled')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import type { Gig } from '@muster/contract/gigs/gig.ts'
+import { Button } from '../../ui/button.tsx'
+import { clockTime, nearDay, shortDate } from '../../ui/format-time.ts'
+import { skillName } from '../../skills/skill-name.ts'
+
+interface DraftNoteProps {
+  restoredAt: string | null
+  copied: Gig | null
+  onStartOver: () => void
+}
+
+/** Says where the form's first words come from: a draft kept earlier, or a past shift. */
+export function DraftNote({ restoredAt, copied, onStartOver }: DraftNoteProps) {
+  if (copied) {
+    const [name, day] = [skillName(copied.skill), shortDate(copied.start_time, { zone: copied.timezone })]
+    return (
+      <p className="mb-4 rounded-control bg-brand-soft px-3 py-2">
+        <Trans>
+          Copied from <b>{name}</b>, {day}. Check the day.
+        </Trans>
+      </p>
+    )
+  }
+  if (!restoredAt) return null
+  const when = nearDay(restoredAt) === 'today' ? clockTime(restoredAt) : `${shortDate(restoredAt)}, ${clockTime(restoredAt)}`
+  return (
+    <p className="mb-4 flex items-center justify-between gap-3 rounded-control bg-brand-soft px-3 py-1.5">
+      <Trans>Your draft of {when}.</Trans>
+      <Button size="small" className="-mr-2" onClick={onStartOver}>
+        <Trans>Start over</Trans>
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Plus from 'lucide-react/icons/plus'
+import { lazy, Suspense } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { RemovableChip } from '../../ui/chip.tsx'
+import { dayOf, shortDate } from '../../ui/format-time.ts'
+import { Popover } from '../../ui/popover.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import type { ShiftDraft, ShiftFormState } from '../shift-values.ts'
+
+const MonthPicker = lazy(() => import('../../ui/month-picker.tsx').then(({ MonthPicker: component }) => ({ default: component })))
+const MOST = 60
+
+/** Further dates of one shift, each a shift of its own; pros may be asked to take them together. */
+export function MoreDates({ form, values, zone }: { form: ShiftFormState; values: ShiftDraft; zone: string }) {
+  const { t } = useLingui()
+  const today = dayOf(new Date(useNow()), { zone })
+  const dates = [...(values.more_dates ?? [])].sort((one, other) => one.localeCompare(other))
+  const set = (next: readonly string[]): void => {
+    const others = [...new Set(next)].filter((date) => date !== values.local_date)
+    form.setValue('more_dates', others, { shouldDirty: true, shouldValidate: true })
+  }
+  return (
+    <div className="mt-3">
+      {dates.length > 0 && (
+        <ul aria-label={t`More dates`} className="mb-2.5 flex flex-wrap gap-1.5">
+          {dates.map((date) => (
+            <li key={date}>
+              <RemovableChip onRemove={() => set(dates.filter((one) => one !== date))}>
+                {shortDate(`${date}T12:00:00Z`, { zone: 'UTC' })}
+              </RemovableChip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {dates.length < MOST && (
+        <Popover
+          label={t`Add a date`}
+          trigger={(trigger) => (
+            <Button variant="raised" size="small" icon={<Plus size={14} aria-hidden />} {...trigger}>
+              {dates.length === 0 ? <Trans>Same shift on more dates</Trans> : <Trans>Add a date</Trans>}
+            </Button>
+          )}
+        >
+          {(close) => (
+            <Suspense fallback={<div className="h-72 w-72" />}>
+              <MonthPicker
+                value={null}
+                min={today}
+                onChange={(day) => {
+                  set([...dates, day])
+                  close()
+                }}
+              />
+            </Suspense>
+          )}
+        </Popover>
+      )}
+      {dates.length > 0 && (
+        <Checkbox
+          className="mt-3 flex"
+          label={t`Offer these dates together`}
+          help={t`Pros can apply to all of them at once; each date is confirmed by itself.`}
+          {...form.register('is_bundle')}
+        />
+      )}
+      {form.formState.errors.more_dates?.message && (
+        <p role="alert" className="mt-1 text-small text-error">
+          {form.formState.errors.more_dates.message}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import LayoutTemplate from 'lucide-react/icons/layout-template'
+import X from 'lucide-react/icons/x'
+import { Button } from '../../ui/button.tsx'
+import { clockTime } from '../../ui/format-time.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+
+type PostType = 'single' | 'schedule' | 'assign' | 'event'
+
+interface PostHeadProps {
+  title: string
+  type: PostType
+  /** When the draft was last kept; null while there is none. */
+  keptAt?: string | null
+  onCopy?: () => void
+  onTemplates?: () => void
+}
+
+/** The head of posting: of what kind, whether the draft is kept, and the way to begin from a past shift. */
+export function PostHead({ title, type, keptAt = null, onCopy, onTemplates }: PostHeadProps) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const navigate = useNavigate({ from: '/locations/$locationId/gigs-add' })
+  // Opened by a link there is no page of ours before this one: back would lead out of the app.
+  const close = (): void => {
+    if (router.history.canGoBack()) router.history.back()
+    else void navigate({ to: '/locations/$locationId/gigs', search: {}, replace: true })
+  }
+  const kept = keptAt ? clockTime(keptAt) : ''
+  const kinds = (
+    <Segmented<PostType>
+      label={t`What to post`}
+      value={type}
+      onChange={(post_gig_type) => void navigate({ search: (old) => ({ ...old, post_gig_type }), replace: true })}
+      segments={[
+        { value: 'single', label: t`Single` },
+        { value: 'schedule', label: t({ message: 'Schedule', context: 'shifts that repeat' }) },
+        { value: 'assign', label: t`Assign` },
+        { value: 'event', label: t`Event` },
+      ]}
+    />
+  )
+  return (
+    <>
+      <div className="sticky top-0 z-20 border-b border-light-gray bg-white">
+        <PageHeader
+          title={
+            <span className="flex items-center gap-2">
+              <Button
+                variant="ghost"
+                iconOnly
+                aria-label={t`Back`}
+                onClick={close}
+                icon={<X size={20} aria-hidden />}
+                className="-ml-2.5 desktop:hidden"
+              />
+              {title}
+            </span>
+          }
+          beside={<span className="phone:hidden">{kinds}</span>}
+          actions={
+            <>
+              {kept && (
+                <span className="flex items-center gap-1.5 text-small text-gray phone:hidden">
+                  <Check size={14} aria-hidden />
+                  <Trans>Draft kept {kept}</Trans>
+                </span>
+              )}
+              {onTemplates && (
+                <Button
+                  variant="raised"
+                  onClick={onTemplates}
+                  icon={<LayoutTemplate size={14} aria-hidden className="phone:hidden" />}
+                  className="phone:border-transparent phone:px-0 phone:shadow-none"
+                >
+                  <Trans>Templates</Trans>
+                </Button>
+              )}
+              {onCopy && (
+                <Button
+                  variant="raised"
+                  onClick={onCopy}
+                  icon={<Copy size={14} aria-hidden className="phone:hidden" />}
+                  className="phone:border-transparent phone:px-0 phone:shadow-none"
+                >
+                  <span className="phone:hidden">
+                    <Trans>Copy a past shift</Trans>
+                  </span>
+                  <span className="desktop:hidden">
+                    <Trans>Copy</Trans>
+                  </span>
+                </Button>
+              )}
+            </>
+          }
+        />
+      </div>
+      {/* On a phone it scrolls away: the form needs the room. */}
+      <div className="px-4 pt-3 desktop:hidden">{kinds}</div>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { day, number, oneOf, search, text } from '../../ui/search-params.ts'
+
+/** Posting a shift: of what kind, for when, for whom, and where to go afterwards. */
+export const postShiftSearch = search({
+  return_to: text(),
+  /** A shift to copy everything but the day from. */
+  copy_from: number(),
+  post_gig_date: day(),
+  post_gig_type: oneOf(['single', 'schedule', 'assign', 'event'], 'single'),
+  event_name: text(),
+  event_id: number(),
+  offer_pro: number(),
+  offer_group: number(),
+})
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The hours marked in the calendar for a new shift, HH:mm:ss. They are no part of the address. */
+    shift_times?: { start_time: string; end_time: string }
+  }
+}

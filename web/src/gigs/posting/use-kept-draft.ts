@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { keepDraft, readDraft } from './kept-draft.ts'
+import type { ShiftDraft, ShiftFormState } from '../shift-values.ts'
+
+const PAUSE_MS = 600
+
+/**
+ * Keeps what is in the form on this device while it is being written, and brings back what was kept; what was just chosen elsewhere, the
+ * hours marked in the calendar say, goes before it.
+ */
+export function useKeptDraft(form: ShiftFormState, locationId: number, mayRestore: boolean, chosen?: Partial<ShiftDraft>) {
+  const [restored] = useState(() => (mayRestore ? readDraft(locationId) : null))
+  const [keptAt, setKeptAt] = useState<string | null>(restored?.kept_at ?? null)
+  const [isRestored, setRestored] = useState(restored !== null)
+  const stopped = useRef(false)
+  const { reset, subscribe } = form
+
+  useEffect(() => {
+    if (restored)
+      reset({ ...form.formState.defaultValues, ...restored.values, ...chosen, location_id: locationId } as never, {
+        keepDefaultValues: true,
+      })
+    // Once, as the form appears: afterwards the form is ahead of what was kept.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let unkept: ShiftDraft | null = null
+    const keep = (): void => {
+      if (unkept && !stopped.current) setKeptAt(keepDraft(locationId, unkept))
+      unkept = null
+    }
+    const stop = subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        clearTimeout(timer)
+        unkept = isDirty ? values : null
+        timer = setTimeout(keep, PAUSE_MS)
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+      // Whoever leaves within the pause, to add a card say, loses nothing of it.
+      keep()
+    }
+  }, [subscribe, locationId])
+
+  return {
+    keptAt,
+    restoredAt: isRestored ? (restored?.kept_at ?? null) : null,
+    /** Posted: nothing is left to keep. */
+    forget: () => {
+      stopped.current = true
+      keepDraft(locationId, null)
+    },
+    startOver: () => {
+      keepDraft(locationId, null)
+      reset()
+      setKeptAt(null)
+      setRestored(false)
+    },
+  }
+}

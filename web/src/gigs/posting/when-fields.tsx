@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { Controller } from 'react-hook-form'
+import { DateField } from '../../ui/date-field.tsx'
+import { dayOf, duration, shortDate } from '../../ui/format-time.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TimeField } from '../../ui/time-field.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { hoursOf } from '../gig-cost.tsx'
+import { shiftTimes, useSuggestedBreak } from './shift-times.ts'
+import type { ShiftDraft, ShiftFormState } from '../shift-values.ts'
+
+const BREAKS = [0, 10, 15, 20, 30, 45, 60, 90]
+
+interface WhenFieldsProps {
+  form: ShiftFormState
+  values: ShiftDraft
+  zone: string
+  marketId: number
+  /** The day is the first of a schedule. */
+  repeats?: boolean
+}
+
+/** Day, start, end and break; the market's usual break is taken until somebody chooses another. */
+export function WhenFields({ form, values, zone, marketId, repeats = false }: WhenFieldsProps) {
+  const { t } = useLingui()
+  const { errors } = form.formState
+  const now = useNow()
+  const times = shiftTimes(values, zone, now)
+  const suggested = useSuggestedBreak(times, marketId)
+  // A shift that was posted before keeps the break it had.
+  const chosen = useRef(form.formState.defaultValues?.start_time !== undefined)
+  const { setValue, getFieldState } = form
+  useEffect(() => {
+    if (suggested !== null && !chosen.current && !getFieldState('unpaid_break_minutes').isDirty) setValue('unpaid_break_minutes', suggested)
+  }, [suggested, setValue, getFieldState])
+  const pause = values.unpaid_break_minutes ?? 0
+  const options = BREAKS.includes(pause) ? BREAKS : [...BREAKS, pause].sort((one, other) => one - other)
+  return (
+    <>
+      <div className="grid grid-cols-6 gap-3 desktop:grid-cols-[minmax(0,1.3fr)_1fr_1fr_1fr]">
+        <Controller
+          control={form.control}
+          name="local_date"
+          render={({ field }) => (
+            <DateField
+              label={repeats ? t`First day` : t`Date`}
+              className="col-span-6 desktop:col-span-1"
+              value={field.value ?? null}
+              min={dayOf(new Date(now), { zone })}
+              onChange={field.onChange}
+              error={errors.local_date?.message}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="start_time"
+          render={({ field }) => (
+            <TimeField
+              label={t`Start`}
+              className="col-span-2 desktop:col-span-1"
+              value={field.value ?? null}
+              onChange={(time) => field.onChange(time ?? undefined)}
+              error={errors.start_time?.message ?? (times?.hasPassed ? t`This time has passed` : undefined)}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="end_time"
+          render={({ field }) => (
+            <TimeField
+              label={t`End`}
+              className="col-span-2 desktop:col-span-1"
+              value={field.value ?? null}
+              onChange={(time) => field.onChange(time ?? undefined)}
+              error={errors.end_time?.message ?? (times?.isOutOfBounds ? t`A shift lasts 1 to 16 hours` : undefined)}
+            />
+          )}
+        />
+        <SelectField
+          label={t`Break`}
+          className="col-span-2 desktop:col-span-1"
+          value={pause}
+          onChange={(event) => {
+            chosen.current = true
+            setValue('unpaid_break_minutes', Number(event.target.value), { shouldDirty: true, shouldValidate: true })
+          }}
+          error={errors.unpaid_break_minutes?.message}
+        >
+          {options.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {minutes === 0 ? t`None` : duration(minutes)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {times && !times.hasPassed && !times.isOutOfBounds && (
+        <p className="mt-1.5 text-small text-gray">
+          <Paid
+            minutes={times.minutes}
+            pause={pause}
+            suggested={suggested}
+            ends={times.isOvernight ? shortDate(times.end, { zone }) : ''}
+          />
+        </p>
+      )}
+    </>
+  )
+}
+
+function Paid({ minutes, pause, suggested, ends }: { minutes: number; pause: number; suggested: number | null; ends: string }) {
+  const hours = hoursOf(minutes - pause)
+  const whole = hoursOf(minutes)
+  return (
+    <>
+      {ends && (
+        <>
+          <Trans>Ends {ends}.</Trans>{' '}
+        </>
+      )}
+      <Trans>{hours} h paid each.</Trans>{' '}
+      {suggested !== null && suggested > 0 && (
+        <Trans>
+          An unpaid {suggested} min break is usual for {whole} h.
+        </Trans>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ApplicationOutcome as Outcome } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import { getApplicationOutcome } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../api/query.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Bone } from '../../ui/skeleton.tsx'
+import { JobCard } from './job-card.tsx'
+
+/** What became of one's application, honestly, and three shifts one could take instead. */
+export function ApplicationOutcome({ id }: { id: number }) {
+  const { t } = useLingui()
+  const outcome = useQuery(read(getApplicationOutcome, { params: { id } }))
+  if (outcome.isError) return <ErrorState error={outcome.error} onRetry={() => void outcome.refetch()} />
+  if (outcome.isPending) return <Bone className="m-4 h-16" />
+  if (outcome.data.outcome === 'OPEN') return null
+  const { alternatives, explanation } = outcome.data
+  return (
+    <section aria-label={t`What became of it`} className="border-t border-light-gray">
+      <div className="bg-background px-4 py-4 desktop:px-6">
+        <h2 className="font-semibold">
+          <Title outcome={outcome.data.outcome} />
+        </h2>
+        <p className="mt-1 text-normal text-gray">
+          <Reason outcome={outcome.data} />
+        </p>
+        {explanation !== '' && <p className="mt-1 text-normal">“{explanation}”</p>}
+      </div>
+      {alternatives.length > 0 && (
+        <>
+          <h2 className="px-4 pt-4 font-semibold desktop:px-6">
+            <Plural value={alternatives.length} one="One like it that you could take" other="# like it that you could take" />
+          </h2>
+          <ul>
+            {alternatives.map((gig) => (
+              <JobCard key={gig.id} gig={gig} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Title({ outcome }: { outcome: Outcome['outcome'] }) {
+  switch (outcome) {
+    case 'FILLED':
+      return <Trans>This shift is full</Trans>
+    case 'GIG_CANCELLED':
+      return <Trans>The business cancelled this shift</Trans>
+    case 'DISMISSED':
+      return <Trans>The business chose others this time</Trans>
+    default:
+      return <Trans>Your place was taken back</Trans>
+  }
+}
+
+function Reason({ outcome }: { outcome: Outcome }) {
+  const { own_score: own, lowest_score_taken: taken, waiting_before: before } = outcome
+  if (outcome.outcome === 'GIG_CANCELLED' || outcome.outcome === 'RELEASED') return <Trans>It does not count against you.</Trans>
+  return (
+    <>
+      {own !== null && taken !== null && own < taken ? (
+        <Trans>
+          Your match was {own}; the places went to pros with {taken} or more.
+        </Trans>
+      ) : own !== null && taken !== null ? (
+        <Trans>Your match of {own} was as good as theirs; the others were asked or answered first.</Trans>
+      ) : (
+        <Trans>The places went to others.</Trans>
+      )}{' '}
+      {outcome.outcome === 'FILLED' && (
+        <Plural
+          value={before}
+          _0="If a place comes free you are the first to be asked."
+          one="If a place comes free one pro is asked before you."
+          other="If a place comes free # pros are asked before you."
+        />
+      )}
+    </>
+  )
+}

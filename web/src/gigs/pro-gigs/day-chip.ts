@@ -1,0 +1,11 @@
+import { localeNow } from '../../i18n/language.ts'
+
+/** "Sat 21" of a calendar day, yyyy-MM-dd. */
+export const dayChip = (day: string): string => {
+  const parts = new Intl.DateTimeFormat(localeNow(), { weekday: 'short', day: 'numeric', timeZone: 'UTC' }).formatToParts(
+    new Date(`${day}T12:00:00Z`),
+  )
+  const find = (type: string) => parts.find((part) => part.type === type)?.value.replace('.', '') ?? ''
+  const name = find('weekday')
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${find('day')}`
+}

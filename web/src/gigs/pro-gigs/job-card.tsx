@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ProGig } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import { Link } from '@tanstack/react-router'
+import Check from 'lucide-react/icons/check'
+import Lock from 'lucide-react/icons/lock'
+import Zap from 'lucide-react/icons/zap'
+import { Button } from '../../ui/button.tsx'
+import { shortMoney } from '../../ui/format-money.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { JobFacts } from './job-facts.tsx'
+import { refusalWords } from './pro-words.ts'
+import { PlacesLeft } from './places-left.tsx'
+import { useApply } from './use-apply.ts'
+
+/** One open shift in the list: applied for in one tap, or plainly why not. The whole card opens it. */
+export function JobCard({ gig }: { gig: ProGig }) {
+  const { t } = useLingui()
+  const apply = useApply()
+  const waiting = gig.why_not_apply !== null && gig.why_not_apply !== 'ALREADY_APPLIED'
+  return (
+    <li className="relative border-b border-light-gray px-4 py-4 last:border-b-0 desktop:px-6">
+      <Link
+        from="/locations/$locationId/jobs"
+        to="."
+        search={(before) => ({ ...before, selected_gig_id: gig.id })}
+        className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand"
+        aria-label={t`Open ${gig.location.name}`}
+      />
+      <JobFacts gig={gig} />
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 pl-[76px]">
+        <PlacesLeft gig={gig} />
+        {gig.boosted_gig_bonus > 0 && (
+          <Tag hue="yellow" icon={<Zap size={12} aria-hidden />}>
+            <Trans>{shortMoney(gig.boosted_gig_bonus)}/h bonus</Trans>
+          </Tag>
+        )}
+        <span className="ml-auto" />
+        {gig.has_applied ? (
+          <span className="flex items-center gap-1.5 font-semibold text-success">
+            <Check size={16} aria-hidden />
+            {gig.is_confirmed ? (
+              <Trans context="the reader’s own place">Confirmed</Trans>
+            ) : (
+              <Trans context="the reader’s own place">Applied</Trans>
+            )}
+          </span>
+        ) : waiting ? null : (
+          <Button
+            variant="outlined"
+            className="relative z-1 border-brand text-brand"
+            loading={apply.isPending}
+            aria-label={t`Apply at ${gig.location.name}`}
+            onClick={() => apply.mutate({ params: { id: gig.id } })}
+          >
+            <Trans>Apply</Trans>
+          </Button>
+        )}
+      </div>
+      {waiting && gig.why_not_apply && (
+        <p className="mt-1 flex items-center gap-1.5 pl-[76px] text-normal text-gray">
+          <Lock size={14} className="shrink-0" aria-hidden />
+          {t(refusalWords[gig.why_not_apply])}
+        </p>
+      )}
+    </li>
+  )
+}

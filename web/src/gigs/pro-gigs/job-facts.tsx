@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import type { ProGig } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import { shiftTime } from '../../ui/format-time.ts'
+import { hourly, shortMoney } from '../../ui/format-money.ts'
+import { imageUrl } from '../../ui/image-url.ts'
+import { PlaceImage } from '../../ui/place-image.tsx'
+import { skillName } from '../../skills/skill-name.ts'
+
+/** The head of a shift on a phone: place, position, when, and the money whole: the total first, the hour under it. */
+export function JobFacts({ gig, large = false }: { gig: ProGig; large?: boolean }) {
+  return (
+    <div className="flex gap-3">
+      <PlaceImage src={imageUrl(gig.location.image_public_id, 128)} size={large ? 60 : 64} shape="square" />
+      <div className="min-w-0 flex-1">
+        <h3 className={`font-semibold text-balance ${large ? 'text-extra-large' : 'text-large'}`}>{skillName(gig.skill)}</h3>
+        <p className="truncate text-gray">
+          <Trans>
+            {gig.location.name} · {gig.distance_miles} mi
+          </Trans>
+        </p>
+        <p className="text-gray">{shiftTime(gig.start_time, gig.end_time, { zone: gig.location.timezone })}</p>
+      </div>
+      <p className="shrink-0 text-right">
+        <b className="block text-extra-large leading-6">{shortMoney(gig.total_pay)}</b>
+        <span className="text-normal text-gray">{hourly(gig.wage_amount + gig.boosted_gig_bonus)}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { MapView } from '../../locations/map-view.tsx'
+import { shortMoney } from '../../ui/format-money.ts'
+import { Bone } from '../../ui/skeleton.tsx'
+import { queryOfJobs } from './query-of-jobs.ts'
+import { skillName } from '../../skills/skill-name.ts'
+import { useJobs } from './use-jobs.ts'
+
+/** The same shifts where they are; a pin opens its shift. */
+export function JobMap() {
+  const { t } = useLingui()
+  const search = useSearch({ from: '/locations/$locationId/jobs' })
+  const navigate = useNavigate({ from: '/locations/$locationId/jobs' })
+  const { gigs, isPending } = useJobs(queryOfJobs(search))
+  if (isPending) return <Bone className="mx-4 h-[56dvh]" />
+  return (
+    <div className="px-4 pb-4 desktop:px-6">
+      <MapView
+        label={t`Shifts near you`}
+        className="h-[56dvh] rounded-card"
+        zoom={9}
+        places={gigs.map((gig) => ({
+          id: gig.id,
+          point: gig.location.coordinates,
+          label: `${skillName(gig.skill)}, ${gig.location.name}, ${shortMoney(gig.total_pay)}`,
+        }))}
+        onChoose={(id) => void navigate({ search: (before) => ({ ...before, selected_gig_id: Number(id) }) })}
+      />
+      <p className="pt-2 text-normal text-gray">
+        <Trans>A pin opens its shift. The list has the same shifts in words.</Trans>
+      </p>
+    </div>
+  )
+}

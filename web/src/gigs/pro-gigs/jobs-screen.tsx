@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import List from 'lucide-react/icons/list'
+import MapIcon from 'lucide-react/icons/map'
+import { lazy, Suspense } from 'react'
+import { read } from '../../api/query.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Bone } from '../../ui/skeleton.tsx'
+import { JobList } from './job-list.tsx'
+import { JobFilters } from './job-filters.tsx'
+import { NextShift } from './next-shift.tsx'
+import { OfferCard } from './offer-card.tsx'
+import { queryOfJobs } from './query-of-jobs.ts'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
+
+const JobMap = lazy(() => import('./job-map.tsx').then((module) => ({ default: module.JobMap })))
+const ProGigPage = lazy(() => import('./pro-gig-page.tsx').then((module) => ({ default: module.ProGigPage })))
+
+/** Shifts near the pro: what waits for an answer on top, then what is open, as a list or on a map. */
+export function JobsScreen() {
+  const { t } = useLingui()
+  const search = useSearch({ from: '/locations/$locationId/jobs' })
+  const navigate = useNavigate({ from: '/locations/$locationId/jobs' })
+  const profile = useQuery(read(getMyProfile, {}))
+  const offers = useQuery(read(listProApplications, { query: { group: 'selected' } }))
+  const upcoming = useQuery(read(listProApplications, { query: { group: 'upcoming', page_size: 1 } }))
+  const next = upcoming.data?.results[0]
+  if (search.selected_gig_id !== undefined) {
+    return (
+      <Suspense fallback={<Bone className="m-4 h-96" />}>
+        <ProGigPage id={search.selected_gig_id} />
+      </Suspense>
+    )
+  }
+  return (
+    <div>
+      <header className="flex items-center justify-between gap-3 px-4 pt-4 pb-3 desktop:px-6 desktop:pt-6">
+        <ScreenHeading className="truncate text-extra-large font-semibold">
+          {profile.data?.market_name ?? <Bone className="h-6 w-36" />}
+        </ScreenHeading>
+        <Segmented
+          label={t`View`}
+          value={search.view}
+          onChange={(view) => void navigate({ search: (before) => ({ ...before, view }), replace: true })}
+          segments={[
+            { value: 'list', label: <Trans>List</Trans>, icon: <List size={16} aria-hidden /> },
+            { value: 'map', label: <Trans>Map</Trans>, icon: <MapIcon size={16} aria-hidden /> },
+          ]}
+        />
+      </header>
+      <div className="grid gap-3 px-4 desktop:px-6">
+        {next && <NextShift application={next} />}
+        {offers.data?.results.map((application) => (
+          <OfferCard key={application.id} application={application} />
+        ))}
+      </div>
+      <JobFilters />
+      {search.view === 'map' ? (
+        <Suspense fallback={<Bone className="h-[60dvh]" />}>
+          <JobMap />
+        </Suspense>
+      ) : (
+        <JobList query={queryOfJobs(search)} />
+      )}
+    </div>
+  )
+}

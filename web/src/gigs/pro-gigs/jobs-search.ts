@@ -1,0 +1,14 @@
+import { number, numberList, oneOf, search, text } from '../../ui/search-params.ts'
+import { sharedGigFilters } from '../list/gig-filters-search.ts'
+
+/** The pro's shifts near by; a chosen one is part of the URL. */
+export const jobsSearch = search({
+  view: oneOf(['list', 'map'], 'list'),
+  ...sharedGigFilters,
+  ordering: oneOf(['start_time', '-total_pay', 'distance'], 'start_time'),
+  day: text(),
+  skills: numberList(),
+  min_wage: number(),
+  max_distance: number(),
+  selected_gig_id: number(),
+})

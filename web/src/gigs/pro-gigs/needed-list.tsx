@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import type { ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { monthDay } from '../../ui/format-time.ts'
+import { skillName } from '../../skills/skill-name.ts'
+
+/** What the shift asks for, each with whether the pro has it where that is known. */
+export function NeededList({ gig }: { gig: ProGigDetail }) {
+  if (gig.requirements.length === 0 && gig.certifications.length === 0) return null
+  return (
+    <section className="border-t border-light-gray px-4 py-4 desktop:px-6">
+      <h2 className="font-semibold">
+        <Trans>What you need</Trans>
+      </h2>
+      <ul className="mt-2 grid gap-2">
+        {gig.certifications.map((one) => (
+          <li key={`c${one.id}`} className="flex items-center gap-2">
+            {one.is_held ? (
+              <CircleCheck size={18} className="shrink-0 text-success" aria-hidden />
+            ) : (
+              <CircleAlert size={18} className="shrink-0 text-warning" aria-hidden />
+            )}
+            <span className="min-w-0 flex-1">{skillName(one)}</span>
+            <span className={`text-normal ${one.is_held ? 'text-gray' : 'text-warning'}`}>
+              {one.is_held ? (
+                one.expiration_date === null || one.expiration_date.startsWith('2099') ? (
+                  <Trans>yours</Trans>
+                ) : (
+                  <Trans>yours, to {monthDay(`${one.expiration_date}T12:00:00Z`)}</Trans>
+                )
+              ) : (
+                <Trans>you do not have it</Trans>
+              )}
+            </span>
+          </li>
+        ))}
+        {gig.requirements.map((one) => (
+          <li key={one.id} className="flex items-center gap-2">
+            <CircleCheck size={18} className="shrink-0 text-gray" aria-hidden />
+            {skillName(one)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

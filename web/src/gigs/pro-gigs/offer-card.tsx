@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallError } from '@muster/contract/endpoint.ts'
+import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import {
+  confirmApplication,
+  declineApplication,
+  getGigForPro,
+  listProApplications,
+  searchGigs,
+} from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { Link } from '@tanstack/react-router'
+import { useCall } from '../../api/use-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { CallProblem } from '../../ui/call-problem.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import { shortMoney } from '../../ui/format-money.ts'
+import { toastDone } from '../../ui/toast.tsx'
+import { JobFacts } from './job-facts.tsx'
+
+/** Why a place could not be taken, in words that say what to do. */
+export function useConfirmWords(): Record<CallError<typeof confirmApplication>, string> {
+  const { t } = useLingui()
+  return {
+    GIG_FILLED: t`Every place is taken now. There are more shifts below.`,
+    OVERLAPPING_GIG: t`This overlaps a shift you have confirmed. Give that one back first if you want this one.`,
+    OFFER_EXPIRED: t`The time to answer has passed.`,
+    NOT_SELECTED: t`The business has not picked you yet.`,
+    ALREADY_CONFIRMED: t`You have this place already.`,
+    APPLICATION_CANCELLED: t`This was cancelled.`,
+    GIG_NOT_OPEN: t`This shift is not open any more.`,
+    GIG_STARTED: t`This shift has started.`,
+    SUSPENDED: t`Your account is paused for now.`,
+    BLOCKED: t`This business and you do not work together.`,
+  }
+}
+
+/** A place that waits for the pro's answer, on top of everything, with the time that is left. */
+export function OfferCard({ application }: { application: ProApplication }) {
+  const { t } = useLingui()
+  const { gig } = application
+  const changes = [listProApplications, searchGigs, getGigForPro]
+  const confirm = useCall(confirmApplication, { changes, onSuccess: () => toastDone(t`The place is yours`) })
+  const decline = useCall(declineApplication, { changes, onSuccess: () => toastDone(t`Said no. It does not count against you.`) })
+  const words = useConfirmWords()
+  return (
+    <article className="overflow-hidden rounded-card border-2 border-brand-secondary bg-white">
+      {application.offer_expires_at && (
+        <Countdown
+          until={application.offer_expires_at}
+          since={application.created_ts}
+          words={<Trans>left to answer</Trans>}
+          beside={<Trans>They asked for you</Trans>}
+        />
+      )}
+      <div className="p-4">
+        <Link from="/locations/$locationId/jobs" to="." search={(before) => ({ ...before, selected_gig_id: gig.id })} className="block">
+          <JobFacts gig={gig} />
+        </Link>
+        <div className="mt-4 grid grid-cols-[1fr_auto] gap-2">
+          <Button
+            variant="contained"
+            size="mainAction"
+            loading={confirm.isPending}
+            onClick={() => confirm.mutate({ params: { id: application.id } })}
+          >
+            <Trans>Confirm · {shortMoney(gig.total_pay)}</Trans>
+          </Button>
+          <Button
+            variant="outlined"
+            size="mainAction"
+            loading={decline.isPending}
+            onClick={() => decline.mutate({ params: { id: application.id } })}
+          >
+            <Trans>No thanks</Trans>
+          </Button>
+        </div>
+        <div className="mt-2 empty:hidden">
+          <CallProblem error={confirm.error ?? decline.error} words={words} />
+        </div>
+      </div>
+    </article>
+  )
+}

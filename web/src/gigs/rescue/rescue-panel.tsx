@@ -1,0 +1,176 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallError } from '@muster/contract/endpoint.ts'
+import type { Gig } from '@muster/contract/gigs/gig.ts'
+import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { changeRescue, getRescue } from '@muster/contract/gigs/rescue/rescue-endpoints.ts'
+import { rescueStatus } from '@muster/contract/gigs/rescue/rescue-status.ts'
+import type { Rescue } from '@muster/contract/gigs/rescue/rescue.ts'
+import { useQuery } from '@tanstack/react-query'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import Square from 'lucide-react/icons/square'
+import { useState } from 'react'
+import { read } from '../../api/query.ts'
+import { useCall } from '../../api/use-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { CallProblem } from '../../ui/call-problem.tsx'
+import { showSeconds, useSecondsLeft } from '../../ui/countdown.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { hourly, money } from '../../ui/format-money.ts'
+import { clockTime } from '../../ui/format-time.ts'
+import { Bone } from '../../ui/skeleton.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { isShortOfPros } from './use-rescue-shown.ts'
+import { RescueLadder } from './rescue-ladder.tsx'
+import { RescueMoneyDialog } from './rescue-money-dialog.tsx'
+
+const MINUTE = 60_000
+
+/** The search for a replacement on one shift, live: who was asked, what they said, and the means to pause, pay for or end it. */
+export function RescuePanel({ gig }: { gig: Gig }) {
+  const rescue = useQuery(read(getRescue, { params: { id: gig.id } }))
+  const now = useNow()
+  if (rescue.isError) return <ErrorState error={rescue.error} onRetry={() => void rescue.refetch()} />
+  if (rescue.isPending) return <Bone className="h-10" />
+  if (rescue.data && rescueStatus.accepts(rescue.data.status).length > 0) return <Running rescue={rescue.data} gig={gig} />
+  const isOpen = isShortOfPros(gig, now)
+  return (
+    <div className="grid gap-4">
+      {rescue.data && <Ended rescue={rescue.data} zone={gig.timezone} />}
+      {isOpen && <Begin gig={gig} again={rescue.data !== null} />}
+    </div>
+  )
+}
+
+function Begin({ gig, again }: { gig: Gig; again: boolean }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="min-w-0 flex-1 basis-72 text-gray">
+        <Trans>
+          Applicants are asked first, then your favorites and network, then the best free pros near by, then everyone. The first to confirm
+          has the place.
+        </Trans>
+      </p>
+      <Button variant="outlined" icon={<LifeBuoy size={14} aria-hidden />} onClick={() => setAsking(true)} className="phone:w-full">
+        {again ? <Trans>Look again</Trans> : <Trans>Find someone now</Trans>}
+      </Button>
+      {asking && <RescueMoneyDialog gig={gig} rescue={null} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+function Running({ rescue, gig }: { rescue: Rescue; gig: Gig }) {
+  const { t } = useLingui()
+  const [paying, setPaying] = useState(false)
+  const change = useCall(changeRescue, { changes: [getRescue, getGig] })
+  const words: Record<CallError<typeof changeRescue>, string> = { INVALID_TRANSITION: t`The search is over already.` }
+  const act = (act: 'pause' | 'resume' | 'stop'): void => change.mutate({ params: { id: gig.id }, body: { act } })
+  const isPaused = rescue.status === 'PAUSED'
+  return (
+    <section aria-label={t`Search for a replacement`}>
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-60">
+          <Why rescue={rescue} zone={gig.timezone} />
+          <p className="text-gray">
+            {isPaused ? (
+              <Trans>Paused. Open offers still stand.</Trans>
+            ) : rescue.rung === 'MARKETPLACE' ? (
+              <Trans>Open to everyone; who applies is asked at once.</Trans>
+            ) : (
+              <NextCircle until={rescue.rung_ends_at ?? rescue.started_at} />
+            )}
+            {rescue.bonus > 0 && (
+              <>
+                {' '}
+                <Trans>
+                  Bonus {hourly(rescue.bonus)}, up to {money(rescue.budget)}.
+                </Trans>
+              </>
+            )}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2 phone:w-full phone:*:flex-1">
+          <Button variant="raised" onClick={() => setPaying(true)}>
+            {rescue.bonus > 0 ? <Trans>Change bonus</Trans> : <Trans>Add a bonus</Trans>}
+          </Button>
+          <Button
+            variant="raised"
+            icon={isPaused ? <Play size={14} aria-hidden /> : <Pause size={14} aria-hidden />}
+            loading={change.isPending}
+            onClick={() => act(isPaused ? 'resume' : 'pause')}
+          >
+            {isPaused ? <Trans>Go on looking</Trans> : <Trans>Pause</Trans>}
+          </Button>
+          <Button variant="raised" icon={<Square size={12} aria-hidden />} loading={change.isPending} onClick={() => act('stop')}>
+            <Trans>Stop</Trans>
+          </Button>
+        </div>
+      </div>
+      <CallProblem error={change.error} words={words} />
+      <RescueLadder rescue={rescue} zone={gig.timezone} />
+      {paying && <RescueMoneyDialog gig={gig} rescue={rescue} onClose={() => setPaying(false)} />}
+    </section>
+  )
+}
+
+function NextCircle({ until }: { until: string }) {
+  const left = showSeconds(useSecondsLeft(until))
+  return (
+    <Trans>
+      Next circle in <span className="tabular-nums">{left}</span>, or as soon as everyone has answered.
+    </Trans>
+  )
+}
+
+function Why({ rescue, zone }: { rescue: Rescue; zone: string }) {
+  const name = rescue.freed_by ?? ''
+  const at = clockTime(rescue.started_at, { zone })
+  return (
+    <p className="font-semibold">
+      {rescue.freed_by === null ? (
+        <Trans>Looking for someone since {at}</Trans>
+      ) : rescue.freed_reason === 'NO_SHOW' ? (
+        <Trans>
+          {name} did not come; looking for someone since {at}
+        </Trans>
+      ) : (
+        <Trans>
+          {name} called out; looking for someone since {at}
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+function Ended({ rescue, zone }: { rescue: Rescue; zone: string }) {
+  const { t } = useLingui()
+  const at = rescue.ended_at ? clockTime(rescue.ended_at, { zone }) : ''
+  const taker = rescue.offers.findLast(({ outcome }) => outcome === 'ACCEPTED')?.pro.display_name ?? ''
+  const minutes = rescue.ended_at ? Math.max(1, Math.round((Date.parse(rescue.ended_at) - Date.parse(rescue.started_at)) / MINUTE)) : 0
+  return (
+    <details className="group">
+      <summary className="flex list-none items-center gap-2 touch:min-h-11 [&::-webkit-details-marker]:hidden">
+        <LifeBuoy size={16} aria-hidden className={rescue.status === 'FILLED' ? 'shrink-0 text-success' : 'shrink-0 text-gray'} />
+        <span className="min-w-0 flex-1 font-semibold">
+          {rescue.status === 'FILLED' && taker ? (
+            <Trans>
+              {taker} took the place after {minutes} min, at {at}
+            </Trans>
+          ) : rescue.status === 'FILLED' ? (
+            <Trans>The place was filled at {at}</Trans>
+          ) : rescue.status === 'STOPPED' ? (
+            <Trans>The search was stopped at {at}</Trans>
+          ) : (
+            <Trans>Nobody took the place; the search ended at {at}</Trans>
+          )}
+        </span>
+        <span className="text-small text-gray group-open:hidden">{t`Who was asked`}</span>
+      </summary>
+      <div className="mt-3">
+        <RescueLadder rescue={rescue} zone={zone} />
+      </div>
+    </details>
+  )
+}

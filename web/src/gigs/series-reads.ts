@@ -1,6 +1,0 @@
-import { getGig, getGigTimeline, listCalendarGigs, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
-import { getHome } from '@muster/contract/gigs/home-endpoints.ts'
-import { getRecurringPattern, listPhantomGigs } from '@muster/contract/gigs/recurrence-endpoints.ts'
-
-/** What a change of a series makes stale. */
-export const changedBySeries = [listGigs, listCalendarGigs, getGig, getGigTimeline, getHome, getRecurringPattern, listPhantomGigs] as const

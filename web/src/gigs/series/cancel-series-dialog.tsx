@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CallError } from '@muster/contract/endpoint.ts'
+import type { SeriesScope } from '@muster/contract/gigs/editing/change-rules.ts'
+import type { Gig } from '@muster/contract/gigs/gig.ts'
+import { cancelGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { cancelSeries } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
+import { useState } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { CallProblem } from '../../ui/call-problem.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { money } from '../../ui/format-money.ts'
+import { shiftTime, shortDate } from '../../ui/format-time.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import { toastDone } from '../../ui/toast.tsx'
+import { ScopeChoice } from './scope-choice.tsx'
+import { SeriesEffect } from './series-effect.tsx'
+import { changedBySeries } from './series-reads.ts'
+import { skillName } from '../../skills/skill-name.ts'
+import { useSeriesEffect } from './use-series-effect.ts'
+
+/** Cancelling a shift of a series: which of them, who is told and what is owed, then the button that says so. */
+export function CancelSeriesDialog({ gig, onClose }: { gig: Gig; onClose: () => void }) {
+  const { t } = useLingui()
+  const [scope, setScope] = useState<SeriesScope>('one')
+  const [explanation, setExplanation] = useState('')
+  const effect = useSeriesEffect(gig.id, 'cancel', scope)
+  const done = (): void => {
+    toastDone(scope === 'one' ? t`Shift cancelled` : t`Shifts cancelled`)
+    onClose()
+  }
+  const one = useCall(cancelGig, { changes: changedBySeries, onSuccess: done })
+  const many = useCall(cancelSeries, { changes: changedBySeries, onSuccess: done })
+  const words: Record<CallError<typeof cancelGig> | CallError<typeof cancelSeries>, string> = {
+    INVALID_TRANSITION: t`This shift is already over or cancelled. Nothing was changed.`,
+    GIG_STARTED: t`The shift has started, so it can no longer be cancelled. Release single pros on the roster.`,
+    NOT_IN_SERIES: t`This shift does not repeat any more. Close this and try again.`,
+    SERIES_ENDED: t`This series has ended already. Cancel single shifts instead.`,
+  }
+  const send = (): void => {
+    const params = { id: gig.id }
+    if (scope === 'one') one.mutate({ params, body: { explanation } })
+    else many.mutate({ params, body: { scope, explanation } })
+  }
+  const shown = effect.isPlaceholderData ? undefined : effect.data
+  const cost = money(shown?.amount_due ?? 0)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Cancel shifts of this series?`}
+      description={`${skillName(gig.skill)} · ${shiftTime(gig.start_time, gig.end_time, { zone: gig.timezone })}`}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>{t`Keep them`}</Button>
+          <Button variant="destructive" disabled={!shown} loading={one.isPending || many.isPending} onClick={send}>
+            {shown && shown.amount_due > 0 ? t`Cancel and pay ${cost}` : scope === 'one' ? t`Cancel shift` : t`Cancel shifts`}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <ScopeChoice label={t`Which shifts`} value={scope} onChange={setScope} day={shortDate(gig.start_time, { zone: gig.timezone })} />
+        <SeriesEffect query={effect} act="cancel" />
+        {shown && shown.confirmed_pros.length > 0 && (
+          <TextArea
+            label={t`Why, in a sentence for the pros`}
+            optional
+            rows={2}
+            maxLength={1000}
+            value={explanation}
+            onChange={(event) => setExplanation(event.target.value)}
+          />
+        )}
+        <CallProblem error={one.error ?? many.error} words={words} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallError } from '@muster/contract/endpoint.ts'
+import type { Gig } from '@muster/contract/gigs/gig.ts'
+import { cancelSeries, editSeries, type SeriesPattern } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
+import { useState } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { CallProblem } from '../../ui/call-problem.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { money } from '../../ui/format-money.ts'
+import { shortDate } from '../../ui/format-time.ts'
+import { toastDone } from '../../ui/toast.tsx'
+import { SeriesEffect } from './series-effect.tsx'
+import { changedBySeries } from './series-reads.ts'
+import { useSeriesEffect } from './use-series-effect.ts'
+
+const said = (date: string): string => shortDate(`${date}T12:00:00Z`, { zone: 'UTC' })
+
+interface EndSeriesDialogProps {
+  gig: Gig
+  pattern: SeriesPattern
+  onClose: () => void
+}
+
+/** Gives a series its last day: a sooner one cancels the shifts after it, which is said first; a later one lets it go on. */
+export function EndSeriesDialog({ gig, pattern, onClose }: EndSeriesDialogProps) {
+  const { t } = useLingui()
+  const [last, setLast] = useState(pattern.until ?? pattern.local_date)
+  const isSame = last === pattern.until
+  const isSooner = pattern.until === null || last < pattern.until
+  const done = (): void => {
+    toastDone(t`Last day saved`)
+    onClose()
+  }
+  const cancel = useCall(cancelSeries, { changes: changedBySeries, onSuccess: done })
+  const extend = useCall(editSeries, { changes: changedBySeries, onSuccess: done })
+  const words: Record<CallError<typeof cancelSeries> | CallError<typeof editSeries>, string> = {
+    NOT_IN_SERIES: t`This shift does not repeat any more. Close this and try again.`,
+    SERIES_ENDED: t`This series has ended already.`,
+    GIG_STARTED: t`One of these shifts would start in the past.`,
+    BELOW_CONFIRMED: t`On one of these shifts more pros are confirmed than that.`,
+    WAGE_BELOW_MINIMUM: t`The wage is under the minimum for this position here.`,
+    INVALID_TRANSITION: t`One of these shifts is over or cancelled. Try again.`,
+  }
+  const save = (): void =>
+    isSooner
+      ? cancel.mutate({ params: { id: gig.id }, body: { scope: 'all', after: last } })
+      : extend.mutate({ params: { id: gig.id }, body: { scope: 'all', change: {}, until: last } })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Last day of this series`}
+      description={pattern.until === null ? t`It has no last day yet.` : t`It ends on ${said(pattern.until)}.`}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            <Trans>Back</Trans>
+          </Button>
+          <SaveButton
+            gigId={gig.id}
+            last={last}
+            isSooner={isSooner}
+            isSame={isSame}
+            loading={cancel.isPending || extend.isPending}
+            onSave={save}
+          />
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <DateField label={t`Last day`} value={last} min={pattern.first_date} onChange={setLast} className="w-60 phone:w-full" />
+        {isSame ? null : isSooner ? (
+          <Effect gigId={gig.id} last={last} />
+        ) : (
+          <p>
+            <Trans>The series goes on until {said(last)}. Shifts are made 4 weeks ahead.</Trans>
+          </p>
+        )}
+        <CallProblem error={cancel.error ?? extend.error} words={words} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Effect({ gigId, last }: { gigId: number; last: string }) {
+  return <SeriesEffect query={useSeriesEffect(gigId, 'cancel', 'all', {}, last)} act="cancel" />
+}
+
+interface SaveButtonProps {
+  gigId: number
+  last: string
+  isSooner: boolean
+  isSame: boolean
+  loading: boolean
+  onSave: () => void
+}
+
+/** Says what it does, once that is known. */
+function SaveButton({ gigId, last, isSooner, isSame, loading, onSave }: SaveButtonProps) {
+  const { t } = useLingui()
+  const effect = useSeriesEffect(gigId, 'cancel', 'all', {}, last, isSooner && !isSame)
+  const shown = effect.isPlaceholderData ? undefined : effect.data
+  const cost = money(shown?.amount_due ?? 0)
+  if (!isSooner || isSame)
+    return (
+      <Button variant="contained" disabled={isSame} loading={loading} onClick={onSave}>
+        <Trans>Save last day</Trans>
+      </Button>
+    )
+  return (
+    <Button variant={shown && shown.gig_count > 0 ? 'destructive' : 'contained'} disabled={!shown} loading={loading} onClick={onSave}>
+      {shown && shown.amount_due > 0
+        ? t`Cancel and pay ${cost}`
+        : shown && shown.gig_count > 0
+          ? t`End and cancel shifts`
+          : t`Save last day`}
+    </Button>
+  )
+}

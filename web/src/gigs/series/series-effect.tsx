@@ -1,0 +1,104 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { SeriesConsequence } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { money } from '../../ui/format-money.ts'
+import { shortDate } from '../../ui/format-time.ts'
+import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { hoursOf } from '../gig-cost.tsx'
+
+const SHOWN = 12
+
+/** What a change of a series does to people and money, before it is done. */
+export function SeriesEffect({ query, act }: { query: UseQueryResult<SeriesConsequence>; act: 'edit' | 'cancel' }) {
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data)
+    return (
+      <Skeleton className="flex flex-col gap-3 py-2">
+        <Bone className="w-64" />
+        <Bone className="w-48" />
+      </Skeleton>
+    )
+  const { gig_count, kept_count, confirmed_pros, asked_again, waiting_count, amount_due, hours_each, conflicts } = query.data
+  const cost = money(amount_due)
+  const hours = hoursOf(hours_each * 60)
+  return (
+    <div aria-live="polite" className="flex flex-col gap-3">
+      <ul className="flex flex-col gap-2">
+        <li>
+          <b>
+            {act === 'cancel' ? (
+              <Plural value={gig_count} one="# shift is cancelled." other="# shifts are cancelled." />
+            ) : (
+              <Plural value={gig_count} one="# shift changes." other="# shifts change." />
+            )}
+          </b>{' '}
+          {kept_count > 0 && (
+            <span className="text-gray">
+              <Plural
+                value={kept_count}
+                one="# was changed by itself and keeps what is its own."
+                other="# were changed by themselves and keep what is their own."
+              />
+            </span>
+          )}
+        </li>
+        <li>
+          <Told asked={asked_again.length > 0} pros={confirmed_pros} />
+        </li>
+        {act === 'cancel' && waiting_count > 0 && (
+          <li className="text-gray">
+            <Plural value={waiting_count} one="# application is closed." other="# applications are closed." />
+          </li>
+        )}
+      </ul>
+      {amount_due > 0 && (
+        <p className="rounded-control bg-attention-soft px-3 py-2.5">
+          <b>
+            <Trans>You pay {cost}.</Trans>
+          </b>{' '}
+          <Trans>A shift that starts in less than 24 hours pays each confirmed pro {hours} h. Fees are in the sum.</Trans>
+        </p>
+      )}
+      {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
+    </div>
+  )
+}
+
+function Told({ asked, pros }: { asked: boolean; pros: SeriesConsequence['confirmed_pros'] }) {
+  const names = pros
+    .slice(0, SHOWN)
+    .map(({ display_name }) => display_name)
+    .join(', ')
+  if (pros.length === 0) return <Trans>No confirmed pro has to be told.</Trans>
+  return (
+    <>
+      <b>
+        {asked ? (
+          <Plural value={pros.length} one="# confirmed pro is asked again." other="# confirmed pros are asked again." />
+        ) : (
+          <Plural value={pros.length} one="# confirmed pro will be told." other="# confirmed pros will be told." />
+        )}
+      </b>{' '}
+      <span className="text-gray">{names}</span>
+    </>
+  )
+}
+
+/** Pros who are elsewhere at the new time: their places will stay open. */
+function Conflicts({ conflicts }: { conflicts: SeriesConsequence['conflicts'] }) {
+  return (
+    <div className="rounded-control bg-attention-soft px-3 py-2.5">
+      <b>
+        <Trans>Working elsewhere at the new time:</Trans>
+      </b>
+      <ul className="mt-1">
+        {conflicts.slice(0, SHOWN).map(({ pro, gig_id, local_date }) => (
+          <li key={`${gig_id} ${pro.id}`}>
+            {pro.display_name}, {shortDate(`${local_date}T12:00:00Z`, { zone: 'UTC' })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

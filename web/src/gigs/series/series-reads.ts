@@ -1,0 +1,6 @@
+import { getGig, getGigTimeline, listCalendarGigs, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
+import { getRecurringPattern, listPhantomGigs } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
+
+/** What a change of a series makes stale. */
+export const changedBySeries = [listGigs, listCalendarGigs, getGig, getGigTimeline, getHome, getRecurringPattern, listPhantomGigs] as const

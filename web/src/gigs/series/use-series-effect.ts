@@ -1,0 +1,21 @@
+import type { SeriesScope } from '@muster/contract/gigs/editing/change-rules.ts'
+import type { GigEdit } from '@muster/contract/gigs/gig.ts'
+import { getSeriesConsequence } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../api/query.ts'
+
+/** What an edit or a cancellation of a part of a series would do; asked anew each time it is looked at. */
+export const useSeriesEffect = (
+  gigId: number,
+  act: 'edit' | 'cancel',
+  scope: SeriesScope,
+  change: GigEdit = {},
+  after?: string,
+  enabled = true,
+) =>
+  useQuery({
+    ...read(getSeriesConsequence, { params: { id: gigId }, body: { act, scope, change, ...(after !== undefined && { after }) } }),
+    enabled,
+    staleTime: 0,
+    placeholderData: (before) => before,
+  })

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallError } from '@muster/contract/endpoint.ts'
+import { editWorkingHours, getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import type { Gig } from '@muster/contract/gigs/gig.ts'
+import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { useState } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { useHoursDraft } from '../hours-draft.ts'
+import { faultOf, HoursFields } from '../hours-fields.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CallProblem } from '../../ui/call-problem.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import type { HoursFacts } from './hours-facts.ts'
+
+/** Enters or corrects one pro's hours. What differs from the punches needs a reason, which the pro reads. */
+export function EditHours({ facts, gig, onClose }: { facts: HoursFacts; gig: Gig; onClose: () => void }) {
+  const { t } = useLingui()
+  const { application } = facts
+  const from = application.working_hours?.start_time ?? facts.clock_in ?? gig.start_time
+  const to = application.working_hours?.end_time ?? facts.clock_out ?? gig.end_time
+  const draft = useHoursDraft({ start_time: from, end_time: to, unpaid_break_minutes: facts.break_minutes }, gig.timezone)
+  const [reason, setReason] = useState('')
+  const edit = useCall(editWorkingHours, { changes: [getRoster, getGig], onSuccess: onClose })
+  const words: Record<CallError<typeof editWorkingHours>, string> = {
+    ALREADY_PAID: t`This is paid already.`,
+    NOT_CONFIRMED: t`Not confirmed for this shift.`,
+    SHIFT_NOT_OVER: t`The shift is not over yet.`,
+    HOURS_CONTESTED: t`${facts.application.gigster.first_name} contests the last change. Settle that first.`,
+  }
+  const name = application.gigster.first_name
+  const save = () =>
+    edit.mutate({ params: { id: application.id }, body: { ...draft.read(), ...(reason.trim() && { reason: reason.trim() }) } })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Trans>Hours of {name}</Trans>}
+      description={<Trans>{name} is told, reads the reason and can contest it for 48 hours. The punches stay as they are.</Trans>}
+      actions={
+        <>
+          <Button variant="text" onClick={onClose}>
+            <Trans>Leave as they are</Trans>
+          </Button>
+          <Button variant="contained" loading={edit.isPending} onClick={save}>
+            <Trans>Approve these hours</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 text-left whitespace-normal">
+        <HoursFields draft={draft} error={edit.error} />
+        <TextArea label={t`Why`} value={reason} error={faultOf(edit.error, 'reason')} onChange={(event) => setReason(event.target.value)} />
+        <CallProblem error={edit.error} words={words} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import type { Application } from '@muster/contract/gigs/application.ts'
+import MapPinOff from 'lucide-react/icons/map-pin-off'
+import { clockTime } from '../../ui/format-time.ts'
+
+/** When a pro's phone was away from the place during work, how far, and what the pro says of it. */
+export function GeoFlags({ application, zone }: { application: Application; zone: string }) {
+  const name = application.gigster.first_name
+  return application.timesheet?.geo_flags.map((flag) => (
+    <span key={flag.id} className="flex items-center gap-1.5 text-small text-gray">
+      <MapPinOff size={14} className="text-warning" aria-hidden />
+      <Trans>
+        Away at {clockTime(flag.time, { zone })}, {flag.distance_m} m.
+      </Trans>{' '}
+      {flag.explanation === null ? (
+        <Trans>{name} has not said why.</Trans>
+      ) : (
+        <Trans>
+          {name} says: “{flag.explanation}”
+        </Trans>
+      )}
+    </span>
+  ))
+}
