@@ -3,8 +3,8 @@ import { faultInSpanish } from '../ui/faults-in-spanish.ts'
 import { sayFaults } from '../ui/fault-words.ts'
 import { sayHours } from './say-hours.ts'
 
-/** Every feature folder's Spanish, joined. Loaded only when Spanish is spoken. */
-const catalogs = import.meta.glob<{ messages: Messages }>('../*/locale/es.po', { eager: true })
+/** The Spanish of every feature folder in one table. The browser fetches it only when someone reads Spanish. */
+const catalogs = import.meta.glob<{ messages: Messages }>(['../*/locale/es.po', '../gigs/*/locale/es.po'], { eager: true })
 
 export const spanish: Messages = Object.fromEntries(Object.values(catalogs).flatMap(({ messages }) => Object.entries(messages)))
 
