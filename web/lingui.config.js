@@ -7,7 +7,9 @@ const foldersIn = (path) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => (path === '.' ? name : `${path}/${name}`))
 const hasWords = (folder) =>
-  readdirSync(`${src}/${folder}`).some((file) => /\.tsx?$/.test(file) && readFileSync(`${src}/${folder}/${file}`, 'utf8').includes("/macro'"))
+  readdirSync(`${src}/${folder}`).some(
+    (file) => /\.tsx?$/.test(file) && readFileSync(`${src}/${folder}/${file}`, 'utf8').includes("/macro'"),
+  )
 
 // Each part of gigs/ is a feature folder too.
 const parts = foldersIn('gigs')

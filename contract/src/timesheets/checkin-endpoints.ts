@@ -1,15 +1,42 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { Application } from '../gigs/application.ts'
 import { IdParam, Instant } from '../wire.ts'
 
+const ById = z.object({ id: IdParam })
+const staffer = { access: 'location-member', licence: 'marketplace', scope: 'location' } as const
+
 export const getCheckinPass = endpoint({
+  ...staffer,
   method: 'GET',
   path: '/staffer/gigs/:id/checkin-pass/',
   summary: 'What the QR code on the manager’s screen says right now: signed, and another one every 30 seconds.',
-  access: 'location-member',
-  licence: 'marketplace',
-  scope: 'location',
   cache: 'once',
-  params: z.object({ id: IdParam }),
+  params: ById,
   response: z.object({ pass: z.string(), valid_until: Instant }),
+})
+
+export const checkInPro = endpoint({
+  ...staffer,
+  method: 'POST',
+  path: '/staffer/gig-applications/:id/check-in/',
+  summary: 'Clock a pro in or out by hand, in the manager’s name.',
+  params: ById,
+  body: z.object({
+    punch_type: z.enum(['CLOCK_IN', 'CLOCK_OUT']),
+    client_id: z.uuid(),
+    time: Instant.optional(),
+    reason: z.string().trim().max(500).optional(),
+  }),
+  response: Application,
+  errors: [
+    'CLOCK_IN_TOO_EARLY',
+    'SHIFT_OVER',
+    'ALREADY_CLOCKED_IN',
+    'NOT_CLOCKED_IN',
+    'ALREADY_CLOCKED_OUT',
+    'NOT_CONFIRMED',
+    'MARK_TOO_LATE',
+    'HOURS_APPROVED',
+  ],
 })

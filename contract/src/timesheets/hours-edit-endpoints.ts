@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Application } from '../gigs/application.ts'
 import { ProApplication } from '../gigs/pro-gigs/pro-gig.ts'
-import { IdParam, Instant } from '../wire.ts'
+import { Id, IdParam, Instant } from '../wire.ts'
 
 const ByApplication = z.object({ application_id: IdParam })
+const ById = z.object({ id: IdParam })
+const staffer = { access: 'location-member', licence: 'marketplace', scope: 'location' } as const
 const words = z.string().trim().min(1, 'This field is required').max(500)
 
 export const acceptHours = endpoint({
@@ -31,17 +33,43 @@ export const contestHours = endpoint({
 })
 
 export const settleHours = endpoint({
+  ...staffer,
   method: 'POST',
   path: '/staffer/gig-applications/:id/working-hours/settle/',
   summary: 'Settle contested hours: keep the change with a second reason, or take the pro’s version.',
-  access: 'location-member',
-  licence: 'marketplace',
-  scope: 'location',
-  params: z.object({ id: IdParam }),
+  params: ById,
   body: z.discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('KEEP'), reason: words }),
     z.object({ outcome: z.literal('TAKE'), reason: z.string().trim().max(500).optional() }),
   ]),
   response: Application,
   errors: ['INVALID_TRANSITION', 'ALREADY_PAID'],
+})
+
+export const editWorkingHours = endpoint({
+  ...staffer,
+  method: 'PATCH',
+  path: '/staffer/gig-applications/:id/working-hours/',
+  summary: 'Approve hours, as punched or as corrected with a reason.',
+  params: ById,
+  body: z.object({
+    start_time: Instant,
+    end_time: Instant,
+    unpaid_break_minutes: z.number().int().min(0).max(480),
+    reason: z.string().trim().max(500).optional(),
+    is_approved: z.boolean().default(true),
+  }),
+  response: Application,
+  errors: ['ALREADY_PAID', 'NOT_CONFIRMED', 'SHIFT_NOT_OVER', 'HOURS_CONTESTED'],
+})
+
+export const approvePunchedHours = endpoint({
+  ...staffer,
+  method: 'POST',
+  path: '/staffer/gigs/:id/approve-hours/',
+  summary: 'Approve the hours of several pros as they were punched: whoever has a complete pair of punches.',
+  params: ById,
+  body: z.object({ application_ids: z.array(Id).min(1).max(500) }),
+  response: z.array(Application).max(500),
+  errors: ['HOURS_MISSING', 'ALREADY_PAID', 'NOT_CONFIRMED', 'SHIFT_NOT_OVER', 'HOURS_CONTESTED'],
 })

@@ -10,7 +10,8 @@ import {
   unnameCaptain,
 } from '@muster/contract/captains/captain-endpoints.ts'
 import { CREW_MESSAGES_PER_HOUR } from '@muster/contract/captains/captain-rules.ts'
-import { cancelApplication, checkInPro, getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { checkInPro } from '@muster/contract/timesheets/checkin-endpoints.ts'
+import { cancelApplication, getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { applyToGig, cancelByPro, getProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { crewOfShift } from '../testing/crew-of-shift.ts'

@@ -6,7 +6,8 @@ import {
   getCaptainShift,
   nameCaptain,
 } from '@muster/contract/captains/captain-endpoints.ts'
-import { editWorkingHours, getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { editWorkingHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
+import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { addPunch } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { captainChecks } from '../doctor/captain-checks.ts'

@@ -1,12 +1,10 @@
 import { whyNotNameCaptain } from '@muster/contract/captains/captain-rules.ts'
-import type { Application } from '@muster/contract/gigs/application.ts'
 import { record } from '../audit/record.ts'
-import { actorOf, type Context, locationOf } from '../context.ts'
+import { actorOf, type Context } from '../context.ts'
 import { flagsOf } from '../gigs/application-flags.ts'
 import type { LockedApplication } from '../gigs/application-locks.ts'
-import { getApplication } from '../gigs/applications/application-queries.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
-import { findProForNotice } from '../gigs/gig-queries.ts'
+import { findProForNotice } from '../notices/told-queries.ts'
 import { lockForManager } from '../gigs/lock-for-manager.ts'
 import { refuse } from '../problem.ts'
 import { tellPros } from '../notices/tell-pros.ts'
@@ -14,20 +12,18 @@ import { tell } from '../realtime/tell.ts'
 import { deleteCaptain, insertCaptain } from './captain-store.ts'
 
 /** Makes a confirmed pro captain of the shift; naming somebody twice tells nobody twice. */
-export async function nameCaptain(context: Context, application_id: number): Promise<Application> {
+export async function nameCaptain(context: Context, application_id: number): Promise<void> {
   const { db } = context
   const { gig, application } = await lockForManager(context, application_id)
   refuse(whyNotNameCaptain({ ...flagsOf(application), end_time: gig.end_time }, gig.now))
   if (await insertCaptain(db, application, actorOf(context).user_id)) await changed(context, gig, application, 'captain_named')
-  return getApplication(db, application.id, locationOf(context).id)
 }
 
 /** Takes the captaincy back; whoever is no captain stays as they are. */
-export async function unnameCaptain(context: Context, application_id: number): Promise<Application> {
+export async function unnameCaptain(context: Context, application_id: number): Promise<void> {
   const { db } = context
   const { gig, application } = await lockForManager(context, application_id)
   if (await deleteCaptain(db, application)) await changed(context, gig, application, 'captain_unnamed')
-  return getApplication(db, application.id, locationOf(context).id)
 }
 
 async function changed(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approvePunchedHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import {
-  approvePunchedHours,
   getRoster,
   listApplications,
   listRatingCategories,

@@ -1,22 +1,17 @@
-import type { AdminLocationRow } from '@muster/contract/locations/location.ts'
 import { approvalStatus } from '@muster/contract/locations/approval-status.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import { postWaitingGigs } from '../gigs/posting/post-waiting-gigs.ts'
 import { Problem } from '../problem.ts'
 import { tell } from '../realtime/tell.ts'
-import { getAdminRow } from './location-queries.ts'
 import { lockLocation, setApproved } from './location-store.ts'
 
-/** Approves a location; every future shift that waited for it is posted in the same transaction. */
-export async function approveLocation(context: Context, id: number): Promise<AdminLocationRow> {
+/** Approves a location. Its caller then posts the shifts that waited for the approval, in the same transaction. */
+export async function approveLocation(context: Context, id: number): Promise<void> {
   const { db, actor } = context
   const location = await lockLocation(db, id)
   if (location === null) throw new Problem('NOT_FOUND')
   if (approvalStatus.next(location.approval_status, 'approve') !== 'APPROVED') throw new Problem('INVALID_TRANSITION')
   await setApproved(db, id, actor?.user_id ?? null)
-  await postWaitingGigs(context, id)
   await record(context, { action: 'location.approved', subject_kind: 'location', subject_id: id, changes: { approval_status: 'APPROVED' } })
   await tell(db, ['admin', `location:${id}`], { kind: 'location', location_id: id })
-  return getAdminRow(db, id)
 }

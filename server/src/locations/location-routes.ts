@@ -1,4 +1,5 @@
 import { actorOf, locationOf } from '../context.ts'
+import { postWaitingGigs } from '../gigs/posting/post-waiting-gigs.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { addLocation } from './add-location.ts'
 import { approveLocation } from './approve-location.ts'
@@ -8,6 +9,7 @@ import { editLocation } from './edit-location.ts'
 import { findPlace } from './find-place.ts'
 import {
   getAddress,
+  getAdminRow,
   getLocation,
   hasPosted,
   listAddresses,
@@ -56,5 +58,9 @@ export const locationRoutes: Handlers<
   removeManagerOnDuty: ({ params }, context) => removeManagerOnDuty(context, params.id),
   findPlace: ({ params }, context) => findPlace(context, params.zip_code),
   listLocationsForAdmin: (input, context) => listForAdmin(context.db, input),
-  approveLocation: ({ params }, context) => approveLocation(context, params.id),
+  approveLocation: async ({ params }, context) => {
+    await approveLocation(context, params.id)
+    await postWaitingGigs(context, params.id)
+    return getAdminRow(context.db, params.id)
+  },
 }

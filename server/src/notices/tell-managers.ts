@@ -1,6 +1,6 @@
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import type { Context } from '../context.ts'
-import type { LockedGig } from '../gigs/gig-locks.ts'
+import type { ShiftToTell } from './told.ts'
 import { type ManagerNotice, managerMessage, proNames } from './message-words.ts'
 import { getProName, getShiftWords, listManagers } from './notice-queries.ts'
 import { tellPerson } from './tell-person.ts'
@@ -11,7 +11,7 @@ const NAMED = 3
 /** Tells everyone who manages a shift's location: in the app, and by SMS where they said yes. */
 export async function tellManagers(
   { deps, db }: Pick<Context, 'deps' | 'db'>,
-  gig: LockedGig,
+  gig: ShiftToTell,
   pro_id: number,
   kind: ManagerNotice,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function tellManagers(
 /** Tells everyone who manages a shift's location the same of several of its pros, in one message; nothing of nobody. */
 export async function tellManagersOfSome(
   { deps, db }: Pick<Context, 'deps' | 'db'>,
-  gig: LockedGig,
+  gig: ShiftToTell,
   pro_ids: readonly number[],
   kind: ManagerNotice,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import type { LockedGig } from '../gigs/gig-locks.ts'
+import type { ShiftToTell } from './told.ts'
 import { type AutopayNotice, autopayMessage } from './message-words.ts'
 import { getShiftWords, listManagers } from './notice-queries.ts'
 import { smsFrom } from './quiet-hours.ts'
@@ -8,7 +8,7 @@ import { tellPerson } from './tell-person.ts'
 /** Tells everyone who manages a shift's location what the clock did, or could not do, about the hours of so many pros; once for all of them. */
 export async function tellOfAutopay(
   context: Pick<Context, 'deps' | 'db' | 'waits_for_morning'>,
-  gig: LockedGig,
+  gig: ShiftToTell,
   count: number,
   kind: AutopayNotice,
 ): Promise<void> {

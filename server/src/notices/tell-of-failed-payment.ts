@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts'
-import type { LockedGig } from '../gigs/gig-locks.ts'
+import type { ShiftToTell } from './told.ts'
 import { paymentFailedMessage } from './message-words.ts'
 import { getShiftWords, listManagers } from './notice-queries.ts'
 import { tellPerson } from './tell-person.ts'
 
 /** Tells everyone who manages a shift's location that a charge for it failed; once, however many pros it was for. */
-export async function tellOfFailedPayment(context: Pick<Context, 'deps' | 'db'>, gig: LockedGig): Promise<void> {
+export async function tellOfFailedPayment(context: Pick<Context, 'deps' | 'db'>, gig: ShiftToTell): Promise<void> {
   const shift = await getShiftWords(context.db, gig)
   const about = { gig_id: gig.id, location_id: gig.location_id }
   for (const manager of await listManagers(context.db, gig.location_id))

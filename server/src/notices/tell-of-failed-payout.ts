@@ -1,6 +1,6 @@
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import type { Context } from '../context.ts'
-import { findProForNotice } from '../gigs/gig-queries.ts'
+import { findProForNotice } from './told-queries.ts'
 import { payoutFailedForStaff, payoutFailedMessage } from './message-words.ts'
 import { getPlaceName, getProName, listOperators } from './notice-queries.ts'
 import { tellPerson } from './tell-person.ts'

@@ -2,13 +2,7 @@ import type { Context } from '../context.ts'
 import { tell } from '../realtime/tell.ts'
 import type { Words } from './message-words.ts'
 import { insertNotice } from './notice-store.ts'
-
-/** Somebody who can be told something, and how. */
-export interface Told {
-  user_id: number
-  sms_opt_in: boolean
-  phone_number: string | null
-}
+import type { Told } from './told.ts'
 
 /**
  * Tells one person something, in words that are theirs already: in the app, and by SMS where they said yes. `sms_from` is the moment

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
-import type { NoticePro } from '../gigs/gig-queries.ts'
-import type { LockedGig } from '../gigs/gig-locks.ts'
+import type { NoticePro } from './told.ts'
+import type { ShiftToTell } from './told.ts'
 import {
   captainSays,
   isManyNotice,
@@ -19,7 +19,7 @@ export type NoticeKind = ProNotice
 type Speaker = Pick<Context, 'deps' | 'db' | 'held' | 'waits_for_morning'>
 
 /** Tells pros about a shift: in the app always, by SMS where they said yes. Written with what happened, sent after it commits. */
-export async function tellPros(context: Speaker, gig: LockedGig, pros: readonly NoticePro[], kind: ProNotice): Promise<void> {
+export async function tellPros(context: Speaker, gig: ShiftToTell, pros: readonly NoticePro[], kind: ProNotice): Promise<void> {
   if (pros.length === 0) return
   if (context.held !== undefined && isManyNotice(kind)) {
     context.held.push(...pros.map((pro) => ({ gig, pro, kind })))
@@ -33,7 +33,7 @@ export async function tellPros(context: Speaker, gig: LockedGig, pros: readonly 
 /** Tells pros the same about several shifts, in the order of their starts, in one message. */
 export async function tellProsOfMany(
   context: Speaker,
-  gigs: readonly [LockedGig, ...LockedGig[]],
+  gigs: readonly [ShiftToTell, ...ShiftToTell[]],
   pros: readonly NoticePro[],
   kind: ManyNotice,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function tellProsOfMany(
 }
 
 /** Tells pros of a shift what its manager wrote. */
-export async function sayToPros(context: Speaker, gig: LockedGig, pros: readonly NoticePro[], text: string): Promise<void> {
+export async function sayToPros(context: Speaker, gig: ShiftToTell, pros: readonly NoticePro[], text: string): Promise<void> {
   if (pros.length === 0) return
   const shift = await getShiftWords(context.db, gig)
   for (const pro of pros) await tellPerson(context, pro, 'said_by_manager', { gig_id: gig.id }, managerSays(text, shift, pro.language))
@@ -54,7 +54,7 @@ export async function sayToPros(context: Speaker, gig: LockedGig, pros: readonly
 /** Tells pros of a shift what their captain wrote; each is told of the own gig. */
 export async function sayAsCaptain(
   context: Speaker,
-  shift: Pick<LockedGig, 'skill_id' | 'location_id' | 'start_time' | 'timezone'>,
+  shift: Pick<ShiftToTell, 'skill_id' | 'location_id' | 'start_time' | 'timezone'>,
   pros: readonly (NoticePro & { gig_id: number })[],
   captain: string,
   text: string,

@@ -1,14 +1,7 @@
 import type { Context } from '../context.ts'
-import type { LockedGig } from '../gigs/gig-locks.ts'
-import type { NoticePro } from '../gigs/gig-queries.ts'
+import type { HeldNotice, NoticePro, ShiftToTell } from './told.ts'
 import type { ManyNotice } from './message-words.ts'
 import { tellPros, tellProsOfMany } from './tell-pros.ts'
-
-export interface HeldNotice {
-  gig: LockedGig
-  pro: NoticePro
-  kind: ManyNotice
-}
 
 /**
  * Does something to many shifts and tells each pro once of all that happened to them in the same way, not once a shift: whoever is put on
@@ -30,7 +23,7 @@ export async function tellingOnce<C extends Pick<Context, 'deps' | 'db' | 'held'
 }
 
 interface Group {
-  gigs: [LockedGig, ...LockedGig[]]
+  gigs: [ShiftToTell, ...ShiftToTell[]]
   pros: NoticePro[]
   kind: ManyNotice
 }

@@ -1,7 +1,7 @@
+import type { Placing } from '@muster/contract/gigs/assignments/assignment.ts'
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
-import type { Placing } from '../gigs/applications/place-pros.ts'
 
 /** Every effect that leaves the database, by queue. Bodies carry opaque ids and what the receiver will read; never codes or tokens past their use. */
 export interface Jobs {

@@ -11,18 +11,6 @@ import { pageOf, readCounted } from '../db/paging.ts'
 import { Problem } from '../problem.ts'
 import { isFee, wireLine } from './payment-line-reading.ts'
 
-/** Whether a payment for an application's work exists, in whatever state. */
-export async function hasPayment(db: Database, application_id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('payment')
-    .select('id')
-    .where('direction', '=', 'payment')
-    .where('subject', '=', 'application')
-    .where('subject_id', '=', application_id)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Which of these applications have a payment for a late cancellation, in whatever state. */
 export async function listPaidCancellations(db: Database, application_ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db

@@ -2,7 +2,7 @@ import { eventsOf, paymentStatus, type PaymentReport, type PaymentStatus } from 
 import type { FeeLine, PayLine } from '@muster/contract/payments/payout-rules.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import { findProForNotice } from '../gigs/gig-queries.ts'
+import { findProForNotice } from '../notices/told-queries.ts'
 import { lockGigOfMarket } from '../gigs/gig-locks.ts'
 import { recountAndSettle } from '../gigs/settle-gig.ts'
 import { tellOfFailedPayment } from '../notices/tell-of-failed-payment.ts'

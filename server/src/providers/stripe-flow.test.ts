@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { approvePunchedHours, selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { approvePunchedHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
+import { selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { applyToGig, confirmApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import {
   confirmEmbeddedSetupIntent,

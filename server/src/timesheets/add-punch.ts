@@ -12,7 +12,7 @@ import {
 import { markedAt, sentLateBy } from '@muster/contract/timesheets/late-mark-rules.ts'
 import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
 import { record } from '../audit/record.ts'
-import { leadsShiftOf, listCaptains } from '../captains/captain-queries.ts'
+import { leadsShiftOf, listCaptains } from '../gigs/shift-captain-queries.ts'
 import { actorOf, type Context, proOf } from '../context.ts'
 import { flagsOf } from '../gigs/application-flags.ts'
 import { freeFrom } from '../gigs/free-from.ts'

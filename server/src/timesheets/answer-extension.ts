@@ -1,12 +1,10 @@
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
-import type { Application } from '@muster/contract/gigs/application.ts'
 import type { answerExtension as answerCall } from '@muster/contract/timesheets/extension-endpoints.ts'
 import { whyNotAnswerExtension } from '@muster/contract/timesheets/extension-rules.ts'
-import { actorOf, type Context, locationOf } from '../context.ts'
+import { actorOf, type Context } from '../context.ts'
 import { violatedConstraint } from '../db/database.ts'
-import { getApplication } from '../gigs/applications/application-queries.ts'
 import { type LockedApplication, lockTimeOfPro } from '../gigs/application-locks.ts'
-import { findProForNotice } from '../gigs/gig-queries.ts'
+import { findProForNotice } from '../notices/told-queries.ts'
 import { lockForManager } from '../gigs/lock-for-manager.ts'
 import { Problem, refuse } from '../problem.ts'
 import { tellPros } from '../notices/tell-pros.ts'
@@ -17,7 +15,7 @@ import { tellExtension } from './tell-extension.ts'
  * A manager accepts or declines that a pro stays longer; the pro is told. Accepted, the pro's own planned end and taken time are
  * later, unless another job was confirmed into it meanwhile; the shift itself stays as it is.
  */
-export async function answerExtension(context: Context, { params, body }: HandlerInput<typeof answerCall>): Promise<Application> {
+export async function answerExtension(context: Context, { params, body }: HandlerInput<typeof answerCall>): Promise<void> {
   const { db } = context
   const { gig, application } = await lockForManager(context, params.id)
   const extension = await findExtension(db, application.id, body.extension_id)
@@ -31,7 +29,6 @@ export async function answerExtension(context: Context, { params, body }: Handle
   await tellExtension(context, gig, application, accepted ? 'extension.accepted' : 'extension.declined', changes)
   const pro = await findProForNotice(db, application.pro_id)
   await tellPros(context, gig, pro ? [pro] : [], accepted ? 'extension_accepted' : 'extension_declined')
-  return getApplication(db, application.id, locationOf(context).id)
 }
 
 /** The pro's time until the new end; refused where another job was confirmed into it. */

@@ -1,16 +1,14 @@
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
-import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import type { contestHours as contestCall } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import { enteredMinutes, whyNotAnswer, whyNotHours } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import { record } from '../audit/record.ts'
-import { type Context, proOf } from '../context.ts'
+import type { Context } from '../context.ts'
 import type { LockedApplication } from '../gigs/application-locks.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
 import { lockForPro } from '../gigs/lock-for-pro.ts'
-import { getProApplication } from '../gigs/pro-gigs/pro-application-queries.ts'
 import { invalid, refuse } from '../problem.ts'
 import { tellManagers } from '../notices/tell-managers.ts'
-import { hasPayment } from '../payments/payment-queries.ts'
+import { hasPayment } from '../gigs/is-paid-queries.ts'
 import { tell } from '../realtime/tell.ts'
 import { acceptHoursEdit, contestHoursEdit, lastHoursEdit, type StoredHoursEdit } from './hours-edit-store.ts'
 
@@ -29,15 +27,14 @@ async function lockOpenEdit(context: Context, application_id: number): Promise<A
 }
 
 /** The pro accepts what was changed; less pay no longer waits. */
-export async function acceptHours(context: Context, application_id: number): Promise<ProApplication> {
+export async function acceptHours(context: Context, application_id: number): Promise<void> {
   const asked = await lockOpenEdit(context, application_id)
   await acceptHoursEdit(context.db, asked.edit.id)
   await tellAnswer(context, asked, 'hours.accepted', { hours_edit_id: asked.edit.id })
-  return getProApplication(context.db, application_id, proOf(context))
 }
 
 /** The pro contests what was changed, with words and with what was worked; it is not paid before a manager settles it. */
-export async function contestHours(context: Context, { params, body }: HandlerInput<typeof contestCall>): Promise<ProApplication> {
+export async function contestHours(context: Context, { params, body }: HandlerInput<typeof contestCall>): Promise<void> {
   const { db } = context
   const wrong = whyNotHours(body)
   if (wrong) throw invalid(wrong.target, wrong.message)
@@ -47,7 +44,6 @@ export async function contestHours(context: Context, { params, body }: HandlerIn
   await contestHoursEdit(db, asked.edit.id, words, { ...version, paid_minutes })
   await tellAnswer(context, asked, 'hours.contested', { hours_edit_id: asked.edit.id, ...version, paid_minutes })
   await tellManagers(context, asked.gig, asked.application.pro_id, 'hours_contested')
-  return getProApplication(db, params.application_id, proOf(context))
 }
 
 async function tellAnswer(context: Context, asked: Asked, action: string, changes: Record<string, string | number>): Promise<void> {

@@ -1,9 +1,5 @@
+import type { approvePunchedHours as approveCall, editWorkingHours as editCall } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
-import type { Application } from '@muster/contract/gigs/application.ts'
-import type {
-  approvePunchedHours as approveCall,
-  editWorkingHours as editCall,
-} from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { millis } from '@muster/contract/moment.ts'
 import { paidTime, scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
 import { whyNotApprove } from '@muster/contract/payments/payout-rules.ts'
@@ -12,15 +8,14 @@ import type { HoursVersion } from '@muster/contract/timesheets/hours-edit.ts'
 import { record } from '../audit/record.ts'
 import { actorOf, type Context, locationOf } from '../context.ts'
 import { flagsOf } from '../gigs/application-flags.ts'
-import { getApplication, listApplicationsById } from '../gigs/applications/application-queries.ts'
 import { type LockedApplication, lockApplication } from '../gigs/application-locks.ts'
 import { type LockedGig, lockGigOfLocation } from '../gigs/gig-locks.ts'
-import { findProForNotice } from '../gigs/gig-queries.ts'
+import { findProForNotice } from '../notices/told-queries.ts'
 import { lockForManager } from '../gigs/lock-for-manager.ts'
 import { recountAndSettle, settleGig } from '../gigs/settle-gig.ts'
 import { invalid, Problem, refuse } from '../problem.ts'
 import { tellPros } from '../notices/tell-pros.ts'
-import { hasPayment } from '../payments/payment-queries.ts'
+import { hasPayment } from '../gigs/is-paid-queries.ts'
 import { keepRecord } from '../pros/keep-record.ts'
 import { tell } from '../realtime/tell.ts'
 import { findApprovedHours, insertHoursEdit, lastHoursEdit, replaceHoursEdit } from './hours-edit-store.ts'
@@ -34,7 +29,7 @@ type Hours = Pick<ApprovedHours, 'start_time' | 'end_time' | 'unpaid_break_minut
  * Approves one pro's hours as the manager gives them. Hours that differ from the punches need a reason; the pro is told and may contest
  * them (contract/src/timesheets/hours-edit-rules.ts).
  */
-export async function editWorkingHours(context: Context, { params, body }: HandlerInput<typeof editCall>): Promise<Application> {
+export async function editWorkingHours(context: Context, { params, body }: HandlerInput<typeof editCall>): Promise<void> {
   const { gig, application } = await lockForManager(context, params.id)
   const wrong = whyNotHours(body)
   if (wrong) throw invalid(wrong.target, wrong.message)
@@ -53,11 +48,10 @@ export async function editWorkingHours(context: Context, { params, body }: Handl
   const schedule = { ...gig, end_time: sheet.planned_end_time }
   if (differs) await tellOfEdit(context, gig, application, { before, punched, after, schedule, reason: body.reason ?? '' })
   await recountAndSettle(context, gig)
-  return getApplication(context.db, application.id, locationOf(context).id)
 }
 
 /** Approves several pros' hours as they were punched. One without a complete pair of punches refuses them all, naming whom. */
-export async function approvePunchedHours(context: Context, { params, body }: HandlerInput<typeof approveCall>): Promise<Application[]> {
+export async function approvePunchedHours(context: Context, { params, body }: HandlerInput<typeof approveCall>): Promise<void> {
   const { db } = context
   const location_id = locationOf(context).id
   const found = await lockGigOfLocation(db, params.id, location_id)
@@ -70,7 +64,6 @@ export async function approvePunchedHours(context: Context, { params, body }: Ha
     await approveAsPunched(context, gig, application)
   }
   await recountAndSettle(context, gig)
-  return listApplicationsById(db, location_id, gig.id, body.application_ids)
 }
 
 /** Approves what the rules make of one pro's punches. Throws HOURS_MISSING, naming whom, without a complete pair. */

@@ -1,4 +1,8 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { ShiftExtension } from '../db/schema.generated.ts'
+
+export type StoredExtension = Selectable<ShiftExtension>
 
 /** As it stands at this moment: one that nobody answered in time has lapsed, whenever the sweep comes by. */
 const standing = sql`CASE WHEN x.status = 'OPEN' AND x.answer_by <= app_now() THEN 'LAPSED' ELSE x.status END`
@@ -13,3 +17,14 @@ export const extensionsJson = sql`coalesce((SELECT jsonb_agg(jsonb_build_object(
 /** When the pro of application `a` on gig `g` is to leave: the shift’s end, or the end that was accepted. */
 export const plannedEnd = sql`greatest(g.end_time, (SELECT max(x.end_time) FROM shift_extension x
   WHERE x.application_id = a.id AND x.market_id = a.market_id AND x.status = 'ACCEPTED'))`
+
+/** The request that waits for its answer; null when none does. */
+export async function findOpenExtension(db: Database, application_id: number): Promise<StoredExtension | null> {
+  const row = await db
+    .selectFrom('shift_extension')
+    .selectAll()
+    .where('application_id', '=', application_id)
+    .where('status', '=', 'OPEN')
+    .executeTakeFirst()
+  return row ?? null
+}

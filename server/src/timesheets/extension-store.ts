@@ -1,9 +1,8 @@
 import type { ExtensionReason } from '@muster/contract/timesheets/extension.ts'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { ShiftExtension } from '../db/schema.generated.ts'
+import type { StoredExtension } from './extension-queries.ts'
 
-export type StoredExtension = Selectable<ShiftExtension>
 type Key = { application_id: number; market_id: number }
 
 interface NewExtension extends Key {
@@ -28,17 +27,6 @@ export async function findExtension(db: Database, application_id: number, id: nu
     .selectAll()
     .where('id', '=', id)
     .where('application_id', '=', application_id)
-    .executeTakeFirst()
-  return row ?? null
-}
-
-/** The request that waits for its answer; null when none does. */
-export async function findOpenExtension(db: Database, application_id: number): Promise<StoredExtension | null> {
-  const row = await db
-    .selectFrom('shift_extension')
-    .selectAll()
-    .where('application_id', '=', application_id)
-    .where('status', '=', 'OPEN')
     .executeTakeFirst()
   return row ?? null
 }

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  approvePunchedHours,
-  editWorkingHours,
-  getRoster,
-  selectApplicant,
-} from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { approvePunchedHours, editWorkingHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
+import { getRoster, selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { applyToGig, confirmApplication, listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'

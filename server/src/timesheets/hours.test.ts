@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { approvePunchedHours, editWorkingHours, getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { payForWork, quotePayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { seededPayPolicy } from '@muster/contract/payments/payout-rules.ts'
-import { acceptHours, contestHours, settleHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
+import {
+  acceptHours,
+  contestHours,
+  settleHours,
+  approvePunchedHours,
+  editWorkingHours,
+} from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import { attestBreak } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import { confirmedShift } from '../testing/confirmed-shift.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'

@@ -1,4 +1,4 @@
-import { listCodesOfCaptains } from '../captains/captain-queries.ts'
+import { listCodesOfCaptains } from '../gigs/shift-captain-queries.ts'
 import type { Context } from '../context.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
 import { isCheckinPass } from './checkin-pass.ts'

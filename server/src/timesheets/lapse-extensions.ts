@@ -4,10 +4,11 @@ import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { type LockedApplication, lockApplication } from '../gigs/application-locks.ts'
 import { type LockedGig, lockGigById } from '../gigs/gig-locks.ts'
-import { findProForNotice } from '../gigs/gig-queries.ts'
+import { findProForNotice } from '../notices/told-queries.ts'
 import { tellManagers } from '../notices/tell-managers.ts'
 import { tellPros } from '../notices/tell-pros.ts'
-import { closeExtension, findOpenExtension, listDueExtensions } from './extension-store.ts'
+import { closeExtension, listDueExtensions } from './extension-store.ts'
+import { findOpenExtension } from './extension-queries.ts'
 import { tellExtension } from './tell-extension.ts'
 
 const AT_ONCE = 200

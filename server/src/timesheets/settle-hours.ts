@@ -1,11 +1,9 @@
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
-import type { Application } from '@muster/contract/gigs/application.ts'
 import type { settleHours as settleCall } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import { whyNotSettle } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import { record } from '../audit/record.ts'
-import { actorOf, type Context, locationOf } from '../context.ts'
-import { getApplication } from '../gigs/applications/application-queries.ts'
-import { findProForNotice } from '../gigs/gig-queries.ts'
+import { actorOf, type Context } from '../context.ts'
+import { findProForNotice } from '../notices/told-queries.ts'
 import { lockForManager } from '../gigs/lock-for-manager.ts'
 import { recountAndSettle } from '../gigs/settle-gig.ts'
 import { refuse } from '../problem.ts'
@@ -15,7 +13,7 @@ import { approve } from './approve-hours.ts'
 import { lastHoursEdit, settleHoursEdit, type StoredHoursEdit } from './hours-edit-store.ts'
 
 /** Settles what the pro contested: the change stands with a second reason, or the pro's version becomes the approved hours. The pro is told. */
-export async function settleHours(context: Context, { params, body }: HandlerInput<typeof settleCall>): Promise<Application> {
+export async function settleHours(context: Context, { params, body }: HandlerInput<typeof settleCall>): Promise<void> {
   const { db } = context
   const { gig, application } = await lockForManager(context, params.id)
   const edit = await lastHoursEdit(db, application.id)
@@ -42,7 +40,6 @@ export async function settleHours(context: Context, { params, body }: HandlerInp
   const pro = await findProForNotice(db, application.pro_id)
   await tellPros(context, gig, pro ? [pro] : [], taken ? 'hours_taken' : 'hours_kept')
   await recountAndSettle(context, gig)
-  return getApplication(db, application.id, locationOf(context).id)
 }
 
 /** A contested change has the pro's version in full; the table's checks hold it to that. */

@@ -1,22 +1,31 @@
-import { locationOf, proOf } from '../context.ts'
+import { type Context, locationOf, proOf } from '../context.ts'
+import { getApplication, listApplicationsById } from '../gigs/applications/application-queries.ts'
+import { getProApplication } from '../gigs/pro-gigs/pro-application-queries.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { acceptHours, contestHours } from './answer-hours.ts'
+import { approvePunchedHours, editWorkingHours } from './approve-hours.ts'
+import { checkInPro } from './check-in-pro.ts'
 import { addBreakPunch, addPunch } from './add-punch.ts'
 import { settleHours } from './settle-hours.ts'
 import { attestBreak } from './attest-break.ts'
 import { getTimesheet, listSuggestedBreaks } from './timesheet-queries.ts'
-
 import { addGeoLog, explainGeoLog } from './add-geo-log.ts'
 import { answerExtension } from './answer-extension.ts'
 import { askExtension } from './ask-extension.ts'
-import { getExtensionCost } from './extension-cost.ts'
+import { getExtensionCost } from '../payments/extension-cost.ts'
 import { listGeoLogs } from './geo-log-queries.ts'
+
+/** What the manager sees of an application once its hours changed. */
+const applicationOf = (context: Context, id: number) => getApplication(context.db, id, locationOf(context).id)
 
 export const timesheetRoutes: Handlers<
   | 'getTimesheet'
   | 'addPunch'
   | 'addBreakPunch'
   | 'listSuggestedBreaks'
+  | 'checkInPro'
+  | 'editWorkingHours'
+  | 'approvePunchedHours'
   | 'acceptHours'
   | 'contestHours'
   | 'settleHours'
@@ -28,15 +37,39 @@ export const timesheetRoutes: Handlers<
   | 'explainGeoLog'
   | 'listGeoLogs'
 > = {
-  acceptHours: ({ params }, context) => acceptHours(context, params.application_id),
-  contestHours: (input, context) => contestHours(context, input),
+  checkInPro: async (input, context) => {
+    await checkInPro(context, input)
+    return applicationOf(context, input.params.id)
+  },
+  editWorkingHours: async (input, context) => {
+    await editWorkingHours(context, input)
+    return applicationOf(context, input.params.id)
+  },
+  approvePunchedHours: async (input, context) => {
+    await approvePunchedHours(context, input)
+    return listApplicationsById(context.db, locationOf(context).id, input.params.id, input.body.application_ids)
+  },
+  acceptHours: async ({ params }, context) => {
+    await acceptHours(context, params.application_id)
+    return getProApplication(context.db, params.application_id, proOf(context))
+  },
+  contestHours: async (input, context) => {
+    await contestHours(context, input)
+    return getProApplication(context.db, input.params.application_id, proOf(context))
+  },
   attestBreak: (input, context) => attestBreak(context, input),
-  settleHours: (input, context) => settleHours(context, input),
+  settleHours: async (input, context) => {
+    await settleHours(context, input)
+    return applicationOf(context, input.params.id)
+  },
   addGeoLog: (input, context) => addGeoLog(context, input),
   explainGeoLog: (input, context) => explainGeoLog(context, input),
   listGeoLogs: (input, context) => listGeoLogs(context.db, locationOf(context).id, input),
   askExtension: (input, context) => askExtension(context, input),
-  answerExtension: (input, context) => answerExtension(context, input),
+  answerExtension: async (input, context) => {
+    await answerExtension(context, input)
+    return applicationOf(context, input.params.id)
+  },
   getExtensionCost: ({ params }, context) => getExtensionCost(context, params.id),
   getTimesheet: ({ params }, context) => getTimesheet(context.db, params.application_id, proOf(context).id),
   addPunch: (input, context) => addPunch(context, input),

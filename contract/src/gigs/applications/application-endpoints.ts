@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { NewReview } from './new-review.ts'
 import { page, pageQuery } from '../../page.ts'
 import { ShownBadge } from '../../pros/badges.ts'
-import { Id, IdParam, Instant, queryList } from '../../wire.ts'
+import { Id, IdParam, queryList } from '../../wire.ts'
 import { ApplicantChoices } from './applicant-choices.ts'
 import { Application } from '../application.ts'
 import { CancellationReason } from '../application-status.ts'
@@ -88,59 +88,6 @@ export const markNoShow = endpoint({
   body: z.object({ explanation: z.string().trim().max(500).default('') }),
   response: Application,
   errors: ['APPLICATION_CANCELLED', 'NOT_CONFIRMED', 'ALREADY_CLOCKED_IN', 'GIG_NOT_STARTED'],
-})
-
-export const checkInPro = endpoint({
-  ...staffer,
-  method: 'POST',
-  path: '/staffer/gig-applications/:id/check-in/',
-  summary: 'Clock a pro in or out by hand, in the manager’s name.',
-  params: ById,
-  body: z.object({
-    punch_type: z.enum(['CLOCK_IN', 'CLOCK_OUT']),
-    client_id: z.uuid(),
-    time: Instant.optional(),
-    reason: z.string().trim().max(500).optional(),
-  }),
-  response: Application,
-  errors: [
-    'CLOCK_IN_TOO_EARLY',
-    'SHIFT_OVER',
-    'ALREADY_CLOCKED_IN',
-    'NOT_CLOCKED_IN',
-    'ALREADY_CLOCKED_OUT',
-    'NOT_CONFIRMED',
-    'MARK_TOO_LATE',
-    'HOURS_APPROVED',
-  ],
-})
-
-export const editWorkingHours = endpoint({
-  ...staffer,
-  method: 'PATCH',
-  path: '/staffer/gig-applications/:id/working-hours/',
-  summary: 'Approve hours, as punched or as corrected with a reason.',
-  params: ById,
-  body: z.object({
-    start_time: Instant,
-    end_time: Instant,
-    unpaid_break_minutes: z.number().int().min(0).max(480),
-    reason: z.string().trim().max(500).optional(),
-    is_approved: z.boolean().default(true),
-  }),
-  response: Application,
-  errors: ['ALREADY_PAID', 'NOT_CONFIRMED', 'SHIFT_NOT_OVER', 'HOURS_CONTESTED'],
-})
-
-export const approvePunchedHours = endpoint({
-  ...staffer,
-  method: 'POST',
-  path: '/staffer/gigs/:id/approve-hours/',
-  summary: 'Approve the hours of several pros as they were punched: whoever has a complete pair of punches.',
-  params: ById,
-  body: z.object({ application_ids: z.array(Id).min(1).max(500) }),
-  response: z.array(Application).max(500),
-  errors: ['HOURS_MISSING', 'ALREADY_PAID', 'NOT_CONFIRMED', 'SHIFT_NOT_OVER', 'HOURS_CONTESTED'],
 })
 
 export const RatingCategory = z.object({

@@ -34,6 +34,18 @@ export const AssignOutcome = z.object({
 })
 export type AssignOutcome = z.output<typeof AssignOutcome>
 
+/** How a manager, or the clock, places pros on shifts. */
+export interface Placing {
+  /** ASSIGNMENT confirms the pros at once. DIRECT_OFFER asks them. */
+  kind: 'ASSIGNMENT' | 'DIRECT_OFFER'
+  /** The manager who decided; null when the clock makes the shifts of a series. */
+  by: number | null
+  /** The bonus that the offer promises, in cents an hour. */
+  bonus_cents?: number
+  /** Muster recommended these pros to the manager. Noted on each application. */
+  is_recommended?: boolean
+}
+
 /** A confirmed job of a pro at the time of one that is being planned. Where is said only of places that the reader runs too. */
 export const ProConflict = z.object({
   local_date: LocalDate,

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { tellPros } from '../../notices/tell-pros.ts'
 import type { LockedGig } from '../gig-locks.ts'
-import { listWaitingPros } from '../gig-queries.ts'
+import { listWaitingPros } from '../../notices/told-queries.ts'
 
 /**
  * When the last place of a shift is taken, or no more are asked for, whoever waited or was asked is told, and that they stay on the list.

@@ -1,7 +1,5 @@
 import { locationOf, proOf } from '../../context.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { approvePunchedHours, editWorkingHours } from '../../timesheets/approve-hours.ts'
-import { checkInPro } from '../../timesheets/check-in-pro.ts'
 import { applyToBundle } from './apply-to-bundle.ts'
 import { applyToGig } from './apply-to-gig.ts'
 import { listApplications, listRoster } from './application-queries.ts'
@@ -24,9 +22,6 @@ export const applicationRoutes: Handlers<
   | 'dismissApplicant'
   | 'cancelApplication'
   | 'markNoShow'
-  | 'checkInPro'
-  | 'editWorkingHours'
-  | 'approvePunchedHours'
   | 'listRatingCategories'
   | 'reviewPro'
 > = {
@@ -38,9 +33,6 @@ export const applicationRoutes: Handlers<
   dismissApplicant: ({ params, body }, context) => dismissApplicant(context, params.id, body.explanation),
   cancelApplication: ({ params, body }, context) => cancelApplication(context, params.id, body.reason, body.explanation),
   markNoShow: ({ params, body }, context) => markNoShow(context, params.id, body.explanation),
-  checkInPro: (input, context) => checkInPro(context, input),
-  editWorkingHours: (input, context) => editWorkingHours(context, input),
-  approvePunchedHours: (input, context) => approvePunchedHours(context, input),
   listRatingCategories: ({ query }, { db }) => listCategories(db, query.side),
   reviewPro: ({ params, body }, context) => reviewPro(context, params.id, body),
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { tellPros } from '../../notices/tell-pros.ts'
 import { tell } from '../../realtime/tell.ts'
 import { setOfferEnd } from '../application-store.ts'
-import { listProsForNotice } from '../gig-queries.ts'
+import { listProsForNotice } from '../../notices/told-queries.ts'
 import { awaitedFactsOf, lockAwaited, whoMay } from './lock-awaited.ts'
 import { setRescueOfferEnd } from '../rescue/rescue-store.ts'
 

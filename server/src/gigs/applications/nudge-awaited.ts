@@ -3,7 +3,7 @@ import { record } from '../../audit/record.ts'
 import type { Context } from '../../context.ts'
 import { tellPros } from '../../notices/tell-pros.ts'
 import { tell } from '../../realtime/tell.ts'
-import { listProsForNotice } from '../gig-queries.ts'
+import { listProsForNotice } from '../../notices/told-queries.ts'
 import { awaitedFactsOf, lockAwaited, whoMay } from './lock-awaited.ts'
 import { listNudgedAt, NUDGED } from './nudge-queries.ts'
 

@@ -2,8 +2,9 @@ import type { AssignOutcome } from '@muster/contract/gigs/assignments/assignment
 import { localPartsOf } from '@muster/contract/zoned-time.ts'
 import type { Context } from '../../context.ts'
 import type { LockedGig } from '../gig-locks.ts'
-import { listProsForNotice } from '../gig-queries.ts'
-import { type Placing, placePros } from './place-pros.ts'
+import { listProsForNotice } from '../../notices/told-queries.ts'
+import type { Placing } from '@muster/contract/gigs/assignments/assignment.ts'
+import { placePros } from './place-pros.ts'
 
 /** Pros times shifts that are placed in one transaction: some milliseconds each, all within the ten seconds of a request. */
 const PLACINGS_AT_ONCE = 200

@@ -1,5 +1,5 @@
 import { hasPassed } from '@muster/contract/moment.ts'
-import { type AssignOutcome, AssignRefusal } from '@muster/contract/gigs/assignments/assignment.ts'
+import { type AssignOutcome, AssignRefusal, type Placing } from '@muster/contract/gigs/assignments/assignment.ts'
 import { whyNotAssign, whyNotOffer } from '@muster/contract/gigs/assignments/assignment-rules.ts'
 import { agreedEmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { localPartsOf } from '@muster/contract/zoned-time.ts'
@@ -13,7 +13,9 @@ import { type LockedApplication, lockApplicationsOf, lockTimesOfPros } from '../
 import { reopenApplication, setConfirmed, setOfferBonus, setSelected } from '../application-store.ts'
 import { rescueAccepted } from '../rescue/end-rescue.ts'
 import type { LockedGig } from '../gig-locks.ts'
-import { getSkillNames, listProsForNotice, type NoticePro } from '../gig-queries.ts'
+import { getSkillNames } from '../gig-queries.ts'
+import type { NoticePro } from '../../notices/told.ts'
+import { listProsForNotice } from '../../notices/told-queries.ts'
 import { type Candidate, getMarketMeans, listCandidates } from '../matching/match-queries.ts'
 import { openApplication } from './open-application.ts'
 import { scoreCandidate } from '../matching/score-reading.ts'
@@ -21,17 +23,6 @@ import { offerEnds } from './select-applicant.ts'
 import { recountAndSettle } from '../settle-gig.ts'
 
 type Writer = Pick<Context, 'deps' | 'db' | 'actor' | 'request_id' | 'held' | 'waits_for_morning'>
-
-export interface Placing {
-  /** Confirms the pros at once, or asks them. */
-  kind: 'ASSIGNMENT' | 'DIRECT_OFFER'
-  /** Whose decision it is; null when the clock makes the shifts of a series. */
-  by: number | null
-  /** Promised with an offer, an hour, in cents. */
-  bonus_cents?: number
-  /** The pros were recommended to the manager; noted with each. */
-  is_recommended?: boolean
-}
 
 /**
  * Puts pros on locked gigs, or offers them the gigs, in the order of the gigs' starts; whoever cannot be is named with the reason and the

@@ -4,7 +4,7 @@ import { record } from '../../audit/record.ts'
 import type { Context } from '../../context.ts'
 import { Problem } from '../../problem.ts'
 import { sayToPros } from '../../notices/tell-pros.ts'
-import { findLiveProsOf, listLivePros } from '../gig-queries.ts'
+import { findLiveProsOf, listLivePros } from '../../notices/told-queries.ts'
 import { lockSettled } from '../lock-settled.ts'
 
 type Message = HandlerInput<typeof messageCall>['body']

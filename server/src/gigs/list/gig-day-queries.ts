@@ -6,7 +6,7 @@ import { businessTotal, feeLines, hourlyBonus, payLines, seededPayPolicy } from 
 import { CLOCK_IN_EARLY_MINUTES, presence } from '@muster/contract/timesheets/clock-rules.ts'
 import type pg from 'pg'
 import { AUTOPAY_FACTS } from '../../payments/autopay-queries.ts'
-import type { GigListRow } from './gig-list-queries.ts'
+import type { GigListRow } from './gig-list-row.ts'
 
 interface Attendance {
   gig_id: number

@@ -3,21 +3,14 @@ import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import type { GigRow } from '@muster/contract/gigs/gig.ts'
 import type { listGigs as listGigsCall } from '@muster/contract/gigs/gig-endpoints.ts'
 import type { Page } from '@muster/contract/page.ts'
-import type { TagColor } from '@muster/contract/skills/skill.ts'
 import type pg from 'pg'
 import { keyOf, offsetOf, pageOf } from '../../db/paging.ts'
 import { EFFECTIVE_STATUS } from '../effective-status-queries.ts'
 import { addDayFacts } from './gig-day-queries.ts'
+import type { GigListRow } from './gig-list-row.ts'
 import { narrowGigs } from './gig-narrow-queries.ts'
 
 type Query = HandlerInput<typeof listGigsCall>['query']
-
-/** A gig's row as one line of a list needs it, with the status a late sweep has not written yet. */
-export interface GigListRow extends Omit<GigRow, 'skill' | 'on_the_day' | 'amount_due' | 'autopay'> {
-  skill_name: string
-  skill_name_es: string
-  skill_color: TagColor
-}
 
 export const GIG_ROW_COLUMNS = `g.id, ${EFFECTIVE_STATUS} AS status, g.type, g.start_time, g.end_time, g.timezone, g.skill_id, s.name AS skill_name, s.name_es AS skill_name_es,
   s.color AS skill_color, g.location_id, g.address_line_1, g.contact_name, g.wage_cents / 100.0 AS wage_amount,

@@ -6,7 +6,7 @@ import { tellPros } from '../../notices/tell-pros.ts'
 import { tell } from '../../realtime/tell.ts'
 import { type LockedApplication, lockApplication } from '../application-locks.ts'
 import { setApplicationCancelled } from '../application-store.ts'
-import { findProForNotice } from '../gig-queries.ts'
+import { findProForNotice } from '../../notices/told-queries.ts'
 import type { LockedGig } from '../gig-locks.ts'
 import {
   type LockedRescue,

@@ -11,7 +11,7 @@ import { cancellationCost } from '../../payments/pay-cancellation.ts'
 import { newTimes } from '../editing/apply-edit.ts'
 import { listConflicts } from '../editing/conflict-queries.ts'
 import type { LockedGig } from '../gig-locks.ts'
-import { listConfirmedProsOf } from '../gig-queries.ts'
+import { listConfirmedProsOf } from '../../notices/told-queries.ts'
 
 /** What is to be done to shifts: an edit, of one alone or as far as it reaches each of a series, or a cancellation. */
 export type SeriesAct = { act: 'edit'; change: GigEdit; alone?: boolean } | { act: 'cancel' }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
-import { checkInPro, getRoster, listApplications } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { checkInPro } from '@muster/contract/timesheets/checkin-endpoints.ts'
+import { getRoster, listApplications } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { CallFailed } from '../../api/call-failed.ts'

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
-import { editWorkingHours, getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { editWorkingHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
+import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { useState } from 'react'

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError, CallResult } from '@muster/contract/endpoint.ts'
-import { approvePunchedHours, getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { approvePunchedHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
+import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import type { quotePayments } from '@muster/contract/payments/payment-endpoints.ts'

@@ -7,8 +7,8 @@ import { type Context, locationOf } from '../context.ts'
 import { findApplicationKey } from '../gigs/application-locks.ts'
 import { readGigsOfLocation } from '../gigs/gig-locks.ts'
 import { Problem } from '../problem.ts'
-import { priceMinutes } from '../payments/price-work.ts'
-import { findOpenExtension } from './extension-store.ts'
+import { priceMinutes } from './price-work.ts'
+import { findOpenExtension } from '../timesheets/extension-queries.ts'
 
 /** What the extra time of the open request costs: the whole stay less the planned one, priced by the rules that will pay it. */
 export async function getExtensionCost(context: Context, application_id: number): Promise<CallResult<typeof costCall>> {

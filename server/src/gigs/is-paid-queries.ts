@@ -1,0 +1,13 @@
+import type { Database } from '../db/database.ts'
+
+/** Whether a payment for an application's work exists, in whatever state. */
+export async function hasPayment(db: Database, application_id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('direction', '=', 'payment')
+    .where('subject', '=', 'application')
+    .where('subject_id', '=', application_id)
+    .executeTakeFirst()
+  return row !== undefined
+}

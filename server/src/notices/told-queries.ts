@@ -1,0 +1,99 @@
+import { displayName } from '@muster/contract/pros/display-name.ts'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { NoticePro } from './told.ts'
+
+interface NoticeProRow extends Omit<NoticePro, 'display_name'> {
+  first_name: string
+  last_name: string
+}
+
+const noticeColumns = sql`p.id AS pro_id, u.id AS user_id, u.first_name, u.last_name, u.language, u.sms_opt_in,
+  (SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone' AND i.verified_at IS NOT NULL) AS phone_number`
+
+const named = ({ first_name, last_name, ...row }: NoticeProRow): NoticePro => ({ ...row, display_name: displayName(first_name, last_name) })
+
+/** Pros of a market by their ids, in the order of the ids given; those who are not there are left out. At most 200. */
+export async function listProsForNotice(db: Database, market_id: number, pro_ids: readonly number[]): Promise<NoticePro[]> {
+  const { rows } = await sql<NoticeProRow>`
+    SELECT ${noticeColumns}, NULL AS application_id, NULL AS employment_type FROM pro p JOIN user_account u ON u.id = p.user_id
+    WHERE p.market_id = ${market_id} AND p.id = ANY (${[...pro_ids]}::bigint[])
+    ORDER BY array_position(${[...pro_ids]}::bigint[], p.id) LIMIT 200`.execute(db)
+  return rows.map(named)
+}
+
+/** The confirmed pros of a gig in the order they confirmed. */
+export async function listConfirmedPros(db: Database, gig: { id: number; market_id: number }): Promise<NoticePro[]> {
+  const { rows } = await sql<NoticeProRow>`
+    SELECT ${noticeColumns}, a.id AS application_id, a.employment_type FROM application a JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id JOIN user_account u ON u.id = p.user_id
+    WHERE a.gig_id = ${gig.id} AND a.market_id = ${gig.market_id} AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL
+    ORDER BY a.confirmed_at, a.id LIMIT 500`.execute(db)
+  return rows.map(named)
+}
+
+/** The confirmed pros of gigs of one market, by gig, each in the order they confirmed. At most 5,000 in all. */
+export async function listConfirmedProsOf(
+  db: Database,
+  gigs: readonly { id: number; market_id: number }[],
+): Promise<ReadonlyMap<number, NoticePro[]>> {
+  const [first] = gigs
+  if (first === undefined) return new Map()
+  const { rows } = await sql<NoticeProRow & { gig_id: number }>`
+    SELECT ${noticeColumns}, a.id AS application_id, a.employment_type, a.gig_id FROM application a
+    JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id JOIN user_account u ON u.id = p.user_id
+    WHERE a.gig_id = ANY (${gigs.map(({ id }) => id)}::bigint[]) AND a.market_id = ${first.market_id}
+      AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL ORDER BY a.confirmed_at, a.id LIMIT 5000`.execute(db)
+  const ofGig = new Map<number, NoticePro[]>()
+  for (const { gig_id, ...row } of rows) ofGig.set(gig_id, [...(ofGig.get(gig_id) ?? []), named(row)])
+  return ofGig
+}
+
+/** The confirmed pros of all gigs of a shift, each with the gig. */
+export async function listProsOfShift(db: Database, shift: { id: number; market_id: number }): Promise<(NoticePro & { gig_id: number })[]> {
+  const { rows } = await sql<NoticeProRow & { gig_id: number }>`
+    SELECT ${noticeColumns}, a.id AS application_id, a.employment_type, g.id AS gig_id FROM gig g JOIN application a ON a.gig_id = g.id AND a.market_id = g.market_id
+    JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id JOIN user_account u ON u.id = p.user_id
+    WHERE g.gig_shift_id = ${shift.id} AND g.market_id = ${shift.market_id} AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL
+    ORDER BY a.id LIMIT 500`.execute(db)
+  return rows.map(({ gig_id, ...row }) => ({ ...named(row), gig_id }))
+}
+
+/** Who has no place yet, asked or waiting: best match first. At most 500. */
+export async function listWaitingPros(db: Database, gig: { id: number; market_id: number }): Promise<NoticePro[]> {
+  const { rows } = await sql<NoticeProRow>`
+    SELECT ${noticeColumns}, a.id AS application_id, a.employment_type FROM application a JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id JOIN user_account u ON u.id = p.user_id
+    WHERE a.gig_id = ${gig.id} AND a.market_id = ${gig.market_id} AND a.confirmed_at IS NULL AND a.cancelled_at IS NULL
+    ORDER BY a.match_score DESC NULLS LAST, a.id LIMIT 500`.execute(db)
+  return rows.map(named)
+}
+
+/** Who may still come to a gig: everyone whose application lives, or of them those who were selected or have confirmed. The nearest to a place first, at most 1,000. */
+export async function listLivePros(db: Database, gig: { id: number; market_id: number }, who: 'all' | 'selected'): Promise<NoticePro[]> {
+  const { rows } = await sql<NoticeProRow>`
+    SELECT ${noticeColumns}, a.id AS application_id, a.employment_type FROM application a JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id JOIN user_account u ON u.id = p.user_id
+    WHERE a.gig_id = ${gig.id} AND a.market_id = ${gig.market_id} AND a.cancelled_at IS NULL AND (${who === 'all'} OR a.selected_at IS NOT NULL)
+    ORDER BY a.confirmed_at IS NULL, a.selected_at IS NULL, a.id LIMIT 1000`.execute(db)
+  return rows.map(named)
+}
+
+/** Who of these applications of a gig may still come to it; null when one of them is no application of the gig. At most 500. */
+export async function findLiveProsOf(
+  db: Database,
+  gig: { id: number; market_id: number },
+  application_ids: readonly number[],
+): Promise<NoticePro[] | null> {
+  const ids = [...new Set(application_ids)]
+  const { rows } = await sql<NoticeProRow & { is_live: boolean }>`
+    SELECT ${noticeColumns}, a.id AS application_id, a.employment_type, a.cancelled_at IS NULL AS is_live
+    FROM application a JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id JOIN user_account u ON u.id = p.user_id
+    WHERE a.gig_id = ${gig.id} AND a.market_id = ${gig.market_id} AND a.id = ANY (${ids}::bigint[]) ORDER BY a.id LIMIT 500`.execute(db)
+  return rows.length < ids.length ? null : rows.flatMap(({ is_live, ...row }) => (is_live ? [named(row)] : []))
+}
+
+export async function findProForNotice(db: Database, pro_id: number): Promise<NoticePro | null> {
+  const { rows } = await sql<NoticeProRow>`
+    SELECT ${noticeColumns}, NULL::bigint AS application_id, NULL AS employment_type FROM pro p JOIN user_account u ON u.id = p.user_id WHERE p.id = ${pro_id}`.execute(
+    db,
+  )
+  return rows[0] ? named(rows[0]) : null
+}

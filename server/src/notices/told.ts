@@ -1,0 +1,33 @@
+import type { ManyNotice } from './message-words.ts'
+
+/** A person we can notify, and how. */
+export interface Told {
+  user_id: number
+  sms_opt_in: boolean
+  phone_number: string | null
+}
+
+/** What a notice needs to know about the shift it is about. A locked gig fits. */
+export interface ShiftToTell {
+  id: number
+  skill_id: number
+  location_id: number
+  start_time: string
+  timezone: string
+}
+
+/** A pro who gets a notice, with the language to write it in. */
+export interface NoticePro extends Told {
+  pro_id: number
+  application_id: number | null
+  employment_type: 'W2' | 'F1099' | null
+  display_name: string
+  language: 'en' | 'es'
+}
+
+/** A notice that `tellingOnce` holds until every shift is done. */
+export interface HeldNotice {
+  gig: ShiftToTell
+  pro: NoticePro
+  kind: ManyNotice
+}
