@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BenchDatabase, makeBenchDatabase } from './bench-database.ts'
-import { type CostCounter, openCounter } from './cost-counter.ts'
+import type { CostCounter } from './cost-counter.ts'
+import { openCounter } from './open-counter.ts'
 
 const QUICK_FRACTION = 0.01
 const MANAGERS = 8

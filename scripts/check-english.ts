@@ -63,7 +63,9 @@ function main(root: string, within: string[]): void {
   const sources = globSync(SOURCES, { cwd: root }).filter(wanted)
   const pages = globSync(PAGES, { cwd: root }).filter(wanted)
   const problems = [
-    ...sources.flatMap((path) => faultsIn(proseOfSource(path, readFileSync(join(root, path), 'utf8')), refused).map((fault) => `${path}:${fault}`)),
+    ...sources.flatMap((path) =>
+      faultsIn(proseOfSource(path, readFileSync(join(root, path), 'utf8')), refused).map((fault) => `${path}:${fault}`),
+    ),
     ...pages.flatMap((path) => faultsIn(proseOfPage(readFileSync(join(root, path), 'utf8')), refused).map((fault) => `${path}:${fault}`)),
   ]
   const seen = sources.length + pages.length

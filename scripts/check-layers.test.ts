@@ -85,17 +85,45 @@ test.each([
   expect(problems[0]).toContain(path)
 })
 
-test('a circle of modules is found, and one of types alone is not', () => {
+test('a circle of files is found, also one of types or lazy imports alone', () => {
   const problems = problemsOf({
     'contract/src/a.ts': "import { b } from './b.ts'\nexport const a = b",
     'contract/src/b.ts': "import { a } from './c.ts'\nexport const b = a",
     'contract/src/c.ts': "export { a } from './a.ts'",
     'contract/src/d.ts': "import type { E } from './e.ts'\nexport type D = E",
     'contract/src/e.ts': "import type { D } from './d.ts'\nexport type E = D",
+    'web/src/ui/f.ts': "export const f = () => import('./g.ts')",
+    'web/src/ui/g.ts': "import { f } from './f.ts'\nexport const g = f",
   })
   expect(problems).toEqual([
-    'contract/src/a.ts → contract/src/b.ts → contract/src/c.ts → contract/src/a.ts (no module imports itself in a circle)',
+    'contract/src/a.ts → contract/src/b.ts → contract/src/c.ts → contract/src/a.ts (no circle of files)',
+    'contract/src/d.ts → contract/src/e.ts → contract/src/d.ts (no circle of files)',
+    'web/src/ui/f.ts → web/src/ui/g.ts → web/src/ui/f.ts (no circle of files)',
   ])
+})
+
+test('a circle of folders is found where no file is in one; routes, tests and root files stand above folders', () => {
+  const problems = problemsOf({
+    'server/src/notices/tell.ts': "import type { Gig } from '../gigs/gig.ts'\nexport type Told = Gig",
+    'server/src/gigs/gig.ts': 'export type Gig = number',
+    'server/src/gigs/post.ts': "import type { Told } from '../notices/tell.ts'\nexport type Post = Told",
+    'server/src/gigs/list/page.ts': "import type { Rung } from '../rescue/rung.ts'\nexport type Page = Rung",
+    'server/src/gigs/rescue/rung.ts': 'export type Rung = number',
+    'server/src/gigs/rescue/climb.ts': "import type { Page } from '../list/page.ts'\nexport type Climb = Page",
+    'server/src/pros/pro.ts': 'export type Pro = number',
+    'server/src/files/file-routes.ts': "import type { Pro } from '../pros/pro.ts'\nexport type R = Pro",
+    'server/src/pros/picture.ts': "import type { Stored } from '../files/stored.ts'\nexport type P = Stored",
+    'server/src/files/stored.ts': 'export type Stored = number',
+  })
+  expect(problems).toEqual([
+    'server/gigs → server/notices → server/gigs (no circle of folders)',
+    'server/gigs/list → server/gigs/rescue → server/gigs/list (no circle of folders)',
+  ])
+})
+
+test('a folder holds at most 80 files', () => {
+  const files = Object.fromEntries(Array.from({ length: 81 }, (_, n) => [`web/src/ui/part-${n}.ts`, '']))
+  expect(problemsOf(files)).toEqual(['web/src/ui has 81 files; at most 80 (a folder you can take in)'])
 })
 
 test('a file that does not parse is an error, not a module without imports', () => {

@@ -1,10 +1,11 @@
 import { pathToFileURL } from 'node:url'
-import { FILE_RULES, IMPORT_RULES, placeOf } from './layer-rules.ts'
-import { findCycles, type Module, readModules } from './module-graph.ts'
+import { FILE_RULES, folderOf, IMPORT_RULES, placeOf } from './layer-rules.ts'
+import { findFileCircles, findFolderCircles, type Module, readModules } from './module-graph.ts'
 
 /** A check that reads fewer modules than this is not reading the repository. */
 const FLOOR = 150
 const LONGEST_FILE_LINES = 300
+const MOST_FILES = 80
 
 /** Everything in `root` that breaks a rule of the architecture, a line each, and how many modules were read. */
 export function checkLayers(root: string): { modules: Module[]; problems: string[] } {
@@ -23,8 +24,22 @@ export function checkLayers(root: string): { modules: Module[]; problems: string
       }
     }
   }
-  for (const cycle of findCycles(modules)) problems.push(`${cycle.join(' → ')} (no module imports itself in a circle)`)
+  for (const circle of findFileCircles(modules)) problems.push(`${circle.join(' → ')} (no circle of files)`)
+  for (const circle of findFolderCircles(modules, folderOf)) problems.push(`${circle.join(' → ')} (no circle of folders)`)
+  for (const [folder, files] of filesByFolder(modules)) {
+    if (files > MOST_FILES) problems.push(`${folder} has ${files} files; at most ${MOST_FILES} (a folder you can take in)`)
+  }
   return { modules, problems }
+}
+
+/** How many files each folder holds, its sub-folders apart. */
+const filesByFolder = (modules: Module[]): Map<string, number> => {
+  const counts = new Map<string, number>()
+  for (const { path } of modules) {
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return counts
 }
 
 /** The files that make the longest hundredth longer than a reader should bear: advice, not an error. */

@@ -35,6 +35,19 @@ export function placeOf(path: string): Place {
   return { path, workspace: parts[0] ?? '', folder: inside.length > 1 ? (inside[0] ?? '') : '', name: inside.at(-1) ?? '', test }
 }
 
+const ABOVE_FOLDERS = /(-routes|-endpoints|-screen)\.tsx?$/
+
+/**
+ * The folder a file counts for when folders must not need each other in a circle: a noun, or a part of gigs. Null for what stands
+ * above the folders and puts them together: tests, routes, endpoints, screens, app/ and the files at a workspace's root.
+ */
+export function folderOf(path: string): string | null {
+  const { workspace, folder, name, test } = placeOf(path)
+  if (test || folder === '' || folder === 'app' || ABOVE_FOLDERS.test(name)) return null
+  const part = folder === 'gigs' ? path.split('/').slice(3, -1)[0] : undefined
+  return [workspace, folder, ...(part === undefined ? [] : [part])].join('/')
+}
+
 function contractRank({ folder, name }: Place): number {
   if (name === 'openapi.ts') return 4
   if (name === 'api.ts') return 3

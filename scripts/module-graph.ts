@@ -64,27 +64,47 @@ function resolve(root: string, from: string, request: string): { target: string;
   return { target, own: true }
 }
 
-/** Every group of modules that import each other in a circle at run time (types are erased and do not count). */
-export function findCycles(modules: Module[]): string[][] {
-  const edges = new Map(
-    modules.map((module) => [
-      module.path,
-      module.imports.filter(({ own, typeOnly, dynamic }) => own && !typeOnly && !dynamic).map(({ target }) => target),
-    ]),
+/** Every circle of modules that import each other. Types and lazy imports count: a reader follows them too. */
+export function findFileCircles(modules: readonly Module[]): string[][] {
+  return findCircles(
+    new Map(modules.map(({ path, imports }) => [path, new Set(imports.filter(({ own }) => own).map(({ target }) => target))])),
   )
+}
+
+/**
+ * Every circle of folders that need each other. `folderOf` names a file's folder, or null for a file that stands above the folders
+ * and may import any of them.
+ */
+export function findFolderCircles(modules: readonly Module[], folderOf: (path: string) => string | null): string[][] {
+  const needs = new Map<string, Set<string>>()
+  for (const { path, imports } of modules) {
+    const from = folderOf(path)
+    if (from === null) continue
+    const needed = needs.get(from) ?? new Set()
+    for (const { own, target } of imports) {
+      const to = own ? folderOf(target) : null
+      if (to !== null && to !== from) needed.add(to)
+    }
+    needs.set(from, needed)
+  }
+  return findCircles(needs)
+}
+
+/** The circles of a graph, each from its first node back to it. A depth-first walk finds at least one in every tangle. */
+function findCircles(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const state = new Map<string, 'open' | 'done'>()
-  const cycles: string[][] = []
+  const circles: string[][] = []
   const trail: string[] = []
-  const visit = (path: string): void => {
-    state.set(path, 'open')
-    trail.push(path)
-    for (const target of edges.get(path) ?? []) {
-      if (state.get(target) === 'open') cycles.push([...trail.slice(trail.indexOf(target)), target])
+  const visit = (node: string): void => {
+    state.set(node, 'open')
+    trail.push(node)
+    for (const target of edges.get(node) ?? []) {
+      if (state.get(target) === 'open') circles.push([...trail.slice(trail.indexOf(target)), target])
       else if (!state.has(target)) visit(target)
     }
     trail.pop()
-    state.set(path, 'done')
+    state.set(node, 'done')
   }
-  for (const path of edges.keys()) if (!state.has(path)) visit(path)
-  return cycles
+  for (const node of edges.keys()) if (!state.has(node)) visit(node)
+  return circles
 }

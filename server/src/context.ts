@@ -2,7 +2,7 @@ import type { Location } from '@muster/contract/locations/location.ts'
 import type { LocationRole } from '@muster/contract/accounts/user.ts'
 import type { Database } from './db/database.ts'
 import type { Deps } from './deps.ts'
-import type { HeldNotice } from './notices/told.ts'
+import type { HeldNotice } from './notices/held-notice.ts'
 
 /** Who makes a call: read once a request, in one statement, and kept for at most a second. */
 export interface Actor {

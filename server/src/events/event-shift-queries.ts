@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { Database } from '../db/database.ts'
 import { addDayFacts } from '../gigs/list/gig-day-queries.ts'
 import { GIG_ROW_COLUMNS } from '../gigs/list/gig-list-queries.ts'
-import type { GigListRow } from '../gigs/list/gig-list-row.ts'
+import type { GigListRow } from '../gigs/list/gig-day-queries.ts'
 
 const MOST_SHIFTS = 200
 /** More gigs than any event of 200 shifts has; a bound all the same. */

@@ -1,6 +1,6 @@
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import type { Context } from '../context.ts'
-import type { ShiftToTell } from './told.ts'
+import type { ShiftToTell } from './told-reading.ts'
 import { type ManagerNotice, managerMessage, proNames } from './message-words.ts'
 import { getProName, getShiftWords, listManagers } from './notice-queries.ts'
 import { tellPerson } from './tell-person.ts'

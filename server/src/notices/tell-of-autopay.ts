@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import type { ShiftToTell } from './told.ts'
+import type { ShiftToTell } from './told-reading.ts'
 import { type AutopayNotice, autopayMessage } from './message-words.ts'
 import { getShiftWords, listManagers } from './notice-queries.ts'
 import { smsFrom } from './quiet-hours.ts'

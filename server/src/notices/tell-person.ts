@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { tell } from '../realtime/tell.ts'
 import type { Words } from './message-words.ts'
 import { insertNotice } from './notice-store.ts'
-import type { Told } from './told.ts'
+import type { Told } from './told-reading.ts'
 
 /**
  * Tells one person something, in words that are theirs already: in the app, and by SMS where they said yes. `sms_from` is the moment

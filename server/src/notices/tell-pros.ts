@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
-import type { NoticePro } from './told.ts'
-import type { ShiftToTell } from './told.ts'
+import type { NoticePro } from './told-reading.ts'
+import type { ShiftToTell } from './told-reading.ts'
 import {
   captainSays,
   isManyNotice,

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
-import type { HeldNotice, NoticePro, ShiftToTell } from './told.ts'
+import type { HeldNotice } from './held-notice.ts'
+import type { NoticePro, ShiftToTell } from './told-reading.ts'
 import type { ManyNotice } from './message-words.ts'
 import { tellPros, tellProsOfMany } from './tell-pros.ts'
 

@@ -1,17 +1,9 @@
-import { displayName } from '@muster/contract/pros/display-name.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { NoticePro } from './told.ts'
-
-interface NoticeProRow extends Omit<NoticePro, 'display_name'> {
-  first_name: string
-  last_name: string
-}
+import { named, type NoticePro, type NoticeProRow } from './told-reading.ts'
 
 const noticeColumns = sql`p.id AS pro_id, u.id AS user_id, u.first_name, u.last_name, u.language, u.sms_opt_in,
   (SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone' AND i.verified_at IS NOT NULL) AS phone_number`
-
-const named = ({ first_name, last_name, ...row }: NoticeProRow): NoticePro => ({ ...row, display_name: displayName(first_name, last_name) })
 
 /** Pros of a market by their ids, in the order of the ids given; those who are not there are left out. At most 200. */
 export async function listProsForNotice(db: Database, market_id: number, pro_ids: readonly number[]): Promise<NoticePro[]> {

@@ -14,7 +14,7 @@ import { reopenApplication, setConfirmed, setOfferBonus, setSelected } from '../
 import { rescueAccepted } from '../rescue/end-rescue.ts'
 import type { LockedGig } from '../gig-locks.ts'
 import { getSkillNames } from '../gig-queries.ts'
-import type { NoticePro } from '../../notices/told.ts'
+import type { NoticePro } from '../../notices/told-reading.ts'
 import { listProsForNotice } from '../../notices/told-queries.ts'
 import { type Candidate, getMarketMeans, listCandidates } from '../matching/match-queries.ts'
 import { openApplication } from './open-application.ts'

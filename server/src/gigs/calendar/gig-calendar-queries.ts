@@ -8,7 +8,7 @@ import { type Context, locationOf } from '../../context.ts'
 import { seenLocations } from '../../events/event-queries.ts'
 import { addDayFacts } from '../list/gig-day-queries.ts'
 import { GIG_ROW_COLUMNS, statementName } from '../list/gig-list-queries.ts'
-import type { GigListRow } from '../list/gig-list-row.ts'
+import type { GigListRow } from '../list/gig-day-queries.ts'
 import { narrowGigs } from '../list/gig-narrow-queries.ts'
 
 type Query = HandlerInput<typeof listCalendarGigsCall>['query']

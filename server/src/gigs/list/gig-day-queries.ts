@@ -4,9 +4,16 @@ import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
 import { type AutopayFacts, autopayOfShift } from '@muster/contract/payments/autopay-rules.ts'
 import { businessTotal, feeLines, hourlyBonus, payLines, seededPayPolicy } from '@muster/contract/payments/payout-rules.ts'
 import { CLOCK_IN_EARLY_MINUTES, presence } from '@muster/contract/timesheets/clock-rules.ts'
+import type { TagColor } from '@muster/contract/skills/skill.ts'
 import type pg from 'pg'
 import { AUTOPAY_FACTS } from '../../payments/autopay-queries.ts'
-import type { GigListRow } from './gig-list-row.ts'
+
+/** A gig's row as one line of a list needs it, with the status a late sweep has not written yet. */
+export interface GigListRow extends Omit<GigRow, 'skill' | 'on_the_day' | 'amount_due' | 'autopay'> {
+  skill_name: string
+  skill_name_es: string
+  skill_color: TagColor
+}
 
 interface Attendance {
   gig_id: number

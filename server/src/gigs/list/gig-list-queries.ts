@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { keyOf, offsetOf, pageOf } from '../../db/paging.ts'
 import { EFFECTIVE_STATUS } from '../effective-status-queries.ts'
 import { addDayFacts } from './gig-day-queries.ts'
-import type { GigListRow } from './gig-list-row.ts'
+import type { GigListRow } from './gig-day-queries.ts'
 import { narrowGigs } from './gig-narrow-queries.ts'
 
 type Query = HandlerInput<typeof listGigsCall>['query']

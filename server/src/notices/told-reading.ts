@@ -1,4 +1,4 @@
-import type { ManyNotice } from './message-words.ts'
+import { displayName } from '@muster/contract/pros/display-name.ts'
 
 /** A person we can notify, and how. */
 export interface Told {
@@ -25,9 +25,13 @@ export interface NoticePro extends Told {
   language: 'en' | 'es'
 }
 
-/** A notice that `tellingOnce` holds until every shift is done. */
-export interface HeldNotice {
-  gig: ShiftToTell
-  pro: NoticePro
-  kind: ManyNotice
+export interface NoticeProRow extends Omit<NoticePro, 'display_name'> {
+  first_name: string
+  last_name: string
 }
+
+/** The pro of a row, named as others see them. */
+export const named = ({ first_name, last_name, ...row }: NoticeProRow): NoticePro => ({
+  ...row,
+  display_name: displayName(first_name, last_name),
+})
