@@ -26,9 +26,9 @@ const LONGEST = [
   'e2e/journey.spec.ts',
   'e2e/main-job-screens.spec.ts',
   'server/src/db/embedded-postgres.test.ts',
-  'server/src/demo/seed-tour.test.ts',
+  'server/src/demo/tour/seed-tour.test.ts',
   'server/src/http/fuzz.test.ts',
-  'server/src/demo/seed-load.test.ts',
+  'server/src/demo/load/seed-load.test.ts',
   'server/src/main.test.ts',
 ].map((file) => join(import.meta.dirname, file))
 

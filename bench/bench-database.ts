@@ -6,7 +6,7 @@ import { tokenHash } from '../server/src/accounts/token-hash.ts'
 import { databaseOf, openPool } from '../server/src/db/database.ts'
 import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts'
 import { migrate } from '../server/src/db/migrate.ts'
-import { seedScale } from '../server/src/demo/seed-scale.ts'
+import { seedScale } from '../server/src/demo/scale/seed-scale.ts'
 import { timesOf } from './process-table.ts'
 
 const SEED_TIMEOUT_MS = 60 * 60_000

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../server/src/demo/seeded-random.ts'
+import type { SeededRandom } from '../server/src/demo/scene/seeded-random.ts'
 import type { ChaosCluster } from './chaos-cluster.ts'
 
 /** What one run of a goal, or of its control, has to work with. */

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../server/src/demo/seeded-random.ts'
+import type { SeededRandom } from '../server/src/demo/scene/seeded-random.ts'
 import type { ApiCall } from './api-call.ts'
 import { type EveryState, payCall } from './every-state.ts'
 import { CHAOS_SECRET } from './server-process.ts'

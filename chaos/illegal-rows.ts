@@ -2,7 +2,7 @@ import { gigStatus } from '@muster/contract/gigs/gig-status.ts'
 import type { Machine } from '@muster/contract/machine.ts'
 import { paymentStatus } from '@muster/contract/payments/payment-status.ts'
 import { violatedConstraint } from '../server/src/db/database.ts'
-import type { SeededRandom } from '../server/src/demo/seeded-random.ts'
+import type { SeededRandom } from '../server/src/demo/scene/seeded-random.ts'
 import type { Pool } from './chaos-cluster.ts'
 
 /** A move of one row from the status it has to another. */

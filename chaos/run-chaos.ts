@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { seededRandom } from '../server/src/demo/seeded-random.ts'
+import { seededRandom } from '../server/src/demo/scene/seeded-random.ts'
 import { startChaosCluster } from './chaos-cluster.ts'
 import type { Trial, Goal } from './goal.ts'
 import { lastPlace } from './goals/last-place.ts'

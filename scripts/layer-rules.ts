@@ -19,9 +19,10 @@ const SERVER_MECHANISM = new Set([
   'settings',
   'doctor',
   'demo',
+  'catalog',
   'testing',
 ])
-const SQL_FOLDERS = new Set(['db', 'jobs', 'http', 'realtime', 'audit', 'demo', 'testing'])
+const SQL_FOLDERS = new Set(['db', 'jobs', 'http', 'realtime', 'audit', 'catalog', 'demo', 'testing'])
 const WEB_MECHANISM = new Set(['ui', 'api', 'i18n', 'session', 'current-location', ''])
 const VAGUE = /^(index|utils?|helpers?|common|shared|types|misc)$/
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|mjs)$/

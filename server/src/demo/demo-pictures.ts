@@ -1,6 +1,6 @@
 import type { ImageHost } from '../providers/image-host.ts'
 import { PLACES } from './demo-places.ts'
-import { nth } from './nth.ts'
+import { nth } from './scene/nth.ts'
 
 const SIZE = 480
 

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { onOwnDatabase } from '../command-database.ts'
 import type { Database } from '../db/database.ts'
-import { seedLoad } from './seed-load.ts'
-import { seedScale } from './seed-scale.ts'
-import { seedTour } from './seed-tour.ts'
+import { seedLoad } from './load/seed-load.ts'
+import { seedScale } from './scale/seed-scale.ts'
+import { seedTour } from './tour/seed-tour.ts'
 
 // `npm run seed -- tour|load|scale [--fraction 0.01] [--seed 7] [--force]`
 const USAGE = 'Usage: npm run seed -- tour|load|scale [--fraction 0.01] [--seed 7] [--force]'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
 import { putDemoPictures } from './demo-pictures.ts'
-import { demoAccounts, seedTour } from './seed-tour.ts'
-import { startLivingMarket } from './living-market.ts'
+import { demoAccounts, seedTour } from './tour/seed-tour.ts'
+import { startLivingMarket } from './living/living-market.ts'
 
 export { demoAccounts }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedTour } from '../demo/seed-tour.ts'
+import { seedTour } from '../demo/tour/seed-tour.ts'
 import { type FreshDatabase, openFreshDatabase } from '../demo/testing/fresh-database.ts'
 import { doctorChecks } from './doctor-checks.ts'
 import { findOffenders } from './doctor-queries.ts'

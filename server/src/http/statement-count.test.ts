@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { seedTour } from '../demo/seed-tour.ts'
+import { seedTour } from '../demo/tour/seed-tour.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { Person, provePhone } from '../testing/test-person.ts'
 

@@ -7,7 +7,7 @@ import { addRequirement, listRequirements } from '@muster/contract/skills/skill-
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MIGRATIONS_DIRECTORY, migrate } from '../db/migrate.ts'
-import { REQUIREMENTS } from '../demo/catalog-words.ts'
+import { REQUIREMENTS } from '../catalog/words.ts'
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { createTestDatabase } from '../testing/test-database.ts'

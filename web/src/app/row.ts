@@ -13,12 +13,7 @@ import { AppRoot } from './app-root.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { OopsScreen } from './oops-screen.tsx'
 import { fetchPart } from './fetch-part.ts'
-
-/** Which product a screen belongs to, and who may see it. `any` is everybody signed in, in the shell of their app mode. */
-export interface RowFacts {
-  mode: 'marketplace' | 'hire' | 'both'
-  audience: 'public' | 'manager' | 'pro' | 'admin' | 'any'
-}
+import type { RowFacts } from './row-facts.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends Partial<RowFacts> {}

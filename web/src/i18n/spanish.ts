@@ -1,6 +1,6 @@
 import { i18n, type Messages } from '@lingui/core'
-import { faultInSpanish } from '../ui/faults-in-spanish.ts'
-import { sayFaults } from '../ui/fault-words.ts'
+import { faultInSpanish } from './faults-in-spanish.ts'
+import { sayFaults } from './fault-words.ts'
 import { sayHours } from './say-hours.ts'
 
 /** The Spanish of every feature folder in one table. The browser fetches it only when someone reads Spanish. */

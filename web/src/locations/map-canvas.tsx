@@ -7,7 +7,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { mapGround } from './map-ground.ts'
-import type { MapPlace, MapViewProps } from './map-view.tsx'
+import type { MapPlace, MapViewProps } from './map-place.ts'
 import { useMapPins } from './use-map-pins.ts'
 
 // Vite moves the worker; without its address the map stays blank.

@@ -1,29 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import type { Point } from '@muster/contract/wire.ts'
 import MapPin from 'lucide-react/icons/map-pin'
 import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { Bone } from '../ui/skeleton.tsx'
+import type { MapPlace, MapViewProps } from './map-place.ts'
 
 // MapLibre and the country's outlines are large: fetched when a map is first shown.
 const MapCanvas = lazy(() => import('./map-canvas.tsx').then((module) => ({ default: module.MapCanvas })))
-
-export interface MapPlace {
-  id: string | number
-  point: Point
-  label: string
-}
-
-export interface MapViewProps {
-  /** What the map shows, for screen readers. */
-  label: string
-  places: readonly MapPlace[]
-  /** With it the (first) pin can be dragged, or moved by arrow keys. */
-  onMove?: (point: Point) => void
-  onChoose?: (id: string | number) => void
-  zoom?: number
-  /** Height and rounding; the map fills it. */
-  className?: string
-}
 
 let support: boolean | null = null
 function canDraw(): boolean {

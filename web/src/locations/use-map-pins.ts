@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type Map as MapLibre, Marker } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { makePin } from './map-pin.ts'
-import type { MapPlace, MapViewProps } from './map-view.tsx'
+import type { MapPlace, MapViewProps } from './map-place.ts'
 
 const STEP_PX = 8
 const arrows: Record<string, readonly [x: number, y: number]> = {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useId } from 'react'
-import { faultInWords } from './fault-words.ts'
+import { faultInWords } from '../i18n/fault-words.ts'
 
 export interface FieldProps {
   label: ReactNode

@@ -1,4 +1,4 @@
-import { FIRST_NAMES, LAST_NAMES } from './demo-names.ts'
+import { FIRST_NAMES, LAST_NAMES } from '../scene/demo-names.ts'
 
 /** How much of everything one market has; *scale* is 200 of them. */
 export const PER_MARKET = { pros: 5_000, locations: 100, organizations: 10, gigs: 50_000, busy_gigs: 7_500 } as const

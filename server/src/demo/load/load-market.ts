@@ -1,12 +1,12 @@
-import { DAY, type DemoMarket, type DemoPro, type Scene } from './demo-scene.ts'
-import { drawPro } from './draw-pro.ts'
-import { FIRST_NAMES, LAST_NAMES } from './demo-names.ts'
+import { DAY, type DemoMarket, type DemoPro, type Scene } from '../scene/demo-scene.ts'
+import { drawPro } from '../scene/draw-pro.ts'
+import { FIRST_NAMES, LAST_NAMES } from '../scene/demo-names.ts'
 import { ARCHETYPES } from './load-archetypes.ts'
-import { addManager, addPerson, addPro } from './make-people.ts'
-import { addOrganization, addVenue } from './make-venue.ts'
-import type { Demand } from './plan-shifts.ts'
-import type { Catalog } from './read-catalog.ts'
-import { nth } from './nth.ts'
+import { addManager, addPerson, addPro } from '../scene/make-people.ts'
+import { addOrganization, addVenue } from '../scene/make-venue.ts'
+import type { Demand } from '../scene/plan-shifts.ts'
+import type { Catalog } from '../scene/read-catalog.ts'
+import { nth } from '../scene/nth.ts'
 
 const ORGANIZATIONS = [
   'Bellwether Group',

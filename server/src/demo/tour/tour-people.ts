@@ -1,8 +1,8 @@
-import { DAY, type DemoMarket, type DemoPro, HOUR, type Scene } from './demo-scene.ts'
-import { drawPro } from './draw-pro.ts'
-import { addPro, type NewPro } from './make-people.ts'
-import { type Catalog, positionNamed } from './read-catalog.ts'
-import { nth } from './nth.ts'
+import { DAY, type DemoMarket, type DemoPro, HOUR, type Scene } from '../scene/demo-scene.ts'
+import { drawPro } from '../scene/draw-pro.ts'
+import { addPro, type NewPro } from '../scene/make-people.ts'
+import { type Catalog, positionNamed } from '../scene/read-catalog.ts'
+import { nth } from '../scene/nth.ts'
 
 /** Trades of draw-pro.ts, by their place in the list. */
 const [FLOOR, KITCHEN, DISH, BAR, EVENTS, ROOMS] = [0, 1, 2, 3, 4, 5]

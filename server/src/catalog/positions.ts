@@ -1,5 +1,5 @@
 import type { TagColor } from '@muster/contract/skills/skill.ts'
-import type { CertificationName } from './catalog-words.ts'
+import type { CertificationName } from './words.ts'
 
 export interface SeededPosition {
   name: string

@@ -1,4 +1,4 @@
-import type { ShiftPattern } from './plan-shifts.ts'
+import type { ShiftPattern } from '../scene/plan-shifts.ts'
 
 export interface Archetype {
   kind: string

@@ -1,7 +1,7 @@
 import { addDays, instantOf, localPartsOf } from '@muster/contract/zoned-time.ts'
-import { DAY, type DemoPro, type GigPlan, HOUR, MINUTE, type Scene, type Script, type Venue } from './demo-scene.ts'
-import { pricedPlan } from './plan-shifts.ts'
-import type { Catalog } from './read-catalog.ts'
+import { DAY, type DemoPro, type GigPlan, HOUR, MINUTE, type Scene, type Script, type Venue } from '../scene/demo-scene.ts'
+import { pricedPlan } from '../scene/plan-shifts.ts'
+import type { Catalog } from '../scene/read-catalog.ts'
 import type { TourPeople } from './tour-people.ts'
 import type { TourVenues } from './tour-venues.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../../db/database.ts'
 
 /** What is put away while much is written: an index or constraint that is quicker built once than kept up row by row. */
 interface PutAway {

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
-import type { DB } from '../db/schema.generated.ts'
+import type { Database } from '../../db/database.ts'
+import { insertRows, type Row, type Table } from '../../db/insert-rows.ts'
 import { nth } from './nth.ts'
-
-export type Table = keyof DB
-type Row = Readonly<Record<string, unknown>>
 
 /** Parents before children, so that every reference finds its row. */
 const ORDER = [
@@ -133,14 +130,4 @@ export async function openRowBook(db: Database): Promise<RowBook> {
       }
     },
   }
-}
-
-/** Writes rows of one shape in one statement. */
-export async function insertRows(db: Database, table: Table, rows: readonly Row[]): Promise<void> {
-  const [first] = rows
-  if (first === undefined) return
-  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)))
-  await sql`
-    INSERT INTO ${sql.table(table)} (${columns})
-    SELECT ${columns} FROM json_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(db)
 }

@@ -1,6 +1,6 @@
-import { DAY, type GigPlan, type Scene } from './demo-scene.ts'
-import { type Demand, planShifts } from './plan-shifts.ts'
-import { type Catalog, wageKey } from './read-catalog.ts'
+import { DAY, type GigPlan, type Scene } from '../scene/demo-scene.ts'
+import { type Demand, planShifts } from '../scene/plan-shifts.ts'
+import { type Catalog, wageKey } from '../scene/read-catalog.ts'
 
 /** What was posted often enough that the forecast knows something of it; of the other positions it says that it does not. */
 const WELL_KNOWN = 'Line cook'

@@ -1,9 +1,9 @@
 import { recurrenceDates, SERIES_AHEAD_DAYS } from '@muster/contract/gigs/series/recurrence-dates.ts'
 import type { RecurrencePattern } from '@muster/contract/gigs/recurrence.ts'
 import { addDays, instantOf, localPartsOf } from '@muster/contract/zoned-time.ts'
-import { at, DAY, type DemoPro, type GigPlan, HOUR, MINUTE, type Scene, type Venue } from './demo-scene.ts'
-import { pricedPlan } from './plan-shifts.ts'
-import type { Catalog } from './read-catalog.ts'
+import { at, DAY, type DemoPro, type GigPlan, HOUR, MINUTE, type Scene, type Venue } from '../scene/demo-scene.ts'
+import { pricedPlan } from '../scene/plan-shifts.ts'
+import type { Catalog } from '../scene/read-catalog.ts'
 import type { TourPeople } from './tour-people.ts'
 import type { TourVenues } from './tour-venues.ts'
 

@@ -1,6 +1,6 @@
 import { cellOf } from '@muster/contract/distance.ts'
 import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
-import { managerReferralCode } from '../locations/referral-code.ts'
+import { managerReferralCode } from '../../locations/referral-code.ts'
 import { at, DAY, type DemoMarket, type DemoPro, type Scene } from './demo-scene.ts'
 import { nth } from './nth.ts'
 

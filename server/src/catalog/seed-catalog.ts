@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type Database, inTransaction } from '../db/database.ts'
-import { CANCELLATION_POLICY, MARKETS } from './catalog-markets.ts'
-import { POSITIONS } from './catalog-positions.ts'
-import { CERTIFICATIONS, RATING_CATEGORIES, REQUIREMENTS } from './catalog-words.ts'
-import { insertRows } from './row-book.ts'
+import { CANCELLATION_POLICY, MARKETS } from './markets.ts'
+import { POSITIONS } from './positions.ts'
+import { CERTIFICATIONS, RATING_CATEGORIES, REQUIREMENTS } from './words.ts'
+import { insertRows } from '../db/insert-rows.ts'
 
 /** Two servers may start on one empty database; the number means nothing else. */
 const LOCK = 7_105_442

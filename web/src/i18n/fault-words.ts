@@ -1,4 +1,4 @@
-import { languageNow } from '../i18n/language.ts'
+import { i18n } from '@lingui/core'
 
 let inSpanish = (fault: string): string => fault
 
@@ -8,4 +8,4 @@ export function sayFaults(words: (fault: string) => string): void {
 }
 
 /** A field's fault in the language on screen. The contract and the server write it in English. */
-export const faultInWords = (fault: string): string => (languageNow() === 'es' ? inSpanish(fault) : fault)
+export const faultInWords = (fault: string): string => (i18n.locale === 'es' ? inSpanish(fault) : fault)

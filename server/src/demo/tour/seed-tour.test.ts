@@ -2,11 +2,11 @@ import { FORECAST_DAYS, FORECAST_LEAST, forecastFill } from '@muster/contract/fi
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../db/database.ts'
-import { runDoctor } from '../doctor/run-doctor.ts'
+import type { Database } from '../../db/database.ts'
+import { runDoctor } from '../../doctor/run-doctor.ts'
 import { demoAccounts, seedTour, type SeedCounts } from './seed-tour.ts'
-import { type FreshDatabase, onFreshDatabase, openFreshDatabase } from './testing/fresh-database.ts'
-import { nth } from './nth.ts'
+import { type FreshDatabase, onFreshDatabase, openFreshDatabase } from '../testing/fresh-database.ts'
+import { nth } from '../scene/nth.ts'
 
 let fresh: FreshDatabase
 let counts: SeedCounts

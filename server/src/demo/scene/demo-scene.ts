@@ -2,7 +2,7 @@ import type { MatchContext } from '@muster/contract/gigs/matching/match-score.ts
 import type { FeePercentages, PayPolicy } from '@muster/contract/payments/payout-rules.ts'
 import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
 import type { BreakRule } from '@muster/contract/timesheets/break-rules.ts'
-import type { CertificationStatus } from '../db/schema.generated.ts'
+import type { CertificationStatus } from '../../db/schema.generated.ts'
 import type { RowBook } from './row-book.ts'
 import type { SeededRandom } from './seeded-random.ts'
 

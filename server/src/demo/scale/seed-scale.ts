@@ -1,10 +1,10 @@
 import { statfsSync } from 'node:fs'
 import { sql } from 'kysely'
-import { type Database, databaseNow } from '../db/database.ts'
-import { seedCatalog } from './catalog.ts'
+import { type Database, databaseNow } from '../../db/database.ts'
+import { seedCatalog } from '../../catalog/seed-catalog.ts'
 import { whileBulkLoading } from './bulk-load.ts'
 import { type Bases, PER_MARKET, peopling, preparing, staffing } from './scale-statements.ts'
-import { nth } from './nth.ts'
+import { nth } from '../scene/nth.ts'
 
 const MARKETS = 200
 const MARKETS_A_STATEMENT = 10

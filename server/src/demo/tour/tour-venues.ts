@@ -1,7 +1,7 @@
-import type { Demand, ShiftPattern } from './plan-shifts.ts'
-import { DAY, type DemoMarket, type Scene, type Venue } from './demo-scene.ts'
-import { addManager, addPerson } from './make-people.ts'
-import { addOrganization, addVenue } from './make-venue.ts'
+import type { Demand, ShiftPattern } from '../scene/plan-shifts.ts'
+import { DAY, type DemoMarket, type Scene, type Venue } from '../scene/demo-scene.ts'
+import { addManager, addPerson } from '../scene/make-people.ts'
+import { addOrganization, addVenue } from '../scene/make-venue.ts'
 
 const pattern = (
   position: string,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../../db/database.ts'
 
 /** Counts every demo pro's record from applications and reviews, as the product keeps it in the transaction of each change. */
 export async function refreshProjection(db: Database): Promise<void> {

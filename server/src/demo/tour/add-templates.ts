@@ -1,6 +1,6 @@
-import { type Catalog, positionNamed, wageKey } from './read-catalog.ts'
-import type { Scene } from './demo-scene.ts'
-import type { Demand } from './plan-shifts.ts'
+import { type Catalog, positionNamed, wageKey } from '../scene/read-catalog.ts'
+import type { Scene } from '../scene/demo-scene.ts'
+import type { Demand } from '../scene/plan-shifts.ts'
 
 const MOST = 6
 const wall = (start: string, hours: number): string => {

@@ -2,8 +2,8 @@ import type { PayPolicy } from '@muster/contract/payments/payout-rules.ts'
 import type { BreakRule } from '@muster/contract/timesheets/break-rules.ts'
 import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
-import { POSITIONS } from './catalog-positions.ts'
+import type { Database } from '../../db/database.ts'
+import { POSITIONS } from '../../catalog/positions.ts'
 import type { DemoMarket, DemoPosition, Scene } from './demo-scene.ts'
 
 export interface Catalog {

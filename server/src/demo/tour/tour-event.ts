@@ -1,9 +1,9 @@
 import { instantOf } from '@muster/contract/zoned-time.ts'
-import { at, DAY, type GigPlan, HOUR, type Scene, type Venue } from './demo-scene.ts'
-import { nth } from './nth.ts'
-import { pricedPlan } from './plan-shifts.ts'
-import type { Catalog } from './read-catalog.ts'
-import { seededRandom } from './seeded-random.ts'
+import { at, DAY, type GigPlan, HOUR, type Scene, type Venue } from '../scene/demo-scene.ts'
+import { nth } from '../scene/nth.ts'
+import { pricedPlan } from '../scene/plan-shifts.ts'
+import type { Catalog } from '../scene/read-catalog.ts'
+import { seededRandom } from '../scene/seeded-random.ts'
 
 /** Who has this position leads the stand's crew: named, so that they check it in. */
 const CAPTAIN = 'Banquet captain'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
-import { runDoctor } from '../doctor/run-doctor.ts'
+import type { Database } from '../../db/database.ts'
+import { runDoctor } from '../../doctor/run-doctor.ts'
 import { seedLoad } from './seed-load.ts'
-import { seedScale } from './seed-scale.ts'
-import { onFreshDatabase } from './testing/fresh-database.ts'
+import { seedScale } from '../scale/seed-scale.ts'
+import { onFreshDatabase } from '../testing/fresh-database.ts'
 
 test('a small load passes the doctor', async () => {
   await onFreshDatabase(async (db) => {

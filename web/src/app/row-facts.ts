@@ -1,0 +1,5 @@
+/** Which product a screen belongs to, and who may see it. `any` is everybody signed in, in the shell of their app mode. */
+export interface RowFacts {
+  mode: 'marketplace' | 'hire' | 'both'
+  audience: 'public' | 'manager' | 'pro' | 'admin' | 'any'
+}
