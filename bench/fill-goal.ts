@@ -1,4 +1,5 @@
-import { faultsOf, type FillProblem, worthOf } from '../contract/src/filling/fill-problem.ts'
+import type { FillProblem } from '../contract/src/filling/fill-problem.ts'
+import { faultsOf, worthOf } from '../contract/src/filling/testing/judge-plan.ts'
 import { solveExactly } from '../server/src/filling/exact-fill.ts'
 import { solveFill } from '../server/src/filling/solve-fill.ts'
 import type { BenchRun } from './bench-run.ts'

@@ -22,7 +22,7 @@ const COMMANDS = {
   start: async () => (await import('./serve.mjs')).start(root),
   dev: async () => (await import('./serve.mjs')).dev(root),
   test: async () => (await import('./run-tests.mjs')).runTests(root, args),
-  check: async () => (await import('./run-tests.mjs')).runTests(root, ['types', 'lint', 'format', 'layers', 'dead', 'unit']),
+  check: async () => (await import('./run-tests.mjs')).runTests(root, ['types', 'lint', 'format', 'layers', 'dead', 'english', 'unit']),
   generate: program('server/src/db/generate-command.ts'),
   seed: program('server/src/demo/seed-command.ts'),
   doctor: program('server/src/doctor/doctor-command.ts'),

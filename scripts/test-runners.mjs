@@ -19,7 +19,12 @@ export const RUNNERS = {
   lint: (root) => counted(root, 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'], / on (\d+) files/, /and (\d+) errors?\./),
   format: (root) => counted(root, '@biomejs/biome/bin/biome', ['format', '.'], /Checked (\d+) files/, /Found (\d+) errors?\./),
   layers: (root) => counted(root, '../scripts/check-layers.ts', [], /(\d+) modules/, /(\d+) problems/),
-  dead: (root) => each(['knip'], () => tool(root, 'knip/bin/knip.js', [])),
+  // Once with the tests as callers, once without: an export that only tests use is a rule nobody calls.
+  dead: (root) =>
+    each(['with tests', 'without tests'], (mode) =>
+      tool(root, 'knip/bin/knip.js', mode === 'without tests' ? ['--production', '--include', 'exports,types'] : []),
+    ),
+  english: (root) => counted(root, '../scripts/check-english.ts', [], /(\d+) files/, /(\d+) problems/),
   // What the type check must refuse: a call without a policy, a link to no route.
   guards: (root) => vitest(root, ['--project', 'guards']),
   unit: (root) => vitest(root, ['--project', 'unit', '--project', 'web', '--coverage']),

@@ -79,7 +79,6 @@ export const errorStatus = {
   ALREADY_REVIEWED: 400,
   // cancelling and joining
   GIG_NOT_STARTED: 400,
-  UNDO_EXPIRED: 400,
   INVITATION_EXPIRED: 400,
   INVITATION_USED: 400,
   LAST_ADMIN: 400,

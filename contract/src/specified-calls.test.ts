@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from './api.ts'
-import { notBuiltCalls } from './not-built-calls.ts'
+import { notBuiltCalls } from './testing/not-built-calls.ts'
 
 /** The names of path parameters are ours; that there is one is the specification's. */
 const shape = (method: string, path: string): string => `${method} ${path.replace(/\{\w+\}|:\w+/g, '{}').replace(/\/?$/, '/')}`

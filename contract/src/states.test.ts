@@ -2,14 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { gigStatus } from './gigs/gig-status.ts'
 import { rescueStatus } from './gigs/rescue/rescue-status.ts'
-import { interviewStatus } from './hiring/interview-status.ts'
-import { jobPostingStatus } from './hiring/job-posting-status.ts'
 import { approvalStatus } from './locations/approval-status.ts'
 import type { Machine } from './machine.ts'
 import { paymentMethodStatus } from './payments/payment-method-status.ts'
 import { paymentStatus } from './payments/payment-status.ts'
 import { certificationStatus } from './pros/certification-status.ts'
-import { storedInvitationStatus } from './teams/invitation-status.ts'
 import { extensionStatus } from './timesheets/extension-status.ts'
 import { hoursEditStatus } from './timesheets/hours-edit-status.ts'
 
@@ -36,10 +33,7 @@ const printed = [
   table('Search for a replacement', 'gigs/rescue/rescue-status.ts', rescueStatus),
   table('Change of hours', 'timesheets/hours-edit-status.ts', hoursEditStatus),
   table('Request to stay longer', 'timesheets/extension-status.ts', extensionStatus),
-  table('Interview', 'hiring/interview-status.ts', interviewStatus),
-  table('Job posting', 'hiring/job-posting-status.ts', jobPostingStatus),
   table('Certification request', 'pros/certification-status.ts', certificationStatus),
-  table('Invitation (EXPIRED is derived)', 'teams/invitation-status.ts', storedInvitationStatus),
   table('Location approval', 'locations/approval-status.ts', approvalStatus),
 ].join('\n')
 

@@ -1,5 +1,4 @@
 import type { ErrorCode } from '../errors.ts'
-import { DAY, hasPassed, MINUTE, type Moment, millis } from '../moment.ts'
 
 /** One-time codes and sessions (docs/domain.md, "Identity"). */
 export const CODE_DIGITS = 6
@@ -12,26 +11,22 @@ export const SESSION_DAYS = 30
 /** How long a person waits before asking for another code; the screen counts it down. */
 export const RESEND_AFTER_SECONDS = 30
 
-export const codeExpiry = (sent_at: Moment): Date => new Date(millis(sent_at) + CODE_MINUTES * MINUTE)
-export const sessionExpiry = (started_at: Moment): Date => new Date(millis(started_at) + SESSION_DAYS * DAY)
-
+/** What the store knows of a live code. `attempts` counts the one being judged too. */
 export interface CodeFacts {
-  sent_at: Moment
-  /** Wrong attempts so far. */
   attempts: number
-  is_used: boolean
+  is_expired: boolean
 }
 
-/** Why a code is not accepted. A used code is expired; the attempt that is judged does not count among `attempts` yet. */
-export function whyNotAcceptCode(code: CodeFacts | null, matches: boolean, now: Moment): ErrorCode | null {
-  if (code === null || code.is_used || hasPassed(codeExpiry(code.sent_at), now)) return 'CODE_EXPIRED'
-  if (code.attempts >= CODE_ATTEMPTS) return 'CODE_ATTEMPTS_EXHAUSTED'
+/** Why a code is not accepted; null accepts it. A used code no longer exists, so it counts as expired. */
+export function whyNotAcceptCode(code: CodeFacts | null, matches: boolean): ErrorCode | null {
+  if (code === null || code.is_expired) return 'CODE_EXPIRED'
+  if (code.attempts > CODE_ATTEMPTS) return 'CODE_ATTEMPTS_EXHAUSTED'
   return matches ? null : 'CODE_WRONG'
 }
 
-/** Refuses to send another code. Both counts are of the last hour. */
+/** Why another code is not sent. Both counts are of the current hour and include this request. */
 export const whyNotSendCode = (sends_to_value: number, sends_from_address: number): ErrorCode | null =>
-  sends_to_value >= SENDS_PER_HOUR || sends_from_address >= SENDS_PER_HOUR_AND_ADDRESS ? 'TOO_MANY_REQUESTS' : null
+  sends_to_value > SENDS_PER_HOUR || sends_from_address > SENDS_PER_HOUR_AND_ADDRESS ? 'TOO_MANY_REQUESTS' : null
 
 const HERE = 'https://here.invalid'
 
@@ -45,24 +40,3 @@ export function safeReturnTo(path: string | null | undefined): string {
   const url = new URL(path, HERE)
   return url.origin === HERE && !url.pathname.startsWith('//') ? path : '/'
 }
-
-/** The saved location when the user still has it, else the first, null with none (specification section 4). */
-export const currentLocationId = (saved: number | null, location_ids: readonly number[]): number | null =>
-  saved !== null && location_ids.includes(saved) ? saved : (location_ids[0] ?? null)
-
-export type ProductMode = 'marketplace' | 'hire'
-
-export interface Licence {
-  license_name: ProductMode
-  location_id: number
-}
-
-/** A location with a hire licence and no marketplace licence runs in hire mode; every other one in marketplace mode. */
-export function productMode(licenses: readonly Licence[], location_id: number): ProductMode {
-  const names = licenses.filter((licence) => licence.location_id === location_id).map(({ license_name }) => license_name)
-  return names.includes('hire') && !names.includes('marketplace') ? 'hire' : 'marketplace'
-}
-
-/** Marketplace screens and calls are closed to a location in hire mode; hiring is open to both. */
-export const whyNotMode = (mode: ProductMode, needed: ProductMode): ErrorCode | null =>
-  needed === 'marketplace' && mode === 'hire' ? 'LICENSE_REQUIRED' : null

@@ -5,7 +5,6 @@ import {
   CREW_MESSAGES_PER_HOUR,
   crewCounts,
   type CrewMark,
-  isCaptaincyOver,
   nextCrewMessageAt,
   presenceOf,
   whyNotNameCaptain,
@@ -41,11 +40,6 @@ describe('naming a captain', () => {
     [{ ...facts, is_confirmed: false }, minutesIn(-600), 'NOT_CONFIRMED'],
     [{ ...facts, is_cancelled: true }, minutesIn(-600), 'APPLICATION_CANCELLED'],
   ])('%o at %s: %s', (given, now, expected) => expect(whyNotNameCaptain(given, now)).toBe(expected))
-
-  test('the crew is seen until a day after the end', () => {
-    expect(isCaptaincyOver(end_time, '2026-11-22T19:59:59.000Z')).toBe(false)
-    expect(isCaptaincyOver(end_time, '2026-11-22T20:00:00.000Z')).toBe(true)
-  })
 })
 
 test('whom to look after comes first', () => {

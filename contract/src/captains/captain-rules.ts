@@ -18,9 +18,6 @@ export function whyNotNameCaptain(
   return hasPassed(facts.end_time, now) ? 'SHIFT_OVER' : null
 }
 
-export const isCaptaincyOver = (end_time: Moment, now: Moment): boolean =>
-  hasPassed(new Date(millis(end_time) + CAPTAIN_UNTIL_HOURS * HOUR), now)
-
 /** When the captain may write to the crew again, by when the latest messages of the shift were written, newest first; null is now. */
 export function nextCrewMessageAt(written: readonly Moment[], now: Moment): string | null {
   const first = written[CREW_MESSAGES_PER_HOUR - 1]

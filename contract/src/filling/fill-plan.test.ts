@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { bestFirst } from './best-first.ts'
 import { solveFlow } from './fill-flow.ts'
 import { partsOf } from './fill-parts.ts'
-import { capsByKey, clash, faultsOf, type FillGig, type FillProblem, mayTake, minutesOf, worthOf } from './fill-problem.ts'
+import { capsByKey, clash, type FillGig, type FillProblem, mayTake, minutesOf } from './fill-problem.ts'
+import { faultsOf, worthOf } from './testing/judge-plan.ts'
 import { settleTies } from './settle-ties.ts'
 
 const HOUR = 3_600_000

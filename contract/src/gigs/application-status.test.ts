@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ApplicationFacts, ApplicationStatus, applicationGroup, applicationStatus } from './application-status.ts'
+import { type ApplicationFacts, ApplicationStatus, applicationStatus } from './application-status.ts'
 
 const now = '2026-11-20T12:00:00.000Z'
 const facts = (changed: Partial<ApplicationFacts> = {}): ApplicationFacts => ({
@@ -38,11 +38,4 @@ describe('the derived status, in the order of the checks', () => {
   test('every word can be reached', () => {
     expect(new Set(cases.map(([word]) => word))).toEqual(new Set(ApplicationStatus.options))
   })
-})
-
-test('groups: pending is selected and not confirmed; an applicant nobody chose is in none', () => {
-  expect(applicationGroup(facts())).toBeNull()
-  expect(applicationGroup(facts({ is_selected: true }))).toBe('pending')
-  expect(applicationGroup(facts(confirmed))).toBe('confirmed')
-  expect(applicationGroup(facts({ ...confirmed, is_cancelled: true }))).toBe('cancelled')
 })

@@ -75,13 +75,3 @@ export function applicationStatus(facts: ApplicationFacts, now: Moment): Applica
   if (facts.is_confirmed) return hasPassed(facts.working_end_time, now) ? 'UNPAID' : 'CONFIRMED'
   return facts.is_selected ? 'SELECTED' : 'CREATED'
 }
-
-export const ApplicationGroup = z.enum(['pending', 'cancelled', 'confirmed'])
-export type ApplicationGroup = z.output<typeof ApplicationGroup>
-
-/** The group an application is listed in (specification section 4); null for an applicant who has not been selected. */
-export function applicationGroup({ is_cancelled, is_selected, is_confirmed }: ApplicationFlags): ApplicationGroup | null {
-  if (is_cancelled) return 'cancelled'
-  if (!is_selected) return null
-  return is_confirmed ? 'confirmed' : 'pending'
-}

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HOUR } from '../moment.ts'
 import {
-  cancelConsequence,
   cancellationPay,
   placesAfterRelease,
   cancellationPoints,
@@ -11,10 +10,8 @@ import {
   type ReliabilityOutcome,
   reliabilityPoints,
   seededReliabilityPolicy,
-  undoUntil,
   whyNotCancelByManager,
   whyNotCancelByPro,
-  whyNotUndoCancellation,
 } from './cancellation-rules.ts'
 
 const start_time = '2026-11-22T22:00:00.000Z'
@@ -111,34 +108,6 @@ describe('what a late cancellation owes', () => {
   test('nothing where the network is paid elsewhere: its shifts have hours and no payment', () => {
     const elsewhere = { ...shift, is_paid_here: false, wage_cents: 2000 }
     expect(cancellationPay(elsewhere, { reason: 'BUSINESS_CALLED_OUT', is_confirmed: true }, hoursBefore(23))).toBe(0)
-    expect(cancelConsequence(elsewhere, [{ is_confirmed: true, wage_cents: 2000 }], 'FEWER_PROS_NEEDED', hoursBefore(2)).total_cents).toBe(
-      0,
-    )
-  })
-  test('is shown before it is done: who gets how much', () => {
-    const pros = [
-      { id: 1, is_confirmed: true, wage_cents: 2000 },
-      { id: 2, is_confirmed: false, wage_cents: 2000 },
-      { id: 3, is_confirmed: true, wage_cents: 2100 },
-    ]
-    const shown = cancelConsequence(shift, pros, 'FEWER_PROS_NEEDED', hoursBefore(2))
-    expect(shown.owed.map(({ pro, cents }) => [pro.id, cents])).toEqual([
-      [1, 8000],
-      [3, 8400],
-    ])
-    expect(shown.total_cents).toBe(16_400)
-  })
-})
-
-describe('undo', () => {
-  const cancelled_at = hoursBefore(10)
-  test('for 15 minutes', () => {
-    expect(undoUntil(cancelled_at)).toEqual(hoursBefore(9.75))
-    expect(whyNotUndoCancellation({ cancelled_at, start_time }, hoursBefore(9.76))).toBeNull()
-    expect(whyNotUndoCancellation({ cancelled_at, start_time }, hoursBefore(9.75))).toBe('UNDO_EXPIRED')
-  })
-  test('not after the start', () => {
-    expect(whyNotUndoCancellation({ cancelled_at: hoursBefore(0.1), start_time }, hoursBefore(0))).toBe('GIG_STARTED')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts'
-import { DAY, hasPassed, hoursBetween, MINUTE, type Moment, millis } from '../moment.ts'
+import { DAY, hasPassed, hoursBetween, type Moment, millis } from '../moment.ts'
 import { payFor } from '../money.ts'
 import { scheduledPaidMinutes } from '../payments/paid-minutes.ts'
 import type { ApplicationFlags, CancellationReason } from './application-status.ts'
@@ -12,7 +12,6 @@ export interface CancellationPolicy {
 export const seededCancellationPolicy: CancellationPolicy = { minimum_pay_minutes: 240 }
 
 const LATE = DAY
-export const UNDO_MINUTES = 15
 
 const isLate = (start_time: Moment, now: Moment): boolean => millis(start_time) - millis(now) < LATE
 
@@ -91,32 +90,6 @@ export function cancellationPay(
  */
 export const placesAfterRelease = (allowed_confirmed_pros: number, reason: CancellationReason): number =>
   reason === 'FEWER_PROS_NEEDED' ? Math.max(1, allowed_confirmed_pros - 1) : allowed_confirmed_pros
-
-/** What a manager is shown before cancelling: who is paid how much, and the sum (cents). */
-export function cancelConsequence<Pro extends { is_confirmed: boolean; wage_cents: number }>(
-  shift: Omit<CancelledShift, 'wage_cents'>,
-  pros: readonly Pro[],
-  reason: ManagerCancellationReason,
-  now: Moment,
-  policy: CancellationPolicy = seededCancellationPolicy,
-): { owed: { pro: Pro; cents: number }[]; total_cents: number } {
-  const owed = pros
-    .map((pro) => ({
-      pro,
-      cents: cancellationPay({ ...shift, wage_cents: pro.wage_cents }, { reason, is_confirmed: pro.is_confirmed }, now, policy),
-    }))
-    .filter(({ cents }) => cents > 0)
-  return { owed, total_cents: owed.reduce((sum, { cents }) => sum + cents, 0) }
-}
-
-/** The instant until which a cancellation may be undone. */
-export const undoUntil = (cancelled_at: Moment): Date => new Date(millis(cancelled_at) + UNDO_MINUTES * MINUTE)
-
-/** A cancellation may be undone for 15 minutes, and not after the shift has started. The place must still be free (`whyNotConfirm`). */
-export function whyNotUndoCancellation(application: { cancelled_at: Moment; start_time: Moment }, now: Moment): ErrorCode | null {
-  if (hasPassed(application.start_time, now)) return 'GIG_STARTED'
-  return hasPassed(undoUntil(application.cancelled_at), now) ? 'UNDO_EXPIRED' : null
-}
 
 /** How many points each event moves a pro's reliability, with the seeded values (docs/domain.md, "Reliability points"). */
 export interface ReliabilityPolicy {

@@ -114,10 +114,6 @@ export const defaultGigListStatuses: readonly GigListStatus[] = GigListStatus.op
 export const gigStatusesFor = (filters: readonly GigListStatus[]): GigStatus[] =>
   (filters.length === 0 ? defaultGigListStatuses : filters).flatMap((filter) => gigListStatuses[filter])
 
-/** The filter a gig is found under. */
-export const gigListStatusOf = (status: GigStatus): GigListStatus =>
-  GigListStatus.options.find((filter) => gigListStatuses[filter].includes(status)) ?? 'unfilled'
-
 /** A gig is cancelled before it starts or not at all (docs/domain.md). */
 export function whyNotCancelGig(status: GigStatus, start_time: Moment, now: Moment): ErrorCode | null {
   if (gigStatus.next(status, 'cancel') === null) return 'INVALID_TRANSITION'

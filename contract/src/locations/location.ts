@@ -8,7 +8,6 @@ import { ApprovalStatus } from './approval-status.ts'
 export const BillingSource = z.enum(['LOCATION', 'ORGANIZATION'])
 
 const emptyIsNull = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? null : value), schema.nullable())
-const percent = (min: number, max: number) => z.number().min(min, `Enter ${min} to ${max}`).max(max, `Enter ${min} to ${max}`)
 
 const StateCode = z
   .string(whenMissing)
@@ -135,15 +134,6 @@ export const LocationEdit = z
   })
   .partial()
 export type LocationEdit = z.output<typeof LocationEdit>
-
-/** Fees, set by the provider alone; bounds of the specification's section 5. */
-export const LocationFees = z.object({
-  gigpro_fee_percentage: percent(1, 100),
-  background_checks_fee_percentage: percent(0, 10),
-  in_network_fee_percentage: percent(0, 100),
-  tipping_fee_percentage: percent(0, 100),
-  w2_fee_percentage: percent(0, 100),
-})
 
 export const LocationAddress = z.object({
   id: Id,

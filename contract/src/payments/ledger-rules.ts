@@ -91,6 +91,3 @@ export function postingsFor(movement: Movement): Posting[] {
   for (const { account, cents } of postings(movement)) sums.set(account, (sums.get(account) ?? 0) + cents)
   return [...sums].map(([account, cents]) => ({ account, cents })).filter(({ cents }) => cents !== 0)
 }
-
-/** The entry that undoes another one. Books are only ever added to. */
-export const reversalOf = (original: readonly Posting[]): Posting[] => original.map(({ account, cents }) => ({ account, cents: -cents }))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { certificationStatus, type HeldCertification, isValidOn, missingCertifications, shownRejection } from './certification-status.ts'
+import { certificationStatus, type HeldCertification, isValidOn, missingCertifications } from './certification-status.ts'
 
 const held: HeldCertification = { certification_id: 1, status: 'APPROVED', expiration_date: '2026-11-20', does_not_expire: false }
 
@@ -26,12 +26,4 @@ test('a new upload is judged again, and an approval may be withdrawn', () => {
   expect(certificationStatus.next('APPROVED', 'upload')).toBe('PENDING')
   expect(certificationStatus.next('APPROVED', 'reject')).toBe('REJECTED')
   expect(certificationStatus.next('REJECTED', 'approve')).toBeNull()
-})
-
-test('an unknown rejection reason is shown as CUSTOM, with its text', () => {
-  expect(shownRejection('WRONG_PHOTO', null)).toEqual({ reason: 'WRONG_PHOTO', custom: null })
-  expect(shownRejection('Blurry', null)).toEqual({ reason: 'CUSTOM', custom: 'Blurry' })
-  expect(shownRejection('Blurry', 'Please retake.')).toEqual({ reason: 'CUSTOM', custom: 'Please retake. Blurry' })
-  expect(shownRejection(null, null)).toEqual({ reason: null, custom: null })
-  expect(shownRejection('', 'x')).toEqual({ reason: null, custom: 'x' })
 })

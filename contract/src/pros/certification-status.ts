@@ -27,14 +27,6 @@ export const rejectionReasonLabels = {
 export type RejectionReason = keyof typeof rejectionReasonLabels
 export const RejectionReason = z.enum(Object.keys(rejectionReasonLabels) as [RejectionReason, ...RejectionReason[]])
 
-/** A reason outside the list is shown as CUSTOM, its text added to the custom reason (specification section 5). */
-export function shownRejection(reason: string | null, custom: string | null): { reason: RejectionReason | null; custom: string | null } {
-  const known = RejectionReason.safeParse(reason)
-  if (reason === null || reason === '') return { reason: null, custom }
-  if (known.success) return { reason: known.data, custom }
-  return { reason: 'CUSTOM', custom: [custom, reason].filter(Boolean).join(' ') }
-}
-
 /** The expiration date written for a certification without one (specification section 5). */
 export const NO_EXPIRATION_DATE = '2099-12-31'
 

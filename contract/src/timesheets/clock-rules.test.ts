@@ -1,15 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  type ClockFacts,
-  isLeaving,
-  presence,
-  proofOf,
-  whyNotClockIn,
-  whyNotClockOut,
-  whyNotEndBreak,
-  whyNotStartBreak,
-} from './clock-rules.ts'
+import { type ClockFacts, presence, proofOf, whyNotClockIn, whyNotClockOut, whyNotEndBreak, whyNotStartBreak } from './clock-rules.ts'
 
 const at = (time: string) => `2026-11-20T${time}:00.000Z`
 const before: ClockFacts = {
@@ -117,11 +108,4 @@ describe('presence on the day', () => {
     ['on_break', resting, '12:00'],
     ['left', gone, '19:00'],
   ] as const)('%s', (expected, facts, time) => expect(presence(facts, at(time))).toBe(expected))
-
-  test('about to leave in the last 15 minutes', () => {
-    expect(isLeaving(working, at('17:44'))).toBe(false)
-    expect(isLeaving(working, at('17:45'))).toBe(true)
-    expect(isLeaving(gone, at('17:45'))).toBe(false)
-    expect(isLeaving(before, at('17:45'))).toBe(false)
-  })
 })

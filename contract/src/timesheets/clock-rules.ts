@@ -91,7 +91,3 @@ export function presence(facts: Pick<ClockFacts, 'start_time' | 'clock_in' | 'cl
   if (minutesIn < 0) return 'coming'
   return minutesIn < MISSING_AFTER_MINUTES ? 'late' : 'missing'
 }
-
-/** True in the last 15 minutes of a shift of a pro who is still there: the board shows who is about to leave. */
-export const isLeaving = (facts: { end_time: Moment; clock_in: Moment | null; clock_out: Moment | null }, now: Moment): boolean =>
-  facts.clock_in !== null && facts.clock_out === null && hasPassed(new Date(millis(facts.end_time) - 15 * MINUTE), now)

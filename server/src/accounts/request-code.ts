@@ -1,12 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { LoginValue } from '@muster/contract/accounts/auth-endpoints.ts'
-import {
-  CODE_DIGITS,
-  CODE_MINUTES,
-  RESEND_AFTER_SECONDS,
-  SENDS_PER_HOUR,
-  SENDS_PER_HOUR_AND_ADDRESS,
-} from '@muster/contract/accounts/session-rules.ts'
+import { CODE_DIGITS, CODE_MINUTES, RESEND_AFTER_SECONDS, whyNotSendCode } from '@muster/contract/accounts/session-rules.ts'
 import type { Context } from '../context.ts'
 import { Problem } from '../problem.ts'
 import { codeMessage } from '../notices/message-words.ts'
@@ -32,7 +26,7 @@ export async function requestCode(context: Context, input: LoginValue & { langua
   const fromAddress = deps.config.environment === 'local' ? 0 : await countHit(deps.apart, `otp-address:${context.address}`)
   // The demo's people are anybody's, so one visitor's tries must not close them for the next.
   const isDemo = deps.demoAccounts.some(({ phone_number }) => phone_number === key.value)
-  if ((sends > SENDS_PER_HOUR && !isDemo) || fromAddress > SENDS_PER_HOUR_AND_ADDRESS) {
+  if (whyNotSendCode(isDemo ? 0 : sends, fromAddress) !== null) {
     throw new Problem('TOO_MANY_REQUESTS', 'Too many codes were asked for. Try again in an hour.', { retryAfterSeconds: 3_600 })
   }
   const code = String(randomInt(0, 10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')

@@ -1,10 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { LoginValue } from '@muster/contract/accounts/auth-endpoints.ts'
-import { CODE_ATTEMPTS } from '@muster/contract/accounts/session-rules.ts'
+import { whyNotAcceptCode } from '@muster/contract/accounts/session-rules.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { tokenHash } from './token-hash.ts'
-import { Problem } from '../problem.ts'
+import { Problem, refuse } from '../problem.ts'
 import { consumeCode, countAttempt } from './one-time-code-store.ts'
 import { codeHash, loginKeyOf } from './request-code.ts'
 import { startSession } from './start-session.ts'
@@ -18,11 +18,9 @@ export async function verifyCode(context: Context, input: LoginValue & { code: s
   const { deps, db } = context
   const key = loginKeyOf(input)
   const live = await countAttempt(deps.apart, key)
-  if (live === null || live.is_expired) throw new Problem('CODE_EXPIRED', undefined, { target: 'code' })
-  if (live.attempts > CODE_ATTEMPTS) throw new Problem('CODE_ATTEMPTS_EXHAUSTED', undefined, { target: 'code' })
-  if (!timingSafeEqual(codeHash(deps.secret, key, input.code), live.code_hash))
-    throw new Problem('CODE_WRONG', undefined, { target: 'code' })
-  if (!(await consumeCode(db, key, live.code_hash))) throw new Problem('CODE_EXPIRED', undefined, { target: 'code' })
+  const matches = live !== null && timingSafeEqual(codeHash(deps.secret, key, input.code), live.code_hash)
+  refuse(whyNotAcceptCode(live, matches), { target: 'code' })
+  if (live === null || !(await consumeCode(db, key, live.code_hash))) throw new Problem('CODE_EXPIRED', undefined, { target: 'code' })
 
   const user = await findVerifiedUser(db, key)
   if (user === null) {

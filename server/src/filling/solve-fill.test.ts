@@ -1,4 +1,5 @@
-import { faultsOf, type FillProblem, worthOf } from '@muster/contract/filling/fill-problem.ts'
+import type { FillProblem } from '@muster/contract/filling/fill-problem.ts'
+import { faultsOf, worthOf } from '@muster/contract/filling/testing/judge-plan.ts'
 import { partsOf } from '@muster/contract/filling/fill-parts.ts'
 import { describe, expect, test } from 'vitest'
 import { randomFill } from '../testing/random-fill.ts'

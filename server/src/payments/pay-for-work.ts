@@ -3,6 +3,7 @@ import type { HandlerInput, CallResult } from '@muster/contract/endpoint.ts'
 import type { Receipt } from '@muster/contract/payments/payment.ts'
 import type { payForWork as payCall, quotePayments as quoteCall } from '@muster/contract/payments/payment-endpoints.ts'
 import { centsOf, dollarsOf } from '@muster/contract/money.ts'
+import { whyNotCharge } from '@muster/contract/payments/payment-method-status.ts'
 import { isPaidHere } from '@muster/contract/payments/payout-rules.ts'
 import { record } from '../audit/record.ts'
 import { type Context, locationOf } from '../context.ts'
@@ -10,7 +11,7 @@ import { sqlState } from '../db/database.ts'
 import { lockLiveApplications } from '../gigs/application-locks.ts'
 import { type LockedGig, lockGigOfLocation } from '../gigs/gig-locks.ts'
 import { recountAndSettle, settleGig } from '../gigs/settle-gig.ts'
-import { Problem } from '../problem.ts'
+import { Problem, refuse } from '../problem.ts'
 import { tell } from '../realtime/tell.ts'
 import { findMethod } from './payment-method-queries.ts'
 import { listReceipts } from './payment-queries.ts'
@@ -66,15 +67,14 @@ export async function payGig(context: Context, gig: LockedGig, ask: Ask): Promis
   const priced = await priceWork(db, gig.location_id, ask)
   if (priced.some(({ work }) => !isPaidHere(work.is_network, work.in_network_payments_enabled))) throw new Problem('INVALID_TRANSITION')
   const method = await findMethod(db, gig.location_id)
-  if (method === null) throw new Problem('PAYMENT_METHOD_DOES_NOT_EXIST')
-  if (method.status !== 'ACTIVE') throw new Problem('PAYMENT_METHOD_NOT_ACTIVE')
+  refuse(whyNotCharge(method?.status ?? null))
 
   const amount_cents = priced.reduce((sum, { total_cents }) => sum + total_cents, 0)
   const transfer = {
     kind: 'charge',
     idempotency_key: `charge-${randomUUID()}`,
     amount_cents,
-    method_external_id: method.external_id,
+    method_external_id: method!.external_id,
   } as const
   const transfer_id = amount_cents === 0 ? null : await insertTransfer(db, transfer)
   const ids: number[] = []

@@ -1,4 +1,4 @@
-import { roleAt } from '@muster/contract/accounts/permissions.ts'
+import { roleAt } from '@muster/contract/accounts/location-role.ts'
 import type { Location } from '@muster/contract/locations/location.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { roleAt } from '@muster/contract/accounts/permissions.ts'
+import { roleAt } from '@muster/contract/accounts/location-role.ts'
 import type { Location } from '@muster/contract/locations/location.ts'
 import { useMe } from '../../session/use-me.ts'
 import { Button } from '../../ui/button.tsx'
