@@ -38,6 +38,8 @@ export interface Endpoint {
   answers?: 'csv'
   /** A question too long for an address: a POST that writes nothing. It runs in no transaction, and its answer is not kept for a repeat. */
   asks?: true
+  /** `standing`: the call changes who someone is or what they may do, so the server forgets what it kept of every session. */
+  changes?: 'standing'
   /** 200 unless said: 201 where a record is made, 204 where nothing is answered. */
   status?: 200 | 201 | 204
   /** `file`: the body is multipart, with one file in it, and no schema of a body is declared. */

@@ -158,7 +158,7 @@ export async function setAskedAgain(db: Database, application: LockedApplication
     .execute()
 }
 
-/** Cancels an application, frees its place (the places above move down, so taken ones stay 1 to n) and its pro's time. */
+/** Cancels an application and frees its spot and its pro's time. The highest spot moves into the freed one, so taken ones stay 1 to n. */
 export async function setApplicationCancelled(
   db: Database,
   application: LockedApplication,

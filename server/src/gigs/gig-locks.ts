@@ -2,8 +2,12 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Gig } from '../db/schema.generated.ts'
 
-/** A gig's row under lock, with business time as the locking statement saw it. */
-export type LockedGig = Selectable<Gig> & { now: string }
+/** A gig's row, with business time as the statement that read it saw it. */
+export type GigAtNow = Selectable<Gig> & { now: string }
+
+declare const locked: unique symbol
+/** A gig's row under lock. Only the functions of this file make one, so a row that was merely read cannot pass for it. */
+export type LockedGig = GigAtNow & { readonly [locked]: true }
 
 /** Locks one gig of a location; null when the location has no such gig. */
 export async function lockGigOfLocation(db: Database, id: number, location_id: number): Promise<LockedGig | null> {
@@ -73,9 +77,9 @@ export async function lockBundleOf(db: Database, id: number, market_id: number):
   return rows
 }
 
-/** Gigs of a location as they are now, not locked, by id: for questions about many. Those of another location are left out. */
-export async function readGigsOfLocation(db: Database, ids: readonly number[], location_id: number): Promise<LockedGig[]> {
-  const { rows } = await sql<LockedGig>`
+/** Gigs of a location by id, read without a lock, at most 2,000. Leaves out those of another location. */
+export async function readGigsOfLocation(db: Database, ids: readonly number[], location_id: number): Promise<GigAtNow[]> {
+  const { rows } = await sql<GigAtNow>`
     SELECT *, app_now() AS now FROM gig WHERE id = ANY (${ids}::bigint[]) AND location_id = ${location_id} ORDER BY id LIMIT 2000`.execute(
     db,
   )

@@ -113,7 +113,6 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   const body = endpoint.body && compiled(endpoint.body)
   const answer = compiled(endpoint.response)
   const writes = endpoint.method !== 'GET' && !endpoint.asks
-  const changesStanding = writes && /^\/(auth|users|locations|admin)\//.test(endpoint.path)
   const status = endpoint.status ?? 200
 
   const inputOf = (request: FastifyRequest): HandlerInput<E> => {
@@ -187,8 +186,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       return { code: status, result }
     }
     const { code, result } = await inTransaction(deps.db, effect)
-    // Who may do what has changed for someone: what this process kept of it is read anew.
-    if (changesStanding) actors.forget()
+    if (endpoint.changes === 'standing') actors.forget()
     deps.wake()
     return send(reply, code, result)
   }

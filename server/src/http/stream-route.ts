@@ -6,6 +6,7 @@ import type { ActorFinder } from './actor.ts'
 import { Problem } from '../problem.ts'
 
 const BEAT_MS = 15_000
+const STANDING_CHECK_MS = 1_000
 
 /** Whom an actor's stream is for: itself, its pro (and the market's open shifts), the locations it may act for. */
 function mayReceive(actor: Actor, topics: readonly string[]): boolean {
@@ -35,8 +36,8 @@ function cursorFrom(header: string | undefined): { xid: string; id: number } | n
 }
 
 /**
- * GET /api/realtime/: server-sent events, read by fetch with the bearer header and resumed by Last-Event-ID. Who the stream belongs
- * to is read again at every beat, so an ended session or a lost role ends or narrows it.
+ * GET /api/realtime/: server-sent events. The browser reads them by fetch with the bearer header and resumes by Last-Event-ID. The
+ * server reads every second whose stream it is, so an ended session closes the stream and a lost role narrows it.
  */
 export function streamRoute(app: FastifyInstance, { hub, actors }: { hub: Hub; actors: ActorFinder }): void {
   app.get('/api/realtime/', async (request, reply) => {
@@ -67,7 +68,7 @@ export function streamRoute(app: FastifyInstance, { hub, actors }: { hub: Hub; a
         },
         (error: unknown) => request.log.error({ reqId: request.id, err: error }, 'checking a stream'),
       )
-    }, 1_000)
+    }, STANDING_CHECK_MS)
     raw.on('close', () => {
       clearInterval(beat)
       clearInterval(check)

@@ -3,7 +3,7 @@ import { businessTotal, type FeePercentages, feeLines, fixedLine } from '@muster
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { NoticePro } from '../notices/told-reading.ts'
-import type { LockedGig } from '../gigs/gig-locks.ts'
+import type { GigAtNow, LockedGig } from '../gigs/gig-locks.ts'
 import { getFees } from './fee-queries.ts'
 import { findActiveMethod } from './payment-method-queries.ts'
 import { listPaidCancellations } from './payment-queries.ts'
@@ -11,7 +11,7 @@ import { insertPayment, insertTransfer, setPaymentStatus } from './payment-store
 
 type Owed = { cents: number; policy_id: number | null }
 
-function price(gig: LockedGig, pro: NoticePro, owed: Owed, percentages: FeePercentages) {
+function price(gig: GigAtNow, pro: NoticePro, owed: Owed, percentages: FeePercentages) {
   const pay = [fixedLine('cancellation', owed.cents, owed.policy_id)]
   const facts = {
     is_network: gig.type === 'NETWORK',
@@ -23,7 +23,7 @@ function price(gig: LockedGig, pro: NoticePro, owed: Owed, percentages: FeePerce
 }
 
 /** Cents a cancellation costs the business, fees included. */
-export function cancellationCost(gig: LockedGig, pros: readonly NoticePro[], cents_each: number, fees: FeePercentages): number {
+export function cancellationCost(gig: GigAtNow, pros: readonly NoticePro[], cents_each: number, fees: FeePercentages): number {
   if (cents_each === 0) return 0
   return pros.reduce((sum, pro) => sum + price(gig, pro, { cents: cents_each, policy_id: null }, fees).total_cents, 0)
 }

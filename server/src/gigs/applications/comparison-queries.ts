@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { Problem } from '../../problem.ts'
 import { getCertificationNames, heldJson } from '../matching/certification-queries.ts'
-import { type LockedGig, readGigsOfLocation } from '../gig-locks.ts'
+import { type GigAtNow, readGigsOfLocation } from '../gig-locks.ts'
 import { type Candidate, listCandidates } from '../matching/match-queries.ts'
 
 interface Compared {
@@ -91,7 +91,7 @@ async function shownCertificates(
 }
 
 /** The applications with what their pros have handed in, and the shifts of the last twelve months that they missed or gave back late. */
-async function listCompared(db: Database, gig: LockedGig, ids: readonly number[]): Promise<Compared[]> {
+async function listCompared(db: Database, gig: GigAtNow, ids: readonly number[]): Promise<Compared[]> {
   const { rows } = await sql<Compared>`
     SELECT a.id, a.pro_id, a.employment_type, ${heldJson('all')} AS held, missed.noshow_count, missed.callout_count
     FROM application a JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id

@@ -3,12 +3,12 @@ import { isPaidHere } from '@muster/contract/payments/payout-rules.ts'
 import type { Context } from '../../context.ts'
 import { getCancellationPolicy } from '../../locations/policy-queries.ts'
 import { paysNetworkHere } from '../../payments/fee-queries.ts'
-import type { LockedGig } from '../gig-locks.ts'
+import type { GigAtNow } from '../gig-locks.ts'
 
 /** Cents a confirmed pro is owed whose place the business takes back now, whichever reason but a no-show it gives, and by which policy. */
 export async function owedForCancelling(
   { db }: Pick<Context, 'db'>,
-  gig: LockedGig,
+  gig: GigAtNow,
   reason: ManagerCancellationReason,
 ): Promise<{ cents: number; policy_id: number | null }> {
   const policy = await getCancellationPolicy(db, gig.market_id, gig.now)

@@ -21,7 +21,7 @@ import { listConfirmedPros, listLivePros } from '../../notices/told-queries.ts'
 import { stopRescueOf } from '../rescue/end-rescue.ts'
 import { owedForCancelling } from '../applications/late-cancellation.ts'
 import { recountGig, setCancelled } from '../gig-store.ts'
-import { type LockedGig, lockGigOfLocation, readGigsOfLocation } from '../gig-locks.ts'
+import { type GigAtNow, type LockedGig, lockGigOfLocation, readGigsOfLocation } from '../gig-locks.ts'
 import { settleGig } from '../settle-gig.ts'
 
 async function lock(context: Context, id: number): Promise<LockedGig> {
@@ -31,10 +31,10 @@ async function lock(context: Context, id: number): Promise<LockedGig> {
 }
 
 /** What each confirmed pro is owed if the shift is cancelled now. */
-const owedEach = (context: Context, gig: LockedGig) => owedForCancelling(context, gig, cancelReasonForGig(true, gig.start_time, gig.now))
+const owedEach = (context: Context, gig: GigAtNow) => owedForCancelling(context, gig, cancelReasonForGig(true, gig.start_time, gig.now))
 
 /** The gig as it is when one of its confirmed pros has left. */
-const withFreed = (gig: LockedGig): LockedGig => ({
+const withFreed = (gig: GigAtNow): GigAtNow => ({
   ...gig,
   status: gig.status === 'CONFIRMED' ? 'POSTED' : gig.status,
   confirmed_pros_count: gig.confirmed_pros_count - 1,

@@ -6,7 +6,7 @@ import { addDays, dayBounds, localPartsOf } from '@muster/contract/zoned-time.ts
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { heldJson } from './certification-queries.ts'
-import type { LockedGig } from '../gig-locks.ts'
+import type { GigAtNow } from '../gig-locks.ts'
 
 /** What the rules ask of one pro about one gig: may they work it, and how well do they fit. */
 export interface Candidate {
@@ -47,7 +47,7 @@ interface CandidateRow {
 
 /** What of a gig the rules and the score read. */
 export type MatchedGig = Pick<
-  LockedGig,
+  GigAtNow,
   | 'id'
   | 'market_id'
   | 'location_id'

@@ -10,17 +10,17 @@ import { getFees, paysNetworkHere } from '../../payments/fee-queries.ts'
 import { cancellationCost } from '../../payments/pay-cancellation.ts'
 import { newTimes } from '../editing/apply-edit.ts'
 import { listConflicts } from '../editing/conflict-queries.ts'
-import type { LockedGig } from '../gig-locks.ts'
+import type { GigAtNow } from '../gig-locks.ts'
 import { listConfirmedProsOf } from '../../notices/told-queries.ts'
 
 /** What is to be done to shifts: an edit, of one alone or as far as it reaches each of a series, or a cancellation. */
 export type SeriesAct = { act: 'edit'; change: GigEdit; alone?: boolean } | { act: 'cancel' }
 
 /** The fields of a shift that the act leaves as they are. */
-const ownOf = (gig: LockedGig, what: SeriesAct): readonly string[] => (what.act === 'edit' && what.alone ? [] : gig.own_fields)
+const ownOf = (gig: GigAtNow, what: SeriesAct): readonly string[] => (what.act === 'edit' && what.alone ? [] : gig.own_fields)
 
 /** Whom a change of these gigs of one location touches and what it costs, by the rule that the change itself follows. */
-export async function seriesConsequence(context: Context, gigs: readonly LockedGig[], what: SeriesAct): Promise<SeriesConsequence> {
+export async function seriesConsequence(context: Context, gigs: readonly GigAtNow[], what: SeriesAct): Promise<SeriesConsequence> {
   const { db } = context
   const confirmed = await listConfirmedProsOf(db, gigs)
   const pros = new Map([...confirmed.values()].flat().map((pro) => [pro.pro_id, pro]))
@@ -70,7 +70,7 @@ const isMoved = (change: GigEdit): boolean => change.local_date !== undefined ||
 /** Confirmed pros of these gigs who are elsewhere at the times the gigs would have. */
 function conflictsOf(
   context: Context,
-  gigs: readonly LockedGig[],
+  gigs: readonly GigAtNow[],
   what: SeriesAct & { act: 'edit' },
 ): Promise<SeriesConsequence['conflicts']> {
   const moved = gigs.map((gig) => ({ ...gig, ...newTimes(gig, editFor(ownOf(gig, what), what.change)) }))
