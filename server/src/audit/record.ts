@@ -1,10 +1,11 @@
+import type { AuditAction } from '@muster/contract/audit/audit-action.ts'
 import type { Context } from '../context.ts'
 
 /** Values are kept only for times, amounts, counts and states; of anything personal only that it changed. */
 export type Changes = Record<string, string | number | boolean | null | readonly (string | number)[]>
 
 export interface Entry {
-  action: string
+  action: AuditAction
   subject_kind:
     | 'gig'
     | 'application'

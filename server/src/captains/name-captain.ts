@@ -1,5 +1,4 @@
 import { whyNotNameCaptain } from '@muster/contract/captains/captain-rules.ts'
-import { record } from '../audit/record.ts'
 import { actorOf, type Context } from '../context.ts'
 import { flagsOf } from '../gigs/application-flags.ts'
 import type { LockedApplication } from '../gigs/application-locks.ts'
@@ -8,8 +7,8 @@ import { findProForNotice } from '../notices/told-queries.ts'
 import { lockForManager } from '../gigs/lock-for-manager.ts'
 import { refuse } from '../problem.ts'
 import { tellPros } from '../notices/tell-pros.ts'
-import { tell } from '../realtime/tell.ts'
 import { deleteCaptain, insertCaptain } from './captain-store.ts'
+import { noteApplication } from '../gigs/note-application.ts'
 
 /** Makes a confirmed pro captain of the shift; naming somebody twice tells nobody twice. */
 export async function nameCaptain(context: Context, application_id: number): Promise<void> {
@@ -34,11 +33,5 @@ async function changed(
 ): Promise<void> {
   const pro = await findProForNotice(context.db, application.pro_id)
   if (pro) await tellPros(context, gig, [pro], what)
-  await record(context, { action: `application.${what}`, subject_kind: 'application', subject_id: application.id, gig_id: gig.id })
-  await tell(context.db, [`location:${gig.location_id}`, `pro:${application.pro_id}`], {
-    kind: 'application',
-    application_id: application.id,
-    gig_id: gig.id,
-    location_id: gig.location_id,
-  })
+  await noteApplication(context, gig, application, `application.${what}`)
 }

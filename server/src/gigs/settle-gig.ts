@@ -5,17 +5,29 @@ import { tell } from '../realtime/tell.ts'
 import { recountGig, setGigStatus } from './gig-store.ts'
 import { type LockedGig } from './gig-locks.ts'
 
+type Writer = Pick<Context, 'db' | 'actor' | 'request_id'>
+
 /**
- * Applies what the clock and the counts demand of a locked gig, through the state machine, and returns it as it then is. Every use
- * case settles before it decides and after it writes, so that a late sweep never shows.
+ * Applies what the clock and the counts demand of a locked gig, through the state machine, and returns the gig as it then is. Every
+ * use case settles before it decides, so a late sweep never shows.
  */
-export async function settleGig(context: Pick<Context, 'db' | 'actor' | 'request_id'>, gig: LockedGig): Promise<LockedGig> {
-  const { db } = context
+export async function settleGig(context: Writer, gig: LockedGig): Promise<LockedGig> {
+  const settled = await settle(context, gig)
+  if (settled.status !== gig.status) await updateScreens(context, gig)
+  return settled
+}
+
+/** Recounts a locked gig, settles it and updates the screens that show it. Every use case that touches an application ends with this. */
+export async function recountAndSettle(context: Writer, gig: LockedGig): Promise<LockedGig> {
+  const settled = await settle(context, await recountGig(context.db, gig))
+  await updateScreens(context, gig)
+  return settled
+}
+
+async function settle(context: Writer, gig: LockedGig): Promise<LockedGig> {
   const facts = { ...gig, failing_payments_count: gig.failed_payments_count + gig.error_payments_count }
-  const events = settlingEvents(facts, gig.now)
-  if (events.length === 0) return gig
   let status = gig.status
-  for (const event of events) {
+  for (const event of settlingEvents(facts, gig.now)) {
     const next = gigStatus.next(status, event)
     if (next === null) throw new Error(`settling gig ${gig.id}: ${status} refuses ${event}`)
     await record(context, {
@@ -25,21 +37,12 @@ export async function settleGig(context: Pick<Context, 'db' | 'actor' | 'request
       gig_id: gig.id,
       changes: { from: status, to: next },
     })
-    // Each move by itself: the database refuses one that the state table does not have.
-    await setGigStatus(db, gig, next)
+    // One move at a time: the database refuses a move that the state table does not have.
+    await setGigStatus(context.db, gig, next)
     status = next
   }
-  await tell(db, [`location:${gig.location_id}`, `market:${gig.market_id}`], { kind: 'gig', gig_id: gig.id, location_id: gig.location_id })
   return { ...gig, status }
 }
 
-/** Recounts a locked gig, settles it and tells whoever looks at it. The end of every use case that touches an application. */
-export async function recountAndSettle(context: Pick<Context, 'db' | 'actor' | 'request_id'>, gig: LockedGig): Promise<LockedGig> {
-  const counted = await recountGig(context.db, gig)
-  await tell(context.db, [`location:${gig.location_id}`, `market:${gig.market_id}`], {
-    kind: 'gig',
-    gig_id: gig.id,
-    location_id: gig.location_id,
-  })
-  return settleGig(context, counted)
-}
+const updateScreens = ({ db }: Writer, gig: LockedGig): Promise<void> =>
+  tell(db, [`location:${gig.location_id}`, `market:${gig.market_id}`], { kind: 'gig', gig_id: gig.id, location_id: gig.location_id })

@@ -18,9 +18,14 @@ async function factsOf(context: Context, address: NewLocationAddress): Promise<A
   return { ...rest, name: name || null, timezone: timezone ?? place.timezone, latitude: place.latitude, longitude: place.longitude }
 }
 
-async function done(context: Context, action: string, id: number): Promise<void> {
+async function done(context: Context, what: 'added' | 'edited' | 'removed', id: number): Promise<void> {
   const location = locationOf(context)
-  await record(context, { action, subject_kind: 'location', subject_id: location.id, changes: { address_id: id } })
+  await record(context, {
+    action: `location.address_${what}`,
+    subject_kind: 'location',
+    subject_id: location.id,
+    changes: { address_id: id },
+  })
   await tell(context.db, [`location:${location.id}`], { kind: 'location', location_id: location.id })
 }
 
@@ -28,7 +33,7 @@ async function done(context: Context, action: string, id: number): Promise<void>
 export async function addAddress(context: Context, input: NewLocationAddress): Promise<LocationAddress> {
   const location_id = locationOf(context).id
   const id = await insertAddress(context.db, location_id, await factsOf(context, input))
-  await done(context, 'location.address_added', id)
+  await done(context, 'added', id)
   return getAddress(context.db, location_id, id)
 }
 
@@ -46,7 +51,7 @@ export async function editAddress(context: Context, id: number, edit: Partial<Ne
   const facts = await factsOf(context, { ...before, ...edit })
   await updateAddress(db, id, facts)
   if (held.type === 'PRIMARY') await moveLocation(db, location_id, facts)
-  await done(context, 'location.address_edited', id)
+  await done(context, 'edited', id)
   return getAddress(db, location_id, id)
 }
 
@@ -56,6 +61,6 @@ export async function removeAddress(context: Context, id: number): Promise<null>
   if (held === null) throw new Problem('NOT_FOUND')
   if (held.type === 'PRIMARY') throw invalid('id', 'The primary address stays; change it instead')
   await markAddressRemoved(context.db, id)
-  await done(context, 'location.address_removed', id)
+  await done(context, 'removed', id)
   return null
 }

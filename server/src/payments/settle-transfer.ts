@@ -73,7 +73,7 @@ async function settlePayment(context: Context, payment: PaymentRow, event: Trans
   const error = errorOf(status, event)
   if (status === 'AVAILABLE') await book(context, payment)
   await record(context, {
-    action: `payment.${status.toLowerCase()}`,
+    action: `payment.${status.toLowerCase() as Lowercase<PaymentStatus>}`,
     subject_kind: 'payment',
     subject_id: payment.id,
     ...(payment.gig_id !== null && { gig_id: payment.gig_id }),

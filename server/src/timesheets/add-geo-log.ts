@@ -11,10 +11,10 @@ import type { LockedApplication } from '../gigs/application-locks.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
 import { lockForPro } from '../gigs/lock-for-pro.ts'
 import { Problem, refuse } from '../problem.ts'
-import { tell } from '../realtime/tell.ts'
 import { explainFlag, insertGeoLog, listGeoLogsOf } from './geo-log-store.ts'
 import { judgeGeoLogs } from './judge-geo-logs.ts'
 import { getTimesheet, readTimesheet } from './timesheet-queries.ts'
+import { updateScreensOf } from '../gigs/note-application.ts'
 
 /** Keeps that a phone entered or left the fence while its pro was on the clock. A replay and a repetition of the last one change nothing. */
 export async function addGeoLog(context: Context, { body }: HandlerInput<typeof addCall>): Promise<Timesheet> {
@@ -55,9 +55,4 @@ export async function explainGeoLog(context: Context, { params, body }: HandlerI
 
 /** Open screens read the timesheet anew. No audit entry: positions and what is said of them may be erased, the audit may not. */
 const tellLog = ({ db }: Context, gig: LockedGig, application: LockedApplication): Promise<void> =>
-  tell(db, [`location:${gig.location_id}`, `pro:${application.pro_id}`], {
-    kind: 'timesheet',
-    application_id: application.id,
-    gig_id: gig.id,
-    location_id: gig.location_id,
-  })
+  updateScreensOf(db, gig, application, 'timesheet')

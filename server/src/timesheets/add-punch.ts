@@ -11,7 +11,6 @@ import {
 } from '@muster/contract/timesheets/clock-rules.ts'
 import { markedAt, sentLateBy } from '@muster/contract/timesheets/late-mark-rules.ts'
 import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
-import { record } from '../audit/record.ts'
 import { leadsShiftOf, listCaptains } from '../gigs/shift-captain-queries.ts'
 import { actorOf, type Context, proOf } from '../context.ts'
 import { flagsOf } from '../gigs/application-flags.ts'
@@ -20,13 +19,13 @@ import { type LockedApplication } from '../gigs/application-locks.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
 import { lockForPro } from '../gigs/lock-for-pro.ts'
 import { Problem, refuse } from '../problem.ts'
-import { tell } from '../realtime/tell.ts'
 import { isCodeOfShift } from './is-code-of-shift.ts'
 import { judgeGeoLogs } from './judge-geo-logs.ts'
 import { withdrawExtension } from './lapse-extensions.ts'
 import { refuseTooLate } from './refuse-too-late.ts'
 import { getTimesheet, readTimesheet } from './timesheet-queries.ts'
 import { hasPunch, insertPunch, type NewPunch } from './timesheet-store.ts'
+import { noteApplication } from '../gigs/note-application.ts'
 
 interface Clock {
   gig: LockedGig
@@ -140,15 +139,9 @@ export async function tellPunch(
   changes: { time: string; proof: string; is_flagged: boolean },
 ): Promise<void> {
   await judgeGeoLogs(context.db, application.id, gig.now)
-  const action = `timesheet.${kind.toLowerCase()}`
+  const action = `timesheet.${kind.toLowerCase() as Lowercase<NewPunch['kind']>}` as const
   const late = sentLateBy(changes.time, gig.now)
   const told = { ...changes, ...(late > 0 && { sent_late_minutes: late }) }
-  await record(context, { action, subject_kind: 'application', subject_id: application.id, gig_id: gig.id, changes: told })
-  const captains = (await listCaptains(context.db, gig)).map((id) => `pro:${id}` as const)
-  await tell(context.db, [`location:${gig.location_id}`, `pro:${application.pro_id}`, ...captains], {
-    kind: 'timesheet',
-    application_id: application.id,
-    gig_id: gig.id,
-    location_id: gig.location_id,
-  })
+  const captains = await listCaptains(context.db, gig)
+  await noteApplication(context, gig, application, action, { changes: told, touched: 'timesheet', watchers: captains })
 }

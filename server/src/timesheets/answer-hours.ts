@@ -1,7 +1,6 @@
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import type { contestHours as contestCall } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import { enteredMinutes, whyNotAnswer, whyNotHours } from '@muster/contract/timesheets/hours-edit-rules.ts'
-import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { LockedApplication } from '../gigs/application-locks.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
@@ -9,8 +8,8 @@ import { lockForPro } from '../gigs/lock-for-pro.ts'
 import { invalid, refuse } from '../problem.ts'
 import { tellManagers } from '../notices/tell-managers.ts'
 import { hasPayment } from '../gigs/is-paid-queries.ts'
-import { tell } from '../realtime/tell.ts'
 import { acceptHoursEdit, contestHoursEdit, lastHoursEdit, type StoredHoursEdit } from './hours-edit-store.ts'
+import { noteApplication } from '../gigs/note-application.ts'
 
 interface Asked {
   gig: LockedGig
@@ -46,13 +45,12 @@ export async function contestHours(context: Context, { params, body }: HandlerIn
   await tellManagers(context, asked.gig, asked.application.pro_id, 'hours_contested')
 }
 
-async function tellAnswer(context: Context, asked: Asked, action: string, changes: Record<string, string | number>): Promise<void> {
+async function tellAnswer(
+  context: Context,
+  asked: Asked,
+  action: 'hours.accepted' | 'hours.contested',
+  changes: Record<string, string | number>,
+): Promise<void> {
   const { gig, application } = asked
-  await record(context, { action, subject_kind: 'application', subject_id: application.id, gig_id: gig.id, changes })
-  await tell(context.db, [`location:${gig.location_id}`, `pro:${application.pro_id}`], {
-    kind: 'timesheet',
-    application_id: application.id,
-    gig_id: gig.id,
-    location_id: gig.location_id,
-  })
+  await noteApplication(context, gig, application, action, { changes, touched: 'timesheet' })
 }

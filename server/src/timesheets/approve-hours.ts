@@ -5,7 +5,6 @@ import { paidTime, scheduledPaidMinutes } from '@muster/contract/payments/paid-m
 import { whyNotApprove } from '@muster/contract/payments/payout-rules.ts'
 import { answerBy, enteredMinutes, lowersPay, whyNotEdit, whyNotHours } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import type { HoursVersion } from '@muster/contract/timesheets/hours-edit.ts'
-import { record } from '../audit/record.ts'
 import { actorOf, type Context, locationOf } from '../context.ts'
 import { flagsOf } from '../gigs/application-flags.ts'
 import { type LockedApplication, lockApplication } from '../gigs/application-locks.ts'
@@ -17,11 +16,11 @@ import { invalid, Problem, refuse } from '../problem.ts'
 import { tellPros } from '../notices/tell-pros.ts'
 import { hasPayment } from '../gigs/is-paid-queries.ts'
 import { keepRecord } from '../pros/keep-record.ts'
-import { tell } from '../realtime/tell.ts'
 import { findApprovedHours, insertHoursEdit, lastHoursEdit, replaceHoursEdit } from './hours-edit-store.ts'
 import type { ReadTimesheet } from './timesheet-reading.ts'
 import { readTimesheet } from './timesheet-queries.ts'
 import { type ApprovedHours, saveApprovedHours } from './timesheet-store.ts'
+import { noteApplication } from '../gigs/note-application.ts'
 
 type Hours = Pick<ApprovedHours, 'start_time' | 'end_time' | 'unpaid_break_minutes' | 'paid_minutes' | 'reason'>
 
@@ -149,22 +148,13 @@ export async function approve(
     by: actor?.user_id ?? null,
   })
   if (fresh) await keepRecord(db, application.pro_id, gig)
-  await record(context, {
-    action: actor === null ? 'hours.approved_by_itself' : 'hours.approved',
-    subject_kind: 'application',
-    subject_id: application.id,
-    gig_id: gig.id,
+  await noteApplication(context, gig, application, actor === null ? 'hours.approved_by_itself' : 'hours.approved', {
     changes: {
       start_time: hours.start_time,
       end_time: hours.end_time,
       paid_minutes: hours.paid_minutes,
       unpaid_break_minutes: hours.unpaid_break_minutes,
     },
-  })
-  await tell(db, [`location:${gig.location_id}`, `pro:${application.pro_id}`], {
-    kind: 'timesheet',
-    application_id: application.id,
-    gig_id: gig.id,
-    location_id: gig.location_id,
+    touched: 'timesheet',
   })
 }

@@ -2,14 +2,13 @@ import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import { isWithinWork, whyNotAttest } from '@muster/contract/timesheets/attestation-rules.ts'
 import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
 import type { attestBreak as attestCall } from '@muster/contract/timesheets/timesheet-endpoints.ts'
-import { record } from '../audit/record.ts'
 import { actorOf, type Context, proOf } from '../context.ts'
 import { lockForPro } from '../gigs/lock-for-pro.ts'
 import { invalid, refuse } from '../problem.ts'
-import { tell } from '../realtime/tell.ts'
 import { findApprovedHours } from './hours-edit-store.ts'
 import { getTimesheet, readTimesheet } from './timesheet-queries.ts'
 import { insertAttestation } from './timesheet-store.ts'
+import { noteApplication } from '../gigs/note-application.ts'
 
 /** Keeps what the pro says of a break nobody punched. Only a break that was taken is deducted; both answers are shown to the manager. */
 export async function attestBreak(context: Context, { params, body }: HandlerInput<typeof attestCall>): Promise<Timesheet> {
@@ -32,18 +31,9 @@ export async function attestBreak(context: Context, { params, body }: HandlerInp
     end_time: taken?.end_time ?? null,
     attested_by: actorOf(context).user_id,
   })
-  await record(context, {
-    action: 'timesheet.break_attested',
-    subject_kind: 'application',
-    subject_id: application.id,
-    gig_id: gig.id,
+  await noteApplication(context, gig, application, 'timesheet.break_attested', {
     changes: { answer: body.answer, ...taken },
-  })
-  await tell(db, [`location:${gig.location_id}`, `pro:${application.pro_id}`], {
-    kind: 'timesheet',
-    application_id: application.id,
-    gig_id: gig.id,
-    location_id: gig.location_id,
+    touched: 'timesheet',
   })
   return getTimesheet(db, application.id, proOf(context).id)
 }

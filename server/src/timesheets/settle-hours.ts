@@ -8,9 +8,9 @@ import { lockForManager } from '../gigs/lock-for-manager.ts'
 import { recountAndSettle } from '../gigs/settle-gig.ts'
 import { refuse } from '../problem.ts'
 import { tellPros } from '../notices/tell-pros.ts'
-import { tell } from '../realtime/tell.ts'
 import { approve } from './approve-hours.ts'
 import { lastHoursEdit, settleHoursEdit, type StoredHoursEdit } from './hours-edit-store.ts'
+import { updateScreensOf } from '../gigs/note-application.ts'
 
 /** Settles what the pro contested: the change stands with a second reason, or the pro's version becomes the approved hours. The pro is told. */
 export async function settleHours(context: Context, { params, body }: HandlerInput<typeof settleCall>): Promise<void> {
@@ -29,14 +29,7 @@ export async function settleHours(context: Context, { params, body }: HandlerInp
     changes: { hours_edit_id: edit!.id },
   })
   if (taken) await approve(context, gig, application, versionOfPro(edit!), gig.end_time)
-  else {
-    await tell(db, [`location:${gig.location_id}`, `pro:${application.pro_id}`], {
-      kind: 'timesheet',
-      application_id: application.id,
-      gig_id: gig.id,
-      location_id: gig.location_id,
-    })
-  }
+  else await updateScreensOf(db, gig, application, 'timesheet')
   const pro = await findProForNotice(db, application.pro_id)
   await tellPros(context, gig, pro ? [pro] : [], taken ? 'hours_taken' : 'hours_kept')
   await recountAndSettle(context, gig)

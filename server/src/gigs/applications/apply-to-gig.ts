@@ -1,9 +1,7 @@
 import { whyNotApply } from '@muster/contract/gigs/application-rules.ts'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
-import { record } from '../../audit/record.ts'
 import { type Context, proOf } from '../../context.ts'
 import { Problem, refuse } from '../../problem.ts'
-import { tell } from '../../realtime/tell.ts'
 import { insertApplication, reopenApplication } from '../application-store.ts'
 import { lockApplicationOf } from '../application-locks.ts'
 import { askNewcomer } from '../rescue/climb-rescue.ts'
@@ -14,6 +12,7 @@ import { getProApplication } from '../pro-gigs/pro-application-queries.ts'
 import { scoreCandidate } from '../matching/score-reading.ts'
 import { selectNow } from './select-now.ts'
 import { recountAndSettle, settleGig } from '../settle-gig.ts'
+import { noteApplication } from '../note-application.ts'
 
 /** A pro applies. A cancelled application is opened again until the start. Where the location selects at once, it does. */
 export async function applyToGig(context: Context, gig_id: number): Promise<ProApplication> {
@@ -40,19 +39,7 @@ export async function applyToGig(context: Context, gig_id: number): Promise<ProA
   const receipt = scoreCandidate(candidate, { ...names, now: gig.now }, await getMarketMeans(db, gig.market_id))
   const id = previous?.id ?? (await insertApplication(db, gig, pro.id, receipt))
   if (previous) await reopenApplication(db, previous, receipt)
-  await record(context, {
-    action: 'application.applied',
-    subject_kind: 'application',
-    subject_id: id,
-    gig_id,
-    changes: { match_score: receipt.score },
-  })
-  await tell(db, [`location:${gig.location_id}`, `pro:${pro.id}`], {
-    kind: 'application',
-    application_id: id,
-    gig_id,
-    location_id: gig.location_id,
-  })
+  await noteApplication(context, gig, { id, pro_id: pro.id }, 'application.applied', { changes: { match_score: receipt.score } })
   const counted = await recountAndSettle(context, gig)
   await selectNow(context, counted)
   await askNewcomer(context, counted, pro.id)

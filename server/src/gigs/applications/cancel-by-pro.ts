@@ -1,12 +1,10 @@
 import { cancellationPoints, cancelReasonByPro, whyNotCancelByPro } from '@muster/contract/gigs/cancellation-rules.ts'
 import { isOfferOpen } from '@muster/contract/gigs/application-rules.ts'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
-import { record } from '../../audit/record.ts'
 import { actorOf, type Context, proOf } from '../../context.ts'
 import { Problem, refuse } from '../../problem.ts'
 import { tellManagers } from '../../notices/tell-managers.ts'
 import { keepRecord } from '../../pros/keep-record.ts'
-import { tell } from '../../realtime/tell.ts'
 import { flagsOf } from '../application-flags.ts'
 import { setApplicationCancelled } from '../application-store.ts'
 import { rescueDeclined } from '../rescue/end-rescue.ts'
@@ -15,6 +13,7 @@ import { getProApplication } from '../pro-gigs/pro-application-queries.ts'
 import { selectNext } from './select-now.ts'
 import { recountAndSettle } from '../settle-gig.ts'
 import { rescueFreedPlace } from '../rescue/start-rescue.ts'
+import { noteApplication } from '../note-application.ts'
 
 /** The pro withdraws, or gives a confirmed place back: less than 24 hours before the start that is a call-out, and costs points. */
 export async function cancelByPro(context: Context, id: number, explanation: string): Promise<ProApplication> {
@@ -31,19 +30,7 @@ export async function cancelByPro(context: Context, id: number, explanation: str
     await keepRecord(db, pro.id, gig)
     await tellManagers(context, gig, pro.id, reason === 'CALLED_OUT' ? 'called_out' : 'cancelled_by_pro')
   }
-  await record(context, {
-    action: 'application.cancelled',
-    subject_kind: 'application',
-    subject_id: id,
-    gig_id: gig.id,
-    changes: { reason, points },
-  })
-  await tell(db, [`location:${gig.location_id}`, `pro:${pro.id}`], {
-    kind: 'application',
-    application_id: id,
-    gig_id: gig.id,
-    location_id: gig.location_id,
-  })
+  await noteApplication(context, gig, { id, pro_id: pro.id }, 'application.cancelled', { changes: { reason, points } })
   const settled = await recountAndSettle(context, gig)
   if (flags.is_confirmed) await rescueFreedPlace(context, settled, id)
   else if (!(await rescueDeclined(context, settled, application)) && wasAsked && settled.status === 'POSTED') {

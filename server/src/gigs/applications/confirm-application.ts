@@ -1,11 +1,9 @@
 import { whyNotConfirm } from '@muster/contract/gigs/application-rules.ts'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { agreedEmploymentType } from '@muster/contract/pros/employment-type.ts'
-import { record } from '../../audit/record.ts'
 import { actorOf, type Context, proOf } from '../../context.ts'
 import { violatedConstraint } from '../../db/database.ts'
 import { Problem, refuse } from '../../problem.ts'
-import { tell } from '../../realtime/tell.ts'
 import { flagsOf } from '../application-flags.ts'
 import { lockTimeOfPro } from '../application-locks.ts'
 import { setConfirmed } from '../application-store.ts'
@@ -15,6 +13,7 @@ import { lockForPro } from '../lock-for-pro.ts'
 import { listCandidates } from '../matching/match-queries.ts'
 import { getProApplication } from '../pro-gigs/pro-application-queries.ts'
 import { recountAndSettle } from '../settle-gig.ts'
+import { noteApplication } from '../note-application.ts'
 
 /** What the database refuses when two acts race past the same free place or the same free hour. */
 const REFUSED_BY = { gig_slot_pkey: 'GIG_FILLED', busy_span_no_overlap: 'OVERLAPPING_GIG' } as const
@@ -50,19 +49,7 @@ export async function confirmApplication(context: Context, id: number): Promise<
     if (code) throw new Problem(code)
     throw error
   }
-  await record(context, {
-    action: 'application.confirmed',
-    subject_kind: 'application',
-    subject_id: id,
-    gig_id: gig.id,
-    changes: { employment_type },
-  })
-  await tell(db, [`location:${gig.location_id}`, `pro:${pro.id}`], {
-    kind: 'application',
-    application_id: id,
-    gig_id: gig.id,
-    location_id: gig.location_id,
-  })
+  await noteApplication(context, gig, { id, pro_id: pro.id }, 'application.confirmed', { changes: { employment_type } })
   const settled = await recountAndSettle(context, gig)
   await rescueAccepted(context, settled, application)
   await answerWhenFilled(context, gig, settled)

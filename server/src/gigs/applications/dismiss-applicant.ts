@@ -10,7 +10,6 @@ import { keepRecord } from '../../pros/keep-record.ts'
 import { hasClockedIn } from '../../timesheets/timesheet-queries.ts'
 import { payCancellation } from '../../payments/pay-cancellation.ts'
 import { hasPayment } from '../is-paid-queries.ts'
-import { tell } from '../../realtime/tell.ts'
 import { flagsOf } from '../application-flags.ts'
 import { answerWhenFilled } from './answer-applicants.ts'
 import { rescueDismissed, rescueFilled } from '../rescue/end-rescue.ts'
@@ -24,6 +23,7 @@ import type { LockedGig } from '../gig-locks.ts'
 import { owedForCancelling } from './late-cancellation.ts'
 import { recountAndSettle } from '../settle-gig.ts'
 import { rescueFreedPlace } from '../rescue/start-rescue.ts'
+import { noteApplication } from '../note-application.ts'
 
 /** Answers a waiting or selected applicant with a no. */
 export async function dismissApplicant(context: Context, id: number, explanation: string): Promise<Application> {
@@ -104,19 +104,7 @@ async function release(
   const { db, actor } = context
   await setApplicationCancelled(db, application, { reason, explanation, points: 0, by: actor?.user_id ?? null })
   if (reason === 'NO_SHOW') await keepRecord(db, application.pro_id, gig)
-  await record(context, {
-    action: 'application.cancelled',
-    subject_kind: 'application',
-    subject_id: application.id,
-    gig_id: gig.id,
-    changes: { reason },
-  })
-  await tell(db, [`pro:${application.pro_id}`, `location:${gig.location_id}`], {
-    kind: 'application',
-    application_id: application.id,
-    gig_id: gig.id,
-    location_id: gig.location_id,
-  })
+  await noteApplication(context, gig, application, 'application.cancelled', { changes: { reason } })
   const pro = await findProForNotice(db, application.pro_id)
   if (pro) await tellPros(context, gig, [pro], notice)
   const settled = await recountAndSettle(context, await withPlacesAfter(context, gig, reason, application))

@@ -28,7 +28,7 @@ export async function extendAwaited(
   await record(
     context,
     ...chosen.map(({ id, offer_expires_at }) => ({
-      action: 'application.offer_extended',
+      action: 'application.offer_extended' as const,
       subject_kind: 'application' as const,
       subject_id: id,
       gig_id: gig.id,

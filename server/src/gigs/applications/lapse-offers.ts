@@ -4,13 +4,13 @@ import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { tellManagersOfSome } from '../../notices/tell-managers.ts'
 import { tellPros } from '../../notices/tell-pros.ts'
-import { tell } from '../../realtime/tell.ts'
 import { setOfferLapsed } from '../application-store.ts'
 import { lockGigById } from '../gig-locks.ts'
 import { listProsForNotice } from '../../notices/told-queries.ts'
 import { listGigsWithLapsedOffers, lockLapsedOffers } from './lapsed-offer-queries.ts'
 import { selectNext } from './select-now.ts'
 import { recountAndSettle, settleGig } from '../settle-gig.ts'
+import { updateScreensOfPro } from '../note-application.ts'
 
 const AT_ONCE = 100
 
@@ -42,7 +42,7 @@ async function lapseOffersOf(context: Context, gig_id: number): Promise<number> 
   for (const application of lapsed) {
     await setOfferLapsed(db, application)
     await record(context, { action: 'application.offer_lapsed', subject_kind: 'application', subject_id: application.id, gig_id })
-    await tell(db, [`pro:${application.pro_id}`], { kind: 'application', application_id: application.id, gig_id })
+    await updateScreensOfPro(db, gig, application)
   }
   const settled = await recountAndSettle(context, gig)
   // With every place taken the pros were told so, and the manager waits for nobody.

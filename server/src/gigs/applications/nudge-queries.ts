@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
 /** What a reminder is called in the audit, which is where the last one is read from. */
-export const NUDGED = 'application.nudged'
+export const NUDGED = 'application.nudged' as const
 
 /** When the pro of an application was last reminded of it, as a column; null when nobody did. */
 export const lastNudgeOf = (application_id: RawBuilder<unknown>): RawBuilder<string | null> =>

@@ -3,11 +3,9 @@ import { type AssignOutcome, AssignRefusal, type Placing } from '@muster/contrac
 import { whyNotAssign, whyNotOffer } from '@muster/contract/gigs/assignments/assignment-rules.ts'
 import { agreedEmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { localPartsOf } from '@muster/contract/zoned-time.ts'
-import { record } from '../../audit/record.ts'
 import type { Context } from '../../context.ts'
 import { tellingOnce } from '../../notices/telling-once.ts'
 import { tellPros } from '../../notices/tell-pros.ts'
-import { tell } from '../../realtime/tell.ts'
 import { answerWhenFilled } from './answer-applicants.ts'
 import { type LockedApplication, lockApplicationsOf, lockTimesOfPros } from '../application-locks.ts'
 import { reopenApplication, setConfirmed, setOfferBonus, setSelected } from '../application-store.ts'
@@ -21,6 +19,7 @@ import { openApplication } from './open-application.ts'
 import { scoreCandidate } from '../matching/score-reading.ts'
 import { offerEnds } from './select-applicant.ts'
 import { recountAndSettle } from '../settle-gig.ts'
+import { noteApplication } from '../note-application.ts'
 
 type Writer = Pick<Context, 'deps' | 'db' | 'actor' | 'request_id' | 'held' | 'waits_for_morning'>
 
@@ -93,19 +92,13 @@ async function placeOnGig(
       confirmed_pros_count++
     } else if (placing.bonus_cents !== undefined) await setOfferBonus(db, application, placing.bonus_cents)
     placed.push({ pro, application })
-    await record(context, {
-      action: assigns ? 'application.assigned' : 'application.selected',
-      subject_kind: 'application',
-      subject_id: application.id,
-      gig_id: gig.id,
-      changes: { source: 'STAFFER', match_score: receipt.score, is_recommended: placing.is_recommended ?? false },
-    })
-    await tell(db, [`pro:${pro.pro_id}`, `location:${gig.location_id}`], {
-      kind: 'application',
-      application_id: application.id,
-      gig_id: gig.id,
-      location_id: gig.location_id,
-    })
+    await noteApplication(
+      context,
+      gig,
+      { id: application.id, pro_id: pro.pro_id },
+      assigns ? 'application.assigned' : 'application.selected',
+      { changes: { source: 'STAFFER', match_score: receipt.score, is_recommended: placing.is_recommended ?? false } },
+    )
   }
   if (placed.length === 0) return outcomes
   await tellPros(

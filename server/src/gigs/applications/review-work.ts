@@ -3,12 +3,10 @@ import type { Application } from '@muster/contract/gigs/application.ts'
 import type { reviewPro as reviewProCall } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { hasPassed } from '@muster/contract/moment.ts'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
-import { record } from '../../audit/record.ts'
 import { actorOf, type Context, locationOf, proOf } from '../../context.ts'
 import { sqlState } from '../../db/database.ts'
 import { invalid, Problem } from '../../problem.ts'
 import { keepRecord } from '../../pros/keep-record.ts'
-import { tell } from '../../realtime/tell.ts'
 import { getApplication } from './application-queries.ts'
 import type { LockedApplication } from '../application-locks.ts'
 import type { LockedGig } from '../gig-locks.ts'
@@ -16,6 +14,7 @@ import { lockForManager } from '../lock-for-manager.ts'
 import { lockForPro } from '../lock-for-pro.ts'
 import { getProApplication } from '../pro-gigs/pro-application-queries.ts'
 import { insertReview, listCategories } from './review-store.ts'
+import { noteApplication } from '../note-application.ts'
 
 type NewReview = HandlerInput<typeof reviewProCall>['body']
 
@@ -68,17 +67,5 @@ async function write(
     if (sqlState(error) === '23505') throw new Problem('ALREADY_REVIEWED')
     throw error
   }
-  await record(context, {
-    action: `review.${side}`,
-    subject_kind: 'application',
-    subject_id: application.id,
-    gig_id: gig.id,
-    changes: { overall: rating },
-  })
-  await tell(db, [`location:${gig.location_id}`, `pro:${application.pro_id}`], {
-    kind: 'application',
-    application_id: application.id,
-    gig_id: gig.id,
-    location_id: gig.location_id,
-  })
+  await noteApplication(context, gig, application, `review.${side}`, { changes: { overall: rating } })
 }

@@ -1,12 +1,10 @@
 import type { Application, ScoreReceipt } from '@muster/contract/gigs/application.ts'
 import type { SelectionSource } from '@muster/contract/gigs/application-status.ts'
 import { isOfferOpen, whyNotEligible, whyNotSelect } from '@muster/contract/gigs/application-rules.ts'
-import { record } from '../../audit/record.ts'
 import { type Context, locationOf } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { refuse } from '../../problem.ts'
 import { tellPros } from '../../notices/tell-pros.ts'
-import { tell } from '../../realtime/tell.ts'
 import { flagsOf } from '../application-flags.ts'
 import { lockForManager } from '../lock-for-manager.ts'
 import { getApplication } from './application-queries.ts'
@@ -18,6 +16,7 @@ import type { LockedGig } from '../gig-locks.ts'
 import { getMarketMeans, listCandidates } from '../matching/match-queries.ts'
 import { scoreCandidate } from '../matching/score-reading.ts'
 import { recountAndSettle } from '../settle-gig.ts'
+import { noteApplication } from '../note-application.ts'
 
 /** A manager asks an applicant to take a place. Selecting twice changes nothing, unless the first offer has lapsed; more than the places may be selected. */
 export async function selectApplicant(context: Context, id: number): Promise<Application> {
@@ -61,18 +60,8 @@ export async function selectPro(
   const { db, actor } = context
   const expires_at = await offerEnds(db, gig)
   await setSelected(db, application, { source, by: actor?.user_id ?? null, expires_at, receipt })
-  await record(context, {
-    action: 'application.selected',
-    subject_kind: 'application',
-    subject_id: application.id,
-    gig_id: gig.id,
+  await noteApplication(context, gig, application, 'application.selected', {
     changes: { source, match_score: receipt.score, threshold: gig.auto_select_threshold },
-  })
-  await tell(db, [`pro:${application.pro_id}`, `location:${gig.location_id}`], {
-    kind: 'application',
-    application_id: application.id,
-    gig_id: gig.id,
-    location_id: gig.location_id,
   })
   const pro = await findProForNotice(db, application.pro_id)
   if (pro) await tellPros(context, gig, [pro], 'selected')

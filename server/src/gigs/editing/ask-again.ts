@@ -1,10 +1,10 @@
 import { record } from '../../audit/record.ts'
 import type { Context } from '../../context.ts'
-import { tell } from '../../realtime/tell.ts'
 import { lockLiveApplications, lockTimesOfPros } from '../application-locks.ts'
 import { setAskedAgain } from '../application-store.ts'
 import type { LockedGig } from '../gig-locks.ts'
 import { recountGig } from '../gig-store.ts'
+import { updateScreensOfPro } from '../note-application.ts'
 
 /**
  * Asks every confirmed pro of a locked gig again: selected as before, no longer confirmed, place and time free until the new yes. Nobody
@@ -21,7 +21,7 @@ export async function askAgain(context: Context, gig: LockedGig): Promise<Locked
   for (const application of confirmed) {
     await setAskedAgain(db, application)
     await record(context, { action: 'application.asked_again', subject_kind: 'application', subject_id: application.id, gig_id: gig.id })
-    await tell(db, [`pro:${application.pro_id}`], { kind: 'application', application_id: application.id, gig_id: gig.id })
+    await updateScreensOfPro(db, gig, application)
   }
   return recountGig(db, gig)
 }

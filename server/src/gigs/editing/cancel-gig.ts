@@ -23,6 +23,7 @@ import { owedForCancelling } from '../applications/late-cancellation.ts'
 import { recountGig, setCancelled } from '../gig-store.ts'
 import { type GigAtNow, type LockedGig, lockGigOfLocation, readGigsOfLocation } from '../gig-locks.ts'
 import { settleGig } from '../settle-gig.ts'
+import { updateScreensOfPro } from '../note-application.ts'
 
 async function lock(context: Context, id: number): Promise<LockedGig> {
   const gig = await lockGigOfLocation(context.db, id, locationOf(context).id)
@@ -77,7 +78,7 @@ export async function cancelLocked(context: Context, gig: LockedGig, explanation
   for (const application of applications) {
     const reason = cancelReasonForGig(application.confirmed_at !== null, gig.start_time, gig.now)
     await setApplicationCancelled(db, application, { reason, explanation, points: 0, by: actor?.user_id ?? null })
-    await tell(db, [`pro:${application.pro_id}`], { kind: 'application', application_id: application.id, gig_id: id })
+    await updateScreensOfPro(db, gig, application)
   }
   await setCancelled(db, gig, actor?.user_id ?? null, explanation)
   await stopRescueOf(context, gig)

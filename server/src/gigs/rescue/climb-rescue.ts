@@ -35,6 +35,7 @@ import {
   setRung,
 } from './rescue-store.ts'
 import { recountAndSettle, settleGig } from '../settle-gig.ts'
+import { noteApplication } from '../note-application.ts'
 
 /** Takes every rescue that is due a step further, each in a transaction of its own. Returns how many. */
 export async function climbDueRescues(deps: Deps): Promise<number> {
@@ -150,18 +151,8 @@ async function offer(context: Context, gig: LockedGig, rescue: LockedRescue, { r
   else await setOfferTerms(db, application, { bonus_cents, expires_at: ends })
   const was_applicant = candidate.application !== null
   await insertRescueOffer(db, rescue, { rung, application_id: application.id, was_applicant, bonus_cents, expires_at: ends })
-  await record(context, {
-    action: 'rescue.offered',
-    subject_kind: 'application',
-    subject_id: application.id,
-    gig_id: gig.id,
+  await noteApplication(context, gig, { id: application.id, pro_id }, 'rescue.offered', {
     changes: { rung, match_score: receipt.score, bonus_cents },
-  })
-  await tell(db, [`pro:${pro_id}`, `location:${gig.location_id}`], {
-    kind: 'application',
-    application_id: application.id,
-    gig_id: gig.id,
-    location_id: gig.location_id,
   })
   const pro = await findProForNotice(db, pro_id)
   if (pro) await tellPros(context, gig, [pro], 'place_free')

@@ -3,7 +3,6 @@ import { record } from '../../audit/record.ts'
 import type { Context } from '../../context.ts'
 import { tellManagers } from '../../notices/tell-managers.ts'
 import { tellPros } from '../../notices/tell-pros.ts'
-import { tell } from '../../realtime/tell.ts'
 import { type LockedApplication, lockApplication } from '../application-locks.ts'
 import { setApplicationCancelled } from '../application-store.ts'
 import { findProForNotice } from '../../notices/told-queries.ts'
@@ -19,6 +18,7 @@ import {
   settleOffer,
 } from './rescue-store.ts'
 import { recountAndSettle } from '../settle-gig.ts'
+import { updateScreensOf } from '../note-application.ts'
 
 /** What ending a search needs of a context: a job without a person ends one too. */
 type Writer = Pick<Context, 'deps' | 'db' | 'actor' | 'request_id'>
@@ -40,12 +40,7 @@ export async function takeOfferBack(context: Writer, gig: LockedGig, offer: Open
     const pro = await findProForNotice(db, application.pro_id)
     if (pro) await tellPros(context, gig, [pro], outcome === 'EXPIRED' ? 'offer_expired' : 'offer_taken')
   }
-  await tell(db, [`pro:${application.pro_id}`, `location:${gig.location_id}`], {
-    kind: 'application',
-    application_id: application.id,
-    gig_id: gig.id,
-    location_id: gig.location_id,
-  })
+  await updateScreensOf(db, gig, application)
 }
 
 /** Ends the rescue of a locked gig and takes every open offer back. The caller recounts the gig. */

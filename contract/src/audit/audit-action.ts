@@ -1,0 +1,86 @@
+import type { GigEvent } from '../gigs/gig-status.ts'
+import type { RescueEvent } from '../gigs/rescue/rescue-status.ts'
+import type { PaymentStatus } from '../payments/payment-status.ts'
+
+/** What happens to a shift as a whole. */
+export type GigHappening =
+  | 'gig.posted'
+  | 'gig.edited'
+  | 'gig.boosted'
+  | 'gig.messaged'
+  | 'gig.messaged_by_captain'
+  | `gig.${GigEvent}`
+  | 'series.edited'
+  | 'series.cancelled'
+  | 'series.skipped'
+  | 'series.assignment_ended'
+  | 'rescue.started'
+  | 'rescue.marketplace'
+  | `rescue.${RescueEvent}`
+  | 'hours.unpaid_without_method'
+
+/** What happens between a shift and one of its pros. */
+export type ProHappening =
+  | 'application.applied'
+  | 'application.selected'
+  | 'application.assigned'
+  | 'application.nudged'
+  | 'application.offer_extended'
+  | 'application.offer_lapsed'
+  | 'application.confirmed'
+  | 'application.asked_again'
+  | 'application.cancelled'
+  | 'application.captain_named'
+  | 'application.captain_unnamed'
+  | 'rescue.offered'
+  | 'extension.asked'
+  | 'extension.accepted'
+  | 'extension.declined'
+  | 'extension.lapsed'
+  | 'extension.withdrawn'
+  | 'timesheet.clock_in'
+  | 'timesheet.clock_out'
+  | 'timesheet.break_start'
+  | 'timesheet.break_end'
+  | 'timesheet.break_attested'
+  | 'hours.approved'
+  | 'hours.approved_by_itself'
+  | 'hours.accepted'
+  | 'hours.contested'
+  | 'hours.contest_kept'
+  | 'hours.contest_taken'
+  | 'review.pro'
+  | 'review.business'
+  | `payment.${Lowercase<PaymentStatus>}`
+  | 'payment.retried'
+
+/** What a shift's story tells. The web app has words for each; a forgotten one does not compile. */
+export type ShiftHappening = GigHappening | ProHappening
+
+/** Everything the audit records: the happenings of shifts, and what people change beside them. */
+export type AuditAction =
+  | ShiftHappening
+  | 'event.created'
+  | 'event.renamed'
+  | 'event.removed'
+  | 'event.shifts_added'
+  | 'location.added'
+  | 'location.edited'
+  | 'location.approved'
+  | 'location.address_added'
+  | 'location.address_edited'
+  | 'location.address_removed'
+  | 'location.manager_on_duty_added'
+  | 'location.manager_on_duty_removed'
+  | 'manager-profile.edited'
+  | 'payment_method.changed'
+  | 'pro.edited'
+  | 'session.started'
+  | 'session.ended'
+  | 'shift_template.added'
+  | 'shift_template.edited'
+  | 'shift_template.removed'
+  | 'template.added'
+  | 'template.edited'
+  | 'template.removed'
+  | 'user.signed_up'

@@ -1,0 +1,46 @@
+import type { ProHappening } from '@muster/contract/audit/audit-action.ts'
+import { type Changes, record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/database.ts'
+import { tell } from '../realtime/tell.ts'
+
+type GigOfNote = { id: number; location_id: number }
+type ApplicationOfNote = { id: number; pro_id: number }
+/** Which open screens must read again: those of the application, or those of its punches and hours. */
+type Touched = 'application' | 'timesheet'
+
+/**
+ * Records what happened to an application and updates every open screen of both sides, in the caller's transaction. `watchers` are
+ * other pros whose screens show it, the shift's captains for one.
+ */
+export async function noteApplication(
+  context: Pick<Context, 'db' | 'actor' | 'request_id'>,
+  gig: GigOfNote,
+  application: ApplicationOfNote,
+  action: ProHappening,
+  { changes, touched = 'application', watchers = [] }: { changes?: Changes; touched?: Touched; watchers?: readonly number[] } = {},
+): Promise<void> {
+  await record(context, { action, subject_kind: 'application', subject_id: application.id, gig_id: gig.id, ...(changes && { changes }) })
+  await updateScreensOf(context.db, gig, application, touched, watchers)
+}
+
+/** Updates every open screen that shows an application, on both sides. */
+export async function updateScreensOf(
+  db: Database,
+  gig: GigOfNote,
+  application: ApplicationOfNote,
+  touched: Touched = 'application',
+  watchers: readonly number[] = [],
+): Promise<void> {
+  const pros = [application.pro_id, ...watchers].map((id) => `pro:${id}` as const)
+  await tell(db, [`location:${gig.location_id}`, ...pros], {
+    kind: touched,
+    application_id: application.id,
+    gig_id: gig.id,
+    location_id: gig.location_id,
+  })
+}
+
+/** Updates the pro's open screens alone, where one update of the gig already reaches the managers'. */
+export const updateScreensOfPro = (db: Database, gig: { id: number }, application: ApplicationOfNote): Promise<void> =>
+  tell(db, [`pro:${application.pro_id}`], { kind: 'application', application_id: application.id, gig_id: gig.id })
