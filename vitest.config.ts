@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -32,6 +34,12 @@ const LONGEST = [
   'server/src/main.test.ts',
 ].map((file) => join(import.meta.dirname, file))
 
+// What the web app takes from other packages, icons and locales of a package apart.
+const BROWSER_PACKAGES = Object.keys(
+  (JSON.parse(readFileSync(join(import.meta.dirname, 'web/package.json'), 'utf8')) as { dependencies: Record<string, string> })
+    .dependencies,
+).filter((name) => !['@muster/contract', '@fontsource-variable/figtree', 'us-atlas', 'lucide-react'].includes(name))
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
@@ -63,11 +71,34 @@ export default defineConfig({
           name: 'web',
           root: './web',
           include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/**/*.browser.test.tsx'],
           environment: 'jsdom',
           expect: POLL,
           maxWorkers: 2,
           testTimeout: RULES_TIMEOUT_MS,
           sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        optimizeDeps: {
+          // Found on the way, a package would make Vite load the page again in the middle of a test.
+          include: ['vitest-browser-react', ...BROWSER_PACKAGES],
+        },
+        test: {
+          name: 'screens',
+          root: './web',
+          include: ['src/**/*.browser.test.tsx'],
+          expect: POLL,
+          testTimeout: RULES_TIMEOUT_MS,
+          sequence: { groupOrder: 1 },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ actionTimeout: 8_000, launchOptions: { executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] } }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       { test: { name: 'guards', include: [GUARDS], testTimeout: RULES_TIMEOUT_MS, sequence: { groupOrder: 3 } } },

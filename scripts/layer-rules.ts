@@ -107,7 +107,7 @@ export const IMPORT_RULES: Record<string, ImportRule> = {
       ? 'is a screen: only the router in app/ imports it, and by import()'
       : null,
   'the web knows single calls, not the whole api': (from, to) =>
-    from.workspace === 'web' && to.workspace === 'contract' && /^(api|openapi)\.ts$/.test(to.name)
+    from.workspace === 'web' && !from.test && to.workspace === 'contract' && /^(api|openapi)\.ts$/.test(to.name)
       ? 'holds every call; import the -endpoints of the feature'
       : null,
   'web: ui and api, features, app': (from, to) => {

@@ -28,6 +28,8 @@ export const RUNNERS = {
   // What the type check must refuse: a call without a policy, a link to no route.
   guards: (root) => vitest(root, ['--project', 'guards']),
   unit: (root) => vitest(root, ['--project', 'unit', '--project', 'web', '--coverage']),
+  // Screens in the real browser, against a typed stand-in of the server.
+  screens: (root) => vitest(root, ['--project', 'screens']),
   api: (root) => vitest(root, ['--project', 'api']),
   // The oldest PostgreSQL an operator may bring: migrations, the schema they make, and what the server asks of it.
   older: (root) =>

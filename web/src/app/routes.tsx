@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from '../ui/search-params.ts'
 import { accountRoutes } from './account-routes.ts'
 import { adminRoutes } from './admin-routes.ts'
@@ -9,10 +9,11 @@ import { rootRoute } from './row.ts'
 /** The map of the product. routes.txt lists the same paths for who wants to read them at a glance. */
 const routeTree = rootRoute.addChildren([...accountRoutes, ...locationRoutes, ...adminRoutes, ...openRoutes])
 
-/** Makes the router: pages are fetched on intent, so that a click finds them there. */
-export const makeRouter = () =>
+/** Makes the router. Pages are fetched on intent, so a click finds them there. `history` is the browser's unless given. */
+export const makeRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
+    ...(history && { history }),
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',

@@ -1,0 +1,83 @@
+import '../ui/tokens.css'
+import { getTermsAcceptance, getMe } from '@muster/contract/accounts/user-endpoints.ts'
+import type { User } from '@muster/contract/accounts/user.ts'
+import { listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
+import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { makeQueryClient } from '../api/query.ts'
+import { makeRouter } from '../app/routes.tsx'
+import { saveLocationId } from '../current-location/current-location.ts'
+import { type Language, speak } from '../i18n/language.ts'
+import { forgetAppMode, switchAppMode } from '../session/app-mode.ts'
+import { clearSession, startSession } from '../session/session.ts'
+import { aLocationSummary, aManager } from './make-people.ts'
+import { type StandIn, standIn } from './stand-in.ts'
+
+export const PHONE = { width: 390, height: 844 }
+export const DESK = { width: 1440, height: 900 }
+
+interface Opening {
+  /** Who is signed in; null for nobody. A manager of location 1 unless said. */
+  as?: User | null
+  language?: Language
+  size?: { width: number; height: number }
+  /** Prepares the answers of the screen's own calls, before anything is asked. */
+  prepare: (server: StandIn) => void
+}
+
+export interface OpenedApp {
+  server: StandIn
+  /** The address on screen, with its query. */
+  address: () => string
+}
+
+const TOKEN = 'screen-test-session-token'
+
+/**
+ * Opens the whole app in the browser at an address, as someone, against a stand-in server. When the test ends it fails on any call
+ * that no answer was prepared for.
+ */
+export async function openApp(path: string, { as = aManager(), language = 'en', size = DESK, prepare }: Opening): Promise<OpenedApp> {
+  await page.viewport(size.width, size.height)
+  clearSession()
+  const server = standIn()
+  if (as !== null) signIn(server, as)
+  prepare(server)
+  await speak(language)
+  const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
+  const queries = makeQueryClient()
+  onTestFinished(async () => {
+    await cleanup()
+    queries.clear()
+    clearSession()
+    saveLocationId(null)
+    forgetAppMode()
+    server.leaves()
+    const unprepared = server.unprepared()
+    if (unprepared.length > 0)
+      throw new Error(`The screen made calls that the test did not prepare: ${[...new Set(unprepared)].join(', ')}`)
+  })
+  await render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { server, address: () => router.state.location.href }
+}
+
+function signIn(server: StandIn, user: User): void {
+  startSession(TOKEN, 3_600)
+  switchAppMode(user.app_mode === 'GIGSTER' ? 'GIGSTER' : 'STAFFER')
+  saveLocationId(user.managed_locations[0]?.location_id ?? null)
+  server.answers(getMe, user)
+  server.answers(getTermsAcceptance, { status: 'ACCEPTED' })
+  server.answers(
+    listActiveLocations,
+    user.managed_locations.map(({ location_id }) => aLocationSummary({ id: location_id })),
+  )
+  server.answers(listNotices, { count: 0, next: null, previous: null, results: [], unread: 0 })
+}
