@@ -1,6 +1,6 @@
 import { LiveEvent } from '@muster/contract/realtime/live-event.ts'
+import { createParser } from 'eventsource-parser'
 import { onSessionChange, sessionToken } from '../session/session.ts'
-import { eventLines } from './event-lines.ts'
 import { report } from './report.ts'
 import { headersOf } from './request-of.ts'
 
@@ -28,13 +28,15 @@ async function readOnce(
   if (lastId) headers.set('Last-Event-ID', lastId)
   const response = await fetch('/api/realtime/', { headers, signal })
   if (!response.ok || !response.body) return false
-  const feed = eventLines(({ id, data }) => {
-    const parsed = LiveEvent.safeParse(JSON.parse(data))
-    if (parsed.success) onEvent(parsed.data, id)
-    else report(parsed.error)
+  const parser = createParser({
+    onEvent: ({ id = null, data }) => {
+      const parsed = LiveEvent.safeParse(JSON.parse(data))
+      if (parsed.success) onEvent(parsed.data, id)
+      else report(parsed.error)
+    },
   })
   const text = response.body.pipeThrough(new TextDecoderStream()).getReader()
-  for (let part = await text.read(); !part.done; part = await text.read()) feed(part.value)
+  for (let part = await text.read(); !part.done; part = await text.read()) parser.feed(part.value)
   return true
 }
 
