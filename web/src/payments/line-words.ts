@@ -3,7 +3,7 @@ import type { PaymentLine } from '@muster/contract/payments/payment.ts'
 import { money } from '../ui/format-money.ts'
 import { duration } from '../ui/format-time.ts'
 
-/** What each line of a receipt is called. */
+/** The name of each line of a receipt. */
 export function useLineNames(): Record<PaymentLine['kind'], string> {
   const { t } = useLingui()
   return {
@@ -29,7 +29,7 @@ const FEES: ReadonlySet<PaymentLine['kind']> = new Set(['platform_fee', 'network
 
 export const isFee = (line: PaymentLine): boolean => FEES.has(line.kind)
 
-/** Where a line's amount comes from: "5 h 30 at $21.00", "20 % of $115.50". Null for a fixed amount. */
+/** How a line's amount is calculated: "5 h 30 at $21.00", "20 % of $115.50". Null for a fixed amount. */
 export function useLineBecause(): (line: PaymentLine) => string | null {
   const { t } = useLingui()
   return (line) => {
