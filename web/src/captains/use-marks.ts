@@ -46,7 +46,7 @@ export function useMarks(shift: Pick<CaptainShift, 'id' | 'timezone'> | undefine
     if (keptMarks().length === 0) return
     await sendMarks({ onTaken: taken, onRefused: refused })
     await Promise.all([findCaptainShift, getCaptainShift].map((changed) => client.invalidateQueries(allOf(changed))))
-    // `taken` and `refused` change with every render, but only `client` matters for sending.
+    // `refused` translates its text when it runs, so an older `refused` still shows the current language.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [client])
   useEffect(() => {

@@ -133,7 +133,7 @@ function Faults({ grid: { post, tried, isTooMuch, isReady } }: { grid: Grid }) {
   const words: Record<CallError<typeof postEventGrid>, string> = {
     PAYMENT_METHOD_DOES_NOT_EXIST: t`Add a payment method first.`,
     WAGE_BELOW_MINIMUM: t`A wage is below the minimum for its position here.`,
-    GIG_STARTED: t`A start has passed. Choose a later time.`,
+    GIG_STARTED: t`A start time has passed. Choose a later one.`,
   }
   return (
     <div className="mt-3 flex flex-col gap-2" aria-live="polite">

@@ -79,7 +79,7 @@ function Standing({ application }: { application: ProApplication }) {
   return (
     <StatusWord tone="theirs" icon={<ClockIcon size={16} aria-hidden />}>
       {application.clocked_in_at && application.clocked_out_at ? (
-        <Trans>Waiting for the business to approve. If nothing is unclear, you’re paid within 48 h of the end</Trans>
+        <Trans>Waiting for the business to approve. If there’s no problem, you’re paid within 48 h of the end</Trans>
       ) : (
         <Trans>Waiting for the business to approve</Trans>
       )}
