@@ -40,7 +40,7 @@ export function withNewKeys(kept: GridDraft, skill_ids: readonly number[]): Grid
 }
 
 /** The wage a position starts with, in dollars an hour. */
-export const usualWage = (skill: Skill | undefined): number | null => skill?.recommended_wage_amount ?? skill?.default_wage_amount ?? null
+const usualWage = (skill: Skill | undefined): number | null => skill?.recommended_wage_amount ?? skill?.default_wage_amount ?? null
 
 export const withColumn = (draft: GridDraft, skill: Skill): GridDraft =>
   draft.columns.some(({ skill_id }) => skill_id === skill.id)

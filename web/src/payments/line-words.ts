@@ -27,7 +27,7 @@ export function useLineNames(): Record<PaymentLine['kind'], string> {
 const TIMED: ReadonlySet<PaymentLine['kind']> = new Set(['regular', 'overtime', 'double_time', 'break_premium', 'hourly_bonus'])
 const FEES: ReadonlySet<PaymentLine['kind']> = new Set(['platform_fee', 'network_fee', 'w2_fee', 'background_check_fee', 'tipping_fee'])
 
-export const isFee = (line: PaymentLine): boolean => FEES.has(line.kind)
+const isFee = (line: PaymentLine): boolean => FEES.has(line.kind)
 
 /** How a line's amount is calculated: "5 h 30 at $21.00", "20 % of $115.50". Null for a fixed amount. */
 export function useLineBecause(): (line: PaymentLine) => string | null {

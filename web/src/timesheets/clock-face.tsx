@@ -10,7 +10,7 @@ import CircleDot from 'lucide-react/icons/circle-dot'
 const MINUTE = 60_000
 
 /** Minutes worked so far: the time since clock-in or the start, whichever is later, less all breaks. */
-export function workedMinutes(application: ProApplication, sheet: Timesheet, now: number): number {
+function workedMinutes(application: ProApplication, sheet: Timesheet, now: number): number {
   if (application.clocked_in_at === null) return 0
   const start = Math.max(Date.parse(application.clocked_in_at), Date.parse(application.gig.start_time))
   const end = application.clocked_out_at === null ? now : Date.parse(application.clocked_out_at)
