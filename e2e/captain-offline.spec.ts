@@ -64,14 +64,14 @@ describe('a captain without network', () => {
     // Each of them has read what is kept before the other one adds to it.
     await checkIn(phone, 'Omar')
     await checkIn(second, 'Ruth')
-    for (const page of [phone, second]) await page.getByText('2 marks are kept on this phone').waitFor()
+    for (const page of [phone, second]) await page.getByText('2 marks saved on this phone').waitFor()
     await second.getByRole('listitem').filter({ hasText: 'Omar' }).getByText('Here', { exact: true }).waitFor()
     await second.close()
     await phone.context().setOffline(false)
     await openRoster(phone)
     for (const name of ['Omar', 'Ruth'] as const)
       await expect.poll(() => punchesOf(manager, name), { timeout: 20_000 }).toMatchObject([{ proof: 'captain', punch_type: 'CLOCK_IN' }])
-    await phone.getByText('kept on this phone').waitFor({ state: 'detached' })
+    await phone.getByText('saved on this phone').waitFor({ state: 'detached' })
   })
 
   test('is heard more than a day after the end; after three days the mark is refused and stays to be shown', async () => {
@@ -82,7 +82,7 @@ describe('a captain without network', () => {
     const marked_at = time.now()
     await checkIn(phone, 'Luis')
     await checkIn(phone, 'Ana')
-    await phone.getByText('2 marks are kept on this phone').waitFor()
+    await phone.getByText('2 marks saved on this phone').waitFor()
     await time.travelTo(end + 26 * HOUR)
     // What is marked of Ana does not get through yet.
     const checkIns = '**/team-captain/*/check-ins/'
@@ -101,9 +101,9 @@ describe('a captain without network', () => {
     const roster = phone.url()
     await stay(phone, opened.running.url, placed.token)
     await phone.goto(`${opened.running.url}/locations/-1/schedule`)
-    const shown = phone.getByRole('heading', { name: 'Not taken: show this to the manager' })
+    const shown = phone.getByRole('heading', { name: 'Not recorded: show this to the manager' })
     await shown.waitFor({ timeout: 20_000 })
-    await phone.getByText(/^Ana came: /).waitFor()
+    await phone.getByText(/^Ana arrived: /).waitFor()
     await phone.getByText('Sent more than 3 days after the shift.').waitFor()
     expect(await punchesOf(manager, 'Ana')).toEqual([])
     expect(await seriousViolations(phone)).toEqual([])

@@ -62,7 +62,7 @@ test('who leads the crew on a phone: checks one in, one more without network, an
   const phone = await openPage(browser, { kind: 'phone' })
   await stay(phone, running.url, people.Iris.token)
   await phone.goto(`${running.url}/locations/-1/schedule`)
-  await phone.getByRole('link', { name: 'You are captain: see your crew' }).click()
+  await phone.getByRole('link', { name: 'You’re captain: see your crew' }).click()
   await phone.getByRole('heading', { level: 1, name: 'Your crew' }).waitFor()
   expect(new URL(phone.url()).searchParams.get('source_gig_id')).toBe(String(gig.id))
   expect([await seriousViolations(phone), await wide(phone)]).toEqual([[], false])
@@ -76,11 +76,11 @@ test('who leads the crew on a phone: checks one in, one more without network, an
   await phone.context().setOffline(true)
   await phone.getByRole('button', { name: 'Check in Ruth' }).click()
   await row(phone, 'Ruth').getByText('Here', { exact: true }).waitFor()
-  await phone.getByText('1 mark is kept on this phone').waitFor()
+  await phone.getByText('1 mark saved on this phone').waitFor()
   expect(await punchesOf('Ruth')).toEqual([])
   await phone.context().setOffline(false)
   await expect.poll(() => punchesOf('Ruth'), { timeout: 20_000 }).toMatchObject([{ proof: 'captain', punch_type: 'CLOCK_IN' }])
-  await phone.getByText('1 mark is kept on this phone').waitFor({ state: 'detached' })
+  await phone.getByText('1 mark saved on this phone').waitFor({ state: 'detached' })
 
   await phone.getByRole('button', { name: 'Check out Omar' }).click()
   await phone.getByRole('dialog').getByRole('button', { name: 'Check out Omar' }).click()
@@ -106,7 +106,7 @@ test('in Spanish, with the code for the crew and a message to all of it', async 
   await phone.keyboard.press('Escape')
 
   await phone.getByRole('button', { name: es('Message all') }).click()
-  await phone.getByLabel(es('What to tell them')).fill('Entren por el muelle')
+  await phone.getByLabel(es('Message')).fill('Entren por el muelle')
   await phone
     .getByRole('dialog')
     .getByRole('button', { name: es('Send') })
@@ -128,12 +128,12 @@ test('a link that lacks what it needs says what, and a pro who leads nothing see
   const phone = await openPage(browser, { kind: 'phone' })
   await stay(phone, running.url, people.Omar.token)
   await phone.goto(`${running.url}/team-captain?source_gig_id=${gig.id}&timezone=${gig.timezone}`)
-  await phone.getByText('It does not say its start (start_time), its end (end_time).').waitFor()
+  await phone.getByText('It’s missing its start (start_time), its end (end_time).').waitFor()
   expect(await seriousViolations(phone)).toEqual([])
   await phone.goto(
     `${running.url}/team-captain?source_gig_id=${gig.id}&start_time=${gig.start_time}&end_time=${gig.end_time}&timezone=${gig.timezone}`,
   )
-  await phone.getByText(en('You do not lead this shift')).waitFor()
+  await phone.getByText(en('You’re not the captain of this shift')).waitFor()
   expect(await phone.getByText('Ruth').count()).toBe(0)
   await phone.context().close()
 })

@@ -45,10 +45,10 @@ describe('an event', () => {
     await desk.getByText('Stadium Saturday').waitFor()
     await desk.getByRole('button', { name: 'Create event' }).click()
     await desk.getByLabel('Event name').fill('Ga')
-    await desk.getByRole('button', { name: 'Fill in the shifts' }).click()
+    await desk.getByRole('button', { name: 'Fill the grid' }).click()
     await desk.getByText('Event name must be at least 3 characters').waitFor()
     await desk.getByLabel('Event name').fill('Spring gala')
-    await desk.getByRole('button', { name: 'Fill in the shifts' }).click()
+    await desk.getByRole('button', { name: 'Fill the grid' }).click()
     await desk.waitForURL(/gigs-add/)
     await expect.poll(() => desk.getByLabel('Event name').inputValue()).toBe('Spring gala')
   })
@@ -56,7 +56,7 @@ describe('an event', () => {
   test('is filled in a grid of three positions and two times by keyboard, with two pasted rows, and posted as one', async () => {
     // Asked for too early, posting says what is missing.
     await desk.getByRole('button', { name: 'Post shifts' }).click()
-    await desk.getByText('Give each row its times and each position its wage, and say how many pros you need.').waitFor()
+    await desk.getByText('Enter the times of each row, the wage of each position, and how many pros you need.').waitFor()
     for (const name of ['Banquet server', 'Bartender', 'Dishwasher']) await addPosition(name)
     await typeTime('Start of row 1', '9 am')
     await typeTime('End of row 1', '3 pm')
@@ -73,11 +73,11 @@ describe('an event', () => {
     await desk
       .getByLabel('Rows', { exact: true })
       .fill(`Date\tStart\tEnd\tPosition\tPros\tWage\n${day}\t10 am\t4 pm\tWizard\t2\t30\n${day}\t10 am\t4 pm\tHost\t2\t24`)
-    await desk.getByText('1 row cannot be read').waitFor()
-    expect(await desk.getByRole('button', { name: 'Take 2 rows' }).isDisabled()).toBe(true)
+    await desk.getByText('We can’t read 1 row').waitFor()
+    expect(await desk.getByRole('button', { name: 'Add 2 rows' }).isDisabled()).toBe(true)
     await desk.getByLabel('Rows', { exact: true }).fill(`${day}\t10 am\t4 pm\tBarista\t1\t24\n${day}\t10 am\t4 pm\tHost\t2\t24`)
     expect(await seriousViolations(desk)).toEqual([])
-    await desk.getByRole('button', { name: 'Take 2 rows' }).click()
+    await desk.getByRole('button', { name: 'Add 2 rows' }).click()
     await desk.getByLabel('Who may apply').selectOption('NETWORK')
     await desk.getByRole('button', { name: /Post 7 shifts · 21 pros/ }).waitFor()
     expect(await seriousViolations(desk)).toEqual([])
@@ -107,10 +107,10 @@ describe('an event', () => {
 
   test('posts to the marketplace what its network leaves open', async () => {
     await desk.getByRole('link', { name: 'Your network' }).click()
-    await desk.getByRole('button', { name: 'Post the rest to the marketplace' }).click()
-    await desk.getByText('7 unfilled shifts open to every pro of the market.').waitFor()
-    await desk.getByRole('button', { name: 'Post to the marketplace' }).click()
-    await desk.getByText('No shift of this event to come is for your network only.').waitFor()
+    await desk.getByRole('button', { name: 'Post the rest' }).click()
+    await desk.getByText('7 unfilled shifts open to every pro in the market.').waitFor()
+    await desk.getByRole('button', { name: 'Post to marketplace' }).click()
+    await desk.getByText('This event has no upcoming shifts for your network only.').waitFor()
     expect(await seriousViolations(desk)).toEqual([])
     await desk.getByRole('link', { name: 'Marketplace', exact: true }).click()
     await desk.getByText('On the marketplace').waitFor()
@@ -123,7 +123,7 @@ describe('an event', () => {
 
   test('shows on a wall without an account', async () => {
     await desk.getByRole('button', { name: 'More for this event' }).click()
-    const board = await desk.getByRole('menuitem', { name: 'Open the wall screen' }).getAttribute('href')
+    const board = await desk.getByRole('menuitem', { name: 'Open wall screen' }).getAttribute('href')
     await desk.keyboard.press('Escape')
     const wall = await openPage(browser, { kind: 'desk' })
     await wall.goto(`${running.url}${board}`)

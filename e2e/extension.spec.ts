@@ -40,7 +40,7 @@ test('a longer stay is asked on the phone, accepted at the desk with its cost in
   await desk.goto(`${running.url}/locations/${manager.location_id}/gigs/${gig_id}/roster`)
   await desk.getByRole('row').filter({ hasText: 'Ines' }).waitFor()
   await phone.goto(`${running.url}/locations/-1/schedule?application_id=${application_id}`)
-  await phone.getByText('Needed for longer? Ask first.').waitFor()
+  await phone.getByText('Need to stay longer? Ask first.').waitFor()
   await phone.getByRole('button', { name: 'Stay longer' }).click()
   const asking = phone.getByRole('dialog')
   await asking.getByText('+ 60 min').click()
@@ -67,9 +67,9 @@ test('a longer stay is asked on the phone, accepted at the desk with its cost in
     .getByText(wall(end + HOUR))
     .waitFor()
 
-  await phone.getByText('Dana Whitlock agreed that you stay longer.').waitFor()
+  await phone.getByText('Dana Whitlock said you can stay longer.').waitFor()
   await phone
-    .getByText(/^Your end is/)
+    .getByText(/^You finish at/)
     .filter({ hasText: wall(end + HOUR) })
     .waitFor()
   expect(await seriousViolations(phone)).toEqual([])

@@ -32,7 +32,7 @@ test('a punch from outside is flagged for the manager; the pro explains the time
   // The phone is 800 m from the door: the punch counts, and says that nothing proves where it was made.
   await phone.goto(clock)
   await phone.getByRole('button', { name: 'Clock in' }).click()
-  await phone.getByText('Taken without proof of place').waitFor()
+  await phone.getByText('No proof of location').waitFor()
   await desk.goto(`${running.url}/locations/${manager.location_id}/gigs/${gig.id}/roster`)
   const row = desk.getByRole('row').filter({ hasText: 'Vera' })
   await row.getByText('In: no proof, 800 m away').filter({ visible: true }).waitFor()
@@ -55,7 +55,7 @@ test('a punch from outside is flagged for the manager; the pro explains the time
   await desk.goto(hours)
   const explained = /^Away at .+, 800 m\. Vera says: “Parked at the depot, ice first”$/
   await desk.getByText(explained).waitFor()
-  await desk.getByText('The clock-in came without proof of place, 800 m away.').waitFor()
+  await desk.getByText('The clock-in has no proof of location, 800 m away.').waitFor()
   expect(await seriousViolations(desk)).toEqual([])
 
   // In the manager's pocket the same is read.

@@ -31,16 +31,16 @@ test('a break told as not given, taken off, contested on the phone, settled and 
   await phone.goto(`${running.url}/locations/-1/schedule/payment-due`)
   await phone.getByText('Did you get your 30 min break?').waitFor()
   expect(await seriousViolations(phone)).toEqual([])
-  await phone.getByRole('button', { name: 'I did not get it' }).click()
-  await phone.getByText('You did not get your break').waitFor()
+  await phone.getByRole('button', { name: 'I didn’t get it' }).click()
+  await phone.getByText('You didn’t get your break').waitFor()
 
   await desk.goto(`${running.url}/locations/${manager.location_id}/gigs/pay?selected_gig_id=${gig_id}`)
-  await desk.getByText('Noa says the break was not given.').waitFor()
+  await desk.getByText('Noa says there was no break.').waitFor()
   await desk.getByRole('button', { name: 'Edit hours of Noa Newcomer' }).click()
   await desk.getByLabel('Unpaid break, minutes').fill('30')
   await desk.getByLabel('Why').fill('The crew breaks at seven')
   await desk.getByRole('button', { name: 'Approve these hours' }).click()
-  await desk.getByText(/^Noa can object until/).waitFor()
+  await desk.getByText(/^Noa can contest until/).waitFor()
   expect(await desk.getByRole('button', { name: /^Pay 1 pro/ }).count()).toBe(0)
 
   // The phone was open all the while: the change comes to it.
@@ -49,15 +49,15 @@ test('a break told as not given, taken off, contested on the phone, settled and 
   await phone.getByRole('button', { name: 'Contest' }).click()
   await phone.getByLabel('What happened?').fill('Nobody took over my station')
   await phone.getByRole('button', { name: 'Send' }).click()
-  await phone.getByText('Contested: the business answers before it pays').waitFor()
+  await phone.getByText('Contested: the business must answer before paying').waitFor()
 
-  await desk.getByText('Noa contests it: “Nobody took over my station”').waitFor()
+  await desk.getByText('Noa contests the change: “Nobody took over my station”').waitFor()
   await desk.getByRole('button', { name: 'Settle' }).click()
   const dialog = desk.getByRole('dialog')
   await dialog.getByText('Noa’s version: 6 h').click()
   expect(await seriousViolations(desk)).toEqual([])
   await dialog.getByRole('button', { name: 'Settle' }).click()
-  await desk.getByText('Settled. Noa is told.').waitFor()
+  await desk.getByText('Settled. We’ll notify Noa.').waitFor()
   await desk.getByRole('button', { name: /^Pay 1 pro, \$/ }).click()
   await desk
     .getByText(/paid\. Receipts are under Past shifts/)
@@ -65,7 +65,7 @@ test('a break told as not given, taken off, contested on the phone, settled and 
     .waitFor()
 
   await phone.goto(`${running.url}/locations/-1/schedule/history`)
-  await phone.getByText('Dana Whitlock took the pro’s version').waitFor({ timeout: 20_000 })
+  await phone.getByText('Dana Whitlock accepted the pro’s version').waitFor({ timeout: 20_000 })
   const { said } = await running.doctor()
   expect(said).toContain('holds   Hours that a pro contests are not paid before they are settled.')
   // Hours went by at once for the tour's other shifts too, and the sweep has its minute to follow.

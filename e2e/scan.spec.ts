@@ -69,7 +69,7 @@ test('the code on the screen is scanned, and the punch is proven by it', async (
   await phone.getByText('You are on the clock').first().waitFor()
   // Hours before the end a slipped thumb is asked first.
   await phone.getByRole('button', { name: 'Clock out' }).click()
-  await phone.getByRole('button', { name: 'Stay on the clock' }).click()
+  await phone.getByRole('button', { name: 'Keep working' }).click()
   await phone.getByRole('button', { name: 'Break' }).waitFor()
   const roster = await manager.call<{ timesheet: { time_punches: { proof: string; is_flagged: boolean }[] } }[]>(
     'GET',

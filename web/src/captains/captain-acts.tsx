@@ -11,11 +11,11 @@ const loadMessage = () => import('./message-crew.tsx').then(({ MessageCrew: comp
 const CrewCode = lazy(loadCode)
 const MessageCrew = lazy(loadMessage)
 
-/** What a captain does for all at once: shows the code, writes to everyone. Above the tabs of a phone. */
+/** What a captain does for the whole crew: show the code and message everyone. On a phone it sits above the tabs. */
 export function CaptainActs({ shift }: { shift: CaptainShift }) {
   const [open, setOpen] = useState<'code' | 'message' | null>(null)
   const close = (): void => setOpen(null)
-  // Fetched after the crew is shown and before anybody asks: by then there may be no network.
+  // Load both early, because the captain may be offline when they are needed.
   useEffect(() => {
     Promise.all([loadCode(), loadMessage()]).catch(report)
   }, [])

@@ -4,7 +4,7 @@ import { shiftTime } from '../ui/format-time.ts'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { WaitingCount } from './waiting-marks.tsx'
 
-/** Where and when, the way back, and what is not sent yet. */
+/** The shift's name, place and time, a way back, and the number of unsent marks. */
 export function CaptainHead({ shift, title, back, waiting }: { shift: CaptainShift; title: ReactNode; back: ReactNode; waiting: number }) {
   return (
     <>

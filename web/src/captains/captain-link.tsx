@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 
-/** From a pro's own shift to its crew, for the pro who leads it; nothing for everyone else. */
+/** Links a captain's own shift to its crew. Other pros see nothing. */
 export function CaptainLink({ application }: { application: ProApplication }) {
   const { gig } = application
   if (!application.is_captain) return null
@@ -16,7 +16,7 @@ export function CaptainLink({ application }: { application: ProApplication }) {
     >
       <ClipboardCheck size={18} className="shrink-0" aria-hidden />
       <span className="flex-1">
-        <Trans>You are captain: see your crew</Trans>
+        <Trans>You’re captain: see your crew</Trans>
       </span>
       <ChevronRight size={18} className="shrink-0" aria-hidden />
     </Link>

@@ -16,7 +16,7 @@ import { useLedShift } from './use-led-shift.ts'
 
 const from = '/team-captain/$shiftId/roster'
 
-/** Everyone of the captain's shift, who is wanted first on top; found by name, checked in and out. */
+/** The captain's crew, with those who need attention on top. The captain searches by name and checks pros in and out. */
 export function CaptainRoster() {
   const missing = missingIn(useSearch({ from }))
   const { shiftId } = useParams({ from })
@@ -37,7 +37,7 @@ function Crew({ id }: { id: number }) {
   if (!shift) return <NoCrew error={query.error} onRetry={() => void query.refetch()} />
   const opens = Date.parse(shift.start_time) - CLOCK_IN_EARLY_MINUTES * 60_000
   const opensAt = clockTime(new Date(opens), { zone: shift.timezone })
-  // Searched here, not by the server: it works where there is no network.
+  // Search in the browser, because the captain may be offline.
   const found = name === undefined ? shift.crew : shift.crew.filter(({ display_name }) => plain(display_name).includes(plain(name)))
   return (
     <div className="flex flex-1 flex-col pb-24 desktop:pb-0">
@@ -78,7 +78,7 @@ function Crew({ id }: { id: number }) {
       </ul>
       {found.length === 0 && (
         <p className="px-4 py-8 text-center text-gray">
-          <Trans>Nobody of this name is on the shift.</Trans>
+          <Trans>No one on this shift has that name.</Trans>
         </p>
       )}
       <CaptainActs shift={shift} />

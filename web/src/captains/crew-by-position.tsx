@@ -3,7 +3,7 @@ import type { CaptainShift } from '@muster/contract/captains/captain-shift.ts'
 import { skillName } from '../skills/skill-name.ts'
 import { PositionMark } from '../ui/tag.tsx'
 
-/** How many of each position have come, of those confirmed. */
+/** How many confirmed pros of each position have arrived. */
 export function CrewByPosition({ shift }: { shift: CaptainShift }) {
   const positions = Map.groupBy(shift.crew, ({ skill }) => skill.id)
   return (
@@ -22,7 +22,7 @@ export function CrewByPosition({ shift }: { shift: CaptainShift }) {
               <span className="min-w-0 flex-1 truncate font-semibold">{skillName(skill)}</span>
               <span className={`tabular-nums ${arrived === all ? 'font-semibold text-success' : 'text-gray'}`}>
                 <Trans>
-                  {arrived} of {all} came
+                  {arrived} of {all} arrived
                 </Trans>
               </span>
             </li>

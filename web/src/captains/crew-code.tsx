@@ -10,7 +10,7 @@ import { Bone } from '../ui/skeleton.tsx'
 
 const PASS_EVERY_MS = 20_000
 
-/** The code on the captain's phone, for the crew to scan or type: one for every position, another picture every half minute. */
+/** The check-in code for the crew to scan or type, one for all positions. The QR code changes every half minute. */
 export function CrewCode({ shift, onClose }: { shift: CaptainShift; onClose: () => void }) {
   const { t } = useLingui()
   const pass = useQuery({ ...read(getCaptainPass, { params: { shiftId: shift.id } }), refetchInterval: PASS_EVERY_MS, staleTime: 0 })
@@ -19,11 +19,11 @@ export function CrewCode({ shift, onClose }: { shift: CaptainShift; onClose: () 
       open
       onClose={onClose}
       title={t`Check-in code`}
-      description={t`Hold it out: a phone’s camera opens the clock with it. Good for every position.`}
+      description={t`Pros scan this with their phone’s camera to open the clock. It works for every position.`}
     >
       {pass.data ? (
         <div className="grid justify-items-center gap-3 pb-2">
-          {/* The code is drawn dark on light in either theme: that is what cameras read. */}
+          {/* Dark on light in both themes, because cameras cannot read the reverse. */}
           <img
             alt={t`QR code of the check-in code`}
             src={`data:image/svg+xml,${encodeURIComponent(renderSVG(`${window.location.origin}/locations/-1/schedule?code=${pass.data.pass}`, { ecc: 'M', border: 2 }))}`}
@@ -33,7 +33,7 @@ export function CrewCode({ shift, onClose }: { shift: CaptainShift; onClose: () 
             {pass.data.checkin_code.slice(0, 3)} {pass.data.checkin_code.slice(3)}
           </p>
           <p className="text-normal text-gray">
-            <Trans>The picture changes every half minute; the digits stay.</Trans>
+            <Trans>The picture changes every 30 seconds. The digits stay the same.</Trans>
           </p>
         </div>
       ) : pass.isError ? (

@@ -3,7 +3,7 @@ import { crewCounts } from '@muster/contract/captains/captain-rules.ts'
 import type { CaptainShift } from '@muster/contract/captains/captain-shift.ts'
 import type { ReactNode } from 'react'
 
-/** How many are due, late or missing, here, on a break and gone: one figure beside the other. */
+/** How many pros are due, late or missing, here (breaks included), and gone. */
 export function CrewCounts({ shift, now }: { shift: CaptainShift; now: Date }) {
   const counts = crewCounts(shift.crew, shift, now)
   return (

@@ -2,31 +2,31 @@ import type { CrewMark } from '@muster/contract/captains/captain-rules.ts'
 import { readStored, writeStored } from '../session/browser-store.ts'
 import { sessionToken } from '../session/session.ts'
 
-/** A mark that the server has not answered yet. Its id makes it count once, however often it is sent. */
+/** A mark the server has not answered yet. Because of its id it counts once, even if it is sent again. */
 export interface KeptMark extends CrewMark {
   shift_id: number
   client_id: string
   first_name: string
-  /** Of the shift's place, to say when it was. */
+  /** The zone of the shift's location, to show the time of the mark. */
   timezone: string
 }
 
-/** A mark that was refused although it may be true: kept, for the manager to enter the hours by. */
+/** A mark the server refused although it may be true. It stays so that the manager can enter the hours from it. */
 export interface RefusedMark extends KeptMark {
   refused: string
 }
 
-/** As it lies in the storage. Marks have an order of their own: a phone's clock may be set back between two of them. */
+/** A mark in the storage. `order` sorts the marks, because a phone's clock may be set back between two of them. */
 type Stored = KeptMark & { order: number; refused?: string }
 
-/** Each mark lies under a key of its own: two tabs of one phone add and drop theirs side by side, and neither writes over the other's. */
+/** Each mark has its own key, so two tabs can add and drop marks without overwriting each other. */
 const PREFIX = 'captain_mark.'
 const FIELDS = ['client_id', 'shift_id', 'application_id', 'punch_type', 'time', 'first_name', 'timezone', 'order']
-/** Names of a crew stay on a phone no longer than anybody could want them. */
+/** Marks hold names, so the phone forgets refused ones after this long. */
 const REFUSED_KEPT_MS = 30 * 86_400_000
 
 const listeners = new Set<() => void>()
-/** What the storage would not take, for as long as the tab is open. */
+/** Marks the storage did not accept. They last until the tab closes. */
 const unwritten = new Map<string, Stored>()
 let owner: string | null = null
 let seen: { waiting: readonly KeptMark[]; refused: readonly RefusedMark[] } | null = null
@@ -38,7 +38,7 @@ function markOf(text: string | null): Stored | null {
     const value: unknown = text === null ? null : JSON.parse(text)
     return isStored(value) ? value : null
   } catch (error) {
-    // Only text that is not JSON is expected here: somebody edited the storage by hand.
+    // Someone may have edited the storage by hand, so only broken JSON is expected.
     if (!(error instanceof SyntaxError)) throw error
     return null
   }
@@ -48,7 +48,7 @@ function storedKeys(): string[] {
   try {
     return Object.keys(window.localStorage).filter((key) => key.startsWith(`muster.${PREFIX}`))
   } catch (error) {
-    // Access itself throws when a policy forbids storage.
+    // Access throws if a policy forbids storage.
     if (!(error instanceof DOMException)) throw error
     return []
   }
@@ -76,16 +76,16 @@ function read(): NonNullable<typeof seen> {
   return seen
 }
 
-/** Something changed, here or in another tab: it is read anew. */
+/** Rereads the storage after a change in this tab or another one. */
 function changed(): void {
   seen = null
   for (const listener of listeners) listener()
 }
 
-/** The marks that wait, in the order they were made. They are of whoever is signed in: signing out forgets them. */
+/** The unsent marks of the signed-in pro, in the order they were made. Signing out forgets them. */
 export const keptMarks = (): readonly KeptMark[] => read().waiting
 
-/** The marks that were refused and may be true, in the order they were made; forgotten after 30 days. */
+/** Refused marks that may be true, in the order they were made. They expire after 30 days. */
 export const refusedMarks = (): readonly RefusedMark[] => read().refused
 
 function write(mark: Stored): void {
@@ -102,14 +102,14 @@ export function keepMark(mark: KeptMark): void {
   write({ ...mark, order: 1 + Math.max(0, ...readAll().map(({ order }) => order)) })
 }
 
-/** It was answered with yes, or with a no that loses nothing; or somebody has seen that it was refused. */
+/** Removes a mark: the server took it, refused it without loss, or the captain dismissed the refusal. */
 export function dropMark(client_id: string): void {
   unwritten.delete(client_id)
   writeStored(PREFIX + client_id, null)
   changed()
 }
 
-/** It was answered with a no: it is not sent again, and stays to be shown. One that another tab dropped meanwhile stays dropped. */
+/** Keeps a refused mark for display and stops sending it. A mark that another tab dropped stays dropped. */
 export function refuseMark(client_id: string, refused: string): void {
   const mark = unwritten.get(client_id) ?? markOf(readStored(PREFIX + client_id))
   if (mark === null) changed()
@@ -120,11 +120,11 @@ const hearOtherTabs = ({ key }: StorageEvent): void => {
   if (key === null || key.startsWith(`muster.${PREFIX}`)) changed()
 }
 
-/** Calls `listener` when a mark is made or answered, in this tab or another one. Returns the way to stop. */
+/** Calls `listener` when a mark is made or answered, in this tab or another one. Returns a function that stops it. */
 export function onMarks(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('storage', hearOtherTabs)
-    // Nobody heard what other tabs did meanwhile.
+    // Without listeners this tab missed the changes of other tabs.
     seen = null
   }
   listeners.add(listener)

@@ -1,7 +1,7 @@
 import { CaptainShift } from '@muster/contract/captains/captain-shift.ts'
 import { readStored, writeStored } from '../session/browser-store.ts'
 
-/** One shift is kept, the one looked at last: on the day, that is the one at hand. */
+/** The phone keeps only the last shift the captain opened, which is the current one on the day. */
 const KEY = 'captain_shift'
 
 function readKept(): CaptainShift | null {
@@ -11,13 +11,13 @@ function readKept(): CaptainShift | null {
     const read = CaptainShift.safeParse(JSON.parse(text))
     if (read.success) return read.data
   } catch (error) {
-    // Only text that is not JSON is expected here: somebody edited the storage by hand.
+    // Someone may have edited the storage by hand, so only broken JSON is expected.
     if (!(error instanceof SyntaxError)) throw error
   }
   return null
 }
 
-/** The crew as it was when it was last seen on this device, for a place without network. */
+/** The crew as this device last saw it, for a captain without a network. */
 export function keptShift(which: (shift: CaptainShift) => boolean): CaptainShift | undefined {
   const kept = readKept()
   return kept !== null && which(kept) ? kept : undefined
@@ -25,5 +25,5 @@ export function keptShift(which: (shift: CaptainShift) => boolean): CaptainShift
 
 export const keepShift = (shift: CaptainShift): void => writeStored(KEY, JSON.stringify(shift))
 
-/** The pro leads it no longer: nothing of its crew stays here. */
+/** Deletes the crew from this device when the pro is no longer captain. */
 export const forgetShift = (): void => writeStored(KEY, null)

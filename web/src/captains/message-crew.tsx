@@ -14,18 +14,18 @@ import { toastDone } from '../ui/toast.tsx'
 
 const LONGEST = 400
 
-/** The same words to everyone else of the shift. */
+/** Sends one message to everyone else on the shift. */
 export function MessageCrew({ shift, onClose }: { shift: CaptainShift; onClose: () => void }) {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const others = shift.crew.filter(({ application_id }) => application_id !== shift.application_id).length
   const left = LONGEST - text.length
   const words: Record<CallError<typeof messageCrew>, string> = {
-    TOO_MANY_REQUESTS: t`That is ${CREW_MESSAGES_PER_HOUR} messages within an hour, the most a crew gets. Wait a little, or call the manager.`,
+    TOO_MANY_REQUESTS: t`A crew can get at most ${CREW_MESSAGES_PER_HOUR} messages an hour. Wait a little, or call the manager.`,
   }
   const say = useCall(messageCrew, {
     onSuccess: ({ told }) => {
-      toastDone(plural(told, { one: '# pro told', other: '# pros told' }))
+      toastDone(plural(told, { one: 'Sent to # pro', other: 'Sent to # pros' }))
       onClose()
     },
   })
@@ -34,7 +34,7 @@ export function MessageCrew({ shift, onClose }: { shift: CaptainShift; onClose: 
       open
       onClose={onClose}
       title={plural(others, { one: 'Message # pro', other: 'Message # pros' })}
-      description={t`It reaches them as a notice, and by SMS where they said yes. They cannot answer it.`}
+      description={t`They get a notice, and an SMS if they agreed to texts. They can’t reply.`}
       actions={
         <>
           <Button variant="text" onClick={onClose}>
@@ -52,7 +52,7 @@ export function MessageCrew({ shift, onClose }: { shift: CaptainShift; onClose: 
       }
     >
       <TextArea
-        label={t`What to tell them`}
+        label={t`Message`}
         rows={4}
         maxLength={LONGEST}
         value={text}

@@ -10,13 +10,13 @@ interface Asked {
   timezone?: string | undefined
 }
 
-/** What the link lacks that the captain's pages need, by the names it has in the address. */
+/** The query parameters the captain's pages need and the link lacks. */
 export const missingIn = ({ source_gig_id, start_time, end_time, timezone }: Asked): (keyof Asked)[] =>
   Object.entries({ source_gig_id, start_time, end_time, timezone }).flatMap(([name, value]) =>
     value === undefined ? [name as keyof Asked] : [],
   )
 
-/** A link to the captain's pages that does not say which shift: what is missing, and the way to a whole one. */
+/** Shown for a link without its shift: lists what is missing and links to the schedule. */
 export function MissingQuery({ missing }: { missing: readonly (keyof Asked)[] }) {
   const { t } = useLingui()
   const names: Record<keyof Asked, string> = {
@@ -30,14 +30,14 @@ export function MissingQuery({ missing }: { missing: readonly (keyof Asked)[] })
     <>
       <CaptainTitle />
       <EmptyState
-        title={<Trans>This link is not complete</Trans>}
+        title={<Trans>This link is incomplete</Trans>}
         action={
           <LinkButton variant="contained" to="/locations/$locationId/schedule" params={{ locationId: '-1' }} search={{}}>
             <Trans>Open my schedule</Trans>
           </LinkButton>
         }
       >
-        <Trans>It does not say {list}. Your schedule leads to the shifts you are captain of.</Trans>
+        <Trans>It’s missing {list}. Open your schedule to find the shifts you lead.</Trans>
       </EmptyState>
     </>
   )

@@ -11,7 +11,7 @@ interface NoCrewProps {
   onRetry: () => void
 }
 
-/** In the place of a crew that is not here: because this pro leads no such shift, because nothing answers, or not yet. */
+/** Shown instead of a crew: this pro is not the captain, the call failed, or it is still loading. */
 export function NoCrew(props: NoCrewProps) {
   return (
     <>
@@ -25,14 +25,14 @@ function Reason({ error, onRetry }: NoCrewProps) {
   if (error instanceof CallFailed && error.code === 'NOT_FOUND')
     return (
       <EmptyState
-        title={<Trans>You do not lead this shift</Trans>}
+        title={<Trans>You’re not the captain of this shift</Trans>}
         action={
           <LinkButton variant="contained" to="/locations/$locationId/schedule" params={{ locationId: '-1' }} search={{}}>
             <Trans>Open my schedule</Trans>
           </LinkButton>
         }
       >
-        <Trans>A manager names captains among the confirmed pros. A crew can be seen until a day after the end.</Trans>
+        <Trans>A manager names the captain from the confirmed pros. Captains see the crew until a day after the shift.</Trans>
       </EmptyState>
     )
   if (error) return <ErrorState error={error} onRetry={onRetry} />

@@ -7,7 +7,7 @@ import { clockTime, shortDate } from '../ui/format-time.ts'
 import { dropMark, onMarks, type RefusedMark, refusedMarks } from './kept-marks.ts'
 import { useRefusalReasons } from './use-refusal-reasons.ts'
 
-/** What the captain marked and the server did not take, for the manager to enter the hours by; gone when it was shown. */
+/** The marks the server refused, so that the manager can enter the hours from them. The captain removes them one by one. */
 export function RefusedMarks() {
   const marks = useSyncExternalStore(onMarks, refusedMarks)
   if (marks.length === 0) return null
@@ -15,12 +15,11 @@ export function RefusedMarks() {
     <section className="border-b border-light-gray bg-attention-soft px-4 py-3 desktop:px-6">
       <h2 className="flex items-center gap-2 font-semibold">
         <TriangleAlert size={18} className="shrink-0 text-warning" aria-hidden />
-        <Trans>Not taken: show this to the manager</Trans>
+        <Trans>Not recorded: show this to the manager</Trans>
       </h2>
       <p className="text-normal text-gray">
         <Trans>
-          Nothing is lost: the manager can enter these times on the pay page. They stay on this phone until you remove them, 30 days at
-          most.
+          The manager can enter these times on the pay page. They stay on this phone until you remove them, for at most 30 days.
         </Trans>
       </p>
       <ul className="mt-1 divide-y divide-light-gray">
@@ -44,7 +43,7 @@ function Refused({ mark }: { mark: RefusedMark }) {
         <b className="block">
           {punch_type === 'CLOCK_IN' ? (
             <Trans>
-              {name} came: {day}, {hour}
+              {name} arrived: {day}, {hour}
             </Trans>
           ) : (
             <Trans>

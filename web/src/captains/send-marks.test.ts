@@ -55,7 +55,7 @@ const refused = (status: number, code: string): Response => Response.json({ erro
 const sent = () => answer.mock.calls.map(([, { body }]) => JSON.parse(body as string) as KeptMark)
 const waiting = () => keptMarks().map(({ application_id }) => application_id)
 
-it('sends what waits in the order it was marked, each with the id it is counted by, and forgets it', async () => {
+it('sends queued marks in order, each with its id, and forgets them', async () => {
   const marks = [mark(1), mark(2)]
   answer.mockResolvedValueOnce(taken(1)).mockResolvedValueOnce(taken(2))
   await sendMarks(answers)
@@ -68,7 +68,7 @@ it('sends what waits in the order it was marked, each with the id it is counted 
   expect(Object.keys(localStorage).filter((key) => key.includes('mark'))).toEqual([])
 })
 
-it('keeps a mark, and those after it, while there is no answer to it', async () => {
+it('keeps a mark and those after it until the server decides', async () => {
   const [first] = [mark(1), mark(2)]
   answer.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await sendMarks(answers)
@@ -84,7 +84,7 @@ it('keeps a mark, and those after it, while there is no answer to it', async () 
   expect(waiting()).toEqual([])
 })
 
-it('tells of a refusal, keeps what may be true for the manager to see, and goes on with the next', async () => {
+it('reports a refusal, keeps a mark that may be true for the manager, and sends the next', async () => {
   const [first] = [mark(1), mark(2)]
   answer.mockResolvedValueOnce(refused(400, 'MARK_TOO_LATE')).mockResolvedValueOnce(taken(2))
   await sendMarks(answers)
@@ -106,7 +106,7 @@ it('drops a refusal that loses nothing', async () => {
   expect([waiting(), refusedMarks()]).toEqual([[], []])
 })
 
-it('never sends a mark twice at a time, and takes along one that is made meanwhile', async () => {
+it('never sends a mark twice at a time, and includes one made meanwhile', async () => {
   mark(1)
   const { promise, resolve } = Promise.withResolvers<Response>()
   answer.mockReturnValueOnce(promise).mockResolvedValueOnce(taken(2))
@@ -117,7 +117,7 @@ it('never sends a mark twice at a time, and takes along one that is made meanwhi
   expect(sent().map(({ application_id }) => application_id)).toEqual([1, 2])
 })
 
-it('says that a mark was made or answered until one no longer listens', async () => {
+it('calls listeners when a mark is made or answered, until they stop', async () => {
   const heard = vi.fn()
   const stop = onMarks(heard)
   mark(1)
@@ -129,7 +129,7 @@ it('says that a mark was made or answered until one no longer listens', async ()
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-it('is of whoever is signed in, and takes spoilt text for none', () => {
+it('keeps marks for the signed-in pro only, and ignores broken text', () => {
   mark(1)
   clearSession()
   startSession('another', 3600)
@@ -141,7 +141,7 @@ it('is of whoever is signed in, and takes spoilt text for none', () => {
   }
 })
 
-it('survives that the page is closed', async () => {
+it('survives closing the page', async () => {
   const kept = mark(1)
   vi.resetModules()
   const reopened = await import('./kept-marks.ts')
@@ -154,7 +154,7 @@ it('loses nothing to another tab of the same phone', async () => {
   const [first, second] = [mark(1), mark(2)]
   expect(other.keptMarks()).toHaveLength(2)
   const third = { ...second, application_id: 3, client_id: crypto.randomUUID() }
-  // This tab does not know yet what the other one does from here on.
+  // From here on this tab does not know what the other one does.
   other.keepMark(third)
   other.dropMark(first.client_id)
   mark(4)
@@ -166,7 +166,7 @@ it('loses nothing to another tab of the same phone', async () => {
   expect((await import('./kept-marks.ts')).keptMarks()).toEqual([])
 })
 
-it('hears of the marks of another tab, and keeps what the storage does not take while it is open', () => {
+it('sees the marks of another tab, and keeps marks the storage refuses while the tab is open', () => {
   const heard = vi.fn()
   const stop = onMarks(heard)
   mark(1)

@@ -5,11 +5,11 @@ import { call } from '../api/client.ts'
 import { report } from '../api/report.ts'
 import { dropMark, keptMarks, type KeptMark, refuseMark } from './kept-marks.ts'
 
-/** Silence, the server's own faults, too many at once, a session that has run out: none of them is an answer to the mark. */
+/** Keep the mark queued on a timeout, a 5xx, a 429 or an expired session: the server has not decided yet. */
 const isAnswer = (error: unknown): error is CallFailed =>
   error instanceof CallFailed && error.status < 500 && error.status !== 401 && error.status !== 429
 
-/** Refusals that lose nothing: the arrival or leaving is known already, or it was marked too early and is due to be marked again. */
+/** Refusals that lose nothing: the server has the time already, or it was too early and the captain marks again. */
 const LOSES_NOTHING = ['ALREADY_CLOCKED_IN', 'ALREADY_CLOCKED_OUT', 'CLOCK_IN_TOO_EARLY']
 
 let sending: Promise<void> | null = null
@@ -32,7 +32,7 @@ async function sendAll({ onTaken, onRefused }: Answers): Promise<void> {
         else refuseMark(client_id, error.code)
         onRefused(mark, error)
       }
-      // An answer we cannot read was one all the same; anything else leaves this mark and those after it for later.
+      // An answer we cannot read still means the server decided. On any other error this mark and the rest stay queued.
       else if (error instanceof InvalidResponse) dropMark(client_id)
       else return
     }
@@ -40,8 +40,8 @@ async function sendAll({ onTaken, onRefused }: Answers): Promise<void> {
 }
 
 /**
- * Sends what waits, in the order it was marked, until it is all answered or there is no answer. Never twice at a time from one tab; what two
- * tabs send counts once by its id.
+ * Sends the queued marks in order until all are answered or the server stops answering. One tab never runs it twice at a time. If two
+ * tabs send the same mark, it counts once because of its id.
  */
 export function sendMarks(answers: Answers): Promise<void> {
   sending ??= sendAll(answers).finally(() => {

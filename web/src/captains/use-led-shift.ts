@@ -7,12 +7,12 @@ import { useNow } from '../ui/use-now.ts'
 import { forgetShift, keepShift, keptShift } from './kept-shift.ts'
 import { useMarks } from './use-marks.ts'
 
-/** The server tells of punches at once; of who confirms or gives a place back, this asks. */
+/** Live events report punches. Polling finds pros who confirm or drop the shift. */
 const ASK_EVERY_MS = 30_000
 
 /**
- * The shift that the captain leads as it is now: what the server says (or, without network, what it said last), with the marks that are
- * not sent yet laid over it. `seenAt` is when an older crew was seen; null while it is the present one.
+ * The captain's shift: the server's latest answer, or the crew last seen on this device, with the unsent marks applied. `waiting` are
+ * the unsent marks of this shift.
  */
 export function useLedShift<Key extends readonly unknown[]>(
   options: UseQueryOptions<CaptainShift, Error, CaptainShift, Key>,

@@ -13,7 +13,7 @@ import { sendMarks } from './send-marks.ts'
 
 const AGAIN_EVERY_MS = 15_000
 
-/** The captain's marks on one shift: made at once, kept on the phone, sent when there is network, each counted once. */
+/** The captain's marks on one shift. Each shows at once, stays on the phone until it is sent, and counts once. */
 export function useMarks(shift: Pick<CaptainShift, 'id' | 'timezone'> | undefined) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -21,18 +21,19 @@ export function useMarks(shift: Pick<CaptainShift, 'id' | 'timezone'> | undefine
   const days = LATE_MARK_HOURS / 24
   const words: Record<CallError<typeof checkInAsCaptain>, (name: string) => string> = {
     CLOCK_IN_TOO_EARLY: () => t`Clock-in opens 30 minutes before the start.`,
-    SHIFT_OVER: (name) => t`The shift is over: the arrival of ${name} was not taken. Tell the manager.`,
-    ALREADY_CLOCKED_IN: (name) => t`${name} was checked in already.`,
+    SHIFT_OVER: (name) => t`The shift is over, so we didn’t record ${name}’s arrival. Tell the manager.`,
+    ALREADY_CLOCKED_IN: (name) => t`${name} is already checked in.`,
     NOT_CLOCKED_IN: (name) => t`${name} is not checked in yet.`,
-    ALREADY_CLOCKED_OUT: (name) => t`${name} was checked out already.`,
+    ALREADY_CLOCKED_OUT: (name) => t`${name} is already checked out.`,
     NOT_CONFIRMED: (name) => t`${name} is no longer on this shift.`,
     APPLICATION_CANCELLED: (name) => t`${name} is no longer on this shift.`,
-    MARK_TOO_LATE: (name) => t`The mark of ${name} came more than ${days} days after the shift and was not taken. Show it to the manager.`,
-    HOURS_APPROVED: (name) => t`The hours of ${name} are approved already: the mark was not taken. Show it to the manager.`,
+    MARK_TOO_LATE: (name) =>
+      t`The mark for ${name} came more than ${days} days after the shift, so we didn’t record it. Show it to the manager.`,
+    HOURS_APPROVED: (name) => t`${name}’s hours are already approved, so we didn’t record the mark. Show it to the manager.`,
   }
   const refused = ({ first_name }: KeptMark, { code, message }: CallFailed): void =>
     toastFailed(words[code as keyof typeof words]?.(first_name) ?? message)
-  // Before the mark goes from the phone, what was shown has the answer: nobody flickers back to late.
+  // Put the answer on screen before the mark leaves the phone, so that no pro flickers back to late.
   const taken = ({ shift_id: id }: KeptMark, member: CrewMember): void => {
     for (const shown of [findCaptainShift, getCaptainShift])
       client.setQueriesData<CaptainShift>(allOf(shown), (shift) =>
@@ -45,7 +46,7 @@ export function useMarks(shift: Pick<CaptainShift, 'id' | 'timezone'> | undefine
     if (keptMarks().length === 0) return
     await sendMarks({ onTaken: taken, onRefused: refused })
     await Promise.all([findCaptainShift, getCaptainShift].map((changed) => client.invalidateQueries(allOf(changed))))
-    // The words follow the language on screen; they are read when a refusal comes.
+    // `refused` translates its text when it runs, so an older `refused` still shows the current language.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [client])
   useEffect(() => {
@@ -59,7 +60,7 @@ export function useMarks(shift: Pick<CaptainShift, 'id' | 'timezone'> | undefine
     }
   }, [send])
   return {
-    /** Of this shift, and of every one. */
+    /** The unsent marks of this shift; `kept` counts those of all shifts. */
     waiting: all.filter((mark) => mark.shift_id === shift?.id),
     kept: all.length,
     mark({ application_id, first_name }: CrewMember, punch_type: KeptMark['punch_type']) {

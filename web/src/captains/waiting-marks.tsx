@@ -3,7 +3,7 @@ import CloudUpload from 'lucide-react/icons/cloud-upload'
 import { RefusedMarks } from './refused-marks.tsx'
 import { useMarks } from './use-marks.ts'
 
-/** How many marks of a crew are not sent yet. */
+/** How many marks are not sent yet. */
 export const WaitingCount = ({ count }: { count: number }) => (
   <output className="contents">
     {count > 0 && (
@@ -12,8 +12,8 @@ export const WaitingCount = ({ count }: { count: number }) => (
         <span>
           <Plural
             value={count}
-            one="# mark is kept on this phone and sent when there is network."
-            other="# marks are kept on this phone and sent when there is network."
+            one="# mark saved on this phone. We’ll send it when you’re online."
+            other="# marks saved on this phone. We’ll send them when you’re online."
           />
         </span>
       </span>
@@ -21,7 +21,7 @@ export const WaitingCount = ({ count }: { count: number }) => (
   </output>
 )
 
-/** Sends what a captain's phone kept of any crew, away from the crew's own page too, and shows what was refused. Nothing for everyone else. */
+/** Sends a captain's unsent marks from other pages too, and shows the refused ones. Other pros see nothing. */
 export function WaitingMarks() {
   const { kept } = useMarks(undefined)
   return (

@@ -18,7 +18,7 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { asWhole } from './use-event-shifts.ts'
 
-/** Taking shifts that are posted already into the event: the organization's next ones, chosen by ticking them. */
+/** Adds posted shifts to the event, chosen from the organization's upcoming ones. */
 export function AddShiftsDialog({ event, onClose }: { event: EventWhole; onClose: () => void }) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<readonly number[]>([])
@@ -38,7 +38,7 @@ export function AddShiftsDialog({ event, onClose }: { event: EventWhole; onClose
       onClose={onClose}
       frame="sheet"
       title={t`Add shifts to ${event.name}`}
-      description={<Trans>Nothing about a shift changes by this; pros notice nothing.</Trans>}
+      description={<Trans>The shifts don’t change, and pros aren’t notified.</Trans>}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -60,25 +60,37 @@ export function AddShiftsDialog({ event, onClose }: { event: EventWhole; onClose
       ) : shifts.isPending ? (
         <SkeletonRows rows={5} tall />
       ) : shifts.data.length === 0 ? (
-        <EmptyState title={<Trans>No other shifts to come</Trans>}>
-          <Trans>Fill in the shifts of this event in the grid instead.</Trans>
+        <EmptyState title={<Trans>No other upcoming shifts</Trans>}>
+          <Trans>Add shifts in the grid instead.</Trans>
         </EmptyState>
       ) : (
-        <ul className="-mx-1 divide-y divide-light-gray">
-          {asWhole(shifts.data).map((shift) => (
-            <li key={shift.id} className="px-1 py-2">
-              <Checkbox
-                label={<b>{shiftTime(shift.start_time, shift.end_time, { zone: shift.location.timezone })}</b>}
-                help={<What shift={shift} />}
-                checked={chosen.includes(shift.id)}
-                onChange={({ target }) => setChosen(target.checked ? [...chosen, shift.id] : chosen.filter((id) => id !== shift.id))}
-              />
-            </li>
-          ))}
-        </ul>
+        <Choices shifts={asWhole(shifts.data)} chosen={chosen} onChange={setChosen} />
       )}
       <CallProblem error={add.error} />
     </Dialog>
+  )
+}
+
+interface ChoicesProps {
+  shifts: readonly GigShiftWithGigs[]
+  chosen: readonly number[]
+  onChange: (chosen: readonly number[]) => void
+}
+
+function Choices({ shifts, chosen, onChange }: ChoicesProps) {
+  return (
+    <ul className="-mx-1 divide-y divide-light-gray">
+      {shifts.map((shift) => (
+        <li key={shift.id} className="px-1 py-2">
+          <Checkbox
+            label={<b>{shiftTime(shift.start_time, shift.end_time, { zone: shift.location.timezone })}</b>}
+            help={<What shift={shift} />}
+            checked={chosen.includes(shift.id)}
+            onChange={({ target }) => onChange(target.checked ? [...chosen, shift.id] : chosen.filter((id) => id !== shift.id))}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -91,7 +103,7 @@ function What({ shift }: { shift: GigShiftWithGigs }) {
         <>
           {' · '}
           <b className="text-warning">
-            <Trans>now in another event, would move here</Trans>
+            <Trans>moves here from another event</Trans>
           </b>
         </>
       )}

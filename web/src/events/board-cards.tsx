@@ -4,7 +4,7 @@ import { PositionMark } from '../ui/tag.tsx'
 import { GigLink } from './board-cell.tsx'
 import { ShiftHead } from './shift-head.tsx'
 
-/** The board on a phone: a card a shift, a line a position. */
+/** The board on a phone: a card for each shift, with a line for each position. */
 export function BoardCards({ shifts }: { shifts: readonly GigShiftWithGigs[] }) {
   return (
     <ul className="flex flex-col gap-3 px-4 pt-4">

@@ -6,7 +6,7 @@ import { seatsOfGig } from '../gigs/gig-state.ts'
 import { FillMeter } from '../ui/fill-meter.tsx'
 import { hourly } from '../ui/format-money.ts'
 
-/** The gigs of one position in one shift: how full, what that means now, the wage and for whom; a link to each. */
+/** The gigs of one position in one shift, each a link with its fill, status, wage and audience. */
 export function BoardCell({ gigs }: { gigs: readonly ShiftGig[] }) {
   if (gigs.length === 0)
     return (
@@ -26,7 +26,7 @@ export function BoardCell({ gigs }: { gigs: readonly ShiftGig[] }) {
   )
 }
 
-/** One gig of the board as a link: its seats, its state, its wage. */
+/** Links to one gig and shows its spots, status and wage. */
 export function GigLink({ gig }: { gig: ShiftGig }) {
   return (
     <Link

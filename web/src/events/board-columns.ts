@@ -5,7 +5,7 @@ interface ShiftWithPositions {
   gigs: readonly { skill: SkillTag; allowed_confirmed_pros: number }[]
 }
 
-/** The positions of an event, those that need the most people first: the columns of its board. */
+/** The columns of the board: the event's positions, starting with the one that needs the most people. */
 export function columnsOf(shifts: readonly ShiftWithPositions[]): SkillTag[] {
   const places = new Map<number, { skill: SkillTag; count: number }>()
   for (const { skill, allowed_confirmed_pros } of shifts.flatMap(({ gigs }) => gigs)) {
@@ -15,7 +15,7 @@ export function columnsOf(shifts: readonly ShiftWithPositions[]): SkillTag[] {
   return [...places.values()].sort((a, b) => b.count - a.count || a.skill.id - b.skill.id).map(({ skill }) => skill)
 }
 
-/** The places of some gigs taken together. */
+/** The total spots of these gigs. */
 export const totalOf = (gigs: GigShiftWithGigs['gigs']) => ({
   seats: gigs.reduce((sum, gig) => sum + gig.allowed_confirmed_pros, 0),
   confirmed: gigs.reduce((sum, gig) => sum + gig.confirmed_pros_count, 0),

@@ -1,6 +1,7 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll this region */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { GigShiftWithGigs } from '@muster/contract/events/event.ts'
+import type { SkillTag } from '@muster/contract/skills/skill.ts'
 import { skillName } from '../skills/skill-name.ts'
 import { PositionMark } from '../ui/tag.tsx'
 import { BoardCell } from './board-cell.tsx'
@@ -9,7 +10,7 @@ import { ShiftHead } from './shift-head.tsx'
 
 const edge = 'first:pl-4 last:pr-4 desktop:first:pl-6 desktop:last:pr-6'
 
-/** Shifts down, positions across; the last column and the last row are the sums. */
+/** Shifts down, positions across, totals in the last column and row. */
 export function BoardTable({ shifts }: { shifts: readonly GigShiftWithGigs[] }) {
   const { t } = useLingui()
   const columns = columnsOf(shifts)
@@ -20,24 +21,7 @@ export function BoardTable({ shifts }: { shifts: readonly GigShiftWithGigs[] }) 
         <caption className="sr-only">
           <Trans>Shifts and positions, with how many are confirmed</Trans>
         </caption>
-        <thead>
-          <tr className="h-9 border-b border-light-gray text-left text-small whitespace-nowrap text-gray">
-            <th scope="col" className={`px-2 font-semibold ${edge}`}>
-              <Trans>Shift</Trans>
-            </th>
-            {columns.map((skill) => (
-              <th key={skill.id} scope="col" className={`px-2 font-semibold ${edge}`}>
-                <span className="flex items-center gap-1.5">
-                  <PositionMark hue={skill.color} />
-                  {skillName(skill)}
-                </span>
-              </th>
-            ))}
-            <th scope="col" className={`px-2 font-semibold ${edge}`}>
-              <Trans context="the sum of a row">All</Trans>
-            </th>
-          </tr>
-        </thead>
+        <Head columns={columns} />
         <tbody>
           {shifts.map((shift) => (
             <tr key={shift.id} className="border-b border-light-gray/75 align-top">
@@ -75,7 +59,30 @@ export function BoardTable({ shifts }: { shifts: readonly GigShiftWithGigs[] }) 
   )
 }
 
-/** "11 of 60": the meters are in the cells; a sum is a figure. */
+function Head({ columns }: { columns: readonly SkillTag[] }) {
+  return (
+    <thead>
+      <tr className="h-9 border-b border-light-gray text-left text-small whitespace-nowrap text-gray">
+        <th scope="col" className={`px-2 font-semibold ${edge}`}>
+          <Trans>Shift</Trans>
+        </th>
+        {columns.map((skill) => (
+          <th key={skill.id} scope="col" className={`px-2 font-semibold ${edge}`}>
+            <span className="flex items-center gap-1.5">
+              <PositionMark hue={skill.color} />
+              {skillName(skill)}
+            </span>
+          </th>
+        ))}
+        <th scope="col" className={`px-2 font-semibold ${edge}`}>
+          <Trans context="the sum of a row">All</Trans>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+/** "11 of 60". Only the cells have meters. */
 function Sum({ seats, confirmed }: { seats: number; confirmed: number }) {
   return (
     <span className="whitespace-nowrap text-gray [&>b]:text-black">

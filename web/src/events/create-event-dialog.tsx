@@ -10,7 +10,7 @@ import { CallProblem } from '../ui/call-problem.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EventNameForm, useEventName } from './event-name-form.tsx'
 
-/** Naming a new event; then on to its page, or straight to the grid that fills it. */
+/** Names a new event, then opens its page or the grid that adds its shifts. */
 export function CreateEventDialog({ locationId, onClose }: { locationId: string; onClose: () => void }) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -32,10 +32,10 @@ export function CreateEventDialog({ locationId, onClose }: { locationId: string;
       actions={
         <>
           <Button variant="raised" type="submit" form="event-name" loading={create.isPending} disabled={!location.data}>
-            <Trans>Create it empty</Trans>
+            <Trans>Create empty event</Trans>
           </Button>
           <Button variant="contained" onClick={() => void toGrid()}>
-            <Trans>Fill in the shifts</Trans>
+            <Trans>Fill the grid</Trans>
           </Button>
         </>
       }

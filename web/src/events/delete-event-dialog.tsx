@@ -17,25 +17,15 @@ import { RadioCards } from '../ui/radio-cards.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { toastDone } from '../ui/toast.tsx'
 
-/** Removing an event: while it has shifts, first what becomes of them, with what that costs. */
+type Fate = 'keep' | 'cancel'
+
+/** Removes an event. If it has shifts, the manager first chooses to keep or cancel them and sees the cost. */
 export function DeleteEventDialog({ event, onClose }: { event: EventWhole; onClose: () => void }) {
   const { t } = useLingui()
-  const navigate = useNavigate()
-  const { locationId } = useParams({ strict: false }) as { locationId: string }
-  const [gigs, setGigs] = useState<'keep' | 'cancel'>('keep')
+  const [gigs, setGigs] = useState<Fate>('keep')
   const removal = useQuery({ ...read(getEventRemoval, { params: { id: event.id } }), staleTime: 0 })
-  const remove = useCall(deleteEvent, {
-    changes: [listEvents, listGigs],
-    onSuccess: () => {
-      toastDone(t`Event removed`)
-      void navigate({ to: '/locations/$locationId/gigs', params: { locationId }, search: { kind: 'events' }, replace: true })
-    },
-  })
-  const words: Record<CallError<typeof deleteEvent>, string> = {
-    CONFLICT: t`Some of its shifts are at a location you do not run. Keep them, or ask who runs it.`,
-    GIG_STARTED: t`A shift of this event has started. Keep the shifts, or wait until it is over.`,
-  }
-  const live = (removal.data?.upcoming_gigs_count ?? 0) + (removal.data?.started_gigs_count ?? 0)
+  const { remove, words } = useRemove()
+  const live = removal.data ? liveCount(removal.data) : 0
   return (
     <Dialog
       open
@@ -52,7 +42,7 @@ export function DeleteEventDialog({ event, onClose }: { event: EventWhole; onClo
             loading={remove.isPending}
             onClick={() => remove.mutate({ params: { id: event.id }, ...(live > 0 && { query: { gigs } }) })}
           >
-            {live > 0 && gigs === 'cancel' ? <Trans>Remove and cancel shifts</Trans> : <Trans>Remove event</Trans>}
+            {live > 0 && gigs === 'cancel' ? <Trans>Remove and cancel</Trans> : <Trans>Remove event</Trans>}
           </Button>
         </>
       }
@@ -66,30 +56,58 @@ export function DeleteEventDialog({ event, onClose }: { event: EventWhole; onClo
         </Skeleton>
       ) : (
         <div className="flex flex-col gap-4">
-          {live === 0 ? (
-            <p className="text-gray">
-              <Trans>It has no shifts to come. Past shifts stay as they are.</Trans>
-            </p>
-          ) : (
-            <RadioCards
-              label={t`What happens to its shifts`}
-              value={gigs}
-              onChange={setGigs}
-              options={[
-                { value: 'keep', label: t`Keep the shifts`, help: <Kept count={live} /> },
-                {
-                  value: 'cancel',
-                  label: t`Cancel the shifts`,
-                  disabled: removal.data.started_gigs_count > 0,
-                  help: <Cancelled {...removal.data} />,
-                },
-              ]}
-            />
-          )}
+          <ItsShifts removal={removal.data} value={gigs} onChange={setGigs} />
           <CallProblem error={remove.error} words={words} />
         </div>
       )}
     </Dialog>
+  )
+}
+
+const liveCount = ({ upcoming_gigs_count, started_gigs_count }: EventRemoval): number => upcoming_gigs_count + started_gigs_count
+
+function useRemove() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { locationId } = useParams({ strict: false }) as { locationId: string }
+  const remove = useCall(deleteEvent, {
+    changes: [listEvents, listGigs],
+    onSuccess: () => {
+      toastDone(t`Event removed`)
+      void navigate({ to: '/locations/$locationId/gigs', params: { locationId }, search: { kind: 'events' }, replace: true })
+    },
+  })
+  const words: Record<CallError<typeof deleteEvent>, string> = {
+    CONFLICT: t`Some of its shifts are at a location you don’t manage. Keep them, or ask a manager there.`,
+    GIG_STARTED: t`A shift of this event has started. Keep the shifts, or wait until it is over.`,
+  }
+  return { remove, words }
+}
+
+function ItsShifts({ removal, value, onChange }: { removal: EventRemoval; value: Fate; onChange: (fate: Fate) => void }) {
+  const { t } = useLingui()
+  const live = liveCount(removal)
+  if (live === 0)
+    return (
+      <p className="text-gray">
+        <Trans>It has no upcoming shifts. Past shifts don’t change.</Trans>
+      </p>
+    )
+  return (
+    <RadioCards
+      label={t`What happens to its shifts`}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: 'keep', label: t`Keep the shifts`, help: <Kept count={live} /> },
+        {
+          value: 'cancel',
+          label: t`Cancel the shifts`,
+          disabled: removal.started_gigs_count > 0,
+          help: <Cancelled {...removal} />,
+        },
+      ]}
+    />
   )
 }
 
@@ -99,11 +117,11 @@ function Kept({ count }: { count: number }) {
 
 function Cancelled({ upcoming_gigs_count: count, started_gigs_count: started, confirmed_pros_count: pros, amount_due }: EventRemoval) {
   const cost = money(amount_due)
-  if (started > 0) return <Trans>Not possible now: a shift has started.</Trans>
+  if (started > 0) return <Trans>You can’t cancel them now because a shift has started.</Trans>
   return (
     <>
-      <Plural value={count} one="# shift is cancelled." other="# shifts are cancelled." />{' '}
-      {pros > 0 && <Plural value={pros} one="# confirmed pro is told." other="# confirmed pros are told." />}{' '}
+      <Plural value={count} one="We’ll cancel # shift." other="We’ll cancel # shifts." />{' '}
+      {pros > 0 && <Plural value={pros} one="We’ll notify # confirmed pro." other="We’ll notify # confirmed pros." />}{' '}
       {amount_due > 0 && <Trans>You pay {cost} for late cancellation.</Trans>}
     </>
   )

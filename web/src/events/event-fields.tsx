@@ -6,7 +6,7 @@ import { PhoneField } from '../ui/phone-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
-/** What all shifts of a grid have in common. */
+/** What all shifts of a grid share. */
 export interface EventFacts {
   event_name: string
   location_address_id: number | null
@@ -19,14 +19,14 @@ export interface EventFacts {
 interface EventFieldsProps {
   value: EventFacts
   onChange: (value: EventFacts) => void
-  /** A new event has a name to give. */
+  /** A new event needs a name. */
   isNew: boolean
   addresses: readonly LocationAddress[]
-  /** Somebody has tried to post: what is missing is said. */
+  /** The manager has pressed "Post", so missing fields show their errors. */
   tried: boolean
 }
 
-/** The event's name and what its shifts share: where, for whom, whom to ask for. */
+/** The event's name and what its shifts share: location, audience, contact and instructions. */
 export function EventFields({ value, onChange, isNew, addresses, tried }: EventFieldsProps) {
   const { t } = useLingui()
   const set = (change: Partial<EventFacts>): void => onChange({ ...value, ...change })
@@ -60,9 +60,32 @@ export function EventFields({ value, onChange, isNew, addresses, tried }: EventF
         value={value.type}
         onChange={(event) => set({ type: event.target.value === 'NETWORK' ? 'NETWORK' : 'MARKETPLACE' })}
       >
-        <option value="MARKETPLACE">{t`Every pro of the market`}</option>
+        <option value="MARKETPLACE">{t`Every pro in the market`}</option>
         <option value="NETWORK">{t`Your network`}</option>
       </SelectField>
+      <Contact value={value} set={set} tried={tried} />
+      <TextField
+        label={t`Private instructions`}
+        optional
+        autoComplete="off"
+        maxLength={4000}
+        value={value.special_inst}
+        onChange={(event) => set({ special_inst: event.target.value })}
+      />
+    </div>
+  )
+}
+
+interface ContactProps {
+  value: EventFacts
+  set: (change: Partial<EventFacts>) => void
+  tried: boolean
+}
+
+function Contact({ value, set, tried }: ContactProps) {
+  const { t } = useLingui()
+  return (
+    <>
       <TextField
         label={t`Ask for`}
         autoComplete="off"
@@ -78,14 +101,6 @@ export function EventFields({ value, onChange, isNew, addresses, tried }: EventF
         error={tried && !isPhone(value.contact_phone) ? 'Invalid phone number' : undefined}
         onChange={(event) => set({ contact_phone: event.target.value })}
       />
-      <TextField
-        label={t`Private instructions`}
-        optional
-        autoComplete="off"
-        maxLength={4000}
-        value={value.special_inst}
-        onChange={(event) => set({ special_inst: event.target.value })}
-      />
-    </div>
+    </>
   )
 }

@@ -25,7 +25,7 @@ import { RenameEventDialog } from './rename-event-dialog.tsx'
 
 const icon = { size: 14, 'aria-hidden': true }
 
-/** What an event's three views have in common: name, dates, how far it is filled, its acts and its tabs. */
+/** The head of an event's three views: name, dates, fill, actions and tabs. */
 export function EventFrame({ children }: { children: (event: EventWhole) => ReactNode }) {
   const { t } = useLingui()
   const { locationId, eventId } = useParams({ strict: false }) as { locationId: string; eventId: string }
@@ -88,11 +88,11 @@ function Fill({ event }: { event: EventWhole }) {
       <p className="text-small text-gray">
         {selected > 0 && (
           <>
-            <Trans>{selected} asked</Trans>
+            <Trans>{selected} waiting for a reply</Trans>
             {' · '}
           </>
         )}
-        {open > 0 ? <Plural value={open} one="# open" other="# open" /> : <Trans>every place is taken or asked for</Trans>}
+        {open > 0 ? <Plural value={open} one="# open" other="# open" /> : <Trans>every spot is filled or offered</Trans>}
       </p>
     </div>
   )
@@ -122,7 +122,7 @@ function Acts({ event, locationId }: { event: EventWhole; locationId: string }) 
           <Trans>Rename</Trans>
         </MenuItem>
         <MenuLink to="/board/$token" params={{ token: event.board_token }} target="_blank" icon={<MonitorUp {...icon} />}>
-          <Trans>Open the wall screen</Trans>
+          <Trans>Open wall screen</Trans>
         </MenuLink>
         <MenuItem icon={<Trash {...icon} />} destructive onClick={() => setOpen('delete')}>
           <Trans>Remove event</Trans>

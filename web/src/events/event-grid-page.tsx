@@ -11,7 +11,7 @@ import { EventGrid } from './event-grid.tsx'
 
 const from = '/locations/$locationId/gigs-add'
 
-/** Posting an event: who is needed at which times, in one grid; of a new event, or more of one that is there. */
+/** Posts the shifts of a new event, or more shifts of an existing one, in one grid of positions and times. */
 export function EventGridPage() {
   const { t } = useLingui()
   const search = useSearch({ from })

@@ -6,7 +6,7 @@ import { EventList } from './event-list.tsx'
 
 const from = '/locations/$locationId/gigs'
 
-/** The events of the location's organization, in place of its single shifts. */
+/** The events of the location's organization, shown instead of its shifts. */
 export function EventListPage() {
   const { locationId } = useParams({ from })
   const navigate = useNavigate({ from })

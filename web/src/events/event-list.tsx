@@ -16,7 +16,7 @@ import { CreateEventDialog } from './create-event-dialog.tsx'
 import { EventDates } from './event-dates.tsx'
 import { EventMeter } from './event-meter.tsx'
 
-/** The organization's events, those to come or the past ones, each with its dates and how far it is filled. */
+/** The organization's upcoming or past events, each with its dates and fill. */
 export function EventList({ locationId }: { locationId: string }) {
   const { t } = useLingui()
   const [when, setWhen] = useState<'coming' | 'past'>('coming')
@@ -40,7 +40,7 @@ export function EventList({ locationId }: { locationId: string }) {
             setWhen(next)
           }}
           segments={[
-            { value: 'coming', label: t`To come` },
+            { value: 'coming', label: t`Upcoming` },
             { value: 'past', label: t`Past` },
           ]}
         />
@@ -62,7 +62,7 @@ export function EventList({ locationId }: { locationId: string }) {
       {(before !== null || after !== null) && (
         <div className="flex justify-center gap-2 p-4">
           <Button variant="raised" disabled={before === null} onClick={() => setPage(before ?? 1)}>
-            <Trans>Earlier page</Trans>
+            <Trans>Previous page</Trans>
           </Button>
           <Button variant="raised" disabled={after === null} onClick={() => setPage(after ?? page)}>
             <Trans>Next page</Trans>
@@ -98,12 +98,12 @@ function Nothing({ when, action }: { when: 'coming' | 'past'; action: ReactNode 
   if (when === 'past')
     return (
       <EmptyState title={<Trans>No past events</Trans>}>
-        <Trans>An event comes here when its last shift is over.</Trans>
+        <Trans>Events appear here after their last shift.</Trans>
       </EmptyState>
     )
   return (
-    <EmptyState title={<Trans>No events to come</Trans>} action={action}>
-      <Trans>An event holds the shifts of one occasion together: name it, then fill in who you need and when.</Trans>
+    <EmptyState title={<Trans>No upcoming events</Trans>} action={action}>
+      <Trans>An event groups the shifts of one occasion. Name it, then add who you need and when.</Trans>
     </EmptyState>
   )
 }

@@ -17,7 +17,7 @@ import { GigLines } from './gig-lines.tsx'
 import { PostTheRest } from './post-the-rest.tsx'
 import { useEventShifts } from './use-event-shifts.ts'
 
-/** An event's marketplace gigs and who applied to them. */
+/** An event's marketplace gigs and their applicants. */
 export function EventMarketplaceScreen() {
   return <EventFrame>{(event) => <Marketplace event={event} />}</EventFrame>
 }
@@ -46,7 +46,7 @@ function Marketplace({ event }: { event: EventWhole }) {
         </div>
         {posted.length === 0 ? (
           <p className="text-gray">
-            <Trans>No shift of this event is on the marketplace.</Trans>
+            <Trans>This event has no marketplace shifts.</Trans>
           </p>
         ) : (
           <GigLines shifts={posted} />
@@ -62,7 +62,7 @@ function Applicants({ applicants, gigs }: { applicants: readonly EventApplicant[
   if (applicants.length === 0)
     return (
       <p className="px-4 py-5 text-gray desktop:px-6">
-        <Trans>Nobody has applied yet. Pros who do are listed here, the best match first.</Trans>
+        <Trans>No one has applied yet. Applicants appear here, best match first.</Trans>
       </p>
     )
   return (
@@ -79,10 +79,10 @@ function Applicants({ applicants, gigs }: { applicants: readonly EventApplicant[
             <Trans>Match</Trans>
           </ColumnHead>
           <ColumnHead>
-            <Trans>Where it stands</Trans>
+            <Trans>Status</Trans>
           </ColumnHead>
           <ColumnHead figure className="phone:hidden">
-            <Trans>Applied</Trans>
+            <Trans context="one pro">Applied</Trans>
           </ColumnHead>
         </tr>
       </thead>
@@ -100,7 +100,7 @@ function ApplicantLine({ applicant, gig }: { applicant: EventApplicant; gig: Shi
   const { pro, state } = applicant
   const words = {
     confirmed: t({ message: 'Confirmed', context: 'one pro' }),
-    selected: t({ message: 'Asked', context: 'one pro' }),
+    selected: t`Waiting for a reply`,
     applied: t`Waiting for you`,
   }
   const ink = { confirmed: 'text-success', selected: 'text-info', applied: '' }

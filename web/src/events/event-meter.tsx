@@ -1,8 +1,8 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a drawing made of boxes is an image to a screen reader */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- screen readers should announce these boxes as one image */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FillMeter } from '../ui/fill-meter.tsx'
 
-/** Up to here each seat is drawn; beyond, seats would be thinner than can be seen. */
+/** Above this count each seat would be too thin to see, so the meter shows proportions. */
 const MOST_DRAWN = 60
 
 interface EventMeterProps {
@@ -12,12 +12,13 @@ interface EventMeterProps {
   withCount?: boolean
 }
 
-/** How far many places are filled: seat by seat, or, for a crowd, in proportion. */
+/** The fill of an event, seat by seat, or in proportion if there are too many seats. */
 export function EventMeter({ seats, confirmed, selected, withCount = true }: EventMeterProps) {
   const { t } = useLingui()
   if (seats <= MOST_DRAWN) return <FillMeter seats={seats} confirmed={confirmed} selected={selected} withCount={withCount} />
   const share = (count: number): string => `${(Math.min(count, seats) / seats) * 100}%`
-  const words = selected > 0 ? t`${confirmed} of ${seats} confirmed, ${selected} asked` : t`${confirmed} of ${seats} confirmed`
+  const words =
+    selected > 0 ? t`${confirmed} of ${seats} confirmed, ${selected} waiting for a reply` : t`${confirmed} of ${seats} confirmed`
   return (
     <span className="flex min-w-0 items-center gap-2">
       <span

@@ -6,7 +6,7 @@ import { useMusterForm } from '../ui/use-muster-form.ts'
 
 const NameForm = z.object({ name: EventName })
 
-/** The state of the one field an event has. */
+/** The form state of an event's name. */
 export const useEventName = (name: string) => useMusterForm(NameForm, { name })
 
 interface EventNameFormProps {
@@ -14,14 +14,14 @@ interface EventNameFormProps {
   onSubmit: (name: string) => void
 }
 
-/** The name of an event, 3 to 25 characters; sent by the button that names this form. */
+/** The name of an event, 3 to 25 characters. A button outside submits it with `form="event-name"`. */
 export function EventNameForm({ form, onSubmit }: EventNameFormProps) {
   const { t } = useLingui()
   return (
     <form id="event-name" noValidate onSubmit={form.handleSubmit(({ name }) => onSubmit(name))}>
       <TextField
         label={t`Event name`}
-        help={t`3 to 25 characters, as your team calls it: “Stadium Saturday”.`}
+        help={t`3 to 25 characters, such as “Stadium Saturday”.`}
         autoComplete="off"
         maxLength={60}
         error={form.formState.errors.name?.message}

@@ -17,13 +17,12 @@ import { GigLines } from './gig-lines.tsx'
 import { PostTheRest } from './post-the-rest.tsx'
 import { useEventShifts } from './use-event-shifts.ts'
 
-/** An event's network gigs, and where each of the network stands with each shift. */
+/** An event's network gigs, and the state of each network pro for each shift. */
 export function EventNetworkScreen() {
   return <EventFrame>{(event) => <Network event={event} />}</EventFrame>
 }
 
 function Network({ event }: { event: EventWhole }) {
-  const { t } = useLingui()
   const now = useNow()
   const { shifts, error, isError, refetch } = useEventShifts(event.id)
   const people = useQuery(read(listEventNetwork, { params: { id: event.id } }))
@@ -45,47 +44,61 @@ function Network({ event }: { event: EventWhole }) {
         </div>
         {network.length === 0 ? (
           <p className="text-gray">
-            <Trans>No shift of this event to come is for your network only. Choose “Your network” in the grid to ask it first.</Trans>
+            <Trans>
+              This event has no upcoming shifts for your network only. To ask your network first, choose “Your network” in the grid.
+            </Trans>
           </p>
         ) : (
           <GigLines shifts={network} />
         )}
       </section>
       {people.data.length === 0 ? (
-        <EmptyState title={<Trans>Nobody is in your network yet</Trans>}>
-          <Trans>Pros you add to your network are listed here, with who is free when.</Trans>
+        <EmptyState title={<Trans>No one is in your network yet</Trans>}>
+          <Trans>Pros you add to your network appear here with the times they’re free.</Trans>
         </EmptyState>
       ) : (
-        <Table label={t`Your network and this event`}>
-          <thead>
-            <tr>
-              <ColumnHead>
-                <Trans>Pro</Trans>
-              </ColumnHead>
-              {columns(shifts, people.data).map((shift) => (
-                <ColumnHead key={shift.id}>
-                  {shortDate(shift.start_time, { zone: shift.location.timezone })}
-                  {' · '}
-                  {timeRange(shift.start_time, shift.end_time, { zone: shift.location.timezone })}
-                </ColumnHead>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {people.data.map((pro) => (
-              <ProRow key={pro.id} pro={pro} shifts={columns(shifts, people.data)} />
-            ))}
-          </tbody>
-        </Table>
+        <People people={people.data} shifts={columns(shifts, people.data)} />
       )}
     </div>
   )
 }
 
-/** The shifts that the server told where people stand with: those to come at this location. */
+interface PeopleProps {
+  people: readonly NetworkPro[]
+  shifts: readonly GigShiftWithGigs[]
+}
+
+function People({ people, shifts }: PeopleProps) {
+  const { t } = useLingui()
+  return (
+    <Table label={t`Your network and this event`}>
+      <thead>
+        <tr>
+          <ColumnHead>
+            <Trans>Pro</Trans>
+          </ColumnHead>
+          {shifts.map((shift) => (
+            <ColumnHead key={shift.id}>
+              {shortDate(shift.start_time, { zone: shift.location.timezone })}
+              {' · '}
+              {timeRange(shift.start_time, shift.end_time, { zone: shift.location.timezone })}
+            </ColumnHead>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((pro) => (
+          <ProRow key={pro.id} pro={pro} shifts={shifts} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** The shifts for which the server returned states: the upcoming ones at this location. */
 function columns(shifts: readonly GigShiftWithGigs[], people: readonly NetworkPro[]): GigShiftWithGigs[] {
-  const told = new Set(people[0]?.shifts.map(({ shift_id }) => shift_id))
-  return shifts.filter(({ id }) => told.has(id))
+  const known = new Set(people[0]?.shifts.map(({ shift_id }) => shift_id))
+  return shifts.filter(({ id }) => known.has(id))
 }
 
 const ink: Record<NetworkState, string> = {
@@ -100,7 +113,7 @@ function ProRow({ pro, shifts }: { pro: NetworkPro; shifts: readonly GigShiftWit
   const { t } = useLingui()
   const words: Record<NetworkState, string> = {
     confirmed: t({ message: 'Confirmed', context: 'one pro' }),
-    selected: t({ message: 'Asked', context: 'one pro' }),
+    selected: t`Waiting for a reply`,
     applied: t({ message: 'Applied', context: 'one pro' }),
     busy: t`Works elsewhere`,
     free: t`Free`,

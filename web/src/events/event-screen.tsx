@@ -14,7 +14,7 @@ import { BoardTable } from './board-table.tsx'
 import { EventFrame } from './event-frame.tsx'
 import { useEventShifts } from './use-event-shifts.ts'
 
-/** An event: its shifts against its positions, each cell with how far it is filled. */
+/** An event's board: shifts by positions, with the fill of each cell. */
 export function EventScreen() {
   return <EventFrame>{(event) => <Board event={event} />}</EventFrame>
 }
@@ -26,7 +26,7 @@ function Board({ event }: { event: EventWhole }) {
   const { shifts, error, isError, refetch } = useEventShifts(event.id)
   const addFromShifts = (
     <Button variant="raised" onClick={() => setAdding(true)}>
-      <Trans>Choose from your shifts</Trans>
+      <Trans>Choose existing shifts</Trans>
     </Button>
   )
   return (
@@ -47,12 +47,12 @@ function Board({ event }: { event: EventWhole }) {
                 search={{ post_gig_type: 'event', event_id: event.id }}
                 variant="contained"
               >
-                <Trans>Fill in the shifts</Trans>
+                <Trans>Fill the grid</Trans>
               </LinkButton>
             </span>
           }
         >
-          <Trans>Say who you need and when in one grid, or take in shifts that are posted already.</Trans>
+          <Trans>Enter who you need and when in one grid, or add shifts you already posted.</Trans>
         </EmptyState>
       ) : (
         <>

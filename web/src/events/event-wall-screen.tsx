@@ -14,10 +14,10 @@ import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { PositionMark } from '../ui/tag.tsx'
 
-/** A wall asks anew this often; it has no session, and so no live events. */
+/** A wall screen has no session and gets no live events, so it refreshes this often. */
 const EVERY_MS = 15_000
 
-/** An event on a wall, by its secret link: who is coming, late, here, on a break, missing, by place and position. */
+/** An event's live counts for a wall screen, opened by a secret link: pros here, coming, late, on a break, missing or gone. */
 export function EventWallScreen() {
   const { t } = useLingui()
   const { token } = useParams({ from: '/board/$token' })
@@ -42,7 +42,7 @@ export function EventWallScreen() {
             <Button
               variant="ghost"
               iconOnly
-              aria-label={t`Whole screen`}
+              aria-label={t`Full screen`}
               icon={<Maximize size={18} aria-hidden />}
               onClick={() => void document.documentElement.requestFullscreen()}
             />

@@ -8,7 +8,7 @@ import { FillMeter } from '../ui/fill-meter.tsx'
 import { shiftTime } from '../ui/format-time.ts'
 import { PositionMark } from '../ui/tag.tsx'
 
-/** Gigs of an event, a line each: position, time, seats, what that means, who waits. */
+/** The gigs of an event, one per line: position, time, spots, status, and how many applicants wait. */
 export function GigLines({ shifts }: { shifts: readonly GigShiftWithGigs[] }) {
   return (
     <ul className="divide-y divide-light-gray/75">

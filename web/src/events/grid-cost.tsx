@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { money } from '../ui/format-money.ts'
 import type { useGridCheck } from './use-grid-check.ts'
 
-/** What the whole grid costs, worked out by the server as it is typed, and whether anything keeps it from being posted. */
+/** The server's cost estimate for the grid, updated while the manager types, and the number of problems to fix. */
 export function GridCost({ check }: { check: ReturnType<typeof useGridCheck> }) {
   const { data } = check
   return (
@@ -24,16 +24,16 @@ export function GridCost({ check }: { check: ReturnType<typeof useGridCheck> }) 
           </p>
           {data.problems.length > 0 && (
             <p className="mt-3 text-error">
-              <Plural value={data.problems.length} one="# thing to put right in the grid" other="# things to put right in the grid" />
+              <Plural value={data.problems.length} one="# problem to fix in the grid" other="# problems to fix in the grid" />
             </p>
           )}
         </>
       ) : (
         <p className="mt-1 text-gray">
           {check.isError ? (
-            <Trans>The cost could not be worked out. Check the times and the wages.</Trans>
+            <Trans>We couldn’t estimate the cost. Check the times and wages.</Trans>
           ) : (
-            <Trans>Shown here as soon as a time, a position and a number are there.</Trans>
+            <Trans>Enter a time, a position and a number of pros to see the cost.</Trans>
           )}
         </p>
       )}

@@ -1,7 +1,7 @@
 import type { Skill } from '@muster/contract/skills/skill.ts'
 import type { PastedShift } from './pasted-rows.ts'
 
-/** One row of the grid being filled in: wall times at the address; null while not said. */
+/** One row of the grid: a day and wall times at the address. Null until they are entered. */
 export interface GridRow {
   key: string
   local_date: string | null
@@ -9,13 +9,13 @@ export interface GridRow {
   end_time: string | null
 }
 
-/** One column: a position and its wage in dollars an hour; null while the field is empty. */
+/** One column: a position and its wage in dollars an hour. Null while the field is empty. */
 export interface GridColumn {
   skill_id: number
   wage_amount: number | null
 }
 
-/** The grid as it is typed. `places` is by row key and position; a cell that is not there wants nobody. */
+/** The grid while the manager types. `places` holds the number of pros by row key and position; a missing cell is 0. */
 export interface GridDraft {
   rows: readonly GridRow[]
   columns: readonly GridColumn[]
@@ -26,10 +26,10 @@ export const cellKey = (row: GridRow, skill_id: number): string => `${row.key}:$
 export const placesIn = (draft: GridDraft, row: GridRow, skill_id: number): number => draft.places[cellKey(row, skill_id)] ?? 0
 
 let made = 0
-/** A row with a key of its own, so that it stays itself as others come and go. */
+/** A row with a unique key, which it keeps while rows are added and removed. */
 export const newRow = (row: Omit<GridRow, 'key'>): GridRow => ({ ...row, key: `r${++made}` })
 
-/** A grid kept from earlier, under keys nothing made since has, and without positions that are no longer among `skill_ids`. */
+/** A saved grid with new row keys, which cannot clash, and only the positions in `skill_ids`. */
 export function withNewKeys(kept: GridDraft, skill_ids: readonly number[]): GridDraft {
   const columns = kept.columns.filter(({ skill_id }) => skill_ids.includes(skill_id))
   const rows = kept.rows.map((row) => newRow(row))
@@ -39,8 +39,8 @@ export function withNewKeys(kept: GridDraft, skill_ids: readonly number[]): Grid
   return { rows, columns, places }
 }
 
-/** What a position is paid here unless somebody says otherwise. */
-export const usualWage = (skill: Skill | undefined): number | null => skill?.recommended_wage_amount ?? skill?.default_wage_amount ?? null
+/** The wage a position starts with, in dollars an hour. */
+const usualWage = (skill: Skill | undefined): number | null => skill?.recommended_wage_amount ?? skill?.default_wage_amount ?? null
 
 export const withColumn = (draft: GridDraft, skill: Skill): GridDraft =>
   draft.columns.some(({ skill_id }) => skill_id === skill.id)
@@ -54,9 +54,9 @@ export const withPlaces = (draft: GridDraft, row: GridRow, skill_id: number, cou
 
 const isEmptyRow = (draft: GridDraft, row: GridRow): boolean => draft.columns.every(({ skill_id }) => placesIn(draft, row, skill_id) === 0)
 
-/** Takes pasted shifts in: those of one time share a row, those of one position a column; a number that is there grows. */
+/** Adds pasted shifts to the grid. Shifts with the same times share a row, and their numbers add to what is there. */
 export function withPasted(draft: GridDraft, pasted: readonly PastedShift[], skills: readonly Skill[]): GridDraft {
-  // Rows nobody is wanted in make room: they are what the grid begins with.
+  // Drop empty rows, such as the one every grid starts with.
   let next: GridDraft = { ...draft, rows: draft.rows.filter((row) => !isEmptyRow(draft, row)) }
   for (const shift of pasted) {
     const skill = skills.find(({ id }) => id === shift.skill_id)
@@ -77,7 +77,7 @@ export const withWage = (draft: GridDraft, skill_id: number, wage_amount: number
   columns: draft.columns.map((column) => (column.skill_id === skill_id ? { ...column, wage_amount } : column)),
 })
 
-/** The part of the grid that can be sent: rows with times, columns with a wage; null while there is nobody in it. */
+/** The grid in the form the API takes. Null while it is empty, or a used row lacks times, or a column lacks a wage. */
 export function readyGrid(draft: GridDraft, breakOf: (row: GridRow) => number) {
   const columns = draft.columns.flatMap(({ skill_id, wage_amount }) => (wage_amount === null ? [] : [{ skill_id, wage_amount }]))
   const used = draft.rows.filter((row) => !isEmptyRow(draft, row))

@@ -17,7 +17,7 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { type GridDraft, type GridRow, withPlaces } from './grid-values.ts'
 
-/** Where nobody has said otherwise: one for every twenty guests. */
+/** The ratio of a position until a manager sets one: one pro for every twenty guests. */
 const USUAL_GUESTS_EACH = 20
 
 interface GuestsDialogProps {
@@ -27,16 +27,12 @@ interface GuestsDialogProps {
   onClose: () => void
 }
 
-/** From guests to staff: a ratio for each position, kept for this location, and the numbers it gives, for one row or all. */
+/** Fills one row or all from the number of guests, by a ratio for each position that is saved for this location. */
 export function GuestsDialog({ draft, skills, onTake, onClose }: GuestsDialogProps) {
   const { t } = useLingui()
   const [guests, setGuests] = useState(100)
   const [row, setRow] = useState<string>('all')
-  const [said, setSaid] = useState<Readonly<Record<number, number>>>({})
-  const ratios = useQuery(read(listStaffingRatios, {}))
-  const keep = useCall(putStaffingRatios, { changes: [listStaffingRatios] })
-  const eachOf = (skill_id: number): number =>
-    said[skill_id] ?? ratios.data?.find((ratio) => ratio.skill_id === skill_id)?.guests_each ?? USUAL_GUESTS_EACH
+  const { ratios, keep, eachOf, setEach } = useRatios()
   const take = async (): Promise<void> => {
     await keep.mutateAsync({ body: { ratios: draft.columns.map(({ skill_id }) => ({ skill_id, guests_each: eachOf(skill_id) })) } })
     const rows = draft.rows.filter((one) => row === 'all' || one.key === row)
@@ -49,8 +45,8 @@ export function GuestsDialog({ draft, skills, onTake, onClose }: GuestsDialogPro
     <Dialog
       open
       onClose={onClose}
-      title={t`From guests to staff`}
-      description={<Trans>How many guests one of each position serves is kept for this location.</Trans>}
+      title={t`Staff by guest count`}
+      description={<Trans>Enter how many guests one pro of each position serves. We save these ratios for this location.</Trans>}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -62,7 +58,7 @@ export function GuestsDialog({ draft, skills, onTake, onClose }: GuestsDialogPro
             loading={keep.isPending}
             onClick={() => void take()}
           >
-            <Trans>Fill in the numbers</Trans>
+            <Trans>Fill in numbers</Trans>
           </Button>
         </>
       }
@@ -75,37 +71,9 @@ export function GuestsDialog({ draft, skills, onTake, onClose }: GuestsDialogPro
         <div className="flex flex-col gap-4">
           <div className="grid grid-cols-2 gap-3">
             <Stepper label={t`Guests`} min={1} max={20_000} value={guests} onChange={setGuests} />
-            <SelectField label={t`For`} value={row} onChange={(event) => setRow(event.target.value)}>
-              <option value="all">{t`Every row`}</option>
-              {draft.rows.map((one, index) => (
-                <option key={one.key} value={one.key}>
-                  {rowName(one, t`Row ${index + 1}`)}
-                </option>
-              ))}
-            </SelectField>
+            <RowChoice rows={draft.rows} value={row} onChange={setRow} />
           </div>
-          {draft.columns.length === 0 ? (
-            <p className="text-gray">
-              <Trans>Add the positions first; each then has its ratio here.</Trans>
-            </p>
-          ) : (
-            <ul className="flex flex-col gap-3">
-              {draft.columns.map(({ skill_id }) => (
-                <li key={skill_id} className="flex items-end gap-3">
-                  <div className="flex-1">
-                    <Stepper
-                      label={<RatioLabel skill={skills.find(({ id }) => id === skill_id)} />}
-                      min={1}
-                      max={10_000}
-                      value={eachOf(skill_id)}
-                      onChange={(each) => setSaid({ ...said, [skill_id]: each })}
-                    />
-                  </div>
-                  <b className="w-16 pb-2 text-right text-large">{staffFor(guests, eachOf(skill_id))}</b>
-                </li>
-              ))}
-            </ul>
-          )}
+          <Ratios columns={draft.columns} skills={skills} guests={guests} eachOf={eachOf} onChange={setEach} />
           <CallProblem error={keep.error} />
         </div>
       )}
@@ -113,7 +81,67 @@ export function GuestsDialog({ draft, skills, onTake, onClose }: GuestsDialogPro
   )
 }
 
-/** A row as people would call it: its day and times, or its number while it has none. */
+/** The guests one pro of each position serves: what the manager typed, or the saved ratio, or the usual one. */
+function useRatios() {
+  const [typed, setTyped] = useState<Readonly<Record<number, number>>>({})
+  const ratios = useQuery(read(listStaffingRatios, {}))
+  const keep = useCall(putStaffingRatios, { changes: [listStaffingRatios] })
+  const eachOf = (skill_id: number): number =>
+    typed[skill_id] ?? ratios.data?.find((ratio) => ratio.skill_id === skill_id)?.guests_each ?? USUAL_GUESTS_EACH
+  const setEach = (skill_id: number, each: number): void => setTyped({ ...typed, [skill_id]: each })
+  return { ratios, keep, eachOf, setEach }
+}
+
+function RowChoice({ rows, value, onChange }: { rows: readonly GridRow[]; value: string; onChange: (row: string) => void }) {
+  const { t } = useLingui()
+  return (
+    <SelectField label={t`For`} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="all">{t`Every row`}</option>
+      {rows.map((one, index) => (
+        <option key={one.key} value={one.key}>
+          {rowName(one, t`Row ${index + 1}`)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+interface RatiosProps {
+  columns: GridDraft['columns']
+  skills: readonly Skill[]
+  guests: number
+  eachOf: (skill_id: number) => number
+  onChange: (skill_id: number, each: number) => void
+}
+
+function Ratios({ columns, skills, guests, eachOf, onChange }: RatiosProps) {
+  if (columns.length === 0)
+    return (
+      <p className="text-gray">
+        <Trans>Add positions first, then set a ratio for each.</Trans>
+      </p>
+    )
+  return (
+    <ul className="flex flex-col gap-3">
+      {columns.map(({ skill_id }) => (
+        <li key={skill_id} className="flex items-end gap-3">
+          <div className="flex-1">
+            <Stepper
+              label={<RatioLabel skill={skills.find(({ id }) => id === skill_id)} />}
+              min={1}
+              max={10_000}
+              value={eachOf(skill_id)}
+              onChange={(each) => onChange(skill_id, each)}
+            />
+          </div>
+          <b className="w-16 pb-2 text-right text-large">{staffFor(guests, eachOf(skill_id))}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A row's day and times, or its number until it has them. */
 function rowName({ local_date, start_time, end_time }: GridRow, number: string): string {
   if (!local_date || !start_time || !end_time) return number
   return `${shortDate(`${local_date}T12:00:00Z`, { zone: 'UTC' })} · ${wallRange(start_time, end_time)}`
@@ -121,5 +149,5 @@ function rowName({ local_date, start_time, end_time }: GridRow, number: string):
 
 function RatioLabel({ skill }: { skill: Skill | undefined }) {
   const name = skill ? skillName(skill) : ''
-  return <Trans>{name}: guests each</Trans>
+  return <Trans>{name}: guests per pro</Trans>
 }

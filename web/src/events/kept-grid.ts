@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../session/browser-store.ts'
 import type { EventFacts } from './event-fields.tsx'
 import type { GridDraft } from './grid-values.ts'
 
-/** What is typed of an event's grid: what its shifts share, and the grid. Fields may be half written. */
+/** The draft of an event: what its shifts share, and the grid. Fields may be incomplete. */
 export interface GridWork {
   common: EventFacts
   draft: GridDraft
@@ -37,16 +37,16 @@ const StoredWork = z.object({
 
 const KeptGrid = z.object({ kept_at: z.string(), work: StoredWork })
 
-/** Whose grid it is: a location's new event, or more shifts of an event that is there. */
+/** What the draft is for: a location's new event, or more shifts of an existing event. */
 export interface GridOwner {
   location_id: number
-  /** Null for an event that is not there yet. */
+  /** Null for a new event. */
   event_id: number | null
 }
 
 const keyOf = ({ location_id, event_id }: GridOwner): string => `grid_draft_${location_id}_${event_id ?? 'new'}`
 
-/** The grid somebody began here on this device, with when it was kept; null when there is none. */
+/** The draft saved on this device, with the time it was saved; null if there is none. */
 export function readGrid(owner: GridOwner): { kept_at: string; work: GridWork } | null {
   const text = readStored(keyOf(owner))
   if (text === null) return null
@@ -54,13 +54,13 @@ export function readGrid(owner: GridOwner): { kept_at: string; work: GridWork } 
     const read = KeptGrid.safeParse(JSON.parse(text))
     if (read.success) return read.data
   } catch (error) {
-    // Only text that is not JSON is expected here: somebody edited the storage by hand.
+    // Someone may have edited the storage by hand, so only broken JSON is expected.
     if (!(error instanceof SyntaxError)) throw error
   }
   return null
 }
 
-/** Keeps a begun grid; null forgets it. Gives when it was kept. */
+/** Saves a draft, or deletes it if `work` is null. Returns the time it was saved. */
 export function keepGrid(owner: GridOwner, work: GridWork | null): string {
   const kept_at = new Date().toISOString()
   writeStored(keyOf(owner), work === null ? null : JSON.stringify({ kept_at, work }))

@@ -29,7 +29,7 @@ interface PasteRowsDialogProps {
   onClose: () => void
 }
 
-/** Rows out of a spreadsheet: pasted, their columns guessed or said, and each told what it will be before any is taken. */
+/** Adds rows pasted from a spreadsheet. It guesses the columns or asks, and shows the shift each row becomes before adding any. */
 export function PasteRowsDialog({ skills, today, onTake, onClose }: PasteRowsDialogProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
@@ -48,12 +48,12 @@ export function PasteRowsDialog({ skills, today, onTake, onClose }: PasteRowsDia
       onClose={onClose}
       frame="sheet"
       title={t`Paste rows`}
-      description={<Trans>Copy rows from a spreadsheet: day, start, end, position, how many pros, wage. Nothing is posted yet.</Trans>}
+      description={<Trans>Copy rows from a spreadsheet: day, start, end, position, number of pros, wage. We don’t post them yet.</Trans>}
       actions={
         <>
           {wrong > 0 && (
             <span className="mr-auto self-center text-error phone:order-last">
-              <Plural value={wrong} one="# row cannot be read" other="# rows cannot be read" />
+              <Plural value={wrong} one="We can’t read # row" other="We can’t read # rows" />
             </span>
           )}
           <Button variant="ghost" onClick={onClose}>
@@ -64,7 +64,7 @@ export function PasteRowsDialog({ skills, today, onTake, onClose }: PasteRowsDia
             disabled={rows.length === 0 || wrong > 0 || tooMany}
             onClick={() => onTake(rows.flatMap(({ shift }) => (shift ? [shift] : [])))}
           >
-            {rows.length === 0 ? <Trans>Take rows</Trans> : <Plural value={rows.length} one="Take # row" other="Take # rows" />}
+            {rows.length === 0 ? <Trans>Add rows</Trans> : <Plural value={rows.length} one="Add # row" other="Add # rows" />}
           </Button>
         </>
       }
@@ -106,7 +106,7 @@ function Mapping({ table, map, onChange }: MappingProps) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-small font-semibold">
-        <Trans>Which column holds what?</Trans>
+        <Trans>What is in each column?</Trans>
       </legend>
       <div className="grid grid-cols-2 gap-3 desktop:grid-cols-3">
         {pastedFields.map((field) => (
@@ -133,7 +133,7 @@ function DryRun({ rows, skills }: { rows: readonly ReadRow[]; skills: readonly S
   const { t } = useLingui()
   const names = useFieldNames()
   return (
-    <ol aria-label={t`What the rows become`} className="max-h-72 divide-y divide-light-gray overflow-y-auto border-y border-light-gray">
+    <ol aria-label={t`Shifts from these rows`} className="max-h-72 divide-y divide-light-gray overflow-y-auto border-y border-light-gray">
       {rows.map((row) => (
         <li key={row.line} className="flex items-start gap-2 py-1.5">
           {row.shift ? (
@@ -160,7 +160,7 @@ function DryRun({ rows, skills }: { rows: readonly ReadRow[]; skills: readonly S
   )
 }
 
-const CannotRead = ({ fields }: { fields: string }) => <Trans>cannot be read: {fields}.</Trans>
+const CannotRead = ({ fields }: { fields: string }) => <Trans>can’t be read: {fields}.</Trans>
 
 function Becomes({ shift, skills }: { shift: PastedShift; skills: readonly Skill[] }) {
   const skill = skills.find(({ id }) => id === shift.skill_id)

@@ -13,7 +13,7 @@ const read = (text: string) => {
 }
 
 describe('a pasted table', () => {
-  it('is split at tabs, else at commas outside quotes', () => {
+  it('is split at tabs, or at commas outside quotes', () => {
     expect(tableOf('a\tb, c\n\nd\te')).toEqual([
       ['a', 'b, c'],
       ['d', 'e'],
@@ -24,7 +24,7 @@ describe('a pasted table', () => {
     ])
   })
 
-  it('is read by its heads, in either language and any order', () => {
+  it('is read by its headings, in either language and any order', () => {
     const rows = read('Position\tDate\tStart\tEnd\tPros\tWage\nBanquet servers\t11/21\t4 pm\t11p\t12\t$22.50')
     expect(rows).toEqual([
       {
@@ -40,7 +40,7 @@ describe('a pasted table', () => {
     })
   })
 
-  it('without heads is read by what the cells look like', () => {
+  it('without headings is read by what the cells look like', () => {
     expect(guessColumns(tableOf('Nov 21\t10am\t4pm\tBartender\t3\t24.5')).map).toEqual({
       date: 0,
       start: 1,
@@ -52,21 +52,21 @@ describe('a pasted table', () => {
     expect(guessColumns(tableOf('one\ttwo\nthree\tfour')).map).toEqual({ position: 0 })
   })
 
-  it('says of each row what is wrong, and makes nothing of it', () => {
+  it('lists what is wrong with each row, and makes no shift of it', () => {
     expect(
       read('Date,Start,End,Position,Pros,Wage\nNov 31,25:00,5p,Wizard,0,99\n,,,,,').map(({ faults, shift }) => [faults, shift]),
     ).toEqual([
       [['date', 'start', 'position', 'pros', 'wage'], null],
       [['date', 'start', 'end', 'position', 'pros'], null],
     ])
-    // "Banquet" alone could be either.
+    // "Banquet" alone matches two positions.
     expect(read('Date,Start,End,Position\nNov 21,4p,9p,Banquet')[0]!.faults).toEqual(['position'])
     expect(read('Date,Start,End,Position\nNov 21,4p,9p,Bart')[0]!.shift).toMatchObject({ skill_id: 3, places: 1, wage_amount: null })
   })
 })
 
 describe('a pasted cell', () => {
-  it('is a day in the ways spreadsheets write one, next year’s when it has passed', () => {
+  it('is a date as spreadsheets write it, in the next year if it has passed', () => {
     expect(
       ['2026-11-21', '11/21/2026', '11/21/26', '11/21', 'Nov 21', 'Sat, Nov 21', '21 nov', 'Jan 5', '2026-02-30', '13/1', ''].map((text) =>
         readDate(text, TODAY),
@@ -78,7 +78,7 @@ describe('a pasted cell', () => {
     expect(['22', '$22.5', '22.50/hr', '14.99', '75.01', 'x'].map(readWage)).toEqual([22, 22.5, 22.5, null, null, null])
   })
 
-  it('may be one of a block of numbers', () => {
+  it('may be part of a block of numbers', () => {
     expect(numbersOf('1\t2\r\n3\t\r\n')).toEqual([
       [1, 2],
       [3, 0],

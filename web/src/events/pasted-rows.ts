@@ -1,9 +1,9 @@
 import { readWallTime } from '../ui/wall-time.ts'
 
-/** What a column of a pasted table can be. */
+/** The fields a column of a pasted table can hold. */
 export const pastedFields = ['date', 'start', 'end', 'position', 'pros', 'wage'] as const
 export type PastedField = (typeof pastedFields)[number]
-/** Which column holds what, from 0; what is not there has none. */
+/** The column of each field, counted from 0. A field without a column is missing. */
 export type ColumnMap = Partial<Record<PastedField, number>>
 
 export interface PastedShift {
@@ -12,11 +12,11 @@ export interface PastedShift {
   end_time: string
   skill_id: number
   places: number
-  /** Dollars an hour; null where the table says none. */
+  /** Dollars an hour; null if the table has none. */
   wage_amount: number | null
 }
 
-/** A pasted row read: a shift, or the fields that cannot be read, with the line it came from. */
+/** The result of one pasted row: a shift, or the fields that could not be read. */
 export type ReadRow = { line: number; cells: string[] } & ({ shift: PastedShift; faults: [] } | { shift: null; faults: PastedField[] })
 
 export interface KnownPosition {
@@ -26,7 +26,7 @@ export interface KnownPosition {
 
 export const MOST_ROWS = 200
 
-/** The cells of what was pasted: tab-separated as spreadsheets copy, else comma-separated with quotes. Empty lines are left out. */
+/** Splits pasted text into cells: by tabs as spreadsheets copy, or by commas with quotes. Skips empty lines. */
 export function tableOf(text: string): string[][] {
   const separator = text.includes('\t') ? '\t' : ','
   return text
@@ -36,7 +36,7 @@ export function tableOf(text: string): string[][] {
     .map((line) => cellsOfLine(line, separator).slice(0, 20))
 }
 
-/** One line's cells: a quoted cell may hold the separator, and a quote written twice. */
+/** The cells of one line. A quoted cell may contain the separator, and a quote as "". */
 function cellsOfLine(line: string, separator: string): string[] {
   if (separator === '\t') return line.split('\t').map((cell) => cell.trim())
   const cells = line.matchAll(/(?:^|,)\s*(?:"((?:[^"]|"")*)"|([^,]*))/g)
@@ -52,7 +52,7 @@ const heads: Record<PastedField, RegExp> = {
   wage: /^(wage|rate|pay|\$|hourly|salario|pago|tarifa)/,
 }
 
-/** Which column holds what: by the heads when the first row has some, else by what the cells look like. */
+/** Guesses the columns from the headings in the first row, or from the cells if there are no headings. */
 export function guessColumns(table: readonly (readonly string[])[]): { hasHead: boolean; map: ColumnMap } {
   const first = (table[0] ?? []).map((cell) => cell.toLowerCase())
   const map: ColumnMap = {}
@@ -86,7 +86,7 @@ const MONTHS = ['jan|ene', 'feb', 'mar', 'apr|abr', 'may', 'jun', 'jul', 'aug|ag
 )
 const two = (text: string | number): string => String(text).padStart(2, '0')
 
-/** A calendar day as spreadsheets write one: 2026-11-21, 11/21/2026, 11/21, Nov 21, "Sat, Nov 21". Without a year the next one from `today`. */
+/** Reads a date as spreadsheets write it: 2026-11-21, 11/21/2026, 11/21, Nov 21, "Sat, Nov 21". Without a year it is the next such day from `today`. */
 export function readDate(text: string, today: string): string | null {
   const typed = text.trim().toLowerCase()
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed)
@@ -112,7 +112,7 @@ function realDay(year: string | number, month: string | number, day: string): st
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-/** The position a name means: exactly, in the plural, or as the only one that begins so. */
+/** The position with this name: an exact match, its plural, or the only one that starts with it. */
 function readPosition(text: string, positions: readonly KnownPosition[]): number | null {
   const wanted = plain(text)
   if (wanted === '') return null
@@ -124,7 +124,7 @@ function readPosition(text: string, positions: readonly KnownPosition[]): number
   return begun.length === 1 ? begun[0]!.id : null
 }
 
-/** Reads each row by the map; a row that cannot be read whole says which fields are wrong. Without a column for pros, each row is one. */
+/** Reads each row by the map and lists the fields it could not read. Without a column for pros, each row is one pro. */
 export function readRows(
   table: readonly string[][],
   { map, hasHead }: { map: ColumnMap; hasHead: boolean },
@@ -169,7 +169,7 @@ export function readWage(text: string): number | null {
   return match && wage >= 15 && wage <= 75 ? wage : null
 }
 
-/** A block of whole numbers, as copied out of a spreadsheet into the cells; null when it is anything else. */
+/** Reads a block of whole numbers copied from a spreadsheet; null for any other text. */
 export function numbersOf(text: string): number[][] | null {
   const rows = text
     .replace(/\r?\n$/, '')

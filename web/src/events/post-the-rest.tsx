@@ -9,7 +9,7 @@ import { CallProblem } from '../ui/call-problem.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toastDone } from '../ui/toast.tsx'
 
-/** What is left of the network's gigs goes to everybody: asked once more, as it cannot be taken back. */
+/** Opens the unfilled network gigs to the marketplace. It asks first, because this cannot be undone. */
 export function PostTheRest({ event, count }: { event: EventWhole; count: number }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
@@ -23,7 +23,7 @@ export function PostTheRest({ event, count }: { event: EventWhole; count: number
   return (
     <>
       <Button variant="raised" onClick={() => setAsking(true)}>
-        <Trans>Post the rest to the marketplace</Trans>
+        <Trans>Post the rest</Trans>
       </Button>
       <ConfirmDialog
         open={asking}
@@ -35,14 +35,14 @@ export function PostTheRest({ event, count }: { event: EventWhole; count: number
           <>
             <Plural
               value={count}
-              one="# unfilled shift opens to every pro of the market."
-              other="# unfilled shifts open to every pro of the market."
+              one="# unfilled shift opens to every pro in the market."
+              other="# unfilled shifts open to every pro in the market."
             />{' '}
-            <Trans>Whoever has a place keeps it. This cannot be taken back; the marketplace fee applies to those shifts.</Trans>
+            <Trans>Confirmed pros keep their spots. You can’t undo this, and the marketplace fee applies to these shifts.</Trans>
           </>
         }
-        action={t`Post to the marketplace`}
-        keep={t`Keep for the network`}
+        action={t`Post to marketplace`}
+        keep={t`Keep for network`}
       >
         {post.error && <CallProblem error={post.error} />}
       </ConfirmDialog>

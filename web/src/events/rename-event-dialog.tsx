@@ -9,7 +9,6 @@ import { Dialog } from '../ui/dialog.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { EventNameForm, useEventName } from './event-name-form.tsx'
 
-/** A new name for an event. */
 export function RenameEventDialog({ event, onClose }: { event: EventWhole; onClose: () => void }) {
   const { t } = useLingui()
   const form = useEventName(event.name)
@@ -22,7 +21,9 @@ export function RenameEventDialog({ event, onClose }: { event: EventWhole; onClo
       onClose()
     },
   })
-  const words: Record<CallError<typeof editEvent>, string> = { EDITED_BY_ANOTHER: t`Somebody else has just renamed this event.` }
+  const words: Record<CallError<typeof editEvent>, string> = {
+    EDITED_BY_ANOTHER: t`Someone just renamed this event. Close this and try again.`,
+  }
   return (
     <Dialog
       open

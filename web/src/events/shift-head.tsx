@@ -8,7 +8,7 @@ import { shortDate, timeRange } from '../ui/format-time.ts'
 import { useNow } from '../ui/use-now.ts'
 import { EditShiftDialog } from './edit-shift-dialog.tsx'
 
-/** When and where a shift of an event is, whom to ask for, and the way to change it until it starts. */
+/** A shift's time, address and contact. Until it starts, a button lets the manager change it. */
 export function ShiftHead({ shift }: { shift: GigShiftWithGigs }) {
   const { t } = useLingui()
   const [editing, setEditing] = useState(false)

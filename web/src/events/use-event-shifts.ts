@@ -3,7 +3,7 @@ import { listEventShifts } from '@muster/contract/events/event-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../api/query.ts'
 
-/** Shifts as they come when gigs were asked for. */
+/** Shifts requested with their gigs always have them; the type alone does not say so. */
 export const asWhole = (shifts: readonly GigShift[]): GigShiftWithGigs[] => shifts.map((shift) => ({ ...shift, gigs: shift.gigs ?? [] }))
 
 /** The shifts of an event with their gigs, by start. */

@@ -12,7 +12,7 @@ const PAUSE_MS = 300
 
 export type GridBody = z.input<typeof EventGrid>
 
-/** What the grid would make and cost, and what is wrong with it, asked of the server as it is typed; null asks nothing. */
+/** The server's check of the grid while the manager types: its shifts, cost and problems. With null it asks nothing. */
 export function useGridCheck(body: GridBody | null) {
   const settled = useSettled(body, PAUSE_MS)
   return useQuery({
@@ -23,7 +23,7 @@ export function useGridCheck(body: GridBody | null) {
   })
 }
 
-/** The unpaid break the market suggests for each row, in minutes; 0 while its times are not whole. */
+/** The unpaid break the market suggests for each row, in minutes; 0 until the row has both times. */
 export function useRowBreaks(rows: readonly GridRow[], zone: string, market_id: number): (row: GridRow) => number {
   const timed = rows.map(({ local_date, start_time, end_time }) =>
     local_date && start_time && end_time ? shiftTimes({ local_date, start_time, end_time }, zone) : null,

@@ -15,7 +15,7 @@ const start = (): GridWork => ({
 const open = (owner = NEW) =>
   renderHook(() => useKeptGrid(owner, { start, fit: ({ common, draft }) => ({ common, draft: withNewKeys(draft, [SKILL]) }) }))
 
-/** The grid begun in `start`, with a name and twelve pros of one position wanted in its row. */
+/** The grid from `start` with a name, and twelve pros of one position in its row. */
 function written({ common, draft }: GridWork): GridWork {
   const next: GridDraft = { ...draft, columns: [{ skill_id: SKILL, wage_amount: 22 }] }
   return { common: { ...common, event_name: 'Gala' }, draft: withPlaces(next, next.rows[0]!, SKILL, 12) }
@@ -27,7 +27,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('brings back what was typed just before the page was left, and says so', () => {
+it('restores what was typed just before leaving the page, and shows when it was saved', () => {
   const first = open()
   expect(first.result.current).toMatchObject({ touched: false, restoredAt: null, keptAt: null })
   act(() => first.result.current.change(written(first.result.current.work)))
@@ -40,7 +40,7 @@ it('brings back what was typed just before the page was left, and says so', () =
   expect(Date.parse(restoredAt ?? '')).not.toBeNaN()
 })
 
-it('keeps it after a pause in typing, and says when', () => {
+it('saves after a pause in typing, and shows when', () => {
   vi.useFakeTimers()
   const { result } = open()
   act(() => result.current.change(written(result.current.work)))
@@ -51,7 +51,7 @@ it('keeps it after a pause in typing, and says when', () => {
   expect(readGrid(NEW)?.kept_at).toBe(result.current.keptAt)
 })
 
-it('keeps the grid of each location and event apart', () => {
+it('keeps a separate draft for each location and event', () => {
   const { result, unmount } = open()
   act(() => result.current.change(written(result.current.work)))
   unmount()
@@ -62,7 +62,7 @@ it('keeps the grid of each location and event apart', () => {
     expect(open(other).result.current).toMatchObject({ restoredAt: null, work: { common: { event_name: '' } } })
 })
 
-it('keeps nothing of a grid that was posted, begun anew or never written in', () => {
+it('keeps no draft that was posted, started over or never typed in', () => {
   open().unmount()
   expect(readGrid(NEW)).toBeNull()
   for (const end of ['forget', 'startOver'] as const) {
@@ -83,7 +83,7 @@ it('starts over with an empty grid', () => {
   expect(result.current).toMatchObject({ touched: false, restoredAt: null, keptAt: null, work: { common: { event_name: '' } } })
 })
 
-it('takes rows under keys of its own, without positions that are gone', () => {
+it('gives restored rows new keys and drops positions that are gone', () => {
   const gone = 4
   const kept: GridDraft = {
     rows: [newRow({ local_date: null, start_time: null, end_time: null })],
@@ -99,7 +99,7 @@ it('takes rows under keys of its own, without positions that are gone', () => {
   expect(Object.values(next.places)).toEqual([2])
 })
 
-it('takes text that is no grid for none', () => {
+it('ignores stored text that is not a grid', () => {
   for (const text of ['{', '{}', '{"kept_at":"x","work":{"common":{}}}']) {
     localStorage.setItem('muster.grid_draft_7_new', text)
     expect(open().result.current.restoredAt).toBeNull()

@@ -4,13 +4,13 @@ import { type GridOwner, type GridWork, keepGrid, readGrid } from './kept-grid.t
 const PAUSE_MS = 600
 
 interface Beginning {
-  /** The grid nobody has written in yet. */
+  /** An empty grid. */
   start: () => GridWork
-  /** A kept grid as it fits what is there today. */
+  /** Adapts a saved draft to the positions and addresses of today. */
   fit: (kept: GridWork) => GridWork
 }
 
-/** The grid as it is typed, kept on this device while it is, and brought back until it is posted. */
+/** The grid while the manager types. It is saved on this device after each pause and restored until it is posted. */
 export function useKeptGrid(owner: GridOwner, { start, fit }: Beginning) {
   const [restored] = useState(() => readGrid(owner))
   const [work, setWork] = useState<GridWork>(() => (restored ? fit(restored.work) : start()))
@@ -21,7 +21,7 @@ export function useKeptGrid(owner: GridOwner, { start, fit }: Beginning) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { location_id, event_id } = owner
 
-  // Whoever leaves within the pause loses nothing of it.
+  // Save on leaving, so that a change within the pause is not lost.
   useEffect(
     () => () => {
       clearTimeout(timer.current)
@@ -38,7 +38,7 @@ export function useKeptGrid(owner: GridOwner, { start, fit }: Beginning) {
 
   return {
     work,
-    /** Something of it is typed. */
+    /** The manager has typed something. */
     touched,
     keptAt,
     restoredAt,
@@ -52,7 +52,7 @@ export function useKeptGrid(owner: GridOwner, { start, fit }: Beginning) {
         unkept.current = null
       }, PAUSE_MS)
     },
-    /** Posted: nothing is left to keep. */
+    /** Deletes the draft after posting. */
     forget: drop,
     startOver() {
       drop()

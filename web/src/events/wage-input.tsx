@@ -6,14 +6,14 @@ import { readWage } from './pasted-rows.ts'
 
 interface WageInputProps {
   label: string
-  /** Dollars an hour; null while what is typed is no wage. */
+  /** Dollars an hour; null while the text is not a valid wage. */
   value: number | null
-  /** The least this position is paid here. */
+  /** The minimum wage of this position here, in dollars an hour. */
   minimum: number | undefined
   onChange: (wage: number | null) => void
 }
 
-/** A position's hourly wage at the head of its column. */
+/** The hourly wage of a position, in the head of its column. */
 export function WageInput({ label, value, minimum, onChange }: WageInputProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<string | null>(null)
@@ -23,7 +23,7 @@ export function WageInput({ label, value, minimum, onChange }: WageInputProps) {
     <MoneyField
       label={label}
       hideLabel
-      // Left to itself a field at the head of a column is twenty letters wide.
+      // Without a width the field would make its column twenty characters wide.
       className="w-30 touch:w-32"
       after={t`/h`}
       value={typed ?? (value === null ? '' : value.toFixed(2))}

@@ -12,13 +12,13 @@ interface PictureFieldProps {
   label: string
   help?: ReactNode
   purpose: PicturePurpose
-  /** What stands in the circle until a picture is chosen: the present one, initials, the placeholder. */
+  /** What the circle shows until a picture is chosen: the current picture, initials or a placeholder. */
   now: ReactNode
   disabled?: boolean
   onUploaded: (public_id: string) => void
 }
 
-/** A round picture of 100 × 100 px that is replaced by choosing a file; shown at once, while it is still on its way. */
+/** A round picture of 100 × 100 px. Choosing a file uploads it and shows it at once. */
 export function PictureField({ label, help, purpose, now, disabled = false, onUploaded }: PictureFieldProps) {
   const { t } = useLingui()
   const id = useId()

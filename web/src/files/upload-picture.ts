@@ -2,13 +2,13 @@ import { type StoredFile, uploadFile } from '@muster/contract/files/file-endpoin
 import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { call } from '../api/client.ts'
 
-/** What a picture is for; the server cuts and checks it accordingly. */
+/** What a picture is for. The server crops and checks it accordingly. */
 export type PicturePurpose = 'location' | 'headshot' | 'attachment'
 
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp'
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024
 
-/** Sends a picture; the answer's `provider_identifier` is its public id. */
+/** Uploads a picture. The answer's `provider_identifier` is its public id. */
 export function useUploadPicture(purpose: PicturePurpose): UseMutationResult<StoredFile, Error, File> {
   return useMutation({
     mutationFn: (file: File) => {

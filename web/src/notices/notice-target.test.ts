@@ -3,11 +3,11 @@ import { noticeTarget } from './notice-target.ts'
 
 const target = (kind: string, payload: Record<string, unknown>) => noticeTarget({ kind, payload })
 
-describe('what a manager was told', () => {
+describe('a manager’s notice', () => {
   const about = { gig_id: 7, location_id: 3 }
-  test('leads to the shift at its location', () =>
+  test('links to the shift at its location', () =>
     expect(target('called_out', about)).toEqual({ to: '/locations/$locationId/gigs/$gigId', params: { locationId: '3', gigId: '7' } }))
-  test('leads to where it is answered', () => {
+  test('links to the page where it is answered', () => {
     expect(target('hours_contested', about)).toMatchObject({ to: '/locations/$locationId/gigs/pay', search: { selected_gig_id: 7 } })
     for (const kind of ['offer_lapsed', 'offer_declined'])
       expect(target(kind, about)).toEqual({
@@ -20,27 +20,27 @@ describe('what a manager was told', () => {
     expect(target('payment_failed', about)).toMatchObject({ to: '/locations/$locationId/gigs/pay', search: { selected_gig_id: 7 } })
     expect(target('extension_asked', about)).toMatchObject({ to: '/locations/$locationId/gigs/$gigId/roster' })
   })
-  test('of a schedule leads to the shifts', () =>
+  test('about a schedule links to the shifts', () =>
     expect(target('series_stalled', { series_id: 5, location_id: 3 })).toMatchObject({ to: '/locations/$locationId/gigs' }))
 })
 
-describe('what a pro was told', () => {
-  test('leads to the shift among the jobs', () =>
+describe('a pro’s notice', () => {
+  test('links to the shift among the jobs', () =>
     expect(target('selected', { gig_id: 7 })).toEqual({
       to: '/locations/$locationId/jobs',
       params: { locationId: '-1' },
       search: { selected_gig_id: 7 },
     }))
-  test('of money leads to the receipt', () =>
+  test('about money links to the receipt', () =>
     expect(target('paid', { payment_id: 9 })).toMatchObject({ to: '/locations/$locationId/dashboards', search: { payment_id: 9 } }))
-  test('leads to where it is answered', () => {
+  test('links to the page where it is answered', () => {
     expect(target('hours_edited', { gig_id: 7 })).toMatchObject({ to: '/locations/$locationId/schedule/payment-due' })
     expect(target('extension_accepted', { gig_id: 7 })).toMatchObject({ to: '/locations/$locationId/schedule' })
     expect(target('captain_named', { gig_id: 7 })).toMatchObject({ to: '/team-captain' })
   })
 })
 
-test('what has no page leads nowhere', () => {
+test('a notice without a page has no link', () => {
   expect(target('welcome', {})).toBeNull()
   expect(target('selected', { gig_id: 'seven' })).toBeNull()
 })

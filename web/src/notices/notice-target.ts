@@ -9,10 +9,10 @@ const idOf = ({ payload }: About, name: string): number | null => {
   return typeof id === 'number' ? id : null
 }
 
-/** Where a notice leads: the page of what it tells of, as its reader sees it. Null when it tells of nothing that has a page. */
+/** The page a notice links to, for the person who reads it. Null if its subject has no page. */
 export function noticeTarget(notice: About) {
   const location_id = idOf(notice, 'location_id')
-  // Only what managers are told names the location: a pro has none.
+  // Only notices to managers name a location.
   return location_id === null ? ofPro(notice) : ofManager(notice, String(location_id))
 }
 
@@ -23,7 +23,7 @@ function ofManager(notice: About, locationId: string) {
       ? null
       : linkOptions({ to: '/locations/$locationId/gigs', params: { locationId }, search: {} })
   const params = { locationId, gigId: String(gig_id) }
-  // Hours are settled, and a failed charge is tried again, where the shift is paid.
+  // Managers settle hours and retry charges on the pay page of the shift.
   if (notice.kind === 'hours_contested' || notice.kind === 'payment_failed' || notice.kind.startsWith('auto'))
     return linkOptions({ to: '/locations/$locationId/gigs/pay', params: { locationId }, search: { selected_gig_id: gig_id } })
   if (notice.kind.startsWith('offer_')) return linkOptions({ to: '/locations/$locationId/gigs/$gigId/applicants', params, search: {} })
@@ -31,7 +31,7 @@ function ofManager(notice: About, locationId: string) {
   return linkOptions({ to: '/locations/$locationId/gigs/$gigId', params })
 }
 
-/** A pro's place in every address. */
+/** Stands for the location in a pro's URLs. */
 const params = { locationId: '-1' }
 
 function ofPro(notice: About) {

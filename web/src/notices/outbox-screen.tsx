@@ -16,7 +16,7 @@ import { ScreenHeading } from '../ui/screen-heading.tsx'
 
 const REFRESH_MS = 3000
 
-/** Developer tools: every text, e-mail and push that left, newest first. */
+/** Developer tools: every SMS, email and push message sent, newest first. */
 export function OutboxScreen() {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
@@ -38,7 +38,7 @@ export function OutboxScreen() {
           <Trans>Outbox</Trans>
         </ScreenHeading>
         <p className="w-full text-gray">
-          <Trans>Test mode: what would have been texted and mailed. It refreshes by itself.</Trans>
+          <Trans>Test mode: the texts and emails we would have sent. It refreshes automatically.</Trans>
         </p>
       </div>
       <TextField
@@ -55,12 +55,12 @@ export function OutboxScreen() {
         <SkeletonRows rows={6} tall />
       ) : absent ? (
         <EmptyState title={<Trans>There is no outbox here</Trans>}>
-          <Trans>It exists only where the developer tools are on.</Trans>
+          <Trans>It exists only if the developer tools are on.</Trans>
         </EmptyState>
       ) : messages.isError && !messages.data ? (
         <ErrorState error={messages.error} onRetry={() => void messages.refetch()} />
       ) : shown.length === 0 ? (
-        <EmptyState title={wanted ? <Trans>No message matches</Trans> : <Trans>Nothing was sent yet</Trans>}>
+        <EmptyState title={wanted ? <Trans>No message matches</Trans> : <Trans>Nothing sent yet</Trans>}>
           {!wanted && <Trans>Ask for a sign-in code and it appears here.</Trans>}
         </EmptyState>
       ) : (

@@ -9,7 +9,7 @@ import { clockTime, shortDate } from '../ui/format-time.ts'
 
 const icons = { sms: MessageSquare, email: Mail, push: Bell }
 
-/** One message that left: to whom, when, and what it said. A code in it stands out, links can be followed. */
+/** One sent message with recipient, time and text. It highlights codes and turns URLs into links. */
 export function SentMessageLine({ message }: { message: z.output<typeof SentMessage> }) {
   const Icon = icons[message.channel]
   return (

@@ -1,10 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { safeReturnTo } from '@muster/contract/accounts/session-rules.ts'
 import { getPaymentMethod } from '@muster/contract/payments/payment-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useLingui } from '@lingui/react/macro'
 import { read } from '../api/query.ts'
 import { useLocationRecord } from '../locations/use-location-record.ts'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -16,7 +15,7 @@ import { CardForm } from './card-form.tsx'
 import { FeeList } from './fee-list.tsx'
 import { MethodView } from './method-view.tsx'
 
-/** How a location pays: its payment method, and what each hour costs on top of the wage. */
+/** How a location pays: its payment method and the fees on top of wages. */
 export function BillingScreen() {
   const { t } = useLingui()
   const from = '/locations/$locationId/billing'
@@ -39,7 +38,7 @@ export function BillingScreen() {
   return (
     <>
       <PageHeader
-        title={mode === 'view' ? <Trans>Billing</Trans> : method.data ? <Trans>Replace the card</Trans> : <Trans>Add a card</Trans>}
+        title={mode === 'view' ? <Trans>Billing</Trans> : method.data ? <Trans>Replace card</Trans> : <Trans>Add a card</Trans>}
         trail={
           <TextLink to="/locations/$locationId/info" params={{ locationId: idText }} tone="quiet">
             {location.data?.name ?? <Trans>Location</Trans>} ›
@@ -50,12 +49,7 @@ export function BillingScreen() {
         {broken ? (
           <ErrorState error={broken.error} onRetry={() => void broken.refetch()} />
         ) : !location.data || method.data === undefined ? (
-          <Skeleton className="grid gap-5 pt-2">
-            <Bone className="h-24 w-full rounded-card" />
-            <Bone className="w-48" />
-            <Bone className="w-full" />
-            <Bone className="w-full" />
-          </Skeleton>
+          <Loading />
         ) : mode !== 'view' && isAdmin ? (
           <CardForm locationId={locationId} onSaved={saved} onCancel={back} />
         ) : (
@@ -69,13 +63,24 @@ export function BillingScreen() {
                 returnTo={returnTo}
               />
             </Part>
-            <Part title={<Trans>What is added to wages</Trans>}>
+            <Part title={<Trans>Fees on top of wages</Trans>}>
               <FeeList location={location.data} />
             </Part>
           </>
         )}
       </div>
     </>
+  )
+}
+
+function Loading() {
+  return (
+    <Skeleton className="grid gap-5 pt-2">
+      <Bone className="h-24 w-full rounded-card" />
+      <Bone className="w-48" />
+      <Bone className="w-full" />
+      <Bone className="w-full" />
+    </Skeleton>
   )
 }
 

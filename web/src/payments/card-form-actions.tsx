@@ -8,7 +8,7 @@ interface CardFormActionsProps {
   disabled?: boolean
 }
 
-/** The end of every card form: leave, save, and that nothing is charged by it. */
+/** The buttons of every card form, with a note that saving charges nothing. */
 export function CardFormActions({ onCancel, saving, disabled = false }: CardFormActionsProps) {
   return (
     <>
@@ -29,7 +29,7 @@ export function CardFormActions({ onCancel, saving, disabled = false }: CardForm
       </div>
       <p className="flex items-start gap-1.5 text-small text-gray">
         <Lock size={14} className="mt-px shrink-0" aria-hidden />
-        <Trans>Nothing is charged now. The card is charged when you approve hours.</Trans>
+        <Trans>We don’t charge the card now. We charge it when you approve hours.</Trans>
       </p>
     </>
   )

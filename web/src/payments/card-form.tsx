@@ -3,18 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '../api/query.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
+import type { CardFormProps } from './card-form-props.ts'
 import { EmbeddedCardForm } from './embedded-card-form.tsx'
 import { StripeCardForm } from './stripe-card-form.tsx'
 
-export interface CardFormProps {
-  locationId: number
-  onSaved: () => void
-  onCancel: () => void
-}
-
-/** A new card for a location, by the form of whoever takes cards at this installation. */
+/** Adds a card to a location with the form of the card provider this installation uses. */
 export function CardForm(props: CardFormProps) {
-  // One secret for one visit of the form: asked once, and forgotten with it.
+  // Each visit of the form gets one secret, and drops it on leaving.
   const intent = useQuery({
     ...read(getSetupIntent, { params: { locationId: props.locationId } }),
     staleTime: Number.POSITIVE_INFINITY,

@@ -2,8 +2,8 @@ import { CallFailed, NoAnswer } from '../api/call-failed.ts'
 import type { StripeElements, StripeFault, StripeScript, StripeSetupIntent } from './load-stripe.ts'
 
 /**
- * Has Stripe check and keep the card of its form, with whatever the bank asks its holder for. A card that was kept by an earlier try,
- * of which we did not hear, is taken as kept. Throws CallFailed with Stripe's words, or NoAnswer.
+ * Has Stripe check and save the card in its form, including any confirmation the bank asks for. If an earlier attempt saved the card
+ * and its answer was lost, this succeeds. Throws CallFailed with Stripe's message, or NoAnswer.
  */
 export async function confirmStripeCard(
   stripe: StripeScript,

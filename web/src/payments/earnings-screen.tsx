@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { CallResult } from '@muster/contract/endpoint.ts'
 import type { Receipt } from '@muster/contract/payments/payment.ts'
 import { getEarnings, getProReceipt, listProPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +19,7 @@ import { PaymentSteps } from './payment-steps.tsx'
 import { useLineBecause, useLineNames } from './line-words.ts'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 
-/** What a pro earned and what is coming, every payment with its receipt. */
+/** What a pro earned, what is on the way, and every payment with its receipt. */
 export function EarningsScreen() {
   const earnings = useQuery(read(getEarnings, {}))
   const payments = useQuery(read(listProPayments, { query: { page_size: 50 } }))
@@ -37,30 +38,11 @@ export function EarningsScreen() {
         <p className="text-enormous font-semibold tracking-[-0.03em]">{data ? money(data.week_amount) : <Bone className="h-10 w-40" />}</p>
         <dl className="mt-3 grid grid-cols-3 gap-3">
           <Figure name={<Trans>On the way</Trans>} amount={data?.on_the_way_amount} />
-          <Figure name={<Trans>To be approved</Trans>} amount={data?.to_be_approved_amount} />
+          <Figure name={<Trans>Waiting for approval</Trans>} amount={data?.to_be_approved_amount} />
           <Figure name={<Trans>This year</Trans>} amount={data?.year_amount} />
         </dl>
       </header>
-      {data && data.by_business.length > 0 && (
-        <section className="border-t border-light-gray bg-white px-4 py-4 desktop:px-6">
-          <h2 className="font-semibold">
-            <Trans>By business</Trans>
-          </h2>
-          <ul className="mt-2 grid gap-2">
-            {data.by_business.slice(0, 6).map((one) => (
-              <li key={one.location_id} className="flex justify-between gap-3">
-                <span className="min-w-0 truncate">
-                  {one.location_name}{' '}
-                  <span className="text-normal text-gray">
-                    <Plural value={one.shifts} one="# shift" other="# shifts" />
-                  </span>
-                </span>
-                <span>{money(one.amount)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {data && data.by_business.length > 0 && <ByBusiness earnings={data} />}
       <section className="border-t border-light-gray bg-white">
         <h2 className="px-4 pt-4 font-semibold desktop:px-6">
           <Trans>Payments</Trans>
@@ -68,7 +50,7 @@ export function EarningsScreen() {
         {payments.isError && <ErrorState error={payments.error} onRetry={() => void payments.refetch()} />}
         {payments.data?.results.length === 0 && (
           <EmptyState title={<Trans>No payments yet</Trans>}>
-            <Trans>The first one stands here as soon as a business pays.</Trans>
+            <Trans>Your first payment appears here when a business pays.</Trans>
           </EmptyState>
         )}
         <ul className="mt-1">
@@ -79,6 +61,29 @@ export function EarningsScreen() {
       </section>
       {payment_id !== undefined && <OpenReceipt id={payment_id} />}
     </div>
+  )
+}
+
+function ByBusiness({ earnings }: { earnings: CallResult<typeof getEarnings> }) {
+  return (
+    <section className="border-t border-light-gray bg-white px-4 py-4 desktop:px-6">
+      <h2 className="font-semibold">
+        <Trans>By business</Trans>
+      </h2>
+      <ul className="mt-2 grid gap-2">
+        {earnings.by_business.slice(0, 6).map((one) => (
+          <li key={one.location_id} className="flex justify-between gap-3">
+            <span className="min-w-0 truncate">
+              {one.location_name}{' '}
+              <span className="text-normal text-gray">
+                <Plural value={one.shifts} one="# shift" other="# shifts" />
+              </span>
+            </span>
+            <span>{money(one.amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -141,7 +146,7 @@ function OpenReceipt({ id }: { id: number }) {
             total={money(data.total_amount)}
           />
           <p className="text-normal text-gray">
-            <Trans>No fee is taken from your pay. The business pays the fees on top.</Trans>
+            <Trans>We take no fee from your pay. The business pays the fees.</Trans>
           </p>
           <PaymentSteps receipt={data} />
         </div>

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-autofocus -- the screen asks for this one thing, and the keyboard must be there at once */
+/* oxlint-disable jsx-a11y/no-autofocus -- the screen asks only for the card, so the keyboard should open at once */
 import { useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import { confirmEmbeddedSetupIntent, type putPaymentMethod } from '@muster/contract/payments/payment-endpoints.ts'
@@ -13,7 +13,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { useMusterForm } from '../ui/use-muster-form.ts'
 import { CardFormActions } from './card-form-actions.tsx'
-import type { CardFormProps } from './card-form.tsx'
+import type { CardFormProps } from './card-form-props.ts'
 import { groupCardNumber, hasCheckDigit, shapeExpiry } from './card-entry.ts'
 import { TestCards } from './test-cards.tsx'
 import { useSaveCard } from './use-save-card.ts'
@@ -24,30 +24,20 @@ const Card = confirmEmbeddedSetupIntent.body.refine(({ number }) => hasCheckDigi
 })
 type CardTyped = z.input<typeof Card>
 
-/** A new card for the embedded provider: number, month and year, security code, and the test cards that fill them. */
-export function EmbeddedCardForm({ locationId, clientSecret, onSaved, onCancel }: CardFormProps & { clientSecret: string }) {
-  const { t } = useLingui()
-  const form = useMusterForm(Card, { number: '', expires: '', cvc: '' })
-  const save = useSaveCard(locationId, (card: CardTyped) =>
-    call(confirmEmbeddedSetupIntent, { params: { client_secret: clientSecret }, body: card }),
-  )
-  const words: Record<CallError<typeof confirmEmbeddedSetupIntent> | CallError<typeof putPaymentMethod>, string> = {
-    CARD_DECLINED: t`The bank declined this card. Nothing was charged. Check the digits, or use another card.`,
-    PAYMENT_METHOD_DOES_NOT_EXIST: t`The card could not be kept. Enter it once more.`,
-  }
-  const { errors, isDirty } = form.formState
+type Props = CardFormProps & { clientSecret: string }
+
+/** Adds a card with the embedded provider: number, expiry, security code, and test cards that fill them in. */
+export function EmbeddedCardForm({ onSaved, onCancel, ...which }: Props) {
+  const { form, save, words, pick } = useEmbeddedCard(which)
+  const { isDirty } = form.formState
   const saved = save.isSuccess
   const done = useEffectEvent(onSaved)
   useEffect(() => {
-    if (saved) done() // in an effect: the guard below has let go by then
+    if (saved) done() // In an effect, because `UnsavedChanges` below must let go first.
   }, [saved])
   const onError = (error: Error): void => {
     if (error instanceof CallFailed && error.code in words) form.setFocus('number')
     else placeFaults(form, error)
-  }
-  const pick = (number: string): void => {
-    form.reset({ number: groupCardNumber(number), expires: '04 / 29', cvc: '123' }, { keepDefaultValues: true })
-    save.reset()
   }
   return (
     <form
@@ -55,6 +45,37 @@ export function EmbeddedCardForm({ locationId, clientSecret, onSaved, onCancel }
       className="flex max-w-[440px] flex-col gap-4"
       onSubmit={form.handleSubmit(() => save.mutate(form.getValues(), { onError }))}
     >
+      <CardFields form={form} />
+      <CallProblem error={save.error} words={words} />
+      <CardFormActions onCancel={onCancel} saving={save.isPending || saved} />
+      <TestCards onPick={pick} />
+      <UnsavedChanges when={isDirty && !saved} />
+    </form>
+  )
+}
+
+function useEmbeddedCard({ locationId, clientSecret }: Pick<Props, 'locationId' | 'clientSecret'>) {
+  const { t } = useLingui()
+  const form = useMusterForm(Card, { number: '', expires: '', cvc: '' })
+  const save = useSaveCard(locationId, (card: CardTyped) =>
+    call(confirmEmbeddedSetupIntent, { params: { client_secret: clientSecret }, body: card }),
+  )
+  const words: Record<CallError<typeof confirmEmbeddedSetupIntent> | CallError<typeof putPaymentMethod>, string> = {
+    CARD_DECLINED: t`The bank declined this card. Nothing was charged. Check the digits, or use another card.`,
+    PAYMENT_METHOD_DOES_NOT_EXIST: t`We couldn’t save the card. Enter it again.`,
+  }
+  const pick = (number: string): void => {
+    form.reset({ number: groupCardNumber(number), expires: '04 / 29', cvc: '123' }, { keepDefaultValues: true })
+    save.reset()
+  }
+  return { form, save, words, pick }
+}
+
+function CardFields({ form }: { form: ReturnType<typeof useEmbeddedCard>['form'] }) {
+  const { t } = useLingui()
+  const { errors } = form.formState
+  return (
+    <>
       <TextField
         autoFocus
         label={t`Card number`}
@@ -89,10 +110,6 @@ export function EmbeddedCardForm({ locationId, clientSecret, onSaved, onCancel }
           {...form.register('cvc')}
         />
       </div>
-      <CallProblem error={save.error} words={words} />
-      <CardFormActions onCancel={onCancel} saving={save.isPending || saved} />
-      <TestCards onPick={pick} />
-      <UnsavedChanges when={isDirty && !saved} />
-    </form>
+    </>
   )
 }

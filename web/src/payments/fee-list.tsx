@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Location } from '@muster/contract/locations/location.ts'
 
-/** The location's fees, in percent of what they are taken of. The provider sets them. */
+/** The location's fees, each with the amount its percentage applies to. The provider sets them. */
 export function FeeList({ location }: { location: Location }) {
   const { t } = useLingui()
   const fees: readonly (readonly [words: string, of: string, percent: number, applies: boolean])[] = [
-    [t`Marketplace fee`, t`of wages of marketplace shifts`, location.gigpro_fee_percentage, true],
-    [t`Network fee`, t`of wages of your own network`, location.in_network_fee_percentage, location.in_network_payments_enabled],
+    [t`Marketplace fee`, t`of wages on marketplace shifts`, location.gigpro_fee_percentage, true],
+    [t`Network fee`, t`of wages in your network`, location.in_network_fee_percentage, location.in_network_payments_enabled],
     [
       t`W-2 employment`,
-      t`of wages of pros who work as employees`,
+      t`of wages of pros hired as employees`,
       location.w2_fee_percentage,
       location.supported_employment_types.includes('W2'),
     ],
     [
       t`Background checks`,
-      t`of wages of shifts that ask for one`,
+      t`of wages on shifts that require one`,
       location.background_checks_fee_percentage,
       location.background_checks_enabled,
     ],

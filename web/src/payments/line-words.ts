@@ -3,7 +3,7 @@ import type { PaymentLine } from '@muster/contract/payments/payment.ts'
 import { money } from '../ui/format-money.ts'
 import { duration } from '../ui/format-time.ts'
 
-/** What each line of a receipt is called. */
+/** The name of each line of a receipt. */
 export function useLineNames(): Record<PaymentLine['kind'], string> {
   const { t } = useLingui()
   return {
@@ -27,9 +27,9 @@ export function useLineNames(): Record<PaymentLine['kind'], string> {
 const TIMED: ReadonlySet<PaymentLine['kind']> = new Set(['regular', 'overtime', 'double_time', 'break_premium', 'hourly_bonus'])
 const FEES: ReadonlySet<PaymentLine['kind']> = new Set(['platform_fee', 'network_fee', 'w2_fee', 'background_check_fee', 'tipping_fee'])
 
-export const isFee = (line: PaymentLine): boolean => FEES.has(line.kind)
+const isFee = (line: PaymentLine): boolean => FEES.has(line.kind)
 
-/** Where a line's amount comes from: "5 h 30 at $21.00", "20 % of $115.50". Null for a fixed amount. */
+/** How a line's amount is calculated: "5 h 30 at $21.00", "20 % of $115.50". Null for a fixed amount. */
 export function useLineBecause(): (line: PaymentLine) => string | null {
   const { t } = useLingui()
   return (line) => {

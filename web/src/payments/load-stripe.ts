@@ -1,10 +1,10 @@
 import { NoAnswer } from '../api/call-failed.ts'
 
-/** Stripe asks that its script come from here and nowhere else; the content policy allows it only where Stripe is in use. */
+/** Stripe requires its script to load from here. The content security policy allows it only if the installation uses Stripe. */
 const SCRIPT_URL = 'https://js.stripe.com/v3/'
 const TIME_LIMIT_MS = 20_000
 
-/** The little of Stripe's script that is used: https://docs.stripe.com/js */
+/** The parts of Stripe's script that we use: https://docs.stripe.com/js */
 export interface StripeScript {
   elements(options: { clientSecret: string; locale: string }): StripeElements
   confirmSetup(options: {
@@ -44,7 +44,7 @@ declare global {
   }
 }
 
-/** Loads Stripe's script at the first ask and opens it with the key. Throws NoAnswer when it does not come within 20 seconds. */
+/** Loads Stripe's script on the first call and opens it with the key. Throws NoAnswer if it does not load within 20 seconds. */
 export async function loadStripe(publishable_key: string): Promise<StripeScript> {
   if (!window.Stripe) await loadScript()
   if (!window.Stripe) throw new NoAnswer(false, new Error('Stripe’s script came without Stripe'))
@@ -54,7 +54,7 @@ export async function loadStripe(publishable_key: string): Promise<StripeScript>
 function loadScript(): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    // A script that failed is taken out, so that the next ask loads it anew.
+    // Remove a failed script so that the next call loads it again.
     const fail = (timedOut: boolean): void => {
       clearTimeout(timer)
       script.remove()

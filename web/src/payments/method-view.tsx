@@ -13,7 +13,7 @@ import { StatusWord, type StatusTone } from '../ui/status-word.tsx'
 interface MethodViewProps {
   method: PaymentMethod | null
   isAdmin: boolean
-  /** The organization whose method is charged instead of the location's own. */
+  /** The organization whose payment method we charge instead of the location's. */
   byOrganization: string | null
   locationId: string
   returnTo: string | undefined
@@ -22,16 +22,13 @@ interface MethodViewProps {
 const icon = { size: 14, 'aria-hidden': true } as const
 const states: Record<PaymentMethodStatus, readonly [StatusTone, ReactNode, ReactNode]> = {
   ACTIVE: ['good', <CircleCheck key="i" {...icon} />, <Trans key="w">Ready to pay</Trans>],
-  REQUIRES_ACTION: ['theirs', <Hourglass key="i" {...icon} />, <Trans key="w">The bank wants you to confirm it</Trans>],
+  REQUIRES_ACTION: ['theirs', <Hourglass key="i" {...icon} />, <Trans key="w">Confirm it with your bank</Trans>],
   FAILED: ['bad', <CircleAlert key="i" {...icon} />, <Trans key="w">No longer works</Trans>],
   NOT_CONFIGURED: ['gap', <CircleAlert key="i" {...icon} />, <Trans key="w">Not set up</Trans>],
 }
 
-/** The payment method a location has, or that it has none and what that stops. */
+/** The payment method of a location, or what it cannot do without one. */
 export function MethodView({ method, isAdmin, byOrganization, locationId, returnTo }: MethodViewProps) {
-  const Kind = method?.type === 'us_bank_account' ? Landmark : CreditCard
-  const { brand, last4, expires } = method?.details ?? {}
-  const [tone, mark, words] = states[method?.status ?? 'NOT_CONFIGURED']
   const go = (mode: 'add-custom' | 'edit-custom', label: ReactNode) =>
     isAdmin && (
       <LinkButton
@@ -48,47 +45,62 @@ export function MethodView({ method, isAdmin, byOrganization, locationId, return
       {byOrganization && (
         <p className="mb-3 rounded-control bg-background px-3 py-2.5">
           <Trans>
-            <b>{byOrganization}</b> pays for this location. A card of its own is used only when that is changed.
+            <b>{byOrganization}</b> pays for this location. We use the location’s card only if that changes.
           </Trans>
         </p>
       )}
       {method ? (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-light-gray p-4">
-          <span className="flex h-9 w-13 shrink-0 items-center justify-center rounded-control bg-accent-light-green text-tags-green">
-            <Kind size={20} aria-hidden />
-          </span>
-          <div className="min-w-0 flex-1 basis-44">
-            <p className="text-base">
-              <b className="whitespace-nowrap">
-                {brand ?? <Trans>Bank account</Trans>} {last4 && `•••• ${last4}`}
-              </b>
-              {expires && (
-                <span className="ml-2 text-gray">
-                  <Trans>expires {expires}</Trans>
-                </span>
-              )}
-            </p>
-            <StatusWord tone={tone} icon={mark}>
-              {words}
-            </StatusWord>
-          </div>
-          {go('edit-custom', <Trans>Replace</Trans>)}
-        </div>
+        <Method method={method}>{go('edit-custom', <Trans>Replace</Trans>)}</Method>
       ) : (
-        <div className="rounded-card border border-light-gray p-4">
-          <b className="text-base">
-            <Trans>No payment method yet</Trans>
-          </b>
-          <p className="mt-0.5 mb-3 text-gray">
-            {isAdmin ? (
-              <Trans>Posting shifts needs one. Nothing is charged until you approve hours.</Trans>
-            ) : (
-              <Trans>Posting shifts needs one. Ask an admin of this location to add it.</Trans>
-            )}
-          </p>
-          {go('add-custom', <Trans>Add a card</Trans>)}
-        </div>
+        <NoMethod isAdmin={isAdmin}>{go('add-custom', <Trans>Add a card</Trans>)}</NoMethod>
       )}
+    </div>
+  )
+}
+
+function Method({ method, children }: { method: PaymentMethod; children: ReactNode }) {
+  const Kind = method.type === 'us_bank_account' ? Landmark : CreditCard
+  const { brand, last4, expires } = method.details ?? {}
+  const [tone, mark, words] = states[method.status]
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-light-gray p-4">
+      <span className="flex h-9 w-13 shrink-0 items-center justify-center rounded-control bg-accent-light-green text-tags-green">
+        <Kind size={20} aria-hidden />
+      </span>
+      <div className="min-w-0 flex-1 basis-44">
+        <p className="text-base">
+          <b className="whitespace-nowrap">
+            {brand ?? <Trans>Bank account</Trans>} {last4 && `•••• ${last4}`}
+          </b>
+          {expires && (
+            <span className="ml-2 text-gray">
+              <Trans>expires {expires}</Trans>
+            </span>
+          )}
+        </p>
+        <StatusWord tone={tone} icon={mark}>
+          {words}
+        </StatusWord>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function NoMethod({ isAdmin, children }: { isAdmin: boolean; children: ReactNode }) {
+  return (
+    <div className="rounded-card border border-light-gray p-4">
+      <b className="text-base">
+        <Trans>No payment method yet</Trans>
+      </b>
+      <p className="mt-0.5 mb-3 text-gray">
+        {isAdmin ? (
+          <Trans>Add one to post shifts. We charge nothing until you approve hours.</Trans>
+        ) : (
+          <Trans>You need one to post shifts. Ask an admin of this location to add it.</Trans>
+        )}
+      </p>
+      {children}
     </div>
   )
 }

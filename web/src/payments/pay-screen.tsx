@@ -16,7 +16,7 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 import { PositionMark } from '../ui/tag.tsx'
 import { PayShift } from './pay-shift.tsx'
 
-/** Shifts with hours to approve or pay, oldest first; one of them opened is the page where that is done. */
+/** Shifts with hours to approve or pay, oldest first. Opening one shows the page to approve and pay it. */
 export function PayScreen() {
   const { selected_gig_id } = useSearch({ from: '/locations/$locationId/gigs/pay' })
   const due = useQuery(read(listGigs, { query: { statuses: ['paymentDue', 'paymentError'], page_size: 50 } }))
@@ -30,7 +30,7 @@ export function PayScreen() {
         <SkeletonRows rows={5} tall />
       ) : due.data.results.length === 0 ? (
         <EmptyState title={<Trans>Everyone is paid</Trans>}>
-          <Trans>Shifts come here when they end.</Trans>
+          <Trans>Shifts appear here when they end.</Trans>
         </EmptyState>
       ) : (
         <ul className="border-t border-light-gray">

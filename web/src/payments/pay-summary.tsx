@@ -19,29 +19,15 @@ import type { HoursFacts } from '../timesheets/hours/hours-facts.ts'
 import { useLineBecause, useLineNames } from './line-words.ts'
 import type { PayQuoteState } from './use-pay-quote.ts'
 
-/** What paying now costs, every fee its own line, and the button that says the sum. */
-export function PaySummary({ gig, facts, paying }: { gig: Gig; facts: readonly HoursFacts[]; paying: PayQuoteState }) {
+type Props = { gig: Gig; facts: readonly HoursFacts[]; paying: PayQuoteState }
+
+/** What paying now costs, with every fee on its own line, and the button that pays it. */
+export function PaySummary({ gig, facts, paying }: Props) {
   const { t } = useLingui()
-  const names = useLineNames()
-  const because = useLineBecause()
-  const { ids, body, tip, setTip, bonus, setBonus, quote } = paying
-  const pay = useCall(payForWork, {
-    changes: [getRoster, getGig, listGigs, listPayments, getHome],
-    onSuccess: ({ payments }) => toastDone(t`${payments.length} paid. Receipts are under Past shifts.`),
-  })
-  const words: Record<CallError<typeof payForWork>, string> = {
-    HOURS_MISSING: t`Approve the hours first.`,
-    ALREADY_PAID: t`Someone here is paid already; the list is up to date now.`,
-    HOURS_CONTESTED: t`Someone contests changed hours. Settle that first.`,
-    HOURS_UNANSWERED: t`Someone may still object to changed hours.`,
-    TIPPING_DISABLED: t`Tips are off at this location.`,
-    PAYMENT_METHOD_DOES_NOT_EXIST: t`There is no card on file. Add one, then pay.`,
-    PAYMENT_METHOD_NOT_ACTIVE: t`The card on file cannot be charged. Add another one, then pay.`,
-  }
+  const { words, ...pay } = usePay()
+  const { ids, body, quote } = paying
   const waiting = facts.filter(({ state }) => state === 'open' || state === 'contested').length
-  const paid = facts.filter(({ state }) => state === 'paid' || state === 'paying').length
   const total = ids.length > 0 && quote.data ? money(quote.data.total_amount) : null
-  const noCard = pay.error instanceof CallFailed && pay.error.code.startsWith('PAYMENT_METHOD')
   return (
     <aside
       aria-label={t`What you pay`}
@@ -51,36 +37,12 @@ export function PaySummary({ gig, facts, paying }: { gig: Gig; facts: readonly H
         <Trans>What you pay</Trans>
       </h2>
       {ids.length === 0 ? (
-        <p className="text-gray">
-          {facts.length > 0 && paid === facts.length ? (
-            <Trans>Everyone on this shift is paid. Receipts are under Past shifts.</Trans>
-          ) : (
-            <Trans>Approve hours, and what they cost stands here line by line.</Trans>
-          )}
-        </p>
+        <NothingToPay facts={facts} />
       ) : (
         <>
-          <div className="grid grid-cols-2 gap-3">
-            <MoneyField label={t`Tip each`} value={tip} onChange={(event) => setTip(event.target.value)} />
-            <MoneyField label={t`Bonus each`} value={bonus} onChange={(event) => setBonus(event.target.value)} />
-          </div>
-          {quote.data ? (
-            <MoneyReceipt
-              large
-              lines={quote.data.lines.map((line) => ({ label: names[line.kind], amount: money(line.amount), because: because(line) }))}
-              totalLabel={<Trans>Total</Trans>}
-              total={money(quote.data.total_amount)}
-            />
-          ) : (
-            <Bone className="h-40" />
-          )}
-          {quote.data && (
-            <p className="text-normal text-gray">
-              <Trans>Of this, {money(quote.data.pro_amount)} goes to the pros. No fee is taken from their pay.</Trans>
-            </p>
-          )}
+          <Price paying={paying} />
           <CallProblem error={quote.error ?? pay.error} words={words} />
-          {noCard && (
+          {pay.noCard && (
             <LinkButton
               variant="outlined"
               to="/locations/$locationId/billing"
@@ -95,7 +57,7 @@ export function PaySummary({ gig, facts, paying }: { gig: Gig; facts: readonly H
       <div className="mt-auto grid gap-2">
         {waiting > 0 && (
           <p className="text-normal text-warning">
-            <Plural value={waiting} one="# pro still to decide" other="# pros still to decide" />
+            <Plural value={waiting} one="# pro still needs a decision" other="# pros still need a decision" />
           </p>
         )}
         {ids.length > 0 && (
@@ -112,5 +74,67 @@ export function PaySummary({ gig, facts, paying }: { gig: Gig; facts: readonly H
         )}
       </div>
     </aside>
+  )
+}
+
+function usePay() {
+  const { t } = useLingui()
+  const { mutate, isPending, error } = useCall(payForWork, {
+    changes: [getRoster, getGig, listGigs, listPayments, getHome],
+    onSuccess: ({ payments }) => toastDone(t`${payments.length} paid. Receipts are under Past shifts.`),
+  })
+  const words: Record<CallError<typeof payForWork>, string> = {
+    HOURS_MISSING: t`Approve the hours first.`,
+    ALREADY_PAID: t`Someone here was already paid. We updated the list.`,
+    HOURS_CONTESTED: t`Someone contests changed hours. Settle that first.`,
+    HOURS_UNANSWERED: t`Someone can still contest changed hours. Pay after their deadline.`,
+    TIPPING_DISABLED: t`Tips are off at this location.`,
+    PAYMENT_METHOD_DOES_NOT_EXIST: t`There is no card on file. Add one, then pay.`,
+    PAYMENT_METHOD_NOT_ACTIVE: t`We can’t charge the card on file. Add another one, then pay.`,
+  }
+  const noCard = error instanceof CallFailed && error.code.startsWith('PAYMENT_METHOD')
+  return { mutate, isPending, error, words, noCard }
+}
+
+function NothingToPay({ facts }: { facts: readonly HoursFacts[] }) {
+  const isAllPaid = facts.length > 0 && facts.every(({ state }) => state === 'paid' || state === 'paying')
+  return (
+    <p className="text-gray">
+      {isAllPaid ? (
+        <Trans>Everyone on this shift is paid. Receipts are under Past shifts.</Trans>
+      ) : (
+        <Trans>Approve hours to see the cost here, line by line.</Trans>
+      )}
+    </p>
+  )
+}
+
+/** Tip and bonus for each pro, and the quote they change. */
+function Price({ paying: { tip, setTip, bonus, setBonus, quote } }: Pick<Props, 'paying'>) {
+  const { t } = useLingui()
+  const names = useLineNames()
+  const because = useLineBecause()
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <MoneyField label={t`Tip each`} value={tip} onChange={(event) => setTip(event.target.value)} />
+        <MoneyField label={t`Bonus each`} value={bonus} onChange={(event) => setBonus(event.target.value)} />
+      </div>
+      {quote.data ? (
+        <MoneyReceipt
+          large
+          lines={quote.data.lines.map((line) => ({ label: names[line.kind], amount: money(line.amount), because: because(line) }))}
+          totalLabel={<Trans>Total</Trans>}
+          total={money(quote.data.total_amount)}
+        />
+      ) : (
+        <Bone className="h-40" />
+      )}
+      {quote.data && (
+        <p className="text-normal text-gray">
+          <Trans>The pros receive {money(quote.data.pro_amount)} of this. We take no fee from their pay.</Trans>
+        </p>
+      )}
+    </>
   )
 }

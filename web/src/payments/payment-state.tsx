@@ -5,7 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { StatusWord } from '../ui/status-word.tsx'
 
-/** How far money is, in words. */
+/** How far a payment is, in words. */
 export function PaymentState({ status }: { status: PaymentStatus }) {
   const icon = { size: 14, 'aria-hidden': true }
   switch (status) {

@@ -5,7 +5,7 @@ import { Steps } from '../ui/steps.tsx'
 
 const at = (when: string | null) => when && `${shortDate(when)}, ${clockTime(when)}`
 
-/** Approved, sent, arrived: where the money of one payment is, and what stopped it if something did. */
+/** How far one payment is: approved, sent, arrived, or stopped with the reason. */
 export function PaymentSteps({ receipt }: { receipt: Receipt }) {
   const { status, submitted_at, taken_at, available_at, failed_at, error_message, is_approved_automatically } = receipt
   const failed = status === 'FAILED' || status === 'ERROR'

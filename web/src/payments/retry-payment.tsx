@@ -12,11 +12,11 @@ import { toastDone, toastFailed } from '../ui/toast.tsx'
 export function RetryPayment({ payment_id }: { payment_id: number }) {
   const { t } = useLingui()
   const words: Record<CallError<typeof retryPayment>, string> = {
-    INVALID_TRANSITION: t`It is on its way already.`,
+    INVALID_TRANSITION: t`This payment is already on its way.`,
     PAYMENT_METHOD_DOES_NOT_EXIST: t`There is no card on file. Add one under Billing.`,
-    PAYMENT_METHOD_NOT_ACTIVE: t`The card was refused for good. Add another one under Billing, then retry.`,
+    PAYMENT_METHOD_NOT_ACTIVE: t`The bank declined this card permanently. Add another one under Billing, then retry.`,
   }
-  // Said by the call itself, not by the row: a payment that is on its way again moves to another list.
+  // Toasts, because the row may be gone: a retried payment moves to another list.
   const retry = useCall(retryPayment, { changes: [getRoster, getGig, listPayments, getReceipt], onSuccess: () => toastDone(t`Sent again`) })
   return (
     <Button

@@ -1,69 +1,39 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import type { putPaymentMethod } from '@muster/contract/payments/payment-endpoints.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { CardFormActions } from './card-form-actions.tsx'
-import type { CardFormProps } from './card-form.tsx'
+import type { CardFormProps } from './card-form-props.ts'
 import { confirmStripeCard } from './confirm-stripe-card.ts'
-import { loadStripe, type StripeElements } from './load-stripe.ts'
+import type { StripeElements, StripeScript } from './load-stripe.ts'
 import { useSaveCard } from './use-save-card.ts'
+import { useStripeElement } from './use-stripe-element.ts'
 
 interface StripeCardFormProps extends CardFormProps {
   clientSecret: string
   publishableKey: string
 }
 
-/** A new card by Stripe's own form, in a frame of Stripe's: what is typed there reaches neither our page nor our server. */
+/** Adds a card with Stripe's own form in Stripe's frame. Neither our page nor our server sees what the user types there. */
 export function StripeCardForm({ locationId, clientSecret, publishableKey, onSaved, onCancel }: StripeCardFormProps) {
-  const { t, i18n } = useLingui()
-  const script = useQuery({
-    queryKey: ['stripe', publishableKey],
-    queryFn: () => loadStripe(publishableKey),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-    // It is Stripe's object, not data: it is kept as it is.
-    structuralSharing: false,
-  })
-  const place = useRef<HTMLDivElement>(null)
-  const [elements, setElements] = useState<StripeElements | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<'loading' | 'ready' | 'typed' | 'broken'>('loading')
+  const { t } = useLingui()
+  const { script, place, elements, state, again } = useStripeElement(clientSecret, publishableKey)
   const stripe = script.data
-  const locale = i18n.locale
-  useEffect(() => {
-    if (!stripe || !place.current) return
-    const made = stripe.elements({ clientSecret, locale })
-    const element = made.create('payment')
-    element.on('ready', () => setState('ready'))
-    element.on('change', ({ empty }) => setState(empty ? 'ready' : 'typed'))
-    element.on('loaderror', () => setState('broken'))
-    element.mount(place.current)
-    setElements(made)
-    return () => element.destroy()
-  }, [stripe, clientSecret, locale, attempt])
-
-  const save = useSaveCard(locationId, ({ stripe: by, elements: form }: { stripe: NonNullable<typeof stripe>; elements: StripeElements }) =>
+  const save = useSaveCard(locationId, ({ stripe: by, elements: form }: { stripe: StripeScript; elements: StripeElements }) =>
     confirmStripeCard(by, form, window.location.href),
   )
   const words: Record<CallError<typeof putPaymentMethod>, string> = {
-    PAYMENT_METHOD_DOES_NOT_EXIST: t`The card could not be kept. Enter it once more.`,
+    PAYMENT_METHOD_DOES_NOT_EXIST: t`We couldn’t save the card. Enter it again.`,
   }
   const saved = save.isSuccess
   const done = useEffectEvent(onSaved)
   useEffect(() => {
-    if (saved) done() // in an effect: the guard below has let go by then
+    if (saved) done() // In an effect, because `UnsavedChanges` below must let go first.
   }, [saved])
-
-  const again = (): void => {
-    setState('loading')
-    setAttempt(attempt + 1)
-  }
   if (script.isError) return <ErrorState error={script.error} onRetry={() => void script.refetch()} />
   if (state === 'broken') return <ErrorState error={null} onRetry={again} />
   return (

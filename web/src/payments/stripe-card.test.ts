@@ -5,7 +5,7 @@ import { loadStripe, type StripeElements, type StripeFault, type StripeScript, t
 
 const HERE = 'https://muster.example/locations/7/billing'
 
-/** Stripe's script, answering as it is told. */
+/** A stand-in for Stripe's script with the given answers. */
 function fakeStripe({ unfit, ...answer }: { unfit?: StripeFault; setupIntent?: StripeSetupIntent; error?: StripeFault }) {
   const confirmed: Parameters<StripeScript['confirmSetup']>[0][] = []
   const elements: StripeElements = {
@@ -31,8 +31,8 @@ const failure = (fake: ReturnType<typeof fakeStripe>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-describe('a card by Stripe', () => {
-  it('is kept by Stripe, and comes back as the id of a method', async () => {
+describe('a card at Stripe', () => {
+  it('is saved by Stripe, which returns the id of a payment method', async () => {
     const fake = fakeStripe({ setupIntent: kept })
     expect(await confirmStripeCard(fake.stripe, fake.elements, HERE)).toEqual({ payment_method_id: 'pm_1' })
     expect(fake.confirmed).toEqual([{ elements: fake.elements, redirect: 'if_required', confirmParams: { return_url: HERE } }])
@@ -40,24 +40,24 @@ describe('a card by Stripe', () => {
     expect(await confirmStripeCard(whole.stripe, whole.elements, HERE)).toEqual({ payment_method_id: 'pm_2' })
   })
 
-  it('kept by an earlier try is taken as kept', async () => {
+  it('saved by an earlier attempt counts as saved', async () => {
     const fake = fakeStripe({ error: { type: 'invalid_request_error', message: 'This SetupIntent has succeeded.', setup_intent: kept } })
     expect(await confirmStripeCard(fake.stripe, fake.elements, HERE)).toEqual({ payment_method_id: 'pm_1' })
   })
 
-  it('that is declined says so in Stripe’s words', async () => {
+  it('that is declined shows Stripe’s message', async () => {
     const error = await failure(fakeStripe({ error: { type: 'card_error', message: 'Su tarjeta fue rechazada.' } }))
     expect(error).toBeInstanceOf(CallFailed)
     expect(error).toMatchObject({ status: 400, message: 'Su tarjeta fue rechazada.' })
   })
 
-  it('that is not whole is not sent', async () => {
+  it('that is incomplete is not sent', async () => {
     const fake = fakeStripe({ unfit: { type: 'validation_error', message: 'Your card number is incomplete.' }, setupIntent: kept })
     expect(await failure(fake)).toMatchObject({ status: 400, message: 'Your card number is incomplete.' })
     expect(fake.confirmed).toEqual([])
   })
 
-  it('is not kept without an answer, by a fault, or halfway', async () => {
+  it('is not saved without an answer, after an error, or while processing', async () => {
     expect(await failure(fakeStripe({ error: { type: 'api_connection_error' } }))).toBeInstanceOf(NoAnswer)
     expect(await failure(fakeStripe({ error: { type: 'api_error' } }))).toMatchObject({ status: 500 })
     expect(await failure(fakeStripe({ setupIntent: { status: 'processing', payment_method: 'pm_1' } }))).toMatchObject({ status: 500 })
@@ -85,7 +85,7 @@ describe('Stripe’s script', () => {
     expect(open.mock.calls).toEqual([['pk_1'], ['pk_1']])
   })
 
-  it('that does not load is no answer, and is asked for anew', async () => {
+  it('that does not load is no answer, and loads again on the next call', async () => {
     const loading = loadStripe('pk_1')
     tag().dispatchEvent(new Event('error'))
     await expect(loading).rejects.toBeInstanceOf(NoAnswer)
@@ -95,7 +95,7 @@ describe('Stripe’s script', () => {
     tag().dispatchEvent(new Event('error'))
   })
 
-  it('is not waited for without end', async () => {
+  it('times out', async () => {
     vi.useFakeTimers()
     const loading = loadStripe('pk_1')
     const failure = loading.catch((error: unknown) => error)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import { groupCardNumber } from './card-entry.ts'
 
-/** The cards of the embedded provider, which takes no others: what each one does. One tap fills the form. */
+/** The only cards the embedded provider accepts, and what each does. One tap fills the form. */
 export function TestCards({ onPick }: { onPick: (number: string) => void }) {
   const { t } = useLingui()
   const cards = [
@@ -17,7 +17,7 @@ export function TestCards({ onPick }: { onPick: (number: string) => void }) {
     <section className="rounded-card border border-dashed border-brand-secondary bg-attention-soft px-3 py-2.5">
       <h3 className="flex items-center gap-2 text-normal">
         <FlaskConical size={16} className="text-warning" aria-hidden />
-        <Trans>Test mode: no real card is taken</Trans>
+        <Trans>Test mode: real cards are not accepted</Trans>
       </h3>
       <ul className="mt-1.5">
         {cards.map(([number, effect]) => (

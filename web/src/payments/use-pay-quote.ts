@@ -5,17 +5,17 @@ import { useState } from 'react'
 import { call } from '../api/client.ts'
 import type { HoursFacts } from '../timesheets/hours/hours-facts.ts'
 
-/** A typed amount in dollars to the cent; nothing and nonsense are 0. */
+/** A typed dollar amount, rounded to cents. Text that is not a number is 0. */
 const amountOf = (text: string): number => Math.max(0, Math.round((Number(text.replace(/[$,]/g, '')) || 0) * 100) / 100)
 
 /**
- * What a price is kept under: who is paid what. Not under the path of payments, which is read again when one is made: those in a price
- * are paid then, and their price is refused. Other hours or another version of the shift have a price of their own.
+ * The cache key of a quote: the pros, their hours and the version of the shift. It does not start with the path of payments, because a
+ * payment refreshes everything under that path, and the server refuses to quote pros who are already paid.
  */
 export const quoteKey = (gig: Pick<Gig, 'location_id' | 'edit_version'> | undefined, body: object, minutes: readonly (number | null)[]) =>
   ['price of work', gig?.location_id, gig?.edit_version, body, minutes] as const
 
-/** What would be paid now: who of the approved is chosen, what is added for each, and the server's price of it. */
+/** What paying now would cost: the chosen approved pros, a tip and bonus for each, and the server's quote. */
 export function usePayQuote(gig: Gig | undefined, facts: readonly HoursFacts[], left: ReadonlySet<number>) {
   const [tip, setTip] = useState('')
   const [bonus, setBonus] = useState('')

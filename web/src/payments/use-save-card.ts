@@ -5,7 +5,7 @@ import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/r
 import { call } from '../api/client.ts'
 import { allOf } from '../api/query.ts'
 
-/** Gives a card to the card provider (`give`), then tells the location to use it. The card itself never reaches our own tables. */
+/** Sends a card to the card provider (`give`), then sets it as the payment method of the location. Our tables never hold the card. */
 export function useSaveCard<Card>(
   locationId: number,
   give: (card: Card) => Promise<{ payment_method_id: string }>,

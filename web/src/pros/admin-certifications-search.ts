@@ -1,6 +1,6 @@
 import { instant, maybeOneOf, number, paging, search, text } from '../ui/search-params.ts'
 
-/** The operator's certification requests. State codes are upper-cased when they are sent. */
+/** The admin's list of certification requests. State codes are upper-cased before they are sent. */
 export const adminCertificationsSearch = search({
   ...paging(50),
   ordering: text(),

@@ -1,6 +1,6 @@
 import { flag, number, paging, search, text, textOr } from '../ui/search-params.ts'
 
-/** The operator's pros. */
+/** The admin's list of pros. */
 export const adminProsSearch = search({
   ...paging(25),
   ordering: textOr('user_id'),

@@ -10,14 +10,14 @@ const medal = (look: string) => (
   </span>
 )
 
-// Medal colours are the medals' own; here the nearest tags stand for them.
+// The nearest tag colors replace the colors of real medals.
 const words: Record<ShownBadge, readonly [mark: ReactNode, name: ReactNode, blurb: ReactNode]> = {
   VERIFICATION: [
     <span key="m" className="flex size-10 shrink-0 items-center justify-center rounded-full bg-accent-light-green text-tags-green">
       <BadgeCheck size={20} aria-hidden />
     </span>,
     <Trans key="n">Verified</Trans>,
-    <Trans key="b">Your identity was checked.</Trans>,
+    <Trans key="b">We checked your identity.</Trans>,
   ],
   GOLD: [
     medal('bg-accent-light-yellow text-tags-yellow'),
@@ -32,13 +32,13 @@ const words: Record<ShownBadge, readonly [mark: ReactNode, name: ReactNode, blur
   ],
 }
 
-/** The badges a pro holds and what each brings. */
+/** The badges a pro holds and what each one gives. */
 export function BadgeList({ badges }: { badges: readonly string[] }) {
   const held = displayedBadges(badges.flatMap((badge) => Badge.safeParse(badge).data ?? []))
   if (held.length === 0)
     return (
       <p className="text-gray">
-        <Trans>None yet. Work the shifts you confirm and be on time: points make the first badge.</Trans>
+        <Trans>None yet. Work your confirmed shifts and arrive on time to earn points for your first badge.</Trans>
       </p>
     )
   return (

@@ -12,16 +12,16 @@ import { StatusWord, type StatusTone } from '../ui/status-word.tsx'
 const icon = { size: 14, 'aria-hidden': true } as const
 const states: Record<CertificationStatus, readonly [StatusTone, ReactNode, ReactNode]> = {
   APPROVED: ['good', <CircleCheck key="i" {...icon} />, <Trans key="w">Approved</Trans>],
-  PENDING: ['theirs', <Hourglass key="i" {...icon} />, <Trans key="w">Being checked</Trans>],
+  PENDING: ['theirs', <Hourglass key="i" {...icon} />, <Trans key="w">In review</Trans>],
   REJECTED: ['bad', <CircleX key="i" {...icon} />, <Trans key="w">Not accepted</Trans>],
 }
 
-/** The certifications a pro has handed in, and how each stands. */
+/** The certifications a pro submitted, each with its status. */
 export function CertificationList({ certifications }: { certifications: ProProfile['certifications'] }) {
   if (certifications.length === 0)
     return (
       <p className="text-gray">
-        <Trans>None yet. Some shifts ask for one, such as a food handler card.</Trans>
+        <Trans>None yet. Some shifts require one, such as a food handler card.</Trans>
       </p>
     )
   return (
@@ -35,7 +35,7 @@ export function CertificationList({ certifications }: { certifications: ProProfi
               <b className="block">{languageNow() === 'es' ? held.name_es : held.name}</b>
               <span className="text-gray">
                 {!until ? null : until === NO_EXPIRATION_DATE ? (
-                  <Trans>Does not run out</Trans>
+                  <Trans>Never expires</Trans>
                 ) : (
                   <Trans>Valid through {shortDate(`${until}T12:00:00Z`, { zone: 'UTC' })}</Trans>
                 )}

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ProProfile } from '@muster/contract/pros/pro.ts'
 import type { ReactNode } from 'react'
 
-/** The figures selection looks at: rating, shifts, completion; what hurts them stands below in words. */
+/** The figures that count when businesses choose pros, with callouts and no-shows below them. */
 export function PerformanceFigures({ profile: { performance, points } }: { profile: ProProfile }) {
   const { rating, review_count, gigs_worked, completion_percentage, callout_count, noshow_count } = performance
   return (
@@ -20,7 +20,7 @@ export function PerformanceFigures({ profile: { performance, points } }: { profi
       {callout_count + noshow_count > 0 && (
         <p className="mt-3 text-gray">
           {callout_count > 0 && <Plural value={callout_count} one="Called out once." other="Called out # times." />}{' '}
-          {noshow_count > 0 && <Plural value={noshow_count} one="Did not show up once." other="Did not show up # times." />}
+          {noshow_count > 0 && <Plural value={noshow_count} one="# no-show." other="# no-shows." />}
         </p>
       )}
     </>

@@ -19,7 +19,7 @@ interface PositionChipsProps {
   error?: string | undefined
 }
 
-/** The positions one works in, as many as fit; the most asked for come first. */
+/** Chooses the pro's positions, the most popular first. It shows twelve until the pro asks for all. */
 export function PositionChips({ value, onChange, error }: PositionChipsProps) {
   const { t } = useLingui()
   const id = useId()

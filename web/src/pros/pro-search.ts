@@ -1,6 +1,6 @@
 import { flag, number, oneOf, search, someOf, text, textList } from '../ui/search-params.ts'
 
-/** The search of pros, with every filter. */
+/** The pro search with all its filters. */
 export const proSearch = search({
   ordering: oneOf(['completion_rate', 'rating', 'gigs_worked'], 'rating'),
   is_favorite: flag(),

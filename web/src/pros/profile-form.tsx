@@ -15,7 +15,7 @@ import { PositionChips } from './position-chips.tsx'
 const BIO_MAX = 1000
 const Typed = ProProfileEdit.pick({ bio: true, skill_ids: true, zip_code: true }).required()
 
-/** What the pro writes about themselves, the positions, and where they set out from. */
+/** The pro's text about themselves, their positions and their ZIP code. */
 export function ProfileForm({ profile }: { profile: ProProfile }) {
   const { t } = useLingui()
   const form = useMusterForm(Typed, {
@@ -38,7 +38,7 @@ export function ProfileForm({ profile }: { profile: ProProfile }) {
       <TextArea
         label={t`About you`}
         maxLength={BIO_MAX}
-        placeholder={t`Where you have worked, what you are good at, what you like.`}
+        placeholder={t`Where you’ve worked, what you’re good at, what you like.`}
         help={written > BIO_MAX * 0.8 ? <Trans>{BIO_MAX - written} characters left</Trans> : undefined}
         error={errors.bio?.message}
         {...form.register('bio')}
@@ -56,7 +56,7 @@ export function ProfileForm({ profile }: { profile: ProProfile }) {
       />
       <ZipField
         className="max-w-60"
-        help={t`Where you set out from; businesses see the distance, never the address.`}
+        help={t`Where you travel from. Businesses see the distance, never the address.`}
         value={form.watch('zip_code')}
         error={errors.zip_code?.message}
         {...form.register('zip_code')}

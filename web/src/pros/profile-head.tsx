@@ -11,7 +11,7 @@ import { StatusWord } from '../ui/status-word.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 
-/** Photo and name, as businesses see them. The photo is kept as soon as it is up. */
+/** Photo and name as businesses see them. A new photo is saved as soon as it is uploaded. */
 export function ProfileHead({ profile }: { profile: ProProfile }) {
   const { t } = useLingui()
   const save = useCall(editMyProfile, { changes: [getMyProfile], onSuccess: () => toastDone(t`Photo saved`) })
@@ -29,7 +29,7 @@ export function ProfileHead({ profile }: { profile: ProProfile }) {
       <PictureField
         purpose="headshot"
         label={profile.headshot_public_id ? t`Change photo` : t`Add a photo`}
-        help={<Trans>A clear photo of your face, as managers meet you at the door.</Trans>}
+        help={<Trans>A clear photo of your face, so managers recognize you at the door.</Trans>}
         now={<Avatar name={profile.display_name} src={imageUrl(profile.headshot_public_id, 200)} size={100} />}
         onUploaded={(headshot_public_id) => save.mutate({ body: { headshot_public_id } })}
       />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of the profile, under a hairline. */
+/** One section of the profile with a line above it. */
 export function ProfilePart({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className="border-t border-light-gray py-5">

@@ -16,7 +16,7 @@ import { ProfileHead } from './profile-head.tsx'
 import { ProfilePart } from './profile-part.tsx'
 import { WorkHistory } from './work-history.tsx'
 
-/** The pro's own profile: what businesses see, how it stands, and the way to settings. */
+/** The pro's own profile: performance, badges, what businesses see, and links to settings. */
 export function ProfileScreen() {
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -45,7 +45,7 @@ export function ProfileScreen() {
   return (
     <div className="px-4 pt-4 pb-8 desktop:px-6 desktop:pt-6">
       <ProfileHead profile={data} />
-      <ProfilePart title={<Trans>How you stand</Trans>}>
+      <ProfilePart title={<Trans>Your performance</Trans>}>
         <PerformanceFigures profile={data} />
       </ProfilePart>
       <ProfilePart title={<Trans>Badges</Trans>}>

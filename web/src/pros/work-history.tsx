@@ -5,12 +5,12 @@ import { languageNow, localeNow } from '../i18n/language.ts'
 const month = (date: string): string =>
   new Intl.DateTimeFormat(localeNow(), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`))
 
-/** Where the pro has worked, newest first. */
+/** The pro's past jobs, newest first. */
 export function WorkHistory({ items }: { items: ProProfile['work_history'] }) {
   if (items.length === 0)
     return (
       <p className="text-gray">
-        <Trans>Nothing here yet. Past jobs will stand here for businesses to see.</Trans>
+        <Trans>Nothing here yet. Businesses will see your past jobs here.</Trans>
       </p>
     )
   return (

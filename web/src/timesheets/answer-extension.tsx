@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CallError } from '@muster/contract/endpoint.ts'
+import type { CallError, CallResult } from '@muster/contract/endpoint.ts'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
@@ -25,27 +25,14 @@ interface AnswerExtensionProps {
   onClose: () => void
 }
 
-/** Accepts or declines a longer stay, with what it costs in view. */
+/** Shows what a longer stay costs, and accepts or declines it. */
 export function AnswerExtension({ application, asked, zone, onClose }: AnswerExtensionProps) {
-  const { t } = useLingui()
   const reasons = useExtensionWords()
   const until = clockTime(asked.end_time, { zone })
   const name = application.gigster.first_name
   const params = { id: application.id }
   const cost = useQuery(read(getExtensionCost, { params }))
-  const answer = useCall(answerExtension, {
-    changes: [getRoster, getGig],
-    onSuccess: (_, { body }) => {
-      onClose()
-      toastDone(body.answer === 'ACCEPT' ? t`${name} stays until ${until}` : t`Declined. ${name} is told.`)
-    },
-  })
-  const words: Record<CallError<typeof answerExtension>, string> = {
-    INVALID_TRANSITION: t`There is no request any more.`,
-    ALREADY_ANSWERED: t`This is answered already, or ${name} has clocked out.`,
-    ANSWER_TOO_LATE: t`The time to answer is over; the planned end stands.`,
-    OVERLAPPING_GIG: t`${name} has confirmed another shift that begins before ${until}. Decline, and ${name} can ask for less.`,
-  }
+  const { words, ...answer } = useAnswer(name, until, onClose)
   const send = (said: 'ACCEPT' | 'DECLINE') => answer.mutate({ params, body: { extension_id: asked.id, answer: said } })
   return (
     <Dialog
@@ -61,7 +48,7 @@ export function AnswerExtension({ application, asked, zone, onClose }: AnswerExt
         <>
           <Button
             variant="outlined"
-            loading={answer.isPending && answer.variables.body.answer === 'DECLINE'}
+            loading={answer.isPending && answer.variables?.body.answer === 'DECLINE'}
             onClick={() => send('DECLINE')}
           >
             <Trans>Decline</Trans>
@@ -69,7 +56,7 @@ export function AnswerExtension({ application, asked, zone, onClose }: AnswerExt
           <Button
             variant="contained"
             disabled={!cost.data}
-            loading={answer.isPending && answer.variables.body.answer === 'ACCEPT'}
+            loading={answer.isPending && answer.variables?.body.answer === 'ACCEPT'}
             onClick={() => send('ACCEPT')}
           >
             {cost.data ? <Trans>Accept for {money(cost.data.total)}</Trans> : <Trans>Accept</Trans>}
@@ -82,33 +69,57 @@ export function AnswerExtension({ application, asked, zone, onClose }: AnswerExt
       ) : !cost.data ? (
         <Bone className="h-20" />
       ) : (
-        <>
-          <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-            <dt className="text-gray">
-              <Trans>Planned until {clockTime(asked.planned_end_time, { zone })}</Trans>
-            </dt>
-            <dd className="text-right">+ {duration(cost.data.extra_minutes)}</dd>
-            <dt className="text-gray">
-              <Trans>{name} receives</Trans>
-              {cost.data.has_overtime && (
-                <>
-                  {' '}
-                  · <Trans>some of it overtime</Trans>
-                </>
-              )}
-            </dt>
-            <dd className="text-right">{money(cost.data.pro_total)}</dd>
-            <dt className="font-semibold">
-              <Trans>You pay, with the platform fee</Trans>
-            </dt>
-            <dd className="text-right font-semibold">{money(cost.data.total)}</dd>
-          </dl>
-          <p className="mt-3 text-small text-gray">
-            <Trans>Paid as worked: this is what it comes to if {name} stays the whole time. The shift’s own end stays.</Trans>
-          </p>
-        </>
+        <ExtensionCost cost={cost.data} name={name} planned={clockTime(asked.planned_end_time, { zone })} />
       )}
       <CallProblem error={answer.error} words={words} />
     </Dialog>
+  )
+}
+
+function useAnswer(name: string, until: string, onDone: () => void) {
+  const { t } = useLingui()
+  const { mutate, isPending, variables, error } = useCall(answerExtension, {
+    changes: [getRoster, getGig],
+    onSuccess: (_, { body }) => {
+      onDone()
+      toastDone(body.answer === 'ACCEPT' ? t`${name} stays until ${until}` : t`Declined. We’ll notify ${name}.`)
+    },
+  })
+  const words: Record<CallError<typeof answerExtension>, string> = {
+    INVALID_TRANSITION: t`This request no longer exists.`,
+    ALREADY_ANSWERED: t`Someone already answered, or ${name} has clocked out.`,
+    ANSWER_TOO_LATE: t`The time to answer has passed. The planned end hasn’t changed.`,
+    OVERLAPPING_GIG: t`${name} has another confirmed shift that starts before ${until}. If you decline, ${name} can ask for less.`,
+  }
+  return { mutate, isPending, variables, error, words }
+}
+
+function ExtensionCost({ cost, name, planned }: { cost: CallResult<typeof getExtensionCost>; name: string; planned: string }) {
+  return (
+    <>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+        <dt className="text-gray">
+          <Trans>Planned until {planned}</Trans>
+        </dt>
+        <dd className="text-right">+ {duration(cost.extra_minutes)}</dd>
+        <dt className="text-gray">
+          <Trans>{name} receives</Trans>
+          {cost.has_overtime && (
+            <>
+              {' '}
+              · <Trans>includes overtime</Trans>
+            </>
+          )}
+        </dt>
+        <dd className="text-right">{money(cost.pro_total)}</dd>
+        <dt className="font-semibold">
+          <Trans>You pay, including the platform fee</Trans>
+        </dt>
+        <dd className="text-right font-semibold">{money(cost.total)}</dd>
+      </dl>
+      <p className="mt-3 text-small text-gray">
+        <Trans>This is the cost if {name} stays the whole time. You pay for the time worked. The shift’s end doesn’t change.</Trans>
+      </p>
+    </>
   )
 }

@@ -16,20 +16,19 @@ import { useHoursDraft } from './hours-draft.ts'
 import { faultOf, HoursFields } from './hours-fields.tsx'
 import { HoursReceipt } from './hours-receipt.tsx'
 
-/** Why an answer was refused. */
 function useAnswerWords(): Record<CallError<typeof contestHours>, string> {
   const { t } = useLingui()
   return {
-    HOURS_NOT_EDITED: t`The business took its change back.`,
-    ALREADY_ANSWERED: t`This change is answered already.`,
-    ALREADY_PAID: t`This is paid already.`,
+    HOURS_NOT_EDITED: t`The business withdrew this change.`,
+    ALREADY_ANSWERED: t`You already answered this change.`,
+    ALREADY_PAID: t`These hours are already paid.`,
     ANSWER_TOO_LATE: t`The 48 hours to answer are over.`,
   }
 }
 
 const changes = [getProApplication, listProApplications]
 
-/** What the business changed about the pro's hours, and while there is time, yes or no to it. */
+/** What the business changed about the pro's hours. Until the deadline the pro can accept or contest it. */
 export function AnswerHours({ application }: { application: ProApplication }) {
   const now = useNow()
   const words = useAnswerWords()
@@ -46,7 +45,7 @@ export function AnswerHours({ application }: { application: ProApplication }) {
         <>
           {last.lowers_pay && (
             <p className="text-normal text-gray">
-              <Trans>It pays less than you punched. The payment waits for your answer.</Trans>
+              <Trans>This pays less than you punched. The payment waits for your answer.</Trans>
             </p>
           )}
           <CallProblem error={accept.error} words={words} />
@@ -65,7 +64,7 @@ export function AnswerHours({ application }: { application: ProApplication }) {
   )
 }
 
-/** The pro's version, with words. It is sent once; nothing is paid until the business has settled it. */
+/** The pro's own version and reason, sent once. The business must settle it before it pays. */
 function Contest({ application, onClose }: { application: ProApplication; onClose: () => void }) {
   const { t } = useLingui()
   const words = useAnswerWords()
@@ -80,7 +79,7 @@ function Contest({ application, onClose }: { application: ProApplication; onClos
     changes,
     onSuccess: () => {
       onClose()
-      toastDone(t`Sent. The business reads it, and pays when it is settled.`)
+      toastDone(t`Sent. The business will pay once this is settled.`)
     },
   })
   return (
@@ -88,8 +87,8 @@ function Contest({ application, onClose }: { application: ProApplication; onClos
       open
       onClose={onClose}
       frame="sheet"
-      title={<Trans>What did you work?</Trans>}
-      description={<Trans>You can contest once. {gig.location.name} must answer you before it pays.</Trans>}
+      title={<Trans>What hours did you work?</Trans>}
+      description={<Trans>You can contest once. {gig.location.name} must answer before paying you.</Trans>}
       actions={
         <Button
           variant="contained"

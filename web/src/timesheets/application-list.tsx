@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Bone } from '../ui/skeleton.tsx'
 
-/** The pro's applications of one group, a page more on asking. */
+/** The pro's applications of one group, with a button that loads the next page. */
 export function ApplicationList({
   group,
   empty,

@@ -27,36 +27,20 @@ import { useExtensionWords } from './use-extension-words.ts'
 const MINUTE = 60_000
 const SHORTCUTS = ['15', '30', '60'] as const
 
-/** Asks to stay until a later end, with a reason; the pay for it and when it lapses are said first. */
-export function AskExtension({ application, sheet, onClose }: { application: ProApplication; sheet: Timesheet; onClose: () => void }) {
+type AskProps = { application: ProApplication; sheet: Timesheet; onClose: () => void }
+
+/** Asks to stay until a later end, with a reason. It shows the extra pay and the answer deadline before the pro sends it. */
+export function AskExtension({ application, sheet, onClose }: AskProps) {
   const { t } = useLingui()
-  const reasons = useExtensionWords()
   const now = useNow()
   const { gig } = application
   const zone = gig.location.timezone
   const planned = Date.parse(sheet.planned_end_time)
-  const in_ = (minutes: number): string => wallTimeOf(new Date(planned + minutes * MINUTE), zone)
-  const [end, setEnd] = useState(in_(30))
+  const endAfter = (minutes: number): string => wallTimeOf(new Date(planned + minutes * MINUTE), zone)
+  const [end, setEnd] = useState(endAfter(30))
   const [reason, setReason] = useState<ExtensionReason | ''>('')
   const [words, setWords] = useState('')
-  const ask = useCall(askExtension, {
-    changes: [getTimesheet, getProApplication, listProApplications],
-    onSuccess: () => {
-      onClose()
-      toastDone(t`Asked. ${gig.location.name} is told now.`)
-    },
-  })
-  const faults: Record<CallError<typeof askExtension>, string> = {
-    APPLICATION_CANCELLED: t`You are not on this shift any more.`,
-    NOT_CONFIRMED: t`You are not confirmed for this shift.`,
-    NOT_CLOCKED_IN: t`Clock in first.`,
-    ALREADY_CLOCKED_OUT: t`You have clocked out of this shift.`,
-    GIG_NOT_STARTED: t`The shift has not started yet.`,
-    EXTENSION_OPEN: t`You have asked already. The answer comes here.`,
-    EXTENSIONS_USED_UP: t`You have asked as often as you can. Talk to the person on the shift.`,
-    SHIFT_OVER: t`Your end has passed. Talk to the person on the shift.`,
-    OVERLAPPING_GIG: t`You are confirmed for another shift before that. Ask for an earlier end.`,
-  }
+  const { faults, ...ask } = useAsk(application, onClose)
   const end_time = nearestInstant(end, new Date(planned + 60 * MINUTE).toISOString(), zone)
   const more = Math.round((Date.parse(end_time) - planned) / MINUTE)
   const lapse = clockTime(extensionAnswerBy(sheet.planned_end_time, new Date(now)), { zone })
@@ -67,7 +51,7 @@ export function AskExtension({ application, sheet, onClose }: { application: Pro
       onClose={onClose}
       frame="sheet"
       title={<Trans>Stay longer</Trans>}
-      description={<Trans>{gig.location.name} answers. Until then your end stays as it is.</Trans>}
+      description={<Trans>Your end changes only if {gig.location.name} accepts.</Trans>}
       actions={
         <Button
           variant="contained"
@@ -90,37 +74,78 @@ export function AskExtension({ application, sheet, onClose }: { application: Pro
             label={t`How much longer`}
             value={String(more)}
             segments={SHORTCUTS.map((minutes) => ({ value: minutes as string, label: t`+ ${minutes} min` }))}
-            onChange={(minutes) => setEnd(in_(Number(minutes)))}
+            onChange={(minutes) => setEnd(endAfter(Number(minutes)))}
           />
         </div>
-        <SelectField
-          label={t`Why`}
-          value={reason}
-          onChange={(event) => setReason(ExtensionReason.safeParse(event.target.value).data ?? '')}
-        >
-          <option value="" disabled>
-            {t`Choose a reason`}
-          </option>
-          {ExtensionReason.options.map((one) => (
-            <option key={one} value={one}>
-              {reasons[one]}
-            </option>
-          ))}
-        </SelectField>
-        <TextArea
-          label={t`In your words`}
-          optional={reason !== 'OTHER'}
-          maxLength={300}
-          value={words}
-          error={faultOf(ask.error, 'words')}
-          onChange={(event) => setWords(event.target.value)}
-        />
+        <Why reason={reason} onReason={setReason} words={words} onWords={setWords} error={ask.error} />
         <p className="text-gray">
           {more > 0 && <Trans>About {money(Math.round(pay * 100) / 100)} more.</Trans>}{' '}
-          <Trans>If nobody answers by {lapse}, the planned end stands.</Trans>
+          <Trans>If no one answers by {lapse}, your end doesn’t change.</Trans>
         </p>
         <CallProblem error={ask.error} words={faults} />
       </div>
     </Dialog>
+  )
+}
+
+function useAsk({ gig }: ProApplication, onDone: () => void) {
+  const { t } = useLingui()
+  const { mutate, isPending, error } = useCall(askExtension, {
+    changes: [getTimesheet, getProApplication, listProApplications],
+    onSuccess: () => {
+      onDone()
+      toastDone(t`Request sent to ${gig.location.name}.`)
+    },
+  })
+  const faults: Record<CallError<typeof askExtension>, string> = {
+    APPLICATION_CANCELLED: t`You’re no longer on this shift.`,
+    NOT_CONFIRMED: t`You are not confirmed for this shift.`,
+    NOT_CLOCKED_IN: t`Clock in first.`,
+    ALREADY_CLOCKED_OUT: t`You already clocked out of this shift.`,
+    GIG_NOT_STARTED: t`The shift has not started yet.`,
+    EXTENSION_OPEN: t`You already asked. You’ll see the answer here.`,
+    EXTENSIONS_USED_UP: t`You’ve used all your requests. Talk to your shift contact.`,
+    SHIFT_OVER: t`Your planned end has passed. Talk to your shift contact.`,
+    OVERLAPPING_GIG: t`You have another confirmed shift before then. Ask for an earlier end.`,
+  }
+  return { mutate, isPending, error, faults }
+}
+
+function Why({
+  reason,
+  onReason,
+  words,
+  onWords,
+  error,
+}: {
+  reason: ExtensionReason | ''
+  onReason: (reason: ExtensionReason | '') => void
+  words: string
+  onWords: (words: string) => void
+  error: Error | null
+}) {
+  const { t } = useLingui()
+  const reasons = useExtensionWords()
+  return (
+    <>
+      <SelectField label={t`Why`} value={reason} onChange={(event) => onReason(ExtensionReason.safeParse(event.target.value).data ?? '')}>
+        <option value="" disabled>
+          {t`Choose a reason`}
+        </option>
+        {ExtensionReason.options.map((one) => (
+          <option key={one} value={one}>
+            {reasons[one]}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label={t`In your words`}
+        optional={reason !== 'OTHER'}
+        maxLength={300}
+        value={words}
+        error={faultOf(error, 'words')}
+        onChange={(event) => onWords(event.target.value)}
+      />
+    </>
   )
 }

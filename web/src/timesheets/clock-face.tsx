@@ -9,8 +9,8 @@ import CircleDot from 'lucide-react/icons/circle-dot'
 
 const MINUTE = 60_000
 
-/** Minutes worked so far: elapsed since the later of clock-in and start, less finished and running breaks. */
-export function workedMinutes(application: ProApplication, sheet: Timesheet, now: number): number {
+/** Minutes worked so far: the time since clock-in or the start, whichever is later, less all breaks. */
+function workedMinutes(application: ProApplication, sheet: Timesheet, now: number): number {
   if (application.clocked_in_at === null) return 0
   const start = Math.max(Date.parse(application.clocked_in_at), Date.parse(application.gig.start_time))
   const end = application.clocked_out_at === null ? now : Date.parse(application.clocked_out_at)
@@ -23,37 +23,17 @@ export function workedMinutes(application: ProApplication, sheet: Timesheet, now
   return Math.max(0, Math.floor((end - start - breaks) / MINUTE))
 }
 
-/** The big running time, the pay beside it, and the shift as a bar with its breaks and now. */
+/** The running time and pay so far, above a bar of the shift with its breaks and the present moment. */
 export function ClockFace({ application, sheet }: { application: ProApplication; sheet: Timesheet }) {
   const { gig } = application
   const now = useNow()
   const zoned = { zone: gig.location.timezone }
   const minutes = workedMinutes(application, sheet, now)
   const rate = gig.wage_amount + gig.boosted_gig_bonus
-  const from = Date.parse(gig.start_time)
-  const whole = Date.parse(sheet.planned_end_time) - from
-  const at = (moment: number): number => Math.min(100, Math.max(0, ((moment - from) / whole) * 100))
-  const end = application.clocked_out_at === null ? now : Date.parse(application.clocked_out_at)
   return (
     <section className="border-b border-light-gray px-4 pt-4 pb-5 desktop:px-6">
       <p className="h-6">
-        {application.clocked_out_at !== null ? (
-          <StatusWord tone="quiet" icon={<CircleDot size={16} aria-hidden />}>
-            <Trans>Worked until {clockTime(application.clocked_out_at, zoned)}</Trans>
-          </StatusWord>
-        ) : application.on_break_since !== null ? (
-          <StatusWord tone="gap" icon={<CircleDot size={16} aria-hidden />}>
-            <Trans>On a break since {clockTime(application.on_break_since, zoned)}</Trans>
-          </StatusWord>
-        ) : application.clocked_in_at !== null ? (
-          <StatusWord tone="good" icon={<CircleDot size={16} aria-hidden />}>
-            <Trans>On the clock since {clockTime(application.clocked_in_at, zoned)}</Trans>
-          </StatusWord>
-        ) : (
-          <StatusWord tone="quiet" icon={<CircleDot size={16} aria-hidden />}>
-            <Trans>Not clocked in yet</Trans>
-          </StatusWord>
-        )}
+        <ClockState application={application} />
       </p>
       <div className="flex items-end justify-between gap-4">
         <p
@@ -67,41 +47,80 @@ export function ClockFace({ application, sheet }: { application: ProApplication;
         <p className="pb-2 text-right">
           <b className="block text-huge leading-8">{money(Math.round((minutes / 60) * rate * 100) / 100)}</b>
           <span className="text-normal text-gray">
-            {application.clocked_out_at === null ? <Trans>so far · {hourly(rate)}</Trans> : <Trans>in all · {hourly(rate)}</Trans>}
+            {application.clocked_out_at === null ? <Trans>so far · {hourly(rate)}</Trans> : <Trans>total · {hourly(rate)}</Trans>}
           </span>
         </p>
       </div>
-      <div aria-hidden className="relative mt-2 h-3.5 rounded-[4px] shadow-[inset_0_0_0_1px_var(--color-medium-gray)]">
-        {application.clocked_in_at !== null && (
-          <span
-            className="absolute inset-y-0 rounded-[4px] bg-brand"
-            style={{
-              left: `${at(Date.parse(application.clocked_in_at))}%`,
-              width: `${Math.max(0, at(end) - at(Date.parse(application.clocked_in_at)))}%`,
-            }}
-          />
-        )}
-        {sheet.shift_breaks.map(
-          (one) =>
-            one.start_time !== null && (
-              <span
-                key={one.id}
-                className="absolute inset-y-px bg-background"
-                style={{
-                  left: `${at(Date.parse(one.start_time))}%`,
-                  width: `${Math.max(1, at(one.end_time === null ? end : Date.parse(one.end_time)) - at(Date.parse(one.start_time)))}%`,
-                }}
-              />
-            ),
-        )}
-        {application.clocked_out_at === null && now > from && (
-          <span className="absolute -inset-y-1.5 w-[3px] rounded bg-black" style={{ left: `${at(now)}%` }} />
-        )}
-      </div>
+      <ShiftBar application={application} sheet={sheet} now={now} />
       <p className="mt-2 flex justify-between text-normal text-gray">
         <span>{clockTime(gig.start_time, zoned)}</span>
         <span>{clockTime(sheet.planned_end_time, zoned)}</span>
       </p>
     </section>
+  )
+}
+
+function ClockState({ application: { gig, clocked_in_at, clocked_out_at, on_break_since } }: { application: ProApplication }) {
+  const zoned = { zone: gig.location.timezone }
+  const icon = <CircleDot size={16} aria-hidden />
+  if (clocked_out_at !== null)
+    return (
+      <StatusWord tone="quiet" icon={icon}>
+        <Trans>Worked until {clockTime(clocked_out_at, zoned)}</Trans>
+      </StatusWord>
+    )
+  if (on_break_since !== null)
+    return (
+      <StatusWord tone="gap" icon={icon}>
+        <Trans>On a break since {clockTime(on_break_since, zoned)}</Trans>
+      </StatusWord>
+    )
+  if (clocked_in_at !== null)
+    return (
+      <StatusWord tone="good" icon={icon}>
+        <Trans>On the clock since {clockTime(clocked_in_at, zoned)}</Trans>
+      </StatusWord>
+    )
+  return (
+    <StatusWord tone="quiet" icon={icon}>
+      <Trans>Not clocked in yet</Trans>
+    </StatusWord>
+  )
+}
+
+/** The shift from start to planned end: work filled in, breaks left out, and a line at the present moment. */
+function ShiftBar({ application, sheet, now }: { application: ProApplication; sheet: Timesheet; now: number }) {
+  const from = Date.parse(application.gig.start_time)
+  const whole = Date.parse(sheet.planned_end_time) - from
+  const at = (moment: number): number => Math.min(100, Math.max(0, ((moment - from) / whole) * 100))
+  const end = application.clocked_out_at === null ? now : Date.parse(application.clocked_out_at)
+  return (
+    <div aria-hidden className="relative mt-2 h-3.5 rounded-[4px] shadow-[inset_0_0_0_1px_var(--color-medium-gray)]">
+      {application.clocked_in_at !== null && (
+        <span
+          className="absolute inset-y-0 rounded-[4px] bg-brand"
+          style={{
+            left: `${at(Date.parse(application.clocked_in_at))}%`,
+            width: `${Math.max(0, at(end) - at(Date.parse(application.clocked_in_at)))}%`,
+          }}
+        />
+      )}
+      {sheet.shift_breaks.map(
+        (one) =>
+          one.start_time !== null && (
+            <span
+              key={one.id}
+              className="absolute inset-y-px bg-background"
+              style={{
+                left: `${at(Date.parse(one.start_time))}%`,
+                width: `${Math.max(1, at(one.end_time === null ? end : Date.parse(one.end_time)) - at(Date.parse(one.start_time)))}%`,
+              }}
+            />
+          ),
+      )}
+      {application.clocked_out_at === null && now > from && (
+        <span className="absolute -inset-y-1.5 w-[3px] rounded bg-black" style={{ left: `${at(now)}%` }} />
+      )}
+    </div>
   )
 }

@@ -7,50 +7,17 @@ import MapPinCheck from 'lucide-react/icons/map-pin-check'
 import Phone from 'lucide-react/icons/phone'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import type { ReactNode } from 'react'
-import { shiftTime } from '../ui/format-time.ts'
 import { money } from '../ui/format-money.ts'
-import { duration } from '../ui/format-time.ts'
+import { duration, shiftTime } from '../ui/format-time.ts'
 
-/** What else matters on the day: proof, place, contact, breaks, and what the shift is likely to pay. */
+/** What else matters on the day: proof of location, address, contact, breaks and the expected pay. */
 export function ClockFacts({ application, sheet }: { application: ProApplication; sheet: Timesheet }) {
   const { gig } = application
   const arrival = sheet.time_punches.find(({ punch_type }) => punch_type === 'CLOCK_IN')
   const isOver = application.clocked_out_at !== null
-  const taken = sheet.shift_breaks.reduce((sum, one) => sum + one.minutes, 0)
   return (
     <dl className="bg-white px-4 desktop:px-6">
-      {arrival && (
-        <Fact
-          icon={<MapPinCheck size={20} className={arrival.is_flagged ? 'text-warning' : 'text-success'} aria-hidden />}
-          title={
-            arrival.is_flagged ? (
-              <Trans>Taken without proof of place</Trans>
-            ) : isOver ? (
-              <Trans>You were here</Trans>
-            ) : (
-              <Trans>You are here</Trans>
-            )
-          }
-        >
-          {arrival.proof === 'code' ? (
-            isOver ? (
-              <Trans>Checked in by code.</Trans>
-            ) : (
-              <Trans>Checked in by code. Your place is read at punches, and while this page is open.</Trans>
-            )
-          ) : arrival.proof === 'position' && arrival.distance_m !== null ? (
-            isOver ? (
-              <Trans>{arrival.distance_m} m from the door when you arrived.</Trans>
-            ) : (
-              <Trans>{arrival.distance_m} m from the door. Your place is read at punches, and while this page is open.</Trans>
-            )
-          ) : arrival.proof === 'manager' ? (
-            <Trans>Checked in by the manager.</Trans>
-          ) : (
-            <Trans>The punch counts. The business may ask where you were.</Trans>
-          )}
-        </Fact>
-      )}
+      {arrival && <Arrival punch={arrival} isOver={isOver} />}
       <Fact icon={<MapPin size={20} className="text-gray" aria-hidden />} title={`${gig.location.street_address}, ${gig.location.city}`}>
         {shiftTime(gig.start_time, gig.end_time, { zone: gig.location.timezone })}
       </Fact>
@@ -62,24 +29,58 @@ export function ClockFacts({ application, sheet }: { application: ProApplication
           <Trans>Ask for this person when you arrive</Trans>
         </Fact>
       )}
-      {(gig.unpaid_break_minutes > 0 || sheet.shift_breaks.length > 0) && (
-        <Fact
-          icon={<Coffee size={20} className="text-gray" aria-hidden />}
-          title={taken > 0 ? <Trans>{taken} min of break</Trans> : <Trans>No break yet</Trans>}
-        >
-          {gig.unpaid_break_minutes > 0 ? (
-            <Trans>{gig.unpaid_break_minutes} min are planned. Only breaks you punch or tell of are taken off.</Trans>
-          ) : (
-            <Plural value={sheet.shift_breaks.length} one="# break" other="# breaks" />
-          )}
-        </Fact>
-      )}
+      <Breaks planned={gig.unpaid_break_minutes} breaks={sheet.shift_breaks} />
       {!isOver && (
-        <Fact icon={<ReceiptText size={20} className="text-gray" aria-hidden />} title={<Trans>Likely {money(gig.total_pay)}</Trans>}>
-          <Trans>{duration(gig.paid_minutes)}, before tips. Leaving early or late changes it.</Trans>
+        <Fact icon={<ReceiptText size={20} className="text-gray" aria-hidden />} title={<Trans>About {money(gig.total_pay)}</Trans>}>
+          <Trans>{duration(gig.paid_minutes)}, before tips. It changes if you leave early or late.</Trans>
         </Fact>
       )}
     </dl>
+  )
+}
+
+/** How the clock-in was proven, and until the clock-out, when the page reads the location again. */
+function Arrival({ punch, isOver }: { punch: Timesheet['time_punches'][number]; isOver: boolean }) {
+  return (
+    <Fact
+      icon={<MapPinCheck size={20} className={punch.is_flagged ? 'text-warning' : 'text-success'} aria-hidden />}
+      title={punch.is_flagged ? <Trans>No proof of location</Trans> : isOver ? <Trans>You were here</Trans> : <Trans>You are here</Trans>}
+    >
+      {punch.proof === 'code' ? (
+        isOver ? (
+          <Trans>Checked in by code.</Trans>
+        ) : (
+          <Trans>Checked in by code. We read your location when you punch and while this page is open.</Trans>
+        )
+      ) : punch.proof === 'position' && punch.distance_m !== null ? (
+        isOver ? (
+          <Trans>{punch.distance_m} m from the door when you arrived.</Trans>
+        ) : (
+          <Trans>{punch.distance_m} m from the door. We read your location when you punch and while this page is open.</Trans>
+        )
+      ) : punch.proof === 'manager' ? (
+        <Trans>Checked in by the manager.</Trans>
+      ) : (
+        <Trans>Your punch counts. The business may ask where you were.</Trans>
+      )}
+    </Fact>
+  )
+}
+
+function Breaks({ planned, breaks }: { planned: number; breaks: Timesheet['shift_breaks'] }) {
+  if (planned === 0 && breaks.length === 0) return null
+  const taken = breaks.reduce((sum, one) => sum + one.minutes, 0)
+  return (
+    <Fact
+      icon={<Coffee size={20} className="text-gray" aria-hidden />}
+      title={taken > 0 ? <Trans>{taken} min of break</Trans> : <Trans>No break yet</Trans>}
+    >
+      {planned > 0 ? (
+        <Trans>{planned} min planned. We deduct only breaks you punch or report.</Trans>
+      ) : (
+        <Plural value={breaks.length} one="# break" other="# breaks" />
+      )}
+    </Fact>
   )
 }
 

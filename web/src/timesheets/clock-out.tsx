@@ -6,10 +6,10 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { clockTime } from '../ui/format-time.ts'
 import { useNow } from '../ui/use-now.ts'
 
-/** Going this much before the end is asked about first: a clock-out cannot be taken back. */
+/** A clock-out this much before the end needs a confirmation, because it cannot be undone. */
 const EARLY_MS = 15 * 60_000
 
-/** The end of the work: at once when it is time, and when it is early after a question, for a thumb slips. */
+/** Clocks out at once, or early only after a question, in case the thumb slipped. */
 export function ClockOut({ gig, isPunching, onClockOut }: { gig: ProApplication['gig']; isPunching: boolean; onClockOut: () => void }) {
   const [asking, setAsking] = useState(false)
   const now = useNow()
@@ -22,14 +22,12 @@ export function ClockOut({ gig, isPunching, onClockOut }: { gig: ProApplication[
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={<Trans>Clock out already?</Trans>}
+        title={<Trans>Clock out early?</Trans>}
         consequence={
-          <Trans>
-            The shift goes on until {clockTime(gig.end_time, { zone: gig.location.timezone })}. You cannot clock in to it again.
-          </Trans>
+          <Trans>This shift ends at {clockTime(gig.end_time, { zone: gig.location.timezone })}. You can’t clock in again.</Trans>
         }
         action={<Trans>Clock out now</Trans>}
-        keep={<Trans>Stay on the clock</Trans>}
+        keep={<Trans>Keep working</Trans>}
         destructive={false}
         onConfirm={() => {
           setAsking(false)

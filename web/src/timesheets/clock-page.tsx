@@ -26,7 +26,7 @@ import { StayLonger } from './stay-longer.tsx'
 import { WholeShift } from './whole-shift.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 
-/** The clock of one confirmed shift: time and pay so far, breaks, and the one act that is due, within thumb reach. */
+/** The clock of one confirmed shift: time and pay so far, breaks, and the next act within reach of the thumb. */
 export function ClockPage({ application_id }: { application_id: number }) {
   const application = useQuery(read(getProApplication, { params: { id: application_id } }))
   const sheet = useQuery(read(getTimesheet, { params: { application_id } }))

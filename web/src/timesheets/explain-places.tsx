@@ -15,7 +15,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { faultOf } from './hours-fields.tsx'
 
-/** Where the phone was away while its pro was at work, with room to say why: the business reads the same, and the hours count all the same. */
+/** Lists when the phone was away during work and asks the pro why. The business sees the reason; the hours count either way. */
 export function ExplainPlaces({ application }: { application: ProApplication }) {
   const sheet = useQuery({
     ...read(getTimesheet, { params: { application_id: application.id } }),
@@ -33,7 +33,7 @@ function Flag({ flag, application }: { flag: GeoFlag; application: ProApplicatio
     changes: [getTimesheet],
     onSuccess: () => {
       setOpen(false)
-      toastDone(t`Kept. ${gig.location.name} reads it beside your hours.`)
+      toastDone(t`Saved. ${gig.location.name} sees it next to your hours.`)
     },
   })
   return (
@@ -46,30 +46,19 @@ function Flag({ flag, application }: { flag: GeoFlag; application: ProApplicatio
       </h3>
       <p className="mt-0.5 text-normal text-gray">
         {flag.explanation === null ? (
-          <Trans>Your hours count all the same. Say why, so that nobody has to ask.</Trans>
+          <Trans>Your hours still count. Add a reason so no one has to ask.</Trans>
         ) : (
           <Trans>You said: “{flag.explanation}”</Trans>
         )}
       </p>
       {open ? (
-        <form
-          className="mt-3 grid grid-cols-[1fr_auto] items-end gap-2"
-          onSubmit={(event) => {
-            event.preventDefault()
-            explain.mutate({ params: { application_id: application.id }, body: { geo_log_id: flag.id, words } })
-          }}
-        >
-          <TextField
-            label={t`Where were you?`}
-            maxLength={300}
-            value={words}
-            error={faultOf(explain.error, 'words')}
-            onChange={(event) => setWords(event.target.value)}
-          />
-          <Button type="submit" variant="outlined" disabled={words.trim() === ''} loading={explain.isPending}>
-            <Trans>Send</Trans>
-          </Button>
-        </form>
+        <ReasonForm
+          words={words}
+          onWords={setWords}
+          error={faultOf(explain.error, 'words')}
+          sending={explain.isPending}
+          onSend={() => explain.mutate({ params: { application_id: application.id }, body: { geo_log_id: flag.id, words } })}
+        />
       ) : (
         <Button
           variant="text"
@@ -78,10 +67,40 @@ function Flag({ flag, application }: { flag: GeoFlag; application: ProApplicatio
             setOpen(true)
           }}
         >
-          <Trans>Change what you said</Trans>
+          <Trans>Edit reason</Trans>
         </Button>
       )}
       <CallProblem error={explain.error} />
     </section>
+  )
+}
+
+function ReasonForm({
+  words,
+  onWords,
+  error,
+  sending,
+  onSend,
+}: {
+  words: string
+  onWords: (words: string) => void
+  error: string | undefined
+  sending: boolean
+  onSend: () => void
+}) {
+  const { t } = useLingui()
+  return (
+    <form
+      className="mt-3 grid grid-cols-[1fr_auto] items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend()
+      }}
+    >
+      <TextField label={t`Where were you?`} maxLength={300} value={words} error={error} onChange={(event) => onWords(event.target.value)} />
+      <Button type="submit" variant="outlined" disabled={words.trim() === ''} loading={sending}>
+        <Trans>Send</Trans>
+      </Button>
+    </form>
   )
 }

@@ -8,7 +8,7 @@ import { clockTime } from '../ui/format-time.ts'
 import { AnswerExtension } from './answer-extension.tsx'
 import { useExtensionWords } from './use-extension-words.ts'
 
-/** Pros of a shift who ask to stay longer, over the list of all; nothing when nobody does. */
+/** The open requests to stay longer, shown above the list of pros. */
 export function ExtensionRequests({ roster, gig }: { roster: readonly Application[]; gig: Gig }) {
   const asking = roster.filter(({ timesheet }) => timesheet?.extensions.at(-1)?.status === 'OPEN')
   return (

@@ -13,7 +13,7 @@ import { RateBusiness } from './rate-business.tsx'
 import { ScheduleFrame } from './schedule-frame.tsx'
 import { WorkedRow } from './worked-row.tsx'
 
-/** What was: paid shifts with their receipt, and those that fell through with the reason. */
+/** Past shifts: paid ones with a receipt, cancelled ones with the reason. */
 export function HistoryScreen() {
   return (
     <ScheduleFrame>
@@ -21,7 +21,7 @@ export function HistoryScreen() {
         group="history"
         empty={
           <EmptyState title={<Trans>No past shifts yet</Trans>}>
-            <Trans>Every shift you work is kept here with its receipt.</Trans>
+            <Trans>Every shift you work appears here with its receipt.</Trans>
           </EmptyState>
         }
       >
@@ -75,21 +75,21 @@ function Past({ application }: { application: ProApplication }) {
   )
 }
 
-/** Why a shift fell through, said to the pro. */
+/** Why a shift was cancelled, in words for the pro. */
 function useReasonWords(): Record<CancellationReason, string> {
   const { t } = useLingui()
   const byBusiness = t`Cancelled by the business`
   return {
     CANCELLED_BY_GIGPRO_ADMIN: t`Cancelled by Muster`,
     CANCELLED_BY_GIGPRO_LOCATION_MANAGER: byBusiness,
-    CANCELLED_BY_PRO: t`You gave it back`,
+    CANCELLED_BY_PRO: t`You dropped the shift`,
     PRO_SUSPENDED: t`Your account was paused`,
-    BUSINESS_CALLED_OUT: t`Cancelled late by the business, and paid for`,
+    BUSINESS_CALLED_OUT: t`Cancelled late by the business, with pay`,
     CALLED_OUT: t`You called out`,
     FEWER_PROS_NEEDED: t`Fewer pros were needed`,
-    NO_SHOW: t`Marked as not arrived`,
+    NO_SHOW: t`Marked as a no-show`,
     OVERRIDE_AUTOSELECT: byBusiness,
-    STAFFER_DISMISSAL: t`Went to others`,
+    STAFFER_DISMISSAL: t`Other pros were chosen`,
     PRO_BLOCKED: byBusiness,
     OTHER: byBusiness,
   }

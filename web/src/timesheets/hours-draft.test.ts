@@ -3,7 +3,7 @@ import { nearestInstant } from './hours-draft.ts'
 
 const zone = 'America/New_York'
 
-it('reads a wall time beside the shift, over midnight and over a change of the clock too', () => {
+it('reads a wall time near the shift, also across midnight and a clock change', () => {
   // 10 pm in New York on November 20th is 3 am UTC on the 21st.
   expect(nearestInstant('22:15:00', '2026-11-21T03:00:00Z', zone)).toBe('2026-11-21T03:15:00.000Z')
   expect(nearestInstant('00:30:00', '2026-11-21T04:50:00Z', zone)).toBe('2026-11-21T05:30:00.000Z')

@@ -4,13 +4,13 @@ import { Stepper } from '../ui/stepper.tsx'
 import { TimeField } from '../ui/time-field.tsx'
 import type { HoursDraft } from './hours-draft.ts'
 
-/** The fault a call named for one field. */
+/** The error a call returned for one field. */
 export const faultOf = (error: Error | null, field: string): string | undefined =>
   error instanceof CallFailed
     ? (error.details.find(({ target }) => target === field)?.message ?? (error.target === field ? error.message : undefined))
     : undefined
 
-/** Start, end and unpaid break of a pro's hours, with what a call found wrong under the field. */
+/** Start, end and unpaid break of a pro's hours, each with the error the call returned for it. */
 export function HoursFields({ draft, error }: { draft: HoursDraft; error: Error | null }) {
   const { t } = useLingui()
   return (

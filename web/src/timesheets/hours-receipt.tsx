@@ -6,11 +6,11 @@ import { clockTime, duration, shortDate, timeRange } from '../ui/format-time.ts'
 interface Sides {
   edits: readonly HoursEdit[]
   zone: string
-  /** Who reads: the pro reads "you" where the business reads the pro's name. */
+  /** The pro's name for the business; null when the pro reads, who then sees "you". */
   pro: string | null
 }
 
-/** What was changed about the hours, by whom, when and why, with the answer: the same on both sides. */
+/** Each change to the hours: the person, the time, the reason and the answer. Both sides see the same. */
 export function HoursReceipt({ edits, zone, pro }: Sides) {
   return (
     <ol className="grid gap-4">
@@ -53,14 +53,14 @@ function Edited({ edit, zone, pro }: { edit: HoursEdit; zone: string; pro: strin
       {edit.status === 'OPEN' && (
         <Said what={pro === null ? <Trans>You can answer until</Trans> : <Trans>{pro} can answer until</Trans>} when={at(edit.answer_by)} />
       )}
-      {edit.status === 'REPLACED' && <Said what={<Trans>Taken back by the next approval</Trans>} />}
+      {edit.status === 'REPLACED' && <Said what={<Trans>Replaced by a later approval</Trans>} />}
       {edit.settled_at && (
         <Said
           what={
             edit.status === 'KEPT' ? (
               <Trans>{edit.settled_by} kept the change</Trans>
             ) : (
-              <Trans>{edit.settled_by} took the pro’s version</Trans>
+              <Trans>{edit.settled_by} accepted the pro’s version</Trans>
             )
           }
           when={at(edit.settled_at)}

@@ -10,10 +10,10 @@ const shift = {
 
 test.each([
   ['the whole shift', {}, 330],
-  ['an hour of it', { clocked_out_at: '2026-11-20T23:00:00Z' }, 60],
-  ['out before it began', { clocked_out_at: '2026-11-20T21:55:00Z' }, 0],
+  ['one hour of it', { clocked_out_at: '2026-11-20T23:00:00Z' }, 60],
+  ['out before it started', { clocked_out_at: '2026-11-20T21:55:00Z' }, 0],
   ['an hour longer', { clocked_out_at: '2026-11-21T05:00:00Z' }, 390],
   ['no punches', { clocked_in_at: null, clocked_out_at: null }, 330],
   ['no end yet', { clocked_out_at: null }, 330],
-  ['hours the business wrote', { working_hours: { paid_minutes: 100 } }, 100],
+  ['hours the business entered', { working_hours: { paid_minutes: 100 } }, 100],
 ])('%s', (_what, change, minutes) => expect(likelyMinutes({ ...shift, ...change })).toBe(minutes))

@@ -6,8 +6,8 @@ type Worked = Pick<ProApplication, 'clocked_in_at' | 'clocked_out_at'> & {
 }
 
 /**
- * The minutes a shift is likely to pay while the business has not settled them: the hours it wrote, else what the clock says less the
- * planned break, else what was planned. Who left after an hour is not promised the whole shift.
+ * The minutes a shift will probably pay before the business approves: the hours it entered, or the clock less the planned break, or the
+ * plan. A pro who left after an hour must not see the pay of the whole shift.
  */
 export function likelyMinutes({ working_hours, clocked_in_at, clocked_out_at, gig }: Worked): number {
   if (working_hours !== null && working_hours.paid_minutes !== null) return working_hours.paid_minutes

@@ -16,7 +16,7 @@ import { RateBusiness } from './rate-business.tsx'
 import { ScheduleFrame } from './schedule-frame.tsx'
 import { WorkedRow } from './worked-row.tsx'
 
-/** Earned and on its way: where each shift's money stands. */
+/** Pay that is earned but not received, with the state of each shift's payment. */
 export function ProPaymentDueScreen() {
   return (
     <ScheduleFrame>
@@ -24,7 +24,7 @@ export function ProPaymentDueScreen() {
         group="payment_due"
         empty={
           <EmptyState title={<Trans>Nothing on the way</Trans>}>
-            <Trans>After a shift its hours and pay stand here until the money is with you.</Trans>
+            <Trans>After a shift, its hours and pay appear here until you’re paid.</Trans>
           </EmptyState>
         }
       >
@@ -65,7 +65,7 @@ function Standing({ application }: { application: ProApplication }) {
   if (application.hours_edits.at(-1)?.status === 'CONTESTED') {
     return (
       <StatusWord tone="theirs" icon={<Hourglass size={16} aria-hidden />}>
-        <Trans>Contested: the business answers before it pays</Trans>
+        <Trans>Contested: the business must answer before paying</Trans>
       </StatusWord>
     )
   }
@@ -79,9 +79,9 @@ function Standing({ application }: { application: ProApplication }) {
   return (
     <StatusWord tone="theirs" icon={<ClockIcon size={16} aria-hidden />}>
       {application.clocked_in_at && application.clocked_out_at ? (
-        <Trans>The business approves your hours; if nothing is in doubt, they are paid 48 h after the end at the latest</Trans>
+        <Trans>Waiting for the business to approve. If there’s no problem, you’re paid within 48 h of the end</Trans>
       ) : (
-        <Trans>The business approves your hours</Trans>
+        <Trans>Waiting for the business to approve</Trans>
       )}
     </StatusWord>
   )

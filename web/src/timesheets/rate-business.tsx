@@ -16,7 +16,7 @@ import { TextArea } from '../ui/text-area.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { useNow } from '../ui/use-now.ts'
 
-/** Rates the place once, by categories; other pros read the mean. */
+/** Rates the business once per shift, by category. Other pros see the average. */
 export function RateBusiness({ application }: { application: ProApplication }) {
   const { t } = useLingui()
   const now = useNow()
@@ -28,13 +28,13 @@ export function RateBusiness({ application }: { application: ProApplication }) {
     changes: [listProApplications],
     onSuccess: () => {
       setOpen(false)
-      toastDone(t`Thank you. Other pros read the mean, never your name.`)
+      toastDone(t`Thank you. Other pros see the average, never your name.`)
     },
   })
   const words: Record<CallError<typeof reviewBusiness>, string> = {
-    ALREADY_REVIEWED: t`You have rated this shift.`,
-    SHIFT_NOT_OVER: t`Rate it after the shift.`,
-    NOT_CONFIRMED: t`Only shifts you worked can be rated.`,
+    ALREADY_REVIEWED: t`You already rated this shift.`,
+    SHIFT_NOT_OVER: t`You can rate it after the shift.`,
+    NOT_CONFIRMED: t`You can only rate shifts you worked.`,
   }
   if (application.has_reviewed_business || Date.parse(application.gig.end_time) > now) return null
   const overall = categories.data?.find(({ is_overall_type }) => is_overall_type)

@@ -7,7 +7,7 @@ import { Navigate } from '@tanstack/react-router'
 import { read } from '../api/query.ts'
 import { useNow } from '../ui/use-now.ts'
 
-/** The confirmed shift whose clock is open now and not yet begun: what a code that was scanned at the door is for. */
+/** The confirmed shift the pro can clock in to now. A code scanned at the door is for this one. */
 export const shiftAtTheDoor = (upcoming: readonly ProApplication[], now: number): ProApplication | undefined =>
   upcoming.find(
     ({ gig, clocked_in_at, is_cancelled }) =>
@@ -17,7 +17,7 @@ export const shiftAtTheDoor = (upcoming: readonly ProApplication[], now: number)
       now < Date.parse(gig.end_time),
   )
 
-/** The way from the code on the manager's screen, scanned with any camera, to the clock of the shift with the code filled in. */
+/** Takes a pro who scanned the manager's code with any camera to the clock of that shift, with the code filled in. */
 export function ScannedCode({ code }: { code: string }) {
   const now = useNow()
   const upcoming = useQuery(read(listProApplications, { query: { group: 'upcoming', page_size: 25 } }))
@@ -34,7 +34,7 @@ export function ScannedCode({ code }: { code: string }) {
     )
   return (
     <output className="block border-b border-light-gray bg-accent-light-yellow px-4 py-3 desktop:px-6">
-      <Trans>None of your shifts can be clocked into now. Clock-in opens 30 minutes before the start.</Trans>
+      <Trans>You can’t clock in to any shift right now. Clock-in opens 30 minutes before the start.</Trans>
     </output>
   )
 }

@@ -6,7 +6,7 @@ import { ScreenHeading } from '../ui/screen-heading.tsx'
 
 const params = { locationId: '-1' }
 
-/** Head and tabs of the pro's three views of time: what comes, what is owed, what was. */
+/** Heading and tabs of the pro's schedule: coming up, on the way (pay), past. */
 export function ScheduleFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (

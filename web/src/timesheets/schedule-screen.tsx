@@ -15,7 +15,7 @@ import { ClockPage } from './clock-page.tsx'
 import { ScannedCode } from './scanned-code.tsx'
 import { ScheduleFrame } from './schedule-frame.tsx'
 
-/** What a pro has said yes to, soonest first; a shift opens its clock. */
+/** The pro's confirmed shifts, soonest first, then open applications. A confirmed shift opens its clock. */
 export function ScheduleScreen() {
   const { application_id, code } = useSearch({ from: '/locations/$locationId/schedule' })
   if (application_id !== undefined) return <ClockPage application_id={application_id} />
@@ -33,7 +33,7 @@ export function ScheduleScreen() {
               </LinkButton>
             }
           >
-            <Trans>Shifts you confirm stand here, with their clock.</Trans>
+            <Trans>Your confirmed shifts appear here. Clock in from here, too.</Trans>
           </EmptyState>
         }
       >
@@ -41,7 +41,7 @@ export function ScheduleScreen() {
       </ApplicationList>
       <section>
         <h2 className="px-4 pt-6 pb-1 text-normal font-semibold text-gray desktop:px-6">
-          <Trans>Waiting for an answer</Trans>
+          <Trans>Waiting for a reply</Trans>
         </h2>
         <ApplicationList
           group="applied"

@@ -10,7 +10,7 @@ import { clockTime } from '../ui/format-time.ts'
 import { useNow } from '../ui/use-now.ts'
 import { AskExtension } from './ask-extension.tsx'
 
-/** When this pro is to leave, and how a request to stay longer stands; asked from here while on the clock. */
+/** The pro's planned end and the state of a request to stay longer. While on the clock the pro can ask here. */
 export function StayLonger({ application, sheet }: { application: ProApplication; sheet: Timesheet }) {
   const now = useNow()
   const [asking, setAsking] = useState(false)
@@ -29,11 +29,11 @@ export function StayLonger({ application, sheet }: { application: ProApplication
           {last?.status === 'OPEN' ? (
             <Trans>You asked to stay until {clockTime(last.end_time, zoned)}</Trans>
           ) : (
-            <Trans>Your end is {clockTime(planned_end_time, zoned)}</Trans>
+            <Trans>You finish at {clockTime(planned_end_time, zoned)}</Trans>
           )}
         </b>
         <span className="text-normal text-gray">
-          {last ? <Standing extension={last} zone={zoned.zone} /> : <Trans>Needed for longer? Ask first.</Trans>}
+          {last ? <Standing extension={last} zone={zoned.zone} /> : <Trans>Need to stay longer? Ask first.</Trans>}
         </span>
       </p>
       {may && (
@@ -50,18 +50,18 @@ function Standing({ extension, zone }: { extension: Extension; zone: string }) {
   const asked = clockTime(extension.end_time, { zone })
   switch (extension.status) {
     case 'OPEN':
-      return <Trans>Unanswered by {clockTime(extension.answer_by, { zone })}, your end stays as planned.</Trans>
+      return <Trans>If no one answers by {clockTime(extension.answer_by, { zone })}, your end doesn’t change.</Trans>
     case 'ACCEPTED':
-      return <Trans>{extension.answered_by} agreed that you stay longer.</Trans>
+      return <Trans>{extension.answered_by} said you can stay longer.</Trans>
     case 'DECLINED':
       return (
         <Trans>
-          {extension.answered_by} declined {asked}.
+          {extension.answered_by} declined your request to stay until {asked}.
         </Trans>
       )
     case 'LAPSED':
-      return <Trans>Nobody answered about {asked}.</Trans>
+      return <Trans>No one answered your request to stay until {asked}.</Trans>
     case 'WITHDRAWN':
-      return <Trans>You clocked out before {asked} was answered.</Trans>
+      return <Trans>You clocked out before anyone answered.</Trans>
   }
 }

@@ -7,7 +7,7 @@ import { useCall } from '../api/use-call.ts'
 import { toastDone } from '../ui/toast.tsx'
 import { type WhereNow, whereOf } from './where-now.ts'
 
-/** Where the phone is, once, when a punch is made; null when it cannot or may not tell. */
+/** The phone's location at the moment of a punch; null if it is unavailable or not allowed. */
 function whereNow(): Promise<WhereNow | null> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(null)
@@ -19,14 +19,14 @@ function whereNow(): Promise<WhereNow | null> {
   })
 }
 
-/** The clock of one shift: in, out and breaks, each punch with an id of its own so that a repeat counts once. */
+/** Clocks in and out of one shift and punches breaks. Each punch has its own id, so a retry counts once. */
 export function useClock(application_id: number) {
   const { t } = useLingui()
   const changes = [getProApplication, listProApplications, getTimesheet]
   const punch = useCall(addPunch, { changes })
   const pause = useCall(addBreakPunch, { changes })
   const params = { application_id }
-  // Finding the place takes seconds on some phones; the button turns all the while, so that nobody presses it twice.
+  // Some phones take seconds to find the location. The button shows progress so that the pro does not press it twice.
   const [isLocating, setLocating] = useState(false)
   return {
     error: punch.error ?? pause.error,
@@ -49,7 +49,7 @@ export function useClock(application_id: number) {
         },
         {
           onSuccess: () =>
-            toastDone(punch_type === 'CLOCK_IN' ? t`You are on the clock` : t`Clocked out. Your hours go to the business now.`),
+            toastDone(punch_type === 'CLOCK_IN' ? t`You are on the clock` : t`Clocked out. The business will review your hours.`),
         },
       )
     },
@@ -59,20 +59,20 @@ export function useClock(application_id: number) {
 
 type ClockError = CallError<typeof addPunch> | CallError<typeof addBreakPunch>
 
-/** What the clock says when it cannot, and what to do. */
+/** Why a punch failed and what the pro can do. */
 export function useClockWords(): Record<ClockError, string> {
   const { t } = useLingui()
   return {
     CLOCK_IN_TOO_EARLY: t`Clock-in opens 30 minutes before the start.`,
-    SHIFT_OVER: t`This shift is over. Ask the person on the shift to enter your hours.`,
-    ALREADY_CLOCKED_IN: t`You are on the clock already.`,
+    SHIFT_OVER: t`This shift is over. Ask your shift contact to enter your hours.`,
+    ALREADY_CLOCKED_IN: t`You’re already on the clock.`,
     NOT_CLOCKED_IN: t`Clock in first.`,
-    ALREADY_CLOCKED_OUT: t`You have clocked out of this shift.`,
-    CODE_NOT_FOR_SHIFT: t`That is not this shift’s code. Ask for it once more.`,
+    ALREADY_CLOCKED_OUT: t`You already clocked out of this shift.`,
+    CODE_NOT_FOR_SHIFT: t`That code is for another shift. Ask for this shift’s code.`,
     NOT_CONFIRMED: t`You are not confirmed for this shift.`,
-    ON_BREAK: t`You are on a break already.`,
+    ON_BREAK: t`You’re already on a break.`,
     NOT_ON_BREAK: t`You are not on a break.`,
-    MARK_TOO_LATE: t`This came more than three days after the shift. Ask the person on the shift to enter your hours.`,
-    HOURS_APPROVED: t`Your hours are approved already. If they are wrong, talk to the business.`,
+    MARK_TOO_LATE: t`You can’t punch more than three days after a shift. Ask your shift contact to enter your hours.`,
+    HOURS_APPROVED: t`Your hours are already approved. If they’re wrong, talk to the business.`,
   }
 }

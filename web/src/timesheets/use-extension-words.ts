@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ExtensionReason } from '@muster/contract/timesheets/extension.ts'
 
-/** The reasons for staying longer as people say them. */
+/** The reasons for staying longer, in words. */
 export function useExtensionWords(): Record<ExtensionReason, string> {
   const { t } = useLingui()
   return {

@@ -11,52 +11,76 @@ import { useCall } from '../api/use-call.ts'
 import { type WhereNow, whereOf } from './where-now.ts'
 
 /**
- * Tells when the phone enters or leaves the fence, only while the clock page is open in the foreground, its pro is on the clock, and
- * the browser may tell the place already: it never asks, and nothing is watched in the background.
+ * Reports when the phone enters or leaves the fence. It works only while the clock page is open in the foreground, the pro is on the
+ * clock and the browser already has permission: it never asks for permission and watches nothing in the background.
  */
 export function useFence(application: ProApplication, sheet: Timesheet): void {
-  const { mutate } = useCall(addGeoLog, { changes: [getTimesheet] })
-  const told = useRef<GeoLogAction | null>(null)
-  const tell = useEffectEvent((action: GeoLogAction, position?: WhereNow) => {
-    // Arriving was told by the clock-in: only a change is news, of what this page or an earlier one told last.
-    const before = told.current ?? sheet.last_geo_action ?? 'GEO_FENCE_ENTERED'
-    if (before === action) return
-    told.current = action
-    mutate(
-      {
-        body: {
-          gig_application_id: application.id,
-          client_id: crypto.randomUUID(),
-          action,
-          time: new Date().toISOString(),
-          ...(position && { position }),
-        },
-      },
-      {
-        // Without an answer, or with one that says the server failed, the next position tells it again.
-        onError: (error) => {
-          if (!(error instanceof CallFailed) || error.status >= 500) told.current = before
-        },
-      },
-    )
-  })
+  const report = useGeoReport(application, sheet)
   const fence = coordinatesOf(application.gig.location.coordinates)
-  const onPlace = useEffectEvent((found: GeolocationPosition) => {
-    const position = whereOf(found)
-    const { is_inside } = placeOf({ ...coordinatesOf(position.coordinates), ...position }, fence)
-    tell(is_inside ? 'GEO_FENCE_ENTERED' : 'GEO_FENCE_EXITED', position)
+  const isWorking = application.clocked_in_at !== null && application.clocked_out_at === null && !application.is_cancelled
+  useWatchedPlace(isWorking, {
+    onPlace(found) {
+      const position = whereOf(found)
+      const { is_inside } = placeOf({ ...coordinatesOf(position.coordinates), ...position }, fence)
+      report.send(is_inside ? 'GEO_FENCE_ENTERED' : 'GEO_FENCE_EXITED', position)
+    },
+    onLost() {
+      // Losing the location means nothing if the phone never reported one.
+      if (report.last() !== null) report.send('UNKNOWN')
+    },
+    onHidden() {
+      // A pro who was outside may come back while the page is hidden, so the last "outside" no longer holds.
+      if (report.last() === 'GEO_FENCE_EXITED') report.send('UNKNOWN')
+    },
   })
-  const onLost = useEffectEvent(() => {
-    // A phone that never told anything says nothing by going silent.
-    if ((told.current ?? sheet.last_geo_action) !== null) tell('UNKNOWN')
-  })
-  const onHidden = useEffectEvent(() => {
-    // Who put the phone away outside may be back inside a minute later: what is not seen accuses nobody.
-    if ((told.current ?? sheet.last_geo_action) === 'GEO_FENCE_EXITED') tell('UNKNOWN')
-  })
-  const working = application.clocked_in_at !== null && application.clocked_out_at === null && !application.is_cancelled
+}
+
+/** Sends an action to the server if it differs from the last one that this page or an earlier one sent. */
+function useGeoReport(application: ProApplication, sheet: Timesheet) {
+  const { mutate } = useCall(addGeoLog, { changes: [getTimesheet] })
+  const sent = useRef<GeoLogAction | null>(null)
+  const last = (): GeoLogAction | null => sent.current ?? sheet.last_geo_action
+  return {
+    last,
+    send(action: GeoLogAction, position?: WhereNow): void {
+      // The clock-in already reported the arrival.
+      const before = last() ?? 'GEO_FENCE_ENTERED'
+      if (before === action) return
+      sent.current = action
+      mutate(
+        {
+          body: {
+            gig_application_id: application.id,
+            client_id: crypto.randomUUID(),
+            action,
+            time: new Date().toISOString(),
+            ...(position && { position }),
+          },
+        },
+        {
+          // After a lost connection or a 5xx, the next position sends it again.
+          onError: (error) => {
+            if (!(error instanceof CallFailed) || error.status >= 500) sent.current = before
+          },
+        },
+      )
+    },
+  }
+}
+
+interface Watching {
+  onPlace: (found: GeolocationPosition) => void
+  onLost: () => void
+  onHidden: () => void
+}
+
+/** Watches the location while `isOn`, the page is visible and the permission is granted. */
+function useWatchedPlace(isOn: boolean, watching: Watching): void {
+  const onPlace = useEffectEvent(watching.onPlace)
+  const onLost = useEffectEvent(watching.onLost)
+  const onHidden = useEffectEvent(watching.onHidden)
   useEffect(() => {
-    if (!working || !('geolocation' in navigator) || !('permissions' in navigator)) return
+    if (!isOn || !('geolocation' in navigator) || !('permissions' in navigator)) return
     let watch: number | null = null
     let stopped = false
     const stop = (): void => {
@@ -80,5 +104,5 @@ export function useFence(application: ProApplication, sheet: Timesheet): void {
       document.removeEventListener('visibilitychange', onVisible)
       stop()
     }
-  }, [working])
+  }, [isOn])
 }

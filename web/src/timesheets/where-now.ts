@@ -1,11 +1,11 @@
-/** Where a phone says it is, as calls take it. */
+/** A phone's location in the form the API takes. */
 export interface WhereNow {
   coordinates: { type: 'Point'; coordinates: [number, number] }
   precision: 'FINE' | 'COARSE'
   accuracy_m: number
 }
 
-/** A position of the browser as calls take it; beyond 200 m of error it is a coarse one. */
+/** Converts a browser position to the API's form. An error of more than 200 m makes it coarse. */
 export const whereOf = ({ coords }: GeolocationPosition): WhereNow => ({
   coordinates: { type: 'Point', coordinates: [coords.longitude, coords.latitude] },
   precision: coords.accuracy > 200 ? 'COARSE' : 'FINE',

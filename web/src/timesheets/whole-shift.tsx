@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Info from 'lucide-react/icons/info'
 
-/** From the clock to the page of the shift: what it asks for, who else is on it, and, while nobody is waited for yet, the way out. */
+/** Links the clock to the shift page, where the pro sees the requirements and the crew, and can drop the shift before clock-in. */
 export function WholeShift({ application: { gig, clocked_in_at } }: { application: ProApplication }) {
   return (
     <Link
@@ -20,9 +20,9 @@ export function WholeShift({ application: { gig, clocked_in_at } }: { applicatio
         </b>
         <span className="text-normal text-gray">
           {clocked_in_at === null ? (
-            <Trans>What to bring, who else comes, and giving it back</Trans>
+            <Trans>What to bring, who else is working, how to drop it</Trans>
           ) : (
-            <Trans>What it asks for and who else is on it</Trans>
+            <Trans>Requirements and who else is working</Trans>
           )}
         </span>
       </span>

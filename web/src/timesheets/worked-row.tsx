@@ -5,7 +5,7 @@ import { shiftTime } from '../ui/format-time.ts'
 import { imageUrl } from '../ui/image-url.ts'
 import { PlaceImage } from '../ui/place-image.tsx'
 
-/** One worked or lost shift: what, where, when; its money and state beside, its acts below. */
+/** One past or cancelled shift with its pay and state; `children` are the actions below it. */
 export function WorkedRow({
   application,
   money,

@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { HoursFacts } from './hours-facts.ts'
 
-/** Enters or corrects one pro's hours. What differs from the punches needs a reason, which the pro reads. */
+/** Enters or corrects one pro's hours. Hours that differ from the punches need a reason, which the pro sees. */
 export function EditHours({ facts, gig, onClose }: { facts: HoursFacts; gig: Gig; onClose: () => void }) {
   const { t } = useLingui()
   const { application } = facts
@@ -24,10 +24,10 @@ export function EditHours({ facts, gig, onClose }: { facts: HoursFacts; gig: Gig
   const [reason, setReason] = useState('')
   const edit = useCall(editWorkingHours, { changes: [getRoster, getGig], onSuccess: onClose })
   const words: Record<CallError<typeof editWorkingHours>, string> = {
-    ALREADY_PAID: t`This is paid already.`,
-    NOT_CONFIRMED: t`Not confirmed for this shift.`,
+    ALREADY_PAID: t`These hours are already paid.`,
+    NOT_CONFIRMED: t`This pro isn’t confirmed for the shift.`,
     SHIFT_NOT_OVER: t`The shift is not over yet.`,
-    HOURS_CONTESTED: t`${facts.application.gigster.first_name} contests the last change. Settle that first.`,
+    HOURS_CONTESTED: t`${facts.application.gigster.first_name} contested the last change. Settle that first.`,
   }
   const name = application.gigster.first_name
   const save = () =>
@@ -36,12 +36,16 @@ export function EditHours({ facts, gig, onClose }: { facts: HoursFacts; gig: Gig
     <Dialog
       open
       onClose={onClose}
-      title={<Trans>Hours of {name}</Trans>}
-      description={<Trans>{name} is told, reads the reason and can contest it for 48 hours. The punches stay as they are.</Trans>}
+      title={<Trans>{name}’s hours</Trans>}
+      description={
+        <Trans>
+          We’ll notify {name} and show your reason. {name} can contest it for 48 hours. The punches don’t change.
+        </Trans>
+      }
       actions={
         <>
           <Button variant="text" onClick={onClose}>
-            <Trans>Leave as they are</Trans>
+            <Trans>Keep as is</Trans>
           </Button>
           <Button variant="contained" loading={edit.isPending} onClick={save}>
             <Trans>Approve these hours</Trans>

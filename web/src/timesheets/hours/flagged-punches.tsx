@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import MapPinOff from 'lucide-react/icons/map-pin-off'
 
-/** Which punches came without proof of place where it was asked for, and how far away the phone said it was. */
+/** The punches that lack the required proof of location, with the distance the phone reported. */
 export function FlaggedPunches({ application }: { application: Application }) {
   return application.timesheet?.time_punches
     .filter(({ is_flagged }) => is_flagged)
@@ -11,14 +11,14 @@ export function FlaggedPunches({ application }: { application: Application }) {
         <MapPinOff size={14} className="shrink-0 text-warning" aria-hidden />
         {punch_type === 'CLOCK_IN' ? (
           distance_m === null ? (
-            <Trans>The clock-in came without proof of place.</Trans>
+            <Trans>The clock-in has no proof of location.</Trans>
           ) : (
-            <Trans>The clock-in came without proof of place, {distance_m} m away.</Trans>
+            <Trans>The clock-in has no proof of location, {distance_m} m away.</Trans>
           )
         ) : distance_m === null ? (
-          <Trans>The clock-out came without proof of place.</Trans>
+          <Trans>The clock-out has no proof of location.</Trans>
         ) : (
-          <Trans>The clock-out came without proof of place, {distance_m} m away.</Trans>
+          <Trans>The clock-out has no proof of location, {distance_m} m away.</Trans>
         )}
       </span>
     ))

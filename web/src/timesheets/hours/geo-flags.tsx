@@ -3,7 +3,7 @@ import type { Application } from '@muster/contract/gigs/application.ts'
 import MapPinOff from 'lucide-react/icons/map-pin-off'
 import { clockTime } from '../../ui/format-time.ts'
 
-/** When a pro's phone was away from the place during work, how far, and what the pro says of it. */
+/** When a pro's phone was away from the location during work, how far, and the pro's reason. */
 export function GeoFlags({ application, zone }: { application: Application; zone: string }) {
   const name = application.gigster.first_name
   return application.timesheet?.geo_flags.map((flag) => (
@@ -13,7 +13,7 @@ export function GeoFlags({ application, zone }: { application: Application; zone
         Away at {clockTime(flag.time, { zone })}, {flag.distance_m} m.
       </Trans>{' '}
       {flag.explanation === null ? (
-        <Trans>{name} has not said why.</Trans>
+        <Trans>{name} hasn’t given a reason.</Trans>
       ) : (
         <Trans>
           {name} says: “{flag.explanation}”

@@ -1,7 +1,7 @@
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { endOf, type HoursFacts } from './hours-facts.ts'
 
-/** Schedule over punches: two bars on one scale, the break a gap, what comes after the end in amber. */
+/** Two bars on one scale: the schedule above the punches. Breaks are gaps, and time after the end is amber. */
 export function HoursBar({ gig, facts }: { gig: Gig; facts: HoursFacts }) {
   const from = Date.parse(gig.start_time)
   const end = Date.parse(gig.end_time)

@@ -7,7 +7,7 @@ const at = (time: string): string => `2026-11-19T${time}:00.000Z`
 const NOW = Date.parse(at('23:00'))
 const gig = { start_time: at('16:00'), end_time: at('22:00'), unpaid_break_minutes: 30 } as Gig
 
-/** A pro's punches and break, as the roster has them. */
+/** An application with a pro's punches and break, as the roster returns it. */
 function worked(
   clockIn: string,
   clockOut: string,
@@ -29,8 +29,8 @@ function worked(
   } as unknown as Application
 }
 
-describe('hours beside the schedule', () => {
-  it('are what approval would pay: a contractor’s early arrival and last minutes are the schedule', () =>
+describe('hours compared with the schedule', () => {
+  it('are what approval would pay: a contractor’s early arrival and last minutes count as scheduled', () =>
     expect(hoursFacts(worked('15:50', '22:03'), gig, NOW)).toMatchObject({ worked_minutes: 330, difference: 0, is_exception: false }))
 
   it('are an employee’s exact punches', () =>
@@ -40,7 +40,7 @@ describe('hours beside the schedule', () => {
       is_exception: true,
     }))
 
-  it('want a look when the break is missing, a punch is, or its proof', () => {
+  it('need a look when the break, a punch or its proof is missing', () => {
     expect(hoursFacts(worked('16:00', '22:00', { breaks: [] }), gig, NOW)).toMatchObject({
       difference: 30,
       missing_break: true,
@@ -52,7 +52,7 @@ describe('hours beside the schedule', () => {
     expect(hoursFacts(halfPunched, gig, NOW)).toMatchObject({ worked_minutes: null, difference: null, is_exception: true })
   })
 
-  it('say why they are not paid by themselves', () => {
+  it('say why autopay skips them', () => {
     expect(hoursFacts(worked('16:00', '22:00'), gig, NOW).hold).toBeNull()
     const flagged = worked('16:00', '22:00', { flagged: true })
     expect(hoursFacts(flagged, gig, NOW).hold).toBe('flagged')
@@ -63,7 +63,7 @@ describe('hours beside the schedule', () => {
     expect(hoursFacts({ ...flagged, timesheet: null }, gig, NOW).hold).toBe('clock_in_missing')
   })
 
-  it('that were cut wait for the pro until the deadline, and contested ones for a settlement', () => {
+  it('wait for the pro until the deadline after a cut, and for the business once contested', () => {
     const edited = (status: string, answer_by: string): Application => ({
       ...worked('16:00', '22:00'),
       working_hours: { approved_at: at('22:30'), unpaid_break_minutes: 30, paid_minutes: 300 } as Application['working_hours'],

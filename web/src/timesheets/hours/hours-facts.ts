@@ -7,35 +7,41 @@ import { whyNotPayEdited } from '@muster/contract/timesheets/hours-edit-rules.ts
 import { isFailed, isPaid } from '@muster/contract/payments/payment-status.ts'
 
 const MINUTE = 60_000
-/** Within this much of the schedule hours go through together, in minutes. */
+/** Hours this close to the schedule, in minutes, can be approved together. */
 const USUAL = 5
+
+/** `contested`: the business must settle it. `waiting`: the hours pay less than the punches, and the pro can still contest. */
+type HoursState = 'paid' | 'paying' | 'failed' | 'approved' | 'contested' | 'waiting' | 'open'
+
+/** In these states a person has to look, whatever the hours are. */
+const NEEDS_LOOK: ReadonlySet<HoursState> = new Set(['failed', 'contested', 'waiting'])
 
 export interface HoursFacts {
   application: Application
   clock_in: string | null
   clock_out: string | null
   break_minutes: number
-  /** The minutes that are paid, approved or as the rules have it from the punches, and how far that is from the schedule. */
+  /** The minutes to pay: the approved ones, or else what the rules make of the punches. */
   worked_minutes: number | null
+  /** Minutes above (or below) the schedule. */
   difference: number | null
   missing_break: boolean
   is_flagged: boolean
-  /** The hours are not as scheduled: they differ, or a punch or the break is missing. */
+  /** The hours differ from the schedule, or a punch or the break is missing. */
   is_off: boolean
-  /** `contested`: to be settled; `waiting`: less than punched, and the pro may still object. */
-  state: 'paid' | 'paying' | 'failed' | 'approved' | 'contested' | 'waiting' | 'open'
-  /** Why these hours are never paid by themselves as they stand; null where they are, or were. */
+  state: HoursState
+  /** Why autopay skips these hours; null if it does not, or if they are paid. */
   hold: AutopayHold | null
-  /** Whether a person looks, or looked: it differs, something is missing, proof was, or paying failed. */
+  /** A person should look: the hours differ, a punch, break or proof is missing, or the payment failed. */
   is_exception: boolean
 }
 
-/** When this pro was to leave: the shift's end, or the later one that was agreed. */
+/** This pro's planned end: the shift's end, or that of an accepted extension. */
 export const endOf = ({ timesheet }: Application, gig: Gig): string => timesheet?.planned_end_time ?? gig.end_time
 
-/** The punches as the rule on paid time reads them; only what has an end is a break. */
+/** The punches in the form `paidTime` takes. A break that is still running does not count. */
 const workedTime = (application: Application, gig: Gig, clock_in: string, clock_out: string): WorkedTime => ({
-  // Paid to the minute of the punches only who is known to be an employee.
+  // Only a known employee is paid to the exact minute.
   employment_type: application.employment_type ?? 'F1099',
   start_time: gig.start_time,
   end_time: endOf(application, gig),
@@ -48,44 +54,50 @@ const workedTime = (application: Application, gig: Gig, clock_in: string, clock_
   ),
 })
 
-/** What approved hours wait for, if anything, before they may be paid. */
-function standing({ hours_edits }: Application, now: number): 'approved' | 'contested' | 'waiting' {
-  const refusal = whyNotPayEdited(hours_edits.at(-1) ?? null, new Date(now))
-  return refusal === 'HOURS_CONTESTED' ? 'contested' : refusal === null ? 'approved' : 'waiting'
+function punchesOf({ timesheet }: Application) {
+  const breaks = timesheet?.shift_breaks ?? []
+  return {
+    clock_in: timesheet?.time_punches.find(({ punch_type }) => punch_type === 'CLOCK_IN') ?? null,
+    clock_out: timesheet?.time_punches.findLast(({ punch_type }) => punch_type === 'CLOCK_OUT') ?? null,
+    break_minutes: Math.round(breaks.reduce((sum, one) => sum + one.minutes + one.seconds / 60, 0)),
+    is_away: timesheet !== null && timesheet.geo_flags.length > 0,
+  }
 }
 
-/** What one pro's hours look like beside the schedule, at a moment (milliseconds). */
-export function hoursFacts(application: Application, gig: Gig, now: number): HoursFacts {
-  const { timesheet, working_hours, payment } = application
-  const clock_in = timesheet?.time_punches.find(({ punch_type }) => punch_type === 'CLOCK_IN') ?? null
-  const clock_out = timesheet?.time_punches.findLast(({ punch_type }) => punch_type === 'CLOCK_OUT') ?? null
-  const punchedBreak = Math.round((timesheet?.shift_breaks ?? []).reduce((sum, one) => sum + one.minutes + one.seconds / 60, 0))
-  const break_minutes = working_hours?.unpaid_break_minutes ?? punchedBreak
+function stateOf({ payment, working_hours, hours_edits }: Application, now: number): HoursState {
+  if (payment) return isPaid(payment.status) ? 'paid' : isFailed(payment.status) ? 'failed' : 'paying'
+  if (!working_hours?.approved_at) return 'open'
+  const refusal = whyNotPayEdited(hours_edits.at(-1) ?? null, new Date(now))
+  if (refusal === null) return 'approved'
+  return refusal === 'HOURS_CONTESTED' ? 'contested' : 'waiting'
+}
+
+function holdOf({ payment, timesheet, working_hours, hours_edits }: Application, gig: Gig): AutopayHold | null {
+  if (payment) return null
+  const is_approved = typeof working_hours?.approved_at === 'string'
+  return whyNotAutopay(autopayFacts(gig, timesheet, { is_approved, last_edit: hours_edits.at(-1) ?? null }))
+}
+
+function minutesOf(application: Application, gig: Gig, clock_in: string | undefined, clock_out: string | undefined) {
   const scheduled = (Date.parse(endOf(application, gig)) - Date.parse(gig.start_time)) / MINUTE - gig.unpaid_break_minutes
-  const ruled = clock_in && clock_out ? paidTime(workedTime(application, gig, clock_in.time, clock_out.time)).paid_minutes : null
-  const worked_minutes = working_hours?.paid_minutes ?? ruled
-  const difference = worked_minutes === null ? null : Math.round(worked_minutes - scheduled)
+  const ruled = clock_in && clock_out ? paidTime(workedTime(application, gig, clock_in, clock_out)).paid_minutes : null
+  const worked_minutes = application.working_hours?.paid_minutes ?? ruled
+  return { worked_minutes, difference: worked_minutes === null ? null : Math.round(worked_minutes - scheduled) }
+}
+
+/** Compares one pro's hours with the schedule. `now` is in milliseconds since the epoch. */
+export function hoursFacts(application: Application, gig: Gig, now: number): HoursFacts {
+  const { working_hours } = application
+  const { clock_in, clock_out, is_away, ...punched } = punchesOf(application)
+  const break_minutes = working_hours?.unpaid_break_minutes ?? punched.break_minutes
+  const { worked_minutes, difference } = minutesOf(application, gig, clock_in?.time, clock_out?.time)
   const missing_break = gig.unpaid_break_minutes > 0 && break_minutes === 0
-  const is_away = timesheet !== null && timesheet.geo_flags.length > 0
-  const is_flagged = clock_in?.is_flagged === true || clock_out?.is_flagged === true
+  const is_flagged = [clock_in, clock_out].some((punch) => punch?.is_flagged === true)
   const is_off = difference === null || Math.abs(difference) > USUAL || missing_break
-  const state = payment
-    ? isPaid(payment.status)
-      ? 'paid'
-      : isFailed(payment.status)
-        ? 'failed'
-        : 'paying'
-    : working_hours?.approved_at
-      ? standing(application, now)
-      : 'open'
-  const is_exception = state === 'failed' || state === 'contested' || state === 'waiting' || is_off || is_flagged || is_away
-  const facts = autopayFacts(gig, timesheet, {
-    is_approved: typeof working_hours?.approved_at === 'string',
-    last_edit: application.hours_edits.at(-1) ?? null,
-  })
+  const state = stateOf(application, now)
   return {
     application,
-    hold: payment ? null : whyNotAutopay(facts),
+    hold: holdOf(application, gig),
     clock_in: clock_in?.time ?? null,
     clock_out: clock_out?.time ?? null,
     break_minutes,
@@ -95,6 +107,6 @@ export function hoursFacts(application: Application, gig: Gig, now: number): Hou
     is_flagged,
     is_off,
     state,
-    is_exception,
+    is_exception: NEEDS_LOOK.has(state) || is_off || is_flagged || is_away,
   }
 }

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { clockTime } from '../../ui/format-time.ts'
 
-/** The columns of a row of hours, shared by the head and the rows; below 1100 px a row stacks and the head goes. */
+/** The grid columns that the head and the rows share. Below the `wide` breakpoint a row stacks and the head is hidden. */
 export const HOURS_COLUMNS =
   'grid grid-cols-[auto_minmax(160px,1.5fr)_minmax(80px,1fr)_124px_64px_72px_56px_68px_64px] items-center gap-x-2.5 max-wide:grid-cols-[auto_1fr_auto_auto] max-wide:gap-y-1'
 
-/** What the columns are; the bar's own scale stands over it. */
+/** The column titles; the bar's column shows the start and end of its scale. */
 export function HoursHead({ gig }: { gig: Gig }) {
   const zoned = { zone: gig.timezone }
   return (
@@ -42,7 +42,6 @@ export function HoursHead({ gig }: { gig: Gig }) {
   )
 }
 
-/** How to read the bars. */
 export function HoursLegend() {
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-1 px-4 py-3 text-small text-gray max-wide:hidden desktop:px-6">

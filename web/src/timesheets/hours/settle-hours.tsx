@@ -4,6 +4,7 @@ import type { Application } from '@muster/contract/gigs/application.ts'
 import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import type { HoursVersion } from '@muster/contract/timesheets/hours-edit.ts'
 import { settleHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import Coffee from 'lucide-react/icons/coffee'
 import { useState } from 'react'
@@ -18,47 +19,30 @@ import { RadioCards } from '../../ui/radio-cards.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 
-/** What was changed and, where the pro contests it, the settlement: keep it with a second reason, or take the pro's version. */
+type Outcome = 'TAKE' | 'KEEP'
+
+/** Shows what was changed. If the pro contests it, the manager keeps the change with a second reason or accepts the pro's version. */
 export function SettleHours({ application, gig, onClose }: { application: Application; gig: Gig; onClose: () => void }) {
-  const { t } = useLingui()
-  const [outcome, setOutcome] = useState<'TAKE' | 'KEEP' | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [reason, setReason] = useState('')
-  const settle = useCall(settleHours, {
-    changes: [getRoster, getGig],
-    onSuccess: () => {
-      onClose()
-      toastDone(t`Settled. ${name} is told.`)
-    },
-  })
-  const words: Record<CallError<typeof settleHours>, string> = {
-    INVALID_TRANSITION: t`This is settled already.`,
-    ALREADY_PAID: t`This is paid already.`,
-  }
+  const settle = useSettle(application, onClose)
   const name = application.gigster.first_name
   const last = application.hours_edits.at(-1)
   const contested = last?.status === 'CONTESTED' ? last : null
-  const send = (): void => {
-    if (outcome === null) return
-    const said = reason.trim()
-    settle.mutate({
-      params: { id: application.id },
-      body: outcome === 'KEEP' ? { outcome, reason: said } : { outcome, ...(said && { reason: said }) },
-    })
-  }
   return (
     <Dialog
       open
       onClose={onClose}
       frame="sheet"
-      title={contested ? <Trans>{name} contests the hours</Trans> : <Trans>What was changed</Trans>}
-      description={contested ? <Trans>Nothing is paid before this is settled.</Trans> : <Trans>{name} reads the same.</Trans>}
+      title={contested ? <Trans>{name} contests the hours</Trans> : <Trans>Changes to the hours</Trans>}
+      description={contested ? <Trans>We won’t pay these hours until you settle this.</Trans> : <Trans>{name} sees the same.</Trans>}
       actions={
         contested && (
           <Button
             variant="contained"
             disabled={outcome === null || (outcome === 'KEEP' && reason.trim() === '')}
             loading={settle.isPending}
-            onClick={send}
+            onClick={() => settle.send(outcome, reason.trim())}
           >
             <Trans>Settle</Trans>
           </Button>
@@ -67,43 +51,115 @@ export function SettleHours({ application, gig, onClose }: { application: Applic
     >
       <div className="grid gap-4 text-left whitespace-normal">
         <HoursReceipt edits={application.hours_edits} zone={gig.timezone} pro={name} />
-        {application.timesheet?.break_attestation && (
-          <p className="flex items-center gap-2 text-gray">
-            <Coffee size={16} aria-hidden />
-            {application.timesheet.break_attestation.answer === 'TOOK' ? (
-              <Trans>{name} told after the shift that the break was taken.</Trans>
-            ) : (
-              <Trans>{name} told after the shift that the break was not given.</Trans>
-            )}
-          </p>
-        )}
+        <BreakReport application={application} />
         {contested?.contest && (
           <>
-            <RadioCards
-              label={t`What is paid?`}
-              value={outcome}
-              onChange={setOutcome}
-              options={[
-                { value: 'TAKE', label: t`${name}’s version: ${duration(contested.contest.paid_minutes)}` },
-                {
-                  value: 'KEEP',
-                  label: t`The changed hours: ${duration(contested.after.paid_minutes)}`,
-                  help: t`Needs a second reason, which ${name} reads.`,
-                },
-              ]}
-            />
-            <TextArea
-              label={t`Why`}
-              optional={outcome !== 'KEEP'}
-              maxLength={500}
-              value={reason}
-              error={faultOf(settle.error, 'reason')}
-              onChange={(event) => setReason(event.target.value)}
-            />
+            <Outcomes name={name} theirs={contested.contest} ours={contested.after} value={outcome} onChange={setOutcome} />
+            <Reason optional={outcome !== 'KEEP'} value={reason} error={faultOf(settle.error, 'reason')} onChange={setReason} />
           </>
         )}
-        <CallProblem error={settle.error} words={words} />
+        <CallProblem error={settle.error} words={settle.words} />
       </div>
     </Dialog>
+  )
+}
+
+function useSettle(application: Application, onDone: () => void) {
+  const { t } = useLingui()
+  const name = application.gigster.first_name
+  const { mutate, isPending, error } = useCall(settleHours, {
+    changes: [getRoster, getGig],
+    onSuccess: () => {
+      onDone()
+      toastDone(t`Settled. We’ll notify ${name}.`)
+    },
+  })
+  const words: Record<CallError<typeof settleHours>, string> = {
+    INVALID_TRANSITION: t`This is already settled.`,
+    ALREADY_PAID: t`These hours are already paid.`,
+  }
+  return {
+    isPending,
+    error,
+    words,
+    send(outcome: Outcome | null, reason: string): void {
+      if (outcome === null) return
+      mutate({
+        params: { id: application.id },
+        body: outcome === 'KEEP' ? { outcome, reason } : { outcome, ...(reason && { reason }) },
+      })
+    },
+  }
+}
+
+/** What the pro reported about the break after the shift. */
+function BreakReport({ application }: { application: Application }) {
+  const report = application.timesheet?.break_attestation
+  if (!report) return null
+  const name = application.gigster.first_name
+  return (
+    <p className="flex items-center gap-2 text-gray">
+      <Coffee size={16} aria-hidden />
+      {report.answer === 'TOOK' ? (
+        <Trans>{name} said after the shift that they took the break.</Trans>
+      ) : (
+        <Trans>{name} said after the shift that they didn’t get the break.</Trans>
+      )}
+    </p>
+  )
+}
+
+function Outcomes({
+  name,
+  theirs,
+  ours,
+  value,
+  onChange,
+}: {
+  name: string
+  theirs: HoursVersion
+  ours: HoursVersion
+  value: Outcome | null
+  onChange: (outcome: Outcome) => void
+}) {
+  const { t } = useLingui()
+  return (
+    <RadioCards
+      label={t`Which hours do you pay?`}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: 'TAKE', label: t`${name}’s version: ${duration(theirs.paid_minutes)}` },
+        {
+          value: 'KEEP',
+          label: t`The changed hours: ${duration(ours.paid_minutes)}`,
+          help: t`Give a second reason. ${name} will see it.`,
+        },
+      ]}
+    />
+  )
+}
+
+function Reason({
+  optional,
+  value,
+  error,
+  onChange,
+}: {
+  optional: boolean
+  value: string
+  error: string | undefined
+  onChange: (reason: string) => void
+}) {
+  const { t } = useLingui()
+  return (
+    <TextArea
+      label={t`Why`}
+      optional={optional}
+      maxLength={500}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
   )
 }

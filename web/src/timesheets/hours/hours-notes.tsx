@@ -1,0 +1,176 @@
+import { Trans } from '@lingui/react/macro'
+import type { CallResult } from '@muster/contract/endpoint.ts'
+import type { Gig } from '@muster/contract/gigs/gig.ts'
+import type { quotePayments } from '@muster/contract/payments/payment-endpoints.ts'
+import type { HoursEdit } from '@muster/contract/timesheets/hours-edit.ts'
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+import { useHoldWords } from '../../gigs/home/use-hold-words.ts'
+import { PaymentState } from '../../payments/payment-state.tsx'
+import { RetryPayment } from '../../payments/retry-payment.tsx'
+import { Button } from '../../ui/button.tsx'
+import { clockTime, shortDate } from '../../ui/format-time.ts'
+import { money } from '../../ui/format-money.ts'
+import { FlaggedPunches } from './flagged-punches.tsx'
+import { GeoFlags } from './geo-flags.tsx'
+import type { HoursFacts } from './hours-facts.ts'
+
+type Quoted = CallResult<typeof quotePayments>['applications'][number]
+
+interface NoteActs {
+  isApproving: boolean
+  onApprove: () => void
+  onSettle: () => void
+}
+
+const agreedExtension = ({ application: { timesheet } }: HoursFacts) =>
+  timesheet?.extensions.findLast(({ status }) => status === 'ACCEPTED')
+
+/** Hours as scheduled, with no decision and no payment behind them, need no second line. */
+function hasNotes(facts: HoursFacts): boolean {
+  const { working_hours, payment, hours_edits } = facts.application
+  const isDecided = working_hours?.is_approved_automatically === true || Boolean(working_hours?.reason) || hours_edits.length > 0
+  return facts.is_exception || facts.hold !== null || isDecided || payment !== null || agreedExtension(facts) !== undefined
+}
+
+/** The second line of a row: what is unusual about the hours, how far their payment is, and what the manager can do. */
+export function HoursNotes({ facts, gig, quoted, ...acts }: NoteActs & { facts: HoursFacts; gig: Gig; quoted: Quoted | null }) {
+  if (!hasNotes(facts)) return null
+  const { application } = facts
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 pl-7">
+      {facts.is_off && facts.state === 'open' && <WhyLook facts={facts} />}
+      <Decisions facts={facts} zone={gig.timezone} />
+      {facts.is_flagged && <FlaggedPunches application={application} />}
+      <GeoFlags application={application} zone={gig.timezone} />
+      <BreakPremium quoted={quoted} />
+      <Acts facts={facts} {...acts} />
+    </div>
+  )
+}
+
+function WhyLook({ facts }: { facts: HoursFacts }) {
+  return (
+    <Alert>
+      {facts.difference === null ? (
+        <Trans>A clock-in or clock-out is missing. Enter the hours.</Trans>
+      ) : facts.missing_break ? (
+        facts.application.timesheet?.break_attestation?.answer === 'NOT_GIVEN' ? (
+          <Trans>{facts.application.gigster.first_name} says there was no break. Nothing is deducted.</Trans>
+        ) : (
+          <Trans>No break was punched, so nothing is deducted.</Trans>
+        )
+      ) : facts.difference > 0 ? (
+        <Trans>Longer than the schedule.</Trans>
+      ) : (
+        <Trans>Shorter than the schedule.</Trans>
+      )}
+    </Alert>
+  )
+}
+
+/** What people and rules decided about the hours so far: the contest, the reason, the extension, the autopay hold. */
+function Decisions({ facts, zone }: { facts: HoursFacts; zone: string }) {
+  const holds = useHoldWords()
+  const { application, state, hold } = facts
+  const { working_hours } = application
+  const edit = application.hours_edits.at(-1)
+  const agreed = agreedExtension(facts)
+  const contested = state === 'contested'
+  return (
+    <>
+      {contested && <Contested name={application.gigster.first_name} edit={edit} />}
+      {state === 'waiting' && edit && <CanContest name={application.gigster.first_name} edit={edit} zone={zone} />}
+      {working_hours?.reason && !contested && <Remark>“{working_hours.reason}”</Remark>}
+      {working_hours?.is_approved_automatically === true && (
+        <Remark>
+          <Trans>Approved automatically after 48 h</Trans>
+        </Remark>
+      )}
+      {agreed && (
+        <Remark>
+          <Trans>
+            Extended to {clockTime(agreed.end_time, { zone })} by {agreed.answered_by}
+          </Trans>
+        </Remark>
+      )}
+      {hold !== null && !contested && (
+        <span className="text-small text-warning">
+          <Trans>Needs your approval: {holds[hold]}</Trans>
+        </span>
+      )}
+    </>
+  )
+}
+
+function Contested({ name, edit }: { name: string; edit: HoursEdit | undefined }) {
+  return (
+    <span className="flex items-center gap-1.5 text-small">
+      <CircleAlert size={14} className="shrink-0 text-warning" aria-hidden />
+      <Trans>
+        {name} contests the change: “{edit?.contest?.words}”
+      </Trans>
+    </span>
+  )
+}
+
+function CanContest({ name, edit, zone }: { name: string; edit: HoursEdit; zone: string }) {
+  return (
+    <Remark>
+      <Trans>
+        {name} can contest until {shortDate(edit.answer_by, { zone })}, {clockTime(edit.answer_by, { zone })}. After that you can pay.
+      </Trans>
+    </Remark>
+  )
+}
+
+/** What missed breaks pay on top, if the market's policy has such a premium. */
+function BreakPremium({ quoted }: { quoted: Quoted | null }) {
+  const premium = quoted?.lines.find(({ kind }) => kind === 'break_premium')
+  if (!premium) return null
+  return (
+    <span className="text-small font-semibold text-warning">
+      <Trans>Break premium {money(premium.amount)}</Trans>
+    </span>
+  )
+}
+
+function Acts({ facts, isApproving, onApprove, onSettle }: NoteActs & { facts: HoursFacts }) {
+  const { application, state, clock_in, clock_out } = facts
+  return (
+    <span className="ml-auto flex flex-wrap items-center gap-2">
+      {state === 'open' && facts.is_exception && clock_in && clock_out && (
+        <Button variant="outlined" size="small" loading={isApproving} onClick={onApprove}>
+          <Trans>Approve as punched</Trans>
+        </Button>
+      )}
+      {application.hours_edits.length > 0 && (
+        <Button variant={state === 'contested' ? 'contained' : 'text'} size="small" onClick={onSettle}>
+          {state === 'contested' ? <Trans>Settle</Trans> : <Trans>View changes</Trans>}
+        </Button>
+      )}
+      {state === 'approved' && (
+        <span className="flex items-center gap-1 font-semibold text-success">
+          <Check size={14} aria-hidden />
+          <Trans>Approved</Trans>
+        </span>
+      )}
+      {application.payment && <PaymentState status={application.payment.status} />}
+      {state === 'failed' && application.payment && <RetryPayment payment_id={application.payment.id} />}
+    </span>
+  )
+}
+
+function Remark({ children }: { children: ReactNode }) {
+  return <span className="text-small text-gray">{children}</span>
+}
+
+function Alert({ children }: { children: ReactNode }) {
+  return (
+    <span className="flex items-center gap-1.5 text-small text-gray">
+      <CircleAlert size={14} className="shrink-0 text-warning" aria-hidden />
+      {children}
+    </span>
+  )
+}
