@@ -92,9 +92,9 @@ test('who is late is written to, and replaced when they do not come', { timeout:
   const late = desk.getByRole('listitem').filter({ hasText: 'Late ' })
   const name = (await late.locator('b').first().textContent()) ?? ''
   await late.getByRole('button', { name: `Message ${name}` }).click()
-  await desk.getByRole('textbox', { name: 'What to tell them' }).fill('Are you close?')
+  await desk.getByRole('textbox', { name: 'Your message' }).fill('Are you close?')
   await desk.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
-  await desk.getByText('1 pro told').waitFor()
+  await desk.getByText('1 pro notified').waitFor()
 
   await late.getByRole('button', { name: `Replace ${name}` }).click()
   const dialog = desk.getByRole('dialog')
