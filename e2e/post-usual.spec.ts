@@ -27,7 +27,7 @@ afterAll(async () => {
 
 test('one line fills the form, every guess shown with its words', async () => {
   await desk.goto(add)
-  const line = desk.getByLabel(/^In one line/)
+  const line = desk.getByLabel(/^Describe it in one line/)
   await line.fill('6 banquet servers Sat 5-11pm $24.50 black tie')
   await line.press('Enter')
   await desk.getByText('“5-11pm”').waitFor()
