@@ -66,10 +66,10 @@ describe('a weekly schedule', () => {
     const form = page.getByRole('dialog', { name: 'Edit shift' })
     await form.getByLabel('Hourly wage').fill('31')
     await form.getByRole('button', { name: 'Save changes' }).click()
-    const which = page.getByRole('dialog', { name: 'Save for which shifts?' })
-    await which.getByText('This and the following').click()
+    const which = page.getByRole('dialog', { name: 'Save changes to which shifts?' })
+    await which.getByText('This and following shifts').click()
     await which.getByText(/^\d shifts? changes?\.$/).waitFor()
-    await which.getByText('No confirmed pro has to be told.').waitFor()
+    await which.getByText('No confirmed pros to notify.').waitFor()
     expect(await seriousViolations(page)).toEqual([])
     await Promise.all([
       page.waitForResponse((one) => one.url().endsWith('/series/') && one.request().method() === 'PATCH'),
