@@ -83,7 +83,7 @@ function ApplicantTableHead({ group, isNarrow }: Pick<ApplicantTableProps, 'grou
           <Trans>Shifts</Trans>
         </ColumnHead>
         <ColumnHead figure className={figure}>
-          <Trans>Done</Trans>
+          <Trans>Completion</Trans>
         </ColumnHead>
         <ColumnHead figure className={figure}>
           <Trans>Miles</Trans>

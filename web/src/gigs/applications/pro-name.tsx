@@ -44,7 +44,7 @@ export function ProName({ application, hiddenAs, note }: ProNameProps) {
           {hiddenAs === undefined && gigster.languages.includes('es') && (
             <>
               {' · '}
-              <Trans>Spanish first</Trans>
+              <Trans>Prefers Spanish</Trans>
             </>
           )}
         </span>

@@ -113,7 +113,7 @@ function MatchReceipt({ receipt, place }: { receipt: NonNullable<Application['sc
       <p className="flex items-baseline gap-3 px-4 pt-3">
         <b className="text-huge">{receipt.score}</b>
         <span className="text-gray">
-          <Trans>of 100, number {place}</Trans>
+          <Trans>of 100, rank {place}</Trans>
         </span>
       </p>
       <ScoreReceipt

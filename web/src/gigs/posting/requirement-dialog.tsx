@@ -122,7 +122,7 @@ function AddRequirement({ categories, skillId, onAdded }: AddRequirementProps) {
             if (name.trim() !== '') submit()
           }}
         />
-        <SelectField label={t`Kind`} value={into} onChange={(event) => setCategory(event.target.value)}>
+        <SelectField label={t`Category`} value={into} onChange={(event) => setCategory(event.target.value)}>
           {(categories.length > 0 ? categories : [into]).map((one) => (
             <option key={one} value={one}>
               {kindInWords(one)}

@@ -58,6 +58,8 @@ interface ActsProps {
 
 function Acts({ gig, isConfirming, onConfirm }: ActsProps) {
   const { t } = useLingui()
+  const apply = useApply()
+  const applyToAll = useApplyToAll()
   const total = shortMoney(gig.total_pay)
   if (gig.is_confirmed)
     return (
@@ -82,12 +84,16 @@ function Acts({ gig, isConfirming, onConfirm }: ActsProps) {
     )
   if (gig.has_applied) return <CancelAct gig={gig} />
   if (gig.why_not_apply) return <p className="w-0 min-w-full text-normal text-gray">{t(refusalWords[gig.why_not_apply])}</p>
-  return <ApplyActs gig={gig} />
+  return <ApplyActs gig={gig} apply={apply} applyToAll={applyToAll} />
 }
 
-function ApplyActs({ gig }: { gig: ProGigDetail }) {
-  const apply = useApply()
-  const applyToAll = useApplyToAll()
+interface ApplyActsProps {
+  gig: ProGigDetail
+  apply: ReturnType<typeof useApply>
+  applyToAll: ReturnType<typeof useApplyToAll>
+}
+
+function ApplyActs({ gig, apply, applyToAll }: ApplyActsProps) {
   const together = gig.number_of_gigs_in_bundle
   const total = shortMoney(gig.total_pay)
   return (
