@@ -51,7 +51,7 @@ export function usePostShift({ form, kind, onPosted, onDone }: PostShiftOptions)
         return onDone(answer.gig)
       }
       const names = [...new Set(answer.outcomes.map(({ pro }) => pro.display_name))].slice(0, 3).join(', ')
-      toastDone(body.application_type === 'DIRECT_OFFER' ? t`Posted and offered to ${names}` : t`Posted and confirmed: ${names}`)
+      toastDone(body.application_type === 'DIRECT_OFFER' ? t`Posted and offered to ${names}` : t`Posted and assigned to ${names}`)
       onDone(answer.gig)
     },
   })

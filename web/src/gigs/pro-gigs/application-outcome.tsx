@@ -49,7 +49,7 @@ function Title({ outcome }: { outcome: Outcome['outcome'] }) {
     case 'GIG_CANCELLED':
       return <Trans>The business cancelled this shift</Trans>
     case 'DISMISSED':
-      return <Trans>The business chose others this time</Trans>
+      return <Trans>The business chose other pros this time</Trans>
     default:
       return <Trans>The business released you from this shift</Trans>
   }
