@@ -95,14 +95,14 @@ describe('applicants', () => {
       (await shown('Hours this week, with this shift')).map((text) => /^[\d.]+ h/.exec(text)?.[0])
     await expect.poll(hours).toEqual(known.applicants.map(({ week_hours }) => `${week_hours.toFixed(1)} h`))
     expect(await shown('Work type')).toEqual(known.applicants.map(({ employment_type }) => (employment_type === 'W2' ? 'W-2' : '1099')))
-    expect((await shown('No-shows, last 12 months')).every((text) => /None|no-show|call-out/.test(text))).toBe(true)
+    expect((await shown('No-shows, last 12 months')).every((text) => /None|no-show|callout/.test(text))).toBe(true)
     for (const { name, is_required } of known.certificates)
       expect(
-        (await shown(is_required ? `${name}, needed` : name)).every((text) => /To |Only to|None|Being checked|run out/.test(text)),
+        (await shown(is_required ? `${name}, required` : name)).every((text) => /Through |Expires |None|In review|expire/.test(text)),
       ).toBe(true)
     expect(known.certificates.map(({ name }) => name)).toContain('Food handler')
     expect(await seriousViolations(page)).toEqual([])
-    await compare.getByRole('button', { name: 'Close the comparison' }).click()
+    await compare.getByRole('button', { name: 'Close comparison' }).click()
     await compare.waitFor({ state: 'detached' })
   })
 
@@ -124,7 +124,7 @@ describe('applicants', () => {
     await page.reload()
     await page.getByRole('button', { name: `Certifications: ${card.name}` }).waitFor()
     await page.goto(applicants(gig, '?certifications=999999'))
-    await page.getByRole('heading', { name: 'Nobody fits these filters' }).waitFor()
+    await page.getByRole('heading', { name: 'No applicants match these filters' }).waitFor()
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect.poll(() => rows().count()).toBe(waiting.length)
     expect(new URL(page.url()).search).toBe('')
@@ -191,16 +191,16 @@ describe('applicants', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem', { name: 'Message' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: `Message ${nameOf(grace)}` })
-    await dialog.getByLabel('What to tell them').fill(text)
+    await dialog.getByLabel('Your message').fill(text)
     const call = `**/api/staffer/gigs/${gig}/message/`
     await page.route(call, (route) => route.abort())
     await dialog.getByRole('button', { name: 'Send' }).click()
     await dialog.getByRole('alert').waitFor()
-    expect(await dialog.getByLabel('What to tell them').inputValue()).toBe(text)
+    expect(await dialog.getByLabel('Your message').inputValue()).toBe(text)
     expect(await seriousViolations(page)).toEqual([])
     await page.unroute(call)
     await dialog.getByRole('button', { name: 'Send' }).click()
-    await page.getByText('1 pro told').waitFor()
+    await page.getByText('1 pro notified').waitFor()
     await dialog.waitFor({ state: 'detached' })
     const [last] = await dana.call<{ action: string; changes: { told: number; application_ids: number[] } }[]>(
       'GET',
@@ -214,13 +214,13 @@ describe('applicants', () => {
     await page.goto(applicants(gig, `?selection=${three.map(({ id }) => id).join(',')}`))
     await page.getByRole('complementary', { name: 'Compare' }).getByRole('button', { name: 'Message' }).click()
     const dialog = page.getByRole('dialog', { name: 'Message 3 pros' })
-    const to = dialog.getByRole('list', { name: 'Who gets it' })
+    const to = dialog.getByRole('list', { name: 'Recipients' })
     expect(await to.getByRole('listitem').allInnerTexts()).toEqual(three.map(nameOf))
     await to.getByRole('button', { name: 'Remove' }).first().click()
-    await page.getByRole('dialog', { name: 'Message 2 pros' }).getByLabel('What to tell them').fill('Please bring your card.')
+    await page.getByRole('dialog', { name: 'Message 2 pros' }).getByLabel('Your message').fill('Please bring your card.')
     await page.keyboard.press('Tab')
     await page.getByRole('button', { name: 'Send' }).click()
-    await page.getByText('2 pros told').waitFor()
+    await page.getByText('2 pros notified').waitFor()
   })
 
   test('the review says where an applicant would be a standby, and which keys act', async () => {
@@ -234,7 +234,7 @@ describe('applicants', () => {
     await takePlace(dana, pros[0]!, full.id)
     await page.goto(`${product.url}/locations/${LOCATION}/gigs/${full.id}/bulk-review`)
     await page.getByRole('button', { name: 'Select as standby' }).waitFor()
-    await page.getByText('Whoever you select now is a standby').waitFor()
+    await page.getByText('You can still select pros as standbys').waitFor()
     await page.getByText('S select as standby').waitFor()
     expect(await page.getByRole('main').locator('kbd').allInnerTexts()).toEqual(['J', 'K', 'S', 'D', 'B'])
     await page.keyboard.press('j')

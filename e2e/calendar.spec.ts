@@ -203,7 +203,7 @@ test('the second of two managers is told what the first one changed, and loses n
   await api('PATCH', `/staffer/gigs/${gig.id}/`, { wage_amount: 27.5 })
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('Somebody else has just changed this shift.').waitFor()
+  await dialog.getByText('Someone else just changed this shift.').waitFor()
   await dialog.getByText(/27\.50/).waitFor()
   expect((await shift(gig.id)).start_time).toBe(gig.start_time)
   await dialog.getByRole('button', { name: 'Move it anyway' }).click()

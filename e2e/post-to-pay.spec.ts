@@ -78,7 +78,7 @@ describe('the main job', () => {
   test('a shift posted is found on the pro’s phone; the applicant is on the open page without a reload; picked, confirmed', async () => {
     gig_id = await postShift(9)
     await desk.goto(`${product}/locations/${location_id}/gigs/${gig_id}/applicants`)
-    await desk.getByText('Nobody is waiting').waitFor()
+    await desk.getByText('No applicants waiting').waitFor()
     await phone.goto(`${product}/locations/-1/jobs?selected_gig_id=${gig_id}`)
     const apply = phone.getByRole('button', { name: /^Apply · / })
     await apply.waitFor()
@@ -86,9 +86,9 @@ describe('the main job', () => {
     await desk.getByRole('button', { name: 'Select Grace' }).waitFor({ timeout: 5_000 })
 
     await desk.getByRole('button', { name: 'Select Grace' }).click()
-    await desk.getByText('Grace is asked to confirm').waitFor()
+    await desk.getByText('Offer sent to Grace').waitFor()
     await phone.getByRole('button', { name: /^Confirm · / }).click()
-    await phone.getByText('The place is yours').waitFor()
+    await phone.getByText('You’re confirmed').waitFor()
     await desk.goto(`${product}/locations/${location_id}/gigs/${gig_id}/roster`)
     await desk.getByText('Grace Okafor').first().waitFor()
     const gig = (await get(`/staffer/gigs/${gig_id}/`)) as { status: string }
@@ -124,7 +124,7 @@ describe('while the applicants’ page stays open', () => {
     const gig_id = await postShift(11)
     const skill_id = await skillId()
     await desk.goto(`${product}/locations/${location_id}/gigs/${gig_id}/applicants`)
-    await desk.getByText('Nobody is waiting').waitFor()
+    await desk.getByText('No applicants waiting').waitFor()
     const taken: number[] = []
     for (const [first_name, phone_number] of APPLICANTS) {
       const page = await openPage(browser, { kind: 'phone' })

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 test('one line fills the form, every guess shown with its words', async () => {
   await desk.goto(add)
-  const line = desk.getByLabel(/^In one line/)
+  const line = desk.getByLabel(/^Describe it in one line/)
   await line.fill('6 banquet servers Sat 5-11pm $24.50 black tie')
   await line.press('Enter')
   await desk.getByText('“5-11pm”').waitFor()
@@ -40,12 +40,12 @@ test('one line fills the form, every guess shown with its words', async () => {
 })
 
 test('what is in the form is kept as a template and as usual times, and fills the next form', async () => {
-  await desk.getByRole('button', { name: 'Keep these times' }).click()
-  await desk.getByRole('button', { name: 'Forget these times' }).waitFor()
+  await desk.getByRole('button', { name: 'Save these times' }).click()
+  await desk.getByRole('button', { name: 'Remove these times' }).waitFor()
   await desk.getByRole('button', { name: 'Templates' }).click()
-  await desk.getByLabel('Keep what is in the form as').fill('Gala service')
-  await desk.getByRole('button', { name: 'Keep', exact: true }).click()
-  await desk.getByText('Template kept').waitFor()
+  await desk.getByLabel('Save this form as').fill('Gala service')
+  await desk.getByRole('button', { name: 'Save', exact: true }).click()
+  await desk.getByText('Template saved').waitFor()
   await desk.getByRole('list', { name: 'Templates' }).getByText('Gala service').waitFor()
   expect(await seriousViolations(desk)).toEqual([])
 

@@ -46,13 +46,13 @@ test('a call-out is answered by the house: the first offer within five seconds, 
 
   const began = performance.now()
   await pro.call('POST', `/gig-applications/${application_id}/cancel/`, { explanation: 'My car will not start' })
-  await desk.getByText('thinking').first().waitFor({ timeout: FIRST_OFFER_WITHIN_MS })
+  await desk.getByText('waiting for a reply', { exact: true }).first().waitFor({ timeout: FIRST_OFFER_WITHIN_MS })
   expect(performance.now() - began).toBeLessThan(FIRST_OFFER_WITHIN_MS)
-  await desk.getByText(/Noa N\. called out; looking for someone since/).waitFor()
+  await desk.getByText(/Noa N\. called out\. Finding a replacement since/).waitFor()
   expect(await seriousViolations(desk)).toEqual([])
 
   // From here on nobody of the business does anything.
-  await desk.getByText(/took the place after \d+ min/).waitFor({ timeout: FILLED_WITHIN_MS })
+  await desk.getByText(/took the spot after \d+ min/).waitFor({ timeout: FILLED_WITHIN_MS })
   const gig = await manager.call<{ status: string }>('GET', `/staffer/gigs/${gig_id}/`)
   expect(gig.status).toBe('CONFIRMED')
 })

@@ -54,10 +54,10 @@ test('the code on the screen is scanned, and the punch is proven by it', async (
   await phone.getByRole('link', { name: /Tidemark Hotel Clock-in/ }).waitFor()
   expect(await phone.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
   await phone.goto(`${running.url}/locations/-1/schedule?application_id=${application_id}`)
-  // The clock leads to the page of the shift, where the place can be given back, in whole buttons.
+  // The clock leads to the page of the shift, where the pro can drop the shift, in whole buttons.
   await phone.setViewportSize({ width: 360, height: 780 })
   await phone.getByRole('link', { name: /^About this shift/ }).click()
-  await phone.getByRole('button', { name: 'Give back' }).waitFor()
+  await phone.getByRole('button', { name: 'Drop shift' }).waitFor()
   const toClock = await phone.getByRole('link', { name: 'Clock', exact: true }).boundingBox()
   expect(toClock && toClock.x + toClock.width).toBeLessThanOrEqual(360)
   await phone.goBack()

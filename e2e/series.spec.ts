@@ -26,7 +26,7 @@ const days = (from: Shift, to: Shift): number => Math.round((Date.parse(to.start
 describe('a weekly schedule', () => {
   let first: Shift
 
-  test('is posted with its dates in view, one of them taken out', async () => {
+  test('is posted with its dates in view, one of them skipped', async () => {
     const { page, running } = opened
     await page.goto(`${running.url}/locations/1/gigs-add?post_gig_type=schedule`)
     await page.getByRole('heading', { name: 'Post Schedule' }).waitFor()
@@ -41,7 +41,7 @@ describe('a weekly schedule', () => {
     const dates = page.getByRole('region', { name: 'Dates of this schedule' })
     await dates.getByText(/^Every \w+day$/).waitFor()
     await dates.locator('button[aria-pressed=true]').nth(1).click()
-    await dates.getByText('1 date is taken out.').waitFor()
+    await dates.getByText('1 date skipped.').waitFor()
     await page
       .getByText(/for \d shifts in the first 4 weeks/)
       .filter({ visible: true })
@@ -66,10 +66,10 @@ describe('a weekly schedule', () => {
     const form = page.getByRole('dialog', { name: 'Edit shift' })
     await form.getByLabel('Hourly wage').fill('31')
     await form.getByRole('button', { name: 'Save changes' }).click()
-    const which = page.getByRole('dialog', { name: 'Save for which shifts?' })
-    await which.getByText('This and the following').click()
+    const which = page.getByRole('dialog', { name: 'Save changes to which shifts?' })
+    await which.getByText('This and following shifts').click()
     await which.getByText(/^\d shifts? changes?\.$/).waitFor()
-    await which.getByText('No confirmed pro has to be told.').waitFor()
+    await which.getByText('No confirmed pros to notify.').waitFor()
     expect(await seriousViolations(page)).toEqual([])
     await Promise.all([
       page.waitForResponse((one) => one.url().endsWith('/series/') && one.request().method() === 'PATCH'),

@@ -110,7 +110,7 @@ async function planning(step: Step): Promise<void> {
   await desk.getByRole('heading', { name: 'Compare 2' }).waitFor()
   await step(desk, 'compare')
   await desk.getByRole('link', { name: 'Bulk review' }).click()
-  await desk.getByRole('button', { name: 'Say no' }).waitFor()
+  await desk.getByRole('button', { name: 'Decline' }).waitFor()
   await step(desk, 'bulk-review')
 }
 

@@ -100,14 +100,14 @@ export class Manager {
     await this.page.getByText('You pay for hours worked, after you approve them.').filter({ visible: true }).waitFor()
   }
 
-  /** Sends the form. Without a way to pay the page asks for one. */
+  /** Sends the form. Without a payment method the page asks for one. */
   async sendShift(): Promise<void> {
     await this.hands.click(this.button('Post shift for 1 pro'))
   }
 
-  /** From the question for a way to pay to the form for a card. */
+  /** From the payment method dialog to the card form. */
   async openCards(): Promise<void> {
-    await this.hands.click(this.link('Add a way to pay'))
+    await this.hands.click(this.link('Add payment method'))
     await this.page.getByLabel('Card number').waitFor()
   }
 

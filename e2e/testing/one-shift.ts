@@ -66,7 +66,7 @@ export async function workOneShift(telling: Telling) {
   await pro.signUp(newPro)
   const gig = `${product.url}/locations/${location_id}/gigs/${shift.id}`
   await desk.goto(`${gig}/applicants`)
-  await desk.getByText('Nobody is waiting').waitFor()
+  await desk.getByText('No applicants waiting').waitFor()
   await pro.openJob(business.name)
   const [shown, tapped] = await Promise.all([
     whenItAppears(desk, `[aria-label="Select ${newPro.first_name}"]`),
@@ -76,7 +76,7 @@ export async function workOneShift(telling: Telling) {
   const shown_after_ms = Math.round(shown - tapped)
   await step(desk, 'applicants')
   await manager.hands.click(desk.getByRole('button', { name: `Select ${newPro.first_name}` }))
-  await desk.getByText(`${newPro.first_name} is asked to confirm`).waitFor()
+  await desk.getByText(`Offer sent to ${newPro.first_name}`).waitFor()
   await pro.confirm()
   await step(phone, 'confirmed')
 

@@ -80,7 +80,7 @@ export class Pro {
 
   async apply(): Promise<void> {
     await this.hands.click(this.button('Apply · {total}'))
-    await this.words('Applied. You hear from us either way.').waitFor()
+    await this.words('Applied. We’ll let you know either way.').waitFor()
   }
 
   /** On the open page: the business has asked, the pro says yes. */
@@ -89,7 +89,7 @@ export class Pro {
     await confirm.waitFor({ timeout: 5_000 })
     await this.step(this.page, 'asked-to-confirm')
     await this.hands.click(confirm)
-    await this.words('The place is yours').waitFor()
+    await this.words('You’re confirmed').waitFor()
   }
 
   /** From the next shift on top of the jobs to its clock. */

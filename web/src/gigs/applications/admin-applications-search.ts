@@ -1,6 +1,6 @@
 import { flag, instant, number, paging, search, text, textOr } from '../../ui/search-params.ts'
 
-/** The operator's applications. */
+/** URL search of the operator's applications screen. */
 export const adminApplicationsSearch = search({
   ...paging(25),
   ordering: textOr('-gig__start_time'),

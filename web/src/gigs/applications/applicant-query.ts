@@ -9,7 +9,7 @@ type Query = NonNullable<CallInput<typeof listApplications>['query']>
 const applicantGroups = ['waiting', 'selected', 'confirmed', 'cancelled'] as const
 export type ApplicantGroup = (typeof applicantGroups)[number]
 
-/** What of a group is shown. */
+/** The filters on a group of applicants. */
 export interface ApplicantFilters {
   rating_gte: number | undefined
   worked_here: true | undefined
@@ -17,13 +17,13 @@ export interface ApplicantFilters {
   certifications: readonly number[]
 }
 
-/** Everyone of the group. */
+/** Shows the whole group. */
 export const noFilters: ApplicantFilters = { rating_gte: undefined, worked_here: undefined, badge_types: [], certifications: [] }
 
-/** The group that the address names: who waits, unless it names another. */
+/** The group named in the URL; waiting applicants by default. */
 export const groupOf = ({ group }: Pick<Search, 'group'>): ApplicantGroup => applicantGroups.find((one) => one === group) ?? 'waiting'
 
-/** The filters that the address names. What is no rating, badge or id asks for nothing. */
+/** The filters named in the URL. Values that are not a rating, a badge or an id are ignored. */
 export const filtersOf = ({
   rating_gte,
   worked_here,
@@ -36,11 +36,11 @@ export const filtersOf = ({
   certifications: certifications.filter((id) => Number.isSafeInteger(id) && id > 0),
 })
 
-/** Whether some of the group may be left out. */
+/** True if any filter is on. */
 export const isFiltered = ({ rating_gte, worked_here, badge_types, certifications }: ApplicantFilters): boolean =>
   rating_gte !== undefined || worked_here === true || badge_types.length > 0 || certifications.length > 0
 
-/** What the list of applicants asks the server for. */
+/** The query for a page of applicants. */
 export const applicantQuery = (
   group: ApplicantGroup,
   ordering: Search['ordering'],

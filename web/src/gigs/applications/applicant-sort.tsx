@@ -4,7 +4,7 @@ import type { applicantOrderings } from './gig-search.ts'
 
 type Ordering = (typeof applicantOrderings)[number]
 
-/** How applicants are sorted: by how well they fit, or by when they applied. */
+/** Sorts applicants by match or by when they applied. */
 export function ApplicantSort({ value, onChange }: { value: Ordering; onChange: (value: Ordering) => void }) {
   const { t } = useLingui()
   const names: Record<Ordering, string> = {

@@ -8,15 +8,15 @@ import { useSelect } from './use-applicant-acts.ts'
 
 interface ApplicantsActsProps {
   gig: Gig
-  /** Whom to ask for the places that are neither taken nor offered. */
+  /** The applicants to select for the spots that are neither filled nor offered. */
   best: readonly Application[]
-  /** Somebody waits for an answer. */
+  /** At least one applicant is waiting for an answer. */
   reviews: boolean
-  /** Writes to everyone listed; absent where there is nobody to write to. */
+  /** Messages everyone listed; absent when the list is empty or out. */
   onMessage?: () => void
 }
 
-/** What can be done for a shift from the list of its applicants. */
+/** The buttons in the head of the applicants screen. */
 export function ApplicantsActs({ gig, best, reviews, onMessage }: ApplicantsActsProps) {
   const select = useSelect()
   const params = { locationId: String(gig.location_id), gigId: String(gig.id) }

@@ -4,7 +4,7 @@ const KEY = 'muster.blind-review'
 const listeners = new Set<() => void>()
 const read = (): boolean => localStorage.getItem(KEY) === 'on'
 
-/** Whether applicants are shown without what is no ground for choosing them: name, picture, language. Kept on this device. */
+/** Blind mode hides what should not decide a selection: name, picture and language. The choice stays on this device. */
 export function useBlindMode(): [blind: boolean, set: (blind: boolean) => void] {
   const blind = useSyncExternalStore((listener) => {
     listeners.add(listener)

@@ -10,10 +10,10 @@ interface CheckListProps<Value extends string | number> {
   onChange: (value: Value[]) => void
 }
 
-/** Above this many a list is searched rather than read. */
+/** A longer list gets a search box. */
 const LONG = 9
 
-/** Several of a list, in a filter's popover. */
+/** Checkboxes in a filter popover. */
 export function CheckList<Value extends string | number>({ label, options, value, onChange }: CheckListProps<Value>) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')

@@ -7,12 +7,12 @@ import { read } from '../../api/query.ts'
 
 const PASS_EVERY_MS = 20_000
 
-/** The shift's check-in code, to be read across a counter or scanned: either proves that a pro is here. */
+/** The shift's check-in code and its QR code. Typing or scanning it proves that the pro is on site. */
 export function CheckinCode({ gig }: { gig: Gig }) {
   const { t } = useLingui()
-  // Another one every half minute, so that a picture of it sent to a friend is worth nothing. Printed, the digits stand for it.
+  // The QR code changes every half minute, so a photo of it is useless off site. On paper the digits replace it.
   const pass = useQuery({ ...read(getCheckinPass, { params: { id: gig.id } }), refetchInterval: PASS_EVERY_MS, staleTime: 0 })
-  // Any camera opens the clock of whoever scans it, with the code filled in.
+  // A phone camera opens the pro's clock with the code filled in.
   const link = `${window.location.origin}/locations/-1/schedule?code=${pass.data?.pass ?? gig.checkin_code}`
   const svg = renderSVG(link, { ecc: 'M', border: 2 })
   return (
@@ -27,16 +27,16 @@ export function CheckinCode({ gig }: { gig: Gig }) {
         <p className="mt-2 text-enormous font-semibold tracking-[0.08em]">
           {gig.checkin_code.slice(0, 3)} {gig.checkin_code.slice(3)}
         </p>
-        {/* The code is drawn dark on light in either theme: that is what cameras read. */}
+        {/* Dark on light in both themes, because cameras read only that. */}
         <img
-          alt={t`QR code of the check-in code`}
+          alt={t`QR code for check-in`}
           src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
           className="mt-3 size-44 rounded-control phone:size-24"
         />
       </div>
       <p className="mt-3 text-normal text-gray">
         <Trans>
-          Pros type it at clock-in, or scan the picture, which changes every half minute. Being near the address proves the same.
+          Pros type this code or scan the picture to clock in. The picture changes every 30 seconds. Clocking in near the address works too.
         </Trans>
       </p>
     </aside>

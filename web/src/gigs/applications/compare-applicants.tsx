@@ -17,17 +17,16 @@ interface CompareApplicantsProps {
   gigId: number
   applications: readonly Application[]
   blind: boolean
-  /** Whoever is selected now is asked beyond the open places. */
+  /** No spot is open, so the next pro selected is a standby. */
   asStandby: boolean
   names: ApplicantNames
   onMessage: () => void
   onClear: () => void
 }
 
-/** Two to four applicants side by side, row by row, the best value of each marked. */
+/** Two to four applicants side by side, with the best value of each row marked. */
 export function CompareApplicants({ gigId, applications, blind, asStandby, names, onMessage, onClear }: CompareApplicantsProps) {
   const { t } = useLingui()
-  const select = useSelect()
   const shown = applications.slice(0, MOST_COMPARED)
   const comparison = useQuery({
     ...read(compareApplicants, { params: { id: gigId }, query: { application_ids: shown.map(({ id }) => id) } }),
@@ -46,64 +45,27 @@ export function CompareApplicants({ gigId, applications, blind, asStandby, names
         <Button variant="ghost" size="small" icon={<MessageSquare size={14} aria-hidden />} onClick={onMessage}>
           <Trans>Message</Trans>
         </Button>
-        <Button variant="ghost" iconOnly aria-label={t`Close the comparison`} icon={<X size={16} aria-hidden />} onClick={onClear} />
+        <Button variant="ghost" iconOnly aria-label={t`Close comparison`} icon={<X size={16} aria-hidden />} onClick={onClear} />
       </div>
       {comparison.isError && (
         <p role="alert" className="mb-2 flex items-center justify-between gap-2 rounded-control bg-accent-light-red px-3 py-1.5">
-          <Trans>Not everything could be read.</Trans>
+          <Trans>We couldn’t load everything.</Trans>
           <Button variant="text" size="small" onClick={() => void comparison.refetch()}>
             <Trans>Try again</Trans>
           </Button>
         </p>
       )}
       <table className="w-full table-fixed">
-        <thead>
-          <tr>
-            {shown.map((one) => (
-              <th key={one.id} scope="col" className="pr-2 pb-2 text-left align-top font-semibold">
-                {!blind && (
-                  <Avatar
-                    name={`${one.gigster.first_name} ${one.gigster.last_name}`}
-                    src={imageUrl(one.gigster.headshot_public_id, 128)}
-                    size={44}
-                  />
-                )}
-                <span className="mt-2 block">{blind ? names.full(one) : one.gigster.display_name}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ComparedHead applications={shown} blind={blind} names={names} />
         {facts.map((fact) => (
           <FactRows key={fact.key} fact={fact} applications={shown} />
         ))}
-        <tbody>
-          <tr>
-            {shown.map((one) => {
-              const name = names.short(one)
-              return (
-                <td key={one.id} className="pt-3 pr-2">
-                  {!one.is_selected && !one.is_cancelled && (
-                    <Button
-                      variant="outlined"
-                      size="small"
-                      fullWidth
-                      aria-label={asStandby ? t`Select ${name} as standby` : t`Select ${name}`}
-                      loading={select.isPending}
-                      onClick={() => select.selectOne(one.id)}
-                    >
-                      <Trans>Select</Trans>
-                    </Button>
-                  )}
-                </td>
-              )
-            })}
-          </tr>
-        </tbody>
+        <SelectRow applications={shown} asStandby={asStandby} names={names} />
         {parts.length > 0 && (
           <tbody>
             <tr>
               <th scope="colgroup" colSpan={shown.length} className="pt-5 text-left font-semibold">
-                <Trans>What the match is made of</Trans>
+                <Trans>What makes up the match</Trans>
               </th>
             </tr>
           </tbody>
@@ -113,9 +75,60 @@ export function CompareApplicants({ gigId, applications, blind, asStandby, names
         ))}
       </table>
       <p className="mt-4 text-small text-gray">
-        <Trans>Green marks the best value in a row. Nobody is ranked by age, name, photo or language.</Trans>
+        <Trans>Green marks the best value in a row. We never rank by age, name, photo or language.</Trans>
       </p>
     </aside>
+  )
+}
+
+function ComparedHead({ applications, blind, names }: Pick<CompareApplicantsProps, 'applications' | 'blind' | 'names'>) {
+  return (
+    <thead>
+      <tr>
+        {applications.map((one) => (
+          <th key={one.id} scope="col" className="pr-2 pb-2 text-left align-top font-semibold">
+            {!blind && (
+              <Avatar
+                name={`${one.gigster.first_name} ${one.gigster.last_name}`}
+                src={imageUrl(one.gigster.headshot_public_id, 128)}
+                size={44}
+              />
+            )}
+            <span className="mt-2 block">{blind ? names.full(one) : one.gigster.display_name}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function SelectRow({ applications, asStandby, names }: Pick<CompareApplicantsProps, 'applications' | 'asStandby' | 'names'>) {
+  const { t } = useLingui()
+  const select = useSelect()
+  return (
+    <tbody>
+      <tr>
+        {applications.map((one) => {
+          const name = names.short(one)
+          return (
+            <td key={one.id} className="pt-3 pr-2">
+              {!one.is_selected && !one.is_cancelled && (
+                <Button
+                  variant="outlined"
+                  size="small"
+                  fullWidth
+                  aria-label={asStandby ? t`Select ${name} as standby` : t`Select ${name}`}
+                  loading={select.isPending}
+                  onClick={() => select.selectOne(one.id)}
+                >
+                  <Trans>Select</Trans>
+                </Button>
+              )}
+            </td>
+          )
+        })}
+      </tr>
+    </tbody>
   )
 }
 
@@ -123,8 +136,8 @@ function FactRows({ fact, applications }: { fact: Fact; applications: readonly A
   const values = applications.map(fact.value)
   const known = values.filter((value) => value !== null)
   const best = known.length === 0 ? null : fact.lowIsBest ? Math.min(...known) : Math.max(...known)
-  // Where all are alike nobody is better.
-  const stands = known.some((value) => value !== best)
+  // Equal values mark no one.
+  const differs = known.some((value) => value !== best)
   return (
     <tbody>
       <tr>
@@ -136,7 +149,7 @@ function FactRows({ fact, applications }: { fact: Fact; applications: readonly A
         {applications.map((one, index) => (
           <td
             key={one.id}
-            className={`pr-2 align-top font-semibold tabular-nums ${stands && values[index] === best ? 'text-success' : ''}`}
+            className={`pr-2 align-top font-semibold tabular-nums ${differs && values[index] === best ? 'text-success' : ''}`}
           >
             {fact.shown(one)}
           </td>

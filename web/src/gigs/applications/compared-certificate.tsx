@@ -7,9 +7,9 @@ import { dateFormat, dayOf, monthDay } from '../../ui/format-time.ts'
 
 type Held = ComparedApplicant['certificates'][number]
 
-/** A calendar day as an instant that is the same day in UTC. */
+/** Noon UTC of a calendar day, so that formatting in UTC shows the same day. */
 const noonOf = (day: string): string => `${day}T12:00:00Z`
-/** "Mar 2028": the day matters only within the year. */
+/** "Mar 2028", or "Nov 24" within the current year. */
 const untilWords = (day: string, zone: string): string =>
   day.slice(0, 4) === dayOf(new Date(), { zone }).slice(0, 4)
     ? monthDay(noonOf(day), { zone: 'UTC' })
@@ -17,7 +17,7 @@ const untilWords = (day: string, zone: string): string =>
         .format(new Date(noonOf(day)))
         .replaceAll('.', '')
 
-/** How a certificate stands for a shift, in a word or two. `zone` is the shift's: today is meant there. */
+/** Whether a certificate is valid for the shift, in a word or two. `zone` is the shift's time zone and decides what year it is. */
 export function ComparedCertificate({ held, zone }: { held: Held | undefined; zone: string }) {
   const none = (
     <span className="font-regular text-gray">
@@ -28,7 +28,7 @@ export function ComparedCertificate({ held, zone }: { held: Held | undefined; zo
   if (held.state === 'PENDING')
     return (
       <span className="font-regular text-info">
-        <Trans>Being checked</Trans>
+        <Trans>In review</Trans>
       </span>
     )
   const until = held.expiration_date === null ? null : untilWords(held.expiration_date, zone)
@@ -37,14 +37,14 @@ export function ComparedCertificate({ held, zone }: { held: Held | undefined; zo
       <span className="inline-flex items-start gap-1 text-warning">
         <TriangleAlert size={14} className="mt-0.5 shrink-0" aria-hidden />
         <span>
-          <Trans>Only to {until}</Trans>
+          <Trans>Expires {until}</Trans>
         </span>
       </span>
     )
   return (
     <span className="inline-flex items-start gap-1">
       <Check size={14} className="mt-0.5 shrink-0" aria-hidden />
-      <span>{until === null ? <Trans>Does not run out</Trans> : <Trans>To {until}</Trans>}</span>
+      <span>{until === null ? <Trans>Doesn’t expire</Trans> : <Trans>Through {until}</Trans>}</span>
     </span>
   )
 }

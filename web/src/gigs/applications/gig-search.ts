@@ -2,7 +2,7 @@ import { flag, numberList, number, oneOf, search, text, textList } from '../../u
 
 export const applicantOrderings = ['-match_score', 'created_ts', '-created_ts'] as const
 
-/** Applicants: which are ticked for comparing, which group is shown and what it is narrowed by; applicant-query.ts knows the choices. */
+/** Applicants screen: who is compared, the group and its filters. applicant-query.ts checks the values. */
 export const applicantsSearch = search({
   selection: numberList(),
   selected_pro_id: number(),
@@ -14,5 +14,5 @@ export const applicantsSearch = search({
   certifications: numberList(),
 })
 
-/** Roster: the name searched for. */
+/** Roster screen: the name to find. */
 export const rosterSearch = search({ name: text() })

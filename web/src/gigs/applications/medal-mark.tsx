@@ -3,7 +3,6 @@ import type { ShownBadge } from '@muster/contract/pros/badges.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Medal from 'lucide-react/icons/medal'
 
-/** The badges' names. */
 export function useBadgeNames(): Record<ShownBadge, string> {
   const { t } = useLingui()
   return { VERIFICATION: t`Verified`, GOLD: t`Gold`, SILVER: t`Silver`, BRONZE: t`Bronze` }
@@ -16,7 +15,7 @@ const colors: Record<ShownBadge, string> = {
   BRONZE: 'text-tags-red',
 }
 
-/** A badge as a small mark beside its name, or beside a pro's. */
+/** A badge as a small icon. */
 export function MedalMark({ badge }: { badge: ShownBadge }) {
   const Icon = badge === 'VERIFICATION' ? BadgeCheck : Medal
   return <Icon size={14} className={`shrink-0 ${colors[badge]}`} aria-hidden />
@@ -24,7 +23,7 @@ export function MedalMark({ badge }: { badge: ShownBadge }) {
 
 const isBadge = (name: string): name is ShownBadge => name in colors
 
-/** A pro's badges, each with its name for who does not see the mark. */
+/** A pro's badges, each with its name for screen readers. */
 export function MedalMarks({ badges }: { badges: readonly string[] }) {
   const names = useBadgeNames()
   return badges.filter(isBadge).map((badge) => (

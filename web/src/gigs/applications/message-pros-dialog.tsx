@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 
-/** Whom a message goes to: by application, as the page calls them. */
+/** A pro the message goes to, named as the page names them. */
 export interface Recipient {
   application_id: number
   name: string
@@ -24,28 +24,13 @@ interface MessageProsDialogProps {
   onClose: () => void
 }
 
-/** A manager's words to chosen applicants of a shift. Who gets them is said by name and can be changed; what was typed outlives a failure. */
+/** Messages chosen applicants of a shift. It lists the recipients, who can be removed, and keeps the text if sending fails. */
 export function MessageProsDialog({ gigId, to, onClose }: MessageProsDialogProps) {
   const { t } = useLingui()
   const [left, setLeft] = useState(to)
   const [text, setText] = useState('')
-  const words: Record<CallError<typeof messageGig> | 'NOT_FOUND', string> = {
-    INVALID_TRANSITION: t`This shift was cancelled: nobody is on it.`,
-    NOT_FOUND: t`This shift has changed. Load the page again.`,
-  }
-  const send = useCall(messageGig, {
-    changes: [getGigTimeline],
-    onSuccess: ({ told }, { body }) => {
-      const asked = body.application_ids?.length ?? told
-      if (told === 0) return
-      toastDone(
-        told < asked
-          ? t`${told} of ${asked} told; the others are not waiting any more`
-          : plural(told, { one: '# pro told', other: '# pros told' }),
-      )
-      onClose()
-    },
-  })
+  const words = useMessageWords()
+  const send = useMessagePros(onClose)
   const [only] = left
   const isReady = text.trim() !== '' && only !== undefined
   return (
@@ -53,7 +38,7 @@ export function MessageProsDialog({ gigId, to, onClose }: MessageProsDialogProps
       open
       onClose={onClose}
       title={left.length === 1 && only ? t`Message ${only.name}` : plural(left.length, { one: 'Message # pro', other: 'Message # pros' })}
-      description={t`It reaches them as a notice, and by SMS where they said yes. They cannot answer it.`}
+      description={t`They get it as a notice, and by SMS if they agreed to texts. They can’t reply.`}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -73,22 +58,9 @@ export function MessageProsDialog({ gigId, to, onClose }: MessageProsDialogProps
       }
     >
       <div className="grid gap-3">
-        {to.length > 1 && (
-          <ul aria-label={t`Who gets it`} className="flex max-h-32 flex-wrap gap-1.5 overflow-y-auto">
-            {left.map((one) => (
-              <li key={one.application_id}>
-                <RemovableChip onRemove={() => setLeft(left.filter((other) => other !== one))}>{one.name}</RemovableChip>
-              </li>
-            ))}
-            {left.length === 0 && (
-              <li className="text-gray">
-                <Trans>Nobody is left to write to.</Trans>
-              </li>
-            )}
-          </ul>
-        )}
+        {to.length > 1 && <Recipients left={left} onChange={setLeft} />}
         <TextArea
-          label={t`What to tell them`}
+          label={t`Your message`}
           rows={4}
           maxLength={LONGEST_MESSAGE}
           value={text}
@@ -97,11 +69,55 @@ export function MessageProsDialog({ gigId, to, onClose }: MessageProsDialogProps
         />
         {send.data?.told === 0 && (
           <p role="alert" className="rounded-control bg-accent-light-red px-3 py-2.5">
-            <Trans>None of them waits for this shift any more. Nothing was sent.</Trans>
+            <Trans>These pros are no longer on this shift. We didn’t send your message.</Trans>
           </p>
         )}
         <CallProblem error={send.error} words={words} />
       </div>
     </Dialog>
+  )
+}
+
+function useMessageWords(): Record<CallError<typeof messageGig> | 'NOT_FOUND', string> {
+  const { t } = useLingui()
+  return {
+    INVALID_TRANSITION: t`This shift was cancelled, so no one is on it.`,
+    NOT_FOUND: t`This shift changed. Reload the page.`,
+  }
+}
+
+/** Sends the message, says how many pros got it, and closes the dialog unless no one did. */
+function useMessagePros(onClose: () => void) {
+  const { t } = useLingui()
+  return useCall(messageGig, {
+    changes: [getGigTimeline],
+    onSuccess: ({ told }, { body }) => {
+      const asked = body.application_ids?.length ?? told
+      if (told === 0) return
+      toastDone(
+        told < asked
+          ? t`${told} of ${asked} notified. The others are no longer on this shift.`
+          : plural(told, { one: '# pro notified', other: '# pros notified' }),
+      )
+      onClose()
+    },
+  })
+}
+
+function Recipients({ left, onChange }: { left: readonly Recipient[]; onChange: (left: readonly Recipient[]) => void }) {
+  const { t } = useLingui()
+  return (
+    <ul aria-label={t`Recipients`} className="flex max-h-32 flex-wrap gap-1.5 overflow-y-auto">
+      {left.map((one) => (
+        <li key={one.application_id}>
+          <RemovableChip onRemove={() => onChange(left.filter((other) => other !== one))}>{one.name}</RemovableChip>
+        </li>
+      ))}
+      {left.length === 0 && (
+        <li className="text-gray">
+          <Trans>No recipients left</Trans>
+        </li>
+      )}
+    </ul>
   )
 }

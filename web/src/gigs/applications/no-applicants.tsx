@@ -5,33 +5,33 @@ import type { ApplicantGroup } from './applicant-query.ts'
 
 interface NoApplicantsProps {
   group: ApplicantGroup
-  /** How many there are without filters. */
+  /** How many applicants there are without filters. */
   without: number
-  /** Takes the filters away; absent where none is set. */
+  /** Clears the filters; absent when none is set. */
   onClear?: () => void
 }
 
-/** Nobody to show, and what to do about it. */
+/** Explains why the list is empty and what to do next. */
 export function NoApplicants({ group, without, onClear }: NoApplicantsProps) {
   if (onClear && without > 0)
     return (
       <EmptyState
-        title={<Trans>Nobody fits these filters</Trans>}
+        title={<Trans>No applicants match these filters</Trans>}
         action={
           <Button variant="outlined" onClick={onClear}>
             <Trans>Clear filters</Trans>
           </Button>
         }
       >
-        <Plural value={without} one="# pro is here without them." other="# pros are here without them." />
+        <Plural value={without} one="Clear them to see # pro." other="Clear them to see # pros." />
       </EmptyState>
     )
   if (group === 'waiting') {
     return (
-      <EmptyState title={<Trans>Nobody is waiting</Trans>}>
-        <Trans>New applicants appear here by themselves, usually within minutes of posting.</Trans>
+      <EmptyState title={<Trans>No applicants waiting</Trans>}>
+        <Trans>New applicants appear here automatically, usually minutes after you post.</Trans>
       </EmptyState>
     )
   }
-  return <EmptyState title={<Trans>Nobody here yet</Trans>} />
+  return <EmptyState title={<Trans>No one here yet</Trans>} />
 }

@@ -14,18 +14,18 @@ interface NoShowDialogProps {
   name: string
   open: boolean
   onClose: () => void
-  /** After it is on the record and the search has begun. */
+  /** Called once the no-show is recorded and we are finding a replacement. */
   onDone: (gigId: number) => void
 }
 
-/** Records that a pro did not come, and has somebody else looked for: what it costs whom is said before. */
+/** Records a no-show and finds a replacement. Says first what it costs the pro and the business. */
 export function NoShowDialog({ applicationId, name, open, onClose, onDone }: NoShowDialogProps) {
   const { t } = useLingui()
   const words: Record<CallError<typeof markNoShow>, string> = {
-    APPLICATION_CANCELLED: t`Recorded already.`,
-    NOT_CONFIRMED: t`Not confirmed for this shift.`,
-    ALREADY_CLOCKED_IN: t`${name} has clocked in.`,
-    GIG_NOT_STARTED: t`The shift has not started.`,
+    APPLICATION_CANCELLED: t`This no-show is already recorded.`,
+    NOT_CONFIRMED: t`This pro isn’t confirmed for this shift.`,
+    ALREADY_CLOCKED_IN: t`${name} already clocked in.`,
+    GIG_NOT_STARTED: t`The shift hasn’t started yet.`,
   }
   const call = useCall(markNoShow, {
     changes: [getRoster, getGig, getHome, listApplications, getRescue],
@@ -39,11 +39,11 @@ export function NoShowDialog({ applicationId, name, open, onClose, onDone }: NoS
       open={open}
       onClose={onClose}
       destructive
-      title={<Trans>{name} did not come?</Trans>}
+      title={<Trans>Replace {name}?</Trans>}
       consequence={
         <Trans>
-          Someone else is looked for at once. It costs {name} 100 reliability points and stays on their record; {name} is told and can
-          answer. Nothing is paid.
+          We’ll find a replacement now. {name} gets a no-show on their record and loses 100 reliability points. We’ll notify {name}, who can
+          respond. You pay nothing for this pro.
         </Trans>
       }
       keep={<Trans>Keep waiting</Trans>}

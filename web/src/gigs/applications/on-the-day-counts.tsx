@@ -10,7 +10,7 @@ const ink: Record<keyof OnTheDay, string> = {
   missing: 'text-error',
 }
 
-/** Where everyone is, counted: it moves while one looks. */
+/** Live counts of where the confirmed pros are. */
 export function OnTheDayCounts({ day }: { day: OnTheDay }) {
   const { t } = useLingui()
   const names: Record<keyof OnTheDay, string> = {

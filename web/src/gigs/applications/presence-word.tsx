@@ -7,7 +7,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import UserX from 'lucide-react/icons/user-x'
 import { StatusWord } from '../../ui/status-word.tsx'
 
-/** Where a confirmed pro is, in a word with its icon. */
+/** Where a confirmed pro is, as one word with an icon. */
 export function PresenceWord({ presence }: { presence: PresenceState }) {
   const icon = { size: 16, 'aria-hidden': true }
   switch (presence) {

@@ -8,13 +8,13 @@ import { MedalMarks } from './medal-mark.tsx'
 
 interface ProNameProps {
   application: Application
-  /** Stands for who they are. */
+  /** Shown instead of the name and picture. */
   hiddenAs?: ReactNode
-  /** What is to be known of them on this shift. */
+  /** A line about this pro on this shift. */
   note?: ReactNode
 }
 
-/** A pro in a row: picture, name, and the one thing worth knowing first: how they know this place. */
+/** A pro in a row: picture, name and how they know this location. */
 export function ProName({ application, hiddenAs, note }: ProNameProps) {
   const { gigster } = application
   const badges = [...(gigster.verified ? ['VERIFICATION'] : []), ...gigster.badges.filter((badge) => badge !== 'VERIFICATION')]
@@ -37,14 +37,14 @@ export function ProName({ application, hiddenAs, note }: ProNameProps) {
           ) : gigster.in_network ? (
             <Trans>In your network</Trans>
           ) : gigster.gigs_worked === 0 ? (
-            <Trans>New here, scored at the market’s mean</Trans>
+            <Trans>New pro, scored at the market average</Trans>
           ) : (
             <Trans>First shift with you</Trans>
           )}
           {hiddenAs === undefined && gigster.languages.includes('es') && (
             <>
               {' · '}
-              <Trans>Spanish first</Trans>
+              <Trans>Prefers Spanish</Trans>
             </>
           )}
         </span>

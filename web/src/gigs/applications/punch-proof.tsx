@@ -4,16 +4,16 @@ import MapPinOff from 'lucide-react/icons/map-pin-off'
 
 type Punch = NonNullable<Application['timesheet']>['time_punches'][number]
 
-/** What shows that a clock-in was made on site. */
+/** What proves that the pro clocked in on site. */
 export function PunchProof({ punches }: { punches: readonly Punch[] }) {
   const { t } = useLingui()
-  const proofs = { position: t`Place`, code: t`Code`, captain: t`Captain`, manager: t`By hand`, none: t`None` }
+  const proofs = { position: t`On site`, code: t`Code`, captain: t`Captain`, manager: t`By hand`, none: t`None` }
   const arrival = punches.find(({ punch_type }) => punch_type === 'CLOCK_IN')
   if (punches.some(({ is_flagged }) => is_flagged)) return <PunchFlags punches={punches} />
   return arrival && <span className="text-gray">{proofs[arrival.proof]}</span>
 }
 
-/** The punches that a person should look at: which has no proof of place, and how far away the phone said it was. */
+/** The punches a manager should check: those without proof of location, and how far away the phone was. */
 export const PunchFlags = ({ punches }: { punches: readonly Punch[] }) =>
   punches
     .filter(({ is_flagged }) => is_flagged)

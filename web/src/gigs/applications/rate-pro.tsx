@@ -14,7 +14,7 @@ import { StarRating } from '../../ui/star-rating.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 
-/** Rates a pro by categories, once, after the shift. */
+/** Rates a pro in each category. Possible once, after the shift. */
 export function RatePro({ application, onClose }: { application: Application; onClose: () => void }) {
   const { t } = useLingui()
   const name = application.gigster.first_name
@@ -24,14 +24,14 @@ export function RatePro({ application, onClose }: { application: Application; on
   const review = useCall(reviewPro, {
     changes: [getRoster],
     onSuccess: () => {
-      toastDone(t`${name} is rated`)
+      toastDone(t`You rated ${name}`)
       onClose()
     },
   })
   const words: Record<CallError<typeof reviewPro>, string> = {
-    ALREADY_REVIEWED: t`Rated already.`,
-    SHIFT_NOT_OVER: t`Rate after the shift.`,
-    NOT_CONFIRMED: t`Only pros who worked can be rated.`,
+    ALREADY_REVIEWED: t`You already rated this pro.`,
+    SHIFT_NOT_OVER: t`You can rate after the shift ends.`,
+    NOT_CONFIRMED: t`You can only rate pros who worked.`,
   }
   const overall = categories.data?.find(({ is_overall_type }) => is_overall_type)
   const given = Object.entries(ratings).map(([id, rating]) => ({ category_id: Number(id), rating }))

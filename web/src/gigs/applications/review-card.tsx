@@ -14,12 +14,15 @@ import { imageUrl } from '../../ui/image-url.ts'
 import { ScoreReceipt } from '../../ui/receipt.tsx'
 import { useScorePartNames } from '../matching/score-part-names.ts'
 
-interface ReviewCardProps {
+interface ReviewCardProps extends ReviewAnswersProps {
   application: Application
   place: number
   blind: boolean
+}
+
+interface ReviewAnswersProps {
   isBusy: boolean
-  /** Whoever is selected now is asked beyond the open places. */
+  /** No spot is open, so the next pro selected is a standby. */
   asStandby: boolean
   onSelect: () => void
   onDismiss: () => void
@@ -27,12 +30,10 @@ interface ReviewCardProps {
   onPrevious: () => void
 }
 
-/** One applicant with everything there is to decide by, and the two answers within reach. */
-export function ReviewCard({ application, place, blind, isBusy, asStandby, onSelect, onDismiss, onNext, onPrevious }: ReviewCardProps) {
+/** One applicant with everything a manager decides by, and the buttons to select or decline. */
+export function ReviewCard({ application, place, blind, ...answers }: ReviewCardProps) {
   const { t } = useLingui()
-  const names = useScorePartNames()
   const { gigster, score_receipt: receipt } = application
-  const spanish = languageNow() === 'es'
   const applied = fromNow(application.created_ts)
   return (
     <article className="mx-auto grid max-w-[860px] gap-x-10 gap-y-6 px-4 py-6 desktop:px-6 wide:grid-cols-[minmax(0,1fr)_404px]">
@@ -51,67 +52,82 @@ export function ReviewCard({ application, place, blind, isBusy, asStandby, onSel
             </p>
           </div>
         </div>
-        <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4">
-          <Fact label={t`Rating`}>
-            {gigster.rating === null ? <Trans>Shown from 5 shifts on</Trans> : `${gigster.rating.toFixed(1)} (${gigster.review_count})`}
-          </Fact>
-          <Fact label={t`Shifts worked`}>{gigster.gigs_worked}</Fact>
-          <Fact label={t`Shifts completed`}>
-            {gigster.completion_percentage === null ? <Trans>No record yet</Trans> : `${gigster.completion_percentage} %`}
-          </Fact>
-          <Fact label={t`Worked here`}>
-            <Plural value={gigster.worked_here_count} _0="Never" one="Once" other="# times" />
-          </Fact>
-          <Fact label={t`Distance`}>{t`${gigster.distance_miles.toFixed(1)} mi`}</Fact>
-          <Fact label={t`Your network`}>{gigster.in_network ? <Trans>Yes</Trans> : <Trans>No</Trans>}</Fact>
-        </dl>
-        <div className="mt-7 flex flex-wrap gap-2 phone:*:flex-1">
-          <Button variant="contained" size="mainAction" icon={<Check size={16} aria-hidden />} loading={isBusy} onClick={onSelect}>
-            {asStandby ? <Trans>Select as standby</Trans> : <Trans>Select</Trans>}
-          </Button>
-          <Button variant="outlined" size="mainAction" icon={<X size={16} aria-hidden />} loading={isBusy} onClick={onDismiss}>
-            <Trans>Say no</Trans>
-          </Button>
-          <span className="flex gap-1 phone:basis-full phone:justify-between">
-            <Button
-              variant="ghost"
-              iconOnly
-              aria-label={t`Previous applicant`}
-              icon={<ChevronLeft size={18} aria-hidden />}
-              onClick={onPrevious}
-            />
-            <Button
-              variant="ghost"
-              iconOnly
-              aria-label={t`Next applicant`}
-              icon={<ChevronRight size={18} aria-hidden />}
-              onClick={onNext}
-            />
-          </span>
-        </div>
+        <RecordFacts gigster={gigster} />
+        <ReviewAnswers {...answers} />
       </div>
-      {receipt && (
-        <section aria-label={t`Match`} className="rounded-card border border-light-gray [&>div]:w-full">
-          <p className="flex items-baseline gap-3 px-4 pt-3">
-            <b className="text-huge">{receipt.score}</b>
-            <span className="text-gray">
-              <Trans>of 100, number {place}</Trans>
-            </span>
-          </p>
-          <ScoreReceipt
-            parts={receipt.parts.map((part) => ({
-              name: names[part.key],
-              because: spanish ? part.sentence_es : part.sentence,
-              points: part.value,
-              of: part.weight,
-            }))}
-            total={receipt.score}
-            ofWord={t`of`}
-            sumLabel={<Trans>Match score</Trans>}
-          />
-        </section>
-      )}
+      {receipt && <MatchReceipt receipt={receipt} place={place} />}
     </article>
+  )
+}
+
+function RecordFacts({ gigster }: Pick<Application, 'gigster'>) {
+  const { t } = useLingui()
+  return (
+    <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4">
+      <Fact label={t`Rating`}>
+        {gigster.rating === null ? <Trans>Shown after 5 shifts</Trans> : `${gigster.rating.toFixed(1)} (${gigster.review_count})`}
+      </Fact>
+      <Fact label={t`Shifts worked`}>{gigster.gigs_worked}</Fact>
+      <Fact label={t`Shifts completed`}>
+        {gigster.completion_percentage === null ? <Trans>No record yet</Trans> : `${gigster.completion_percentage} %`}
+      </Fact>
+      <Fact label={t`Worked here`}>
+        <Plural value={gigster.worked_here_count} _0="Never" one="Once" other="# times" />
+      </Fact>
+      <Fact label={t`Distance`}>{t`${gigster.distance_miles.toFixed(1)} mi`}</Fact>
+      <Fact label={t`Your network`}>{gigster.in_network ? <Trans>Yes</Trans> : <Trans>No</Trans>}</Fact>
+    </dl>
+  )
+}
+
+function ReviewAnswers({ isBusy, asStandby, onSelect, onDismiss, onNext, onPrevious }: ReviewAnswersProps) {
+  const { t } = useLingui()
+  return (
+    <div className="mt-7 flex flex-wrap gap-2 phone:*:flex-1">
+      <Button variant="contained" size="mainAction" icon={<Check size={16} aria-hidden />} loading={isBusy} onClick={onSelect}>
+        {asStandby ? <Trans>Select as standby</Trans> : <Trans>Select</Trans>}
+      </Button>
+      <Button variant="outlined" size="mainAction" icon={<X size={16} aria-hidden />} loading={isBusy} onClick={onDismiss}>
+        <Trans>Decline</Trans>
+      </Button>
+      <span className="flex gap-1 phone:basis-full phone:justify-between">
+        <Button
+          variant="ghost"
+          iconOnly
+          aria-label={t`Previous applicant`}
+          icon={<ChevronLeft size={18} aria-hidden />}
+          onClick={onPrevious}
+        />
+        <Button variant="ghost" iconOnly aria-label={t`Next applicant`} icon={<ChevronRight size={18} aria-hidden />} onClick={onNext} />
+      </span>
+    </div>
+  )
+}
+
+function MatchReceipt({ receipt, place }: { receipt: NonNullable<Application['score_receipt']>; place: number }) {
+  const { t } = useLingui()
+  const names = useScorePartNames()
+  const spanish = languageNow() === 'es'
+  return (
+    <section aria-label={t`Match`} className="rounded-card border border-light-gray [&>div]:w-full">
+      <p className="flex items-baseline gap-3 px-4 pt-3">
+        <b className="text-huge">{receipt.score}</b>
+        <span className="text-gray">
+          <Trans>of 100, rank {place}</Trans>
+        </span>
+      </p>
+      <ScoreReceipt
+        parts={receipt.parts.map((part) => ({
+          name: names[part.key],
+          because: spanish ? part.sentence_es : part.sentence,
+          points: part.value,
+          of: part.weight,
+        }))}
+        total={receipt.score}
+        ofWord={t`of`}
+        sumLabel={<Trans>Match score</Trans>}
+      />
+    </section>
   )
 }
 

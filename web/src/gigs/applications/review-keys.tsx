@@ -7,7 +7,7 @@ const Key = ({ children }: { children: ReactNode }) => (
   </kbd>
 )
 
-/** The letters that act, said where they are needed; phones have none. */
+/** The keyboard shortcuts of bulk review. Hidden on phones. */
 export function ReviewKeys({ asStandby }: { asStandby: boolean }) {
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-1 border-t border-light-gray bg-background px-6 py-2 text-small text-gray phone:hidden">
@@ -18,7 +18,7 @@ export function ReviewKeys({ asStandby }: { asStandby: boolean }) {
         <Key>S</Key> {asStandby ? <Trans>select as standby</Trans> : <Trans>select</Trans>}
       </span>
       <span>
-        <Key>D</Key> <Trans>say no</Trans>
+        <Key>D</Key> <Trans>decline</Trans>
       </span>
       <span>
         <Key>B</Key> <Trans>hide names and pictures</Trans>

@@ -1,9 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Application } from '@muster/contract/gigs/application.ts'
 import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import type { Gig, OnTheDay } from '@muster/contract/gigs/gig.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import Printer from 'lucide-react/icons/printer'
+import type { ReactNode } from 'react'
 import { read } from '../../api/query.ts'
 import { ExtensionRequests } from '../../timesheets/extension-requests.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,11 +19,12 @@ import { CheckinCode } from './checkin-code.tsx'
 import { GigHead } from '../gig-head.tsx'
 import { RosterTable } from './roster-table.tsx'
 
-/** Who is due, here, late or missing on one shift, live; checked in by code, by QR or by hand. */
+const from = '/locations/$locationId/gigs/$gigId/roster'
+
+/** The live roster of a shift: who is coming, here, late or missing. */
 export function RosterScreen() {
   const { t } = useLingui()
-  const from = '/locations/$locationId/gigs/$gigId/roster'
-  const { gigId, locationId } = useParams({ from })
+  const { gigId } = useParams({ from })
   const { name } = useSearch({ from })
   const navigate = useNavigate({ from })
   const id = Number(gigId)
@@ -38,15 +42,9 @@ export function RosterScreen() {
               <Button variant="raised" icon={<Printer size={16} aria-hidden />} onClick={() => window.print()} className="print:hidden">
                 <Trans>Print</Trans>
               </Button>
-              <LinkButton
-                variant="raised"
-                to="/locations/$locationId/gigs/$gigId/applicants"
-                params={{ locationId, gigId }}
-                search={{}}
-                className="print:hidden"
-              >
+              <ApplicantsLink variant="raised" className="print:hidden">
                 <Trans>Applicants</Trans>
-              </LinkButton>
+              </ApplicantsLink>
             </>
           }
         />
@@ -64,33 +62,7 @@ export function RosterScreen() {
             onChange={(event) => void navigate({ search: { name: event.target.value || undefined }, replace: true })}
           />
         </div>
-        {day && (
-          <p className="flex flex-wrap gap-x-4 text-gray">
-            <span>
-              <b className="text-success">{day.here}</b> <Trans>here</Trans>
-            </span>
-            {day.on_break > 0 && (
-              <span>
-                <b className="text-black">{day.on_break}</b> <Trans>on a break</Trans>
-              </span>
-            )}
-            {day.coming > 0 && (
-              <span>
-                <b className="text-black">{day.coming}</b> <Trans>coming</Trans>
-              </span>
-            )}
-            {day.late > 0 && (
-              <span className="text-warning">
-                <b>{day.late}</b> <Trans>late</Trans>
-              </span>
-            )}
-            {day.missing > 0 && (
-              <span className="text-error">
-                <b>{day.missing}</b> <Trans>missing</Trans>
-              </span>
-            )}
-          </p>
-        )}
+        {day && <DayCounts day={day} />}
         {!day && roster.data && (
           <p className="text-gray">
             <Plural value={roster.data.length} one="# pro confirmed" other="# pros confirmed" />
@@ -99,33 +71,78 @@ export function RosterScreen() {
       </div>
       <div className="flex min-h-0 flex-1 phone:flex-none phone:flex-col-reverse">
         <div className="min-w-0 flex-1">
-          {roster.isError ? (
-            <ErrorState error={roster.error} onRetry={() => void roster.refetch()} />
-          ) : !roster.data || !gig.data ? (
-            <SkeletonRows rows={8} tall />
-          ) : roster.data.length === 0 ? (
-            <EmptyState
-              title={name ? <Trans>Nobody of that name</Trans> : <Trans>Nobody is confirmed yet</Trans>}
-              action={
-                <LinkButton
-                  variant="contained"
-                  to="/locations/$locationId/gigs/$gigId/applicants"
-                  params={{ locationId, gigId }}
-                  search={{}}
-                >
-                  <Trans>Review applicants</Trans>
-                </LinkButton>
-              }
-            />
-          ) : (
-            <>
-              <ExtensionRequests roster={roster.data} gig={gig.data} />
-              <RosterTable roster={roster.data} gig={gig.data} />
-            </>
-          )}
+          <RosterBody roster={roster} gig={gig.data} isSearched={Boolean(name)} />
         </div>
         {gig.data && <CheckinCode gig={gig.data} />}
       </div>
     </div>
+  )
+}
+
+function ApplicantsLink({ children, ...look }: { children: ReactNode; variant: 'raised' | 'contained'; className?: string }) {
+  const { gigId, locationId } = useParams({ from })
+  return (
+    <LinkButton {...look} to="/locations/$locationId/gigs/$gigId/applicants" params={{ locationId, gigId }} search={{}}>
+      {children}
+    </LinkButton>
+  )
+}
+
+function DayCounts({ day }: { day: OnTheDay }) {
+  return (
+    <p className="flex flex-wrap gap-x-4 text-gray">
+      <span>
+        <b className="text-success">{day.here}</b> <Trans>here</Trans>
+      </span>
+      {day.on_break > 0 && (
+        <span>
+          <b className="text-black">{day.on_break}</b> <Trans>on a break</Trans>
+        </span>
+      )}
+      {day.coming > 0 && (
+        <span>
+          <b className="text-black">{day.coming}</b> <Trans>coming</Trans>
+        </span>
+      )}
+      {day.late > 0 && (
+        <span className="text-warning">
+          <b>{day.late}</b> <Trans>late</Trans>
+        </span>
+      )}
+      {day.missing > 0 && (
+        <span className="text-error">
+          <b>{day.missing}</b> <Trans>missing</Trans>
+        </span>
+      )}
+    </p>
+  )
+}
+
+interface RosterBodyProps {
+  roster: UseQueryResult<readonly Application[]>
+  gig: Gig | undefined
+  /** The roster is filtered by name. */
+  isSearched: boolean
+}
+
+function RosterBody({ roster, gig, isSearched }: RosterBodyProps) {
+  if (roster.isError) return <ErrorState error={roster.error} onRetry={() => void roster.refetch()} />
+  if (!roster.data || !gig) return <SkeletonRows rows={8} tall />
+  if (roster.data.length === 0)
+    return (
+      <EmptyState
+        title={isSearched ? <Trans>No one by that name</Trans> : <Trans>No one is confirmed yet</Trans>}
+        action={
+          <ApplicantsLink variant="contained">
+            <Trans>Review applicants</Trans>
+          </ApplicantsLink>
+        }
+      />
+    )
+  return (
+    <>
+      <ExtensionRequests roster={roster.data} gig={gig} />
+      <RosterTable roster={roster.data} gig={gig} />
+    </>
   )
 }

@@ -10,21 +10,21 @@ import { toastDone, toastFailed } from '../../ui/toast.tsx'
 
 const changes = [listApplications, getRoster, getGig, listGigs, getHome]
 
-/** Asks pros to take a place; says how many were asked and, where one could not be, why. */
+/** Sends pros an offer. A toast names each pro, or says why an offer failed. */
 export function useSelect() {
   const { t } = useLingui()
   const words: Record<CallError<typeof selectApplicant>, string> = {
-    GIG_NOT_OPEN: t`This shift is not open any more.`,
+    GIG_NOT_OPEN: t`This shift is no longer open.`,
     GIG_STARTED: t`This shift has started.`,
-    GIG_FILLED: t`Every place is taken.`,
-    APPLICATION_CANCELLED: t`This pro is not waiting any more.`,
-    ALREADY_CONFIRMED: t`This pro is confirmed already.`,
-    BLOCKED: t`This pro and this place do not work together.`,
+    GIG_FILLED: t`All spots are filled.`,
+    APPLICATION_CANCELLED: t`This pro is no longer waiting.`,
+    ALREADY_CONFIRMED: t`This pro is already confirmed.`,
+    BLOCKED: t`This pro can’t work at this location.`,
   }
-  // Said by the call itself, not by the row: the row is gone by then.
+  // The toast belongs to the call, because the row is gone once the call succeeds.
   const select = useCall(selectApplicant, {
     changes,
-    onSuccess: ({ gigster }) => toastDone(t`${gigster.first_name} is asked to confirm`),
+    onSuccess: ({ gigster }) => toastDone(t`Offer sent to ${gigster.first_name}`),
   })
   const failed = (error: unknown) =>
     toastFailed(
@@ -45,14 +45,14 @@ export function useSelect() {
   }
 }
 
-/** Answers an applicant with a no. */
+/** Declines an applicant. */
 export function useDismiss() {
   const { t } = useLingui()
   const words: Record<CallError<typeof dismissApplicant>, string> = {
-    APPLICATION_CANCELLED: t`This pro is not waiting any more.`,
-    ALREADY_CONFIRMED: t`This pro is confirmed; release them from the roster instead.`,
+    APPLICATION_CANCELLED: t`This pro is no longer waiting.`,
+    ALREADY_CONFIRMED: t`This pro is confirmed. Release them from the roster instead.`,
   }
-  const dismiss = useCall(dismissApplicant, { changes, onSuccess: ({ gigster }) => toastDone(t`${gigster.first_name} is told`) })
+  const dismiss = useCall(dismissApplicant, { changes, onSuccess: ({ gigster }) => toastDone(t`We’ll notify ${gigster.first_name}`) })
   return {
     isPending: dismiss.isPending,
     dismiss: (id: number) =>
@@ -69,7 +69,7 @@ export function useDismiss() {
   }
 }
 
-/** Makes a pro a favorite of the location, or no longer. */
+/** Adds a pro to the location's favorites, or removes them. */
 export function useFavorite() {
   const { t } = useLingui()
   const add = useCall(addFavorite, { changes, onSuccess: () => toastDone(t`Added to favorites`) })

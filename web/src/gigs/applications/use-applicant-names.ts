@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Application } from '@muster/contract/gigs/application.ts'
 
-/** What the page calls applicants: by name, or, where names are hidden, by their places in the list. */
+/** Names of applicants. In blind mode it is their position in the list. */
 export interface ApplicantNames {
   /** Within a sentence: "Grace", "applicant 3". */
   short: (application: Application) => string
-  /** By itself: "Grace Okafor", "Applicant 3". */
+  /** Alone: "Grace Okafor", "Applicant 3". */
   full: (application: Application) => string
 }
 
-/** How the applicants of a list are called. */
 export function useApplicantNames(list: readonly Application[], blind: boolean): ApplicantNames {
   const { t } = useLingui()
   const placeOf = ({ id }: Application): number => list.findIndex((one) => one.id === id) + 1

@@ -8,21 +8,21 @@ import { CallFailed } from '../../api/call-failed.ts'
 import { useCall } from '../../api/use-call.ts'
 import { toastDone, toastFailed } from '../../ui/toast.tsx'
 
-/** What is read anew when somebody on the roster changed. */
+/** What to reload after someone on the roster changed. */
 export const rosterChanges = [getRoster, getGig, getHome, listApplications]
 
-/** A manager's check-in or check-out by hand, said when it is done or refused. */
+/** Checks a pro in or out for the manager. A toast says how it went. */
 export function useCheckIn() {
   const { t } = useLingui()
   const words: Record<CallError<typeof checkInPro>, string> = {
     CLOCK_IN_TOO_EARLY: t`Clock-in opens 30 minutes before the start.`,
     SHIFT_OVER: t`The shift is over. Enter the hours on the pay page.`,
-    ALREADY_CLOCKED_IN: t`Checked in already.`,
-    NOT_CLOCKED_IN: t`Not checked in yet.`,
-    ALREADY_CLOCKED_OUT: t`Checked out already.`,
-    NOT_CONFIRMED: t`Not confirmed for this shift.`,
-    MARK_TOO_LATE: t`That is too long ago. Enter the hours on the pay page.`,
-    HOURS_APPROVED: t`The hours are approved already.`,
+    ALREADY_CLOCKED_IN: t`This pro is already checked in.`,
+    NOT_CLOCKED_IN: t`This pro isn’t checked in yet.`,
+    ALREADY_CLOCKED_OUT: t`This pro is already checked out.`,
+    NOT_CONFIRMED: t`This pro isn’t confirmed for this shift.`,
+    MARK_TOO_LATE: t`That was too long ago. Enter the hours on the pay page.`,
+    HOURS_APPROVED: t`The hours are already approved.`,
   }
   const call = useCall(checkInPro, { changes: rosterChanges })
   return {

@@ -12,26 +12,55 @@ import { WeekHours } from './week-hours.tsx'
 export interface Fact {
   label: ReactNode
   key: string
-  /** What is compared; the best is marked. Null is unknown and never the best. */
+  /** The value compared; the best is marked. Null is unknown and never the best. */
   value: (application: Application) => number | null
   shown: (application: Application) => ReactNode
   lowIsBest?: boolean
 }
 
-const nothing = (): null => null
+const incomparable = (): null => null
 
-/** What stands side by side of applicants: of the list, of the shift (`comparison`, null while it is read), and of the score. */
+/** The rows of the comparison: the facts, then the parts of the match score. `comparison` is null while it loads. */
 export function useCompareFacts(first: Application | undefined, comparison: Comparison | null): Record<'facts' | 'parts', Fact[]> {
   const { t } = useLingui()
-  const names = useScorePartNames()
-  const of = ({ id }: Application): ComparedApplicant | undefined =>
-    comparison?.applicants.find(({ application_id }) => application_id === id)
-  const whenKnown = (application: Application, show: (known: ComparedApplicant) => ReactNode): ReactNode => {
-    const known = of(application)
-    return known ? show(known) : <Bone className="my-1 w-12" />
+  const record = useRecordFacts()
+  const missed = useMissedFact(comparison)
+  const certificates = useCertificateFacts(comparison)
+  const parts = usePartFacts(first)
+  const shown = shownWhenRead(comparison)
+  const shift: Fact[] = [
+    {
+      key: 'type',
+      label: t`Work type`,
+      value: incomparable,
+      shown: shown(({ employment_type: type }) => (type === null ? t`None in common` : type === 'W2' ? 'W-2' : '1099')),
+    },
+    {
+      key: 'week',
+      label: t`Hours this week, with this shift`,
+      value: incomparable,
+      shown: shown((known) => <WeekHours week={known} />),
+    },
+  ]
+  return { facts: [...record.standing, missed, ...record.experience, ...certificates, ...shift], parts }
+}
+
+const comparedOf = (comparison: Comparison | null, { id }: Application): ComparedApplicant | undefined =>
+  comparison?.applicants.find(({ application_id }) => application_id === id)
+
+/** Shows a fact from the comparison, or a placeholder while it loads. */
+const shownWhenRead =
+  (comparison: Comparison | null) =>
+  (show: (known: ComparedApplicant, application: Application) => ReactNode) =>
+  (application: Application): ReactNode => {
+    const known = comparedOf(comparison, application)
+    return known ? show(known, application) : <Bone className="my-1 w-12" />
   }
-  const missed = (one: ComparedApplicant): number => one.noshow_count * 100 + one.callout_count
-  const facts: Fact[] = [
+
+/** Facts that come with the application, in the order in which they are shown: before and after the no-shows. */
+function useRecordFacts(): Record<'standing' | 'experience', Fact[]> {
+  const { t } = useLingui()
+  const standing: Fact[] = [
     { key: 'match', label: t`Match`, value: (one) => one.match_score, shown: (one) => one.match_score ?? '–' },
     {
       key: 'rating',
@@ -46,16 +75,8 @@ export function useCompareFacts(first: Application | undefined, comparison: Comp
       value: ({ gigster }) => gigster.completion_percentage,
       shown: ({ gigster }) => (gigster.completion_percentage === null ? '–' : `${gigster.completion_percentage} %`),
     },
-    {
-      key: 'missed',
-      label: t`No-shows, last 12 months`,
-      value: (one) => {
-        const known = of(one)
-        return known ? missed(known) : null
-      },
-      shown: (one) => whenKnown(one, (known) => <Missed one={known} />),
-      lowIsBest: true,
-    },
+  ]
+  const experience: Fact[] = [
     { key: 'worked', label: t`Shifts worked`, value: ({ gigster }) => gigster.gigs_worked, shown: ({ gigster }) => gigster.gigs_worked },
     {
       key: 'here',
@@ -70,30 +91,42 @@ export function useCompareFacts(first: Application | undefined, comparison: Comp
       shown: ({ gigster }) => t`${gigster.distance_miles.toFixed(1)} mi`,
       lowIsBest: true,
     },
-    ...(comparison?.certificates ?? []).map((certificate): Fact => {
-      const held = (one: Application) => of(one)?.certificates.find(({ certification_id }) => certification_id === certificate.id)
-      const name = skillName(certificate)
-      return {
-        key: `certificate ${certificate.id}`,
-        label: certificate.is_required ? t`${name}, needed` : name,
-        value: (one) => (held(one)?.state === 'VALID' ? 1 : 0),
-        shown: (one) => whenKnown(one, () => <ComparedCertificate held={held(one)} zone={one.timezone} />),
-      }
-    }),
-    {
-      key: 'type',
-      label: t`Work type`,
-      value: nothing,
-      shown: (one) => whenKnown(one, ({ employment_type: type }) => (type === null ? t`None in common` : type === 'W2' ? 'W-2' : '1099')),
-    },
-    {
-      key: 'week',
-      label: t`Hours this week, with this shift`,
-      value: nothing,
-      shown: (one) => whenKnown(one, (known) => <WeekHours week={known} />),
-    },
   ]
-  const parts = (first?.score_receipt?.parts ?? []).map(({ key }): Fact => {
+  return { standing, experience }
+}
+
+function useMissedFact(comparison: Comparison | null): Fact {
+  const { t } = useLingui()
+  return {
+    key: 'missed',
+    label: t`No-shows, last 12 months`,
+    value(one) {
+      const known = comparedOf(comparison, one)
+      return known ? known.noshow_count * 100 + known.callout_count : null
+    },
+    shown: shownWhenRead(comparison)((known) => <Missed one={known} />),
+    lowIsBest: true,
+  }
+}
+
+function useCertificateFacts(comparison: Comparison | null): Fact[] {
+  const { t } = useLingui()
+  return (comparison?.certificates ?? []).map((certificate) => {
+    const held = (one: ComparedApplicant | undefined) =>
+      one?.certificates.find(({ certification_id }) => certification_id === certificate.id)
+    const name = skillName(certificate)
+    return {
+      key: `certificate ${certificate.id}`,
+      label: certificate.is_required ? t`${name}, required` : name,
+      value: (one) => (held(comparedOf(comparison, one))?.state === 'VALID' ? 1 : 0),
+      shown: shownWhenRead(comparison)((known, { timezone }) => <ComparedCertificate held={held(known)} zone={timezone} />),
+    }
+  })
+}
+
+function usePartFacts(first: Application | undefined): Fact[] {
+  const names = useScorePartNames()
+  return (first?.score_receipt?.parts ?? []).map(({ key }) => {
     const part = (one: Application) => one.score_receipt?.parts.find((its) => its.key === key)
     return {
       key: `part ${key}`,
@@ -102,10 +135,9 @@ export function useCompareFacts(first: Application | undefined, comparison: Comp
       shown: (one) => `${part(one)?.value ?? '–'} / ${part(one)?.weight ?? '–'}`,
     }
   })
-  return { facts, parts }
 }
 
-/** Confirmed shifts that a pro missed or gave back late, in words. */
+/** Counts of no-shows and callouts, in words. */
 function Missed({ one: { noshow_count, callout_count } }: { one: ComparedApplicant }) {
   if (noshow_count === 0 && callout_count === 0) return <Trans context="missed shifts">None</Trans>
   return (
@@ -117,7 +149,7 @@ function Missed({ one: { noshow_count, callout_count } }: { one: ComparedApplica
       )}
       {callout_count > 0 && (
         <span className="block text-warning">
-          <Plural value={callout_count} one="# late call-out" other="# late call-outs" />
+          <Plural value={callout_count} one="# callout" other="# callouts" />
         </span>
       )}
     </>

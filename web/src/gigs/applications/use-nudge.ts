@@ -8,23 +8,22 @@ import { CallFailed } from '../../api/call-failed.ts'
 import { useCall } from '../../api/use-call.ts'
 import { toastDone, toastFailed } from '../../ui/toast.tsx'
 
-/** Reminds pros of their answer, and says how many were. */
+/** Reminds pros to reply to their offer. A toast says how many. */
 export function useNudge() {
   const { t } = useLingui()
   const words: Record<CallError<typeof nudgeAwaited>, string> = {
-    NUDGED_RECENTLY: t`Reminded less than an hour ago. Once an hour is enough.`,
-    APPLICATION_CANCELLED: t`This pro is not waiting any more.`,
-    ALREADY_CONFIRMED: t`Confirmed already.`,
-    NOT_SELECTED: t`Not asked any more.`,
-    GIG_FILLED: t`Every place is taken.`,
-    GIG_NOT_OPEN: t`This shift is not open any more.`,
+    NUDGED_RECENTLY: t`You reminded them less than an hour ago. Try again later.`,
+    APPLICATION_CANCELLED: t`This pro is no longer waiting.`,
+    ALREADY_CONFIRMED: t`This pro is already confirmed.`,
+    NOT_SELECTED: t`This pro no longer has an offer.`,
+    GIG_FILLED: t`All spots are filled.`,
+    GIG_NOT_OPEN: t`This shift is no longer open.`,
     GIG_STARTED: t`This shift has started.`,
-    OFFER_EXPIRED: t`The time to answer is over.`,
+    OFFER_EXPIRED: t`The offer expired.`,
   }
   const nudge = useCall(nudgeAwaited, {
     changes: [getHome, getGigTimeline],
-    onSuccess: ({ application_ids }) =>
-      toastDone(plural(application_ids.length, { one: '# pro is reminded', other: '# pros are reminded' })),
+    onSuccess: ({ application_ids }) => toastDone(plural(application_ids.length, { one: '# pro reminded', other: '# pros reminded' })),
   })
   return {
     isPending: nudge.isPending,

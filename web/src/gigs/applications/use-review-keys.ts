@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Single letters that act, unless someone is typing, a dialog is open or the letter belongs to a shortcut of the browser. */
+/** Single-letter shortcuts. Ignored while someone types, in a dialog, and with Ctrl, Cmd or Alt. */
 export function useReviewKeys(acts: Readonly<Record<string, () => void>>): void {
   const latest = useRef(acts)
   useEffect(() => {

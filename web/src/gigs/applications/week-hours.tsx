@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComparedApplicant } from '@muster/contract/gigs/applications/comparison.ts'
 import { FULL_WEEK_HOURS } from '@muster/contract/gigs/matching/match-score.ts'
 
-/** The hours of the shift's week with the shift in it, and in words whether that is more than a full week. */
+/** The pro's hours in the week of the shift, this shift included, with a warning above a full week. */
 export function WeekHours({ week }: { week: Pick<ComparedApplicant, 'week_hours' | 'hours_past_full' | 'load'> }) {
   const { t } = useLingui()
   const { week_hours, hours_past_full: past, load } = week
@@ -14,10 +14,10 @@ export function WeekHours({ week }: { week: Pick<ComparedApplicant, 'week_hours'
       <span className="block text-small font-regular">
         {load === 'CROSSES' ? (
           <Trans>
-            goes {past} h past {FULL_WEEK_HOURS}
+            {past} h over {FULL_WEEK_HOURS}
           </Trans>
         ) : (
-          <Trans>past {FULL_WEEK_HOURS} without it</Trans>
+          <Trans>over {FULL_WEEK_HOURS} without it</Trans>
         )}
       </span>
     </span>

@@ -17,30 +17,27 @@ export interface PickedPro {
 
 interface AssignPickerProps {
   values: ShiftDraft
-  /** Every shift of a schedule, not one alone. */
+  /** The pros are assigned to every shift of a schedule. */
   repeats: boolean
   picked: readonly PickedPro[]
   onPick: (picked: readonly PickedPro[]) => void
-  /** Nobody was chosen, and the form was sent. */
+  /** The form was sent without a pro. */
   isMissing: boolean
 }
 
-/** Who is put on the shift: pros of the private network, those who know the position first, with what stands in the way of each. */
+/** Chooses pros of the private network to assign, those with experience in the position first, each with what prevents it. */
 export function AssignPicker({ values, repeats, picked, onPick, isMissing }: AssignPickerProps) {
   const { t } = useLingui()
   const [search, setSearch] = useState('')
   const { isReady, query } = useAssignable(values, repeats, search.trim())
-  const ids = new Set(picked.map(({ id }) => id))
-  const toggle = (pro: PickedPro): void => onPick(ids.has(pro.id) ? picked.filter(({ id }) => id !== pro.id) : [...picked, pro])
-  const { data } = query
   return (
-    <section id="who-is-assigned" aria-label={t`Who is assigned`} className="border-t border-light-gray py-4">
+    <section id="who-is-assigned" aria-label={t`Assigned pros`} className="border-t border-light-gray py-4">
       <div className="mb-2 flex items-baseline justify-between gap-3">
         <h2 className="text-normal font-semibold">
-          <Trans>Who is assigned</Trans>
+          <Trans>Assigned pros</Trans>
         </h2>
         <span aria-live="polite" className="text-small text-gray">
-          <Plural value={picked.length} _0="nobody yet" one="# pro" other="# pros" />
+          <Plural value={picked.length} _0="no one yet" one="# pro" other="# pros" />
         </span>
       </div>
       {isMissing && (
@@ -50,7 +47,7 @@ export function AssignPicker({ values, repeats, picked, onPick, isMissing }: Ass
       )}
       {!isReady ? (
         <p className="rounded-control bg-background px-3 py-3 text-gray">
-          <Trans>Choose the position and the times above; then you see who is free.</Trans>
+          <Trans>Choose a position and times above to see who is free.</Trans>
         </p>
       ) : (
         <>
@@ -63,49 +60,65 @@ export function AssignPicker({ values, repeats, picked, onPick, isMissing }: Ass
             maxLength={80}
             onChange={(event) => setSearch(event.target.value)}
           />
-          {query.isError ? (
-            <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-          ) : data === undefined ? (
-            <SkeletonRows rows={4} tall />
-          ) : data.pros.length === 0 ? (
-            <Nobody search={search} />
-          ) : (
-            <ul aria-busy={query.isPlaceholderData} className="mt-2">
-              {data.pros.map((pro) => (
-                <AssignRow
-                  key={pro.id}
-                  pro={pro}
-                  dates={data.dates}
-                  isPicked={ids.has(pro.id)}
-                  isFull={picked.length >= MOST_ASSIGNED}
-                  onToggle={() => toggle({ id: pro.id, name: pro.first_name })}
-                />
-              ))}
-            </ul>
-          )}
-          {data !== undefined && data.total > data.pros.length && (
-            <p className="mt-2 text-small text-gray">
-              <Plural value={data.total - data.pros.length} one="# more is found by name." other="# more are found by name." />
-            </p>
-          )}
+          <FoundPros query={query} search={search} picked={picked} onPick={onPick} />
         </>
       )}
     </section>
   )
 }
 
-function Nobody({ search }: { search: string }) {
+interface FoundProsProps {
+  query: ReturnType<typeof useAssignable>['query']
+  search: string
+  picked: readonly PickedPro[]
+  onPick: (picked: readonly PickedPro[]) => void
+}
+
+function FoundPros({ query, search, picked, onPick }: FoundProsProps) {
+  const { data } = query
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (data === undefined) return <SkeletonRows rows={4} tall />
+  const ids = new Set(picked.map(({ id }) => id))
+  const toggle = (pro: PickedPro): void => onPick(ids.has(pro.id) ? picked.filter(({ id }) => id !== pro.id) : [...picked, pro])
+  return (
+    <>
+      {data.pros.length === 0 ? (
+        <NoPros search={search} />
+      ) : (
+        <ul aria-busy={query.isPlaceholderData} className="mt-2">
+          {data.pros.map((pro) => (
+            <AssignRow
+              key={pro.id}
+              pro={pro}
+              dates={data.dates}
+              isPicked={ids.has(pro.id)}
+              isFull={picked.length >= MOST_ASSIGNED}
+              onToggle={() => toggle({ id: pro.id, name: pro.first_name })}
+            />
+          ))}
+        </ul>
+      )}
+      {data.total > data.pros.length && (
+        <p className="mt-2 text-small text-gray">
+          <Plural value={data.total - data.pros.length} one="# more. Search by name." other="# more. Search by name." />
+        </p>
+      )}
+    </>
+  )
+}
+
+function NoPros({ search }: { search: string }) {
   if (search !== '')
     return (
-      <EmptyState title={<Trans>Nobody of this name</Trans>}>
-        <Trans>Only pros of your private network can be assigned. Try a part of the name.</Trans>
+      <EmptyState title={<Trans>No one by that name</Trans>}>
+        <Trans>You can only assign pros in your private network. Try part of the name.</Trans>
       </EmptyState>
     )
   return (
-    <EmptyState title={<Trans>Nobody is in your network yet</Trans>}>
+    <EmptyState title={<Trans>No one is in your network yet</Trans>}>
       <Trans>
-        Pros you have worked with and added to your network can be assigned without being asked. Until then, post the shift and select who
-        applies.
+        You can assign pros you’ve worked with and added to your network, without asking first. Until then, post the shift and select
+        applicants.
       </Trans>
     </EmptyState>
   )

@@ -12,7 +12,7 @@ interface AssignedDialogProps {
   onClose: () => void
 }
 
-/** What came of each pro on each date, where not everybody could be put on every shift, or asked. The shifts are posted whatever it says. */
+/** Lists the pros who could not be assigned or sent an offer, by date, after the shifts were posted. */
 export function AssignedDialog({ outcomes, onClose }: AssignedDialogProps) {
   const { t } = useLingui()
   const refusals = useRefusalWords()
@@ -24,11 +24,11 @@ export function AssignedDialog({ outcomes, onClose }: AssignedDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={offers ? t`Posted; not everybody could be asked` : t`Posted; not everybody is on it`}
-      description={t`The shift stands; the places without a pro are open to those it was posted to.`}
+      title={offers ? t`Posted, but some offers failed` : t`Posted, but some pros aren’t assigned`}
+      description={t`The shift is live. Pros who can see it can take the open spots.`}
       actions={
         <Button variant="contained" onClick={onClose}>
-          <Trans>See the shift</Trans>
+          <Trans>View shift</Trans>
         </Button>
       }
     >
@@ -46,13 +46,13 @@ export function AssignedDialog({ outcomes, onClose }: AssignedDialogProps) {
       {done > 0 && (
         <p className="mt-3 flex items-center gap-2 border-t border-light-gray pt-3 text-success">
           <CircleCheck size={16} aria-hidden />
-          <Plural value={done} one="# place is taken and the pro told." other="# places are taken and the pros told." />
+          <Plural value={done} one="# spot filled. We notified the pro." other="# spots filled. We notified the pros." />
         </p>
       )}
       {asked > 0 && (
         <p className="mt-3 flex items-center gap-2 border-t border-light-gray pt-3 text-success">
           <CircleCheck size={16} aria-hidden />
-          <Plural value={asked} one="# offer is sent; the pro says yes or no." other="# offers are sent; the pros say yes or no." />
+          <Plural value={asked} one="# offer sent. Waiting for a reply." other="# offers sent. Waiting for replies." />
         </p>
       )}
     </Dialog>

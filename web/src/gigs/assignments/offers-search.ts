@@ -1,6 +1,6 @@
 import { number, numberList, oneOf, search } from '../../ui/search-params.ts'
 
-/** Offering shifts: choose existing ones or make one, to whom. */
+/** URL search of sending offers: for existing shifts or a new one, and to which pros. */
 export const offersSearch = search({
   offerType: oneOf(['select', 'existing'], 'select'),
   pro_ids: numberList(),

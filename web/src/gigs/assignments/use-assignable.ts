@@ -7,26 +7,12 @@ import { useSettled } from '../use-settled.ts'
 
 const PAUSE_MS = 250
 
-/** The network's pros for the shift being written, once its position and times are there to say who is free. */
+/** The network's pros for the shift in the form, once it has a position and times to check who is free. */
 export function useAssignable(values: ShiftDraft, repeats: boolean, search: string) {
   const { local_date, start_time, end_time, skill_id } = values
   const pattern = repeats ? draftPattern(values) : null
   const isReady = Boolean(local_date && start_time && end_time && skill_id) && (!repeats || pattern !== null)
-  const body = useSettled(
-    {
-      local_date: local_date ?? '',
-      start_time: start_time ?? '',
-      end_time: end_time ?? '',
-      skill_id: skill_id ?? 0,
-      require_certifications: values.require_certifications ?? false,
-      ...(values.location_address_id !== undefined && { location_address_id: values.location_address_id }),
-      recurrence: pattern,
-      skipped_dates: repeats ? (values.skipped_dates ?? []).filter((date) => date !== undefined) : [],
-      more_dates: repeats ? [] : (values.more_dates ?? []).filter((date) => date !== undefined),
-      search,
-    },
-    PAUSE_MS,
-  )
+  const body = useSettled({ ...shiftPart(values), ...datesPart(values, repeats), recurrence: pattern, search }, PAUSE_MS)
   const query = useQuery({
     ...read(listAssignablePros, { body }),
     enabled: isReady && body.start_time !== '' && body.end_time !== '' && body.skill_id !== 0,
@@ -34,3 +20,18 @@ export function useAssignable(values: ShiftDraft, repeats: boolean, search: stri
   })
   return { isReady, query }
 }
+
+const shiftPart = (values: ShiftDraft) => ({
+  local_date: values.local_date ?? '',
+  start_time: values.start_time ?? '',
+  end_time: values.end_time ?? '',
+  skill_id: values.skill_id ?? 0,
+  require_certifications: values.require_certifications ?? false,
+  ...(values.location_address_id !== undefined && { location_address_id: values.location_address_id }),
+})
+
+/** A schedule skips dates; a single shift adds more. */
+const datesPart = ({ skipped_dates = [], more_dates = [] }: ShiftDraft, repeats: boolean) => ({
+  skipped_dates: repeats ? skipped_dates.filter((date) => date !== undefined) : [],
+  more_dates: repeats ? [] : more_dates.filter((date) => date !== undefined),
+})

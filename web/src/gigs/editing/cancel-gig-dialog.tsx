@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { CallError } from '@muster/contract/endpoint.ts'
+import type { CallError, CallResult } from '@muster/contract/endpoint.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { cancelGig, getCancelConsequence, getGig, getGigTimeline, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
@@ -19,22 +19,12 @@ import { toastDone } from '../../ui/toast.tsx'
 import { hoursOf } from '../gig-cost.tsx'
 import { skillName } from '../../skills/skill-name.ts'
 
-/** Cancelling a shift: first who is told and what is owed, then the button that says so. */
+/** Cancels a shift. Shows first who will be notified and what you pay. */
 export function CancelGigDialog({ gig, onClose }: { gig: Gig; onClose: () => void }) {
   const { t } = useLingui()
   const [explanation, setExplanation] = useState('')
   const consequence = useQuery({ ...read(getCancelConsequence, { params: { id: gig.id } }), staleTime: 0 })
-  const cancel = useCall(cancelGig, {
-    changes: [listGigs, getGig, getGigTimeline, getHome],
-    onSuccess: () => {
-      toastDone(t`Shift cancelled`)
-      onClose()
-    },
-  })
-  const words: Record<CallError<typeof cancelGig>, string> = {
-    INVALID_TRANSITION: t`This shift is already over or cancelled. Nothing was changed.`,
-    GIG_STARTED: t`The shift has started, so it can no longer be cancelled. Release single pros on the roster.`,
-  }
+  const { cancel, words } = useCancel(onClose)
   const due = consequence.data?.amount_due ?? 0
   const cost = money(due)
   return (
@@ -66,18 +56,10 @@ export function CancelGigDialog({ gig, onClose }: { gig: Gig; onClose: () => voi
         </Skeleton>
       ) : (
         <div className="flex flex-col gap-4">
-          <WhoIsTold {...consequence.data} />
-          {due > 0 && (
-            <p className="rounded-control bg-attention-soft px-3 py-2.5">
-              <b>
-                <Trans>You pay {cost}.</Trans>
-              </b>{' '}
-              <Owed hours={hoursOf(consequence.data.hours_each * 60)} />
-            </p>
-          )}
+          <Consequence {...consequence.data} />
           {consequence.data.confirmed_pros.length > 0 && (
             <TextArea
-              label={t`Why, in a sentence for the pros`}
+              label={t`Reason, for the pros`}
               optional
               rows={2}
               maxLength={1000}
@@ -92,21 +74,57 @@ export function CancelGigDialog({ gig, onClose }: { gig: Gig; onClose: () => voi
   )
 }
 
-function Owed({ hours }: { hours: string }) {
-  return <Trans>It starts in less than 24 hours, so each confirmed pro is paid {hours} h. Fees are in the sum.</Trans>
+function useCancel(onDone: () => void) {
+  const { t } = useLingui()
+  const cancel = useCall(cancelGig, {
+    changes: [listGigs, getGig, getGigTimeline, getHome],
+    onSuccess: () => {
+      toastDone(t`Shift cancelled`)
+      onDone()
+    },
+  })
+  const words: Record<CallError<typeof cancelGig>, string> = {
+    INVALID_TRANSITION: t`This shift is already over or cancelled. Nothing was changed.`,
+    GIG_STARTED: t`The shift has started, so you can’t cancel it. You can still mark no-shows on the roster.`,
+  }
+  return { cancel, words }
 }
 
-function WhoIsTold({ confirmed_pros, waiting_count }: { confirmed_pros: { id: number; display_name: string }[]; waiting_count: number }) {
+function Consequence({ amount_due, hours_each, ...people }: CallResult<typeof getCancelConsequence>) {
+  const cost = money(amount_due)
+  const hours = hoursOf(hours_each * 60)
+  return (
+    <>
+      <WhoIsNotified {...people} />
+      {amount_due > 0 && (
+        <p className="rounded-control bg-attention-soft px-3 py-2.5">
+          <b>
+            <Trans>You pay {cost}.</Trans>
+          </b>{' '}
+          <Trans>It starts in less than 24 hours, so you pay each confirmed pro {hours} h. Fees are included.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+function WhoIsNotified({
+  confirmed_pros,
+  waiting_count,
+}: {
+  confirmed_pros: { id: number; display_name: string }[]
+  waiting_count: number
+}) {
   const names = confirmed_pros.map(({ display_name }) => display_name).join(', ')
   return (
     <ul className="flex flex-col gap-2">
       <li>
         {confirmed_pros.length === 0 ? (
-          <Trans>Nobody is confirmed yet.</Trans>
+          <Trans>No one is confirmed yet.</Trans>
         ) : (
           <>
             <b>
-              <Plural value={confirmed_pros.length} one="# confirmed pro will be told." other="# confirmed pros will be told." />
+              <Plural value={confirmed_pros.length} one="# confirmed pro will be notified." other="# confirmed pros will be notified." />
             </b>{' '}
             <span className="text-gray">{names}</span>
           </>
@@ -114,7 +132,7 @@ function WhoIsTold({ confirmed_pros, waiting_count }: { confirmed_pros: { id: nu
       </li>
       {waiting_count > 0 && (
         <li className="text-gray">
-          <Plural value={waiting_count} one="# application is closed." other="# applications are closed." />
+          <Plural value={waiting_count} one="We’ll close # application." other="We’ll close # applications." />
         </li>
       )}
     </ul>

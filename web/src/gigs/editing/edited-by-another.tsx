@@ -7,7 +7,7 @@ import { changedFields, type EditableField, valuesOf } from '../shift-values.ts'
 
 const timed = new Set<EditableField>(['local_date', 'start_time', 'end_time'])
 
-/** What somebody else changed while this person was editing; their own words are still in the form. */
+/** What another manager changed while this manager was editing. The form keeps this manager's changes. */
 export function EditedByAnother({ before, now }: { before: Gig; now: Gig }) {
   const { t } = useLingui()
   const names = useFieldNames()
@@ -23,9 +23,9 @@ export function EditedByAnother({ before, now }: { before: Gig; now: Gig }) {
     <div role="alert" className="mb-4 rounded-control bg-attention-soft px-3 py-2.5">
       <p>
         <b>
-          <Trans>Somebody else has just changed this shift.</Trans>
+          <Trans>Someone else just changed this shift.</Trans>
         </b>{' '}
-        <Trans>What you typed is kept. Look at what they changed, then save again.</Trans>
+        <Trans>We kept your changes. Check theirs, then save again.</Trans>
       </p>
       <ul className="mt-1.5">
         {plain.length < fields.length && <Change name={t`time`} from={when(before)} to={when(now)} />}

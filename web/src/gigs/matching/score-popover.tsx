@@ -6,10 +6,10 @@ import { Popover } from '../../ui/popover.tsx'
 import { ScoreReceipt } from '../../ui/receipt.tsx'
 import { useScorePartNames } from './score-part-names.ts'
 
-/** An application, or the proposal of one. */
+/** An application, or a pro proposed for the shift. */
 type Scored = Pick<Application, 'score_receipt' | 'timezone'> & { gigster: Pick<Application['gigster'], 'first_name' | 'display_name'> }
 
-/** A match score with its bar; the receipt of its parts hangs from the figure. */
+/** A match score with its bar. Pressing it opens the receipt of its parts. */
 export function ScorePopover({ application, place, hiddenAs }: { application: Scored; place?: number; hiddenAs?: string }) {
   const { t } = useLingui()
   const names = useScorePartNames()
@@ -21,7 +21,7 @@ export function ScorePopover({ application, place, hiddenAs }: { application: Sc
   const first = hiddenAs ?? gigster.first_name
   return (
     <Popover
-      label={t`How the match of ${name} is made up`}
+      label={t`How we score ${name}`}
       trigger={(trigger) => (
         <button
           type="button"
@@ -39,7 +39,7 @@ export function ScorePopover({ application, place, hiddenAs }: { application: Sc
         <b className="text-huge">{receipt.score}</b>
         <span>
           {place === undefined ? (
-            <Trans>What {name} scores</Trans>
+            <Trans>{name}’s match</Trans>
           ) : (
             <Trans>
               Why {name} is number {place}
@@ -60,7 +60,7 @@ export function ScorePopover({ application, place, hiddenAs }: { application: Sc
         footer={
           <>
             <Trans>
-              Kept as it was {shortDate(receipt.kept_at, zoned)}, {clockTime(receipt.kept_at, zoned)}. {first} reads the same text.
+              Scored {shortDate(receipt.kept_at, zoned)}, {clockTime(receipt.kept_at, zoned)}. {first} sees the same text.
             </Trans>{' '}
             {spanish ? receipt.raise_es : receipt.raise}
           </>

@@ -12,7 +12,7 @@ interface ApplyFieldsProps {
   withType: boolean
 }
 
-/** Who can apply, with the fee of each, and whether the best are selected without being asked about. */
+/** Who can apply, with the fees, and whether Muster selects the best matches. */
 export function ApplyFields({ form, values, location, withType }: ApplyFieldsProps) {
   const { t } = useLingui()
   const marketplaceFee = location.gigpro_fee_percentage
@@ -30,13 +30,13 @@ export function ApplyFields({ form, values, location, withType }: ApplyFieldsPro
               value={field.value ?? 'MARKETPLACE'}
               onChange={field.onChange}
               options={[
-                { value: 'MARKETPLACE', label: t`Marketplace`, help: t`Every pro near by, fee ${marketplaceFee} %` },
+                { value: 'MARKETPLACE', label: t`Marketplace`, help: t`All nearby pros, ${marketplaceFee} % fee` },
                 {
                   value: 'NETWORK',
                   label: t`Your network`,
                   help: location.in_network_payments_enabled
-                    ? t`Pros you already know, fee ${networkFee} %`
-                    : t`Pros you already know, paid by you outside Muster`,
+                    ? t`Pros you already know, ${networkFee} % fee`
+                    : t`Pros you already know. You pay them outside Muster.`,
                 },
               ]}
             />
@@ -45,14 +45,14 @@ export function ApplyFields({ form, values, location, withType }: ApplyFieldsPro
       )}
       {values.type === 'NETWORK' && (
         <Toggle
-          label={<b>{t`Go on to the marketplace`}</b>}
-          help={t`If places are still open 24 hours before the start.`}
+          label={<b>{t`Open to marketplace later`}</b>}
+          help={t`If spots are still open 24 hours before the start.`}
           {...form.register('is_auto_post_network_to_marketplace_enabled')}
         />
       )}
       <Toggle
         label={<b>{t`Select for me`}</b>}
-        help={t`The best matches are asked every 15 minutes until every place is taken. You can still choose yourself.`}
+        help={t`Every 15 minutes we send offers to the best matches, until all spots are filled. You can still select pros yourself.`}
         {...form.register('auto_select_enabled')}
       />
     </div>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Segmented } from '../../ui/segmented.tsx'
 
-/** Whether pros are put on one shift, or on every shift of a schedule. */
+/** Chooses whether to assign pros to one shift or to every shift of a schedule. */
 export function AssignKind({ repeats, onChange }: { repeats: boolean; onChange: (repeats: boolean) => void }) {
   const { t } = useLingui()
   return (

@@ -14,33 +14,14 @@ const MOST = 10
 interface AttachmentFieldsProps {
   form: ShiftFormState
   values: ShiftDraft
-  /** Pictures the shift or its template has already. */
+  /** Pictures that the shift or its template already has. */
   known: readonly Attachment[]
 }
 
-/** Pictures that go with the shift: the back door, the floor plan, the plating. Each is sent as it is chosen. */
+/** Pictures of the shift, such as the back door or the floor plan. Each uploads as soon as it is chosen. */
 export function AttachmentFields({ form, values, known }: AttachmentFieldsProps) {
   const { t } = useLingui()
-  const [added, setAdded] = useState<Attachment[]>([])
-  const [fault, setFault] = useState<string>()
-  const upload = useUploadPicture('attachment')
-  const chosen = values.attachment_ids ?? []
-  const set = (ids: number[]): void => form.setValue('attachment_ids', ids, { shouldDirty: true, shouldValidate: true })
-  const all = [...known, ...added.filter(({ id }) => !known.some((one) => one.id === id))]
-  const shown = chosen.map((id) => all.find((one) => one.id === id) ?? { id, name: t`Picture`, resource_url: '' })
-  const choose = (file: File | undefined): void => {
-    if (!file) return
-    upload.reset()
-    if (!PICTURE_TYPES.split(',').includes(file.type)) return setFault(t`Choose a JPEG, PNG or WebP picture.`)
-    if (file.size > PICTURE_MAX_BYTES) return setFault(t`The picture is larger than 10 MB. Choose a smaller one.`)
-    setFault(undefined)
-    upload.mutate(file, {
-      onSuccess: ({ id, name, resource_url }) => {
-        setAdded((before) => [...before, { id, name, resource_url }])
-        set([...chosen, id])
-      },
-    })
-  }
+  const { shown, upload, fault, choose, remove } = usePictures(form, values, known)
   return (
     <div className="mt-3">
       <span className="mb-1.5 block text-small font-semibold">
@@ -59,29 +40,16 @@ export function AttachmentFields({ form, values, known }: AttachmentFieldsProps)
                 variant="raised"
                 size="small"
                 iconOnly
-                aria-label={t`Take ${name} away`}
+                aria-label={t`Remove ${name}`}
                 icon={<X size={12} aria-hidden />}
-                onClick={() => set(chosen.filter((one) => one !== id))}
+                onClick={() => remove(id)}
               />
             </span>
           </li>
         ))}
-        {chosen.length < MOST && (
+        {shown.length < MOST && (
           <li>
-            <label className="flex size-16 cursor-pointer items-center justify-center rounded-control border border-dashed border-medium-gray text-gray hover:border-black hover:text-black has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
-              {upload.isPending ? <LoaderCircle size={20} className="animate-spin" aria-hidden /> : <ImagePlus size={20} aria-hidden />}
-              <span className="sr-only">{t`Add a picture`}</span>
-              <input
-                type="file"
-                accept={PICTURE_TYPES}
-                disabled={upload.isPending}
-                className="sr-only"
-                onChange={(event) => {
-                  choose(event.target.files?.[0])
-                  event.target.value = ''
-                }}
-              />
-            </label>
+            <AddPicture isPending={upload.isPending} onChoose={choose} />
           </li>
         )}
       </ul>
@@ -92,5 +60,54 @@ export function AttachmentFields({ form, values, known }: AttachmentFieldsProps)
       )}
       <CallProblem error={upload.error} />
     </div>
+  )
+}
+
+function usePictures(form: ShiftFormState, values: ShiftDraft, known: readonly Attachment[]) {
+  const { t } = useLingui()
+  const [added, setAdded] = useState<Attachment[]>([])
+  const [fault, setFault] = useState<string>()
+  const upload = useUploadPicture('attachment')
+  const chosen = values.attachment_ids ?? []
+  const set = (ids: number[]): void => form.setValue('attachment_ids', ids, { shouldDirty: true, shouldValidate: true })
+  const all = [...known, ...added.filter(({ id }) => !known.some((one) => one.id === id))]
+  return {
+    shown: chosen.map((id) => all.find((one) => one.id === id) ?? { id, name: t`Picture`, resource_url: '' }),
+    upload,
+    fault,
+    choose(file: File | undefined): void {
+      if (!file) return
+      upload.reset()
+      if (!PICTURE_TYPES.split(',').includes(file.type)) return setFault(t`Choose a JPEG, PNG or WebP picture.`)
+      if (file.size > PICTURE_MAX_BYTES) return setFault(t`The picture is larger than 10 MB. Choose a smaller one.`)
+      setFault(undefined)
+      upload.mutate(file, {
+        onSuccess: ({ id, name, resource_url }) => {
+          setAdded((before) => [...before, { id, name, resource_url }])
+          set([...chosen, id])
+        },
+      })
+    },
+    remove: (id: number) => set(chosen.filter((one) => one !== id)),
+  }
+}
+
+function AddPicture({ isPending, onChoose }: { isPending: boolean; onChoose: (file: File | undefined) => void }) {
+  const { t } = useLingui()
+  return (
+    <label className="flex size-16 cursor-pointer items-center justify-center rounded-control border border-dashed border-medium-gray text-gray hover:border-black hover:text-black has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
+      {isPending ? <LoaderCircle size={20} className="animate-spin" aria-hidden /> : <ImagePlus size={20} aria-hidden />}
+      <span className="sr-only">{t`Add a picture`}</span>
+      <input
+        type="file"
+        accept={PICTURE_TYPES}
+        disabled={isPending}
+        className="sr-only"
+        onChange={(event) => {
+          onChoose(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+    </label>
   )
 }

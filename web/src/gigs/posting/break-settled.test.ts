@@ -5,7 +5,7 @@ import { breakSettled } from './break-settled.ts'
 
 const key = [listSuggestedBreaks.path, 'session', {}]
 
-it('does not wait when nothing is asked', async () => expect(await breakSettled(new QueryClient())).toBeUndefined())
+it('does not wait without a pending suggestion', async () => expect(await breakSettled(new QueryClient())).toBeUndefined())
 
 it.each(['answered', 'refused'] as const)('waits until the suggestion is %s', async (outcome) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -4,8 +4,8 @@ import type { QueryClient } from '@tanstack/react-query'
 const asked = { queryKey: [listSuggestedBreaks.path] }
 
 /**
- * Resolves when no suggestion of a break is on its way any more and the form has taken the one that came. Whoever posts faster than it
- * comes would otherwise post without it. The call's own deadline is the bound.
+ * Waits for a pending break suggestion, so that a manager who posts quickly does not post without it. Resolves once the form has taken
+ * the suggestion, at the latest when the call times out.
  */
 export async function breakSettled(client: QueryClient): Promise<void> {
   if (client.isFetching(asked) === 0) return
@@ -16,6 +16,6 @@ export async function breakSettled(client: QueryClient): Promise<void> {
       resolve()
     })
   })
-  // The field takes the answer when it is drawn with it.
+  // The field takes the answer in its next render.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }

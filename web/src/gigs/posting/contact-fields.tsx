@@ -13,7 +13,7 @@ import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { ShiftDraft, ShiftFormState } from '../shift-values.ts'
 
-/** Whom pros ask for on the day: typed, or one tap on a manager on duty; whoever is new can be kept on the list. */
+/** The contact on site: typed, or chosen from the managers on duty. A new contact can be saved to that list. */
 export function ContactFields({ form, values, locationId }: { form: ShiftFormState; values: ShiftDraft; locationId: number }) {
   const { t } = useLingui()
   const { errors } = form.formState
@@ -33,8 +33,8 @@ export function ContactFields({ form, values, locationId }: { form: ShiftFormSta
   const isNew = managers.isSuccess && name !== '' && isPhone(phone) && !known.some(isNow)
   return (
     <>
-      <TextField label={t`Ask for`} autoComplete="off" error={errors.contact_name?.message} {...form.register('contact_name')} />
-      <PhoneField label={t`Their phone`} autoComplete="off" error={errors.contact_phone?.message} {...form.register('contact_phone')} />
+      <TextField label={t`Contact on site`} autoComplete="off" error={errors.contact_name?.message} {...form.register('contact_name')} />
+      <PhoneField label={t`Contact phone`} autoComplete="off" error={errors.contact_phone?.message} {...form.register('contact_phone')} />
       {(known.length > 0 || isNew) && (
         <div className="-mt-0.5 desktop:col-span-2">
           <ul aria-label={t`Managers on duty`} className="flex flex-wrap items-center gap-1.5">
@@ -43,7 +43,7 @@ export function ContactFields({ form, values, locationId }: { form: ShiftFormSta
                 <KeptChip
                   chosen={isNow(one)}
                   onUse={() => use(one)}
-                  removeLabel={t`Take ${one.fullname} off the list`}
+                  removeLabel={t`Remove ${one.fullname} from the list`}
                   onRemove={() => forget.mutate({ params: { id: one.id } })}
                 >
                   {one.fullname}
@@ -59,7 +59,7 @@ export function ContactFields({ form, values, locationId }: { form: ShiftFormSta
                   loading={keep.isPending}
                   onClick={() => keep.mutate({ body: { fullname: name, phone_number: phone, location_id: locationId } })}
                 >
-                  <Trans>Keep {name} on the list</Trans>
+                  <Trans>Save {name} to the list</Trans>
                 </Button>
               </li>
             )}

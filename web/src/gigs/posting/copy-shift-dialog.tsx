@@ -15,7 +15,7 @@ import { skillName } from '../../skills/skill-name.ts'
 
 const MOST = 20
 
-/** The latest past shifts, the last one first, and where they are few also those to come; choosing one fills the form with all but its day. */
+/** The latest past shifts, newest first, and upcoming ones when there are few. Choosing one fills the form, except the date. */
 export function CopyShiftDialog({ onChoose, onClose }: { onChoose: (id: number) => void; onClose: () => void }) {
   const { t } = useLingui()
   const [now] = useState(() => new Date().toISOString())
@@ -26,14 +26,14 @@ export function CopyShiftDialog({ onChoose, onClose }: { onChoose: (id: number) 
   const failed = [past, coming].find(({ isError }) => isError)
   const gigs = [...(past.data?.results ?? []), ...(isFew ? (coming.data?.results ?? []) : [])].slice(0, MOST)
   return (
-    <Dialog open onClose={onClose} title={t`Copy a past shift`} description={t`Everything but the day is taken over.`} frame="sheet">
+    <Dialog open onClose={onClose} title={t`Copy a past shift`} description={t`Copies everything except the date.`} frame="sheet">
       {failed ? (
         <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
       ) : past.isPending || (isFew && coming.isPending) ? (
         <SkeletonRows rows={6} tall />
       ) : gigs.length === 0 ? (
         <EmptyState title={<Trans>Nothing to copy yet</Trans>}>
-          <Trans>Once you have posted a shift it can be taken over from here.</Trans>
+          <Trans>After you post a shift, you can copy it here.</Trans>
         </EmptyState>
       ) : (
         <ul className="-mx-2">

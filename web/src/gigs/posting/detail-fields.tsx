@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { ShiftFormState } from '../shift-values.ts'
 
-/** What the work is, and what only the confirmed read; folded, as the position brings its own words. */
+/** Description and private instructions. Folded, because the position usually brings its own description. */
 export function DetailFields({ form }: { form: ShiftFormState }) {
   const { t } = useLingui()
   const { errors } = form.formState
@@ -31,7 +31,7 @@ export function DetailFields({ form }: { form: ShiftFormState }) {
         <TextArea
           label={t`Private instructions`}
           optional
-          help={t`Only confirmed pros read this: which door, where to park, the dress.`}
+          help={t`Only confirmed pros read this: which door, where to park, what to wear.`}
           maxLength={4000}
           error={errors.special_inst?.message}
           {...form.register('special_inst')}

@@ -10,14 +10,14 @@ interface DraftNoteProps {
   onStartOver: () => void
 }
 
-/** Says where the form's first words come from: a draft kept earlier, or a past shift. */
+/** Says what the form started from: a saved draft or a past shift. */
 export function DraftNote({ restoredAt, copied, onStartOver }: DraftNoteProps) {
   if (copied) {
     const [name, day] = [skillName(copied.skill), shortDate(copied.start_time, { zone: copied.timezone })]
     return (
       <p className="mb-4 rounded-control bg-brand-soft px-3 py-2">
         <Trans>
-          Copied from <b>{name}</b>, {day}. Check the day.
+          Copied from <b>{name}</b>, {day}. Check the date.
         </Trans>
       </p>
     )
@@ -26,7 +26,7 @@ export function DraftNote({ restoredAt, copied, onStartOver }: DraftNoteProps) {
   const when = nearDay(restoredAt) === 'today' ? clockTime(restoredAt) : `${shortDate(restoredAt)}, ${clockTime(restoredAt)}`
   return (
     <p className="mb-4 flex items-center justify-between gap-3 rounded-control bg-brand-soft px-3 py-1.5">
-      <Trans>Your draft of {when}.</Trans>
+      <Trans>Draft from {when}.</Trans>
       <Button size="small" className="-mr-2" onClick={onStartOver}>
         <Trans>Start over</Trans>
       </Button>

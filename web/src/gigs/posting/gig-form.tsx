@@ -4,17 +4,15 @@ import type { Location, LocationAddress } from '@muster/contract/locations/locat
 import type { Skill } from '@muster/contract/skills/skill.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Controller } from 'react-hook-form'
-import { ComboBox } from '../../ui/combo-box.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import { PositionMark } from '../../ui/tag.tsx'
 import { ApplyFields } from './apply-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { MoreDates } from './more-dates.tsx'
+import { FixedPosition, PositionField } from './position-field.tsx'
 import { RequirementFields } from './requirement-fields.tsx'
 import type { ShiftDraft, ShiftFormState } from '../shift-values.ts'
-import { skillName } from '../../skills/skill-name.ts'
 import { UsualTimes } from '../templates/usual-times.tsx'
 import { WageField } from './wage-field.tsx'
 import { WhenFields } from './when-fields.tsx'
@@ -29,36 +27,23 @@ export interface GigFormProps {
   location: Location
   addresses: readonly LocationAddress[]
   skills: readonly Skill[]
-  /** A posted shift keeps its position, its place and who may apply. */
+  /** A posted shift keeps its position, its address and who can apply. */
   mode: 'post' | 'edit'
-  /** A schedule repeats from its first day on; a single shift may have more dates. */
+  /** A schedule repeats from its first day. A single shift can have more dates. */
   repeats?: boolean
-  /** The shift is posted with pros on it: to the network, nobody applies. */
+  /** The shift is posted with assigned pros, so no one applies. */
   assigns?: boolean
-  /** Places that are taken already. */
+  /** Spots that are already filled. */
   fewestPros?: number
-  /** Pictures the shift has, or the one it is copied from. */
+  /** Pictures of the shift, or of the one it is copied from. */
   attachments?: readonly Attachment[]
   onSkill: (skill: Skill) => void
 }
 
-/** The fields of a shift, for posting one and for editing one. */
+/** The fields of a shift, to post it or to edit it. */
 export function GigForm(props: GigFormProps) {
-  const { t } = useLingui()
-  const {
-    form,
-    values,
-    location,
-    addresses,
-    skills,
-    mode,
-    repeats = false,
-    assigns = false,
-    fewestPros = 1,
-    attachments = [],
-    onSkill,
-  } = props
-  const { errors } = form.formState
+  const { form, values, location, addresses, skills, mode, repeats = false, assigns = false, fewestPros = 1, attachments = [] } = props
+  const isNew = mode === 'post'
   const skill = skills.find(({ id }) => id === values.skill_id)
   const address = addresses.find(({ id }) => id === values.location_address_id) ?? addresses[0]
   const zone = address?.timezone ?? location.timezone
@@ -66,48 +51,8 @@ export function GigForm(props: GigFormProps) {
     <>
       <Part>
         <div className="grid grid-cols-[minmax(0,1fr)_132px] gap-3">
-          {mode === 'post' ? (
-            <Controller
-              control={form.control}
-              name="skill_id"
-              render={({ field }) => (
-                <ComboBox
-                  label={t`Position`}
-                  placeholder={t`What do you need?`}
-                  options={skills.map((one) => ({ value: one.id, label: skillName(one), mark: <PositionMark hue={one.color} /> }))}
-                  value={field.value ?? null}
-                  error={errors.skill_id?.message}
-                  onChange={(id) => {
-                    field.onChange(id)
-                    const chosen = skills.find((one) => one.id === id)
-                    if (chosen) onSkill(chosen)
-                  }}
-                />
-              )}
-            />
-          ) : (
-            <div>
-              <span className="mb-1 block text-small font-semibold">{t`Position`}</span>
-              <p className="flex h-[38px] items-center gap-2 text-base touch:h-11">
-                {skill && <PositionMark hue={skill.color} />}
-                {skill && skillName(skill)}
-              </p>
-            </div>
-          )}
-          <Controller
-            control={form.control}
-            name="allowed_confirmed_pros"
-            render={({ field }) => (
-              <Stepper
-                label={t`Pros`}
-                min={Math.max(1, fewestPros)}
-                max={500}
-                value={field.value}
-                onChange={field.onChange}
-                error={errors.allowed_confirmed_pros?.message}
-              />
-            )}
-          />
+          {isNew ? <PositionField form={form} skills={skills} onSkill={props.onSkill} /> : <FixedPosition skill={skill} />}
+          <ProsField form={form} fewest={fewestPros} />
         </div>
       </Part>
       <Part>
@@ -118,27 +63,14 @@ export function GigForm(props: GigFormProps) {
             <ScheduleFields form={form} values={values} />
           </Suspense>
         )}
-        {mode === 'post' && !repeats && <MoreDates form={form} values={values} zone={zone} />}
+        {isNew && !repeats && <MoreDates form={form} values={values} zone={zone} />}
       </Part>
       <Part>
         <WageField form={form} skill={skill} marketName={location.market_name} wage={values.wage_amount} />
       </Part>
       <Part>
         <div className="grid gap-3 desktop:grid-cols-2">
-          {mode === 'post' && addresses.length > 1 && (
-            <SelectField
-              label={t`Where`}
-              className="desktop:col-span-2"
-              error={errors.location_address_id?.message}
-              {...form.register('location_address_id', { valueAsNumber: true })}
-            >
-              {addresses.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.name ? `${one.name}, ${one.street_address}` : one.street_address}
-                </option>
-              ))}
-            </SelectField>
-          )}
+          {isNew && addresses.length > 1 && <AddressField form={form} addresses={addresses} />}
           <ContactFields form={form} values={values} locationId={location.id} />
         </div>
       </Part>
@@ -153,14 +85,52 @@ export function GigForm(props: GigFormProps) {
       </Part>
       {!assigns && (
         <Part>
-          <ApplyFields form={form} values={values} location={location} withType={mode === 'post'} />
+          <ApplyFields form={form} values={values} location={location} withType={isNew} />
         </Part>
       )}
     </>
   )
 }
 
-/** A part of the form, parted from the one above by a hairline. */
+function ProsField({ form, fewest }: { form: ShiftFormState; fewest: number }) {
+  const { t } = useLingui()
+  return (
+    <Controller
+      control={form.control}
+      name="allowed_confirmed_pros"
+      render={({ field }) => (
+        <Stepper
+          label={t`Pros`}
+          min={Math.max(1, fewest)}
+          max={500}
+          value={field.value}
+          onChange={field.onChange}
+          error={form.formState.errors.allowed_confirmed_pros?.message}
+        />
+      )}
+    />
+  )
+}
+
+function AddressField({ form, addresses }: Pick<GigFormProps, 'form' | 'addresses'>) {
+  const { t } = useLingui()
+  return (
+    <SelectField
+      label={t`Where`}
+      className="desktop:col-span-2"
+      error={form.formState.errors.location_address_id?.message}
+      {...form.register('location_address_id', { valueAsNumber: true })}
+    >
+      {addresses.map((one) => (
+        <option key={one.id} value={one.id}>
+          {one.name ? `${one.name}, ${one.street_address}` : one.street_address}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** A section of the form, with a line above it. */
 function Part({ children }: { children: ReactNode }) {
   return <div className="border-t border-light-gray py-4 first:border-t-0 first:pt-0">{children}</div>
 }

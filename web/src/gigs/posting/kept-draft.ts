@@ -8,7 +8,7 @@ interface KeptDraft {
 
 const keyOf = (locationId: number): string => `shift_draft_${locationId}`
 
-/** The shift somebody began to post at this location on this device; null when there is none. */
+/** The unfinished shift saved on this device for this location; null without one. */
 export function readDraft(locationId: number): KeptDraft | null {
   const text = readStored(keyOf(locationId))
   if (text === null) return null
@@ -16,13 +16,13 @@ export function readDraft(locationId: number): KeptDraft | null {
     const kept: unknown = JSON.parse(text)
     if (typeof kept === 'object' && kept !== null && 'kept_at' in kept && 'values' in kept) return kept as KeptDraft
   } catch (error) {
-    // Only text that is not JSON is expected here: somebody edited the storage by hand.
+    // Stored text that is not JSON was edited by hand, so it is no draft.
     if (!(error instanceof SyntaxError)) throw error
   }
   return null
 }
 
-/** Keeps a begun shift; null forgets it. Gives when it was kept. */
+/** Saves an unfinished shift; null deletes it. Returns the time as an ISO instant. */
 export function keepDraft(locationId: number, values: ShiftDraft | null): string {
   const kept_at = new Date().toISOString()
   writeStored(keyOf(locationId), values === null ? null : JSON.stringify({ kept_at, values }))

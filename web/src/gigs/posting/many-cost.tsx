@@ -5,11 +5,11 @@ interface ManyCostProps {
   /** Dollars for one shift. */
   each: number | undefined
   shifts: number
-  /** A schedule without a last day: the sum is for its first four weeks. */
+  /** A schedule without a last day. The total covers its first four weeks. */
   endless: boolean
 }
 
-/** What several shifts cost together, above what one of them is made of. */
+/** The total of several shifts, shown above the cost lines of one. */
 export function ManyCost({ each, shifts, endless }: ManyCostProps) {
   if (each === undefined || shifts < 2) return null
   const total = money(each * shifts)
@@ -24,7 +24,7 @@ export function ManyCost({ each, shifts, endless }: ManyCostProps) {
           <Plural value={shifts} one="for # shift" other="for # shifts" />
         )}
         {', '}
-        <Trans>{one} each, as follows.</Trans>
+        <Trans>{one} each, as shown below.</Trans>
       </span>
     </p>
   )

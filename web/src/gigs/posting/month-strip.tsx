@@ -4,18 +4,18 @@ import { longDate } from '../../ui/format-time.ts'
 import { weekdayName } from '../series-words.ts'
 
 interface MonthStripProps {
-  /** The dates of the rule, in order. */
+  /** The dates the rule makes, in order. */
   dates: readonly string[]
-  /** Those that were taken out. */
+  /** The skipped dates. */
   out: ReadonlySet<string>
   onToggle: (date: string) => void
-  /** Months shown at most. */
+  /** The most months to show. */
   most: number
 }
 
 const at = (date: string): Date => new Date(`${date}T12:00:00Z`)
 
-/** The days of a month in weeks from Sunday on; null before the first and after the last. */
+/** The days of a month in weeks that start on Sunday; null before the first day and after the last. */
 function weeksOf(month: string): (string | null)[][] {
   const blank = at(`${month}-01`).getUTCDay()
   const days = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate()
@@ -25,7 +25,7 @@ function weeksOf(month: string): (string | null)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
 }
 
-/** The months of a schedule side by side, small: its dates are buttons that take one out and put it back. */
+/** Small months of a schedule, side by side. Its dates are buttons that skip a date or include it again. */
 export function MonthStrip({ dates, out, onToggle, most }: MonthStripProps) {
   const months = [...new Set(dates.map((date) => date.slice(0, 7)))].slice(0, most)
   const has = new Set(dates)
@@ -49,7 +49,7 @@ export function MonthStrip({ dates, out, onToggle, most }: MonthStripProps) {
             {weeksOf(month).map((week) => (
               <tr key={week.join()}>
                 {week.map((date, weekday) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- a week has seven places, and blank ones have no other name
+                  // oxlint-disable-next-line react/no-array-index-key -- a week has seven cells, and blank cells have no other key
                   <td key={weekday} className="p-0">
                     {date !== null && has.has(date) ? (
                       <DateButton date={date} isOut={out.has(date)} onToggle={onToggle} />
@@ -74,8 +74,8 @@ function DateButton({ date, isOut, onToggle }: { date: string; isOut: boolean; o
     <button
       type="button"
       aria-pressed={!isOut}
-      aria-label={isOut ? t`${day}, taken out` : day}
-      title={isOut ? t`Put it back` : t`Take this date out`}
+      aria-label={isOut ? t`${day}, skipped` : day}
+      title={isOut ? t`Include this date` : t`Skip this date`}
       onClick={() => onToggle(date)}
       className={`flex size-8 items-center justify-center rounded-control font-semibold transition-colors touch:size-10 ${
         isOut

@@ -12,7 +12,7 @@ import type { ShiftDraft, ShiftFormState } from '../shift-values.ts'
 const MonthPicker = lazy(() => import('../../ui/month-picker.tsx').then(({ MonthPicker: component }) => ({ default: component })))
 const MOST = 60
 
-/** Further dates of one shift, each a shift of its own; pros may be asked to take them together. */
+/** More dates for the shift. Each becomes a separate shift; the manager can offer them as a bundle. */
 export function MoreDates({ form, values, zone }: { form: ShiftFormState; values: ShiftDraft; zone: string }) {
   const { t } = useLingui()
   const today = dayOf(new Date(useNow()), { zone })
@@ -61,7 +61,7 @@ export function MoreDates({ form, values, zone }: { form: ShiftFormState; values
         <Checkbox
           className="mt-3 flex"
           label={t`Offer these dates together`}
-          help={t`Pros can apply to all of them at once; each date is confirmed by itself.`}
+          help={t`Pros can apply to all of them at once. You confirm each date separately.`}
           {...form.register('is_bundle')}
         />
       )}

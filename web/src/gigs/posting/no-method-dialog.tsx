@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-/** A first shift without a way to pay: off to add one and back to the form, which keeps its draft. */
+/** Asks for a payment method before the first shift. The form keeps its draft and reopens afterwards. */
 export function NoMethodDialog({ open, location, onClose }: { open: boolean; location: Location; onClose: () => void }) {
   const isAdmin = roleAt(useMe(), location) === 'ADMIN'
   const locationId = String(location.id)
@@ -14,12 +14,12 @@ export function NoMethodDialog({ open, location, onClose }: { open: boolean; loc
     <Dialog
       open={open}
       onClose={onClose}
-      title={<Trans>Add a way to pay first</Trans>}
+      title={<Trans>Add a payment method first</Trans>}
       description={
         isAdmin ? (
-          <Trans>Nothing is charged now: you pay for hours worked, after you approve them. Your shift waits here, filled in.</Trans>
+          <Trans>We won’t charge you now. You pay for hours worked, after you approve them. We’ll keep your shift as a draft.</Trans>
         ) : (
-          <Trans>An admin of this location has to add one. Your shift waits here as a draft until then.</Trans>
+          <Trans>Ask an admin of this location to add one. We’ll keep your shift as a draft.</Trans>
         )
       }
       actions={
@@ -34,7 +34,7 @@ export function NoMethodDialog({ open, location, onClose }: { open: boolean; loc
               search={{ mode: 'add-custom', returnTo: `/locations/${locationId}/gigs-add` }}
               variant="contained"
             >
-              <Trans>Add a way to pay</Trans>
+              <Trans>Add payment method</Trans>
             </LinkButton>
           )}
         </>

@@ -5,7 +5,7 @@ import type { useEstimate } from './use-estimate.ts'
 
 type EstimateQuery = ReturnType<typeof useEstimate>
 
-/** The rail beside the form: what the shift costs, line by line, as it is written. */
+/** The estimated cost of the shift, line by line. */
 export function PostCost({ estimate, pros }: { estimate: EstimateQuery; pros: number }) {
   const lines = useCostLines()
   return (
@@ -24,9 +24,9 @@ export function PostCost({ estimate, pros }: { estimate: EstimateQuery; pros: nu
       ) : (
         <p className="mt-1 text-gray">
           {estimate.isError ? (
-            <Trans>The cost could not be worked out. Check the times and the wage.</Trans>
+            <Trans>We couldn’t estimate the cost. Check the times and the wage.</Trans>
           ) : (
-            <Trans>Shown here as soon as position, times and wage are there.</Trans>
+            <Trans>Add a position, times and a wage to see the cost.</Trans>
           )}
         </p>
       )}
@@ -47,7 +47,7 @@ function Lines({ lines }: { lines: { label: string; amount: string }[] }) {
   )
 }
 
-/** The phone's line above the button. */
+/** The estimated total, above the button on a phone. */
 export function PostCostLine({ estimate, shifts }: { estimate: EstimateQuery; shifts: number }) {
   if (!estimate.data) return null
   return (

@@ -14,36 +14,17 @@ type PostType = 'single' | 'schedule' | 'assign' | 'event'
 interface PostHeadProps {
   title: string
   type: PostType
-  /** When the draft was last kept; null while there is none. */
+  /** When the draft was last saved; null without a draft. */
   keptAt?: string | null
   onCopy?: () => void
   onTemplates?: () => void
 }
 
-/** The head of posting: of what kind, whether the draft is kept, and the way to begin from a past shift. */
-export function PostHead({ title, type, keptAt = null, onCopy, onTemplates }: PostHeadProps) {
+/** The head of posting: what to post, whether the draft is saved, and templates and past shifts to start from. */
+export function PostHead({ title, type, keptAt = null, ...starts }: PostHeadProps) {
   const { t } = useLingui()
-  const router = useRouter()
-  const navigate = useNavigate({ from: '/locations/$locationId/gigs-add' })
-  // Opened by a link there is no page of ours before this one: back would lead out of the app.
-  const close = (): void => {
-    if (router.history.canGoBack()) router.history.back()
-    else void navigate({ to: '/locations/$locationId/gigs', search: {}, replace: true })
-  }
-  const kept = keptAt ? clockTime(keptAt) : ''
-  const kinds = (
-    <Segmented<PostType>
-      label={t`What to post`}
-      value={type}
-      onChange={(post_gig_type) => void navigate({ search: (old) => ({ ...old, post_gig_type }), replace: true })}
-      segments={[
-        { value: 'single', label: t`Single` },
-        { value: 'schedule', label: t({ message: 'Schedule', context: 'shifts that repeat' }) },
-        { value: 'assign', label: t`Assign` },
-        { value: 'event', label: t`Event` },
-      ]}
-    />
-  )
+  const close = useClose()
+  const kinds = <PostTypes type={type} />
   return (
     <>
       <div className="sticky top-0 z-20 border-b border-light-gray bg-white">
@@ -62,45 +43,78 @@ export function PostHead({ title, type, keptAt = null, onCopy, onTemplates }: Po
             </span>
           }
           beside={<span className="phone:hidden">{kinds}</span>}
-          actions={
-            <>
-              {kept && (
-                <span className="flex items-center gap-1.5 text-small text-gray phone:hidden">
-                  <Check size={14} aria-hidden />
-                  <Trans>Draft kept {kept}</Trans>
-                </span>
-              )}
-              {onTemplates && (
-                <Button
-                  variant="raised"
-                  onClick={onTemplates}
-                  icon={<LayoutTemplate size={14} aria-hidden className="phone:hidden" />}
-                  className="phone:border-transparent phone:px-0 phone:shadow-none"
-                >
-                  <Trans>Templates</Trans>
-                </Button>
-              )}
-              {onCopy && (
-                <Button
-                  variant="raised"
-                  onClick={onCopy}
-                  icon={<Copy size={14} aria-hidden className="phone:hidden" />}
-                  className="phone:border-transparent phone:px-0 phone:shadow-none"
-                >
-                  <span className="phone:hidden">
-                    <Trans>Copy a past shift</Trans>
-                  </span>
-                  <span className="desktop:hidden">
-                    <Trans>Copy</Trans>
-                  </span>
-                </Button>
-              )}
-            </>
-          }
+          actions={<HeadActions keptAt={keptAt} {...starts} />}
         />
       </div>
-      {/* On a phone it scrolls away: the form needs the room. */}
+      {/* On a phone it scrolls away to leave room for the form. */}
       <div className="px-4 pt-3 desktop:hidden">{kinds}</div>
+    </>
+  )
+}
+
+/** Goes back, or to the shifts when the page was opened from a link: back would leave the app. */
+function useClose(): () => void {
+  const router = useRouter()
+  const navigate = useNavigate({ from: '/locations/$locationId/gigs-add' })
+  return () => {
+    if (router.history.canGoBack()) router.history.back()
+    else void navigate({ to: '/locations/$locationId/gigs', search: {}, replace: true })
+  }
+}
+
+function PostTypes({ type }: { type: PostType }) {
+  const { t } = useLingui()
+  const navigate = useNavigate({ from: '/locations/$locationId/gigs-add' })
+  return (
+    <Segmented<PostType>
+      label={t`What to post`}
+      value={type}
+      onChange={(post_gig_type) => void navigate({ search: (old) => ({ ...old, post_gig_type }), replace: true })}
+      segments={[
+        { value: 'single', label: t`Single` },
+        { value: 'schedule', label: t({ message: 'Schedule', context: 'shifts that repeat' }) },
+        { value: 'assign', label: t`Assign` },
+        { value: 'event', label: t`Event` },
+      ]}
+    />
+  )
+}
+
+function HeadActions({ keptAt, onCopy, onTemplates }: Pick<PostHeadProps, 'onCopy' | 'onTemplates'> & { keptAt: string | null }) {
+  const saved = keptAt ? clockTime(keptAt) : ''
+  return (
+    <>
+      {saved && (
+        <span className="flex items-center gap-1.5 text-small text-gray phone:hidden">
+          <Check size={14} aria-hidden />
+          <Trans>Draft saved {saved}</Trans>
+        </span>
+      )}
+      {onTemplates && (
+        <Button
+          variant="raised"
+          onClick={onTemplates}
+          icon={<LayoutTemplate size={14} aria-hidden className="phone:hidden" />}
+          className="phone:border-transparent phone:px-0 phone:shadow-none"
+        >
+          <Trans>Templates</Trans>
+        </Button>
+      )}
+      {onCopy && (
+        <Button
+          variant="raised"
+          onClick={onCopy}
+          icon={<Copy size={14} aria-hidden className="phone:hidden" />}
+          className="phone:border-transparent phone:px-0 phone:shadow-none"
+        >
+          <span className="phone:hidden">
+            <Trans>Copy a past shift</Trans>
+          </span>
+          <span className="desktop:hidden">
+            <Trans>Copy</Trans>
+          </span>
+        </Button>
+      )}
     </>
   )
 }

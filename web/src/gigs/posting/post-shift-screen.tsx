@@ -12,12 +12,12 @@ import { useShiftFacts } from './use-shift-facts.ts'
 
 const from = '/locations/$locationId/gigs-add'
 
-// The grid is a chunk of its own: whoever posts one shift does not fetch it.
+// Loaded on demand, because posting one shift does not need the grid.
 const EventGridPage = lazy(() =>
   import('../../events/event-grid-page.tsx').then(({ EventGridPage: component }) => ({ default: component })),
 )
 
-/** Posting a shift or a schedule, for whoever applies or with pros on it from the start. An event has its grid. */
+/** Posts a shift or a schedule, open to applicants or with assigned pros. Events use a grid. */
 export function PostShiftScreen() {
   const { t } = useLingui()
   const search = useSearch({ from })
@@ -26,7 +26,7 @@ export function PostShiftScreen() {
   const { facts, error, retry } = useShiftFacts(locationId)
   const { post_gig_type: type, copy_from } = search
   const copied = useQuery({ ...read(getGig, { params: { id: copy_from ?? 0 } }), enabled: copy_from !== undefined })
-  // Copying the same shift twice begins anew both times.
+  // Counts copies so that copying the same shift twice starts over both times.
   const [copies, setCopies] = useState(0)
   const copy = (id: number): void => {
     setCopies(copies + 1)

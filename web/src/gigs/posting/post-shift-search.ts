@@ -1,9 +1,9 @@
 import { day, number, oneOf, search, text } from '../../ui/search-params.ts'
 
-/** Posting a shift: of what kind, for when, for whom, and where to go afterwards. */
+/** URL search of posting: what to post, the date, who gets the offer, and where to go afterwards. */
 export const postShiftSearch = search({
   return_to: text(),
-  /** A shift to copy everything but the day from. */
+  /** A shift to copy, except its date. */
   copy_from: number(),
   post_gig_date: day(),
   post_gig_type: oneOf(['single', 'schedule', 'assign', 'event'], 'single'),
@@ -15,7 +15,7 @@ export const postShiftSearch = search({
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The hours marked in the calendar for a new shift, HH:mm:ss. They are no part of the address. */
+    /** The hours marked in the calendar for a new shift, as HH:mm:ss. Not in the URL. */
     shift_times?: { start_time: string; end_time: string }
   }
 }

@@ -1,6 +1,6 @@
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 
-/** The form before it is there. */
+/** Placeholder of the form while it loads. */
 export function PostSkeleton() {
   return (
     <Skeleton className="mx-auto flex w-full max-w-[604px] flex-col gap-6 px-4 py-5 desktop:px-6">

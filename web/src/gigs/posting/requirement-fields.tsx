@@ -15,7 +15,7 @@ const RequirementDialog = lazy(() =>
   import('./requirement-dialog.tsx').then(({ RequirementDialog: component }) => ({ default: component })),
 )
 
-/** What pros must bring: chips of the chosen, the rest behind "Add". */
+/** What pros must bring, as chips, with a dialog to add more. */
 export function RequirementFields({ form, values, location }: { form: ShiftFormState; values: ShiftDraft; location: Location }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)

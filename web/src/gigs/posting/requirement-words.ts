@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The kinds of the shared list of requirements. */
+/** The categories of the shared list of requirements. */
 const words = new Map<string, MessageDescriptor>([
   ['Dress', msg`Dress`],
   ['Experience', msg`Experience`],
@@ -10,7 +10,7 @@ const words = new Map<string, MessageDescriptor>([
   ['Other', msg`Other`],
 ])
 
-/** A kind of requirements in the language on screen; one that a location named itself is shown as it wrote it. */
+/** A requirement category in the language on screen. A category that a location named is shown as written. */
 export function requirementKind(kind: string, say: (words: MessageDescriptor) => string): string {
   const known = words.get(kind)
   return known ? say(known) : kind

@@ -11,7 +11,7 @@ import { useScheduleDates } from './use-schedule-dates.ts'
 const MONTHS_AT_FIRST = 2
 const MONTHS_AT_MOST = 13
 
-/** The dates a schedule makes, as they are written: the rule in a sentence, the months, and single dates to take out. */
+/** The rule of a schedule in a sentence, and its dates by month, where single dates can be skipped. */
 export function SchedulePreview({ form, values }: { form: ShiftFormState; values: ShiftDraft }) {
   const { t } = useLingui()
   const words = useSeriesWords()
@@ -39,20 +39,20 @@ export function SchedulePreview({ form, values }: { form: ShiftFormState; values
         <b>{words(pattern)}</b>{' '}
         <span className="text-gray">
           {dates.length === 0 ? (
-            <Trans>No date falls under this rule. Choose a later last day.</Trans>
+            <Trans>No dates match. Choose a later last day.</Trans>
           ) : pattern.until === null ? (
-            <Trans>It goes on until you end it; shifts are made 4 weeks ahead.</Trans>
+            <Trans>It repeats until you end it. We create shifts 4 weeks ahead.</Trans>
           ) : (
             <Plural value={kept.length} one="# shift" other="# shifts" />
           )}{' '}
-          {removed > 0 && <Plural value={removed} one="# date is taken out." other="# dates are taken out." />}
+          {removed > 0 && <Plural value={removed} one="# date skipped." other="# dates skipped." />}
         </span>
       </p>
       {dates.length > 0 && (
         <>
           <MonthStrip dates={dates} out={out} onToggle={toggle} most={all ? MONTHS_AT_MOST : MONTHS_AT_FIRST} />
           <p className="mt-3 flex flex-wrap items-center gap-x-4 text-small text-gray">
-            <Trans>Press a date to take it out, once more to put it back.</Trans>
+            <Trans>Press a date to skip it. Press it again to include it.</Trans>
             {months > MONTHS_AT_FIRST && (
               <Button variant="ghost" size="small" onClick={() => setAll(!all)}>
                 {all ? <Trans>Fewer months</Trans> : <Trans>Later months</Trans>}

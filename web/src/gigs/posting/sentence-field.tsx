@@ -16,20 +16,20 @@ interface SentenceFieldProps {
   skills: readonly Skill[]
   zone: string
   onSkill: (skill: Skill) => void
-  /** Whether a post may be for several dates; a schedule has its first alone. */
+  /** False for a schedule, which only takes the first date. */
   severalDates: boolean
 }
 
 const touched = { shouldDirty: true, shouldValidate: true }
 
-/** Something of it names a field: what is left over is a note only then, and a slip of the keyboard otherwise. */
+/** At least one field was found. Otherwise the remaining text is likely a slip and not a note. */
 const isUnderstood = ({ position, pros, dates, times, wage }: ShiftSentence): boolean =>
   [position, pros, dates, times, wage].some((guess) => guess !== null)
 
 const onFirstDate = (read: ShiftSentence): ShiftSentence =>
   read.dates === null ? read : { ...read, dates: { ...read.dates, value: read.dates.value.slice(0, 1) } }
 
-/** One line that fills the form, as one would say it to a colleague; each guess is shown with the words it was read from. */
+/** Fills the form from one line of text, and shows each guess with the words it came from. */
 export function SentenceField({ form, skills, zone, onSkill, severalDates }: SentenceFieldProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
@@ -61,7 +61,7 @@ export function SentenceField({ form, skills, zone, onSkill, severalDates }: Sen
     <div className="mb-4 border-b border-light-gray pb-4">
       <div className="grid items-end gap-2 desktop:grid-cols-[1fr_auto]">
         <TextField
-          label={t`In one line`}
+          label={t`Describe it in one line`}
           optional
           placeholder={t`6 servers Sat 5-11pm $22 black tie`}
           autoComplete="off"
@@ -70,7 +70,7 @@ export function SentenceField({ form, skills, zone, onSkill, severalDates }: Sen
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // The line fills the form; it never sends it.
+            // Enter fills the form and must not send it.
             event.preventDefault()
             fill()
           }}
@@ -106,7 +106,7 @@ function Guesses({ read, skills }: { read: ShiftSentence; skills: readonly Skill
   if (guesses.length === 0)
     return (
       <p className="mt-2 text-small text-warning">
-        <Trans>Nothing in this was understood. Fill in the fields below.</Trans>
+        <Trans>We couldn’t read that. Fill in the fields below.</Trans>
       </p>
     )
   return (

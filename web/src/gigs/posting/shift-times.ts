@@ -9,14 +9,14 @@ export interface ShiftTimes {
   start: Date
   end: Date
   minutes: number
-  /** Shorter or longer than a shift may be. */
+  /** Too short or too long for a shift. */
   isOutOfBounds: boolean
   hasPassed: boolean
   /** Ends on a later day than it starts. */
   isOvernight: boolean
 }
 
-/** Start and end of the shift being written in the zone of its address; null until both are there. */
+/** Start and end of the shift in the form, read in the time zone of its address; null until date and times are set. */
 export function shiftTimes({ local_date, start_time, end_time }: ShiftDraft, zone: string, now = Date.now()): ShiftTimes | null {
   if (!local_date || !start_time || !end_time) return null
   const isOvernight = end_time <= start_time
@@ -33,7 +33,7 @@ export function shiftTimes({ local_date, start_time, end_time }: ShiftDraft, zon
   }
 }
 
-/** The unpaid break that the market's policy suggests for these times, in minutes; null while it is not known. */
+/** The unpaid break in minutes that the market's policy suggests for these times; null until it is known. */
 export function useSuggestedBreak(times: ShiftTimes | null, market_id: number | undefined): number | null {
   const breaks = useQuery({
     ...read(listSuggestedBreaks, {

@@ -1,11 +1,11 @@
 import type { Skill } from '@muster/contract/skills/skill.ts'
 import type { ShiftFormState } from '../shift-values.ts'
 
-/** Takes over what a position usually says and pays, in the fields that nobody has written in. */
+/** Fills untouched fields with the position's usual wage, description and experience. */
 export function skillDefaults(form: ShiftFormState, skill: Skill): void {
   const { dirtyFields } = form.formState
   const wage = skill.recommended_wage_amount ?? skill.default_wage_amount
-  // Set without marking them dirty: another position then brings its own.
+  // Fields stay untouched, so that choosing another position fills them again.
   if (wage !== undefined && !dirtyFields.wage_amount) form.setValue('wage_amount', wage, { shouldValidate: true })
   if (skill.default_description !== undefined && !dirtyFields.description) form.setValue('description', skill.default_description)
   if (skill.default_no_experience_required !== undefined && !dirtyFields.no_experience_required)

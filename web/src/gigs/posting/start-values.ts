@@ -10,11 +10,11 @@ interface Start {
   location: Location
   addresses: readonly LocationAddress[]
   copied: Gig | null
-  /** The day asked for in the address of the page. */
+  /** The date in the URL. */
   day: string | undefined
 }
 
-/** What the form begins with: tomorrow, here, asking for oneself; or a past shift on the next such day. */
+/** The initial form: tomorrow at this location with me as the contact, or a past shift on its next weekday. */
 export function startValues({ me, location, addresses, copied, day }: Start): ShiftDraft {
   if (copied) {
     const values = valuesOf(copied)

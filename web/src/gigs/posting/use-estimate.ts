@@ -5,27 +5,14 @@ import type { ShiftDraft } from '../shift-values.ts'
 import { useSettled } from '../use-settled.ts'
 
 const PAUSE_MS = 250
+/** Dollars an hour, as the contract allows. */
+const [LEAST_WAGE, MOST_WAGE] = [15, 75]
 
-/** What the shift being written would cost, as soon as enough of it is there to say. */
+/** The cost of the shift in the form, once its times, its wage and its number of pros are set. */
 export function useEstimate(values: ShiftDraft) {
-  const { local_date, start_time, end_time, wage_amount, allowed_confirmed_pros } = values
-  const ready = Boolean(
-    local_date && start_time && end_time && allowed_confirmed_pros && wage_amount && wage_amount >= 15 && wage_amount <= 75,
-  )
-  const body = useSettled(
-    {
-      local_date: local_date ?? '',
-      start_time: start_time ?? '',
-      end_time: end_time ?? '',
-      allowed_confirmed_pros: allowed_confirmed_pros ?? 1,
-      wage_amount: wage_amount ?? 0,
-      unpaid_break_minutes: values.unpaid_break_minutes ?? 0,
-      type: values.type ?? 'MARKETPLACE',
-      background_check_required: values.background_check_required ?? false,
-    },
-    PAUSE_MS,
-  )
-  const settledReady = ready && body.start_time !== '' && body.end_time !== '' && body.wage_amount >= 15
+  const ready = isComplete(values)
+  const body = useSettled(estimateBody(values), PAUSE_MS)
+  const settledReady = ready && body.start_time !== '' && body.end_time !== '' && body.wage_amount >= LEAST_WAGE
   return useQuery({
     ...read(estimateCost, { body }),
     enabled: settledReady,
@@ -33,3 +20,19 @@ export function useEstimate(values: ShiftDraft) {
     placeholderData: (before) => (ready ? before : undefined),
   })
 }
+
+const isComplete = ({ local_date, start_time, end_time, wage_amount, allowed_confirmed_pros }: ShiftDraft): boolean =>
+  Boolean(
+    local_date && start_time && end_time && allowed_confirmed_pros && wage_amount && wage_amount >= LEAST_WAGE && wage_amount <= MOST_WAGE,
+  )
+
+const estimateBody = (values: ShiftDraft) => ({
+  local_date: values.local_date ?? '',
+  start_time: values.start_time ?? '',
+  end_time: values.end_time ?? '',
+  allowed_confirmed_pros: values.allowed_confirmed_pros ?? 1,
+  wage_amount: values.wage_amount ?? 0,
+  unpaid_break_minutes: values.unpaid_break_minutes ?? 0,
+  type: values.type ?? 'MARKETPLACE',
+  background_check_required: values.background_check_required ?? false,
+})

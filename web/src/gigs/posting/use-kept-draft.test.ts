@@ -20,14 +20,14 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('keeps what was typed just before the form is left', () => {
+it('saves what was typed just before leaving the form', () => {
   const { result, unmount } = openForm()
   act(() => result.current.form.setValue('end_time', '23:00:00', { shouldDirty: true }))
   unmount()
   expect(readDraft(LOCATION)?.values).toMatchObject({ contact_name: 'Dana', end_time: '23:00:00' })
 })
 
-it('keeps nothing of a form that was posted, or never written in', () => {
+it('saves nothing of a form that was posted or never edited', () => {
   openForm().unmount()
   expect(readDraft(LOCATION)).toBeNull()
   const { result, unmount } = openForm()

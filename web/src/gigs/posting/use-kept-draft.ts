@@ -5,8 +5,8 @@ import type { ShiftDraft, ShiftFormState } from '../shift-values.ts'
 const PAUSE_MS = 600
 
 /**
- * Keeps what is in the form on this device while it is being written, and brings back what was kept; what was just chosen elsewhere, the
- * hours marked in the calendar say, goes before it.
+ * Saves the form on this device while someone edits it, and restores an earlier draft. `chosen` wins over the draft, for example hours
+ * marked in the calendar.
  */
 export function useKeptDraft(form: ShiftFormState, locationId: number, mayRestore: boolean, chosen?: Partial<ShiftDraft>) {
   const [restored] = useState(() => (mayRestore ? readDraft(locationId) : null))
@@ -20,7 +20,7 @@ export function useKeptDraft(form: ShiftFormState, locationId: number, mayRestor
       reset({ ...form.formState.defaultValues, ...restored.values, ...chosen, location_id: locationId } as never, {
         keepDefaultValues: true,
       })
-    // Once, as the form appears: afterwards the form is ahead of what was kept.
+    // Only on mount: afterwards the form is newer than the draft.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
@@ -42,7 +42,7 @@ export function useKeptDraft(form: ShiftFormState, locationId: number, mayRestor
     return () => {
       clearTimeout(timer)
       stop()
-      // Whoever leaves within the pause, to add a card say, loses nothing of it.
+      // Saves edits made within the pause, for example before leaving to add a card.
       keep()
     }
   }, [subscribe, locationId])
@@ -50,7 +50,7 @@ export function useKeptDraft(form: ShiftFormState, locationId: number, mayRestor
   return {
     keptAt,
     restoredAt: isRestored ? (restored?.kept_at ?? null) : null,
-    /** Posted: nothing is left to keep. */
+    /** Deletes the draft after posting, and stops saving. */
     forget: () => {
       stopped.current = true
       keepDraft(locationId, null)

@@ -12,11 +12,11 @@ import type { ReadyShift, ShiftFormState } from '../shift-values.ts'
 
 interface PostShiftOptions {
   form: ShiftFormState
-  /** What is posted, for the words that say it was. */
+  /** What is posted, for the wording of the toast. */
   kind: 'one' | 'many' | 'schedule'
-  /** It is posted, whatever came of the pros. */
+  /** Called once the shift is posted, even if some pros could not be assigned. */
   onPosted: () => void
-  /** Nothing is left to be read. */
+  /** Called when the manager has nothing more to read here. */
   onDone: (gig: Gig) => void
 }
 
@@ -25,7 +25,7 @@ interface Named {
   pros: readonly number[]
 }
 
-/** Posting what is in the form, alone or with pros who are put on it or asked, in one act; `assigned` when not everybody could be. */
+/** Posts the form, alone or in one call with pros to assign or offer it to. `assigned` is set when some pros could not be assigned. */
 export function usePostShift({ form, kind, onPosted, onDone }: PostShiftOptions) {
   const { t } = useLingui()
   const [assigned, setAssigned] = useState<CallResult<typeof assignShift> | null>(null)
@@ -36,7 +36,7 @@ export function usePostShift({ form, kind, onPosted, onDone }: PostShiftOptions)
     onSuccess: (gig) => {
       onPosted()
       const posted = { one: t`Shift posted`, many: t`Shifts posted`, schedule: t`Schedule posted` }[kind]
-      toastDone(gig.status === 'UNAPPROVED' ? t`Shift kept; it goes out when this location is approved` : posted)
+      toastDone(gig.status === 'UNAPPROVED' ? t`Shift saved. We’ll post it once this location is approved.` : posted)
       onDone(gig)
     },
   })
@@ -47,19 +47,19 @@ export function usePostShift({ form, kind, onPosted, onDone }: PostShiftOptions)
       onPosted()
       if (answer.outcomes.some(({ code }) => code !== null)) return setAssigned(answer)
       if (answer.outcomes.some(({ state }) => state === 'PENDING')) {
-        toastDone(t`Posted. The pros are told in the next minutes; whoever cannot be is named in your notices.`)
+        toastDone(t`Posted. We’ll notify the pros in the next few minutes. Your notices will list anyone we couldn’t assign.`)
         return onDone(answer.gig)
       }
       const names = [...new Set(answer.outcomes.map(({ pro }) => pro.display_name))].slice(0, 3).join(', ')
-      toastDone(body.application_type === 'DIRECT_OFFER' ? t`Posted and offered to ${names}` : t`Posted and confirmed: ${names}`)
+      toastDone(body.application_type === 'DIRECT_OFFER' ? t`Posted and offered to ${names}` : t`Posted and assigned to ${names}`)
       onDone(answer.gig)
     },
   })
   const words: Record<CallError<typeof postGig> | CallError<typeof assignShift>, string> = {
-    PAYMENT_METHOD_DOES_NOT_EXIST: t`Add a way to pay first. What you typed is kept.`,
-    WAGE_BELOW_MINIMUM: t`The wage is under the minimum for this position here.`,
+    PAYMENT_METHOD_DOES_NOT_EXIST: t`Add a payment method first. We saved your draft.`,
+    WAGE_BELOW_MINIMUM: t`The wage is below the minimum for this position here. Enter a higher wage.`,
     GIG_STARTED: t`The start has passed. Choose a later time.`,
-    LOCATION_NOT_APPROVED: t`This location is not approved yet, so nobody can be put on a shift. Post it without; it goes out with the approval.`,
+    LOCATION_NOT_APPROVED: t`This location isn’t approved yet, so you can’t assign pros. Post the shift without them. It goes live once the location is approved.`,
   }
   const error = assign.error ?? post.error
   return {

@@ -3,10 +3,10 @@ import { draftPattern } from '../draft-pattern.ts'
 import type { ShiftDraft } from '../shift-values.ts'
 import { useRecurringDates } from './use-recurring-dates.ts'
 
-/** Shifts are made this many days ahead; what an open-ended schedule costs is said for them. */
+/** The server creates shifts this many days ahead, so an open-ended schedule is priced for them. */
 const AHEAD_DAYS = 28
 
-/** The schedule being written: its rule, the dates it makes, those taken out, and how many shifts that is. */
+/** The schedule in the form: its rule, its dates, the skipped ones, and how many shifts remain. */
 export function useScheduleDates(values: ShiftDraft) {
   const pattern = draftPattern(values)
   const query = useRecurringDates(pattern, values.local_date)

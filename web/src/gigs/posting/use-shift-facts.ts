@@ -8,11 +8,11 @@ import { read } from '../../api/query.ts'
 export interface ShiftFacts {
   location: Location
   addresses: LocationAddress[]
-  /** Most asked for first, with the market's wages. */
+  /** Most popular first, with the market's wages. */
   skills: Skill[]
 }
 
-/** What the form of a shift needs to know before it can be shown. */
+/** What the shift form needs before it can be shown. */
 export function useShiftFacts(locationId: number): { facts: ShiftFacts | null; error: Error | null; retry: () => void } {
   const location = useQuery(read(getLocation, { params: { locationId } }))
   const addresses = useQuery(read(listAddresses, { params: { locationId } }))

@@ -15,11 +15,11 @@ interface WageFieldProps {
   wage: number | undefined
 }
 
-/** Why a wage may not be paid for a position here; undefined when it may. */
+/** True if the wage is below the market's minimum for the position. */
 export const isBelowMinimum = (wage: number | undefined, skill: Skill | undefined): boolean =>
   skill?.minimum_wage_amount !== undefined && wage !== undefined && wage < skill.minimum_wage_amount
 
-/** The wage an hour, beside what others pay here and what is suggested. */
+/** The hourly wage, with the market average and a suggestion. */
 export function WageField({ form, skill, marketName, wage }: WageFieldProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<string | null>(null)
@@ -85,7 +85,7 @@ const Suggested = ({ amount }: { amount: string }) => (
 )
 const Use = ({ amount }: { amount: string }) => <Trans>Use {amount}</Trans>
 
-/** Where the wage stands against what is paid for the position in the market. */
+/** Compares the wage with the market average for the position. */
 function Average({ wage, average, name, place }: { wage: number | undefined; average: number; name: string; place: string }) {
   const usual = money(average)
   const apart = wage === undefined || !Number.isFinite(wage) ? 0 : Math.round((wage - average) * 100) / 100

@@ -10,7 +10,7 @@ interface WeekdayChoiceProps {
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 
-/** Some days of the week. */
+/** Checkboxes for the days of the week. */
 export function WeekdayChoice({ label, value, onChange, error }: WeekdayChoiceProps) {
   return (
     <fieldset>

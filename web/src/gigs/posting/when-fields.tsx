@@ -17,25 +17,18 @@ interface WhenFieldsProps {
   values: ShiftDraft
   zone: string
   marketId: number
-  /** The day is the first of a schedule. */
+  /** The date is the first day of a schedule. */
   repeats?: boolean
 }
 
-/** Day, start, end and break; the market's usual break is taken until somebody chooses another. */
+/** Date, start, end and break. The market's usual break applies until someone chooses another. */
 export function WhenFields({ form, values, zone, marketId, repeats = false }: WhenFieldsProps) {
   const { t } = useLingui()
   const { errors } = form.formState
   const now = useNow()
   const times = shiftTimes(values, zone, now)
   const suggested = useSuggestedBreak(times, marketId)
-  // A shift that was posted before keeps the break it had.
-  const chosen = useRef(form.formState.defaultValues?.start_time !== undefined)
-  const { setValue, getFieldState } = form
-  useEffect(() => {
-    if (suggested !== null && !chosen.current && !getFieldState('unpaid_break_minutes').isDirty) setValue('unpaid_break_minutes', suggested)
-  }, [suggested, setValue, getFieldState])
   const pause = values.unpaid_break_minutes ?? 0
-  const options = BREAKS.includes(pause) ? BREAKS : [...BREAKS, pause].sort((one, other) => one - other)
   return (
     <>
       <div className="grid grid-cols-6 gap-3 desktop:grid-cols-[minmax(0,1.3fr)_1fr_1fr_1fr]">
@@ -53,48 +46,14 @@ export function WhenFields({ form, values, zone, marketId, repeats = false }: Wh
             />
           )}
         />
-        <Controller
-          control={form.control}
-          name="start_time"
-          render={({ field }) => (
-            <TimeField
-              label={t`Start`}
-              className="col-span-2 desktop:col-span-1"
-              value={field.value ?? null}
-              onChange={(time) => field.onChange(time ?? undefined)}
-              error={errors.start_time?.message ?? (times?.hasPassed ? t`This time has passed` : undefined)}
-            />
-          )}
-        />
-        <Controller
-          control={form.control}
+        <ClockField form={form} name="start_time" label={t`Start`} problem={times?.hasPassed ? t`This time has passed` : undefined} />
+        <ClockField
+          form={form}
           name="end_time"
-          render={({ field }) => (
-            <TimeField
-              label={t`End`}
-              className="col-span-2 desktop:col-span-1"
-              value={field.value ?? null}
-              onChange={(time) => field.onChange(time ?? undefined)}
-              error={errors.end_time?.message ?? (times?.isOutOfBounds ? t`A shift lasts 1 to 16 hours` : undefined)}
-            />
-          )}
+          label={t`End`}
+          problem={times?.isOutOfBounds ? t`A shift lasts 1 to 16 hours` : undefined}
         />
-        <SelectField
-          label={t`Break`}
-          className="col-span-2 desktop:col-span-1"
-          value={pause}
-          onChange={(event) => {
-            chosen.current = true
-            setValue('unpaid_break_minutes', Number(event.target.value), { shouldDirty: true, shouldValidate: true })
-          }}
-          error={errors.unpaid_break_minutes?.message}
-        >
-          {options.map((minutes) => (
-            <option key={minutes} value={minutes}>
-              {minutes === 0 ? t`None` : duration(minutes)}
-            </option>
-          ))}
-        </SelectField>
+        <BreakField form={form} pause={pause} suggested={suggested} />
       </div>
       {times && !times.hasPassed && !times.isOutOfBounds && (
         <p className="mt-1.5 text-small text-gray">
@@ -110,6 +69,69 @@ export function WhenFields({ form, values, zone, marketId, repeats = false }: Wh
   )
 }
 
+interface ClockFieldProps {
+  form: ShiftFormState
+  name: 'start_time' | 'end_time'
+  label: string
+  /** What is wrong with the time that only the shift's zone shows. */
+  problem: string | undefined
+}
+
+function ClockField({ form, name, label, problem }: ClockFieldProps) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field }) => (
+        <TimeField
+          label={label}
+          className="col-span-2 desktop:col-span-1"
+          value={field.value ?? null}
+          onChange={(time) => field.onChange(time ?? undefined)}
+          error={form.formState.errors[name]?.message ?? problem}
+        />
+      )}
+    />
+  )
+}
+
+interface BreakFieldProps {
+  form: ShiftFormState
+  /** The chosen break in minutes. */
+  pause: number
+  /** The market's usual break in minutes; null until it is known. */
+  suggested: number | null
+}
+
+function BreakField({ form, pause, suggested }: BreakFieldProps) {
+  const { t } = useLingui()
+  // A shift that was posted before keeps its break.
+  const chosen = useRef(form.formState.defaultValues?.start_time !== undefined)
+  const { setValue, getFieldState } = form
+  useEffect(() => {
+    if (suggested !== null && !chosen.current && !getFieldState('unpaid_break_minutes').isDirty) setValue('unpaid_break_minutes', suggested)
+  }, [suggested, setValue, getFieldState])
+  const options = BREAKS.includes(pause) ? BREAKS : [...BREAKS, pause].sort((one, other) => one - other)
+  return (
+    <SelectField
+      label={t`Break`}
+      className="col-span-2 desktop:col-span-1"
+      value={pause}
+      onChange={(event) => {
+        chosen.current = true
+        setValue('unpaid_break_minutes', Number(event.target.value), { shouldDirty: true, shouldValidate: true })
+      }}
+      error={form.formState.errors.unpaid_break_minutes?.message}
+    >
+      {options.map((minutes) => (
+        <option key={minutes} value={minutes}>
+          {minutes === 0 ? t`None` : duration(minutes)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
 function Paid({ minutes, pause, suggested, ends }: { minutes: number; pause: number; suggested: number | null; ends: string }) {
   const hours = hoursOf(minutes - pause)
   const whole = hoursOf(minutes)
@@ -120,7 +142,7 @@ function Paid({ minutes, pause, suggested, ends }: { minutes: number; pause: num
           <Trans>Ends {ends}.</Trans>{' '}
         </>
       )}
-      <Trans>{hours} h paid each.</Trans>{' '}
+      <Trans>{hours} h paid per pro.</Trans>{' '}
       {suggested !== null && suggested > 0 && (
         <Trans>
           An unpaid {suggested} min break is usual for {whole} h.

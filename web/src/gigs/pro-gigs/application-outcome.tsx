@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Bone } from '../../ui/skeleton.tsx'
 import { JobCard } from './job-card.tsx'
 
-/** What became of one's application, honestly, and three shifts one could take instead. */
+/** Why an application ended, and up to three similar shifts. */
 export function ApplicationOutcome({ id }: { id: number }) {
   const { t } = useLingui()
   const outcome = useQuery(read(getApplicationOutcome, { params: { id } }))
@@ -16,7 +16,7 @@ export function ApplicationOutcome({ id }: { id: number }) {
   if (outcome.data.outcome === 'OPEN') return null
   const { alternatives, explanation } = outcome.data
   return (
-    <section aria-label={t`What became of it`} className="border-t border-light-gray">
+    <section aria-label={t`What happened`} className="border-t border-light-gray">
       <div className="bg-background px-4 py-4 desktop:px-6">
         <h2 className="font-semibold">
           <Title outcome={outcome.data.outcome} />
@@ -29,7 +29,7 @@ export function ApplicationOutcome({ id }: { id: number }) {
       {alternatives.length > 0 && (
         <>
           <h2 className="px-4 pt-4 font-semibold desktop:px-6">
-            <Plural value={alternatives.length} one="One like it that you could take" other="# like it that you could take" />
+            <Plural value={alternatives.length} one="A similar shift for you" other="# similar shifts for you" />
           </h2>
           <ul>
             {alternatives.map((gig) => (
@@ -49,32 +49,32 @@ function Title({ outcome }: { outcome: Outcome['outcome'] }) {
     case 'GIG_CANCELLED':
       return <Trans>The business cancelled this shift</Trans>
     case 'DISMISSED':
-      return <Trans>The business chose others this time</Trans>
+      return <Trans>The business chose other pros this time</Trans>
     default:
-      return <Trans>Your place was taken back</Trans>
+      return <Trans>The business released you from this shift</Trans>
   }
 }
 
 function Reason({ outcome }: { outcome: Outcome }) {
   const { own_score: own, lowest_score_taken: taken, waiting_before: before } = outcome
-  if (outcome.outcome === 'GIG_CANCELLED' || outcome.outcome === 'RELEASED') return <Trans>It does not count against you.</Trans>
+  if (outcome.outcome === 'GIG_CANCELLED' || outcome.outcome === 'RELEASED') return <Trans>It doesn’t count against you.</Trans>
   return (
     <>
       {own !== null && taken !== null && own < taken ? (
         <Trans>
-          Your match was {own}; the places went to pros with {taken} or more.
+          Your match was {own}. The spots went to pros with {taken} or more.
         </Trans>
       ) : own !== null && taken !== null ? (
-        <Trans>Your match of {own} was as good as theirs; the others were asked or answered first.</Trans>
+        <Trans>Your match of {own} was as good as theirs, but they got the offer or replied first.</Trans>
       ) : (
-        <Trans>The places went to others.</Trans>
+        <Trans>The spots went to other pros.</Trans>
       )}{' '}
       {outcome.outcome === 'FILLED' && (
         <Plural
           value={before}
-          _0="If a place comes free you are the first to be asked."
-          one="If a place comes free one pro is asked before you."
-          other="If a place comes free # pros are asked before you."
+          _0="If a spot opens, you’re next."
+          one="If a spot opens, one pro is ahead of you."
+          other="If a spot opens, # pros are ahead of you."
         />
       )}
     </>

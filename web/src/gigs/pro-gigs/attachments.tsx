@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Attachment } from '@muster/contract/files/attachment.ts'
 
-/** The pictures that go with a shift, small; each opens whole. */
+/** Small pictures of a shift. Each opens in full size. */
 export function Attachments({ files }: { files: readonly Attachment[] }) {
   if (files.length === 0) return null
   return (

@@ -12,7 +12,7 @@ import { refusalWords } from './pro-words.ts'
 import { PlacesLeft } from './places-left.tsx'
 import { useApply } from './use-apply.ts'
 
-/** One open shift in the list: applied for in one tap, or plainly why not. The whole card opens it. */
+/** An open shift in the list, with an Apply button or the reason why not. The whole card opens it. */
 export function JobCard({ gig }: { gig: ProGig }) {
   const { t } = useLingui()
   const apply = useApply()

@@ -6,7 +6,7 @@ import { imageUrl } from '../../ui/image-url.ts'
 import { PlaceImage } from '../../ui/place-image.tsx'
 import { skillName } from '../../skills/skill-name.ts'
 
-/** The head of a shift on a phone: place, position, when, and the money whole: the total first, the hour under it. */
+/** The head of a shift: position, location, time, and the total pay with the hourly pay below it. */
 export function JobFacts({ gig, large = false }: { gig: ProGig; large?: boolean }) {
   return (
     <div className="flex gap-3">

@@ -18,7 +18,7 @@ import { useJobs } from './use-jobs.ts'
 
 const DAYS_SHOWN = 8
 
-/** Near you: how many, in which order, on which day, and the rest of the filters behind one button. */
+/** How many shifts are nearby, their order and day, and a button for the other filters. */
 export function JobFilters() {
   const { t } = useLingui()
   const search = useSearch({ from: '/locations/$locationId/jobs' })
@@ -72,14 +72,12 @@ export function JobFilters() {
 }
 
 function FilterSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useLingui()
   const search = useSearch({ from: '/locations/$locationId/jobs' })
   const navigate = useNavigate({ from: '/locations/$locationId/jobs' })
   const skills = useQuery({ ...read(listSkills, {}), enabled: open })
   const set = (change: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
   const chosen: readonly number[] = search.skills
   const toggle = (id: number) => set({ skills: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] })
-  const numberOf = (text: string) => (text === '' ? undefined : Number(text))
   return (
     <Dialog
       open={open}
@@ -98,28 +96,7 @@ function FilterSheet({ open, onClose }: { open: boolean; onClose: () => void }) 
       }
     >
       <div className="grid gap-4">
-        <div className="grid grid-cols-2 gap-3">
-          <SelectField
-            label={t`Pay an hour`}
-            value={search.min_wage ?? ''}
-            onChange={(event) => set({ min_wage: numberOf(event.target.value) })}
-          >
-            <option value="">{t`Any`}</option>
-            {[16, 18, 20, 22, 25, 30].map((dollars) => (
-              <option key={dollars} value={dollars}>{t`$${dollars} and up`}</option>
-            ))}
-          </SelectField>
-          <SelectField
-            label={t`Distance`}
-            value={search.max_distance ?? ''}
-            onChange={(event) => set({ max_distance: numberOf(event.target.value) })}
-          >
-            <option value="">{t`Any`}</option>
-            {[3, 5, 10, 15, 25].map((miles) => (
-              <option key={miles} value={miles}>{t`Up to ${miles} mi`}</option>
-            ))}
-          </SelectField>
-        </div>
+        <PayAndDistance min_wage={search.min_wage} max_distance={search.max_distance} onChange={set} />
         <fieldset>
           <legend className="mb-2 text-normal font-semibold">
             <Trans>Positions</Trans>
@@ -134,5 +111,40 @@ function FilterSheet({ open, onClose }: { open: boolean; onClose: () => void }) 
         </fieldset>
       </div>
     </Dialog>
+  )
+}
+
+interface PayAndDistanceProps {
+  min_wage?: number | undefined
+  max_distance?: number | undefined
+  onChange: (change: { min_wage?: number | undefined; max_distance?: number | undefined }) => void
+}
+
+function PayAndDistance({ min_wage, max_distance, onChange }: PayAndDistanceProps) {
+  const { t } = useLingui()
+  const numberOf = (text: string) => (text === '' ? undefined : Number(text))
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <SelectField
+        label={t`Pay per hour`}
+        value={min_wage ?? ''}
+        onChange={(event) => onChange({ min_wage: numberOf(event.target.value) })}
+      >
+        <option value="">{t`Any`}</option>
+        {[16, 18, 20, 22, 25, 30].map((dollars) => (
+          <option key={dollars} value={dollars}>{t`$${dollars} and up`}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t`Distance`}
+        value={max_distance ?? ''}
+        onChange={(event) => onChange({ max_distance: numberOf(event.target.value) })}
+      >
+        <option value="">{t`Any`}</option>
+        {[3, 5, 10, 15, 25].map((miles) => (
+          <option key={miles} value={miles}>{t`Up to ${miles} mi`}</option>
+        ))}
+      </SelectField>
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import { JobCard } from './job-card.tsx'
 import type { queryOfJobs } from './query-of-jobs.ts'
 import { useJobs } from './use-jobs.ts'
 
-/** Open shifts as cards, more on asking. */
+/** Open shifts as cards, with a button to load more. */
 export function JobList({ query }: { query: ReturnType<typeof queryOfJobs> }) {
   const jobs = useJobs(query)
   const navigate = useNavigate({ from: '/locations/$locationId/jobs' })
@@ -39,7 +39,7 @@ export function JobList({ query }: { query: ReturnType<typeof queryOfJobs> }) {
           </Button>
         }
       >
-        <Trans>New ones appear here by themselves. Fewer filters show more.</Trans>
+        <Trans>New shifts appear here automatically. Use fewer filters to see more.</Trans>
       </EmptyState>
     )
   }

@@ -7,7 +7,7 @@ import { queryOfJobs } from './query-of-jobs.ts'
 import { skillName } from '../../skills/skill-name.ts'
 import { useJobs } from './use-jobs.ts'
 
-/** The same shifts where they are; a pin opens its shift. */
+/** The same shifts on a map. A pin opens its shift. */
 export function JobMap() {
   const { t } = useLingui()
   const search = useSearch({ from: '/locations/$locationId/jobs' })
@@ -28,7 +28,7 @@ export function JobMap() {
         onChoose={(id) => void navigate({ search: (before) => ({ ...before, selected_gig_id: Number(id) }) })}
       />
       <p className="pt-2 text-normal text-gray">
-        <Trans>A pin opens its shift. The list has the same shifts in words.</Trans>
+        <Trans>Press a pin to open its shift. The list shows the same shifts.</Trans>
       </p>
     </div>
   )

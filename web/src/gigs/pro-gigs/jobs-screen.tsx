@@ -19,7 +19,7 @@ import { ScreenHeading } from '../../ui/screen-heading.tsx'
 const JobMap = lazy(() => import('./job-map.tsx').then((module) => ({ default: module.JobMap })))
 const ProGigPage = lazy(() => import('./pro-gig-page.tsx').then((module) => ({ default: module.ProGigPage })))
 
-/** Shifts near the pro: what waits for an answer on top, then what is open, as a list or on a map. */
+/** Shifts near the pro: offers to answer first, then open shifts as a list or on a map. */
 export function JobsScreen() {
   const { t } = useLingui()
   const search = useSearch({ from: '/locations/$locationId/jobs' })

@@ -1,7 +1,7 @@
 import { number, numberList, oneOf, search, text } from '../../ui/search-params.ts'
 import { sharedGigFilters } from '../list/gig-filters-search.ts'
 
-/** The pro's shifts near by; a chosen one is part of the URL. */
+/** URL search of the pro's nearby shifts, with the one that is open. */
 export const jobsSearch = search({
   view: oneOf(['list', 'map'], 'list'),
   ...sharedGigFilters,

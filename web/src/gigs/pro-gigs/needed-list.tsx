@@ -5,7 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { monthDay } from '../../ui/format-time.ts'
 import { skillName } from '../../skills/skill-name.ts'
 
-/** What the shift asks for, each with whether the pro has it where that is known. */
+/** What the shift requires. Each certificate shows whether the pro has it. */
 export function NeededList({ gig }: { gig: ProGigDetail }) {
   if (gig.requirements.length === 0 && gig.certifications.length === 0) return null
   return (
@@ -25,12 +25,12 @@ export function NeededList({ gig }: { gig: ProGigDetail }) {
             <span className={`text-normal ${one.is_held ? 'text-gray' : 'text-warning'}`}>
               {one.is_held ? (
                 one.expiration_date === null || one.expiration_date.startsWith('2099') ? (
-                  <Trans>yours</Trans>
+                  <Trans>you have it</Trans>
                 ) : (
-                  <Trans>yours, to {monthDay(`${one.expiration_date}T12:00:00Z`)}</Trans>
+                  <Trans>you have it, valid to {monthDay(`${one.expiration_date}T12:00:00Z`)}</Trans>
                 )
               ) : (
-                <Trans>you do not have it</Trans>
+                <Trans>you don’t have it</Trans>
               )}
             </span>
           </li>

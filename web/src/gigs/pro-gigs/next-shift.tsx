@@ -7,7 +7,7 @@ import Clock from 'lucide-react/icons/clock'
 import { clockTime, nearDay, shortDate } from '../../ui/format-time.ts'
 import { useNow } from '../../ui/use-now.ts'
 
-/** The next confirmed shift, one tap from its clock. */
+/** The next confirmed shift, with a link to its clock. */
 export function NextShift({ application }: { application: ProApplication }) {
   const { gig } = application
   const zoned = { zone: gig.location.timezone }

@@ -17,30 +17,30 @@ import { shortMoney } from '../../ui/format-money.ts'
 import { toastDone } from '../../ui/toast.tsx'
 import { JobFacts } from './job-facts.tsx'
 
-/** Why a place could not be taken, in words that say what to do. */
+/** Why the pro could not confirm, and what to do. */
 export function useConfirmWords(): Record<CallError<typeof confirmApplication>, string> {
   const { t } = useLingui()
   return {
-    GIG_FILLED: t`Every place is taken now. There are more shifts below.`,
-    OVERLAPPING_GIG: t`This overlaps a shift you have confirmed. Give that one back first if you want this one.`,
-    OFFER_EXPIRED: t`The time to answer has passed.`,
-    NOT_SELECTED: t`The business has not picked you yet.`,
-    ALREADY_CONFIRMED: t`You have this place already.`,
+    GIG_FILLED: t`All spots are filled now. There are more shifts below.`,
+    OVERLAPPING_GIG: t`This overlaps a shift you confirmed. Drop that one first if you want this one.`,
+    OFFER_EXPIRED: t`This offer expired.`,
+    NOT_SELECTED: t`The business hasn’t selected you yet.`,
+    ALREADY_CONFIRMED: t`You’re already confirmed.`,
     APPLICATION_CANCELLED: t`This was cancelled.`,
-    GIG_NOT_OPEN: t`This shift is not open any more.`,
+    GIG_NOT_OPEN: t`This shift is no longer open.`,
     GIG_STARTED: t`This shift has started.`,
     SUSPENDED: t`Your account is paused for now.`,
-    BLOCKED: t`This business and you do not work together.`,
+    BLOCKED: t`You can’t work for this business.`,
   }
 }
 
-/** A place that waits for the pro's answer, on top of everything, with the time that is left. */
+/** An offer the pro must answer, with the time left. */
 export function OfferCard({ application }: { application: ProApplication }) {
   const { t } = useLingui()
   const { gig } = application
   const changes = [listProApplications, searchGigs, getGigForPro]
-  const confirm = useCall(confirmApplication, { changes, onSuccess: () => toastDone(t`The place is yours`) })
-  const decline = useCall(declineApplication, { changes, onSuccess: () => toastDone(t`Said no. It does not count against you.`) })
+  const confirm = useCall(confirmApplication, { changes, onSuccess: () => toastDone(t`You’re confirmed`) })
+  const decline = useCall(declineApplication, { changes, onSuccess: () => toastDone(t`Offer declined. It doesn’t count against you.`) })
   const words = useConfirmWords()
   return (
     <article className="overflow-hidden rounded-card border-2 border-brand-secondary bg-white">
@@ -48,8 +48,8 @@ export function OfferCard({ application }: { application: ProApplication }) {
         <Countdown
           until={application.offer_expires_at}
           since={application.created_ts}
-          words={<Trans>left to answer</Trans>}
-          beside={<Trans>They asked for you</Trans>}
+          words={<Trans>left to reply</Trans>}
+          beside={<Trans>They picked you</Trans>}
         />
       )}
       <div className="p-4">

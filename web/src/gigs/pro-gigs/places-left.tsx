@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro'
 import type { ProGig } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { FillMeter } from '../../ui/fill-meter.tsx'
 
-/** The meter and how many places are left, as a pro reads it. */
+/** The fill meter and the number of open spots. */
 export function PlacesLeft({ gig }: { gig: ProGig }) {
   const left = Math.max(0, gig.allowed_confirmed_pros - gig.confirmed_pros_count)
   return (
@@ -14,7 +14,7 @@ export function PlacesLeft({ gig }: { gig: ProGig }) {
         className="max-w-[170px] min-w-8"
       />
       <span className="text-normal whitespace-nowrap text-gray">
-        <Plural value={left} _0="Full" one="# place left" other="# places left" />
+        <Plural value={left} _0="Full" one="# spot left" other="# spots left" />
       </span>
     </span>
   )

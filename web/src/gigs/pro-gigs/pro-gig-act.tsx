@@ -24,72 +24,25 @@ import { refusalWords } from './pro-words.ts'
 import { useScorePartNames } from '../matching/score-part-names.ts'
 import { useApply, useApplyToAll } from './use-apply.ts'
 
-/** The one main act of a shift, within thumb reach: apply, confirm, go to the clock; and the way back with its consequence first. */
+/** The main button of a shift at the bottom of the screen: apply, confirm or open the clock, and a way out that shows its cost first. */
 export function ProGigAct({ gig }: { gig: ProGigDetail }) {
-  const { t } = useLingui()
-  const apply = useApply()
-  const applyToAll = useApplyToAll()
-  const together = gig.number_of_gigs_in_bundle
   const changes = [getGigForPro, listProApplications, searchGigs]
-  const confirm = useCall(confirmApplication, { changes, onSuccess: () => toastDone(t`The place is yours`) })
+  const { t } = useLingui()
+  const confirm = useCall(confirmApplication, { changes, onSuccess: () => toastDone(t`You’re confirmed`) })
   const words = useConfirmWords()
-  const total = shortMoney(gig.total_pay)
   return (
     <div className="fixed inset-x-0 bottom-[78px] z-10 border-t border-light-gray bg-white px-4 py-3 shadow-up desktop:sticky desktop:bottom-0 desktop:px-6">
       <div className="mx-auto grid max-w-[640px] gap-2">
         <CallProblem error={confirm.error} words={words} />
-        {/* What does not fit beside the match on a narrow phone stands below it; the words of a refusal break instead. */}
+        {/* On a narrow phone the buttons wrap below the match. A refusal wraps its text instead. */}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Match gig={gig} />
           <div className="grid max-w-full grow grid-flow-col gap-2">
-            {gig.is_confirmed ? (
-              <>
-                <CancelAct gig={gig} />
-                <LinkButton
-                  variant="contained"
-                  size="mainAction"
-                  to="/locations/$locationId/schedule"
-                  params={{ locationId: '-1' }}
-                  search={{ application_id: gig.application_id ?? undefined }}
-                >
-                  <Trans>Clock</Trans>
-                </LinkButton>
-              </>
-            ) : gig.is_selected ? (
-              <Button
-                variant="contained"
-                size="mainAction"
-                loading={confirm.isPending}
-                onClick={() => gig.application_id !== null && confirm.mutate({ params: { id: gig.application_id } })}
-              >
-                <Trans>Confirm · {total}</Trans>
-              </Button>
-            ) : gig.has_applied ? (
-              <CancelAct gig={gig} />
-            ) : gig.why_not_apply ? (
-              <p className="w-0 min-w-full text-normal text-gray">{t(refusalWords[gig.why_not_apply])}</p>
-            ) : (
-              <>
-                <Button
-                  variant={together > 1 ? 'outlined' : 'contained'}
-                  size="mainAction"
-                  loading={apply.isPending}
-                  onClick={() => apply.mutate({ params: { id: gig.id } })}
-                >
-                  <Trans>Apply · {total}</Trans>
-                </Button>
-                {together > 1 && (
-                  <Button
-                    variant="contained"
-                    size="mainAction"
-                    loading={applyToAll.isPending}
-                    onClick={() => applyToAll.mutate({ params: { id: gig.id } })}
-                  >
-                    <Trans>Apply to all {together} dates</Trans>
-                  </Button>
-                )}
-              </>
-            )}
+            <Acts
+              gig={gig}
+              isConfirming={confirm.isPending}
+              onConfirm={() => gig.application_id !== null && confirm.mutate({ params: { id: gig.application_id } })}
+            />
           </div>
         </div>
       </div>
@@ -97,7 +50,77 @@ export function ProGigAct({ gig }: { gig: ProGigDetail }) {
   )
 }
 
-/** The pro's own score for this shift, open to its parts: the same text the business reads. */
+interface ActsProps {
+  gig: ProGigDetail
+  isConfirming: boolean
+  onConfirm: () => void
+}
+
+function Acts({ gig, isConfirming, onConfirm }: ActsProps) {
+  const { t } = useLingui()
+  const apply = useApply()
+  const applyToAll = useApplyToAll()
+  const total = shortMoney(gig.total_pay)
+  if (gig.is_confirmed)
+    return (
+      <>
+        <CancelAct gig={gig} />
+        <LinkButton
+          variant="contained"
+          size="mainAction"
+          to="/locations/$locationId/schedule"
+          params={{ locationId: '-1' }}
+          search={{ application_id: gig.application_id ?? undefined }}
+        >
+          <Trans>Clock</Trans>
+        </LinkButton>
+      </>
+    )
+  if (gig.is_selected)
+    return (
+      <Button variant="contained" size="mainAction" loading={isConfirming} onClick={onConfirm}>
+        <Trans>Confirm · {total}</Trans>
+      </Button>
+    )
+  if (gig.has_applied) return <CancelAct gig={gig} />
+  if (gig.why_not_apply) return <p className="w-0 min-w-full text-normal text-gray">{t(refusalWords[gig.why_not_apply])}</p>
+  return <ApplyActs gig={gig} apply={apply} applyToAll={applyToAll} />
+}
+
+interface ApplyActsProps {
+  gig: ProGigDetail
+  apply: ReturnType<typeof useApply>
+  applyToAll: ReturnType<typeof useApplyToAll>
+}
+
+function ApplyActs({ gig, apply, applyToAll }: ApplyActsProps) {
+  const together = gig.number_of_gigs_in_bundle
+  const total = shortMoney(gig.total_pay)
+  return (
+    <>
+      <Button
+        variant={together > 1 ? 'outlined' : 'contained'}
+        size="mainAction"
+        loading={apply.isPending}
+        onClick={() => apply.mutate({ params: { id: gig.id } })}
+      >
+        <Trans>Apply · {total}</Trans>
+      </Button>
+      {together > 1 && (
+        <Button
+          variant="contained"
+          size="mainAction"
+          loading={applyToAll.isPending}
+          onClick={() => applyToAll.mutate({ params: { id: gig.id } })}
+        >
+          <Trans>Apply to all {together} dates</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The pro's match score for this shift, with the same explanation that the business sees. */
 function Match({ gig }: { gig: ProGigDetail }) {
   const { t } = useLingui()
   const names = useScorePartNames()
@@ -106,7 +129,7 @@ function Match({ gig }: { gig: ProGigDetail }) {
   const spanish = languageNow() === 'es'
   return (
     <Popover
-      label={t`How your match is made up`}
+      label={t`How we score your match`}
       trigger={(trigger) => (
         <button type="button" {...trigger} className="min-h-11 shrink-0 text-left leading-5">
           <b className="block">
@@ -141,32 +164,32 @@ function CancelAct({ gig }: { gig: ProGigDetail }) {
     changes: [getGigForPro, listProApplications, searchGigs],
     onSuccess: () => {
       setAsking(false)
-      toastDone(gig.is_confirmed ? t`The place is given back` : t`Withdrawn`)
+      toastDone(gig.is_confirmed ? t`You dropped the shift` : t`Application withdrawn`)
     },
   })
   const words: Record<CallError<typeof cancelByPro>, string> = {
-    APPLICATION_CANCELLED: t`This is cancelled already.`,
-    GIG_STARTED: t`The shift has started. Call the person on the shift.`,
+    APPLICATION_CANCELLED: t`This is already cancelled.`,
+    GIG_STARTED: t`The shift has started. Call your contact on site.`,
   }
   return (
     <>
       <Button variant="outlined" size="mainAction" onClick={() => setAsking(true)}>
-        {gig.is_confirmed ? <Trans>Give back</Trans> : <Trans>Withdraw</Trans>}
+        {gig.is_confirmed ? <Trans>Drop shift</Trans> : <Trans>Withdraw</Trans>}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={gig.is_confirmed ? <Trans>Give this place back?</Trans> : <Trans>Withdraw your application?</Trans>}
+        title={gig.is_confirmed ? <Trans>Drop this shift?</Trans> : <Trans>Withdraw your application?</Trans>}
         consequence={
           gig.is_confirmed ? (
             <Trans>
-              This costs {Math.abs(gig.cancel_points)} of your {gig.points} points. The business is told at once and looks for someone else.
+              This costs {Math.abs(gig.cancel_points)} of your {gig.points} points. We’ll notify the business right away.
             </Trans>
           ) : (
             <Trans>It costs nothing. You can apply again until the shift starts.</Trans>
           )
         }
-        action={gig.is_confirmed ? <Trans>Give back</Trans> : <Trans>Withdraw</Trans>}
+        action={gig.is_confirmed ? <Trans>Drop shift</Trans> : <Trans>Withdraw</Trans>}
         destructive={gig.is_confirmed}
         loading={cancel.isPending}
         onConfirm={() => gig.application_id !== null && cancel.mutate({ params: { id: gig.application_id }, body: {} })}

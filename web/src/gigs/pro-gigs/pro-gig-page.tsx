@@ -24,7 +24,7 @@ import { JobFacts } from './job-facts.tsx'
 import { NeededList } from './needed-list.tsx'
 import { ProGigAct } from './pro-gig-act.tsx'
 
-/** One shift as a pro reads it: where, when, what it pays, what it needs, who is in, and one main act at the thumb. */
+/** A shift as a pro sees it: where, when, pay, requirements, who is confirmed, and one main button at the bottom. */
 export function ProGigPage({ id }: { id: number }) {
   const gig = useQuery(read(getGigForPro, { params: { id } }))
   if (gig.isError) return <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
@@ -41,38 +41,9 @@ export function ProGigPage({ id }: { id: number }) {
 }
 
 function Page({ gig }: { gig: ProGigDetail }) {
-  const { t } = useLingui()
-  const navigate = useNavigate({ from: '/locations/$locationId/jobs' })
-  const zoned = { zone: gig.location.timezone }
-  const rate = shortMoney(gig.wage_amount)
-  const bonus = shortMoney(gig.boosted_gig_bonus)
   return (
     <div className="bg-white pb-36">
-      <div className="relative">
-        <MapView
-          label={t`Where the shift is`}
-          className="h-40 rounded-none border-0 desktop:h-52"
-          zoom={10}
-          places={[
-            {
-              id: gig.id,
-              point: gig.location.coordinates,
-              label: `${gig.location.name}, ${gig.location.street_address}, ${gig.location.city}`,
-            },
-          ]}
-        />
-        {/* A button is a positioned box of its own for its spinner, so the place over the map is its frame's. */}
-        <span className="absolute top-3 left-3">
-          <Button
-            variant="raised"
-            iconOnly
-            aria-label={t`Back to shifts`}
-            icon={<ChevronLeft size={20} aria-hidden />}
-            className="rounded-full"
-            onClick={() => void navigate({ search: (before) => ({ ...before, selected_gig_id: undefined }) })}
-          />
-        </span>
-      </div>
+      <Where gig={gig} />
       <header className="px-4 py-4 desktop:px-6">
         <JobFacts gig={gig} large />
         {gig.business_review_count > 0 && gig.business_rating !== null && (
@@ -84,81 +55,130 @@ function Page({ gig }: { gig: ProGigDetail }) {
           </p>
         )}
       </header>
-      <dl className="grid gap-4 border-t border-light-gray px-4 py-4 desktop:px-6">
-        <Fact icon={<CalendarDays size={20} aria-hidden />} main={shiftTime(gig.start_time, gig.end_time, zoned)}>
-          {gig.unpaid_break_minutes > 0 ? (
-            <Trans>
-              {duration(gig.paid_minutes)} paid, {gig.unpaid_break_minutes} min break
-            </Trans>
-          ) : (
-            <Trans>{duration(gig.paid_minutes)} paid</Trans>
-          )}
-        </Fact>
-        <Fact icon={<Wallet size={20} aria-hidden />} main={gig.boosted_gig_bonus > 0 ? t`${rate}/h and a ${bonus}/h bonus` : t`${rate}/h`}>
-          {gig.median_days_to_pay === null ? (
-            <Trans>No fee is taken from your pay</Trans>
-          ) : (
-            <Plural
-              value={Math.ceil(gig.median_days_to_pay)}
-              one="Pays within # day, no fee taken"
-              other="Pays within # days, no fee taken"
-            />
-          )}
-        </Fact>
-        <Fact icon={<MapPin size={20} aria-hidden />} main={`${gig.location.street_address}, ${gig.location.city}`}>
-          <Trans>{gig.distance_miles} miles from home</Trans>
-        </Fact>
-        {gig.contact_phone && (
-          <Fact icon={<Phone size={20} aria-hidden />} main={<a href={`tel:${gig.contact_phone}`}>{gig.contact_name}</a>}>
-            <Trans>Ask for this person when you arrive</Trans>
-          </Fact>
-        )}
-      </dl>
-      <section className="flex items-center gap-3 border-t border-light-gray px-4 py-4 desktop:px-6">
-        <div className="min-w-0 flex-1">
-          <h2 className="font-semibold">
-            <Trans>
-              {gig.confirmed_pros_count} of {gig.allowed_confirmed_pros} places taken
-            </Trans>
-          </h2>
-          <p className="text-normal text-gray">
-            {gig.coworkers.length > 0 ? (
-              gig.coworkers.slice(0, 4).join(', ')
-            ) : (
-              <Plural value={gig.applications_count} _0="Nobody has applied yet" one="# has applied" other="# have applied" />
-            )}
-          </p>
-        </div>
-        <FillMeter
-          size="panel"
-          seats={gig.allowed_confirmed_pros}
-          confirmed={gig.confirmed_pros_count}
-          withCount={false}
-          className="max-w-[45%] justify-end"
-        />
-      </section>
+      <GigFacts gig={gig} />
+      <WhoIsIn gig={gig} />
       {gig.application_id !== null && !gig.is_confirmed && (gig.is_filled || gig.is_cancelled) && (
         <ApplicationOutcome id={gig.application_id} />
       )}
       <NeededList gig={gig} />
       <Attachments files={gig.attachments} />
       {gig.description && <Text title={<Trans>The work</Trans>}>{gig.description}</Text>}
-      {gig.special_inst && <Text title={<Trans>Once you are there</Trans>}>{gig.special_inst}</Text>}
-      {!gig.is_cancelled && (
-        <Text title={<Trans>If you have to cancel</Trans>}>
-          {gig.is_confirmed ? (
-            <Trans>
-              Now it costs {Math.abs(gig.cancel_points)} points; you have {gig.points} of 100. The nearer the start, the more it costs.
-            </Trans>
-          ) : (
-            <Trans>
-              Until you confirm it costs nothing. After that the nearer the start, the more points. You have {gig.points} of 100.
-            </Trans>
-          )}
-        </Text>
-      )}
+      {gig.special_inst && <Text title={<Trans>When you arrive</Trans>}>{gig.special_inst}</Text>}
+      {!gig.is_cancelled && <CostOfDropping gig={gig} />}
       <ProGigAct gig={gig} />
     </div>
+  )
+}
+
+function Where({ gig }: { gig: ProGigDetail }) {
+  const { t } = useLingui()
+  const navigate = useNavigate({ from: '/locations/$locationId/jobs' })
+  return (
+    <div className="relative">
+      <MapView
+        label={t`Where the shift is`}
+        className="h-40 rounded-none border-0 desktop:h-52"
+        zoom={10}
+        places={[
+          {
+            id: gig.id,
+            point: gig.location.coordinates,
+            label: `${gig.location.name}, ${gig.location.street_address}, ${gig.location.city}`,
+          },
+        ]}
+      />
+      {/* The button is already positioned for its spinner, so a span places it over the map. */}
+      <span className="absolute top-3 left-3">
+        <Button
+          variant="raised"
+          iconOnly
+          aria-label={t`Back to shifts`}
+          icon={<ChevronLeft size={20} aria-hidden />}
+          className="rounded-full"
+          onClick={() => void navigate({ search: (before) => ({ ...before, selected_gig_id: undefined }) })}
+        />
+      </span>
+    </div>
+  )
+}
+
+function GigFacts({ gig }: { gig: ProGigDetail }) {
+  const { t } = useLingui()
+  const rate = shortMoney(gig.wage_amount)
+  const bonus = shortMoney(gig.boosted_gig_bonus)
+  return (
+    <dl className="grid gap-4 border-t border-light-gray px-4 py-4 desktop:px-6">
+      <Fact icon={<CalendarDays size={20} aria-hidden />} main={shiftTime(gig.start_time, gig.end_time, { zone: gig.location.timezone })}>
+        {gig.unpaid_break_minutes > 0 ? (
+          <Trans>
+            {duration(gig.paid_minutes)} paid, {gig.unpaid_break_minutes} min break
+          </Trans>
+        ) : (
+          <Trans>{duration(gig.paid_minutes)} paid</Trans>
+        )}
+      </Fact>
+      <Fact icon={<Wallet size={20} aria-hidden />} main={gig.boosted_gig_bonus > 0 ? t`${rate}/h and a ${bonus}/h bonus` : t`${rate}/h`}>
+        {gig.median_days_to_pay === null ? (
+          <Trans>No fees come out of your pay</Trans>
+        ) : (
+          <Plural value={Math.ceil(gig.median_days_to_pay)} one="Pays within # day, no fees" other="Pays within # days, no fees" />
+        )}
+      </Fact>
+      <Fact icon={<MapPin size={20} aria-hidden />} main={`${gig.location.street_address}, ${gig.location.city}`}>
+        <Trans>{gig.distance_miles} miles from home</Trans>
+      </Fact>
+      {gig.contact_phone && (
+        <Fact icon={<Phone size={20} aria-hidden />} main={<a href={`tel:${gig.contact_phone}`}>{gig.contact_name}</a>}>
+          <Trans>Ask for this person when you arrive</Trans>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function WhoIsIn({ gig }: { gig: ProGigDetail }) {
+  return (
+    <section className="flex items-center gap-3 border-t border-light-gray px-4 py-4 desktop:px-6">
+      <div className="min-w-0 flex-1">
+        <h2 className="font-semibold">
+          <Trans>
+            {gig.confirmed_pros_count} of {gig.allowed_confirmed_pros} spots filled
+          </Trans>
+        </h2>
+        <p className="text-normal text-gray">
+          {gig.coworkers.length > 0 ? (
+            gig.coworkers.slice(0, 4).join(', ')
+          ) : (
+            <Plural value={gig.applications_count} _0="No one has applied yet" one="# has applied" other="# have applied" />
+          )}
+        </p>
+      </div>
+      <FillMeter
+        size="panel"
+        seats={gig.allowed_confirmed_pros}
+        confirmed={gig.confirmed_pros_count}
+        withCount={false}
+        className="max-w-[45%] justify-end"
+      />
+    </section>
+  )
+}
+
+function CostOfDropping({ gig }: { gig: ProGigDetail }) {
+  return (
+    <Text title={<Trans>If you need to drop the shift</Trans>}>
+      {gig.is_confirmed ? (
+        <Trans>
+          Dropping it now costs {Math.abs(gig.cancel_points)} points. You have {gig.points} of 100. It costs more the closer it gets to the
+          start.
+        </Trans>
+      ) : (
+        <Trans>
+          Before you confirm, withdrawing costs nothing. After that, dropping costs more points the closer it gets to the start. You have{' '}
+          {gig.points} of 100.
+        </Trans>
+      )}
+    </Text>
   )
 }
 

@@ -4,7 +4,7 @@ import { dayPlus, startOfDay, viewerZone } from '../../ui/format-time.ts'
 
 type Query = NonNullable<CallInput<typeof searchGigs>['query']>
 
-/** The call's query for what the URL says. A day is one of the viewer's own calendar. */
+/** The query for the filters in the URL. A day is a calendar day in the viewer's time zone. */
 export function queryOfJobs(search: {
   ordering: 'start_time' | '-total_pay' | 'distance'
   day?: string | undefined

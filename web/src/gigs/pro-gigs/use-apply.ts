@@ -11,13 +11,13 @@ import { useCall } from '../../api/use-call.ts'
 import { toastDone, toastFailed } from '../../ui/toast.tsx'
 import { refusalWords } from './pro-words.ts'
 
-/** Applies to a shift and says how it went. */
+/** Applies to a shift. A toast says how it went. */
 export function useApply() {
   const { t } = useLingui()
   const apply = useCall(applyToGig, {
     changes: [searchGigs, getGigForPro, listProApplications],
     onSuccess: ({ is_selected }) =>
-      toastDone(is_selected ? t`You are picked: confirm to keep the place` : t`Applied. You hear from us either way.`),
+      toastDone(is_selected ? t`You’re selected. Confirm to get the spot.` : t`Applied. We’ll let you know either way.`),
   })
   return {
     ...apply,
@@ -31,7 +31,7 @@ export function useApply() {
   }
 }
 
-/** Applies to a shift and to those posted together with it, and says for how many it went through. */
+/** Applies to all shifts of a bundle. A toast says how many went through. */
 export function useApplyToAll() {
   const { t } = useLingui()
   return useCall(applyToBundle, {
@@ -39,8 +39,8 @@ export function useApplyToAll() {
     onSuccess: ({ results }) => {
       const [done, all] = [results.filter(({ application_id }) => application_id !== null).length, results.length]
       const refusal = results.find(({ refusal: why }) => why !== null)?.refusal
-      if (done === all) toastDone(t`Applied to all ${all} dates. You hear from us either way.`)
-      else if (done > 0) toastDone(t`Applied to ${done} of ${all} dates; the others are not open to you.`)
+      if (done === all) toastDone(t`Applied to all ${all} dates. We’ll let you know either way.`)
+      else if (done > 0) toastDone(t`Applied to ${done} of ${all} dates. The others aren’t open to you.`)
       else toastFailed(refusal ? t(refusalWords[refusal]) : t`That did not go through. Nothing was sent; try again.`)
     },
   })

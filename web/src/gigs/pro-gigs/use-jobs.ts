@@ -2,7 +2,7 @@ import { searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { useEndless } from '../../api/use-endless.ts'
 import type { queryOfJobs } from './query-of-jobs.ts'
 
-/** Open shifts, a page after another, and how many there are. */
+/** Open shifts, loaded page by page, and their total. */
 export function useJobs(query: ReturnType<typeof queryOfJobs>) {
   const { items, ...pages } = useEndless(searchGigs, { query })
   return { ...pages, gigs: items }

@@ -6,14 +6,14 @@ import { hourly } from '../../ui/format-money.ts'
 import { clockTime } from '../../ui/format-time.ts'
 import { imageUrl } from '../../ui/image-url.ts'
 
-/** The rungs from the nearest circle to everyone, each with whom it asked and what they said; the one it stands on is marked. */
+/** The groups that get offers, from standbys to the whole market, with who got one and their reply. Marks the current group. */
 export function RescueLadder({ rescue, zone }: { rescue: Rescue; zone: string }) {
   const { t } = useLingui()
   const names: Record<RescueRung, string> = {
     STANDBY: t`Standby`,
     APPLICANTS: t`Waiting applicants`,
     KNOWN: t`Favorites and network`,
-    RECOMMENDED: t`Best free pros near by`,
+    RECOMMENDED: t`Best available pros nearby`,
     MARKETPLACE: t`Everyone in the market`,
   }
   const reached = rescue.rung === null ? -1 : rescueRungs.indexOf(rescue.rung)
@@ -33,9 +33,9 @@ export function RescueLadder({ rescue, zone }: { rescue: Rescue; zone: string })
               {names[rung]}{' '}
               <span className="text-small text-gray">
                 {offers.length > 0 ? (
-                  <Plural value={offers.length} one="# asked" other="# asked" />
+                  <Plural value={offers.length} one="# offer sent" other="# offers sent" />
                 ) : index < reached ? (
-                  <Trans>nobody to ask</Trans>
+                  <Trans>no one available</Trans>
                 ) : null}
               </span>
             </p>
@@ -64,7 +64,7 @@ function OfferLine({ offer, zone }: { offer: RescueOffer; zone: string }) {
         <span className="block truncate">{pro.display_name}</span>
         <span className="block text-small text-gray">
           <Trans>
-            score {match_score}, asked {asked}
+            score {match_score}, offer sent {asked}
           </Trans>
           {bonus > 0 && ` · +${hourly(bonus)}`}
         </span>
@@ -72,7 +72,7 @@ function OfferLine({ offer, zone }: { offer: RescueOffer; zone: string }) {
       <span className="shrink-0 text-right text-small">
         {offer.outcome === null ? (
           <span className="font-semibold text-brand">
-            <Trans>thinking</Trans>
+            <Trans>waiting for a reply</Trans>
           </span>
         ) : offer.outcome === 'ACCEPTED' ? (
           <span className="font-semibold text-success">
@@ -80,11 +80,11 @@ function OfferLine({ offer, zone }: { offer: RescueOffer; zone: string }) {
           </span>
         ) : offer.outcome === 'DECLINED' ? (
           <span className="text-gray">
-            <Trans>said no {answered}</Trans>
+            <Trans>declined {answered}</Trans>
           </span>
         ) : offer.outcome === 'EXPIRED' ? (
           <span className="text-gray">
-            <Trans>no answer</Trans>
+            <Trans>no reply</Trans>
           </span>
         ) : (
           <span className="text-gray">

@@ -14,7 +14,7 @@ import { money } from '../../ui/format-money.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { useMusterForm } from '../../ui/use-muster-form.ts'
 
-/** Begins a search, or changes what may be spent on one: dollars an hour for whoever comes, and the most in all. */
+/** Starts finding a replacement, or changes its bonus: dollars per hour for the pro who comes, and a total budget in dollars. */
 export function RescueMoneyDialog({ gig, rescue, onClose }: { gig: Gig; rescue: Rescue | null; onClose: () => void }) {
   const { t } = useLingui()
   const places = Math.max(1, gig.allowed_confirmed_pros - gig.stats.confirmed_pros_count)
@@ -28,10 +28,10 @@ export function RescueMoneyDialog({ gig, rescue, onClose }: { gig: Gig; rescue: 
   const start = useCall(startRescue, options)
   const change = useCall(changeRescue, options)
   const words: Record<CallError<typeof startRescue> | CallError<typeof changeRescue>, string> = {
-    GIG_FILLED: t`Every place is taken.`,
+    GIG_FILLED: t`All spots are filled.`,
     GIG_NOT_OPEN: t`This shift is not open.`,
-    GIG_STARTED: t`Too little of the shift is left.`,
-    INVALID_TRANSITION: t`Someone is looked for already, or the search is over.`,
+    GIG_STARTED: t`It’s too late in the shift to find a replacement.`,
+    INVALID_TRANSITION: t`We’re already finding a replacement, or that has ended.`,
   }
   const send = form.handleSubmit((body) =>
     rescue ? change.mutate({ params: { id: gig.id }, body }) : start.mutate({ params: { id: gig.id }, body }),
@@ -42,30 +42,30 @@ export function RescueMoneyDialog({ gig, rescue, onClose }: { gig: Gig; rescue: 
     <Dialog
       open
       onClose={onClose}
-      title={rescue ? t`What a replacement may cost` : t`Find someone now`}
-      description={t`A bonus is offered to pros who did not apply by themselves. It is paid for the hours they work.`}
+      title={rescue ? t`Replacement bonus` : t`Find a replacement`}
+      description={t`We offer the bonus only to pros who didn’t apply. You pay it for the hours they work.`}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
             <Trans>Back</Trans>
           </Button>
           <Button variant="contained" loading={act.isPending} onClick={() => void send()}>
-            {rescue ? <Trans>Save</Trans> : <Trans>Start looking</Trans>}
+            {rescue ? <Trans>Save</Trans> : <Trans>Find a replacement</Trans>}
           </Button>
         </>
       }
     >
       <div className="grid gap-3">
         <div className="grid grid-cols-2 gap-3">
-          <MoneyField label={t`Bonus an hour`} error={errors.bonus?.message} {...form.register('bonus', { valueAsNumber: true })} />
-          <MoneyField label={t`At most in all`} error={errors.budget?.message} {...form.register('budget', { valueAsNumber: true })} />
+          <MoneyField label={t`Bonus per hour`} error={errors.bonus?.message} {...form.register('bonus', { valueAsNumber: true })} />
+          <MoneyField label={t`Total budget`} error={errors.budget?.message} {...form.register('budget', { valueAsNumber: true })} />
         </div>
         {bonus > 0 && (
           <p className={`text-small ${tooLittle ? 'text-warning' : 'text-gray'}`}>
             {tooLittle ? (
-              <Trans>The bonus for every open place comes to {money(needed)}: with less in all it is not offered.</Trans>
+              <Trans>The bonus for all open spots comes to {money(needed)}. With a smaller budget, we don’t offer it.</Trans>
             ) : (
-              <Trans>At most {money(needed)} for every open place.</Trans>
+              <Trans>At most {money(needed)} for all open spots.</Trans>
             )}
           </p>
         )}

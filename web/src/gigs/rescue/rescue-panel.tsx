@@ -27,7 +27,7 @@ import { RescueMoneyDialog } from './rescue-money-dialog.tsx'
 
 const MINUTE = 60_000
 
-/** The search for a replacement on one shift, live: who was asked, what they said, and the means to pause, pay for or end it. */
+/** Live view of finding a replacement: who got an offer and their reply, with buttons to pause, stop or add a bonus. */
 export function RescuePanel({ gig }: { gig: Gig }) {
   const rescue = useQuery(read(getRescue, { params: { id: gig.id } }))
   const now = useNow()
@@ -49,12 +49,12 @@ function Begin({ gig, again }: { gig: Gig; again: boolean }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-0 flex-1 basis-72 text-gray">
         <Trans>
-          Applicants are asked first, then your favorites and network, then the best free pros near by, then everyone. The first to confirm
-          has the place.
+          We send offers to applicants first, then to your favorites and network, then to the best available pros nearby, then to everyone.
+          The first to confirm gets the spot.
         </Trans>
       </p>
       <Button variant="outlined" icon={<LifeBuoy size={14} aria-hidden />} onClick={() => setAsking(true)} className="phone:w-full">
-        {again ? <Trans>Look again</Trans> : <Trans>Find someone now</Trans>}
+        {again ? <Trans>Look again</Trans> : <Trans>Find a replacement</Trans>}
       </Button>
       {asking && <RescueMoneyDialog gig={gig} rescue={null} onClose={() => setAsking(false)} />}
     </div>
@@ -65,19 +65,19 @@ function Running({ rescue, gig }: { rescue: Rescue; gig: Gig }) {
   const { t } = useLingui()
   const [paying, setPaying] = useState(false)
   const change = useCall(changeRescue, { changes: [getRescue, getGig] })
-  const words: Record<CallError<typeof changeRescue>, string> = { INVALID_TRANSITION: t`The search is over already.` }
+  const words: Record<CallError<typeof changeRescue>, string> = { INVALID_TRANSITION: t`We’re no longer finding a replacement.` }
   const act = (act: 'pause' | 'resume' | 'stop'): void => change.mutate({ params: { id: gig.id }, body: { act } })
   const isPaused = rescue.status === 'PAUSED'
   return (
-    <section aria-label={t`Search for a replacement`}>
+    <section aria-label={t`Finding a replacement`}>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">
           <Why rescue={rescue} zone={gig.timezone} />
           <p className="text-gray">
             {isPaused ? (
-              <Trans>Paused. Open offers still stand.</Trans>
+              <Trans>Paused. Open offers are still valid.</Trans>
             ) : rescue.rung === 'MARKETPLACE' ? (
-              <Trans>Open to everyone; who applies is asked at once.</Trans>
+              <Trans>Open to everyone. Applicants get an offer right away.</Trans>
             ) : (
               <NextCircle until={rescue.rung_ends_at ?? rescue.started_at} />
             )}
@@ -101,7 +101,7 @@ function Running({ rescue, gig }: { rescue: Rescue; gig: Gig }) {
             loading={change.isPending}
             onClick={() => act(isPaused ? 'resume' : 'pause')}
           >
-            {isPaused ? <Trans>Go on looking</Trans> : <Trans>Pause</Trans>}
+            {isPaused ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
           </Button>
           <Button variant="raised" icon={<Square size={12} aria-hidden />} loading={change.isPending} onClick={() => act('stop')}>
             <Trans>Stop</Trans>
@@ -119,7 +119,7 @@ function NextCircle({ until }: { until: string }) {
   const left = showSeconds(useSecondsLeft(until))
   return (
     <Trans>
-      Next circle in <span className="tabular-nums">{left}</span>, or as soon as everyone has answered.
+      Next group in <span className="tabular-nums">{left}</span>, or once everyone replies.
     </Trans>
   )
 }
@@ -130,14 +130,14 @@ function Why({ rescue, zone }: { rescue: Rescue; zone: string }) {
   return (
     <p className="font-semibold">
       {rescue.freed_by === null ? (
-        <Trans>Looking for someone since {at}</Trans>
+        <Trans>Finding a replacement since {at}</Trans>
       ) : rescue.freed_reason === 'NO_SHOW' ? (
         <Trans>
-          {name} did not come; looking for someone since {at}
+          {name} was a no-show. Finding a replacement since {at}
         </Trans>
       ) : (
         <Trans>
-          {name} called out; looking for someone since {at}
+          {name} called out. Finding a replacement since {at}
         </Trans>
       )}
     </p>
@@ -156,17 +156,17 @@ function Ended({ rescue, zone }: { rescue: Rescue; zone: string }) {
         <span className="min-w-0 flex-1 font-semibold">
           {rescue.status === 'FILLED' && taker ? (
             <Trans>
-              {taker} took the place after {minutes} min, at {at}
+              {taker} took the spot after {minutes} min, at {at}
             </Trans>
           ) : rescue.status === 'FILLED' ? (
-            <Trans>The place was filled at {at}</Trans>
+            <Trans>The spot was filled at {at}</Trans>
           ) : rescue.status === 'STOPPED' ? (
-            <Trans>The search was stopped at {at}</Trans>
+            <Trans>Stopped at {at}</Trans>
           ) : (
-            <Trans>Nobody took the place; the search ended at {at}</Trans>
+            <Trans>No one took the spot. We stopped at {at}.</Trans>
           )}
         </span>
-        <span className="text-small text-gray group-open:hidden">{t`Who was asked`}</span>
+        <span className="text-small text-gray group-open:hidden">{t`Offers sent`}</span>
       </summary>
       <div className="mt-3">
         <RescueLadder rescue={rescue} zone={zone} />

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/query.ts'
 import { useNow } from '../../ui/use-now.ts'
 
-/** A place is open and enough of the shift is left for someone to take it. */
+/** A spot is open and at least an hour of the shift is left. */
 export const isShortOfPros = (gig: Gig, now: number): boolean =>
   gig.status === 'POSTED' && gig.stats.confirmed_pros_count < gig.allowed_confirmed_pros && Date.parse(gig.end_time) - now > 60 * 60_000
 
-/** Whether there is something to show: a search, or a place to look for someone for. */
+/** True if we are finding or found a replacement, or the shift is short of pros. */
 export function useRescueShown(gig: Gig): boolean {
   const rescue = useQuery(read(getRescue, { params: { id: gig.id } }))
   const now = useNow()

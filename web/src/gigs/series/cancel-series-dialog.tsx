@@ -19,7 +19,7 @@ import { changedBySeries } from './series-reads.ts'
 import { skillName } from '../../skills/skill-name.ts'
 import { useSeriesEffect } from './use-series-effect.ts'
 
-/** Cancelling a shift of a series: which of them, who is told and what is owed, then the button that says so. */
+/** Cancels shifts of a series. Asks which, then shows who will be notified and what you pay. */
 export function CancelSeriesDialog({ gig, onClose }: { gig: Gig; onClose: () => void }) {
   const { t } = useLingui()
   const [scope, setScope] = useState<SeriesScope>('one')
@@ -33,9 +33,9 @@ export function CancelSeriesDialog({ gig, onClose }: { gig: Gig; onClose: () => 
   const many = useCall(cancelSeries, { changes: changedBySeries, onSuccess: done })
   const words: Record<CallError<typeof cancelGig> | CallError<typeof cancelSeries>, string> = {
     INVALID_TRANSITION: t`This shift is already over or cancelled. Nothing was changed.`,
-    GIG_STARTED: t`The shift has started, so it can no longer be cancelled. Release single pros on the roster.`,
-    NOT_IN_SERIES: t`This shift does not repeat any more. Close this and try again.`,
-    SERIES_ENDED: t`This series has ended already. Cancel single shifts instead.`,
+    GIG_STARTED: t`The shift has started, so you can’t cancel it. You can still mark no-shows on the roster.`,
+    NOT_IN_SERIES: t`This shift no longer repeats. Close this and try again.`,
+    SERIES_ENDED: t`This series has already ended. Cancel single shifts instead.`,
   }
   const send = (): void => {
     const params = { id: gig.id }
@@ -64,7 +64,7 @@ export function CancelSeriesDialog({ gig, onClose }: { gig: Gig; onClose: () => 
         <SeriesEffect query={effect} act="cancel" />
         {shown && shown.confirmed_pros.length > 0 && (
           <TextArea
-            label={t`Why, in a sentence for the pros`}
+            label={t`Reason, for the pros`}
             optional
             rows={2}
             maxLength={1000}

@@ -18,14 +18,14 @@ import { useSeriesEffect } from './use-series-effect.ts'
 interface EditScopeDialogProps {
   gig: Gig
   change: GigEdit
-  /** Edits this shift alone, as one that does not repeat. */
+  /** Edits only this shift, like one that does not repeat. */
   onOne: () => void
   isSaving: boolean
   onBack: () => void
   onDone: () => void
 }
 
-/** An edit of a shift that repeats: which shifts it is for, and what that does, before it is done. */
+/** Asks which shifts of a series an edit is for, and shows the effect before saving. */
 export function EditScopeDialog({ gig, change, onOne, isSaving, onBack, onDone }: EditScopeDialogProps) {
   const { t } = useLingui()
   const oneOnly = change.local_date !== undefined
@@ -39,11 +39,11 @@ export function EditScopeDialog({ gig, change, onOne, isSaving, onBack, onDone }
     },
   })
   const words: Record<CallError<typeof editSeries>, string> = {
-    NOT_IN_SERIES: t`This shift does not repeat any more. Close this and try again.`,
-    SERIES_ENDED: t`This series has ended. Change single shifts instead.`,
-    GIG_STARTED: t`One of these shifts would start in the past.`,
-    BELOW_CONFIRMED: t`On one of these shifts more pros are confirmed than that.`,
-    WAGE_BELOW_MINIMUM: t`The wage is under the minimum for this position here.`,
+    NOT_IN_SERIES: t`This shift no longer repeats. Close this and try again.`,
+    SERIES_ENDED: t`This series has already ended. Edit single shifts instead.`,
+    GIG_STARTED: t`One of these shifts would start in the past. Choose a later time.`,
+    BELOW_CONFIRMED: t`One of these shifts has more confirmed pros than that. Release pros there first.`,
+    WAGE_BELOW_MINIMUM: t`The wage is below the minimum for this position here. Enter a higher wage.`,
     INVALID_TRANSITION: t`One of these shifts is over or cancelled. Try again.`,
   }
   const save = (): void => (scope === 'one' ? onOne() : many.mutate({ params: { id: gig.id }, body: { scope, change } }))
@@ -51,7 +51,7 @@ export function EditScopeDialog({ gig, change, onOne, isSaving, onBack, onDone }
     <Dialog
       open
       onClose={onBack}
-      title={t`Save for which shifts?`}
+      title={t`Save changes to which shifts?`}
       actions={
         <>
           <Button variant="ghost" onClick={onBack}>{t`Back`}</Button>

@@ -7,7 +7,7 @@ import { read } from '../../api/query.ts'
 
 const EndSeriesDialog = lazy(() => import('./end-series-dialog.tsx').then(({ EndSeriesDialog: component }) => ({ default: component })))
 
-/** Opens the way to give a series a last day; not for one that has ended. */
+/** Opens the dialog to set the last day of a series. Hidden once the series has ended. */
 export function EndSeriesButton({ gig }: { gig: Gig }) {
   const [open, setOpen] = useState(false)
   const pattern = useQuery(read(getRecurringPattern, { params: { id: gig.id } }))

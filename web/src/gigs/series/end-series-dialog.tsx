@@ -15,7 +15,7 @@ import { SeriesEffect } from './series-effect.tsx'
 import { changedBySeries } from './series-reads.ts'
 import { useSeriesEffect } from './use-series-effect.ts'
 
-const said = (date: string): string => shortDate(`${date}T12:00:00Z`, { zone: 'UTC' })
+const dayInWords = (date: string): string => shortDate(`${date}T12:00:00Z`, { zone: 'UTC' })
 
 interface EndSeriesDialogProps {
   gig: Gig
@@ -23,7 +23,7 @@ interface EndSeriesDialogProps {
   onClose: () => void
 }
 
-/** Gives a series its last day: a sooner one cancels the shifts after it, which is said first; a later one lets it go on. */
+/** Sets the last day of a series. An earlier day cancels the shifts after it and shows the effect first; a later day extends the series. */
 export function EndSeriesDialog({ gig, pattern, onClose }: EndSeriesDialogProps) {
   const { t } = useLingui()
   const [last, setLast] = useState(pattern.until ?? pattern.local_date)
@@ -36,11 +36,11 @@ export function EndSeriesDialog({ gig, pattern, onClose }: EndSeriesDialogProps)
   const cancel = useCall(cancelSeries, { changes: changedBySeries, onSuccess: done })
   const extend = useCall(editSeries, { changes: changedBySeries, onSuccess: done })
   const words: Record<CallError<typeof cancelSeries> | CallError<typeof editSeries>, string> = {
-    NOT_IN_SERIES: t`This shift does not repeat any more. Close this and try again.`,
-    SERIES_ENDED: t`This series has ended already.`,
-    GIG_STARTED: t`One of these shifts would start in the past.`,
-    BELOW_CONFIRMED: t`On one of these shifts more pros are confirmed than that.`,
-    WAGE_BELOW_MINIMUM: t`The wage is under the minimum for this position here.`,
+    NOT_IN_SERIES: t`This shift no longer repeats. Close this and try again.`,
+    SERIES_ENDED: t`This series has already ended.`,
+    GIG_STARTED: t`One of these shifts would start in the past. Choose a later time.`,
+    BELOW_CONFIRMED: t`One of these shifts has more confirmed pros than that. Release pros there first.`,
+    WAGE_BELOW_MINIMUM: t`The wage is below the minimum for this position here. Enter a higher wage.`,
     INVALID_TRANSITION: t`One of these shifts is over or cancelled. Try again.`,
   }
   const save = (): void =>
@@ -52,7 +52,7 @@ export function EndSeriesDialog({ gig, pattern, onClose }: EndSeriesDialogProps)
       open
       onClose={onClose}
       title={t`Last day of this series`}
-      description={pattern.until === null ? t`It has no last day yet.` : t`It ends on ${said(pattern.until)}.`}
+      description={pattern.until === null ? t`It has no last day yet.` : t`It ends on ${dayInWords(pattern.until)}.`}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -75,7 +75,7 @@ export function EndSeriesDialog({ gig, pattern, onClose }: EndSeriesDialogProps)
           <Effect gigId={gig.id} last={last} />
         ) : (
           <p>
-            <Trans>The series goes on until {said(last)}. Shifts are made 4 weeks ahead.</Trans>
+            <Trans>The series continues until {dayInWords(last)}. We create shifts 4 weeks ahead.</Trans>
           </p>
         )}
         <CallProblem error={cancel.error ?? extend.error} words={words} />
@@ -97,7 +97,7 @@ interface SaveButtonProps {
   onSave: () => void
 }
 
-/** Says what it does, once that is known. */
+/** The button names the effect once it has loaded. */
 function SaveButton({ gigId, last, isSooner, isSame, loading, onSave }: SaveButtonProps) {
   const { t } = useLingui()
   const effect = useSeriesEffect(gigId, 'cancel', 'all', {}, last, isSooner && !isSame)

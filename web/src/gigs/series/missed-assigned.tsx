@@ -7,7 +7,7 @@ import { useRefusalWords } from '../use-refusal-words.ts'
 
 const SHOWN = 6
 
-/** Who was to be put on this one shift and is not on it, and why; nothing where everybody is, and once nobody can be any more. */
+/** Pros we could not assign to this shift, and why. Shows nothing when everyone is assigned or the shift is over. */
 export function MissedAssigned({ gig }: { gig: Gig }) {
   const refusals = useRefusalWords()
   const isOpen = gig.status === 'POSTED' || gig.status === 'CONFIRMED' || gig.status === 'UNAPPROVED'

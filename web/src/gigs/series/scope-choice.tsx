@@ -6,13 +6,13 @@ interface ScopeChoiceProps {
   label: string
   value: SeriesScope
   onChange: (scope: SeriesScope) => void
-  /** The day of the shift, as people say it. */
+  /** The date of the shift, formatted. */
   day: string
-  /** Only this shift can be meant: its date is changed. */
+  /** Only this shift can be chosen, because its date changes. */
   oneOnly?: boolean
 }
 
-/** Which shifts of a series a change is for. */
+/** Chooses which shifts of a series to change. */
 export function ScopeChoice({ label, value, onChange, day, oneOnly = false }: ScopeChoiceProps) {
   const { t } = useLingui()
   return (
@@ -21,14 +21,14 @@ export function ScopeChoice({ label, value, onChange, day, oneOnly = false }: Sc
       value={value}
       onChange={onChange}
       options={[
-        { value: 'one', label: t`This shift`, help: t`${day} alone. The series stays as it is.` },
+        { value: 'one', label: t`This shift`, help: t`Only ${day}. The rest of the series doesn’t change.` },
         {
           value: 'following',
-          label: t`This and the following`,
-          help: oneOnly ? t`A new day is for one shift alone.` : t`From ${day} on, with every later date.`,
+          label: t`This and following shifts`,
+          help: oneOnly ? t`You can only move one shift to a new day.` : t`${day} and every later date.`,
           disabled: oneOnly,
         },
-        { value: 'all', label: t`All shifts to come`, help: t`The whole series; what has started stays.`, disabled: oneOnly },
+        { value: 'all', label: t`All upcoming shifts`, help: t`The whole series, except shifts that have started.`, disabled: oneOnly },
       ]}
     />
   )

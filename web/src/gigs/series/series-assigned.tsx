@@ -15,14 +15,14 @@ import { useRefusalWords } from '../use-refusal-words.ts'
 
 const SHOWN = 4
 
-/** Who is put on every shift of the series as it is made, with the dates on which that failed; nothing where nobody is. */
+/** The pros we assign to every new shift of the series, with the dates when that failed. Shows nothing without such pros. */
 export function SeriesAssigned({ gig }: { gig: Gig }) {
   const { t } = useLingui()
   const refusals = useRefusalWords()
   const pattern = useQuery(read(getRecurringPattern, { params: { id: gig.id } }))
   const end = useCall(endAssignment, { changes: [getRecurringPattern], onSuccess: () => toastDone(t`Assignment ended`) })
   const words: Record<CallError<typeof endAssignment>, string> = {
-    NOT_IN_SERIES: t`This shift does not repeat any more. Close this and try again.`,
+    NOT_IN_SERIES: t`This shift no longer repeats. Close this and try again.`,
   }
   const assigned = pattern.data?.assigned ?? []
   if (assigned.length === 0) return null
@@ -41,11 +41,11 @@ export function SeriesAssigned({ gig }: { gig: Gig }) {
                 <Button
                   size="small"
                   variant="ghost"
-                  aria-label={t`Assign no more: ${pro.display_name}`}
+                  aria-label={t`Stop assigning ${pro.display_name}`}
                   disabled={end.isPending}
                   onClick={() => end.mutate({ params: { id: gig.id }, body: { pro_id: pro.id } })}
                 >
-                  <Trans>Assign no more</Trans>
+                  <Trans>Stop assigning</Trans>
                 </Button>
               </span>
               {missed.slice(0, SHOWN).map(({ gig_id, local_date, code }) => (
@@ -65,7 +65,7 @@ export function SeriesAssigned({ gig }: { gig: Gig }) {
           ))}
         </ul>
         <span className="mt-1 block text-small text-gray">
-          <Trans>Put on each new shift of this series as it is made.</Trans>
+          <Trans>We assign them to each new shift of this series.</Trans>
         </span>
         <CallProblem error={end.error} words={words} />
       </dd>

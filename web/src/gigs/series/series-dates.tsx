@@ -12,21 +12,21 @@ import { Popover } from '../../ui/popover.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 import { changedBySeries } from './series-reads.ts'
 
-const said = (date: string): string => shortDate(`${date}T12:00:00Z`, { zone: 'UTC' })
+const dayInWords = (date: string): string => shortDate(`${date}T12:00:00Z`, { zone: 'UTC' })
 
-/** The next dates of a shift's series that have no shift yet, each of which can be left out. */
+/** The next dates of a series that have no shift yet. Each can be skipped. */
 export function SeriesDates({ gig }: { gig: Gig }) {
   const { t } = useLingui()
   const pattern = useQuery(read(getRecurringPattern, { params: { id: gig.id } }))
-  const skip = useCall(skipSeriesDate, { changes: changedBySeries, onSuccess: () => toastDone(t`Date left out`) })
+  const skip = useCall(skipSeriesDate, { changes: changedBySeries, onSuccess: () => toastDone(t`Date skipped`) })
   const words: Record<CallError<typeof skipSeriesDate>, string> = {
-    NOT_IN_SERIES: t`This shift does not repeat any more. Close this and try again.`,
-    SERIES_ENDED: t`This series has ended already.`,
-    GIG_STARTED: t`The shift of that date has started.`,
+    NOT_IN_SERIES: t`This shift no longer repeats. Close this and try again.`,
+    SERIES_ENDED: t`This series has already ended.`,
+    GIG_STARTED: t`The shift on that date has started.`,
   }
   const { next_dates = [], skipped = [], ended = false } = pattern.data ?? {}
   if (ended || (next_dates.length === 0 && skipped.length === 0)) return null
-  const out = skipped.map(said).join(' · ')
+  const out = skipped.map(dayInWords).join(' · ')
   return (
     <Popover
       label={t`Later dates of this series`}
@@ -43,22 +43,22 @@ export function SeriesDates({ gig }: { gig: Gig }) {
     >
       <div className="max-h-96 overflow-y-auto p-3">
         <p className="mb-2 text-small text-gray">
-          <Trans>Shifts are made 4 weeks ahead. These dates follow.</Trans>
+          <Trans>We create shifts 4 weeks ahead. These dates come next.</Trans>
         </p>
         <ul>
           {next_dates.map((date) => {
-            const day = said(date)
+            const day = dayInWords(date)
             return (
               <li key={date} className="flex items-center justify-between gap-3 border-t border-light-gray py-1 first:border-t-0">
                 <span>{day}</span>
                 <Button
                   size="small"
                   variant="ghost"
-                  aria-label={t`Leave out ${day}`}
+                  aria-label={t`Skip ${day}`}
                   disabled={skip.isPending}
                   onClick={() => skip.mutate({ params: { id: gig.id }, body: { local_date: date } })}
                 >
-                  <Trans>Leave out</Trans>
+                  <Trans>Skip</Trans>
                 </Button>
               </li>
             )
@@ -66,7 +66,7 @@ export function SeriesDates({ gig }: { gig: Gig }) {
         </ul>
         {skipped.length > 0 && (
           <p className="mt-2 border-t border-light-gray pt-2 text-small text-gray">
-            <Trans>Left out: {out}</Trans>
+            <Trans>Skipped: {out}</Trans>
           </p>
         )}
         <CallProblem error={skip.error} words={words} />

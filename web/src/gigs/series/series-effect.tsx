@@ -9,7 +9,7 @@ import { hoursOf } from '../gig-cost.tsx'
 
 const SHOWN = 12
 
-/** What a change of a series does to people and money, before it is done. */
+/** What a change of a series means for people and money, shown before saving. */
 export function SeriesEffect({ query, act }: { query: UseQueryResult<SeriesConsequence>; act: 'edit' | 'cancel' }) {
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data)
@@ -28,7 +28,7 @@ export function SeriesEffect({ query, act }: { query: UseQueryResult<SeriesConse
         <li>
           <b>
             {act === 'cancel' ? (
-              <Plural value={gig_count} one="# shift is cancelled." other="# shifts are cancelled." />
+              <Plural value={gig_count} one="We’ll cancel # shift." other="We’ll cancel # shifts." />
             ) : (
               <Plural value={gig_count} one="# shift changes." other="# shifts change." />
             )}
@@ -37,18 +37,18 @@ export function SeriesEffect({ query, act }: { query: UseQueryResult<SeriesConse
             <span className="text-gray">
               <Plural
                 value={kept_count}
-                one="# was changed by itself and keeps what is its own."
-                other="# were changed by themselves and keep what is their own."
+                one="# was edited separately and keeps its changes."
+                other="# were edited separately and keep their changes."
               />
             </span>
           )}
         </li>
         <li>
-          <Told asked={asked_again.length > 0} pros={confirmed_pros} />
+          <Notified asked={asked_again.length > 0} pros={confirmed_pros} />
         </li>
         {act === 'cancel' && waiting_count > 0 && (
           <li className="text-gray">
-            <Plural value={waiting_count} one="# application is closed." other="# applications are closed." />
+            <Plural value={waiting_count} one="We’ll close # application." other="We’ll close # applications." />
           </li>
         )}
       </ul>
@@ -57,7 +57,7 @@ export function SeriesEffect({ query, act }: { query: UseQueryResult<SeriesConse
           <b>
             <Trans>You pay {cost}.</Trans>
           </b>{' '}
-          <Trans>A shift that starts in less than 24 hours pays each confirmed pro {hours} h. Fees are in the sum.</Trans>
+          <Trans>For a shift that starts in less than 24 hours, you pay each confirmed pro {hours} h. Fees are included.</Trans>
         </p>
       )}
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
@@ -65,19 +65,19 @@ export function SeriesEffect({ query, act }: { query: UseQueryResult<SeriesConse
   )
 }
 
-function Told({ asked, pros }: { asked: boolean; pros: SeriesConsequence['confirmed_pros'] }) {
+function Notified({ asked, pros }: { asked: boolean; pros: SeriesConsequence['confirmed_pros'] }) {
   const names = pros
     .slice(0, SHOWN)
     .map(({ display_name }) => display_name)
     .join(', ')
-  if (pros.length === 0) return <Trans>No confirmed pro has to be told.</Trans>
+  if (pros.length === 0) return <Trans>No confirmed pros to notify.</Trans>
   return (
     <>
       <b>
         {asked ? (
-          <Plural value={pros.length} one="# confirmed pro is asked again." other="# confirmed pros are asked again." />
+          <Plural value={pros.length} one="# confirmed pro must confirm again." other="# confirmed pros must confirm again." />
         ) : (
-          <Plural value={pros.length} one="# confirmed pro will be told." other="# confirmed pros will be told." />
+          <Plural value={pros.length} one="# confirmed pro will be notified." other="# confirmed pros will be notified." />
         )}
       </b>{' '}
       <span className="text-gray">{names}</span>
@@ -85,7 +85,7 @@ function Told({ asked, pros }: { asked: boolean; pros: SeriesConsequence['confir
   )
 }
 
-/** Pros who are elsewhere at the new time: their places will stay open. */
+/** Pros who work elsewhere at the new time. Their spots will open up. */
 function Conflicts({ conflicts }: { conflicts: SeriesConsequence['conflicts'] }) {
   return (
     <div className="rounded-control bg-attention-soft px-3 py-2.5">

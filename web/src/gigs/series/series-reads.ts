@@ -2,5 +2,5 @@ import { getGig, getGigTimeline, listCalendarGigs, listGigs } from '@muster/cont
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { getRecurringPattern, listPhantomGigs } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
 
-/** What a change of a series makes stale. */
+/** The calls to reload after a change of a series. */
 export const changedBySeries = [listGigs, listCalendarGigs, getGig, getGigTimeline, getHome, getRecurringPattern, listPhantomGigs] as const

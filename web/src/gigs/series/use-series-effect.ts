@@ -4,7 +4,7 @@ import { getSeriesConsequence } from '@muster/contract/gigs/series/recurrence-en
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/query.ts'
 
-/** What an edit or a cancellation of a part of a series would do; asked anew each time it is looked at. */
+/** The effect of editing or cancelling part of a series. Always loaded fresh. */
 export const useSeriesEffect = (
   gigId: number,
   act: 'edit' | 'cancel',

@@ -10,19 +10,19 @@ import { toastDone } from '../../ui/toast.tsx'
 import type { ShiftDraft } from '../shift-values.ts'
 import { templateOf } from './template-values.ts'
 
-/** One line that keeps what is in the form under a name; absent until the form has a position, a wage and a description. */
+/** Saves the form as a template. Hidden until the form has a position, a wage and a description. */
 export function KeepTemplate({ locationId, values }: { locationId: number; values: ShiftDraft }) {
   const { t } = useLingui()
   const [name, setName] = useState('')
   const keep = useCall(addGigTemplate, {
     changes: [listGigTemplates],
     onSuccess: () => {
-      toastDone(t`Template kept`)
+      toastDone(t`Template saved`)
       setName('')
     },
   })
   const words: Record<CallError<typeof addGigTemplate>, string> = {
-    WAGE_BELOW_MINIMUM: t`The wage is under the minimum for this position here.`,
+    WAGE_BELOW_MINIMUM: t`The wage is below the minimum for this position here. Enter a higher wage.`,
   }
   const template = templateOf(values, name.trim(), locationId)
   if (template === null) return null
@@ -33,7 +33,7 @@ export function KeepTemplate({ locationId, values }: { locationId: number; value
     <div className="mb-3 border-b border-light-gray pb-4">
       <div className="grid grid-cols-[1fr_auto] items-end gap-2">
         <TextField
-          label={t`Keep what is in the form as`}
+          label={t`Save this form as`}
           placeholder={t`Banquet server, black tie`}
           maxLength={80}
           autoComplete="off"
@@ -52,7 +52,7 @@ export function KeepTemplate({ locationId, values }: { locationId: number; value
           loading={keep.isPending}
           onClick={submit}
         >
-          <Trans>Keep</Trans>
+          <Trans>Save</Trans>
         </Button>
       </div>
       <CallProblem error={keep.error} words={words} />

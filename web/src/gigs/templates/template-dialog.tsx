@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import { type GigTemplate, NewGigTemplate } from '@muster/contract/gigs/templates/template.ts'
 import { editGigTemplate, listGigTemplates } from '@muster/contract/gigs/templates/template-endpoints.ts'
+import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { useCall } from '../../api/use-call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,23 +24,25 @@ const TemplateForm = NewGigTemplate.pick({
   auto_select_enabled: true,
 })
 
-/** Changes what a template says. Its position and requirements are changed by keeping a filled form anew. */
+type TemplateInput = z.input<typeof TemplateForm>
+type TemplateValues = z.output<typeof TemplateForm>
+
+/** Edits a template. To change its position or requirements, save a filled form as a new template. */
 export function TemplateDialog({ template, onClose }: { template: GigTemplate; onClose: () => void }) {
   const { t } = useLingui()
-  const form = useMusterForm<z.input<typeof TemplateForm>, z.output<typeof TemplateForm>>(TemplateForm, TemplateForm.parse(template))
-  const { errors } = form.formState
+  const form = useMusterForm<TemplateInput, TemplateValues>(TemplateForm, TemplateForm.parse(template))
   const save = useCall(editGigTemplate, {
     form,
     changes: [listGigTemplates],
     onSuccess: () => {
-      toastDone(t`Template changed`)
+      toastDone(t`Template saved`)
       onClose()
     },
   })
   const words: Record<CallError<typeof editGigTemplate>, string> = {
-    WAGE_BELOW_MINIMUM: t`The wage is under the minimum for this position here.`,
+    WAGE_BELOW_MINIMUM: t`The wage is below the minimum for this position here. Enter a higher wage.`,
   }
-  // The dialog stands within the form of the shift; its own form would be nested in it, so the button sends it.
+  // The dialog is inside the form of the shift, and forms can't be nested, so the button sends it.
   const send = form.handleSubmit((body) => save.mutate({ params: { id: template.id }, body }))
   return (
     <Dialog
@@ -47,7 +50,7 @@ export function TemplateDialog({ template, onClose }: { template: GigTemplate; o
       onClose={onClose}
       frame="sheet"
       title={template.name}
-      description={t`Shifts posted from it stay as they are.`}
+      description={t`Shifts you already posted from it won’t change.`}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -60,31 +63,37 @@ export function TemplateDialog({ template, onClose }: { template: GigTemplate; o
       }
     >
       <div className="grid gap-3">
-        <div className="grid grid-cols-[minmax(0,1fr)_120px] gap-3">
-          <TextField label={t`Name`} maxLength={80} error={errors.name?.message} {...form.register('name')} />
-          <MoneyField
-            label={t`Hourly wage`}
-            error={errors.hourly_rate?.message}
-            {...form.register('hourly_rate', { valueAsNumber: true })}
-          />
-        </div>
-        <TextArea
-          label={t`Description`}
-          maxLength={4000}
-          error={errors.position_description?.message}
-          {...form.register('position_description')}
-        />
-        <TextArea
-          label={t`Private instructions`}
-          optional
-          maxLength={4000}
-          error={errors.private_notes?.message}
-          {...form.register('private_notes')}
-        />
-        <Checkbox label={t`No experience needed`} {...form.register('no_experience_required')} />
-        <Checkbox label={t`Select for me`} {...form.register('auto_select_enabled')} />
+        <TemplateFields form={form} />
         <CallProblem error={save.error} words={words} />
       </div>
     </Dialog>
+  )
+}
+
+function TemplateFields({ form }: { form: UseFormReturn<TemplateInput, unknown, TemplateValues> }) {
+  const { t } = useLingui()
+  const { errors } = form.formState
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)_120px] gap-3">
+        <TextField label={t`Name`} maxLength={80} error={errors.name?.message} {...form.register('name')} />
+        <MoneyField label={t`Hourly wage`} error={errors.hourly_rate?.message} {...form.register('hourly_rate', { valueAsNumber: true })} />
+      </div>
+      <TextArea
+        label={t`Description`}
+        maxLength={4000}
+        error={errors.position_description?.message}
+        {...form.register('position_description')}
+      />
+      <TextArea
+        label={t`Private instructions`}
+        optional
+        maxLength={4000}
+        error={errors.private_notes?.message}
+        {...form.register('private_notes')}
+      />
+      <Checkbox label={t`No experience needed`} {...form.register('no_experience_required')} />
+      <Checkbox label={t`Select for me`} {...form.register('auto_select_enabled')} />
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { GigTemplate, NewGigTemplate } from '@muster/contract/gigs/templates/template.ts'
 import type { ShiftDraft, ShiftFormState } from '../shift-values.ts'
 
-/** Writes a template into the form; when, where and how many stay as they are. */
+/** Writes a template into the form. Date, times, address and number of pros stay as they are. */
 export function writeTemplate(form: ShiftFormState, template: GigTemplate): void {
   const touched = { shouldDirty: true, shouldValidate: true }
   form.setValue('skill_id', template.skill_id, touched)
@@ -22,7 +22,7 @@ export function writeTemplate(form: ShiftFormState, template: GigTemplate): void
   )
 }
 
-/** What of the form a template keeps; null while it lacks the position, the wage or the words. */
+/** The template made from the form; null without a position, a wage or a description. */
 export function templateOf(values: ShiftDraft, name: string, location_id: number): NewGigTemplate | null {
   const { skill_id, wage_amount, description } = values
   if (skill_id === undefined || wage_amount === undefined || !description?.trim()) return null

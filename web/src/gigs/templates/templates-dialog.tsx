@@ -22,18 +22,18 @@ import { TemplateDialog } from './template-dialog.tsx'
 
 interface TemplatesDialogProps {
   locationId: number
-  /** What is in the form now, to be kept as a template. */
+  /** The form, to save as a template. */
   values: ShiftDraft
   onUse: (template: GigTemplate) => void
   onClose: () => void
 }
 
-/** The location's templates: use one, change one, take one away, or keep what is in the form. */
+/** The location's templates to use, edit or delete, and a field to save the form as one. */
 export function TemplatesDialog({ locationId, values, onUse, onClose }: TemplatesDialogProps) {
   const { t } = useLingui()
   const templates = useQuery(read(listGigTemplates, { query: { location_id: locationId } }))
   const [edited, setEdited] = useState<GigTemplate | null>(null)
-  const remove = useCall(removeGigTemplate, { changes: [listGigTemplates], onSuccess: () => toastDone(t`Template taken away`) })
+  const remove = useCall(removeGigTemplate, { changes: [listGigTemplates], onSuccess: () => toastDone(t`Template deleted`) })
   if (edited) return <TemplateDialog template={edited} onClose={() => setEdited(null)} />
   return (
     <Dialog
@@ -41,7 +41,7 @@ export function TemplatesDialog({ locationId, values, onUse, onClose }: Template
       onClose={onClose}
       frame="sheet"
       title={t`Templates`}
-      description={t`Position, wage, words and requirements. The day, the times and the place stay yours to say.`}
+      description={t`A template fills in position, wage, description and requirements. You choose the date, times and address.`}
     >
       <KeepTemplate locationId={locationId} values={values} />
       {templates.isError ? (
@@ -50,50 +50,64 @@ export function TemplatesDialog({ locationId, values, onUse, onClose }: Template
         <SkeletonRows rows={4} tall />
       ) : templates.data.length === 0 ? (
         <EmptyState title={<Trans>No templates yet</Trans>}>
-          <Trans>Fill the form once and keep it here: the next time it is one tap.</Trans>
+          <Trans>Fill in the form once and save it here. Next time it’s one tap.</Trans>
         </EmptyState>
       ) : (
         <ul aria-label={t`Templates`} className="-mx-2">
           {templates.data.map((one) => (
-            <li key={one.id} className="flex items-center rounded-control hover:bg-background">
-              <button
-                type="button"
-                onClick={() => onUse(one)}
-                className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-control px-2 py-1.5 text-left focus-visible:bg-brand-soft"
-              >
-                <span className="min-w-0 flex-1">
-                  <b className="block truncate">{one.name}</b>
-                  <span className="block truncate text-small text-gray">{one.position_description}</span>
-                </span>
-                <span className="shrink-0 text-right text-small text-gray">
-                  <b className="block text-normal text-black">{hourly(one.hourly_rate)}</b>
-                  {skillName({ name: one.skill_name, name_es: one.skill_name_es })}
-                </span>
-              </button>
-              <Menu
-                label={t`More for ${one.name}`}
-                trigger={(props) => (
-                  <Button
-                    variant="ghost"
-                    iconOnly
-                    aria-label={t`More for ${one.name}`}
-                    icon={<Ellipsis size={16} aria-hidden />}
-                    {...props}
-                  />
-                )}
-              >
-                <MenuItem onClick={() => setEdited(one)}>
-                  <Trans>Change</Trans>
-                </MenuItem>
-                <MenuItem destructive onClick={() => remove.mutate({ params: { id: one.id } })}>
-                  <Trans>Take away</Trans>
-                </MenuItem>
-              </Menu>
-            </li>
+            <TemplateRow
+              key={one.id}
+              template={one}
+              onUse={() => onUse(one)}
+              onEdit={() => setEdited(one)}
+              onDelete={() => remove.mutate({ params: { id: one.id } })}
+            />
           ))}
         </ul>
       )}
       <CallProblem error={remove.error} />
     </Dialog>
+  )
+}
+
+interface TemplateRowProps {
+  template: GigTemplate
+  onUse: () => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function TemplateRow({ template: one, onUse, onEdit, onDelete }: TemplateRowProps) {
+  const { t } = useLingui()
+  return (
+    <li className="flex items-center rounded-control hover:bg-background">
+      <button
+        type="button"
+        onClick={onUse}
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-control px-2 py-1.5 text-left focus-visible:bg-brand-soft"
+      >
+        <span className="min-w-0 flex-1">
+          <b className="block truncate">{one.name}</b>
+          <span className="block truncate text-small text-gray">{one.position_description}</span>
+        </span>
+        <span className="shrink-0 text-right text-small text-gray">
+          <b className="block text-normal text-black">{hourly(one.hourly_rate)}</b>
+          {skillName({ name: one.skill_name, name_es: one.skill_name_es })}
+        </span>
+      </button>
+      <Menu
+        label={t`More for ${one.name}`}
+        trigger={(props) => (
+          <Button variant="ghost" iconOnly aria-label={t`More for ${one.name}`} icon={<Ellipsis size={16} aria-hidden />} {...props} />
+        )}
+      >
+        <MenuItem onClick={onEdit}>
+          <Trans>Edit</Trans>
+        </MenuItem>
+        <MenuItem destructive onClick={onDelete}>
+          <Trans>Delete</Trans>
+        </MenuItem>
+      </Menu>
+    </li>
   )
 }

@@ -11,7 +11,7 @@ import { KeptChip } from '../../ui/chip.tsx'
 import { wallRange } from '../../ui/format-time.ts'
 import type { ShiftDraft, ShiftFormState } from '../shift-values.ts'
 
-/** The location's usual times: one tap sets start, end and break; times that are not usual yet can be kept. */
+/** The location's usual times. One tap sets start, end and break; new times can be saved. */
 export function UsualTimes({ form, values, locationId }: { form: ShiftFormState; values: ShiftDraft; locationId: number }) {
   const { t } = useLingui()
   const times = useQuery(read(listShiftTemplates, { query: { location_id: locationId } }))
@@ -37,7 +37,7 @@ export function UsualTimes({ form, values, locationId }: { form: ShiftFormState;
             <KeptChip
               chosen={isNow(one)}
               onUse={() => use(one)}
-              removeLabel={t`Forget these times`}
+              removeLabel={t`Remove these times`}
               onRemove={() => forget.mutate({ params: { id: one.id } })}
             >
               {wallRange(one.start_time, one.end_time)}
@@ -55,7 +55,7 @@ export function UsualTimes({ form, values, locationId }: { form: ShiftFormState;
                 keep.mutate({ body: { location_id: locationId, start_time, end_time, unpaid_break_minutes: unpaid_break_minutes ?? null } })
               }
             >
-              <Trans>Keep these times</Trans>
+              <Trans>Save these times</Trans>
             </Button>
           </li>
         )}

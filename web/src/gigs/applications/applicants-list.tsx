@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import type { Application } from '@muster/contract/gigs/application.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { isFiltered } from './applicant-query.ts'
+import { ApplicantTable } from './applicant-table.tsx'
+import { NoApplicants } from './no-applicants.tsx'
+import type { ApplicantNames } from './use-applicant-names.ts'
+import type { Applicants } from './use-applicants.ts'
+
+interface ApplicantsListProps {
+  applicants: Applicants
+  blind: boolean
+  names: ApplicantNames
+  /** The comparison is open next to the list. */
+  isNarrow: boolean
+  /** Ids of the applications being compared. */
+  ticked: readonly number[]
+  onTick: (id: number) => void
+  onMessage: (application: Application) => void
+  onClearFilters: () => void
+}
+
+/** The applicants and Load more, or what is shown instead while they load, fail or don't exist. */
+export function ApplicantsList({ applicants, onClearFilters, ...shared }: ApplicantsListProps) {
+  const { list, gig, group, filters, standbys, asStandby, isRanked } = applicants
+  return (
+    <div className="min-w-0 flex-1">
+      {list.isError ? (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+      ) : !list.first || !gig.data ? (
+        <SkeletonRows rows={10} tall />
+      ) : list.items.length === 0 ? (
+        <NoApplicants group={group} without={list.first.groups[group]} {...(isFiltered(filters) && { onClear: onClearFilters })} />
+      ) : (
+        <ApplicantTable
+          {...shared}
+          applications={list.items}
+          group={group}
+          gig={gig.data}
+          standbys={standbys}
+          asStandby={asStandby}
+          isRanked={isRanked}
+        />
+      )}
+      {list.hasNextPage && (
+        <div className="flex items-center justify-center gap-3 p-4 text-gray">
+          <span>
+            <Trans>
+              {list.items.length} of {list.count}
+            </Trans>
+          </span>
+          <Button variant="raised" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            <Trans>Load more</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { nameCaptain, unnameCaptain } from '@muster/contract/captains/captain-endpoints.ts'
+import type { CallError } from '@muster/contract/endpoint.ts'
+import type { Application } from '@muster/contract/gigs/application.ts'
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
+import { CallFailed } from '../../api/call-failed.ts'
+import { useCall } from '../../api/use-call.ts'
+import { MenuItem } from '../../ui/menu.tsx'
+import { toastDone, toastFailed } from '../../ui/toast.tsx'
+import { rosterChanges } from './use-check-in.ts'
+
+/** Makes a confirmed pro the team captain, or removes them as captain. The server notifies the pro. */
+export function CaptainItem({ application }: { application: Application }) {
+  const { t } = useLingui()
+  const name = application.gigster.first_name
+  const { is_captain } = application
+  const call = useCall(is_captain ? unnameCaptain : nameCaptain, { changes: rosterChanges })
+  const words: Record<CallError<typeof nameCaptain>, string> = {
+    APPLICATION_CANCELLED: t`This pro was already released.`,
+    NOT_CONFIRMED: t`This pro isn’t confirmed for this shift.`,
+    SHIFT_OVER: t`The shift is over.`,
+  }
+  return (
+    <MenuItem
+      icon={<ClipboardCheck size={16} aria-hidden />}
+      onClick={() =>
+        call.mutate(
+          { params: { id: application.id } },
+          {
+            onSuccess: () =>
+              toastDone(
+                is_captain
+                  ? t`${name} is no longer the captain. We’ll let them know.`
+                  : t`${name} is now the team captain. We’ll let them know.`,
+              ),
+            onError: (error) =>
+              toastFailed(
+                (error instanceof CallFailed && words[error.code as keyof typeof words]) || t`That did not go through. Try again.`,
+              ),
+          },
+        )
+      }
+    >
+      {is_captain ? <Trans>Remove as captain</Trans> : <Trans>Make team captain</Trans>}
+    </MenuItem>
+  )
+}

@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Application } from '@muster/contract/gigs/application.ts'
+import type { Gig } from '@muster/contract/gigs/gig.ts'
+import { useNavigate } from '@tanstack/react-router'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Phone from 'lucide-react/icons/phone'
+import Star from 'lucide-react/icons/star'
+import UserMinus from 'lucide-react/icons/user-minus'
+import UserX from 'lucide-react/icons/user-x'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { CaptainItem } from './captain-item.tsx'
+import { NoShowDialog } from './no-show-dialog.tsx'
+import { RatePro } from './rate-pro.tsx'
+import { ReleaseDialog } from './release-dialog.tsx'
+import { useCheckIn } from './use-check-in.ts'
+
+type Act = 'release' | 'no_show' | 'rate'
+
+interface RosterRowActsProps {
+  application: Application
+  gig: Gig
+  hasArrived: boolean
+  hasLeft: boolean
+}
+
+/** The buttons and menu of a pro on the roster, with the dialogs they open. */
+export function RosterRowActs({ application, gig, hasArrived, hasLeft }: RosterRowActsProps) {
+  const now = useNow()
+  const [act, setAct] = useState<Act | null>(null)
+  const close = () => setAct(null)
+  const at = { isStarted: Date.parse(gig.start_time) < now, isOver: Date.parse(gig.end_time) < now, hasArrived }
+  return (
+    <>
+      <span className="inline-flex items-center gap-1.5 print:hidden">
+        <span className="contents phone:flex phone:flex-col phone:items-stretch phone:gap-1">
+          <PunchButtons application={application} {...at} hasLeft={hasLeft} onReplace={() => setAct('no_show')} />
+        </span>
+        <RosterMenu application={application} {...at} onAct={setAct} />
+      </span>
+      {act === 'release' && <ReleaseDialog application={application} gig={gig} onClose={close} />}
+      <ReplaceDialog application={application} open={act === 'no_show'} onClose={close} />
+      {act === 'rate' && <RatePro application={application} onClose={close} />}
+    </>
+  )
+}
+
+interface ShiftAt {
+  application: Application
+  isStarted: boolean
+  isOver: boolean
+  hasArrived: boolean
+}
+
+interface PunchButtonsProps extends ShiftAt {
+  hasLeft: boolean
+  onReplace: () => void
+}
+
+function PunchButtons({ application, isOver, hasArrived, hasLeft, onReplace }: PunchButtonsProps) {
+  const { t } = useLingui()
+  const checkIn = useCheckIn()
+  const name = application.gigster.first_name
+  return (
+    <>
+      {application.presence === 'missing' && !isOver && (
+        <Button variant="outlined" size="small" aria-label={t`Replace ${name}`} onClick={onReplace}>
+          <Trans>Replace</Trans>
+        </Button>
+      )}
+      {!hasArrived && !isOver && (
+        <Button
+          variant="raised"
+          size="small"
+          aria-label={t`Check in ${name}`}
+          loading={checkIn.isPending}
+          onClick={() => checkIn.punch(application.id, 'CLOCK_IN', name)}
+        >
+          <Trans>Check in</Trans>
+        </Button>
+      )}
+      {hasArrived && !hasLeft && (
+        <Button
+          variant="raised"
+          size="small"
+          aria-label={t`Check out ${name}`}
+          loading={checkIn.isPending}
+          onClick={() => checkIn.punch(application.id, 'CLOCK_OUT', name)}
+        >
+          <Trans>Check out</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+function RosterMenu({ application, isStarted, isOver, hasArrived, onAct }: ShiftAt & { onAct: (act: Act) => void }) {
+  const { t } = useLingui()
+  const { gigster } = application
+  const name = gigster.first_name
+  return (
+    <Menu
+      label={t`More about ${name}`}
+      trigger={(trigger) => (
+        <Button {...trigger} variant="ghost" iconOnly aria-label={t`More about ${name}`} icon={<Ellipsis size={16} aria-hidden />} />
+      )}
+    >
+      {gigster.phone_number && (
+        <MenuItem icon={<Phone size={16} aria-hidden />} onClick={() => window.open(`tel:${gigster.phone_number}`, '_self')}>
+          <Trans>Call {name}</Trans>
+        </MenuItem>
+      )}
+      {!isOver && <CaptainItem application={application} />}
+      {isOver && application.review === null && (
+        <MenuItem icon={<Star size={16} aria-hidden />} onClick={() => onAct('rate')}>
+          <Trans>Rate {name}</Trans>
+        </MenuItem>
+      )}
+      {!isStarted && (
+        <MenuItem icon={<UserMinus size={16} aria-hidden />} destructive onClick={() => onAct('release')}>
+          <Trans>Release {name}</Trans>
+        </MenuItem>
+      )}
+      {isStarted && !hasArrived && (
+        <MenuItem icon={<UserX size={16} aria-hidden />} destructive onClick={() => onAct('no_show')}>
+          <Trans>Mark as no-show</Trans>
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}
+
+/** Marks a no-show, then opens the shift's page, which shows the replacement being found. */
+function ReplaceDialog({ application, open, onClose }: { application: Application; open: boolean; onClose: () => void }) {
+  const navigate = useNavigate()
+  return (
+    <NoShowDialog
+      applicationId={application.id}
+      name={application.gigster.first_name}
+      open={open}
+      onClose={onClose}
+      onDone={(gig_id) =>
+        void navigate({
+          from: '/locations/$locationId/gigs/$gigId/roster',
+          to: '/locations/$locationId/gigs/$gigId',
+          params: { gigId: String(gig_id) },
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Application } from '@muster/contract/gigs/application.ts'
+import type { Gig } from '@muster/contract/gigs/gig.ts'
+import { clockTime } from '../../ui/format-time.ts'
+import { Cell, Row } from '../../ui/table.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { PresenceWord } from './presence-word.tsx'
+import { ProName } from './pro-name.tsx'
+import { PunchFlags, PunchProof } from './punch-proof.tsx'
+import { RosterRowActs } from './roster-row-acts.tsx'
+
+/** One confirmed pro: where they are, their punches, and the buttons at the end. */
+export function RosterRow({ application, gig }: { application: Application; gig: Gig }) {
+  const { timesheet, presence } = application
+  const arrival = timesheet?.time_punches.find(({ punch_type }) => punch_type === 'CLOCK_IN')
+  const leaving = timesheet?.time_punches.findLast(({ punch_type }) => punch_type === 'CLOCK_OUT')
+  const times = {
+    ...(arrival && { arrival: clockTime(arrival.time, { zone: gig.timezone }) }),
+    ...(leaving && { leaving: clockTime(leaving.time, { zone: gig.timezone }) }),
+  }
+  return (
+    <Row>
+      <Cell className="h-12 max-w-[280px] phone:max-w-[210px] phone:py-1.5">
+        <span className="flex items-center gap-2 phone:flex-col phone:items-start phone:gap-0.5">
+          <ProName application={application} />
+          {application.is_captain && (
+            <span className="phone:ml-9">
+              <Tag hue="blue">
+                <Trans>Captain</Trans>
+              </Tag>
+            </span>
+          )}
+        </span>
+        <StateOnPhone application={application} {...times} />
+      </Cell>
+      <Cell className="phone:hidden">{presence && <PresenceWord presence={presence} />}</Cell>
+      <TimeCells timesheet={timesheet} zone={gig.timezone} {...times} />
+      <Cell className="phone:hidden">
+        <PunchProof punches={timesheet?.time_punches ?? []} />
+      </Cell>
+      <Cell figure>
+        <RosterRowActs application={application} gig={gig} hasArrived={arrival !== undefined} hasLeft={leaving !== undefined} />
+      </Cell>
+    </Row>
+  )
+}
+
+interface Times {
+  /** Clock time at the shift's location; absent before the punch. */
+  arrival?: string
+  leaving?: string
+}
+
+/** On a phone the columns are hidden, so their facts go below the name. */
+function StateOnPhone({ application: { presence, timesheet }, arrival, leaving }: Times & { application: Application }) {
+  return (
+    <>
+      {presence && (
+        <span className="flex gap-2 pb-2 pl-9 text-normal text-gray desktop:hidden">
+          <PresenceWord presence={presence} />
+          {arrival}
+          {leaving && ` – ${leaving}`}
+        </span>
+      )}
+      <span className="-mt-1.5 block pb-2 pl-9 empty:hidden desktop:hidden">
+        <PunchFlags punches={timesheet?.time_punches ?? []} />
+      </span>
+    </>
+  )
+}
+
+function TimeCells({ timesheet, zone, arrival, leaving }: Times & { timesheet: Application['timesheet']; zone: string }) {
+  const { t } = useLingui()
+  const pause = timesheet?.shift_breaks.reduce((sum, one) => sum + one.minutes, 0) ?? 0
+  return (
+    <>
+      <Cell figure className="phone:hidden">
+        {arrival ?? '–'}
+      </Cell>
+      <Cell figure className="phone:hidden">
+        {leaving ??
+          (timesheet?.has_extension ? (
+            <span className="text-gray">
+              <Trans>until {clockTime(timesheet.planned_end_time, { zone })}</Trans>
+            </span>
+          ) : (
+            '–'
+          ))}
+      </Cell>
+      <Cell figure className="phone:hidden">
+        {pause > 0 ? t`${pause} min` : '–'}
+      </Cell>
+    </>
+  )
+}

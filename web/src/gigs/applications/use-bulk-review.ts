@@ -1,0 +1,44 @@
+import { listApplications } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { useEffect, useState } from 'react'
+import { useEndless } from '../../api/use-endless.ts'
+import { useDismiss, useSelect } from './use-applicant-acts.ts'
+
+/** The waiting applicants of a shift one at a time, with the acts that move through and answer them. */
+export function useBulkReview(id: number) {
+  const list = useEndless(listApplications, { params: { id }, query: { group: 'waiting', page_size: 50 } })
+  const [at, setAt] = useState<number | null>(null)
+  const select = useSelect()
+  const dismissal = useDismiss()
+  const waiting = list.items
+  // An answered applicant leaves the list. Without the one we were at, start over at the first.
+  const index = Math.max(
+    0,
+    waiting.findIndex((one) => one.id === at),
+  )
+  const current = waiting[index]
+  const { hasNextPage, isFetching, fetchNextPage } = list
+  const isNearEnd = index >= waiting.length - 5
+  useEffect(() => {
+    if (isNearEnd && hasNextPage && !isFetching) void fetchNextPage()
+  }, [isNearEnd, hasNextPage, isFetching, fetchNextPage])
+  const isBusy = select.isPending || dismissal.isPending
+  const answer = (send: (id: number) => void): void => {
+    if (!current || isBusy) return
+    setAt((waiting[index + 1] ?? waiting[index - 1])?.id ?? null)
+    send(current.id)
+  }
+  return {
+    list,
+    index,
+    current,
+    isBusy,
+    go(by: number): void {
+      const next = waiting[Math.min(waiting.length - 1, Math.max(0, index + by))]
+      if (next) setAt(next.id)
+    },
+    select: () => answer(select.selectOne),
+    dismiss: () => answer(dismissal.dismiss),
+  }
+}
+
+export type BulkReview = ReturnType<typeof useBulkReview>

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CallError } from '@muster/contract/endpoint.ts'
+import { cancelApplication } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { getGigTimeline } from '@muster/contract/gigs/gig-endpoints.ts'
+import { CallFailed } from '../../api/call-failed.ts'
+import { useCall } from '../../api/use-call.ts'
+import { toastFailed } from '../../ui/toast.tsx'
+import { rosterChanges } from './use-check-in.ts'
+
+/** Find a replacement, or lower the number of spots. */
+export type ReleaseReason = 'CANCELLED_BY_GIGPRO_LOCATION_MANAGER' | 'FEWER_PROS_NEEDED'
+
+/** Releases a confirmed pro. A toast says why it failed. */
+export function useRelease(id: number, onDone: () => void) {
+  const { t } = useLingui()
+  const words: Record<CallError<typeof cancelApplication>, string> = {
+    APPLICATION_CANCELLED: t`This pro was already released.`,
+    NOT_CONFIRMED: t`This pro isn’t confirmed for this shift.`,
+    GIG_STARTED: t`The shift has started.`,
+  }
+  const call = useCall(cancelApplication, { changes: [...rosterChanges, getGigTimeline], onSuccess: onDone })
+  return {
+    isPending: call.isPending,
+    release: (reason: ReleaseReason) =>
+      call.mutate(
+        { params: { id }, body: { reason } },
+        {
+          onError: (error) =>
+            toastFailed((error instanceof CallFailed && words[error.code as keyof typeof words]) || t`That did not go through. Try again.`),
+        },
+      ),
+  }
+}

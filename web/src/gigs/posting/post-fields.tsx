@@ -1,0 +1,68 @@
+import type { Attachment } from '@muster/contract/files/attachment.ts'
+import type { Gig } from '@muster/contract/gigs/gig.ts'
+import type { Skill } from '@muster/contract/skills/skill.ts'
+import { lazy, Suspense } from 'react'
+import type { ShiftDraft, ShiftFormState } from '../shift-values.ts'
+import { AssignKind } from './assign-kind.tsx'
+import { DraftNote } from './draft-note.tsx'
+import { GigForm } from './gig-form.tsx'
+import { OfferedNote } from './offered-note.tsx'
+import { skillDefaults } from './skill-defaults.ts'
+import type { ChosenPros } from './use-chosen-pros.ts'
+import type { useKeptDraft } from './use-kept-draft.ts'
+import type { PostPlan } from './use-post-plan.ts'
+import type { ShiftFacts } from './use-shift-facts.ts'
+
+const AssignPicker = lazy(() => import('../assignments/assign-picker.tsx').then(({ AssignPicker: component }) => ({ default: component })))
+const SentenceField = lazy(() => import('./sentence-field.tsx').then(({ SentenceField: component }) => ({ default: component })))
+
+interface PostFieldsProps {
+  form: ShiftFormState
+  values: ShiftDraft
+  draft: ReturnType<typeof useKeptDraft>
+  facts: ShiftFacts
+  plan: PostPlan
+  chosen: ChosenPros
+  copied: Gig | null
+  /** Pictures of the template that filled the form. */
+  fromTemplate: readonly Attachment[]
+}
+
+/** Everything a manager fills in to post: the shift, how it repeats, and the pros it is assigned or offered to. */
+export function PostFields({ form, values, draft, facts, plan, chosen, copied, fromTemplate }: PostFieldsProps) {
+  const { location, addresses, skills } = facts
+  const { assigns, repeats, zone } = plan
+  const onSkill = (skill: Skill): void => skillDefaults(form, skill)
+  return (
+    <>
+      <DraftNote restoredAt={draft.restoredAt} copied={copied} onStartOver={draft.startOver} />
+      {copied === null && (
+        <Suspense fallback={<div className="mb-4 h-[81px] border-b border-light-gray" />}>
+          <SentenceField form={form} skills={skills} zone={zone} onSkill={onSkill} severalDates={!repeats} />
+        </Suspense>
+      )}
+      <div>
+        {!assigns && chosen.offered.length > 0 && <OfferedNote onDrop={chosen.dropOffer} />}
+        {assigns && <AssignKind repeats={repeats} onChange={plan.setSeries} />}
+        <GigForm
+          form={form}
+          values={values}
+          location={location}
+          addresses={addresses}
+          skills={skills}
+          mode="post"
+          repeats={repeats}
+          assigns={assigns}
+          fewestPros={assigns ? chosen.picked.length : 1}
+          attachments={[...(copied?.attachments ?? []), ...fromTemplate]}
+          onSkill={onSkill}
+        />
+        {assigns && (
+          <Suspense fallback={null}>
+            <AssignPicker values={values} repeats={repeats} picked={chosen.picked} onPick={chosen.pick} isMissing={chosen.isMissing} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}
