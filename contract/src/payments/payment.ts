@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SkillTag } from '../skills/skill.ts'
 import { Dollars, Id, Instant } from '../wire.ts'
+import { feeLineKinds, payLineKinds } from './line-kind.ts'
 import { PaymentMethodStatus } from './payment-method-status.ts'
 import { PaymentStatus } from './payment-status.ts'
 
@@ -12,22 +13,7 @@ export const PaymentMethod = z.object({
 })
 export type PaymentMethod = z.output<typeof PaymentMethod>
 
-export const LineKind = z.enum([
-  'regular',
-  'overtime',
-  'double_time',
-  'break_premium',
-  'hourly_bonus',
-  'flat_bonus',
-  'tip',
-  'cancellation',
-  'adhoc',
-  'platform_fee',
-  'network_fee',
-  'w2_fee',
-  'background_check_fee',
-  'tipping_fee',
-])
+export const LineKind = z.enum([...payLineKinds, ...feeLineKinds])
 /** One line of a receipt. `quantity` is minutes for time and dollars for the base of a fee; `rate` dollars an hour or percent. */
 export const PaymentLine = z.object({ kind: LineKind, quantity: z.number(), rate: z.number(), amount: Dollars })
 export type PaymentLine = z.output<typeof PaymentLine>

@@ -1,20 +1,9 @@
+import type { FeeLineKind, PayLineKind } from './line-kind.ts'
 import type { ErrorCode } from '../errors.ts'
 import { divideHalfUp, payFor, percentOf } from '../money.ts'
 import { hasPassed, type Moment } from '../moment.ts'
 import type { EmploymentType } from '../pros/employment-type.ts'
 import { scheduledPaidMinutes } from './paid-minutes.ts'
-
-export type PayLineKind =
-  | 'regular'
-  | 'overtime'
-  | 'double_time'
-  | 'break_premium'
-  | 'hourly_bonus'
-  | 'flat_bonus'
-  | 'tip'
-  | 'cancellation'
-  | 'adhoc'
-export type FeeLineKind = 'platform_fee' | 'network_fee' | 'w2_fee' | 'background_check_fee' | 'tipping_fee'
 
 /** One line of a receipt, rounded half-up once. */
 export interface Line<Kind extends string = PayLineKind | FeeLineKind> {

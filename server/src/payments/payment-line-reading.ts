@@ -1,16 +1,12 @@
+import { isFeeLine, isTimedLine } from '@muster/contract/payments/line-kind.ts'
 import type { PaymentLine } from '@muster/contract/payments/payment.ts'
 import type { Line } from '@muster/contract/payments/payout-rules.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
 
-const FEES: ReadonlySet<string> = new Set(['platform_fee', 'network_fee', 'w2_fee', 'background_check_fee', 'tipping_fee'])
-const TIMED: ReadonlySet<string> = new Set(['regular', 'overtime', 'double_time', 'break_premium', 'hourly_bonus'])
-
-export const isFee = (line: { kind: string }): boolean => FEES.has(line.kind)
-
 /** A line as the wire has it: minutes and dollars an hour, or the base in dollars and percent. */
 export const wireLine = (line: Line): PaymentLine => ({
   kind: line.kind,
-  quantity: TIMED.has(line.kind) ? line.quantity : isFee(line) ? dollarsOf(line.quantity) : 1,
+  quantity: isTimedLine(line) ? line.quantity : isFeeLine(line) ? dollarsOf(line.quantity) : 1,
   rate: line.rate / 100,
   amount: dollarsOf(line.cents),
 })

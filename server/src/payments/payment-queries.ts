@@ -3,13 +3,14 @@ import { dollarsOf } from '@muster/contract/money.ts'
 import type { Page } from '@muster/contract/page.ts'
 import type { PaymentSummaryRow, Receipt } from '@muster/contract/payments/payment.ts'
 import type { listPayments as listCall, listProPayments as listProCall } from '@muster/contract/payments/payment-endpoints.ts'
+import { isFeeLine } from '@muster/contract/payments/line-kind.ts'
 import type { Line } from '@muster/contract/payments/payout-rules.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { pageOf, readCounted } from '../db/paging.ts'
 import { Problem } from '../problem.ts'
-import { isFee, wireLine } from './payment-line-reading.ts'
+import { wireLine } from './payment-line-reading.ts'
 
 /** Which of these applications have a payment for a late cancellation, in whatever state. */
 export async function listPaidCancellations(db: Database, application_ids: readonly number[]): Promise<ReadonlySet<number>> {
@@ -48,7 +49,7 @@ const receiptFrom = sql`
   LEFT JOIN working_hours w ON y.subject = 'application' AND w.application_id = y.subject_id`
 
 function receiptOf({ total_cents, first_name, last_name, line_rows, ...row }: ReceiptRow): Receipt {
-  const pro = line_rows.filter((line) => !isFee(line)).reduce((sum, { cents }) => sum + cents, 0)
+  const pro = line_rows.filter((line) => !isFeeLine(line)).reduce((sum, { cents }) => sum + cents, 0)
   return {
     ...row,
     total_amount: dollarsOf(total_cents),

@@ -1,3 +1,4 @@
+import { isFeeLine } from '@muster/contract/payments/line-kind.ts'
 import { eventsOf, paymentStatus, type PaymentReport, type PaymentStatus } from '@muster/contract/payments/payment-status.ts'
 import type { FeeLine, PayLine } from '@muster/contract/payments/payout-rules.ts'
 import { record } from '../audit/record.ts'
@@ -22,7 +23,6 @@ import {
   type PaymentRow,
   setPaymentStatus,
 } from './payment-store.ts'
-import { isFee } from './payment-line-reading.ts'
 
 const REPORTS: Record<TransferEvent['kind'], PaymentReport> = {
   'transfer.available': 'succeeded',
@@ -115,8 +115,8 @@ async function book(context: Context, payment: PaymentRow): Promise<void> {
     return
   }
   const lines = await listLines(db, payment)
-  const pay = lines.filter((line): line is PayLine => !isFee(line))
-  const fees = lines.filter((line): line is FeeLine => isFee(line))
+  const pay = lines.filter((line): line is PayLine => !isFeeLine(line))
+  const fees = lines.filter((line): line is FeeLine => isFeeLine(line))
   const effect = { payment_id: id, market_id }
   await post(db, { kind: 'earned', business_id: location_id, pro_id, pay, fees }, { effect_id: `earned:${id}`, ...effect })
   await post(

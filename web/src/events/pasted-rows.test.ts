@@ -24,6 +24,13 @@ describe('a pasted table', () => {
     ])
   })
 
+  it('keeps a line break inside a quoted cell, as spreadsheets copy one', () => {
+    expect(tableOf('Nov 21\t"Banquet\nserver"\t3\nNov 22\tBartender\t1')).toEqual([
+      ['Nov 21', 'Banquet\nserver', '3'],
+      ['Nov 22', 'Bartender', '1'],
+    ])
+  })
+
   it('is read by its headings, in either language and any order', () => {
     const rows = read('Position\tDate\tStart\tEnd\tPros\tWage\nBanquet servers\t11/21\t4 pm\t11p\t12\t$22.50')
     expect(rows).toEqual([

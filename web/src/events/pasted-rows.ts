@@ -1,3 +1,4 @@
+import { parse } from 'papaparse'
 import { readWallTime } from '../ui/wall-time.ts'
 
 /** The fields a column of a pasted table can hold. */
@@ -25,22 +26,13 @@ export interface KnownPosition {
 }
 
 export const MOST_ROWS = 200
+const MOST_CELLS = 20
 
 /** Splits pasted text into cells: by tabs as spreadsheets copy, or by commas with quotes. Skips empty lines. */
 export function tableOf(text: string): string[][] {
-  const separator = text.includes('\t') ? '\t' : ','
-  return text
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-    .slice(0, MOST_ROWS + 1)
-    .map((line) => cellsOfLine(line, separator).slice(0, 20))
-}
-
-/** The cells of one line. A quoted cell may contain the separator, and a quote as "". */
-function cellsOfLine(line: string, separator: string): string[] {
-  if (separator === '\t') return line.split('\t').map((cell) => cell.trim())
-  const cells = line.matchAll(/(?:^|,)\s*(?:"((?:[^"]|"")*)"|([^,]*))/g)
-  return [...cells].map(([, quoted, bare]) => (quoted?.replaceAll('""', '"') ?? bare ?? '').trim())
+  const delimiter = text.includes('\t') ? '\t' : ','
+  const { data } = parse<string[]>(text, { delimiter, skipEmptyLines: true, preview: MOST_ROWS + 1 })
+  return data.filter((cells) => cells.length > 1 || cells[0]?.trim()).map((cells) => cells.slice(0, MOST_CELLS).map((cell) => cell.trim()))
 }
 
 const heads: Record<PastedField, RegExp> = {

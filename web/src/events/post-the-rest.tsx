@@ -38,7 +38,7 @@ export function PostTheRest({ event, count }: { event: EventWhole; count: number
               one="# unfilled shift opens to every pro in the market."
               other="# unfilled shifts open to every pro in the market."
             />{' '}
-            <Trans>Confirmed pros keep their spots. You can’t undo this, and the marketplace fee applies to these shifts.</Trans>
+            <Trans>Confirmed pros keep their spots. You can’t undo this, and the platform fee applies to these shifts.</Trans>
           </>
         }
         action={t`Post to marketplace`}

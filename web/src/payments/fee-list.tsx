@@ -1,25 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Location } from '@muster/contract/locations/location.ts'
+import { useLineNames } from './line-words.ts'
 
 /** The location's fees, each with the amount its percentage applies to. The provider sets them. */
 export function FeeList({ location }: { location: Location }) {
   const { t } = useLingui()
+  const names = useLineNames()
   const fees: readonly (readonly [words: string, of: string, percent: number, applies: boolean])[] = [
-    [t`Marketplace fee`, t`of wages on marketplace shifts`, location.gigpro_fee_percentage, true],
-    [t`Network fee`, t`of wages in your network`, location.in_network_fee_percentage, location.in_network_payments_enabled],
+    [names.platform_fee, t`of wages on marketplace shifts`, location.gigpro_fee_percentage, true],
+    [names.network_fee, t`of wages in your network`, location.in_network_fee_percentage, location.in_network_payments_enabled],
     [
-      t`W-2 employment`,
+      names.w2_fee,
       t`of wages of pros hired as employees`,
       location.w2_fee_percentage,
       location.supported_employment_types.includes('W2'),
     ],
     [
-      t`Background checks`,
+      names.background_check_fee,
       t`of wages on shifts that require one`,
       location.background_checks_fee_percentage,
       location.background_checks_enabled,
     ],
-    [t`Tips`, t`of the tip; the pro gets all of it`, location.tipping_fee_percentage, location.tipping_enabled],
+    [names.tipping_fee, t`of the tip; the pro gets all of it`, location.tipping_fee_percentage, location.tipping_enabled],
   ]
   return (
     <dl>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { isFeeLine, isTimedLine } from '@muster/contract/payments/line-kind.ts'
 import type { PaymentLine } from '@muster/contract/payments/payment.ts'
 import { money } from '../ui/format-money.ts'
 import { duration } from '../ui/format-time.ts'
@@ -16,7 +17,7 @@ export function useLineNames(): Record<PaymentLine['kind'], string> {
     tip: t`Tips`,
     cancellation: t`Late cancellation`,
     adhoc: t`Extra payment`,
-    platform_fee: t`Marketplace fee`,
+    platform_fee: t`Platform fee`,
     network_fee: t`Network fee`,
     w2_fee: t`W-2 employer costs`,
     background_check_fee: t`Background checks`,
@@ -24,20 +25,15 @@ export function useLineNames(): Record<PaymentLine['kind'], string> {
   }
 }
 
-const TIMED: ReadonlySet<PaymentLine['kind']> = new Set(['regular', 'overtime', 'double_time', 'break_premium', 'hourly_bonus'])
-const FEES: ReadonlySet<PaymentLine['kind']> = new Set(['platform_fee', 'network_fee', 'w2_fee', 'background_check_fee', 'tipping_fee'])
-
-const isFee = (line: PaymentLine): boolean => FEES.has(line.kind)
-
 /** How a line's amount is calculated: "5 h 30 at $21.00", "20 % of $115.50". Null for a fixed amount. */
 export function useLineBecause(): (line: PaymentLine) => string | null {
   const { t } = useLingui()
   return (line) => {
-    if (TIMED.has(line.kind)) {
+    if (isTimedLine(line)) {
       const [time, rate] = [duration(line.quantity), money(line.rate)]
       return t`${time} at ${rate}`
     }
-    if (!isFee(line)) return null
+    if (!isFeeLine(line)) return null
     const base = money(line.quantity)
     return t`${line.rate} % of ${base}`
   }
