@@ -25,7 +25,7 @@ const CONTACT = 'Priya Raman'
 const days = [31, 32, 33, 34, 35].map((ahead) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10))
 const made: number[] = []
 const ours = (): string => `${product.url}/locations/${LOCATION}/gigs?managed=${encodeURIComponent(CONTACT)}`
-const boxes = () => page.getByRole('checkbox', { name: /^Tick (?!every)/ })
+const boxes = () => page.getByRole('checkbox', { name: /^Select (?!all)/ })
 const act = (name: string) => page.getByRole('region', { name: 'Ticked shifts' }).getByRole('button', { name, exact: true })
 
 beforeAll(async () => {
@@ -55,9 +55,9 @@ describe('the list of shifts', () => {
     await page.goto(ours())
     await expect.poll(() => boxes().count(), { timeout: 15_000 }).toBe(made.length)
     await page.getByRole('button', { name: 'Views', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Keep these filters as a view' }).click()
+    await page.getByRole('menuitem', { name: 'Save these filters as a view' }).click()
     await page.getByRole('dialog').getByLabel('Name').fill('Priya’s')
-    await page.getByRole('dialog').getByRole('button', { name: 'Keep', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('button', { name: 'Priya’s', exact: true }).waitFor()
     await page.goto(`${product.url}/locations/${LOCATION}/gigs`)
     await page.getByRole('button', { name: 'Coming up', exact: true }).click()
@@ -177,7 +177,7 @@ describe.each(['desk', 'phone'] as const)('at a %s', (kind) => {
       await own.goto(`${product.url}/locations/${LOCATION}/gigs`)
       if (kind === 'phone') await own.getByRole('button', { name: 'Select', exact: true }).click()
       await own
-        .getByRole('checkbox', { name: /^Tick (?!every)/ })
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
         .first()
         .check()
       await own.getByText('1 shift ticked').waitFor()
