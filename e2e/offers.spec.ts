@@ -41,7 +41,7 @@ test('a posted shift is offered to favorites, who say yes on the phone', { timeo
 
   await desk.goto(`${product.url}/locations/${manager.location_id}/gigs/${gig.id}`)
   await desk.getByRole('button', { name: 'More', exact: true }).first().click()
-  await desk.getByRole('menuitem', { name: 'Offer to pros you know' }).click()
+  await desk.getByRole('menuitem', { name: 'Send offers' }).click()
   await desk.waitForURL(/\/offers\?/)
   await desk.getByRole('checkbox', { name: /^Room attendant/, checked: true }).waitFor()
   const send = desk.getByRole('button', { name: /^Offer/ })
