@@ -55,7 +55,8 @@ test('a posted shift is offered to favorites, who say yes on the phone', { timeo
   expect(await seriousViolations(desk)).toEqual([])
   await desk.getByRole('button', { name: 'Offer 1 shift to 2 pros' }).click()
   await desk.getByText('2 offers sent. Pros can accept or decline.').waitFor()
-  for (const { first_name } of PROS) await desk.getByRole('listitem').filter({ hasText: first_name }).getByText('Offer sent').first().waitFor()
+  for (const { first_name } of PROS)
+    await desk.getByRole('listitem').filter({ hasText: first_name }).getByText('Offer sent').first().waitFor()
   expect(await seriousViolations(desk)).toEqual([])
 
   // Asked twice they are not: the list says what they were asked.
