@@ -54,7 +54,7 @@ test('who was asked is reminded once an hour, and the notice leads to the shift 
   await showAllAwaited()
   const row = desk.getByRole('listitem').filter({ hasText: 'Nadia N.' })
   await row.getByRole('button', { name: /^Remind/ }).click()
-  await row.getByText('Remindd').waitFor()
+  await row.getByText('Reminded').waitFor()
   expect(await row.getByRole('button', { name: /^Remind/ }).count()).toBe(0)
   expect(await seriousViolations(desk)).toEqual([])
 
