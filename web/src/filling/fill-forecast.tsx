@@ -7,7 +7,7 @@ import { useSettled } from '../gigs/use-settled.ts'
 import { ForecastFigures } from './forecast-figures.tsx'
 
 const PAUSE_MS = 400
-/** The wages that the forecast knows, in dollars an hour. */
+/** The wages that a shift may pay (specification section 5), in dollars an hour. */
 const WAGES = { least: 15, most: 75 }
 
 /** What the forecast needs of a form. A network shift has none. */
