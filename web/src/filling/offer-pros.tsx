@@ -22,6 +22,7 @@ interface OfferProsProps {
 /** The pros who may get an offer: those the location knows. Pros who can take the most of the shifts come first. */
 export function OfferPros(props: OfferProsProps) {
   const { t } = useLingui()
+  const search = useProSearch(props.gig_ids)
   return (
     <section aria-label={t`Pros`} className="min-w-0">
       <div className="flex min-h-9 items-baseline gap-2.5 border-b border-light-gray pb-1.5">
@@ -37,14 +38,14 @@ export function OfferPros(props: OfferProsProps) {
           <Trans>Choose shifts first to see who is free.</Trans>
         </p>
       ) : (
-        <Choice {...props} />
+        <Choice {...props} {...search} />
       )}
     </section>
   )
 }
 
-function Choice({ gig_ids, chosen, onChoose }: OfferProsProps) {
-  const { t } = useLingui()
+/** The search text and the pros it finds. Both outlive a moment without chosen shifts. */
+function useProSearch(gig_ids: readonly number[]) {
   const [search, setSearch] = useState('')
   const body = useSettled({ gig_ids: [...gig_ids], search: search.trim() }, PAUSE_MS)
   const found = useQuery({
@@ -52,6 +53,11 @@ function Choice({ gig_ids, chosen, onChoose }: OfferProsProps) {
     enabled: body.gig_ids.length > 0,
     placeholderData: keepPreviousData,
   })
+  return { search, setSearch, found }
+}
+
+function Choice({ chosen, onChoose, search, setSearch, found }: OfferProsProps & ReturnType<typeof useProSearch>) {
+  const { t } = useLingui()
   const ids = new Set(chosen)
   const { data } = found
   return (
