@@ -74,7 +74,7 @@ export const GigBlock = memo(function GigBlock({
       className={`absolute flex flex-col items-stretch gap-px overflow-hidden rounded-[5px] text-left text-extra-small leading-[14px] before:absolute before:inset-y-0 before:left-0 before:w-[3px] hover:z-10 focus-visible:z-20 ${height < 24 ? 'justify-center px-2 pl-[7px]' : 'py-1 pr-1 pl-2'} ${lookOf(gig, skill, isAway, now)} ${gig.status === 'CANCELLED' ? 'line-through' : ''} ${isSelected ? 'z-10 outline-2 outline-brand' : ''}`}
     >
       <span className="sr-only">{words.shift(gig, name, now)}</span>
-      <Facts gig={gig} name={name} state={words.state(gig, now)} zone={zone} now={now} height={height} width={column / lanes} />
+      <Facts gig={gig} name={name} words={words} zone={zone} now={now} height={height} width={column / lanes} />
       {isTicked && <TickMark />}
       {mayMove && isReached && <i data-edge="start" className="absolute inset-x-0 top-0 h-[5px] cursor-ns-resize" />}
       {mayMove && !piece.continues && <i data-edge="end" className="absolute inset-x-0 bottom-0 h-[5px] cursor-ns-resize" />}
@@ -95,7 +95,7 @@ function lookOf(gig: ShownGig, { color }: SkillTag, isAway: boolean, now: number
 interface FactsProps {
   gig: ShownGig
   name: string
-  state: string
+  words: ReturnType<typeof useCalendarWords>
   zone: string
   now: number
   /** Of the block, in px. */
@@ -104,7 +104,7 @@ interface FactsProps {
 }
 
 /** What fits the block: the name, then time, place, spots and state as it gets taller. */
-function Facts({ gig, name, state, zone, now, height, width }: FactsProps) {
+function Facts({ gig, name, words, zone, now, height, width }: FactsProps) {
   const isNarrow = width < 72
   // A narrow block shows the start alone; its height shows how long the shift is.
   const time = (isNarrow ? clockTime(gig.start_time, { zone }) : timeRange(gig.start_time, gig.end_time, { zone })).replaceAll(':00', '')
@@ -126,7 +126,7 @@ function Facts({ gig, name, state, zone, now, height, width }: FactsProps) {
       {height >= 48 && !gig.isPhantom && <SeatBar {...seatsOfGig(gig)} className={`my-0.5 ${isOver(gig, now) ? 'opacity-55' : ''}`} />}
       {height >= 64 && width >= 84 && (
         <span aria-hidden className={gig.isPhantom ? '' : tones[toneOf[gigState(gig, now).kind]]}>
-          {state}
+          {words.state(gig, now)}
         </span>
       )}
     </>
