@@ -47,7 +47,7 @@ test('shifts of all locations are ticked and become a new event', async () => {
   await page.getByRole('button', { name: 'Build an event' }).click()
   await page.waitForURL(/calendar_mode=build-event/)
   const tray = page.getByRole('region', { name: 'Shifts for an event' })
-  await tray.getByText("Select the event's shifts").waitFor()
+  await tray.getByText('Select the event’s shifts').waitFor()
   await page.getByRole('list', { name: 'Position colors' }).waitFor()
   const block = page.locator('[role=grid] [data-key^="gig:"]').first()
   await block.click()

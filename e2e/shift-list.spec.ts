@@ -134,7 +134,7 @@ describe('the list of shifts', () => {
     await boxes().nth(0).check()
     await act('Boost').click()
     await page.getByRole('dialog').getByLabel('Bonus an hour').fill('2')
-    await page.getByRole('dialog').getByText("1 shift won't change").waitFor()
+    await page.getByRole('dialog').getByText('1 shift won’t change').waitFor()
     expect(await page.getByRole('dialog').getByRole('button', { name: 'Boost 0 shifts' }).isDisabled()).toBe(true)
     await page.keyboard.press('Escape')
     await act('Clear selection').click()

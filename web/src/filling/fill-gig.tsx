@@ -66,7 +66,7 @@ function Choice({ choice, gig, picks }: { choice: FillRow['chosen'][number]; gig
               {pro.display_name}
               {application_id === null && (
                 <span className="text-small text-gray">
-                  <Trans>didn't apply</Trans>
+                  <Trans>didn’t apply</Trans>
                 </span>
               )}
             </span>

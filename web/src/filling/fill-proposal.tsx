@@ -50,7 +50,7 @@ function Summary({ plan: { open_places, filled_places, places_bound, is_proven, 
       </b>{' '}
       <span className="text-gray">
         {is_proven ? (
-          <Trans>These pros can't fill more, and each keeps 10 hours of rest.</Trans>
+          <Trans>These pros can’t fill more, and each keeps 10 hours of rest.</Trans>
         ) : (
           <Trans>This is the best plan we found in a few seconds. At most {places_bound} could be filled.</Trans>
         )}

@@ -38,7 +38,7 @@ export function FillWeekDialog({ from, to, onClose }: { from: string; to: string
     >
       <Toggle
         label={<Trans>Also suggest favorites and your network</Trans>}
-        help={<Trans>Pros who didn't apply but know this location</Trans>}
+        help={<Trans>Pros who didn’t apply but know this location</Trans>}
         checked={withNetwork}
         disabled={picks.isAsking}
         onChange={(event) => {
@@ -87,7 +87,7 @@ function Progress({ picks: { asked, refused } }: { picks: Picks }) {
   const { t } = useLingui()
   const words = (): string => {
     if (asked + refused === 0) return ''
-    if (refused > 0) return t`${plural(asked, { one: '# offer sent', other: '# offers sent' })}, ${refused} couldn't be sent.`
+    if (refused > 0) return t`${plural(asked, { one: '# offer sent', other: '# offers sent' })}, ${refused} couldn’t be sent.`
     return t`${plural(asked, { one: '# offer sent', other: '# offers sent' })}. Spots are filled as pros confirm.`
   }
   return <output className="mt-3 block text-gray empty:mt-0">{words()}</output>

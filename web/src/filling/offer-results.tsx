@@ -74,7 +74,7 @@ function Result({ result: { gig_id, outcomes, error }, gig }: { result: OfferRes
           {error instanceof CallFailed ? (
             <CallWords error={error} />
           ) : (
-            <Trans>The server didn't answer. Check the shift before you try again.</Trans>
+            <Trans>The server didn’t answer. Check the shift before you try again.</Trans>
           )}
         </p>
       )}

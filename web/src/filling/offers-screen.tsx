@@ -130,6 +130,6 @@ function Term() {
     data.private_direct_offer_expiration_enabled && data.private_direct_offer_expiration
       ? Number(data.private_direct_offer_expiration.replace('HOURS_', ''))
       : null
-  if (hours === null) return <Trans>Pros can answer until the shift starts. They're on the shift once they confirm.</Trans>
-  return <Trans>Pros have {hours} hours to answer, or until the shift starts. They're on the shift once they confirm.</Trans>
+  if (hours === null) return <Trans>Pros can answer until the shift starts. They’re on the shift once they confirm.</Trans>
+  return <Trans>Pros have {hours} hours to answer, or until the shift starts. They’re on the shift once they confirm.</Trans>
 }

@@ -60,7 +60,7 @@ export function GigCost({ gig }: { gig: Gig }) {
   if (cost.isError)
     return (
       <p className="text-gray">
-        <Trans>We couldn't calculate the cost right now.</Trans>
+        <Trans>We couldn’t calculate the cost right now.</Trans>
       </p>
     )
   if (cost.isPending)

@@ -5,7 +5,7 @@ import type { AssignRefusal } from '@muster/contract/gigs/assignments/assignment
 export function useRefusalWords(): Record<AssignRefusal, string> {
   const { t } = useLingui()
   return {
-    NOT_FOUND: t`Doesn't work in this market`,
+    NOT_FOUND: t`Doesn’t work in this market`,
     NOT_IN_NETWORK: t`Not in your network`,
     ALREADY_CONFIRMED: t`Already on this shift`,
     APPLICATION_CANCELLED: t`Dropped this shift or was declined`,
@@ -14,8 +14,8 @@ export function useRefusalWords(): Record<AssignRefusal, string> {
     GIG_STARTED: t`This shift has started`,
     OVERLAPPING_GIG: t`Works elsewhere then`,
     SUSPENDED: t`Suspended by Muster`,
-    BLOCKED: t`This pro and this location don't work together`,
-    EMPLOYMENT_TYPE_UNSUPPORTED: t`Employment type doesn't match this location`,
+    BLOCKED: t`This pro and this location don’t work together`,
+    EMPLOYMENT_TYPE_UNSUPPORTED: t`Employment type doesn’t match this location`,
     CERTIFICATION_MISSING: t`Missing a certificate for this position`,
   }
 }

@@ -32,7 +32,7 @@ export function BulkBoostDialog({ gigs, onClose }: BulkDialogProps) {
   return (
     <BulkDialog
       title={plural(gigs.length, { one: 'Boost # shift', other: 'Boost # shifts' })}
-      description={t`Everyone who works them gets the bonus for every hour. We'll notify pros who applied, and others see it on the shift.`}
+      description={t`Everyone who works them gets the bonus for every hour. We’ll notify pros who applied, and others see it on the shift.`}
       word={plural(count, { one: 'Boost # shift', other: 'Boost # shifts' })}
       ready={isCurrent && count > 0}
       onStart={() =>
@@ -46,7 +46,7 @@ export function BulkBoostDialog({ gigs, onClose }: BulkDialogProps) {
       <div className="grid gap-3">
         <MoneyField
           label={t`Bonus an hour`}
-          help={t`At most $50. You can't lower a bonus later.`}
+          help={t`At most $50. You can’t lower a bonus later.`}
           error={isBonus ? undefined : t`Enter more than $0 and at most $50 an hour.`}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -76,8 +76,8 @@ function BoostCost({ cost, isCurrent }: { cost: CallResult<typeof getBoostCost>;
         <p className="mt-2 text-small text-warning">
           <Plural
             value={cost.left_out_count}
-            one="# shift won't change: it is full, has started or already has this bonus or more."
-            other="# shifts won't change: they are full, have started or already have this bonus or more."
+            one="# shift won’t change: it is full, has started or already has this bonus or more."
+            other="# shifts won’t change: they are full, have started or already have this bonus or more."
           />
         </p>
       )}

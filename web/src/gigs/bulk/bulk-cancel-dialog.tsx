@@ -105,8 +105,8 @@ function Affected({ sum: { confirmed_pros: pros, waiting_count, left_out_count }
         <li className="text-warning">
           <Plural
             value={left_out_count}
-            one="# shift won't change: it has started, or is already over or cancelled."
-            other="# shifts won't change: they have started, or are already over or cancelled."
+            one="# shift won’t change: it has started, or is already over or cancelled."
+            other="# shifts won’t change: they have started, or are already over or cancelled."
           />
         </li>
       )}

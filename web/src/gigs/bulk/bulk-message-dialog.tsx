@@ -17,7 +17,7 @@ export function BulkMessageDialog({ gigs, onClose }: BulkDialogProps) {
   return (
     <BulkDialog
       title={plural(gigs.length, { one: 'Message the pros of # shift', other: 'Message the pros of # shifts' })}
-      description={t`They get a notice, and an SMS if they agreed to texts. They can't reply.`}
+      description={t`They get a notice, and an SMS if they agreed to texts. They can’t reply.`}
       word={t`Send`}
       ready={text.trim() !== '' && people > 0}
       onStart={() =>
@@ -40,7 +40,7 @@ export function BulkMessageDialog({ gigs, onClose }: BulkDialogProps) {
         )}
       </p>
       <TextArea
-        label={t`What to tell them`}
+        label={t`Your message`}
         rows={4}
         maxLength={LONGEST_MESSAGE}
         value={text}

@@ -16,5 +16,5 @@ export function useBulkFailure(act: BulkAct): (error: Error) => string {
     ...(act === 'boost' && { invalid: t`It already has this bonus or a higher one.` }),
   }
   return (error) =>
-    error instanceof CallFailed ? (words[error.code] ?? error.message) : t`The server didn't answer. Check the shift before you try again.`
+    error instanceof CallFailed ? (words[error.code] ?? error.message) : t`The server didn’t answer. Check the shift before you try again.`
 }

@@ -38,7 +38,7 @@ export function AddToEventDialog({ locationId, organizationId, gigIds, onClose, 
       open
       onClose={onClose}
       title={<Plural value={gigIds.length} one="Add # shift to an event" other="Add # shifts to an event" />}
-      description={<Trans>The shifts stay as they are, and we don't notify pros. A shift in another event moves to this one.</Trans>}
+      description={<Trans>The shifts stay as they are, and we don’t notify pros. A shift in another event moves to this one.</Trans>}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>

@@ -33,10 +33,10 @@ export function EventTray({ locationId, organizationId, collected, onClear }: Ev
         {gigs.length === 0 ? (
           <>
             <span className="phone:hidden">
-              <Trans>Select the event's shifts: click or tap them, or press Space. You see shifts at all your locations.</Trans>
+              <Trans>Select the event’s shifts: click or tap them, or press Space. You see shifts at all your locations.</Trans>
             </span>
             <span className="desktop:hidden">
-              <Trans>Tap the event's shifts. You see shifts at all your locations.</Trans>
+              <Trans>Tap the event’s shifts. You see shifts at all your locations.</Trans>
             </span>
           </>
         ) : (
@@ -50,7 +50,7 @@ export function EventTray({ locationId, organizationId, collected, onClear }: Ev
             <Trans>{wages} in wages, before breaks and fees</Trans>
             {gigs.length >= EVENT_GIGS_AT_ONCE && (
               <span className="block text-normal text-warning">
-                <Trans>You can't add more at once. Add these to the event, then select the rest.</Trans>
+                <Trans>You can’t add more at once. Add these to the event, then select the rest.</Trans>
               </span>
             )}
           </>

@@ -23,7 +23,7 @@ export function MoveConflictDialog({ conflict, now, onInsist, onGiveWay }: MoveC
       open
       onClose={onGiveWay}
       title={skillName(gig.skill)}
-      description={<Trans>You were moving it to {shiftTime(times.start_time, times.end_time, zone)}. We didn't save that.</Trans>}
+      description={<Trans>You were moving it to {shiftTime(times.start_time, times.end_time, zone)}. We didn’t save that.</Trans>}
       actions={
         <>
           <Button variant="ghost" onClick={onGiveWay}>

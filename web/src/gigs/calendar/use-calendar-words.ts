@@ -28,7 +28,7 @@ export function useCalendarWords(zone: string) {
     if (count === 0) return t`No one is confirmed yet, so there is no one to notify`
     if (busy === undefined) return count === 1 ? t`1 confirmed pro will be notified` : t`${count} confirmed pros will be notified`
     const names = busy.map(({ display_name }) => display_name).join(', ')
-    if (busy.length > 0) return t`You can't move it here. Working elsewhere then: ${names}`
+    if (busy.length > 0) return t`You can’t move it here. Working elsewhere then: ${names}`
     return count === 1
       ? t`The confirmed pro is free then and will be notified`
       : t`All ${count} confirmed pros are free then and will be notified`

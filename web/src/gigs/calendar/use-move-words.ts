@@ -16,7 +16,7 @@ export function useMoveWords(): MoveWords {
   const { t } = useLingui()
   const refusals: Record<CallError<typeof editGig>, string> = {
     EDITED_BY_ANOTHER: t`Someone else just changed this shift.`,
-    INVALID_TRANSITION: t`This shift is over or cancelled, so you can't change it anymore.`,
+    INVALID_TRANSITION: t`This shift is over or cancelled, so you can’t change it anymore.`,
     GIG_STARTED: t`The shift has started, or the new start time has passed.`,
     BELOW_CONFIRMED: t`More pros are confirmed than that. Release one on the roster first.`,
     OVERLAPPING_GIG: t`A confirmed pro works elsewhere at the new time. Release them first, or keep the time.`,
@@ -29,7 +29,7 @@ export function useMoveWords(): MoveWords {
         : t`${name} is now ${when}; we notified ${plural(confirmed, { one: '# confirmed pro', other: '# confirmed pros' })}`,
     editedByAnother: refusals.EDITED_BY_ANOTHER,
     failure: (error) => {
-      if (!(error instanceof CallFailed)) return t`The server didn't answer, so we couldn't move the shift. Try again.`
+      if (!(error instanceof CallFailed)) return t`The server didn’t answer, so we couldn’t move the shift. Try again.`
       return error.code in refusals ? refusals[error.code as keyof typeof refusals] : error.message
     },
   }

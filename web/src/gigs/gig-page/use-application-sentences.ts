@@ -30,8 +30,8 @@ export function useApplicationSentences(): HappeningTable {
         : plural(count, { one: '# pro got more time to answer', other: '# pros got more time to answer' }),
     'application.offer_lapsed': ({ pro, count }) =>
       count === 1
-        ? t`${pro} didn't answer in time`
-        : plural(count, { one: "# pro didn't answer in time", other: "# pros didn't answer in time" }),
+        ? t`${pro} didn’t answer in time`
+        : plural(count, { one: '# pro didn’t answer in time', other: '# pros didn’t answer in time' }),
     'application.assigned': ({ pro, count }) =>
       count === 1
         ? t`${pro} was assigned to the shift`

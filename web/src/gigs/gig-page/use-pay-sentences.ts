@@ -28,7 +28,7 @@ export function usePaySentences(): HappeningTable {
         ? plural(story.count, { one: 'The pro was paid out', other: '# pros were paid out' })
         : plural(story.count, { one: 'Payment charged', other: '# payments charged' }),
     'payment.failed': (story) => (isPayout(story) ? t`A payout to a pro failed` : t`The payment was declined`),
-    'payment.error': (story) => (isPayout(story) ? t`A payout to a pro hasn't gone through yet` : t`The payment didn't go through`),
+    'payment.error': (story) => (isPayout(story) ? t`A payout to a pro hasn’t gone through yet` : t`The payment didn’t go through`),
     'payment.retried': () => t`The payment was sent again`,
   }
 }

@@ -11,7 +11,7 @@ export function useRescueSentences(): HappeningTable {
     'rescue.pause': () => t`Finding a replacement was paused`,
     'rescue.resume': () => t`Finding a replacement resumed`,
     'rescue.fill': () => t`We found a replacement`,
-    'rescue.exhaust': () => t`We didn't find a replacement`,
+    'rescue.exhaust': () => t`We didn’t find a replacement`,
     'rescue.stop': () => t`Finding a replacement was stopped`,
     'rescue.offered': ({ pro, count }) =>
       count === 1

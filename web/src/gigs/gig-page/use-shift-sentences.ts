@@ -10,7 +10,7 @@ export function useShiftSentences(): HappeningTable {
   const fieldNames = useFieldNames()
   const messaged = ({ isMine, actor, changes }: Happening): string => {
     const chosen = Array.isArray(changes['application_ids']) ? changes['application_ids'].length : 0
-    if (chosen === 0) return isMine ? t`You messaged the shift's pros` : t`${actor} messaged the shift's pros`
+    if (chosen === 0) return isMine ? t`You messaged the shift’s pros` : t`${actor} messaged the shift’s pros`
     return isMine
       ? plural(chosen, { one: 'You messaged # pro', other: 'You messaged # pros' })
       : plural(chosen, { one: `${actor} messaged # pro`, other: `${actor} messaged # pros` })

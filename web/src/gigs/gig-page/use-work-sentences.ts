@@ -23,7 +23,7 @@ export function useWorkSentences(): HappeningTable {
     'timesheet.break_attested': ({ pro }) => t`${pro} reported a break without punches`,
     'extension.asked': ({ pro }) => t`${pro} asked to stay longer`,
     'extension.accepted': ({ pro }) => t`${pro} can stay longer`,
-    'extension.declined': ({ pro }) => t`${pro} can't stay longer`,
+    'extension.declined': ({ pro }) => t`${pro} can’t stay longer`,
     'extension.lapsed': ({ pro }) => t`No one answered ${pro}, who asked to stay longer`,
     'extension.withdrawn': ({ pro }) => t`${pro} no longer asks to stay longer`,
     'review.pro': ({ pro, count }) =>

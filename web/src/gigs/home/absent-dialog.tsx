@@ -22,7 +22,7 @@ export function AbsentDialog({ act: { kind, one }, onClose }: { act: AbsentAct; 
       name={name}
       open
       onClose={onClose}
-      onDone={() => toastDone(t`${name} is marked as a no-show. We're finding a replacement.`)}
+      onDone={() => toastDone(t`${name} is marked as a no-show. We’re finding a replacement.`)}
     />
   )
 }

@@ -49,7 +49,7 @@ export function ExtendDialog({ shift, onClose }: { shift: AwaitedShift; onClose:
       open
       onClose={onClose}
       title={t`More time to answer`}
-      description={t`${names}: now until ${now}. We'll notify them of the new time.`}
+      description={t`${names}: now until ${now}. We’ll notify them of the new time.`}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -87,7 +87,7 @@ function useExtendRefusals(): Record<CallError<typeof extendAwaited>, string> {
   const { t } = useLingui()
   return {
     OFFER_NOT_LONGER: t`They already have that much time.`,
-    APPLICATION_CANCELLED: t`This pro isn't waiting anymore.`,
+    APPLICATION_CANCELLED: t`This pro isn’t waiting anymore.`,
     ALREADY_CONFIRMED: t`This pro is already confirmed.`,
     NOT_SELECTED: t`This pro no longer has an offer.`,
     GIG_FILLED: t`Every spot is filled.`,

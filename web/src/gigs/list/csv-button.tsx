@@ -24,7 +24,7 @@ export function CsvButton({ query, count }: { query: GigQuery; count: number }) 
       link.click()
       URL.revokeObjectURL(url)
     },
-    onError: () => toastFailed(t`We couldn't create the file. Try again in a moment.`),
+    onError: () => toastFailed(t`We couldn’t create the file. Try again in a moment.`),
   })
   const label = count > MOST_CSV_GIGS ? t`Save the first ${MOST_CSV_GIGS} shifts as CSV` : t`Save as CSV`
   return (

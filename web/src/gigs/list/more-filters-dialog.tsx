@@ -88,7 +88,7 @@ function TermFields({ search }: { search: GigSearch }) {
         <option value="true">{t`On`}</option>
         <option value="false">{t`Off`}</option>
       </SelectField>
-      <SelectField label={t`Pro's work type`} name="employment_type" defaultValue={search.employment_type ?? ''}>
+      <SelectField label={t`Pro’s work type`} name="employment_type" defaultValue={search.employment_type ?? ''}>
         <Any />
         <option value="W2">W-2</option>
         <option value="F1099">1099</option>
@@ -143,8 +143,8 @@ function NameFields({ search }: { search: GigSearch }) {
       <TextField label={t`Market`} name="market_name" defaultValue={search.market_name ?? ''} autoComplete="off" />
       <TextField label={t`Location`} name="location_name" defaultValue={search.location_name ?? ''} autoComplete="off" />
       <NumberField label={t`Shift number`} name="gig_id" defaultValue={search.gig_id ?? ''} />
-      <TextField label={t`Pro's first name`} name="pro_first_name" defaultValue={search.pro_first_name ?? ''} autoComplete="off" />
-      <TextField label={t`Pro's last name`} name="pro_last_name" defaultValue={search.pro_last_name ?? ''} autoComplete="off" />
+      <TextField label={t`Pro’s first name`} name="pro_first_name" defaultValue={search.pro_first_name ?? ''} autoComplete="off" />
+      <TextField label={t`Pro’s last name`} name="pro_last_name" defaultValue={search.pro_last_name ?? ''} autoComplete="off" />
       <NumberField label={t`Pro number`} name="pro_id" defaultValue={search.pro_id ?? ''} />
     </>
   )

@@ -55,7 +55,7 @@ export function SavedViews({ search, apply }: SavedViewsProps) {
           </MenuItem>
         ))}
         <MenuGroup title={t`Your views`} />
-        {views.isError && <MenuItem onClick={() => void views.refetch()}>{t`We couldn't load your views. Try again`}</MenuItem>}
+        {views.isError && <MenuItem onClick={() => void views.refetch()}>{t`We couldn’t load your views. Try again`}</MenuItem>}
         {own.map((view) => (
           <MenuItem key={view.id} chosen={view === current} onClick={() => apply(view.search)}>
             {view.name}
