@@ -170,7 +170,7 @@ describe('applicants', () => {
     await page.getByRole('heading', { name: 'Shifts', exact: true }).locator('..').getByText(String(count), { exact: true }).waitFor()
     await page.getByRole('button', { name: /^More 1/ }).click()
     const dialog = page.getByRole('dialog', { name: 'More filters' })
-    expect(await dialog.getByLabel('Number of a pro').inputValue()).toBe(String(first.gigster.id))
+    expect(await dialog.getByLabel('Pro number').inputValue()).toBe(String(first.gigster.id))
     await dialog.getByLabel('Market').fill('Nowhere')
     await dialog.getByLabel('Position').selectOption({ label: 'Banquet server' })
     expect(await seriousViolations(page)).toEqual([])

@@ -72,7 +72,7 @@ describe('by keyboard alone', () => {
       await page.keyboard.press('ArrowDown')
     }
     await page.keyboard.press('m')
-    expect(await said()).toMatch(/^Moving .+ Enter saves, Escape gives up\.$/)
+    expect(await said()).toMatch(/^Moving .+ Enter saves, Escape cancels\.$/)
     await page.keyboard.press('ArrowDown')
     const clock = (at: number): string =>
       new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', hour: 'numeric', minute: '2-digit' })
@@ -82,7 +82,7 @@ describe('by keyboard alone', () => {
     const [start, end] = [Date.parse(gig.start_time), Date.parse(gig.end_time)]
     const quarter = HOUR_MS / 4
     // Whether its pros are free then is asked of the server, once the shift rests.
-    const stays = `${clock(start + quarter)} to ${clock(end + quarter)}; All ${gig.confirmed_pros_count} confirmed pros are free then and stay; they are told`
+    const stays = `${clock(start + quarter)} to ${clock(end + quarter)}; All ${gig.confirmed_pros_count} confirmed pros are free then and will be notified`
     await expect.poll(said).toContain(stays)
     await page.keyboard.press('Shift+ArrowUp')
     await page.keyboard.press('Shift+ArrowUp')
@@ -96,7 +96,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Shift+ArrowUp')
     await page.keyboard.press('Enter')
     await result().getByText(`is now`).waitFor()
-    expect(await result().textContent()).toMatch(new RegExp(`; ${gig.confirmed_pros_count} confirmed told$`))
+    expect(await result().textContent()).toMatch(new RegExp(`; we notified ${gig.confirmed_pros_count} confirmed pros?$`))
     const saved = await shift(gig.id)
     expect([Date.parse(saved.start_time), Date.parse(saved.end_time)]).toEqual([start + quarter, end])
     expect(saved.edit_version).toBe(gig.edit_version + 1)
@@ -135,7 +135,7 @@ describe('by mouse', () => {
     await page.mouse.down()
     await page.mouse.move(before.x + 40, before.y + 80, { steps: 3 })
     await page.mouse.move(before.x + 20 + across, before.y + 60 + 40, { steps: 5 })
-    await page.getByText('Nobody is confirmed yet, so nobody has to be told').waitFor()
+    await page.getByText('No one is confirmed yet, so there is no one to notify').waitFor()
     await page.mouse.up()
     await result().getByText('is now').waitFor()
     const moved = await shift(gig.id)
@@ -206,7 +206,7 @@ test('the second of two managers is told what the first one changed, and loses n
   await dialog.getByText('Someone else just changed this shift.').waitFor()
   await dialog.getByText(/27\.50/).waitFor()
   expect((await shift(gig.id)).start_time).toBe(gig.start_time)
-  await dialog.getByRole('button', { name: 'Move it anyway' }).click()
+  await dialog.getByRole('button', { name: 'Move anyway' }).click()
   await result().getByText('is now').waitFor()
   expect(await shift(gig.id)).toMatchObject({ wage_amount: 27.5, edit_version: gig.edit_version + 2 })
   expect(Date.parse((await shift(gig.id)).start_time) - Date.parse(gig.start_time)).toBe(24 * HOUR_MS)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Product, startProduct } from './testing/product.ts'
 import { openBrowser, openPage, seriousViolations, signIn } from './testing/testing-person.ts'
 
-/** Story: a manager has the open places of the week proposed, takes one pro out of the proposal, and asks the others. */
+/** Story: a manager gets a proposal for the week's open spots, unticks one pro, and sends offers to the others. */
 
 const MANAGER = '+18435550127'
 let browser: Browser
@@ -24,28 +24,28 @@ test('fill my week proposes with reasons, asks whom the manager left ticked, and
   await desk.goto(`${running.url}/locations/1/gigs/schedule`)
   await desk.getByRole('button', { name: 'Fill my week' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Fill my week' })
-  await dialog.getByText(/\d+ of \d+ open places can be filled\./).waitFor()
+  await dialog.getByText(/We can fill \d+ of \d+ open spots\./).waitFor()
   await dialog
     .getByText(/stays? open/)
     .first()
     .waitFor()
   expect(await seriousViolations(desk)).toEqual([])
 
-  const boxes = dialog.getByRole('checkbox', { name: /^Ask / })
+  const boxes = dialog.getByRole('checkbox', { name: /^Send .+ an offer$/ })
   const proposed = await boxes.count()
   expect(proposed).toBeGreaterThan(1)
   await boxes.first().press('Space')
-  const ask = dialog.getByRole('button', { name: new RegExp(`^Ask ${proposed - 1} pros?$`) })
+  const ask = dialog.getByRole('button', { name: new RegExp(`^Send ${proposed - 1} offers?$`) })
   await ask.click()
-  await dialog.getByText(new RegExp(`^${proposed - 1} asked\\.`)).waitFor()
-  expect(await dialog.getByText('Asked', { exact: true }).count()).toBe(proposed - 1)
+  await dialog.getByText(new RegExp(`^${proposed - 1} offers? sent\\.`)).waitFor()
+  expect(await dialog.getByText('Offer sent', { exact: true }).count()).toBe(proposed - 1)
   // Whom the manager took out is still there to be asked.
-  await dialog.getByRole('checkbox', { name: /^Ask / }).waitFor()
+  await dialog.getByRole('checkbox', { name: /^Send .+ an offer$/ }).waitFor()
   await desk.keyboard.press('Escape')
   expect(await dialog.count()).toBe(0)
 
   // They count as asked now: the same places are not proposed again.
   await desk.getByRole('button', { name: 'Fill my week' }).click()
-  await dialog.getByText(/open places? can be filled|Nothing to fill/).waitFor()
-  expect(await dialog.getByRole('checkbox', { name: /^Ask / }).count()).toBeLessThan(proposed)
+  await dialog.getByText(/We can fill|Nothing to fill/).waitFor()
+  expect(await dialog.getByRole('checkbox', { name: /^Send .+ an offer$/ }).count()).toBeLessThan(proposed)
 })

@@ -39,7 +39,7 @@ async function askedPro(): Promise<string> {
 
 /** Opens the shifts past the fifth whose answers are awaited: how many the tour has hangs on the hour. */
 async function showAllAwaited(): Promise<void> {
-  const awaited = desk.locator('section').filter({ has: desk.getByRole('heading', { name: 'Answers awaited' }) })
+  const awaited = desk.locator('section').filter({ has: desk.getByRole('heading', { name: 'Waiting for a reply' }) })
   await awaited.getByRole('listitem').first().waitFor()
   const more = awaited.getByRole('button', { name: /more shift/ })
   if ((await more.count()) === 0) return
@@ -53,9 +53,9 @@ test('who was asked is reminded once an hour, and the notice leads to the shift 
   await desk.goto(home)
   await showAllAwaited()
   const row = desk.getByRole('listitem').filter({ hasText: 'Nadia N.' })
-  await row.getByRole('button', { name: /^Nudge/ }).click()
-  await row.getByText('Nudged').waitFor()
-  expect(await row.getByRole('button', { name: /^Nudge/ }).count()).toBe(0)
+  await row.getByRole('button', { name: /^Remind/ }).click()
+  await row.getByText('Reminded').waitFor()
+  expect(await row.getByRole('button', { name: /^Remind/ }).count()).toBe(0)
   expect(await seriousViolations(desk)).toEqual([])
 
   const phone = await openPage(browser, { kind: 'phone' })
@@ -100,10 +100,10 @@ test('who is late is written to, and replaced when they do not come', { timeout:
   const dialog = desk.getByRole('dialog')
   expect(await seriousViolations(desk)).toEqual([])
   await dialog.getByRole('button', { name: /^Replace/ }).click()
-  const gone = desk.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Not arrived' })
+  const gone = desk.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'No-show' })
   await desk.getByRole('complementary').getByRole('region', { name: 'Finding a replacement' }).waitFor()
   expect(await seriousViolations(desk)).toEqual([])
-  await gone.getByRole('link', { name: 'See the search' }).click()
+  await gone.getByRole('link', { name: 'See progress' }).click()
   await desk.waitForURL(/\/gigs\/\d+$/)
   await desk
     .getByText(/Finding a replacement since/)

@@ -41,12 +41,12 @@ test('a posted shift is offered to favorites, who say yes on the phone', { timeo
 
   await desk.goto(`${product.url}/locations/${manager.location_id}/gigs/${gig.id}`)
   await desk.getByRole('button', { name: 'More', exact: true }).first().click()
-  await desk.getByRole('menuitem', { name: 'Offer to pros you know' }).click()
+  await desk.getByRole('menuitem', { name: 'Send offers' }).click()
   await desk.waitForURL(/\/offers\?/)
   await desk.getByRole('checkbox', { name: /^Room attendant/, checked: true }).waitFor()
   const send = desk.getByRole('button', { name: /^Offer/ })
   expect(await send.isDisabled()).toBe(true)
-  const search = desk.getByRole('textbox', { name: 'Search those you know' })
+  const search = desk.getByRole('textbox', { name: 'Search pros you know' })
   for (const { first_name } of PROS) {
     await search.fill(first_name)
     await desk.getByRole('checkbox', { name: new RegExp(`^${first_name}`) }).check()
@@ -54,14 +54,15 @@ test('a posted shift is offered to favorites, who say yes on the phone', { timeo
   await search.fill('')
   expect(await seriousViolations(desk)).toEqual([])
   await desk.getByRole('button', { name: 'Offer 1 shift to 2 pros' }).click()
-  await desk.getByText('2 offers are sent; the pros say yes or no.').waitFor()
-  for (const { first_name } of PROS) await desk.getByRole('listitem').filter({ hasText: first_name }).getByText('Asked').first().waitFor()
+  await desk.getByText('2 offers sent. Pros can accept or decline.').waitFor()
+  for (const { first_name } of PROS)
+    await desk.getByRole('listitem').filter({ hasText: first_name }).getByText('Offer sent').first().waitFor()
   expect(await seriousViolations(desk)).toEqual([])
 
   // Asked twice they are not: the list says what they were asked.
-  await desk.getByRole('button', { name: 'Offer more' }).click()
+  await desk.getByRole('button', { name: 'Send more offers' }).click()
   await search.fill(PROS[0].first_name)
-  await desk.getByText('Was asked already').first().waitFor()
+  await desk.getByText('Already has an offer').first().waitFor()
 
   const phone = await openPage(browser, { kind: 'phone' })
   await stay(phone, product.url, tokens[0]!)

@@ -25,8 +25,8 @@ const CONTACT = 'Priya Raman'
 const days = [31, 32, 33, 34, 35].map((ahead) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10))
 const made: number[] = []
 const ours = (): string => `${product.url}/locations/${LOCATION}/gigs?managed=${encodeURIComponent(CONTACT)}`
-const boxes = () => page.getByRole('checkbox', { name: /^Tick (?!every)/ })
-const act = (name: string) => page.getByRole('region', { name: 'Ticked shifts' }).getByRole('button', { name, exact: true })
+const boxes = () => page.getByRole('checkbox', { name: /^Select (?!all)/ })
+const act = (name: string) => page.getByRole('region', { name: 'Selected shifts' }).getByRole('button', { name, exact: true })
 
 beforeAll(async () => {
   opened = await openDesk(inject('tour'))
@@ -55,9 +55,9 @@ describe('the list of shifts', () => {
     await page.goto(ours())
     await expect.poll(() => boxes().count(), { timeout: 15_000 }).toBe(made.length)
     await page.getByRole('button', { name: 'Views', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Keep these filters as a view' }).click()
+    await page.getByRole('menuitem', { name: 'Save these filters as a view' }).click()
     await page.getByRole('dialog').getByLabel('Name').fill('Priya’s')
-    await page.getByRole('dialog').getByRole('button', { name: 'Keep', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('button', { name: 'Priya’s', exact: true }).waitFor()
     await page.goto(`${product.url}/locations/${LOCATION}/gigs`)
     await page.getByRole('button', { name: 'Coming up', exact: true }).click()
@@ -94,12 +94,12 @@ describe('the list of shifts', () => {
     await page.keyboard.press('x')
     await page.keyboard.press('k')
     await page.keyboard.press('x')
-    await page.getByText('2 shifts ticked').waitFor()
+    await page.getByText('2 shifts selected').waitFor()
     expect(await boxes().nth(1).isChecked()).toBe(true)
     await page.keyboard.press('Enter')
     await expect.poll(() => new URL(page.url()).searchParams.get('selected_gig_id')).toBe(String(made[0]))
-    await act('Take every tick away').click()
-    await page.getByText('2 shifts ticked').waitFor({ state: 'detached' })
+    await act('Clear selection').click()
+    await page.getByText('2 shifts selected').waitFor({ state: 'detached' })
   })
 
   test('three are boosted one after the other, with the cost first and a result for each', async () => {
@@ -109,14 +109,14 @@ describe('the list of shifts', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Bonus an hour').fill('4')
     // Three shifts, two places, six hours, $4 more: $144 for the pros.
-    await dialog.getByText('$144.00 for the pros').waitFor()
+    await dialog.getByText('$144.00 goes to pros').waitFor()
     await dialog.getByRole('button', { name: 'Boost 3 shifts' }).click()
     await page.getByText('Boost: 3 of 3 done').waitFor()
     await page.getByText('Shift by shift').click()
     expect(await page.getByText('+$4/h').count()).toBe(3)
     const bonuses = await Promise.all(made.map(async (id) => (await api('GET', `/staffer/gigs/${id}/`)).boosted_gig_bonus))
     expect(bonuses).toEqual([4, 4, 4, 0, 0])
-    await page.getByRole('button', { name: 'Put this away' }).click()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
   })
 
   test('what fails keeps its tick and says why', async () => {
@@ -129,29 +129,29 @@ describe('the list of shifts', () => {
     await dialog.getByRole('button', { name: 'Post 2 shifts' }).click()
     await page.getByText('Duplicate: 2 of 2 done').waitFor()
     await expect.poll(() => boxes().count()).toBe(made.length + 2)
-    await page.getByRole('button', { name: 'Put this away' }).click()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
     // Boosted already: a lower bonus is refused before anything is sent, so the other one alone is raised.
     await boxes().nth(0).check()
     await act('Boost').click()
     await page.getByRole('dialog').getByLabel('Bonus an hour').fill('2')
-    await page.getByRole('dialog').getByText('it stays as it is').waitFor()
+    await page.getByRole('dialog').getByText('1 shift won’t change').waitFor()
     expect(await page.getByRole('dialog').getByRole('button', { name: 'Boost 0 shifts' }).isDisabled()).toBe(true)
     await page.keyboard.press('Escape')
-    await act('Take every tick away').click()
+    await act('Clear selection').click()
   })
 
-  test('two are cancelled, after it was said who is told and what is owed', async () => {
+  test('two are cancelled, after the dialog shows who is notified and what is owed', async () => {
     await page.goto(ours())
     await boxes().nth(3).check({ timeout: 15_000 })
     await boxes().nth(4).check()
     await act('Cancel').click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('Nobody is confirmed yet.').waitFor()
+    await dialog.getByText('No one is confirmed yet.').waitFor()
     await dialog.getByRole('button', { name: 'Cancel 2 shifts' }).click()
     await page.getByText('Cancel: 2 of 2 done').waitFor()
     const statuses = await Promise.all(made.map(async (id) => (await api('GET', `/staffer/gigs/${id}/`)).status))
     expect(statuses.filter((status) => status === 'CANCELLED')).toHaveLength(2)
-    await page.getByRole('button', { name: 'Put this away' }).click()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
   })
 
   test('what is shown is saved as a file that has every row once', async () => {
@@ -170,17 +170,17 @@ describe('the list of shifts', () => {
 
 describe.each(['desk', 'phone'] as const)('at a %s', (kind) => {
   test.each(['light', 'dark'] as const)(
-    'has no serious accessibility violation and fits the screen, with shifts ticked (%s)',
+    'has no serious accessibility violation and fits the screen, with shifts selected (%s)',
     async (theme) => {
       const own = await openPage(browser, { kind, theme })
       await signIn(own, product.url, MANAGER)
       await own.goto(`${product.url}/locations/${LOCATION}/gigs`)
       if (kind === 'phone') await own.getByRole('button', { name: 'Select', exact: true }).click()
       await own
-        .getByRole('checkbox', { name: /^Tick (?!every)/ })
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
         .first()
         .check()
-      await own.getByText('1 shift ticked').waitFor()
+      await own.getByText('1 shift selected').waitFor()
       const violations = await seriousViolations(own)
       const overflow = await own.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       await own.context().close()

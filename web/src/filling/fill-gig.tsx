@@ -15,7 +15,7 @@ import { passedWords, useRefusalWords } from './use-fill-words.ts'
 
 type Picks = ReturnType<typeof useFillPicks>
 
-/** One open shift of a proposal: who is proposed for it, and why the rest of it stays open. */
+/** One open shift of the proposal: the proposed pros, and why its other spots stay open. */
 export function FillGig({ row, picks }: { row: FillRow; picks: Picks }) {
   const { gig, chosen, open_places, passed_over } = row
   const left = open_places - chosen.length
@@ -34,15 +34,15 @@ export function FillGig({ row, picks }: { row: FillRow; picks: Picks }) {
       {left > 0 && (
         <p className="mt-1 pl-4 text-small text-gray">
           <b className="text-warning">
-            <Plural value={left} one="# place stays open" other="# places stay open" />
+            <Plural value={left} one="# spot stays open" other="# spots stay open" />
           </b>
           {': '}
           {passed_over.length > 0 ? (
             passed_over.map(passedWords).join(', ')
           ) : chosen.length > 0 ? (
-            <Trans>nobody else applied</Trans>
+            <Trans>no one else applied</Trans>
           ) : (
-            <Trans>nobody applied</Trans>
+            <Trans>no one applied</Trans>
           )}
         </p>
       )}
@@ -66,13 +66,13 @@ function Choice({ choice, gig, picks }: { choice: FillRow['chosen'][number]; gig
               {pro.display_name}
               {application_id === null && (
                 <span className="text-small text-gray">
-                  <Trans>did not apply</Trans>
+                  <Trans>didn’t apply</Trans>
                 </span>
               )}
             </span>
           }
           className="items-center"
-          aria-label={t`Ask ${pro.display_name}`}
+          aria-label={t`Send ${pro.display_name} an offer`}
           checked={picks.isTicked(key)}
           disabled={picks.isAsking}
           onChange={(event) => picks.tick(key, event.target.checked)}
@@ -83,7 +83,7 @@ function Choice({ choice, gig, picks }: { choice: FillRow['chosen'][number]; gig
           {pro.display_name}
           {result.refusal === null ? (
             <StatusWord tone="good" icon={<CircleCheck size={16} aria-hidden />}>
-              <Trans>Asked</Trans>
+              <Trans>Offer sent</Trans>
             </StatusWord>
           ) : (
             <StatusWord tone="gap" icon={<CircleAlert size={16} aria-hidden />}>

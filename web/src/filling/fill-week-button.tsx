@@ -2,17 +2,17 @@ import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { Button, type ButtonLook } from '../ui/button.tsx'
 
-// Fetched by whoever opens it.
+// Loads when opened.
 const FillWeekDialog = lazy(() => import('./fill-week-dialog.tsx').then(({ FillWeekDialog: component }) => ({ default: component })))
 
 interface FillWeekButtonProps {
-  /** First and last local day, yyyy-MM-dd, at most 14 days. */
+  /** First and last local day, yyyy-MM-dd; at most 14 days. */
   from: string
   to: string
   variant?: NonNullable<ButtonLook['variant']>
 }
 
-/** Proposes whom to ask for every open shift of some days. */
+/** Opens a proposal that fills every open shift of some days. */
 export function FillWeekButton({ from, to, variant = 'raised' }: FillWeekButtonProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -9,7 +9,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { imageUrl } from '../ui/image-url.ts'
 
-/** A pro who may be asked: what speaks for it, and how it stands to the chosen shifts. */
+/** A pro who may get an offer: rating, match, and which of the chosen shifts they can take. */
 export function OfferProRow({ pro, isChosen, onToggle }: { pro: OfferablePro; isChosen: boolean; onToggle: () => void }) {
   const { t } = useLingui()
   const { display_name: name, shifts_here: here, gigs } = pro
@@ -53,7 +53,7 @@ export function OfferProRow({ pro, isChosen, onToggle }: { pro: OfferablePro; is
   )
 }
 
-/** How many of the chosen shifts the pro can take, and what stands in the way of the others. */
+/** How many of the chosen shifts the pro can take, and why not the others. */
 function Standing({ pro: { gigs } }: { pro: OfferablePro }) {
   const refusals = useRefusalWords()
   const count = (state: OfferState): number => gigs.filter((gig) => gig.state === state).length
@@ -78,18 +78,18 @@ function Standing({ pro: { gigs } }: { pro: OfferablePro }) {
       {asked > 0 && (
         <span className="block text-small text-gray">
           {all === 1 ? (
-            <Trans>Was asked already</Trans>
+            <Trans>Already has an offer</Trans>
           ) : (
-            <Plural value={asked} one="Was asked for # of them already" other="Was asked for # of them already" />
+            <Plural value={asked} one="Already has an offer for # of them" other="Already has offers for # of them" />
           )}
         </span>
       )}
       {confirmed > 0 && (
         <span className="block text-small text-gray">
           {all === 1 ? (
-            <Trans>Is on this shift already</Trans>
+            <Trans>Already on this shift</Trans>
           ) : (
-            <Plural value={confirmed} one="Is on # of them already" other="Is on # of them already" />
+            <Plural value={confirmed} one="Already on # of them" other="Already on # of them" />
           )}
         </span>
       )}

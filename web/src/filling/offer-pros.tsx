@@ -19,9 +19,33 @@ interface OfferProsProps {
   onChoose: (ids: number[]) => void
 }
 
-/** Whom the chosen shifts may be offered to: those the place knows, who can take the most of them first. */
-export function OfferPros({ gig_ids, chosen, onChoose }: OfferProsProps) {
+/** The pros who may get an offer: those the location knows. Pros who can take the most of the shifts come first. */
+export function OfferPros(props: OfferProsProps) {
   const { t } = useLingui()
+  const search = useProSearch(props.gig_ids)
+  return (
+    <section aria-label={t`Pros`} className="min-w-0">
+      <div className="flex min-h-9 items-baseline gap-2.5 border-b border-light-gray pb-1.5">
+        <h2 className="text-base">
+          <Trans>Pros</Trans>
+        </h2>
+        <span aria-live="polite" className="text-gray">
+          <Plural value={props.chosen.length} _0="none selected" one="# selected" other="# selected" />
+        </span>
+      </div>
+      {props.gig_ids.length === 0 ? (
+        <p className="mt-3 rounded-control bg-background px-3 py-3 text-gray">
+          <Trans>Choose shifts first to see who is free.</Trans>
+        </p>
+      ) : (
+        <Choice {...props} {...search} />
+      )}
+    </section>
+  )
+}
+
+/** The search text and the pros it finds. Both outlive a moment without chosen shifts. */
+function useProSearch(gig_ids: readonly number[]) {
   const [search, setSearch] = useState('')
   const body = useSettled({ gig_ids: [...gig_ids], search: search.trim() }, PAUSE_MS)
   const found = useQuery({
@@ -29,63 +53,50 @@ export function OfferPros({ gig_ids, chosen, onChoose }: OfferProsProps) {
     enabled: body.gig_ids.length > 0,
     placeholderData: keepPreviousData,
   })
+  return { search, setSearch, found }
+}
+
+function Choice({ chosen, onChoose, search, setSearch, found }: OfferProsProps & ReturnType<typeof useProSearch>) {
+  const { t } = useLingui()
   const ids = new Set(chosen)
   const { data } = found
   return (
-    <section aria-label={t`To whom`} className="min-w-0">
-      <div className="flex min-h-9 items-baseline gap-2.5 border-b border-light-gray pb-1.5">
-        <h2 className="text-base">
-          <Trans>To whom</Trans>
-        </h2>
-        <span aria-live="polite" className="text-gray">
-          <Plural value={chosen.length} _0="nobody yet" one="# pro" other="# pros" />
-        </span>
-      </div>
-      {gig_ids.length === 0 ? (
-        <p className="mt-3 rounded-control bg-background px-3 py-3 text-gray">
-          <Trans>Choose the shifts first; then you see who is free.</Trans>
-        </p>
+    <>
+      <TextField
+        className="mt-3"
+        label={t`Search pros you know`}
+        hideLabel
+        placeholder={t`Search pros you know`}
+        before={<Search size={15} aria-hidden />}
+        value={search}
+        maxLength={80}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      {found.isError ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : data === undefined ? (
+        <SkeletonRows rows={6} tall />
+      ) : data.pros.length === 0 ? (
+        <EmptyState title={search.trim() === '' ? <Trans>No pros for these positions yet</Trans> : <Trans>No one with this name</Trans>}>
+          <Trans>You can offer shifts to favorites, your network and pros who worked here in the last six months.</Trans>
+        </EmptyState>
       ) : (
-        <>
-          <TextField
-            className="mt-3"
-            label={t`Search those you know`}
-            hideLabel
-            placeholder={t`Search those you know`}
-            before={<Search size={15} aria-hidden />}
-            value={search}
-            maxLength={80}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-          {found.isError ? (
-            <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-          ) : data === undefined ? (
-            <SkeletonRows rows={6} tall />
-          ) : data.pros.length === 0 ? (
-            <EmptyState
-              title={search.trim() === '' ? <Trans>You know nobody in these positions yet</Trans> : <Trans>Nobody of this name</Trans>}
-            >
-              <Trans>Favorites, your network and pros who worked here in the last half year can be asked.</Trans>
-            </EmptyState>
-          ) : (
-            <ul aria-busy={found.isPlaceholderData} className="mt-1">
-              {data.pros.map((pro) => (
-                <OfferProRow
-                  key={pro.id}
-                  pro={pro}
-                  isChosen={ids.has(pro.id)}
-                  onToggle={() => onChoose(ids.has(pro.id) ? chosen.filter((id) => id !== pro.id) : [...chosen, pro.id])}
-                />
-              ))}
-            </ul>
-          )}
-          {data !== undefined && data.total > data.pros.length && (
-            <p className="mt-2 text-small text-gray">
-              <Plural value={data.total - data.pros.length} one="# more is found by name." other="# more are found by name." />
-            </p>
-          )}
-        </>
+        <ul aria-busy={found.isPlaceholderData} className="mt-1">
+          {data.pros.map((pro) => (
+            <OfferProRow
+              key={pro.id}
+              pro={pro}
+              isChosen={ids.has(pro.id)}
+              onToggle={() => onChoose(ids.has(pro.id) ? chosen.filter((id) => id !== pro.id) : [...chosen, pro.id])}
+            />
+          ))}
+        </ul>
       )}
-    </section>
+      {data !== undefined && data.total > data.pros.length && (
+        <p className="mt-2 text-small text-gray">
+          <Plural value={data.total - data.pros.length} one="# more. Search by name." other="# more. Search by name." />
+        </p>
+      )}
+    </>
   )
 }

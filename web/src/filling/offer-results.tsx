@@ -11,14 +11,14 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { OfferedGig } from './use-offered-gigs.ts'
-import type { useOffers } from './use-offers.ts'
+import type { OfferResult, useOffers } from './use-offers.ts'
 
 interface OfferResultsProps {
   offers: ReturnType<typeof useOffers>
   gigs: ReadonlyMap<number, OfferedGig>
 }
 
-/** How far the offers have come, and what came of each pro on each shift. */
+/** The progress of the offers, and the result for each pro and shift. */
 export function OfferResults({ offers, gigs }: OfferResultsProps) {
   const { t } = useLingui()
   const { results, total, isRunning, again } = offers
@@ -33,9 +33,9 @@ export function OfferResults({ offers, gigs }: OfferResultsProps) {
         ) : (
           <Plural
             value={asked}
-            _0="Nobody could be asked"
-            one="# offer is sent; the pro says yes or no."
-            other="# offers are sent; the pros say yes or no."
+            _0="No offers could be sent"
+            one="# offer sent. The pro can accept or decline."
+            other="# offers sent. Pros can accept or decline."
           />
         )}
       </output>
@@ -46,40 +46,47 @@ export function OfferResults({ offers, gigs }: OfferResultsProps) {
         className="mt-2 mb-4 block h-1.5 w-full max-w-[640px] appearance-none overflow-hidden rounded-full bg-light-gray [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-light-gray [&::-webkit-progress-value]:bg-brand"
       />
       <ul className="max-w-[640px]">
-        {results.map(({ gig_id, outcomes, error }) => (
-          <li key={gig_id} className="border-b border-light-gray py-2.5">
-            <GigLine gig={gigs.get(gig_id)} gig_id={gig_id} />
-            {error && (
-              <p className="text-error">
-                {error instanceof CallFailed ? (
-                  <CallWords error={error} />
-                ) : (
-                  <Trans>No answer came. Look at the shift before you try again.</Trans>
-                )}
-              </p>
-            )}
-            <ul className="mt-1">
-              {outcomes.map((outcome) => (
-                <li key={outcome.pro.id} className="flex min-h-8 flex-wrap items-center gap-x-3">
-                  <b className="font-normal">{outcome.pro.display_name}</b>
-                  <Outcome outcome={outcome} />
-                </li>
-              ))}
-            </ul>
-          </li>
+        {results.map((result) => (
+          <Result key={result.gig_id} result={result} gig={gigs.get(result.gig_id)} />
         ))}
       </ul>
       {!isRunning && (
         <div className="mt-4 flex flex-wrap gap-2">
           <LinkButton from="/locations/$locationId/offers" to="/locations/$locationId/gigs" search={{}} variant="contained">
-            <Trans>To the shifts</Trans>
+            <Trans>See shifts</Trans>
           </LinkButton>
           <Button variant="raised" onClick={again}>
-            <Trans>Offer more</Trans>
+            <Trans>Send more offers</Trans>
           </Button>
         </div>
       )}
     </div>
+  )
+}
+
+/** One shift: what became of the offer to each pro, or why the shift could not be offered. */
+function Result({ result: { gig_id, outcomes, error }, gig }: { result: OfferResult; gig: OfferedGig | undefined }) {
+  return (
+    <li className="border-b border-light-gray py-2.5">
+      <GigLine gig={gig} gig_id={gig_id} />
+      {error && (
+        <p className="text-error">
+          {error instanceof CallFailed ? (
+            <CallWords error={error} />
+          ) : (
+            <Trans>The server didn’t answer. Check the shift before you try again.</Trans>
+          )}
+        </p>
+      )}
+      <ul className="mt-1">
+        {outcomes.map((outcome) => (
+          <li key={outcome.pro.id} className="flex min-h-8 flex-wrap items-center gap-x-3">
+            <b className="font-normal">{outcome.pro.display_name}</b>
+            <Outcome outcome={outcome} />
+          </li>
+        ))}
+      </ul>
+    </li>
   )
 }
 
@@ -103,13 +110,13 @@ function GigLine({ gig, gig_id }: { gig: OfferedGig | undefined; gig_id: number 
   )
 }
 
-/** Why the whole shift was refused. */
+/** Why the shift could not be offered to anyone. */
 function CallWords({ error }: { error: CallFailed }) {
   const { t } = useLingui()
   const words: Partial<Record<string, string>> = {
     GIG_NOT_OPEN: t`This shift is not open.`,
-    GIG_STARTED: t`It has started, or the date is past.`,
-    NOT_FOUND: t`It is no longer there.`,
+    GIG_STARTED: t`It has started, or the date has passed.`,
+    NOT_FOUND: t`This shift no longer exists.`,
   }
   return words[error.code] ?? error.message
 }
@@ -124,7 +131,7 @@ function Outcome({ outcome: { state, code } }: { outcome: AssignOutcome }) {
     )
   return (
     <StatusWord tone="good" icon={<CircleCheck size={16} aria-hidden />}>
-      {state === 'PENDING' ? <Trans>Is being asked</Trans> : <Trans>Asked</Trans>}
+      {state === 'PENDING' ? <Trans>Sending offer</Trans> : <Trans>Offer sent</Trans>}
     </StatusWord>
   )
 }

@@ -10,7 +10,7 @@ import { FillMeter } from '../ui/fill-meter.tsx'
 import { shortDate, timeRange } from '../ui/format-time.ts'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { PositionMark } from '../ui/tag.tsx'
-import type { useOfferedGigs } from './use-offered-gigs.ts'
+import type { OfferedGig, useOfferedGigs } from './use-offered-gigs.ts'
 
 interface OfferShiftsProps {
   gigs: ReturnType<typeof useOfferedGigs>
@@ -18,21 +18,21 @@ interface OfferShiftsProps {
   onChoose: (ids: number[]) => void
 }
 
-/** The open shifts of the location, to choose those that are offered. */
+/** The location's open shifts, to choose which to offer. */
 export function OfferShifts({ gigs: open, chosen, onChoose }: OfferShiftsProps) {
   const { t } = useLingui()
   const ids = new Set(chosen)
-  // Who comes with shifts in mind sees those alone; the others are a step away.
+  // Someone who comes with chosen shifts sees only those; a button shows the others.
   const [isWhole, setWhole] = useState(chosen.length === 0)
   const gigs = isWhole ? open.gigs : open.gigs.filter(({ id }) => ids.has(id))
   return (
-    <section aria-label={t`Which shifts`} className="min-w-0">
+    <section aria-label={t`Shifts`} className="min-w-0">
       <div className="flex min-h-9 items-baseline gap-2.5 border-b border-light-gray pb-1.5">
         <h2 className="text-base">
-          <Trans>Which shifts</Trans>
+          <Trans>Shifts</Trans>
         </h2>
         <span aria-live="polite" className="text-gray">
-          <Plural value={chosen.length} _0="none yet" one="# chosen" other="# chosen" />
+          <Plural value={chosen.length} _0="none selected" one="# selected" other="# selected" />
         </span>
       </div>
       {open.isError ? (
@@ -40,45 +40,25 @@ export function OfferShifts({ gigs: open, chosen, onChoose }: OfferShiftsProps) 
       ) : open.isPending ? (
         <SkeletonRows rows={6} tall />
       ) : open.gigs.length === 0 ? (
-        <EmptyState title={<Trans>No shift has free places</Trans>}>
-          <Trans>Every posted shift to come is full. Post one and offer it in the same act.</Trans>
+        <EmptyState title={<Trans>No shift has open spots</Trans>}>
+          <Trans>Every upcoming shift is full. Post a new one and offer it right away.</Trans>
         </EmptyState>
       ) : (
         <ul>
           {gigs.map((gig) => (
-            <li key={gig.id} className="border-b border-light-gray">
-              <Checkbox
-                className="w-full py-2.5 [&>span:last-child]:min-w-0 [&>span:last-child]:flex-1"
-                checked={ids.has(gig.id)}
-                disabled={!ids.has(gig.id) && ids.size >= MOST_OFFERED_GIGS}
-                onChange={() => onChoose(ids.has(gig.id) ? chosen.filter((id) => id !== gig.id) : [...chosen, gig.id])}
-                label={
-                  <span className="grid min-w-0 flex-1 grid-cols-[1fr_7.5rem] items-center gap-x-3">
-                    <span className="min-w-0">
-                      <span className="flex items-center gap-1.5">
-                        <PositionMark hue={gig.skill.color} />
-                        <b className="truncate">{skillName(gig.skill)}</b>
-                      </span>
-                      <span className="block truncate text-small text-gray">
-                        {shortDate(gig.start_time, { zone: gig.timezone })},{' '}
-                        {timeRange(gig.start_time, gig.end_time, { zone: gig.timezone })}
-                      </span>
-                    </span>
-                    <FillMeter
-                      seats={gig.allowed_confirmed_pros}
-                      confirmed={gig.confirmed_pros_count}
-                      selected={gig.selected_applications_count}
-                    />
-                  </span>
-                }
-              />
-            </li>
+            <ShiftRow
+              key={gig.id}
+              gig={gig}
+              isChosen={ids.has(gig.id)}
+              disabled={!ids.has(gig.id) && ids.size >= MOST_OFFERED_GIGS}
+              onToggle={() => onChoose(ids.has(gig.id) ? chosen.filter((id) => id !== gig.id) : [...chosen, gig.id])}
+            />
           ))}
         </ul>
       )}
       {!isWhole && (
         <Button className="mt-2" onClick={() => setWhole(true)}>
-          <Trans>Other shifts</Trans>
+          <Trans>Show other shifts</Trans>
         </Button>
       )}
       {isWhole && open.hasNextPage && (
@@ -88,9 +68,43 @@ export function OfferShifts({ gigs: open, chosen, onChoose }: OfferShiftsProps) 
       )}
       {ids.size >= MOST_OFFERED_GIGS && (
         <p className="mt-2 text-small text-gray">
-          <Trans>At most {MOST_OFFERED_GIGS} shifts at once.</Trans>
+          <Trans>You can offer {MOST_OFFERED_GIGS} shifts at once.</Trans>
         </p>
       )}
     </section>
+  )
+}
+
+interface ShiftRowProps {
+  gig: OfferedGig
+  isChosen: boolean
+  disabled: boolean
+  onToggle: () => void
+}
+
+function ShiftRow({ gig, isChosen, disabled, onToggle }: ShiftRowProps) {
+  return (
+    <li className="border-b border-light-gray">
+      <Checkbox
+        className="w-full py-2.5 [&>span:last-child]:min-w-0 [&>span:last-child]:flex-1"
+        checked={isChosen}
+        disabled={disabled}
+        onChange={onToggle}
+        label={
+          <span className="grid min-w-0 flex-1 grid-cols-[1fr_7.5rem] items-center gap-x-3">
+            <span className="min-w-0">
+              <span className="flex items-center gap-1.5">
+                <PositionMark hue={gig.skill.color} />
+                <b className="truncate">{skillName(gig.skill)}</b>
+              </span>
+              <span className="block truncate text-small text-gray">
+                {shortDate(gig.start_time, { zone: gig.timezone })}, {timeRange(gig.start_time, gig.end_time, { zone: gig.timezone })}
+              </span>
+            </span>
+            <FillMeter seats={gig.allowed_confirmed_pros} confirmed={gig.confirmed_pros_count} selected={gig.selected_applications_count} />
+          </span>
+        }
+      />
+    </li>
   )
 }

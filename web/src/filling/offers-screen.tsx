@@ -16,21 +16,21 @@ import { OfferShifts } from './offer-shifts.tsx'
 import { useOfferedGigs } from './use-offered-gigs.ts'
 import { useOffers } from './use-offers.ts'
 
-/** Shifts offered to chosen pros: posted ones, or one that is posted for them. What is chosen stands in the address. */
+/** Offers posted shifts, or a new one, to pros. The URL holds what is chosen. */
 export function OffersScreen() {
   const search = useSearch({ from: '/locations/$locationId/offers' })
   const isChoosing = search.offerType === 'select' && search.gig_ids.length === 0
   return isChoosing ? <OfferKind pro_ids={search.pro_ids} /> : <OfferPosted />
 }
 
-/** The first question: a shift that is posted, or a new one. */
+/** The first step: offer posted shifts, or post a new one. */
 function OfferKind({ pro_ids }: { pro_ids: readonly number[] }) {
   const [first] = pro_ids
   return (
     <>
       <PageHeader title={<Trans>Offer shifts</Trans>} />
       <div className="grid max-w-[760px] gap-3 px-4 desktop:grid-cols-2 desktop:px-6">
-        <Kind title={<Trans>Posted shifts</Trans>} note={<Trans>Ask pros you know to take shifts that still have free places.</Trans>}>
+        <Kind title={<Trans>Posted shifts</Trans>} note={<Trans>Offer shifts with open spots to pros you know.</Trans>}>
           <LinkButton
             from="/locations/$locationId/offers"
             to="/locations/$locationId/offers"
@@ -40,7 +40,7 @@ function OfferKind({ pro_ids }: { pro_ids: readonly number[] }) {
             <Trans>Choose shifts</Trans>
           </LinkButton>
         </Kind>
-        <Kind title={<Trans>A new shift</Trans>} note={<Trans>Post a shift and ask the pros for it in the same act.</Trans>}>
+        <Kind title={<Trans>A new shift</Trans>} note={<Trans>Post a shift and offer it to pros right away.</Trans>}>
           <LinkButton
             from="/locations/$locationId/offers"
             to="/locations/$locationId/gigs-add"
@@ -102,7 +102,7 @@ function OfferPosted() {
               className="w-44 phone:w-32"
               label={t`Bonus an hour`}
               optional
-              error={isBonus ? undefined : t`More than $0 and at most $50 an hour`}
+              error={isBonus ? undefined : t`Enter more than $0 and at most $50 an hour.`}
               value={text}
               onChange={(event) => setText(event.target.value)}
             />
@@ -121,7 +121,7 @@ function OfferPosted() {
   )
 }
 
-/** How long the pros may take to answer, as the location has it. */
+/** How long pros have to answer, by the location's settings. */
 function Term() {
   const { locationId } = useParams({ from: '/locations/$locationId/offers' })
   const { data } = useQuery(read(getLocation, { params: { locationId: Number(locationId) } }))
@@ -130,6 +130,6 @@ function Term() {
     data.private_direct_offer_expiration_enabled && data.private_direct_offer_expiration
       ? Number(data.private_direct_offer_expiration.replace('HOURS_', ''))
       : null
-  if (hours === null) return <Trans>Each pro can answer until the shift starts. Nobody is on it before saying yes.</Trans>
-  return <Trans>Each pro has {hours} hours to answer, at most until the shift starts. Nobody is on it before saying yes.</Trans>
+  if (hours === null) return <Trans>Pros can answer until the shift starts. They’re on the shift once they confirm.</Trans>
+  return <Trans>Pros have {hours} hours to answer, or until the shift starts. They’re on the shift once they confirm.</Trans>
 }

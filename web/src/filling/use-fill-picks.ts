@@ -6,12 +6,12 @@ import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { useState } from 'react'
 import { useCall } from '../api/use-call.ts'
 
-/** So many are asked by one call: enough to be quick, few enough to see it move. */
+/** Offers per call: enough to be quick, few enough to show progress. */
 const AT_ONCE = 10
 
 export const keyOf = (gig_id: number, pro_id: number): string => `${gig_id} ${pro_id}`
 
-/** Which of the proposed are ticked, and what came of asking them. */
+/** Which proposed pros are ticked, and the result of each offer. */
 export function useFillPicks(plan: FillPlan | undefined) {
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
   const [results, setResults] = useState<ReadonlyMap<string, PickResult>>(new Map())
@@ -35,7 +35,7 @@ export function useFillPicks(plan: FillPlan | undefined) {
       setUnticked(new Set())
       setResults(new Map())
     },
-    /** Asks the ticked, some at a time. Stops at the first call that fails; those after it stay ticked and can be tried again. */
+    /** Sends offers to the ticked pros, some at a time. Stops at the first call that fails; the rest stay ticked for another try. */
     async askAll() {
       setAsking(true)
       try {
@@ -44,7 +44,7 @@ export function useFillPicks(plan: FillPlan | undefined) {
           setResults((before) => new Map([...before, ...answer.results.map((one) => [keyOf(one.gig_id, one.pro_id), one] as const)]))
         }
       } catch {
-        // The mutation keeps the error, and the dialog words it.
+        // The mutation keeps the error and the dialog shows it.
       } finally {
         setAsking(false)
       }

@@ -4,27 +4,27 @@ import type { FillRow, PickRefusal } from '@muster/contract/filling/fill-plan.ts
 
 type Passed = FillRow['passed_over'][number]
 
-/** Why someone could not be asked after all, in words. */
+/** Why an offer could not be sent after all. */
 export function useRefusalWords(): Record<PickRefusal, string> {
   const { t } = useLingui()
   return {
-    BUSY: t`Has another shift by now`,
+    BUSY: t`Now has another shift`,
     REST: t`Would have under 10 hours of rest`,
     WEEK_HOURS: t`Would go over 40 hours`,
-    CERTIFICATION_MISSING: t`A certificate is missing`,
+    CERTIFICATION_MISSING: t`Missing a certificate`,
     EMPLOYMENT_TYPE_UNSUPPORTED: t`No employment type in common`,
-    BLOCKED: t`Blocked at this place`,
+    BLOCKED: t`Blocked at this location`,
     SUSPENDED: t`Suspended`,
-    GIG_FILLED: t`The place was taken meanwhile`,
-    GIG_NOT_OPEN: t`This shift is not open any more`,
+    GIG_FILLED: t`The spot was just filled`,
+    GIG_NOT_OPEN: t`This shift is no longer open`,
     GIG_STARTED: t`This shift has started`,
-    APPLICATION_CANCELLED: t`Withdrew meanwhile`,
-    ALREADY_CONFIRMED: t`Confirmed already`,
-    NOT_FOUND: t`Not there any more`,
+    APPLICATION_CANCELLED: t`Just withdrew`,
+    ALREADY_CONFIRMED: t`Already confirmed`,
+    NOT_FOUND: t`No longer available`,
   }
 }
 
-/** Why places of a shift stay open: how many were looked at, and what stood in the way. */
+/** Why spots of a shift stay open: a reason, and how many pros it applies to. */
 export const passedWords = ({ why, count }: Passed): string =>
   ({
     BUSY: plural(count, { one: '# works elsewhere then', other: '# work elsewhere then' }),

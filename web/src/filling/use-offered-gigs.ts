@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { read } from '../api/query.ts'
 import { useGigs } from '../gigs/list/use-gigs.ts'
 
-/** What a row of a shift to offer shows. */
+/** What a row of the shifts to offer shows. */
 export type OfferedGig = Pick<
   GigRow,
   | 'id'
@@ -24,7 +24,7 @@ const offeredGig = ({ stats, ...gig }: Gig): OfferedGig => ({
   selected_applications_count: stats.selected_applications_count,
 })
 
-/** Open shifts with free places by start, and first of all those that were chosen before and are not among them. */
+/** Open shifts with open spots, by start, plus the chosen shifts that are not on the loaded pages. */
 export function useOfferedGigs(chosen: readonly number[], from: string) {
   const open = useGigs({ statuses: ['unfilled'], ordering: 'start_time', start_time__gte: from }, true)
   const listed = new Set(open.gigs.map(({ id }) => id))

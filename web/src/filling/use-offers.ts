@@ -15,7 +15,7 @@ export interface OfferWish {
   pro_ids: readonly number[]
 }
 
-/** What came of one shift: of each pro, or why none was asked. */
+/** The result for one shift: for each pro, or the error of the whole call. */
 export interface OfferResult {
   gig_id: number
   outcomes: readonly AssignOutcome[]
@@ -24,7 +24,7 @@ export interface OfferResult {
 
 const changed = [listOfferablePros, listGigs, listCalendarGigs, getGig, getHome]
 
-/** The same key for the second try: what no answer came to may have happened. */
+/** Tries again with the same key: a call without an answer may still have worked. */
 async function offerOnce({ gig_id, pro_ids }: OfferWish, bonus: number | null): Promise<AssignOutcome[]> {
   const idempotencyKey = crypto.randomUUID()
   const body = { application_type: 'DIRECT_OFFER' as const, gig_id, pro_ids: [...pro_ids], ...(bonus !== null && { bonus }) }
@@ -37,7 +37,7 @@ async function offerOnce({ gig_id, pro_ids }: OfferWish, bonus: number | null): 
   }
 }
 
-/** Offers shifts one after the other, a call each, so that each stands or fails by itself. */
+/** Offers shifts one after the other, with one call each, so that one failure does not stop the others. */
 export function useOffers() {
   const client = useQueryClient()
   const [results, setResults] = useState<readonly OfferResult[]>([])

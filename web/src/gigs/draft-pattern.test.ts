@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { draftPattern } from './draft-pattern.ts'
 
-test('what a rule being written leaves out is as the contract fills it', () => {
+test('fills what an unfinished rule leaves out with the contract’s defaults', () => {
   expect(draftPattern({})).toBeNull()
   expect(draftPattern({ recurrence: null })).toBeNull()
   expect(draftPattern({ recurrence: { freq: 'DAILY' } })).toEqual({ freq: 'DAILY', interval: 1, byweekdays: [], until: null })

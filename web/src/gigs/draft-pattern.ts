@@ -1,7 +1,7 @@
 import type { RecurrencePattern } from '@muster/contract/gigs/recurrence.ts'
 import type { ShiftDraft } from './shift-values.ts'
 
-/** The rule in a form that is still being written, with what it leaves out as the contract would fill it; null while there is none. */
+/** The repeat rule of an unfinished form, with the contract's defaults for what is missing. Null when the shift does not repeat. */
 export function draftPattern({ recurrence }: ShiftDraft): RecurrencePattern | null {
   if (!recurrence) return null
   const { freq = 'WEEKLY', interval = 1, byweekdays = [], until = null } = recurrence

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** The fields of a shift as people call them, for "You changed: wage, times". Unknown ones keep their own name; each once. */
+/** The fields of a shift in words, for "You changed: wage, start". Unknown fields keep their own name; duplicates are dropped. */
 export function useFieldNames(): (fields: readonly string[]) => string[] {
   const { t } = useLingui()
   const names: Record<string, string> = {
@@ -18,9 +18,9 @@ export function useFieldNames(): (fields: readonly string[]) => string[] {
     auto_select_enabled: t`select for me`,
     require_certifications: t`certifications`,
     background_check_required: t`background check`,
-    is_auto_post_network_to_marketplace_enabled: t`going on to the marketplace`,
+    is_auto_post_network_to_marketplace_enabled: t`moving to the marketplace`,
     selected_requirement_ids: t`requirements`,
-    attachment_ids: t`pictures`,
+    attachment_ids: t`photos`,
   }
   return (fields) => [...new Set(fields.map((field) => names[field] ?? field))]
 }

@@ -11,10 +11,10 @@ import { Bone, Skeleton } from '../ui/skeleton.tsx'
 
 type Estimate = CallResult<typeof estimateCost>
 
-/** Hours as people say them in a sum: "5.5". */
+/** Minutes as hours with at most two decimals: "5.5". */
 export const hoursOf = (minutes: number): string => String(Math.round((minutes / 60) * 100) / 100)
 
-/** The lines of an estimate: who, how long, at what wage, and each fee by its name and share. */
+/** The lines of an estimate: the pros with their hours and wage, then each fee with its rate. */
 export function useCostLines(): (estimate: Estimate, pros: number) => { label: string; amount: string }[] {
   const { t } = useLingui()
   return (estimate, pros) =>
@@ -22,10 +22,10 @@ export function useCostLines(): (estimate: Estimate, pros: number) => { label: s
       const hours = hoursOf(estimate.paid_minutes_each)
       const wage = shortMoney(rate)
       const fees: Record<string, string> = {
-        platform_fee: t`Marketplace fee ${rate} %`,
-        network_fee: t`Network fee ${rate} %`,
-        w2_fee: t`W-2 employer costs ${rate} %`,
-        background_check_fee: t`Background checks ${rate} %`,
+        platform_fee: t`Marketplace fee ${rate}%`,
+        network_fee: t`Network fee ${rate}%`,
+        w2_fee: t`W-2 employer costs ${rate}%`,
+        background_check_fee: t`Background checks ${rate}%`,
         overtime: t`Overtime at ${wage}`,
         double_time: t`Double time at ${wage}`,
         hourly_bonus: t`Hourly bonus ${wage}`,
@@ -35,12 +35,12 @@ export function useCostLines(): (estimate: Estimate, pros: number) => { label: s
     })
 }
 
-/** What a posted shift costs if every place is worked as scheduled. */
+/** What a posted shift costs if every spot is worked as scheduled. */
 export function GigCost({ gig }: { gig: Gig }) {
   const { timezone: zone } = gig
   const lines = useCostLines()
   const isOver = gig.status === 'COMPLETED' || gig.status === 'INCOMPLETE' || gig.status === 'FAILED_PAYMENT'
-  // What is over is reckoned by who worked it, not by the places there were.
+  // A past shift costs what its confirmed pros cost, not what its spots would have.
   const pros = isOver ? Math.max(1, gig.stats.confirmed_pros_count) : gig.allowed_confirmed_pros
   const cost = useQuery(
     read(estimateCost, {
@@ -60,7 +60,7 @@ export function GigCost({ gig }: { gig: Gig }) {
   if (cost.isError)
     return (
       <p className="text-gray">
-        <Trans>The cost could not be worked out now.</Trans>
+        <Trans>We couldn’t calculate the cost right now.</Trans>
       </p>
     )
   if (cost.isPending)

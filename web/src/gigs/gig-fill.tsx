@@ -5,7 +5,7 @@ import { FillMeter } from '../ui/fill-meter.tsx'
 import { rowOf, seatsOfGig } from './gig-state.ts'
 import { GigStatusWord } from './gig-status-word.tsx'
 
-/** "14 of 20 confirmed" large, the seats, and what each kind of seat means. */
+/** "14 of 20 confirmed", the fill meter, and a key to its colors. */
 export function GigFill({ gig }: { gig: Gig }) {
   const row = rowOf(gig)
   const { seats, confirmed, selected = 0, late = 0, missing = 0 } = seatsOfGig(row)

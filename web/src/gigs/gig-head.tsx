@@ -15,13 +15,9 @@ import { TextLink } from '../ui/text-link.tsx'
 import { SeriesChip } from './series-chip.tsx'
 import { skillName } from '../skills/skill-name.ts'
 
-/** The head shared by the pages of one shift: where it belongs, what it is, when, what it pays, how full it is. */
+/** The head that the pages of a shift share: position, time, address, wage and how full it is. */
 export function GigHead({ gig, actions }: { gig: Gig; actions?: ReactNode }) {
   const params = { locationId: String(gig.location_id), gigId: String(gig.id) }
-  const { confirmed_pros_count: confirmed, selected_applications_count: selected } = gig.stats
-  const counts = { allowed: gig.allowed_confirmed_pros, confirmed, selected }
-  const open = needsMore(counts)
-  const standbys = standbyCount(counts)
   return (
     <div className="border-b border-light-gray pb-3">
       <PageHeader
@@ -45,40 +41,53 @@ export function GigHead({ gig, actions }: { gig: Gig; actions?: ReactNode }) {
         <SeriesChip gig={gig} />
         <span className="text-gray">{gig.address_line_1}</span>
         <span>{hourly(gig.wage_amount + gig.boosted_gig_bonus)}</span>
-        <FillMeter
-          size="panel"
-          seats={gig.allowed_confirmed_pros}
-          confirmed={confirmed}
-          selected={selected}
-          late={gig.on_the_day?.late ?? 0}
-          withCount={false}
-          className="min-w-16 max-w-[280px]"
-        />
-        <span className="text-gray">
-          <b className="text-black">
-            <Trans>
-              {confirmed} of {gig.allowed_confirmed_pros}
-            </Trans>
-          </b>{' '}
-          {selected > 0 ? <Trans>confirmed, {selected} selected</Trans> : <Trans>confirmed</Trans>}
-        </span>
-        {open > 0 ? (
-          <StatusWord tone="gap" icon={<CircleDashed size={16} aria-hidden />}>
-            <Plural value={open} one="Needs # more" other="Needs # more" />
-          </StatusWord>
-        ) : (
-          confirmed >= gig.allowed_confirmed_pros && (
-            <StatusWord tone="good" icon={<CircleCheck size={16} aria-hidden />}>
-              <Trans>Filled</Trans>
-            </StatusWord>
-          )
-        )}
-        {standbys > 0 && (
-          <StatusWord tone="theirs" icon={<Hourglass size={16} aria-hidden />}>
-            <Plural value={standbys} one="# standby" other="# standbys" />
-          </StatusWord>
-        )}
+        <Fullness gig={gig} />
       </div>
     </div>
+  )
+}
+
+/** How full the shift is: the meter, the counts, and what is still needed. */
+function Fullness({ gig }: { gig: Gig }) {
+  const { confirmed_pros_count: confirmed, selected_applications_count: selected } = gig.stats
+  const counts = { allowed: gig.allowed_confirmed_pros, confirmed, selected }
+  const open = needsMore(counts)
+  const standbys = standbyCount(counts)
+  return (
+    <>
+      <FillMeter
+        size="panel"
+        seats={gig.allowed_confirmed_pros}
+        confirmed={confirmed}
+        selected={selected}
+        late={gig.on_the_day?.late ?? 0}
+        withCount={false}
+        className="min-w-16 max-w-[280px]"
+      />
+      <span className="text-gray">
+        <b className="text-black">
+          <Trans>
+            {confirmed} of {gig.allowed_confirmed_pros}
+          </Trans>
+        </b>{' '}
+        {selected > 0 ? <Trans>confirmed, {selected} selected</Trans> : <Trans>confirmed</Trans>}
+      </span>
+      {open > 0 ? (
+        <StatusWord tone="gap" icon={<CircleDashed size={16} aria-hidden />}>
+          <Plural value={open} one="Needs # more" other="Needs # more" />
+        </StatusWord>
+      ) : (
+        confirmed >= gig.allowed_confirmed_pros && (
+          <StatusWord tone="good" icon={<CircleCheck size={16} aria-hidden />}>
+            <Trans>Filled</Trans>
+          </StatusWord>
+        )
+      )}
+      {standbys > 0 && (
+        <StatusWord tone="theirs" icon={<Hourglass size={16} aria-hidden />}>
+          <Plural value={standbys} one="# standby" other="# standbys" />
+        </StatusWord>
+      )}
+    </>
   )
 }

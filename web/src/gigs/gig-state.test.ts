@@ -18,7 +18,7 @@ const gig = (change: Partial<GigFacts> = {}): GigFacts => ({
 const day = { coming: 0, late: 0, here: 0, on_break: 0, left: 0, missing: 0 }
 
 describe('gigState', () => {
-  it('says what is still needed before the start', () => {
+  it('shows before the start what is still needed', () => {
     expect(gigState(gig(), NOW)).toEqual({ kind: 'needs', count: 2 })
     expect(gigState(gig({ total_applications_count: 5 }), NOW)).toEqual({ kind: 'needs', count: 2 })
     expect(gigState(gig({ confirmed_pros_count: 0, total_applications_count: 1 }), NOW)).toEqual({ kind: 'no_applicants' })
@@ -26,7 +26,7 @@ describe('gigState', () => {
     expect(gigState(gig({ status: 'CONFIRMED', confirmed_pros_count: 6 }), NOW)).toEqual({ kind: 'filled' })
   })
 
-  it('says on the day who is not there, missing before late', () => {
+  it('shows on the day who is not there, missing before late', () => {
     const started = { status: 'CONFIRMED', start_time: '2026-11-20T20:00:00.000Z' } as const
     expect(gigState(gig({ ...started, on_the_day: { ...day, here: 4 } }), NOW)).toEqual({ kind: 'on_the_clock' })
     expect(gigState(gig({ ...started, on_the_day: { ...day, late: 1 } }), NOW)).toEqual({ kind: 'late', count: 1, minutes: 14 })
@@ -34,13 +34,13 @@ describe('gigState', () => {
     expect(gigState(gig({ ...started, confirmed_pros_count: 0 }), NOW)).toEqual({ kind: 'not_filled' })
   })
 
-  it('says afterwards what is due', () => {
+  it('shows afterwards what is due', () => {
     expect(gigState(gig({ status: 'INCOMPLETE', amount_due: 412.5 }), NOW)).toEqual({ kind: 'payment_due', amount: 412.5 })
     expect(gigState(gig({ status: 'COMPLETED' }), NOW)).toEqual({ kind: 'worked' })
   })
 })
 
-it('leaves the answered out of those who wait', () => expect(waitingCount(gig({ selected_applications_count: 1 }))).toBe(3))
+it('counts only applicants without an answer as waiting', () => expect(waitingCount(gig({ selected_applications_count: 1 }))).toBe(3))
 
-it('empties the seat of who is missing', () =>
+it('counts a missing pro as missing, not as confirmed', () =>
   expect(seatsOfGig(gig({ on_the_day: { ...day, missing: 1 } }))).toMatchObject({ confirmed: 3, missing: 1 }))

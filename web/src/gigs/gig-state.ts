@@ -15,14 +15,14 @@ export type GigFacts = Pick<
   | 'amount_due'
 >
 
-/** A shift as people speak of it: what matters most about it now. */
+/** What matters most about a shift now. */
 export type GigState =
   | { kind: 'cancelled' | 'waiting_approval' | 'worked' | 'not_filled' | 'on_the_clock' | 'no_applicants' | 'filled' }
   | { kind: 'payment_failed' | 'payment_due'; amount: number | null }
   | { kind: 'needs' | 'to_confirm' | 'missing'; count: number }
   | { kind: 'late'; count: number; minutes: number }
 
-/** Reads a shift's state from its counts and the clock; the worst comes first. */
+/** Reads a shift's state from its counts and the clock. If several apply, the worst wins. */
 export function gigState(gig: GigFacts, now: number): GigState {
   switch (gig.status) {
     case 'CANCELLED':
@@ -52,7 +52,7 @@ function runningState(gig: GigFacts, now: number): GigState {
 
 function comingState(gig: GigFacts): GigState {
   const { selected_applications_count: selected } = gig
-  const open = openPlaces(gig)
+  const open = openSpots(gig)
   if (open > 0 && gig.confirmed_pros_count === 0 && gig.total_applications_count === gig.cancelled_applications_count)
     return { kind: 'no_applicants' }
   if (open > 0) return { kind: 'needs', count: open }
@@ -60,15 +60,15 @@ function comingState(gig: GigFacts): GigState {
   return { kind: 'filled' }
 }
 
-/** "Needs N": places neither taken nor offered; the same count as the server's. */
-const openPlaces = (gig: GigFacts): number =>
+/** "Needs N": spots neither filled nor offered. The server counts the same way. */
+const openSpots = (gig: GigFacts): number =>
   Math.max(0, gig.allowed_confirmed_pros - gig.confirmed_pros_count - gig.selected_applications_count)
 
-/** Applicants nobody has answered. */
+/** Applicants who wait for the manager's answer. */
 export const waitingCount = (gig: Omit<GigFacts, 'on_the_day' | 'amount_due'>): number =>
   Math.max(0, gig.total_applications_count - gig.cancelled_applications_count - gig.confirmed_pros_count - gig.selected_applications_count)
 
-/** The seats of a shift for its meter: a missing pro's seat is empty again, and hurts. */
+/** A shift's spots for the fill meter. A missing pro's spot counts as missing, not as confirmed. */
 export function seatsOfGig(gig: GigFacts): Seats {
   const { late = 0, missing = 0 } = gig.on_the_day ?? {}
   const isOpen = gig.status === 'POSTED' || gig.status === 'CONFIRMED' || gig.status === 'UNAPPROVED'
@@ -81,5 +81,5 @@ export function seatsOfGig(gig: GigFacts): Seats {
   }
 }
 
-/** A whole shift in the shape of a list's row. */
+/** A full shift in the shape of a list row. */
 export const rowOf = (gig: Gig): GigRow => ({ ...gig, ...gig.stats, amount_due: null, autopay: null })

@@ -30,7 +30,7 @@ const icons: Record<GigState['kind'], ComponentType<{ size: number; 'aria-hidden
   late: Clock,
 }
 
-/** A shift's state with its icon, kept current by the clock. */
+/** A shift's state with its icon, updated as time passes. */
 export function GigStatusWord({ gig }: { gig: GigFacts }) {
   const words = useStateWords()
   const state = gigState(gig, useNow())

@@ -6,7 +6,7 @@ import Repeat from 'lucide-react/icons/repeat'
 import { read } from '../api/query.ts'
 import { useSeriesWords } from './series-words.ts'
 
-/** That a shift is one of a series, and how that repeats: "Every Tuesday until Dec 20". Nothing for one that stands alone. */
+/** How the series of a shift repeats: "Every Tuesday until Dec 20". Hidden for a shift without a series. */
 export function SeriesChip({ gig }: { gig: Pick<Gig, 'id' | 'is_recurring'> }) {
   const words = useSeriesWords()
   const pattern = useQuery({ ...read(getRecurringPattern, { params: { id: gig.id } }), enabled: gig.is_recurring })
@@ -18,7 +18,7 @@ export function SeriesChip({ gig }: { gig: Pick<Gig, 'id' | 'is_recurring'> }) {
       {pattern.data ? words(pattern.data) : <Trans>Repeats</Trans>}
       {missed > 0 && (
         <span className="font-regular text-warning">
-          <Plural value={missed} one="# assigned place open" other="# assigned places open" />
+          <Plural value={missed} one="# assigned spot open" other="# assigned spots open" />
         </span>
       )}
       {pattern.data?.ended && (

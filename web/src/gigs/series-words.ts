@@ -4,16 +4,16 @@ import { lastAbove4 } from '@muster/contract/gigs/recurrence.ts'
 import { localeNow } from '../i18n/language.ts'
 import { monthDay } from '../ui/format-time.ts'
 
-/** A Sunday; the other weekdays follow it. */
+/** Any Sunday; weekday names count from it. */
 const SUNDAY = Date.UTC(2026, 0, 4)
 
-/** The name of a weekday, 0 Sunday to 6 Saturday, as sentences and small headings have it. */
+/** The name of a weekday, 0 for Sunday to 6 for Saturday, in the viewer's language. */
 export const weekdayName = (weekday: number, length: 'long' | 'short' | 'narrow'): string =>
   new Intl.DateTimeFormat(localeNow(), { weekday: length, timeZone: 'UTC' }).format(new Date(SUNDAY + weekday * 86_400_000))
 
 const listed = (words: readonly string[]): string => new Intl.ListFormat(localeNow(), { type: 'conjunction' }).format(words)
 
-/** "Dec 20", with the year where it is another one. */
+/** "Dec 20", with the year unless it is this year. */
 export function lastDay(date: string): string {
   const at = `${date}T12:00:00Z`
   const year = date.slice(0, 4)
@@ -21,7 +21,7 @@ export function lastDay(date: string): string {
   return `${monthDay(at, { zone: 'UTC' })}${localeNow().startsWith('es') ? '' : ','} ${year}`
 }
 
-/** A rule in a sentence: "Every Tuesday until Dec 20", "Every 2 weeks on Monday and Friday", "The last Friday of each month". */
+/** A repeat rule in words: "Every Tuesday until Dec 20", "Every 2 weeks on Monday and Friday", "The last Friday of each month". */
 export function useSeriesWords(): (pattern: RecurrencePattern) => string {
   const { t } = useLingui()
   const nth = (occurrence: number | null): string => {
@@ -38,9 +38,9 @@ export function useSeriesWords(): (pattern: RecurrencePattern) => string {
       if (interval === 1) return byweekdays.length === 7 ? t`Every day` : t`Every ${days}`
       return t`Every ${interval} weeks on ${days}`
     }
-    // Only another program writes a month's rule without saying which of its weekdays.
+    // Our own form always says which weekday of the month; a rule without it comes from another program.
     if (byweekdays.some(({ occurrence }) => occurrence === null))
-      return interval === 1 ? t`Every ${days}` : t`Every ${days}, in one of ${interval} months`
+      return interval === 1 ? t`Every ${days}` : t`Every ${days}, every ${interval} months`
     const which = listed(
       byweekdays.map(({ weekday, occurrence }) => {
         const name = weekdayName(weekday, 'long')

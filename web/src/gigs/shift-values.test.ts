@@ -4,12 +4,12 @@ import { changedFields, editOf, nextLike } from './shift-values.ts'
 const zone = 'America/New_York'
 
 describe('nextLike', () => {
-  it('is the same weekday, after today', () => {
+  it('is the next same weekday after today', () => {
     expect(nextLike('2026-11-14T22:00:00.000Z', zone, '2026-11-21')).toBe('2026-11-28')
     expect(nextLike('2026-11-13T22:00:00.000Z', zone, '2026-11-21')).toBe('2026-11-27')
     expect(nextLike('2026-11-21T22:00:00.000Z', zone, '2026-11-21')).toBe('2026-11-28')
   })
-  it('keeps a day that is still to come', () => expect(nextLike('2026-11-24T22:00:00.000Z', zone, '2026-11-21')).toBe('2026-11-24'))
+  it('keeps a day in the future', () => expect(nextLike('2026-11-24T22:00:00.000Z', zone, '2026-11-21')).toBe('2026-11-24'))
 })
 
 describe('editOf', () => {
@@ -31,7 +31,7 @@ describe('editOf', () => {
     is_auto_post_network_to_marketplace_enabled: false,
     selected_requirement_ids: [3, 1],
   }
-  it('sends what changed, and no order of requirements', () => {
+  it('sends only what changed, and ignores the order of requirements', () => {
     expect(editOf(before, { ...before, wage_amount: 23, selected_requirement_ids: [1, 3] })).toEqual({ wage_amount: 23 })
     expect(changedFields(before, before)).toEqual([])
   })

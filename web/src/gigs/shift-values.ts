@@ -6,27 +6,27 @@ import { dayOf, dayPlus, wallTimeOf } from '../ui/format-time.ts'
 
 const required = { error: 'This field is required' }
 
-/** A new shift as the form has it: the contract's own, with its words for what is not there yet. */
+/** A new shift in the form: the contract's schema, with a message for each field that is still empty. */
 export const ShiftForm = NewGig.extend({
   skill_id: z.number(required).pipe(Id),
   start_time: z.string(required).pipe(WallTime),
   end_time: z.string(required).pipe(WallTime),
 })
 export type ShiftValues = z.input<typeof ShiftForm>
-/** The values while some are still missing. */
+/** The form's values while some are still missing. */
 export type ShiftDraft = DeepPartialSkipArrayKey<ShiftValues>
 export type ReadyShift = z.output<typeof ShiftForm>
-/** The form itself, as its fields and whatever fills it in receive it. */
+/** The form's state, as its fields receive it. */
 export type ShiftFormState = UseFormReturn<ShiftValues, unknown, ReadyShift>
 
-/** The next day that is a weekday like the one of `start`, from tomorrow on. */
+/** The next day, after today, with the same weekday as `start`. */
 export function nextLike(start: string, zone: string, today = dayOf(new Date(), { zone })): string {
   const old = dayOf(start, { zone })
   const behind = Math.round((Date.parse(today) - Date.parse(old)) / 86_400_000)
   return behind < 0 ? old : dayPlus(old, (Math.floor(behind / 7) + 1) * 7)
 }
 
-/** A posted shift as the form has it. */
+/** A posted shift as form values. */
 export const valuesOf = (gig: Gig) => ({
   location_id: gig.location_id,
   ...(gig.location_address_id !== null && { location_address_id: gig.location_address_id }),
@@ -80,10 +80,10 @@ const sorted = (list: readonly unknown[]): string =>
 const isSame = (one: unknown, other: unknown): boolean =>
   Array.isArray(one) && Array.isArray(other) ? sorted(one) === sorted(other) : one === other
 
-/** The fields in which two states of a shift differ. */
+/** The fields in which two versions of a shift differ. */
 export const changedFields = (before: Pick<ReadyShift, EditableField>, after: Pick<ReadyShift, EditableField>): EditableField[] =>
   editableFields.filter((field) => !isSame(before[field], after[field]))
 
-/** What to send of an edit: only what was changed. */
+/** The body of an edit: only the changed fields. */
 export const editOf = (before: Pick<ReadyShift, EditableField>, after: Pick<ReadyShift, EditableField>): GigEdit =>
   Object.fromEntries(changedFields(before, after).map((field) => [field, after[field]]))

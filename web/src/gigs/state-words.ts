@@ -5,7 +5,7 @@ import { duration } from '../ui/format-time.ts'
 import type { StatusTone } from '../ui/status-word.tsx'
 import type { GigState } from './gig-state.ts'
 
-/** Colour by meaning: green is done or in hand, amber words are gaps, blue is someone else's turn, red is money or people failing. */
+/** Colors by meaning: green is done or running, amber is a gap, blue is someone else's turn, red is failed money or missing people. */
 export const toneOf: Record<GigState['kind'], StatusTone> = {
   cancelled: 'quiet',
   waiting_approval: 'theirs',
@@ -22,11 +22,13 @@ export const toneOf: Record<GigState['kind'], StatusTone> = {
   late: 'gap',
 }
 
+type PlainKind = Exclude<GigState['kind'], 'payment_due' | 'needs' | 'to_confirm' | 'missing' | 'late'>
+
 /** A shift's state in words: "Needs 2 more", "Late 14 min", "Payment due $412.50". */
 export function useStateWords(): (state: GigState) => string {
   const { t } = useLingui()
-  return (state) => {
-    switch (state.kind) {
+  const plain = (kind: PlainKind): string => {
+    switch (kind) {
       case 'cancelled':
         return t`Cancelled`
       case 'waiting_approval':
@@ -43,6 +45,10 @@ export function useStateWords(): (state: GigState) => string {
         return t`Filled`
       case 'payment_failed':
         return t`Payment failed`
+    }
+  }
+  return (state) => {
+    switch (state.kind) {
       case 'payment_due': {
         const amount = state.amount === null ? '' : money(state.amount)
         return amount ? t`Payment due ${amount}` : t`Payment due`
@@ -64,6 +70,8 @@ export function useStateWords(): (state: GigState) => string {
         const late = duration(state.minutes)
         return count === 1 ? t`Late ${late}` : t`${count} late`
       }
+      default:
+        return plain(state.kind)
     }
   }
 }

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { duration } from '../ui/format-time.ts'
 import { useNow } from '../ui/use-now.ts'
 
-/** Under this much left to answer it is said in amber. */
+/** With less time left than this, the words turn amber. */
 const SOON_MINUTES = 720
 
-/** "10 h left", "38 min left": until an offer lapses. */
+/** "10 h left", "38 min left": the time until an offer expires. */
 export function TimeLeft({ until }: { until: string }) {
   const minutes = Math.max(0, Math.floor((Date.parse(until) - useNow()) / 60_000))
   const days = Math.floor(minutes / 1440)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** `value` once it has stood still for `ms`: what is asked of the server while somebody types. Compared by content. */
+/** `value` once it has not changed for `ms`, so that typing does not call the server at every key. Compared by content. */
 export function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value)
   const text = JSON.stringify(value)

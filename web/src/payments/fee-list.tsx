@@ -9,12 +9,7 @@ export function FeeList({ location }: { location: Location }) {
   const fees: readonly (readonly [words: string, of: string, percent: number, applies: boolean])[] = [
     [names.platform_fee, t`of wages on marketplace shifts`, location.gigpro_fee_percentage, true],
     [names.network_fee, t`of wages in your network`, location.in_network_fee_percentage, location.in_network_payments_enabled],
-    [
-      names.w2_fee,
-      t`of wages of pros hired as employees`,
-      location.w2_fee_percentage,
-      location.supported_employment_types.includes('W2'),
-    ],
+    [names.w2_fee, t`of wages of pros hired as employees`, location.w2_fee_percentage, location.supported_employment_types.includes('W2')],
     [
       names.background_check_fee,
       t`of wages on shifts that require one`,

@@ -35,19 +35,18 @@ const icons: Record<BulkAct, ReactNode> = {
 }
 
 interface BulkBarProps {
-  /** How many fit the filters. */
+  /** How many shifts match the filters. */
   count: number
-  /** Loads the shifts that fit, as far as may be acted on at once. */
+  /** Loads the matching shifts, at most `most`. */
   loadAll: (most: number) => Promise<readonly GigRow[]>
 }
 
-/** What can be done to the shifts that are ticked, and how far what is being done has come. */
+/** Actions for the selected shifts, and the progress of the one that runs. */
 export function BulkBar({ count, loadAll }: BulkBarProps) {
   const { t } = useLingui()
   const ticks = useTicks()
   const run = useBulkRun()
   const [open, setOpen] = useState<BulkAct | null>(null)
-  const [isLoading, setLoading] = useState(false)
   const names: Record<BulkAct, string> = {
     boost: t`Boost`,
     offer: t`Offer`,
@@ -57,29 +56,16 @@ export function BulkBar({ count, loadAll }: BulkBarProps) {
   }
   const gigs = [...ticks.values()]
   const Dialog = open && dialogs[open]
-  const most = Math.min(count, MOST_BULK_GIGS)
-  const tickAll = async (): Promise<void> => {
-    setLoading(true)
-    try {
-      tick((await loadAll(MOST_BULK_GIGS)).slice(0, MOST_BULK_GIGS), true)
-    } finally {
-      setLoading(false)
-    }
-  }
   if (gigs.length === 0 && run === null) return null
   return (
-    <section aria-label={t`Ticked shifts`} className="sticky bottom-0 z-20 shrink-0 border-t border-light-gray bg-white shadow-up">
+    <section aria-label={t`Selected shifts`} className="sticky bottom-0 z-20 shrink-0 border-t border-light-gray bg-white shadow-up">
       {run && <BulkProgress run={run} name={names[run.act]} />}
       {gigs.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 desktop:px-6">
           <b aria-live="polite">
-            <Plural value={gigs.length} one="# shift ticked" other="# shifts ticked" />
+            <Plural value={gigs.length} one="# shift selected" other="# shifts selected" />
           </b>
-          {most > gigs.length && (
-            <Button size="small" loading={isLoading} onClick={() => void tickAll()}>
-              {count > MOST_BULK_GIGS ? <Trans>Tick the first {most} that fit</Trans> : <Trans>Tick all {count} that fit</Trans>}
-            </Button>
-          )}
+          <TickAll count={count} ticked={gigs.length} loadAll={loadAll} />
           <div className="no-scrollbar ml-auto flex items-center gap-2 overflow-x-auto phone:ml-0 phone:w-full">
             {(Object.keys(dialogs) as BulkAct[]).map((act) => (
               <Button
@@ -93,23 +79,36 @@ export function BulkBar({ count, loadAll }: BulkBarProps) {
                 {names[act]}
               </Button>
             ))}
-            <Button
-              size="small"
-              variant="ghost"
-              iconOnly
-              aria-label={t`Take every tick away`}
-              icon={<X {...icon} />}
-              onClick={clearTicks}
-            />
+            <Button size="small" variant="ghost" iconOnly aria-label={t`Clear selection`} icon={<X {...icon} />} onClick={clearTicks} />
           </div>
           {gigs.length > MOST_BULK_GIGS && (
             <p className="w-full text-small text-warning">
-              <Trans>At most {MOST_BULK_GIGS} shifts at once: take some ticks away.</Trans>
+              <Trans>You can change {MOST_BULK_GIGS} shifts at once. Clear some of the selection.</Trans>
             </p>
           )}
         </div>
       )}
       {Dialog && <Dialog gigs={gigs} onClose={() => setOpen(null)} />}
     </section>
+  )
+}
+
+/** Selects all shifts that match the filters, or as many as one run can take. Hidden when that would add none. */
+function TickAll({ count, ticked, loadAll }: BulkBarProps & { ticked: number }) {
+  const [isLoading, setLoading] = useState(false)
+  const most = Math.min(count, MOST_BULK_GIGS)
+  const tickAll = async (): Promise<void> => {
+    setLoading(true)
+    try {
+      tick((await loadAll(MOST_BULK_GIGS)).slice(0, MOST_BULK_GIGS), true)
+    } finally {
+      setLoading(false)
+    }
+  }
+  if (most <= ticked) return null
+  return (
+    <Button size="small" loading={isLoading} onClick={() => void tickAll()}>
+      {count > MOST_BULK_GIGS ? <Trans>Select first {most}</Trans> : <Trans>Select all {count}</Trans>}
+    </Button>
   )
 }

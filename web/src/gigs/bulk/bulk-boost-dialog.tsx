@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { CallResult } from '@muster/contract/endpoint.ts'
 import { BoostBonus, boostGig, getBoostCost } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,7 +13,7 @@ import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
 import { useSettled } from '../use-settled.ts'
 import { useStartBulk } from './use-start-bulk.ts'
 
-/** A bonus on many shifts, with what it costs in all while one types. */
+/** A bonus for many shifts. Its total cost follows what the manager types. */
 export function BulkBoostDialog({ gigs, onClose }: BulkDialogProps) {
   const { t } = useLingui()
   const [text, setText] = useState('3')
@@ -28,12 +29,10 @@ export function BulkBoostDialog({ gigs, onClose }: BulkDialogProps) {
   const isCurrent = isBonus && settled === bonus && cost.isSuccess && !cost.isPlaceholderData
   const count = isCurrent ? cost.data.gig_count : gigs.length
   const rate = shortMoney(bonus)
-  const total = cost.data && money(cost.data.total)
-  const proTotal = cost.data && money(cost.data.pro_total)
   return (
     <BulkDialog
       title={plural(gigs.length, { one: 'Boost # shift', other: 'Boost # shifts' })}
-      description={t`Everyone who works them gets the bonus for every hour. Pros who applied are told, and everyone else sees it.`}
+      description={t`Everyone who works them gets the bonus for every hour. We’ll notify pros who applied, and others see it on the shift.`}
       word={plural(count, { one: 'Boost # shift', other: 'Boost # shifts' })}
       ready={isCurrent && count > 0}
       onStart={() =>
@@ -47,38 +46,41 @@ export function BulkBoostDialog({ gigs, onClose }: BulkDialogProps) {
       <div className="grid gap-3">
         <MoneyField
           label={t`Bonus an hour`}
-          help={t`At most $50. A bonus is never lowered again.`}
-          error={isBonus ? undefined : t`More than $0 and at most $50 an hour`}
+          help={t`At most $50. You can’t lower a bonus later.`}
+          error={isBonus ? undefined : t`Enter more than $0 and at most $50 an hour.`}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        {cost.isError ? (
-          <ErrorState error={cost.error} onRetry={() => void cost.refetch()} />
-        ) : (
-          isBonus &&
-          cost.data && (
-            <div aria-live="polite" className={isCurrent ? '' : 'opacity-50'}>
-              <p className="rounded-control bg-background px-3 py-2.5">
-                <b>
-                  <Trans>Up to {total} more in all</Trans>
-                </b>
-                <span className="block text-small text-gray">
-                  <Trans>{proTotal} for the pros if every place is worked, the rest are fees.</Trans>
-                </span>
-              </p>
-              {cost.data.left_out_count > 0 && (
-                <p className="mt-2 text-small text-warning">
-                  <Plural
-                    value={cost.data.left_out_count}
-                    one="# shift is full, has started, is over or has as much already: it stays as it is."
-                    other="# shifts are full, have started, are over or have as much already: they stay as they are."
-                  />
-                </p>
-              )}
-            </div>
-          )
-        )}
+        {cost.isError && <ErrorState error={cost.error} onRetry={() => void cost.refetch()} />}
+        {isBonus && cost.isSuccess && <BoostCost cost={cost.data} isCurrent={isCurrent} />}
       </div>
     </BulkDialog>
+  )
+}
+
+/** What the bonus costs at most; pale while a new sum loads. */
+function BoostCost({ cost, isCurrent }: { cost: CallResult<typeof getBoostCost>; isCurrent: boolean }) {
+  const total = money(cost.total)
+  const proTotal = money(cost.pro_total)
+  return (
+    <div aria-live="polite" className={isCurrent ? '' : 'opacity-50'}>
+      <p className="rounded-control bg-background px-3 py-2.5">
+        <b>
+          <Trans>Up to {total} more in total</Trans>
+        </b>
+        <span className="block text-small text-gray">
+          <Trans>{proTotal} goes to pros if every spot is worked. The rest is fees.</Trans>
+        </span>
+      </p>
+      {cost.left_out_count > 0 && (
+        <p className="mt-2 text-small text-warning">
+          <Plural
+            value={cost.left_out_count}
+            one="# shift won’t change: it is full, has started or already has this bonus or more."
+            other="# shifts won’t change: they are full, have started or already have this bonus or more."
+          />
+        </p>
+      )}
+    </div>
   )
 }

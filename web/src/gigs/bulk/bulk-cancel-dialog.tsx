@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { CallResult } from '@muster/contract/endpoint.ts'
 import { getBulkCancelConsequence } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
 import { cancelGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -15,22 +16,21 @@ import { useStartBulk } from './use-start-bulk.ts'
 
 const NAMED = 12
 
-/** Cancelling many shifts: who is told and what is owed in all, before the button that says so. */
+type Consequence = CallResult<typeof getBulkCancelConsequence>
+
+/** Cancels many shifts. First it shows who is affected and what the manager pays in total. */
 export function BulkCancelDialog({ gigs, onClose }: BulkDialogProps) {
   const { t } = useLingui()
   const [explanation, setExplanation] = useState('')
   const start = useStartBulk()
   const sum = useQuery({ ...read(getBulkCancelConsequence, { body: { gig_ids: gigs.map(({ id }) => id) } }), staleTime: 0 })
-  const cost = money(sum.data?.amount_due ?? 0)
+  const due = sum.data?.amount_due ?? 0
+  const cost = money(due)
   const count = sum.data?.gig_count ?? gigs.length
-  const owes = (sum.data?.amount_due ?? 0) > 0
-  const pros = sum.data?.confirmed_pros ?? []
-  const named = pros.slice(0, NAMED).map(({ display_name }) => display_name)
-  const more = pros.length - named.length
   return (
     <BulkDialog
       title={plural(gigs.length, { one: 'Cancel # shift?', other: 'Cancel # shifts?' })}
-      word={owes ? t`Cancel and pay ${cost}` : plural(count, { one: 'Cancel # shift', other: 'Cancel # shifts' })}
+      word={due > 0 ? t`Cancel and pay ${cost}` : plural(count, { one: 'Cancel # shift', other: 'Cancel # shifts' })}
       destructive
       ready={count > 0 && sum.isSuccess}
       onStart={() =>
@@ -50,48 +50,18 @@ export function BulkCancelDialog({ gigs, onClose }: BulkDialogProps) {
         </Skeleton>
       ) : (
         <div className="flex flex-col gap-4">
-          <ul className="flex flex-col gap-2">
-            <li>
-              {pros.length === 0 ? (
-                <Trans>Nobody is confirmed yet.</Trans>
-              ) : (
-                <>
-                  <b>
-                    <Plural value={pros.length} one="# confirmed pro will be told." other="# confirmed pros will be told." />
-                  </b>{' '}
-                  <span className="text-gray">
-                    {named.join(', ')}
-                    {more > 0 && <Trans> and {more} more</Trans>}
-                  </span>
-                </>
-              )}
-            </li>
-            {sum.data.waiting_count > 0 && (
-              <li className="text-gray">
-                <Plural value={sum.data.waiting_count} one="# application is closed." other="# applications are closed." />
-              </li>
-            )}
-            {sum.data.left_out_count > 0 && (
-              <li className="text-warning">
-                <Plural
-                  value={sum.data.left_out_count}
-                  one="# shift has started, is over or is cancelled already: it stays as it is."
-                  other="# shifts have started, are over or are cancelled already: they stay as they are."
-                />
-              </li>
-            )}
-          </ul>
-          {owes && (
+          <Affected sum={sum.data} />
+          {due > 0 && (
             <p className="rounded-control bg-attention-soft px-3 py-2.5">
               <b>
-                <Trans>You pay {cost} in all.</Trans>
+                <Trans>You pay {cost} in total.</Trans>
               </b>{' '}
-              <Trans>Some of them start in less than 24 hours, so their confirmed pros are paid. Fees are in the sum.</Trans>
+              <Trans>Some start in less than 24 hours, so their confirmed pros are paid. The total includes fees.</Trans>
             </p>
           )}
-          {pros.length > 0 && (
+          {sum.data.confirmed_pros.length > 0 && (
             <TextArea
-              label={t`Why, in a sentence for the pros`}
+              label={t`Reason, in a sentence for the pros`}
               optional
               rows={2}
               maxLength={1000}
@@ -102,5 +72,44 @@ export function BulkCancelDialog({ gigs, onClose }: BulkDialogProps) {
         </div>
       )}
     </BulkDialog>
+  )
+}
+
+/** Confirmed pros by name, applications that close, and shifts that can no longer be cancelled. */
+function Affected({ sum: { confirmed_pros: pros, waiting_count, left_out_count } }: { sum: Consequence }) {
+  const named = pros.slice(0, NAMED).map(({ display_name }) => display_name)
+  const more = pros.length - named.length
+  return (
+    <ul className="flex flex-col gap-2">
+      <li>
+        {pros.length === 0 ? (
+          <Trans>No one is confirmed yet.</Trans>
+        ) : (
+          <>
+            <b>
+              <Plural value={pros.length} one="# confirmed pro will be notified." other="# confirmed pros will be notified." />
+            </b>{' '}
+            <span className="text-gray">
+              {named.join(', ')}
+              {more > 0 && <Trans> and {more} more</Trans>}
+            </span>
+          </>
+        )}
+      </li>
+      {waiting_count > 0 && (
+        <li className="text-gray">
+          <Plural value={waiting_count} one="# application will be closed." other="# applications will be closed." />
+        </li>
+      )}
+      {left_out_count > 0 && (
+        <li className="text-warning">
+          <Plural
+            value={left_out_count}
+            one="# shift won’t change: it has started, or is already over or cancelled."
+            other="# shifts won’t change: they have started, or are already over or cancelled."
+          />
+        </li>
+      )}
+    </ul>
   )
 }

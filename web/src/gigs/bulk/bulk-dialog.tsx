@@ -12,7 +12,7 @@ export interface BulkDialogProps {
 interface FrameProps {
   title: string
   description?: string
-  /** What the button says; it closes the dialog once the run has begun. */
+  /** The button's label. It starts the run and closes the dialog. */
   word: string
   destructive?: boolean
   ready: boolean
@@ -21,7 +21,7 @@ interface FrameProps {
   children?: ReactNode
 }
 
-/** The question before something is done to many shifts. */
+/** Asks before an action on many shifts. */
 export function BulkDialog({ title, description, word, destructive = false, ready, onStart, onClose, children }: FrameProps) {
   return (
     <Dialog

@@ -9,7 +9,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
 import { useStartBulk } from './use-start-bulk.ts'
 
-/** The same shifts again: a week later each, or all on one day. */
+/** Posts the same shifts again: each a week later, or all on one day. */
 export function BulkDuplicateDialog({ gigs, onClose }: BulkDialogProps) {
   const { t } = useLingui()
   const zone = gigs[0]?.timezone
@@ -21,7 +21,7 @@ export function BulkDuplicateDialog({ gigs, onClose }: BulkDialogProps) {
   return (
     <BulkDialog
       title={plural(gigs.length, { one: 'Duplicate # shift', other: 'Duplicate # shifts' })}
-      description={t`Times, wage, places and words are taken over. Pros, events and bonuses are not.`}
+      description={t`Copies times, wage, spots and texts, but not pros, events or bonuses.`}
       word={plural(gigs.length, { one: 'Post # shift', other: 'Post # shifts' })}
       ready={how === 'week' || date !== null}
       onStart={() =>
@@ -35,11 +35,11 @@ export function BulkDuplicateDialog({ gigs, onClose }: BulkDialogProps) {
     >
       <div className="grid gap-4">
         <Segmented
-          label={t`To when`}
+          label={t`Copy to`}
           value={how}
           onChange={setHow}
           segments={[
-            { value: 'week', label: t`A week later each` },
+            { value: 'week', label: t`A week later` },
             { value: 'date', label: t`All on one day` },
           ]}
         />

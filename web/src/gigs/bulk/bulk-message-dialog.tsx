@@ -7,7 +7,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
 import { useStartBulk } from './use-start-bulk.ts'
 
-/** The same words to whoever is confirmed or selected for any of the shifts. */
+/** One message to every pro confirmed or selected for any of the shifts. */
 export function BulkMessageDialog({ gigs, onClose }: BulkDialogProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
@@ -17,30 +17,30 @@ export function BulkMessageDialog({ gigs, onClose }: BulkDialogProps) {
   return (
     <BulkDialog
       title={plural(gigs.length, { one: 'Message the pros of # shift', other: 'Message the pros of # shifts' })}
-      description={t`It reaches them as a notice, and by SMS where they said yes. They cannot answer it.`}
+      description={t`They get a notice, and an SMS if they agreed to texts. They can’t reply.`}
       word={t`Send`}
       ready={text.trim() !== '' && people > 0}
       onStart={() =>
         start('message', gigs, async ({ id }, idempotencyKey) => {
           const { told } = await call(messageGig, { params: { id }, body: { text } }, { idempotencyKey })
-          return told === 0 ? t`nobody to tell` : plural(told, { one: '# pro told', other: '# pros told' })
+          return told === 0 ? t`no one to notify` : plural(told, { one: '# pro notified', other: '# pros notified' })
         })
       }
       onClose={onClose}
     >
       <p className="mb-3 text-gray">
         {people === 0 ? (
-          <Trans>Nobody is confirmed or selected for these shifts.</Trans>
+          <Trans>No one is confirmed or selected for these shifts.</Trans>
         ) : (
           <Plural
             value={people}
-            one="# place is confirmed or selected."
-            other="# places are confirmed or selected; whoever has several is told for each."
+            one="# spot is confirmed or selected."
+            other="# spots are confirmed or selected. Pros with several spots get the message for each."
           />
         )}
       </p>
       <TextArea
-        label={t`What to tell them`}
+        label={t`Your message`}
         rows={4}
         maxLength={LONGEST_MESSAGE}
         value={text}

@@ -9,7 +9,7 @@ import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
 import { waitingCount } from '../gig-state.ts'
 import { useStartBulk } from './use-start-bulk.ts'
 
-/** The free places of many shifts, offered to the best of those who applied. */
+/** Offers the open spots of many shifts to their best applicants. */
 export function BulkOfferDialog({ gigs, onClose }: BulkDialogProps) {
   const { t } = useLingui()
   const start = useStartBulk()
@@ -20,23 +20,23 @@ export function BulkOfferDialog({ gigs, onClose }: BulkDialogProps) {
   }, 0)
   return (
     <BulkDialog
-      title={plural(gigs.length, { one: 'Offer the places of # shift', other: 'Offer the places of # shifts' })}
-      description={t`The best matches among those who applied are asked, as many as there are free places.`}
-      word={t`Ask them`}
+      title={plural(gigs.length, { one: 'Offer the spots of # shift', other: 'Offer the spots of # shifts' })}
+      description={t`We send offers to the best applicants, one for each open spot.`}
+      word={t`Send offers`}
       ready={most > 0}
       onStart={() =>
         start('offer', gigs, async ({ id }, idempotencyKey) => {
           const { selected } = await call(selectBest, { params: { id } }, { idempotencyKey })
-          return selected === 0 ? t`nobody waits` : plural(selected, { one: '# pro asked', other: '# pros asked' })
+          return selected === 0 ? t`no applicants waiting` : plural(selected, { one: '# offer sent', other: '# offers sent' })
         })
       }
       onClose={onClose}
     >
       <p>
         {most === 0 ? (
-          <Trans>Nobody waits for an answer on these shifts, or no place is free.</Trans>
+          <Trans>These shifts have no applicants waiting or no open spots.</Trans>
         ) : (
-          <Plural value={most} one="Up to # pro is asked and has to confirm." other="Up to # pros are asked and have to confirm." />
+          <Plural value={most} one="Up to # pro gets an offer and must confirm." other="Up to # pros get offers and must confirm." />
         )}
       </p>
       {gigs.length <= MOST_OFFERED_GIGS && locationId !== undefined && (
@@ -46,7 +46,7 @@ export function BulkOfferDialog({ gigs, onClose }: BulkDialogProps) {
           search={{ offerType: 'existing', gig_ids: gigs.map(({ id }) => id) }}
           className="mt-3 inline-flex min-h-8 items-center touch:min-h-11"
         >
-          <Trans>Choose the pros yourself</Trans>
+          <Trans>Choose pros yourself</Trans>
         </TextLink>
       )}
     </BulkDialog>

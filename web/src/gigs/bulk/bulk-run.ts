@@ -8,12 +8,12 @@ export type BulkAct = 'cancel' | 'duplicate' | 'boost' | 'message' | 'offer'
 
 export interface BulkResult {
   gig: GigRow
-  /** What was answered, in words, or nothing to add; null where it failed. */
+  /** The result in words, maybe empty; null if it failed. */
   done: string | null
   error: Error | null
 }
 
-/** What is being done to shifts, one after the other. */
+/** One action on many shifts, one after the other. */
 export interface BulkRun {
   act: BulkAct
   total: number
@@ -35,17 +35,17 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The run that is on, or the last one until it is put away. It goes on while one works elsewhere in the app. */
+/** The current run, or the last one until it is dismissed. It continues while the manager uses other screens. */
 export const useBulkRun = (): BulkRun | null => useSyncExternalStore(subscribe, () => run)
 
-/** Ends the run after the shift it is at; the rest stay as they are, and ticked. */
+/** Ends the run after the current shift. The rest stay unchanged and selected. */
 export function stopBulkRun(): void {
   stopped = true
 }
 
 export const putAwayBulkRun = (): void => put(null)
 
-/** The same key for the second try: what no answer came to may have happened. */
+/** Tries again with the same key: a call without an answer may still have worked. */
 async function tryTwice(once: (key: string) => Promise<string>): Promise<string> {
   const key = crypto.randomUUID()
   try {
@@ -57,8 +57,8 @@ async function tryTwice(once: (key: string) => Promise<string>): Promise<string>
 }
 
 /**
- * Does one act to each shift in turn: a call each, so that each stands or fails by itself. What was done loses its tick, what failed keeps
- * it. Leaving the location stops the run.
+ * Runs one action on each shift in turn, with one call per shift, so that one failure does not stop the others. Shifts that succeed lose
+ * their tick; shifts that fail keep it. Leaving the location stops the run.
  */
 export async function startBulkRun(
   act: BulkAct,

@@ -17,12 +17,12 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The shifts that are ticked, with the rows as they were when they were ticked. Kept while one looks at a shift and comes back. */
+/** The ticked shifts, with their rows as they were then. They stay ticked while the manager opens a shift and comes back. */
 export const useTicks = (): Ticks => useSyncExternalStore(subscribe, () => ticks)
 
 let place: string | null = null
 
-/** Ticks are of one location's shifts: those of another are forgotten. */
+/** Keeps ticks for one location only. Another location's ticks are cleared. */
 export function keepTicksOf(locationId: string): void {
   if (place !== locationId) put(NONE)
   place = locationId
@@ -30,7 +30,7 @@ export function keepTicksOf(locationId: string): void {
 
 export const clearTicks = (): void => put(NONE)
 
-/** Ticks shifts, or takes their ticks away. */
+/** Ticks or unticks shifts. */
 export function tick(gigs: readonly GigRow[], on: boolean): void {
   const next = new Map(ticks)
   for (const gig of gigs) {

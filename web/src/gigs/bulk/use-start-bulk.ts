@@ -7,7 +7,7 @@ import { type BulkAct, startBulkRun } from './bulk-run.ts'
 
 const changed = [listGigs, listCalendarGigs, getGig, getGigTimeline, getHome]
 
-/** Starts doing something to shifts, and reads anew what that changes once it is through. */
+/** Starts an action on many shifts. Afterwards, everything it may have changed is read again. */
 export function useStartBulk(): (act: BulkAct, gigs: readonly GigRow[], once: (gig: GigRow, key: string) => Promise<string>) => void {
   const client = useQueryClient()
   return (act, gigs, once) => {

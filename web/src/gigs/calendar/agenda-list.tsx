@@ -18,11 +18,11 @@ interface AgendaListProps {
   skills: SkillNames
   zone: string
   onOpen: (gigId: number) => void
-  /** The shifts collected for an event; null while none is being built. */
+  /** The shifts collected for an event; null unless one is being built. */
   ticked?: ReadonlySet<number> | null
 }
 
-/** Shifts below one another, so many at a time: a day on a phone, or those that found no room in a grid. */
+/** A list of shifts, some at a time: a day on a phone, or the shifts without room in a grid. */
 export function AgendaList({ gigs, skills, zone, onOpen, ticked = null }: AgendaListProps) {
   const { t } = useLingui()
   const [most, setMost] = useState(STEP)

@@ -4,14 +4,14 @@ import type { MovingSlot } from './moving.ts'
 import type { SkillNames } from './use-calendar-words.ts'
 import type { ShownGig } from './shown-gig.ts'
 
-/** What a calendar asks of the screen it is on. */
+/** What a calendar's grids ask of their screen. */
 export interface CalendarActs {
   open: (gigId: number) => void
   openDay: (day: string) => void
-  /** Posting a shift on a day, from one minute of it to another. */
+  /** Starts posting a shift on a day, between two minutes of it if given. */
   post: (day: string, from?: number, to?: number) => void
   openCrowd: (day: string, hidden: readonly ShownGig[]) => void
-  /** One view earlier or later, from the keyboard: the focus goes to this day's head there. */
+  /** Shows the view before or after, from the keyboard. The focus goes to the head of `focusDay`. */
   step: (by: 1 | -1, focusDay: string) => void
   save: () => void
 }
@@ -20,20 +20,21 @@ export interface CalendarGridProps {
   frames: readonly DayFrame[]
   zone: string
   now: number
-  /** The location's own day now. */
+  /** Today in the location's time zone. */
   today: string
   /** The day the screen is about. */
   date: string
   gigs: readonly ShownGig[]
   skills: SkillNames
   selectedId: number | undefined
-  /** The shifts collected for an event; null while none is being built. Then a click ticks, and nothing is moved or posted. */
+  /** The shifts collected for an event; null unless one is being built. While it is, a click collects, and moving and posting are off. */
   ticked: ReadonlySet<number> | null
   moving: MovingSlot
   acts: CalendarActs
   label: string
 }
 
+/** Finds a count of hidden shifts by its key. */
 export const crowdAt = (
   days: readonly CalendarDay[],
   key: string,

@@ -17,12 +17,12 @@ interface CalendarHeadProps {
   onDate: (day: string) => void
   onView: (view: CalendarView) => void
   onList: () => void
-  /** An event is being built of the shifts. */
+  /** The manager is collecting shifts for an event. */
   isBuilding: boolean
   onBuild: (isBuilding: boolean) => void
 }
 
-/** Which days are shown and how, and the ways to others. */
+/** The dates shown, and the controls that change dates and view. */
 export function CalendarHead({ view, date, days, today, onDate, onView, onList, isBuilding, onBuild }: CalendarHeadProps) {
   const { t } = useLingui()
   const names = { month: [t`Previous month`, t`Next month`], week: [t`Previous week`, t`Next week`], day: [t`Previous day`, t`Next day`] }[

@@ -16,7 +16,7 @@ describe('arrow keys in a calendar', () => {
     expect([from('a', 'first'), from('a', 'last')]).toEqual(['day:0', 'b'])
   })
 
-  test('left and right go to what is near that time, to the head of an empty day, and not past the edge', () => {
+  test('left and right go to the nearest time, to the head of an empty day, and not past the edge', () => {
     expect([from('b', 'right'), from('day:1', 'right'), from('c', 'left'), from('a', 'left'), from('d', 'right')]).toEqual([
       'day:1',
       'day:2',
@@ -28,7 +28,7 @@ describe('arrow keys in a calendar', () => {
     expect([itemTowards(two, 'a', 'right')?.key, itemTowards(two, 'b', 'right')?.key]).toEqual(['c', 'd'])
   })
 
-  test('everything is reached with arrow keys alone', () => {
+  test('arrow keys reach everything', () => {
     const some = fc.array(fc.array(fc.integer({ min: 0, max: 1439 }), { maxLength: 6 }), { minLength: 1, maxLength: 7 })
     fc.assert(
       fc.property(some, (starts) => {

@@ -14,7 +14,7 @@ const zones = fc.constantFrom(
   'America/Los_Angeles',
   'Pacific/Honolulu',
 )
-// Both changes of the clock in the United States, and the days around them.
+// Both clock changes in the United States, and the days around them.
 const clockChanges = fc.constantFrom('2026-03-07', '2026-03-08', '2026-03-09', '2026-10-31', '2026-11-01', '2026-11-02')
 const anyDay = fc
   .date({ min: new Date('2025-01-01T00:00:00Z'), max: new Date('2028-12-31T00:00:00Z'), noInvalidDate: true })
@@ -23,14 +23,14 @@ const days = fc.oneof(anyDay, clockChanges)
 const MINUTE = 60_000
 
 describe('the days of a view', () => {
-  test('a week is Monday to Sunday, a month the whole weeks that hold it', () => {
+  test('a week is Monday to Sunday; a month is the whole weeks that hold it', () => {
     expect(viewDays('week', '2026-11-20')).toEqual(['16', '17', '18', '19', '20', '21', '22'].map((date) => `2026-11-${date}`))
     expect(viewDays('month', '2026-11-20')).toHaveLength(42)
     expect(viewDays('month', '2027-02-10')).toHaveLength(28)
     expect(viewDays('day', '2026-11-20')).toEqual(['2026-11-20'])
   })
 
-  test('hold the day asked for, follow one another, and begin on a Monday', () => {
+  test('are consecutive, include the requested day and begin on a Monday', () => {
     fc.assert(
       fc.property(days, fc.constantFrom('month', 'week', 'day'), (day, view) => {
         const shown = viewDays(view, day)
@@ -48,7 +48,7 @@ describe('the days of a view', () => {
     )
   })
 
-  test('a step forward is in the next view and a step back leads to the same view again', () => {
+  test('a step forward reaches the next view and a step back returns', () => {
     fc.assert(
       fc.property(days, fc.constantFrom('month', 'week', 'day'), (day, view) => {
         const next = stepDay(view, day, 1)
@@ -71,7 +71,7 @@ describe('the frame of a day', () => {
     expect((autumn!.end - autumn!.start) / 3_600_000).toBe(25)
   })
 
-  test('begins and ends as the zone’s own calendar says, and shows what its clock shows', () => {
+  test('begins and ends at the zone’s midnights and shows the minutes of its clock', () => {
     fc.assert(
       fc.property(zones, days, fc.integer({ min: 0, max: 25 * 60 - 1 }), (zone, day, minutes) => {
         const [frame] = framesOf([day], zone)
@@ -117,7 +117,7 @@ describe('the pieces of shifts', () => {
     expect(saturday).toMatchObject([{ from: 0, to: 6 * 60, isContinued: true, continues: false }])
   })
 
-  test('are on every day that a shift touches and on no other, within its column', () => {
+  test('are on exactly the days that a shift touches, within the column', () => {
     fc.assert(
       fc.property(weeks, ([zone, first, all]) => {
         const frames = framesOf(viewDays('week', first), zone)
@@ -140,7 +140,7 @@ describe('the pieces of shifts', () => {
 describe('the lanes of a day', () => {
   const overlap = (a: Piece<unknown>, b: Piece<unknown>): boolean => a.from < b.to && b.from < a.to
 
-  test('alone a shift has the whole width, two at once half of it each', () => {
+  test('a lone shift has the whole width; two at once have half each', () => {
     const piece = (from: number, to: number) => ({ shift: from, day: 0, from, to, isContinued: false, continues: false })
     expect(lanesOf([piece(0, 60)], 4).placed).toMatchObject([{ lane: 0, lanes: 1 }])
     expect(lanesOf([piece(0, 60), piece(30, 90), piece(90, 120)], 4).placed).toMatchObject([
@@ -150,7 +150,7 @@ describe('the lanes of a day', () => {
     ])
   })
 
-  test('draw or count every shift exactly once, and never two over one another', () => {
+  test('draw or count every shift exactly once, and never overlap', () => {
     fc.assert(
       fc.property(weeks, fc.integer({ min: 2, max: 6 }), ([zone, first, all], most) => {
         for (const pieces of piecesOf(all, framesOf(viewDays('week', first), zone))) {
@@ -166,7 +166,7 @@ describe('the lanes of a day', () => {
               expect(one.lane).not.toBe(other.lane)
             }
           }
-          // What counts the rest has its lane for itself.
+          // Nothing else is drawn in the lane of a count.
           for (const [index, crowd] of crowds.entries()) {
             expect(crowd.hidden.length).toBeGreaterThan(0)
             for (const one of placed) if (isWithin(one, crowd)) expect([one.lanes, one.lane === crowd.lane]).toEqual([crowd.lanes, false])
@@ -177,7 +177,7 @@ describe('the lanes of a day', () => {
     )
   })
 
-  test('only what the minutes on screen touch is within them', () => {
+  test('only what overlaps the minutes on screen is within them', () => {
     expect(isWithin({ from: 60, to: 120 }, { from: 120, to: 240 })).toBe(false)
     expect(isWithin({ from: 60, to: 121 }, { from: 120, to: 240 })).toBe(true)
     expect(isWithin({ from: 240, to: 300 }, { from: 120, to: 240 })).toBe(false)

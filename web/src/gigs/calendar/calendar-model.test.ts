@@ -35,7 +35,7 @@ const gig = (id: number, start: number, hours: number, change: Partial<ShownGig>
 const friday = Date.parse('2026-11-20T22:00:00Z')
 
 describe('a calendar’s days', () => {
-  test('say how full they are by what starts on them, without what is cancelled or not posted yet', () => {
+  test('count spots of the shifts that start on them, except cancelled and unposted ones', () => {
     const days = timeGridOf(
       [gig(1, friday, 6), gig(2, friday, 10), gig(3, friday, 4, { status: 'CANCELLED' }), gig(-1, friday, 4, { isPhantom: true })],
       week,
@@ -52,7 +52,7 @@ describe('a calendar’s days', () => {
     ])
   })
 
-  test('have a night shift once among what is reached, where it is first seen', () => {
+  test('list a night shift once, on the first day it is shown', () => {
     const night = gig(1, friday + 5 * HOUR_MS, 8)
     const days = timeGridOf([night], week, 4)
     expect(days.map(({ placed }) => placed.length)).toEqual([0, 0, 0, 0, 1, 1, 0])
@@ -62,7 +62,7 @@ describe('a calendar’s days', () => {
     expect(saturday?.items.map(({ key }) => key)).toEqual(['day:2026-11-21', 'gig:1'])
   })
 
-  test('a month’s cell draws as many lines as it has room for, the earliest, and counts the others', () => {
+  test('a month’s cell draws the earliest shifts that fit and counts the others', () => {
     const many = Array.from({ length: 9 }, (_, id) => gig(id + 1, friday - id * HOUR_MS, 3))
     const cell = (lines: number) => monthGridOf(many, month, lines).find(({ day }) => day === '2026-11-20')
     expect(cell(4)?.placed.map(({ shift }) => shift.id)).toEqual([9, 8, 7])
@@ -72,7 +72,7 @@ describe('a calendar’s days', () => {
     expect(cell(0)?.crowds[0]?.hidden).toHaveLength(9)
   })
 
-  test('ten thousand shifts are all drawn, counted or reached, and few are drawn', () => {
+  test('ten thousand shifts are all drawn or counted, and few are drawn', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 30 }), (seed) => {
         let state = seed

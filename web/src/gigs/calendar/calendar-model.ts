@@ -6,16 +6,16 @@ import type { ShownGig } from './shown-gig.ts'
 
 export interface CalendarDay {
   day: string
-  /** Of the shifts that start on it, without cancelled ones. */
+  /** Spots of the shifts that start on this day, without cancelled ones. */
   places: number
   filled: number
   placed: readonly Placed<ShownGig>[]
   crowds: readonly Crowd<ShownGig>[]
-  /** What the arrow keys go to, in order. A shift over midnight is there once, where it is first seen. */
+  /** What the arrow keys reach, in order. A shift over midnight is listed once, on the first day it is shown. */
   items: readonly CalendarItem[]
 }
 
-/** Whether this is the piece by which a shift is reached: its first that is shown. */
+/** Whether this is the piece that keys reach: the first piece shown of its shift. */
 export const isFirstPiece = ({ isContinued, day }: Pick<Piece<ShownGig>, 'isContinued' | 'day'>): boolean => !isContinued || day === 0
 
 function dayOfPieces(
@@ -37,14 +37,14 @@ function dayOfPieces(
   return { day: frame.day, places, filled, placed, crowds, items: [{ key: dayKey(frame.day), from: -1 }, ...items] }
 }
 
-/** Days as columns of hours, with at most so many shifts side by side. */
+/** Days as columns of hours, with at most `mostLanes` shifts side by side. */
 export const timeGridOf = (gigs: readonly ShownGig[], frames: readonly DayFrame[], mostLanes: number): CalendarDay[] =>
   piecesOf(gigs, frames).map((pieces, index) => {
     const { placed, crowds } = lanesOf(pieces, mostLanes)
     return dayOfPieces(frames[index]!, pieces, placed, crowds)
   })
 
-/** Days as cells with at most so many lines, or with a count alone; what finds no room is counted in the last one. A night shift is in the cell of its start. */
+/** Days as cells of at most `mostLines` lines; the last line counts the shifts without room. A night shift is in the cell of its start. */
 export const monthGridOf = (gigs: readonly ShownGig[], frames: readonly DayFrame[], mostLines: number): CalendarDay[] =>
   piecesOf(gigs, frames).map((all, index) => {
     const pieces = all.filter(isFirstPiece).sort((one, other) => one.from - other.from)

@@ -2,7 +2,7 @@ import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 
 const tops = [18, 44, 8, 30, 56, 22, 38]
 
-/** A calendar's shapes before its shifts are there. */
+/** A calendar's shapes while its shifts load. */
 export function CalendarSkeleton() {
   return (
     <Skeleton className="grid min-h-96 flex-1 grid-cols-7">

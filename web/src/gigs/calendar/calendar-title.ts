@@ -16,8 +16,8 @@ export function calendarTitle(view: CalendarView, day: string, days: readonly st
 /** "Mon"; Spanish "Lun". */
 export const shortWeekday = (day: string): string => upperFirst(format({ weekday: 'short' }).format(noon(day)).replace('.', ''))
 
-/** "Friday, November 20", of a calendar day. */
+/** "Friday, November 20", for a calendar day. */
 export const longDay = (day: string): string => upperFirst(format({ weekday: 'long', month: 'long', day: 'numeric' }).format(noon(day)))
 
-/** "6 am", of an hour of the day. */
+/** "6 am", for an hour of the day. */
 export const hourName = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`

@@ -9,13 +9,13 @@ interface CrowdButtonProps {
   isActive: boolean
   style?: CSSProperties
   className?: string
-  /** "+12" where there is no room for the word. */
+  /** Shows "+12": there is no room for "more". */
   isNarrow?: boolean
-  /** Empty where nothing but the count is shown. */
+  /** Empty where the cell shows only the count. */
   sign?: '+' | ''
 }
 
-/** How many shifts found no room here; opens them as a list. */
+/** How many shifts have no room here. Opens them as a list. */
 export function CrowdButton({ itemKey, count, isActive, style, className = '', isNarrow = false, sign = '+' }: CrowdButtonProps) {
   const { t } = useLingui()
   return (

@@ -19,7 +19,7 @@ interface CrowdDialogProps {
   onClose: () => void
 }
 
-/** The shifts that found no room in their day. */
+/** The shifts without room in their day. */
 export function CrowdDialog({ crowd, skills, zone, onOpen, ticked, onClose }: CrowdDialogProps) {
   return (
     <Dialog

@@ -4,15 +4,15 @@ export const DAY_MINUTES = 1440
 const MINUTE = 60_000
 
 /**
- * A calendar day of a zone as a column of 1,440 wall minutes. It lasts 23 or 25 hours when the clock changes; then one hour of the
- * column stays empty, or two hours share it.
+ * A calendar day in a time zone, drawn as a column of 1,440 wall-clock minutes. When the clock changes the day lasts 23 or 25 hours: one
+ * hour of the column stays empty, or two share it.
  */
 export interface DayFrame {
   day: string
   /** First instant of the day and of the next one, in milliseconds. */
   start: number
   end: number
-  /** From this instant on the wall is `jump` minutes ahead of the time that has passed since the start; never when the day has 24 hours. */
+  /** From this instant on, the clock is `jump` minutes ahead of the time passed since the start. Infinity on a day of 24 hours. */
   jumpAt: number
   jump: number
 }
@@ -23,7 +23,7 @@ export function wallMinutes(at: number, zone: string): number {
   return hour * 60 + minute
 }
 
-/** The frames of calendar days that follow one another. */
+/** The frames of consecutive calendar days. */
 export function framesOf(days: readonly string[], zone: string): DayFrame[] {
   const last = days.at(-1)
   if (last === undefined) return []
@@ -36,7 +36,7 @@ export function framesOf(days: readonly string[], zone: string): DayFrame[] {
   })
 }
 
-/** The minute at which the clock of `zone` changes on a day that has not 24 hours. */
+/** The instant at which the clock of `zone` changes, on a day that does not have 24 hours. */
 function changeIn(start: number, end: number, zone: string): number {
   const isBefore = (at: number): boolean => wallMinutes(at, zone) === (at - start) / MINUTE
   let [low, high] = [0, (end - start) / MINUTE]
@@ -48,14 +48,14 @@ function changeIn(start: number, end: number, zone: string): number {
   return start + high * MINUTE
 }
 
-/** Where an instant stands in its day's column, 0 to 1,440; instants before or after the day stand at its edges. */
+/** An instant's position in a day's column, 0 to 1,440. Instants outside the day are at its edges. */
 export function minuteOf(frame: DayFrame, at: number): number {
   if (at <= frame.start) return 0
   if (at >= frame.end) return DAY_MINUTES
   return (at - frame.start) / MINUTE + (at >= frame.jumpAt ? frame.jump : 0)
 }
 
-/** The day of `days` an instant falls on: its index, or null when it is on none. */
+/** The index of the frame that holds an instant, or null. */
 export function frameIndexAt(frames: readonly DayFrame[], at: number): number | null {
   let [low, high] = [0, frames.length - 1]
   while (low <= high) {
@@ -69,7 +69,7 @@ export function frameIndexAt(frames: readonly DayFrame[], at: number): number | 
   return null
 }
 
-/** The calendar day and the minute of it that an instant shows in a zone. */
+/** An instant's calendar day and minute of the day in a zone. */
 export const wallOf = (at: number, zone: string): { day: string; minute: number } => ({
   day: dayOf(new Date(at), { zone }),
   minute: wallMinutes(at, zone),

@@ -8,13 +8,13 @@ interface DayHeadCellProps {
   day: CalendarDay
   isToday: boolean
   isActive: boolean
-  /** A day of another month, or one that is over. */
+  /** The day is over or in another month. */
   isPale?: boolean
   withWeekday?: boolean
   className?: string
 }
 
-/** A day by name and number, with how full it is; opens the day alone. */
+/** A day's name, number and how full it is. Opens the day view. */
 export function DayHeadCell({
   day: { day, places, filled },
   isToday,

@@ -1,12 +1,12 @@
 import { type DayFrame, frameIndexAt, minuteOf } from './day-frame.ts'
 
-/** What of a shift is drawn in one day's column: wall minutes from midnight, at least as long as can be seen. */
+/** The part of a shift drawn in one day's column, in wall-clock minutes from midnight, and never too short to see. */
 export interface Piece<T> {
   shift: T
   day: number
   from: number
   to: number
-  /** The shift began on an earlier day, or goes on after this one. */
+  /** The shift began on an earlier day, or continues after this one. */
   isContinued: boolean
   continues: boolean
 }
@@ -16,10 +16,10 @@ export interface Timed {
   end_time: string
 }
 
-/** Nothing is drawn shorter: on the night that repeats an hour a shift's end can stand before its start on the wall. */
+/** The shortest piece drawn. On the night that repeats an hour, a shift can end earlier on the clock than it starts. */
 export const SHORTEST_MINUTES = 30
 
-/** Cuts shifts at midnight into the pieces of each day, in the order given. Shifts outside the days have none. */
+/** Cuts shifts at midnight into pieces per day, in the given order. Shifts outside the days have none. */
 export function piecesOf<T extends Timed>(shifts: readonly T[], frames: readonly DayFrame[]): Piece<T>[][] {
   const days = frames.map((): Piece<T>[] => [])
   const [first, last] = [frames[0], frames.at(-1)]

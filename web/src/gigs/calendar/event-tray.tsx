@@ -13,11 +13,11 @@ interface EventTrayProps {
   onClear: () => void
 }
 
-/** What a shift's wages come to if every place is worked as scheduled, in dollars, before breaks and fees. */
+/** A shift's wages in dollars if every spot is worked as scheduled, before breaks and fees. */
 export const wagesOf = ({ start_time, end_time, wage_amount, allowed_confirmed_pros }: ShownGig): number =>
   ((Date.parse(end_time) - Date.parse(start_time)) / 3_600_000) * wage_amount * allowed_confirmed_pros
 
-/** The shifts collected so far: how many, what they cost, and the way into an event. */
+/** The shifts collected so far: how many there are, what they cost, and the button that adds them to an event. */
 export function EventTray({ locationId, organizationId, collected, onClear }: EventTrayProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
@@ -33,10 +33,10 @@ export function EventTray({ locationId, organizationId, collected, onClear }: Ev
         {gigs.length === 0 ? (
           <>
             <span className="phone:hidden">
-              <Trans>Tick the shifts of the event: click them, tap them, or press Space. All your locations are shown.</Trans>
+              <Trans>Select the event’s shifts: click or tap them, or press Space. You see shifts at all your locations.</Trans>
             </span>
             <span className="desktop:hidden">
-              <Trans>Tap the shifts of the event. All your locations are shown.</Trans>
+              <Trans>Tap the event’s shifts. You see shifts at all your locations.</Trans>
             </span>
           </>
         ) : (
@@ -45,12 +45,12 @@ export function EventTray({ locationId, organizationId, collected, onClear }: Ev
               <Plural value={gigs.length} one="# shift" other="# shifts" />
             </b>
             {' · '}
-            <Plural value={places} one="# place" other="# places" />
+            <Plural value={places} one="# spot" other="# spots" />
             {' · '}
             <Trans>{wages} in wages, before breaks and fees</Trans>
             {gigs.length >= EVENT_GIGS_AT_ONCE && (
               <span className="block text-normal text-warning">
-                <Trans>That is the most that is added at once. Add these to an event, then go on.</Trans>
+                <Trans>You can’t add more at once. Add these to the event, then select the rest.</Trans>
               </span>
             )}
           </>

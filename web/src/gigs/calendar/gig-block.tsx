@@ -14,7 +14,7 @@ import { TickMark } from './tick-mark.tsx'
 import { useCalendarWords } from './use-calendar-words.ts'
 import type { ShownGig } from './shown-gig.ts'
 
-/** Height of an hour: a quarter is ten pixels. */
+/** Height of an hour: a quarter of an hour is ten pixels. */
 export const HOUR_PX = 40
 export const pxOf = (minutes: number): number => (minutes / 60) * HOUR_PX
 
@@ -35,14 +35,14 @@ export interface GigBlockProps {
   isSelected: boolean
   /** It is collected for an event. */
   isTicked: boolean
-  /** It is being moved: only its outline stays. */
+  /** It is being moved, so only its outline stays here. */
   isAway: boolean
   mayMove: boolean
-  /** What a whole column is wide, in px. */
+  /** Width of a whole column, in px. */
   column: number
 }
 
-/** One shift in a column of hours: as much of it as its height has room for. The grid around it hears its clicks and keys. */
+/** One shift in a column of hours, with as many facts as fit. The grid around it handles clicks and keys. */
 export const GigBlock = memo(function GigBlock({
   piece,
   skill,
@@ -58,20 +58,8 @@ export const GigBlock = memo(function GigBlock({
   const words = useCalendarWords(zone)
   const { shift: gig, from, to, lane, lanes } = piece
   const height = pxOf(to - from) - 2
-  const isPast = Date.parse(gig.end_time) <= now || gig.status === 'CANCELLED'
-  const isNarrow = column / lanes < 72
   const isReached = isFirstPiece(piece)
   const name = skillName(skill)
-  const state = gigState(gig, now)
-  // Where both would not fit, the start alone: the box says how long it lasts.
-  const time = (isNarrow ? clockTime(gig.start_time, { zone }) : timeRange(gig.start_time, gig.end_time, { zone })).replaceAll(':00', '')
-  const look = gig.isPhantom
-    ? `border-[1.5px] border-dashed border-current bg-white/70 before:hidden ${inkHue[skill.color]}`
-    : isAway
-      ? 'border-[1.5px] border-dashed border-medium-gray opacity-60 *:invisible before:hidden'
-      : isPast
-        ? `bg-white text-gray shadow-[inset_0_0_0_1px_var(--color-light-gray)] ${pastHue[skill.color]}`
-        : `shadow-[0_0_0_1px_var(--color-white)] ${liveHue[skill.color]}`
   return (
     <button
       type="button"
@@ -83,9 +71,45 @@ export const GigBlock = memo(function GigBlock({
       data-key={isReached ? gigKey(gig.id) : undefined}
       data-gig={gig.id}
       style={{ top: pxOf(from), height, left: `calc(${(lane / lanes) * 100}% + 1px)`, width: `calc(${100 / lanes}% - 3px)` }}
-      className={`absolute flex flex-col items-stretch gap-px overflow-hidden rounded-[5px] text-left text-extra-small leading-[14px] before:absolute before:inset-y-0 before:left-0 before:w-[3px] hover:z-10 focus-visible:z-20 ${height < 24 ? 'justify-center px-2 pl-[7px]' : 'py-1 pr-1 pl-2'} ${look} ${gig.status === 'CANCELLED' ? 'line-through' : ''} ${isSelected ? 'z-10 outline-2 outline-brand' : ''}`}
+      className={`absolute flex flex-col items-stretch gap-px overflow-hidden rounded-[5px] text-left text-extra-small leading-[14px] before:absolute before:inset-y-0 before:left-0 before:w-[3px] hover:z-10 focus-visible:z-20 ${height < 24 ? 'justify-center px-2 pl-[7px]' : 'py-1 pr-1 pl-2'} ${lookOf(gig, skill, isAway, now)} ${gig.status === 'CANCELLED' ? 'line-through' : ''} ${isSelected ? 'z-10 outline-2 outline-brand' : ''}`}
     >
       <span className="sr-only">{words.shift(gig, name, now)}</span>
+      <Facts gig={gig} name={name} words={words} zone={zone} now={now} height={height} width={column / lanes} />
+      {isTicked && <TickMark />}
+      {mayMove && isReached && <i data-edge="start" className="absolute inset-x-0 top-0 h-[5px] cursor-ns-resize" />}
+      {mayMove && !piece.continues && <i data-edge="end" className="absolute inset-x-0 bottom-0 h-[5px] cursor-ns-resize" />}
+    </button>
+  )
+})
+
+const isOver = (gig: ShownGig, now: number): boolean => Date.parse(gig.end_time) <= now || gig.status === 'CANCELLED'
+
+/** Frame and colors: dashed for a date not posted yet or a shift being moved, pale once over, in its position's color otherwise. */
+function lookOf(gig: ShownGig, { color }: SkillTag, isAway: boolean, now: number): string {
+  if (gig.isPhantom) return `border-[1.5px] border-dashed border-current bg-white/70 before:hidden ${inkHue[color]}`
+  if (isAway) return 'border-[1.5px] border-dashed border-medium-gray opacity-60 *:invisible before:hidden'
+  if (isOver(gig, now)) return `bg-white text-gray shadow-[inset_0_0_0_1px_var(--color-light-gray)] ${pastHue[color]}`
+  return `shadow-[0_0_0_1px_var(--color-white)] ${liveHue[color]}`
+}
+
+interface FactsProps {
+  gig: ShownGig
+  name: string
+  words: ReturnType<typeof useCalendarWords>
+  zone: string
+  now: number
+  /** Of the block, in px. */
+  height: number
+  width: number
+}
+
+/** What fits the block: the name, then time, place, spots and state as it gets taller. */
+function Facts({ gig, name, words, zone, now, height, width }: FactsProps) {
+  const isNarrow = width < 72
+  // A narrow block shows the start alone; its height shows how long the shift is.
+  const time = (isNarrow ? clockTime(gig.start_time, { zone }) : timeRange(gig.start_time, gig.end_time, { zone })).replaceAll(':00', '')
+  return (
+    <>
       <b aria-hidden className={`shrink-0 truncate ${height < 24 ? '' : 'text-small leading-[15px]'}`}>
         {isNarrow && height >= 64 ? <NameOnTwoLines name={name} /> : name}
       </b>
@@ -99,20 +123,17 @@ export const GigBlock = memo(function GigBlock({
           {gig.place}
         </span>
       )}
-      {height >= 48 && !gig.isPhantom && <SeatBar {...seatsOfGig(gig)} className={`my-0.5 ${isPast ? 'opacity-55' : ''}`} />}
-      {height >= 64 && column / lanes >= 84 && (
-        <span aria-hidden className={gig.isPhantom ? '' : tones[toneOf[state.kind]]}>
+      {height >= 48 && !gig.isPhantom && <SeatBar {...seatsOfGig(gig)} className={`my-0.5 ${isOver(gig, now) ? 'opacity-55' : ''}`} />}
+      {height >= 64 && width >= 84 && (
+        <span aria-hidden className={gig.isPhantom ? '' : tones[toneOf[gigState(gig, now).kind]]}>
           {words.state(gig, now)}
         </span>
       )}
-      {isTicked && <TickMark />}
-      {mayMove && isReached && <i data-edge="start" className="absolute inset-x-0 top-0 h-[5px] cursor-ns-resize" />}
-      {mayMove && !piece.continues && <i data-edge="end" className="absolute inset-x-0 bottom-0 h-[5px] cursor-ns-resize" />}
-    </button>
+    </>
   )
-})
+}
 
-/** The first word above the others; what has no room ends in dots, and no word breaks in its middle. */
+/** The first word above the others. Each line that is too long ends in dots, so no word breaks in the middle. */
 function NameOnTwoLines({ name }: { name: string }) {
   const [first, ...others] = name.split(' ')
   return (

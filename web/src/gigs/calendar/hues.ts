@@ -1,6 +1,6 @@
 import type { TagColor } from '@muster/contract/skills/skill.ts'
 
-/** A shift's ground and ink by the colour of its position. */
+/** A shift's background and text by its position's color. */
 export const liveHue: Record<TagColor, string> = {
   blue: 'bg-accent-light-blue text-tags-blue before:bg-tags-blue',
   red: 'bg-accent-light-red text-tags-red before:bg-tags-red',
@@ -9,7 +9,7 @@ export const liveHue: Record<TagColor, string> = {
   purple: 'bg-accent-light-purple text-tags-purple before:bg-tags-purple',
 }
 
-/** Its ink alone. */
+/** The text color alone. */
 export const inkHue: Record<TagColor, string> = {
   blue: 'text-tags-blue',
   red: 'text-tags-red',
@@ -18,7 +18,7 @@ export const inkHue: Record<TagColor, string> = {
   purple: 'text-tags-purple',
 }
 
-/** What is over is drained: its colour stays at the edge alone. */
+/** A past shift is pale: only its edge keeps the color. */
 export const pastHue: Record<TagColor, string> = {
   blue: 'before:bg-tags-blue',
   red: 'before:bg-tags-red',

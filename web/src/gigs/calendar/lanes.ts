@@ -1,12 +1,12 @@
 import type { Piece } from './day-pieces.ts'
 
-/** A piece with its place beside those it overlaps: lane 0 is the left one of `lanes`. */
+/** A piece with its lane among the pieces it overlaps: 0 is the leftmost of `lanes`. */
 export interface Placed<T> extends Piece<T> {
   lane: number
   lanes: number
 }
 
-/** Shifts that found no room: those that start within its minutes, counted in the last lane. */
+/** Shifts without room that start within these minutes, counted in the last lane. */
 export interface Crowd<T> {
   day: number
   from: number
@@ -16,7 +16,7 @@ export interface Crowd<T> {
   hidden: T[]
 }
 
-/** How much of the last lane one count stands for. */
+/** How many minutes of the last lane one count covers. */
 const CROWD_MINUTES = 60
 
 export interface Lanes<T> {
@@ -25,8 +25,8 @@ export interface Lanes<T> {
 }
 
 /**
- * Shares a day's column among shifts at the same time. Those that overlap, one by way of another too, have lanes of one width; no two
- * drawn in a lane overlap. Where more than `most` would be side by side, the last lane counts those that find no room, an hour at a time.
+ * Shares a day's column among simultaneous shifts. Shifts that overlap, directly or through others, get lanes of equal width, and no two
+ * in a lane overlap. Where more than `most` would be side by side, the last lane counts the rest, an hour at a time.
  */
 export function lanesOf<T>(pieces: readonly Piece<T>[], most: number): Lanes<T> {
   const sorted = [...pieces].sort((a, b) => a.from - b.from || b.to - a.to)
@@ -43,7 +43,7 @@ export function lanesOf<T>(pieces: readonly Piece<T>[], most: number): Lanes<T> 
     if (piece.from >= groupEnd) close()
     const free = ends.findIndex((end) => end <= piece.from)
     const lane = free >= 0 ? free : ends.length
-    // Beyond the last lane it does not matter who stands in whose place: all of these are counted, not drawn.
+    // Lanes beyond the last one need no end: their shifts are counted, not drawn.
     if (lane < most) ends[lane] = piece.to
     group.push({ piece, lane })
     groupEnd = Math.max(groupEnd, piece.to)
@@ -70,6 +70,6 @@ function addGroup<T>(found: Lanes<T>, group: readonly { piece: Piece<T>; lane: n
   }
 }
 
-/** Whether something of a day's column is within the minutes on screen. */
+/** Whether part of a day's column overlaps the minutes on screen. */
 export const isWithin = ({ from, to }: { from: number; to: number }, window: { from: number; to: number }): boolean =>
   from < window.to && to > window.from

@@ -5,7 +5,7 @@ import type { Marked } from './moving.ts'
 import { timesOf } from './shift-move.ts'
 import { type Slot, useSlot } from './slot.ts'
 
-/** Empty time while it is marked for a new shift. */
+/** The empty time being marked for a new shift. */
 export function MarkedTime({ marked, frames, zone }: { marked: Slot<Marked | null>; frames: readonly DayFrame[]; zone: string }) {
   const time = useSlot(marked, (value) => value)
   const day = time && frames[time.day]?.day

@@ -22,7 +22,7 @@ interface MonthLineProps {
   mayMove: boolean
 }
 
-/** A shift as one line of a month's cell: when, what, and how full. */
+/** A shift as one line of a month's cell: start, position and how full it is. */
 export const MonthLine = memo(function MonthLine({
   gig,
   skill,

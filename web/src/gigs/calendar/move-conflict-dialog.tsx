@@ -14,7 +14,7 @@ interface MoveConflictDialogProps {
   onGiveWay: () => void
 }
 
-/** Somebody else changed the shift in the meantime: what, and whether to move it all the same. */
+/** Someone else changed the shift during the move. Shows what changed, and asks whether to move it anyway. */
 export function MoveConflictDialog({ conflict, now, onInsist, onGiveWay }: MoveConflictDialogProps) {
   const { before, now: gig, times } = conflict
   const zone = { zone: gig.timezone }
@@ -23,15 +23,15 @@ export function MoveConflictDialog({ conflict, now, onInsist, onGiveWay }: MoveC
       open
       onClose={onGiveWay}
       title={skillName(gig.skill)}
-      description={<Trans>You were moving it to {shiftTime(times.start_time, times.end_time, zone)}. It is not saved.</Trans>}
+      description={<Trans>You were moving it to {shiftTime(times.start_time, times.end_time, zone)}. We didn’t save that.</Trans>}
       actions={
         <>
           <Button variant="ghost" onClick={onGiveWay}>
-            <Trans>Leave it as it is now</Trans>
+            <Trans>Keep as is</Trans>
           </Button>
           {mayMove(gig, now) && (
             <Button variant="contained" onClick={onInsist}>
-              <Trans>Move it anyway</Trans>
+              <Trans>Move anyway</Trans>
             </Button>
           )}
         </>

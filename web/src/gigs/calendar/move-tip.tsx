@@ -16,7 +16,7 @@ interface MoveTipProps {
   now: number
 }
 
-/** What a move would mean, while it is being made: for eyes beside the calendar, and for ears step by step. */
+/** What a move would mean, while it happens: shown in the corner, and read out step by step for moves by keyboard. */
 export function MoveTip({ moving, skills, zone, now }: MoveTipProps) {
   const { t } = useLingui()
   const words = useCalendarWords(zone)
@@ -28,7 +28,7 @@ export function MoveTip({ moving, skills, zone, now }: MoveTipProps) {
     if (!state || !times || state.by === 'pointer') return ''
     if (state.isSaving) return t`Saving`
     const move = words.move(state.gig, skill ? skillName(skill) : '', times, now, busy)
-    return hasMoved(state) ? move : t`Moving ${move}. Arrow keys move, Shift and arrow keys change the end, Enter saves, Escape gives up.`
+    return hasMoved(state) ? move : t`Moving ${move}. Arrow keys move, Shift and arrow keys change the end, Enter saves, Escape cancels.`
   }
   return (
     <>
@@ -62,9 +62,9 @@ export function MoveTip({ moving, skills, zone, now }: MoveTipProps) {
             {state.isSaving ? (
               <Trans>Saving</Trans>
             ) : state.by === 'pointer' ? (
-              <Trans>Drop to save, Esc to give up</Trans>
+              <Trans>Drop to save, Esc to cancel</Trans>
             ) : (
-              <Trans>Arrows move, Shift changes the end, Enter saves, Esc gives up</Trans>
+              <Trans>Arrows move, Shift changes the end, Enter saves, Esc cancels</Trans>
             )}
           </span>
         </div>

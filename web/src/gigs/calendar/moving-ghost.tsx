@@ -19,7 +19,7 @@ interface MovingGhostProps {
   now: number
 }
 
-/** The shift where it would be, over the columns of hours. Drawn anew alone while it moves. */
+/** The moving shift at its new time, over the columns of hours. Only this renders while it moves. */
 export function MovingGhost({ moving, frames, skills, zone, now }: MovingGhostProps) {
   const state = useSlot(moving, (value) => value)
   if (!state) return null

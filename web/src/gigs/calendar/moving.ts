@@ -4,7 +4,7 @@ import { Slot } from './slot.ts'
 import type { ShownGig } from './shown-gig.ts'
 import type { Span } from './shift-move.ts'
 
-/** A shift that is being moved or stretched, and not yet saved. */
+/** A shift being moved or resized, not saved yet. */
 export interface Moving {
   gig: CalendarGig
   was: Span
@@ -13,7 +13,7 @@ export interface Moving {
   isSaving: boolean
 }
 
-/** Empty time that is being marked, to post a shift in it. */
+/** Empty time being marked for a new shift. */
 export interface Marked {
   day: number
   from: number
@@ -21,7 +21,7 @@ export interface Marked {
 }
 
 export class MovingSlot extends Slot<Moving | null> {
-  /** Puts the shift elsewhere; nothing happens where nothing is being moved. */
+  /** Moves the shift to another time; does nothing if no shift is being moved. */
   place(span: Span): void {
     if (this.value && !this.value.isSaving) this.set({ ...this.value, span })
   }
@@ -30,6 +30,6 @@ export class MovingSlot extends Slot<Moving | null> {
 export const hasMoved = ({ was, span }: Pick<Moving, 'was' | 'span'>): boolean =>
   was.day !== span.day || was.minute !== span.minute || was.length !== span.length
 
-/** Until its start an open shift may be moved; the server says the same. */
+/** An open shift can be moved until it starts. The server checks the same rule. */
 export const mayMove = (gig: Pick<ShownGig, 'status' | 'start_time' | 'isPhantom'>, now: number): boolean =>
   !gig.isPhantom && whyNotCancelGig(gig.status, gig.start_time, new Date(now)) === null

@@ -1,6 +1,6 @@
 import { clockTime } from '../../ui/format-time.ts'
 
-/** The line of now: across the day it is, or, with the time, thin across all days. */
+/** The line that marks now: thick across today, or thin across all days with the time. */
 export function NowLine({ top, at, zone }: { top: number; at?: number; zone?: string }) {
   if (at === undefined)
     return (

@@ -9,12 +9,12 @@ interface PhantomDialogProps {
   name: string
   /** Opens a shift of the series; absent when none is in view. */
   onSeries: (() => void) | undefined
-  /** The list of the shifts of this position, where the series' own shifts are. */
+  /** Opens the list of this position's shifts, which holds the posted shifts of the series. */
   onList: () => void
   onClose: () => void
 }
 
-/** A date of a series that has no shift yet: what it is, and the way to the series. */
+/** Explains a date of a series whose shift is not posted yet, and links to the series. */
 export function PhantomDialog({ phantom, name, onSeries, onList, onClose }: PhantomDialogProps) {
   return (
     <Dialog
@@ -24,13 +24,13 @@ export function PhantomDialog({ phantom, name, onSeries, onList, onClose }: Phan
       description={shiftTime(phantom.start_time, phantom.end_time, { zone: phantom.timezone })}
       actions={
         <Button variant="contained" onClick={onSeries ?? onList}>
-          {onSeries ? <Trans>Open the series</Trans> : <Trans>See the posted shifts</Trans>}
+          {onSeries ? <Trans>Open series</Trans> : <Trans>See posted shifts</Trans>}
         </Button>
       }
     >
       <Trans>
-        This date comes from a shift that repeats. It is posted by itself when the date comes nearer; the series is changed on any of its
-        posted shifts.
+        This date is part of a series. We post its shift automatically as the date gets closer. To change the series, open any of its posted
+        shifts.
       </Trans>
     </Dialog>
   )

@@ -5,7 +5,7 @@ import type { SkillNames } from './use-calendar-words.ts'
 
 const SHOWN = 12
 
-/** Which colour is which position, of those in view; on a phone the names stand on the shifts. */
+/** The color of each position in view. A phone does without: its list shows the names. */
 export function PositionLegend({ skills }: { skills: SkillNames }) {
   const { t } = useLingui()
   const named = [...skills.values()].sort((one, other) => skillName(one).localeCompare(skillName(other)))
@@ -13,7 +13,7 @@ export function PositionLegend({ skills }: { skills: SkillNames }) {
   const more = named.length - SHOWN
   return (
     <ul
-      aria-label={t`Colours of the positions`}
+      aria-label={t`Position colors`}
       className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-b border-light-gray px-4 py-1.5 text-small text-gray desktop:px-6 phone:hidden"
     >
       {named.slice(0, SHOWN).map((skill) => (

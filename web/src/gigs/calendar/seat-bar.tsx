@@ -4,8 +4,8 @@ const LONGEST_PX = 64
 const GAP_PX = 1.5
 
 /**
- * The fill meter as one element: confirmed solid, late amber, selected striped, open hollow. Hundreds of them are on a screen; who cannot
- * see it reads the shift's label.
+ * The fill meter as one element, because a screen shows hundreds: confirmed solid, late amber, selected striped, open hollow. Screen
+ * readers get the same facts from the shift's label.
  */
 export function SeatBar({ seats, confirmed, selected = 0, late = 0, missing = 0, className = '' }: Seats & { className?: string }) {
   const seat = Math.min(10.5, Math.max(3, LONGEST_PX / seats))

@@ -12,7 +12,7 @@ const spans = fc.record({
 })
 
 describe('moving a shift', () => {
-  test('by days keeps its times on the wall, also over a change of the clock', () => {
+  test('by days keeps its wall-clock times, even across a clock change', () => {
     const before = timesOf({ day: '2026-10-31', minute: 22 * 60, length: 8 * 60 }, zone)
     const after = timesOf(movedBy(spanOf(before, zone), { days: 1 }), zone)
     expect(editOfTimes(before, zone)).toEqual({ local_date: '2026-10-31', start_time: '22:00:00', end_time: '06:00:00' })
@@ -25,7 +25,7 @@ describe('moving a shift', () => {
     expect(movedBy(evening, { minutes: -18 * 60 })).toEqual({ day: '2026-11-19', minute: 23 * 60, length: 360 })
   })
 
-  test('there and back again changes nothing', () => {
+  test('there and back changes nothing', () => {
     fc.assert(
       fc.property(spans, fc.integer({ min: -3000, max: 3000 }), fc.integer({ min: -40, max: 40 }), (span, minutes, days) => {
         expect(movedBy(movedBy(span, { days, minutes }), { days: -days, minutes: -minutes })).toEqual(span)
@@ -33,7 +33,7 @@ describe('moving a shift', () => {
     )
   })
 
-  test('an edge moves alone, and never past the other', () => {
+  test('by one edge never takes it past the other', () => {
     expect(stretchedBy(evening, 15)).toEqual({ ...evening, length: 375 })
     expect(startMovedBy(evening, -15)).toEqual({ day: '2026-11-20', minute: 17 * 60 - 15, length: 375 })
     fc.assert(
@@ -49,12 +49,12 @@ describe('moving a shift', () => {
     )
   })
 
-  test('says to the server what the server’s own rule makes the same instants of', () => {
+  test('sends times that the server reads as the same instants', () => {
     fc.assert(
       fc.property(spans, fc.constantFrom('America/New_York', 'America/Chicago', 'America/Los_Angeles'), (span, own) => {
         const times = timesOf(span, own)
         const said = editOfTimes(times, own)
-        // A time the clock skips or shows twice has no wall time of its own; all others come back as they were.
+        // A time that the clock skips or shows twice is ambiguous; all others survive the round trip.
         fc.pre(instantOf(said.local_date, said.start_time, own).toISOString() === times.start_time && times.end_time > times.start_time)
         const [start, end] = [spanOf(times, own), endAfter(said.local_date, said.start_time, said.end_time, own)]
         expect(end.start_time.toISOString()).toBe(times.start_time)
@@ -73,7 +73,7 @@ describe('moving a shift', () => {
     expect(whyNotThere(timesOf({ ...evening, length: 16 * 60 + 15 }, zone), now)).toBe('length')
   })
 
-  test('goes by quarters of an hour', () => {
+  test('snaps to quarters of an hour', () => {
     expect([7, 8, 22, 23].map(toStep)).toEqual([0, 15, 15, 30])
   })
 })

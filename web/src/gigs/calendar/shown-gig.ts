@@ -1,12 +1,12 @@
 import type { CalendarGig } from '@muster/contract/gigs/calendar/gig-calendar.ts'
 import type { PhantomGig } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
 
-/** What a calendar draws: a shift, or a future date of a series that has none yet. */
+/** What a calendar draws: a shift, or a date of a series whose shift is not posted yet. */
 export interface ShownGig extends CalendarGig {
   isPhantom?: true
 }
 
-/** Dates of series in the shape of shifts. Their ids are below zero, where no shift has one. */
+/** Dates of series in the shape of shifts. Their ids are negative, so they never collide with a shift's. */
 export const shownPhantoms = (phantoms: readonly PhantomGig[]): ShownGig[] =>
   phantoms.map(({ series_id, start_time, end_time, timezone, skill, type, wage_amount, allowed_confirmed_pros }, index) => ({
     id: -1 - index,

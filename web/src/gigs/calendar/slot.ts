@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** One value outside React's tree, for what follows the pointer: only who reads it is drawn anew. */
+/** One value outside React's tree, for what follows the pointer: only components that read it render again. */
 export class Slot<T> {
   value: T
   private readonly listeners = new Set<() => void>()
@@ -20,5 +20,5 @@ export class Slot<T> {
   }
 }
 
-/** What `select` makes of the slot's value; drawn anew only when that changes. */
+/** Reads `select` of the slot's value. Renders again only when the result changes. */
 export const useSlot = <T, S>(slot: Slot<T>, select: (value: T) => S): S => useSyncExternalStore(slot.subscribe, () => select(slot.value))

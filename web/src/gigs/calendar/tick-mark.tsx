@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 
-/** The corner of a shift that is collected for an event. */
+/** Marks the corner of a shift collected for an event. */
 export function TickMark() {
   return (
     <span aria-hidden className="absolute top-0.5 right-0.5 flex size-4 items-center justify-center rounded-full bg-brand text-white">

@@ -7,7 +7,7 @@ import type { Timed } from './day-pieces.ts'
 import { whyNotThere } from './shift-move.ts'
 import type { ShownGig } from './shown-gig.ts'
 
-/** Shifts and what is done with them, as a screen reader says them. */
+/** Shifts and moves in words, for screen readers and for the tip shown during a move. */
 export function useCalendarWords(zone: string) {
   const { t } = useLingui()
   const words = useStateWords()
@@ -19,19 +19,19 @@ export function useCalendarWords(zone: string) {
     const [day, hours] = [weekday(timed.start_time, { zone }), times(timed)]
     return t`${day} ${hours}`
   }
-  /** Who stays and is told of a move, or why it is refused. `busy` are the confirmed pros who work elsewhere then, undefined while it is not known. */
+  /** What a move means for confirmed pros, or why it is refused. `busy`: those who work elsewhere at that time; undefined until known. */
   const consequence = (gig: ShownGig, timed: Timed, now: number, busy?: readonly { display_name: string }[]): string => {
     const refusal = whyNotThere(timed, now)
-    if (refusal === 'past') return t`That start has passed.`
+    if (refusal === 'past') return t`That start time has passed.`
     if (refusal === 'length') return t`A shift lasts 1 to 16 hours.`
     const count = gig.confirmed_pros_count
-    if (count === 0) return t`Nobody is confirmed yet, so nobody has to be told`
-    if (busy === undefined) return count === 1 ? t`1 confirmed pro will be told` : t`${count} confirmed pros will be told`
+    if (count === 0) return t`No one is confirmed yet, so there is no one to notify`
+    if (busy === undefined) return count === 1 ? t`1 confirmed pro will be notified` : t`${count} confirmed pros will be notified`
     const names = busy.map(({ display_name }) => display_name).join(', ')
-    if (busy.length > 0) return t`Cannot go there: at work elsewhere then: ${names}`
+    if (busy.length > 0) return t`You can’t move it here. Working elsewhere then: ${names}`
     return count === 1
-      ? t`The confirmed pro is free then and stays; they are told`
-      : t`All ${count} confirmed pros are free then and stay; they are told`
+      ? t`The confirmed pro is free then and will be notified`
+      : t`All ${count} confirmed pros are free then and will be notified`
   }
   /** "Banquet server, 5:00 pm to 11:00 pm, Grand hall, 4 of 6 confirmed, Needs 2 more". */
   const shift = (gig: ShownGig, name: string, now: number): string => {
@@ -40,7 +40,7 @@ export function useCalendarWords(zone: string) {
     const filled = t`${confirmed} of ${places} confirmed`
     return [name, times(gig), gig.place, filled, words(gigState(gig, now))].filter(Boolean).join(', ')
   }
-  /** "Banquet server, Friday 5:00 pm to 11:00 pm; 3 confirmed pros will be told". */
+  /** "Banquet server, Friday 5:00 pm to 11:00 pm; 3 confirmed pros will be notified". */
   const move = (gig: ShownGig, name: string, timed: Timed, now: number, busy?: readonly { display_name: string }[]): string =>
     `${name}, ${when(timed)}; ${consequence(gig, timed, now, busy)}`
   return {

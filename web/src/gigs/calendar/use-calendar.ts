@@ -9,10 +9,10 @@ import { viewDays } from './calendar-days.ts'
 import { framesOf } from './day-frame.ts'
 import { type ShownGig, shownPhantoms } from './shown-gig.ts'
 
-/** As many days as the call for dates of series answers; the hour that six weeks in autumn are longer is left out. */
+/** The longest span that the call for series dates accepts. In fall, six weeks are an hour longer; that hour is left out. */
 const PHANTOM_SPAN_MS = 42 * 86_400_000
 
-/** The days a calendar shows and the shifts on them; dates chosen for the list do not count here. */
+/** The days a calendar shows and their shifts. It ignores the dates chosen for the list. */
 export function useCalendar(search: GigSearch, locationId: number, date: string, zone: string, now: number, enabled: boolean) {
   const view = search.calendar_view
   const isBuilding = search.calendar_mode === 'build-event'
@@ -33,7 +33,7 @@ export function useCalendar(search: GigSearch, locationId: number, date: string,
     enabled,
     placeholderData: (before) => before,
   })
-  // Dates without a shift have no contact, applicants or status to filter by.
+  // A date without a shift has no contact, applicants or status to filter by.
   const phantoms = useQuery({
     ...read(listPhantomGigs, {
       query: {

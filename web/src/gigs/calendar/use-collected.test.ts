@@ -29,19 +29,19 @@ const gig = (id: number): ShownGig => ({
 
 afterEach(cleanup)
 
-it('collects no more shifts than are added to an event at once', () => {
+it('collects at most as many shifts as one call adds to an event', () => {
   const { result } = renderHook(() => useCollected())
   for (let id = 1; id <= EVENT_GIGS_AT_ONCE; id++) act(() => result.current.toggle(gig(id)))
   act(() => result.current.toggle(gig(EVENT_GIGS_AT_ONCE + 1)))
   expect(result.current.collected.size).toBe(EVENT_GIGS_AT_ONCE)
   expect(result.current.ids.has(EVENT_GIGS_AT_ONCE + 1)).toBe(false)
-  // One that is taken out makes room for another.
+  // Removing one makes room for another.
   act(() => result.current.toggle(gig(1)))
   act(() => result.current.toggle(gig(EVENT_GIGS_AT_ONCE + 1)))
   expect([result.current.ids.has(1), result.current.ids.has(EVENT_GIGS_AT_ONCE + 1)]).toEqual([false, true])
 })
 
-it('collects no cancelled shift and no date without one', () => {
+it('does not collect cancelled shifts or dates without a shift', () => {
   const { result } = renderHook(() => useCollected())
   act(() => result.current.toggle({ ...gig(1), status: 'CANCELLED' }))
   act(() => result.current.toggle({ ...gig(2), isPhantom: true }))

@@ -5,8 +5,8 @@ import type { ShownGig } from './shown-gig.ts'
 const NONE: ReadonlyMap<number, ShownGig> = new Map()
 
 /**
- * Shifts collected for an event, kept while one pages through the calendar; no more than are added at once. A cancelled shift and a date
- * without one cannot be.
+ * Shifts collected for an event, kept while the manager moves through the calendar. At most as many as one call adds. Cancelled shifts and
+ * dates without a shift cannot be collected.
  */
 export function useCollected() {
   const [collected, setCollected] = useState(NONE)

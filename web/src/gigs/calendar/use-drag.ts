@@ -1,148 +1,70 @@
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import type { CalendarGridProps } from './calendar-acts.ts'
-import { hasMoved, type Marked, mayMove } from './moving.ts'
-import { movedBy, spanOf, startMovedBy, STEP_MINUTES, stretchedBy, toStep } from './shift-move.ts'
+import { type Grab, grabAt, spanAt, type Spot, type SpotAt, timeMarked } from './grab.ts'
+import { hasMoved, type Marked, type MovingSlot } from './moving.ts'
+import { spanOf } from './shift-move.ts'
 import type { Slot } from './slot.ts'
 
 /** Less than this is a click. */
 const DRAG_PX = 4
 const EDGE_PX = 36
-
-/** Where in the calendar a pointer is: which day, and which minute of it (null where days have no hours). */
-export interface Spot {
-  day: number
-  minute: number | null
-}
-
-interface Grab {
-  x: number
-  y: number
-  spot: Spot
-  gigId: number | null
-  edge: 'start' | 'end' | null
-  began: boolean
-  isTouch: boolean
-}
-
-interface DragOptions {
-  spotAt: (x: number, y: number) => Spot | null
-  marked: Slot<Marked | null>
-  /** Scrolled while the pointer is near its edges. */
-  scroller: () => HTMLElement | null
-}
-
-/** A finger that rests this long on a shift takes it up; one that moves before scrolls. */
+/** A finger that rests this long on a shift picks it up; one that moves earlier scrolls. */
 const PRESS_MS = 450
 const REST_PX = 8
 
-/** Dragging by mouse or pen: a shift, one of its edges, or empty time to post in. A finger takes a shift up by resting on it. */
+interface DragOptions {
+  spotAt: SpotAt
+  marked: Slot<Marked | null>
+  /** What to scroll while the pointer is near its edges. */
+  scroller: () => HTMLElement | null
+}
+
+/** Dragging by mouse or pen: a shift, one of its edges, or empty time for a new shift. A finger picks a shift up by resting on it. */
 export function useDrag(props: CalendarGridProps, { spotAt, marked, scroller }: DragOptions) {
-  const { moving, gigs, zone, now, acts, frames, ticked } = props
+  const { moving } = props
   const grab = useRef<Grab | null>(null)
   const suppressClick = useRef(false)
-  const press = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-
-  useEffect(() => {
-    const giveUp = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || !grab.current) return
-      if (grab.current.began) suppressClick.current = true
-      grab.current = null
-      marked.set(null)
-      if (moving.value?.by === 'pointer') moving.set(null)
-    }
-    window.addEventListener('keydown', giveUp)
-    return () => window.removeEventListener('keydown', giveUp)
-  }, [moving, marked])
-
-  // While a finger holds a shift the page must not scroll under it, nor the browser offer its menu.
-  useEffect(() => {
-    const hold = (event: Event): void => {
-      if (grab.current?.began) event.preventDefault()
-    }
-    window.addEventListener('touchmove', hold, { passive: false })
-    window.addEventListener('contextmenu', hold)
-    return () => {
-      clearTimeout(press.current)
-      window.removeEventListener('touchmove', hold)
-      window.removeEventListener('contextmenu', hold)
-    }
-  }, [])
-
-  const begin = (held: Grab): void => {
-    held.began = true
-    const gig = gigs.find(({ id }) => id === held.gigId)
-    if (!gig) return
-    const was = spanOf(gig, zone)
-    moving.set({ gig, was, span: was, by: 'pointer', isSaving: false })
+  const press = usePress()
+  const giveUp = (): void => {
+    grab.current = null
+    marked.set(null)
+    if (moving.value?.by === 'pointer') moving.set(null)
   }
-  const drag = (held: Grab, spot: Spot): void => {
-    const minutes = toStep((spot.minute ?? 0) - (held.spot.minute ?? 0))
-    const days = spot.day - held.spot.day
-    if (held.gigId === null) {
-      if (held.spot.minute === null || spot.minute === null) return
-      const [from, to] = [Math.min(held.spot.minute, spot.minute), Math.max(held.spot.minute, spot.minute)]
-      marked.set({
-        day: held.spot.day,
-        from: Math.floor(from / STEP_MINUTES) * STEP_MINUTES,
-        to: Math.ceil(to / STEP_MINUTES) * STEP_MINUTES,
-      })
-      return
-    }
-    const was = moving.value?.was
-    if (!was) return
-    const edge = days * 1440 + minutes
-    moving.place(
-      held.edge === 'end' ? stretchedBy(was, edge) : held.edge === 'start' ? startMovedBy(was, edge) : movedBy(was, { days, minutes }),
-    )
-  }
+  useEscape(() => {
+    if (!grab.current) return
+    if (grab.current.began) suppressClick.current = true
+    giveUp()
+  })
+  useStillPage(grab)
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>): void => {
       suppressClick.current = false
-      if (event.button !== 0 || ticked !== null || moving.value || !(event.target instanceof Element)) return
-      const isTouch = event.pointerType === 'touch'
-      const spot = spotAt(event.clientX, event.clientY)
-      const block = event.target.closest<HTMLElement>('[data-gig]')
-      if (!spot || (!block && event.target.closest('button'))) return
-      const gig = block && gigs.find(({ id }) => id === Number(block.dataset.gig))
-      if (block ? !(gig && mayMove(gig, now)) : isTouch) return
-      const edge = event.target.closest<HTMLElement>('[data-edge]')?.dataset.edge
-      grab.current = {
-        x: event.clientX,
-        y: event.clientY,
-        spot,
-        gigId: gig?.id ?? null,
-        edge: edge === 'start' || edge === 'end' ? edge : null,
-        began: false,
-        isTouch,
-      }
-      clearTimeout(press.current)
-      const held = grab.current
-      if (isTouch)
-        press.current = setTimeout(() => {
-          if (grab.current !== held) return
-          begin(held)
-          navigator.vibrate?.(10)
-        }, PRESS_MS)
+      const held = grabAt(event, props, spotAt)
+      if (!held) return
+      grab.current = held
+      press.cancel()
+      if (held.isTouch)
+        press.start(() => {
+          if (grab.current === held) begin(held, props)
+        })
     },
     onPointerMove: (event: PointerEvent<HTMLElement>): void => {
       const held = grab.current
       if (!held) return
+      const way = Math.hypot(event.clientX - held.x, event.clientY - held.y)
       if (!held.began && held.isTouch) {
-        // It moved before it rested: it scrolls.
-        if (Math.hypot(event.clientX - held.x, event.clientY - held.y) > REST_PX) grab.current = null
+        // A finger that moves before it rested scrolls the page.
+        if (way > REST_PX) grab.current = null
         return
       }
       if (!held.began) {
-        if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < DRAG_PX) return
-        begin(held)
+        if (way < DRAG_PX) return
+        begin(held, props)
         event.currentTarget.setPointerCapture(event.pointerId)
       }
-      const box = scroller()
-      const bounds = box?.getBoundingClientRect()
-      if (box && bounds && event.clientY > bounds.bottom - EDGE_PX) box.scrollTop += 12
-      if (box && bounds && event.clientY < bounds.top + EDGE_PX * 2) box.scrollTop -= 12
+      scrollNearEdge(scroller(), event.clientY)
       const spot = spotAt(event.clientX, event.clientY)
-      if (spot) drag(held, spot)
+      if (spot) dragTo(held, spot, moving, marked)
     },
     onPointerUp: (): void => {
       const held = grab.current
@@ -151,18 +73,86 @@ export function useDrag(props: CalendarGridProps, { spotAt, marked, scroller }: 
       suppressClick.current = true
       const time = marked.value
       marked.set(null)
-      if (held.gigId === null) {
-        const day = time && frames[time.day]?.day
-        if (time && day && time.to > time.from) acts.post(day, time.from, time.to)
-      } else if (moving.value && hasMoved(moving.value)) acts.save()
-      else moving.set(null)
+      drop(held, time, props)
     },
-    onPointerCancel: (): void => {
-      grab.current = null
-      marked.set(null)
-      if (moving.value?.by === 'pointer') moving.set(null)
-    },
-    /** A click that ends a drag is none. */
+    onPointerCancel: giveUp,
+    /** The click that ends a drag does not count. */
     isClick: (): boolean => !suppressClick.current,
   }
+}
+
+function begin(held: Grab, { gigs, zone, moving }: CalendarGridProps): void {
+  held.began = true
+  const gig = gigs.find(({ id }) => id === held.gigId)
+  if (!gig) return
+  const was = spanOf(gig, zone)
+  moving.set({ gig, was, span: was, by: 'pointer', isSaving: false })
+  if (held.isTouch) navigator.vibrate?.(10)
+}
+
+function dragTo(held: Grab, spot: Spot, moving: MovingSlot, marked: Slot<Marked | null>): void {
+  if (held.gigId === null) {
+    const time = timeMarked(held, spot)
+    if (time) marked.set(time)
+    return
+  }
+  const was = moving.value?.was
+  if (was) moving.place(spanAt(held, was, spot))
+}
+
+/** Posts a shift in the marked time, or saves the moved shift. */
+function drop(held: Grab, time: Marked | null, { frames, acts, moving }: CalendarGridProps): void {
+  if (held.gigId === null) {
+    const day = time && frames[time.day]?.day
+    if (time && day && time.to > time.from) acts.post(day, time.from, time.to)
+  } else if (moving.value && hasMoved(moving.value)) acts.save()
+  else moving.set(null)
+}
+
+function scrollNearEdge(box: HTMLElement | null, y: number): void {
+  if (!box) return
+  const { top, bottom } = box.getBoundingClientRect()
+  if (y > bottom - EDGE_PX) box.scrollTop += 12
+  if (y < top + EDGE_PX * 2) box.scrollTop -= 12
+}
+
+/** The wait until a resting finger picks a shift up. */
+function usePress() {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    start: (run: () => void): void => {
+      timer.current = setTimeout(run, PRESS_MS)
+    },
+    cancel: (): void => clearTimeout(timer.current),
+  }
+}
+
+function useEscape(run: () => void): void {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') latest.current()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/** While a finger holds a shift, the page must not scroll and the browser must not open its menu. */
+function useStillPage(grab: RefObject<Grab | null>): void {
+  useEffect(() => {
+    const hold = (event: Event): void => {
+      if (grab.current?.began) event.preventDefault()
+    }
+    window.addEventListener('touchmove', hold, { passive: false })
+    window.addEventListener('contextmenu', hold)
+    return () => {
+      window.removeEventListener('touchmove', hold)
+      window.removeEventListener('contextmenu', hold)
+    }
+  }, [grab])
 }

@@ -4,7 +4,7 @@ import { crowdKey } from './calendar-items.ts'
 import type { CalendarDay } from './calendar-model.ts'
 import type { useRoving } from './use-roving.ts'
 
-/** One listener for a calendar's hundreds of shifts: opens the shift, the day or the crowd that was clicked, by mouse, touch or Enter. */
+/** One click listener for a calendar's hundreds of shifts: opens the shift, day or count that was clicked or entered. */
 export const useGridClicks =
   ({ acts }: CalendarGridProps, days: readonly CalendarDay[], roving: ReturnType<typeof useRoving>) =>
   (event: MouseEvent<HTMLElement>): void => {

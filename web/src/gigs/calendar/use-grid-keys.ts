@@ -6,7 +6,7 @@ import { hasMoved, mayMove } from './moving.ts'
 import { movedBy, type Span, spanOf, STEP_MINUTES, stretchedBy } from './shift-move.ts'
 import type { useRoving } from './use-roving.ts'
 
-/** Where an arrow key takes a shift that is being moved. In a month the rows are weeks. */
+/** Where an arrow key takes the shift being moved. In a month, up and down move it a week. */
 function placedBy(span: Span, key: string, stretch: boolean, isMonth: boolean): Span | null {
   const step = key === 'ArrowUp' || key === 'ArrowLeft' ? -1 : 1
   if (key === 'ArrowLeft' || key === 'ArrowRight') return stretch ? span : movedBy(span, { days: step })
@@ -15,7 +15,7 @@ function placedBy(span: Span, key: string, stretch: boolean, isMonth: boolean): 
   return movedBy(span, isMonth ? { days: 7 * step } : { minutes: step * STEP_MINUTES })
 }
 
-/** The keys of a calendar: arrows go about, M moves a shift, N posts on a day, PageUp and PageDown turn the page. */
+/** The keys of a calendar: arrows move the focus, M moves a shift, N posts one on a day, PageUp and PageDown show other dates. */
 export function useGridKeys(props: CalendarGridProps, roving: ReturnType<typeof useRoving>, isMonth: boolean) {
   const { moving, acts, gigs, zone, now, frames, ticked } = props
   const turn = (by: 1 | -1): void => {
@@ -33,25 +33,32 @@ export function useGridKeys(props: CalendarGridProps, roving: ReturnType<typeof 
     else if (event.key === 'Enter' || event.key === ' ') {
       if (hasMoved(value)) acts.save()
       else moving.set(null)
-      // The grid may be drawn without the shift for a moment: it gets the focus again when it is back.
+      // The shift may disappear from the grid for a moment. It gets the focus again once it is back.
       roving.goTo(gigKey(value.gig.id), true)
     } else return
     event.preventDefault()
     event.stopPropagation()
+  }
+  /** The letter keys of the focused item; true when the key was one of them. */
+  const onLetter = (letter: string, { gig: id, openDay }: DOMStringMap): boolean => {
+    if (ticked !== null) return false
+    const gig = letter === 'm' && id !== undefined ? gigs.find((one) => one.id === Number(id)) : undefined
+    if (gig && mayMove(gig, now)) {
+      const was = spanOf(gig, zone)
+      moving.set({ gig, was, span: was, by: 'keys', isSaving: false })
+      return true
+    }
+    if (letter !== 'n' || !openDay) return false
+    acts.post(openDay)
+    return true
   }
   return (event: KeyboardEvent<HTMLElement>): void => {
     if (moving.value?.by === 'keys') return whileMoving(event)
     if (!(event.target instanceof HTMLElement) || event.target.dataset.key === undefined) return
     if (roving.onArrow(event, turn)) return
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const { gig: id, openDay } = event.target.dataset
-    const gig = id === undefined ? undefined : gigs.find((one) => one.id === Number(id))
     if (event.key === 'PageUp' || event.key === 'PageDown') turn(event.key === 'PageUp' ? -1 : 1)
-    else if (event.key.toLowerCase() === 'm' && gig && ticked === null && mayMove(gig, now)) {
-      const was = spanOf(gig, zone)
-      moving.set({ gig, was, span: was, by: 'keys', isSaving: false })
-    } else if (event.key.toLowerCase() === 'n' && openDay && ticked === null) acts.post(openDay)
-    else return
+    else if (!onLetter(event.key.toLowerCase(), event.target.dataset)) return
     event.preventDefault()
   }
 }

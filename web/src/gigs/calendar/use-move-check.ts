@@ -5,10 +5,10 @@ import { useSettled } from '../use-settled.ts'
 import { hasMoved, type Moving } from './moving.ts'
 import { timesOf, whyNotThere } from './shift-move.ts'
 
-/** The shift rests this long before the server is asked about its pros. */
+/** Ask the server about the pros only once the shift has rested this long. */
 const REST_MS = 250
 
-/** The confirmed pros who work elsewhere at the times a shift is being moved to; undefined while that is not known. */
+/** The confirmed pros who work elsewhere at the times a shift is being moved to; undefined until known. */
 export function useMoveCheck(state: Moving | null, zone: string, now: number): readonly { display_name: string }[] | undefined {
   const times = state && timesOf(state.span, zone)
   const asks = state !== null && times !== null && hasMoved(state) && state.gig.confirmed_pros_count > 0 && whyNotThere(times, now) === null
@@ -19,7 +19,7 @@ export function useMoveCheck(state: Moving | null, zone: string, now: number): r
   const check = useQuery({
     ...read(checkGigMove, { params: { id }, query: { start_time, end_time } }),
     enabled: isSettled,
-    // Who is free changes with every confirmation anywhere: an old answer is none.
+    // Any confirmation anywhere can change who is free, so answers are never reused.
     staleTime: 0,
     gcTime: 0,
     retry: false,

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CallError } from '@muster/contract/endpoint.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import type { CalendarGig, GigCalendar } from '@muster/contract/gigs/calendar/gig-calendar.ts'
 import { editGig, getGig, getGigTimeline, listCalendarGigs, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
@@ -14,6 +13,7 @@ import type { Timed } from './day-pieces.ts'
 import type { MovingSlot } from './moving.ts'
 import { editOfTimes, timesOf, whyNotThere } from './shift-move.ts'
 import { useCalendarWords } from './use-calendar-words.ts'
+import { useMoveWords } from './use-move-words.ts'
 
 interface Wanted {
   gig: Pick<CalendarGig, 'id' | 'timezone'>
@@ -22,72 +22,48 @@ interface Wanted {
   version: number
 }
 
-/** Two people at once: what the other changed, and where this one wanted the shift. */
+/** Two managers at once: what the other one changed, and where this one wanted the shift. */
 export interface MoveConflict {
   before: Gig
   now: Gig
   times: Timed
 }
 
-/** Saves a move against the version that was seen; the second of two managers is shown what the first one changed, and loses nothing. */
-export function useMoveShift(
-  moving: MovingSlot,
-  zone: string,
-  { nameOf, onSaved }: { nameOf: (gig: Pick<CalendarGig, 'skill_id'>) => string; onSaved: (gig: Gig) => void },
-) {
+interface MoveOptions {
+  nameOf: (gig: Pick<CalendarGig, 'skill_id'>) => string
+  onSaved: (gig: Gig) => void
+}
+
+/**
+ * Saves a moved shift against the version the manager saw. If someone else changed the shift meanwhile, the manager sees what changed and
+ * decides.
+ */
+export function useMoveShift(moving: MovingSlot, zone: string, { nameOf, onSaved }: MoveOptions) {
   const { t } = useLingui()
   const words = useCalendarWords(zone)
-  const client = useQueryClient()
-  const [conflict, setConflict] = useState<MoveConflict | null>(null)
+  const results = useMoveWords()
+  const { send, saveRow, refresh } = useSendMove()
+  const { conflict, setConflict, meetOther } = useConflict()
   const [said, say] = useState('')
-  const refusals: Record<CallError<typeof editGig>, string> = {
-    EDITED_BY_ANOTHER: t`Somebody else has just changed this shift.`,
-    INVALID_TRANSITION: t`This shift is over or cancelled, so it can no longer be changed.`,
-    GIG_STARTED: t`The shift has started, or the new start has passed.`,
-    BELOW_CONFIRMED: t`More pros are confirmed than that. Release one on the roster first.`,
-    OVERLAPPING_GIG: t`A confirmed pro works elsewhere at the new time. Release them first, or keep the time.`,
-    WAGE_BELOW_MINIMUM: t`The wage is under the minimum for this position here.`,
+  const fail = (why: string): void => {
+    say(why)
+    toastFailed(why)
   }
-
-  const mutation = useMutation({
-    mutationFn: ({ gig, times, version }: Wanted) =>
-      call(editGig, { params: { id: gig.id }, body: editOfTimes(times, gig.timezone) }, { ifMatch: `"${gig.id}-${version}"` }),
-  })
-  const refresh = (): Promise<void[]> =>
-    Promise.all([listCalendarGigs, listGigs, getGig, getGigTimeline, getHome].map((stale) => client.invalidateQueries(allOf(stale))))
-
-  const meetOther = async (seen: CalendarGig, times: Timed): Promise<void> => {
-    const known = client.getQueryData<Gig>(read(getGig, { params: { id: seen.id } }).queryKey)
-    const now = await call(getGig, { params: { id: seen.id } })
-    // What was on screen: the whole shift if it had been opened, else as much of it as the calendar shows.
-    const { id: _id, status: _status, type: _type, timezone: _zone, skill_id: _skill, ...row } = seen
-    setConflict({ before: known?.edit_version === seen.edit_version ? known : { ...now, ...row }, now, times })
-  }
-
   const save = (gig: CalendarGig, times: Timed, version = gig.edit_version, back?: Timed): void => {
-    mutation.mutate(
+    send(
       { gig, times, version },
       {
         onSuccess: (saved) => {
-          client.setQueriesData<GigCalendar>(allOf(listCalendarGigs), (old) => old && { ...old, gigs: withSaved(old.gigs, saved) })
+          saveRow(saved)
           onSaved(saved)
-          const name = nameOf(gig)
-          const when = words.when(saved)
-          const count = gig.confirmed_pros_count
-          const done = count === 0 ? t`${name} is now ${when}` : t`${name} is now ${when}; ${count} confirmed told`
+          const done = results.moved(nameOf(gig), words.when(saved), gig.confirmed_pros_count)
           say(done)
-          toastDone(done, back ? { undo: { label: t`Undo`, run: () => save(gig, back, saved.edit_version) } } : {})
+          toastDone(done, back && { undo: { label: t`Undo`, run: () => save(gig, back, saved.edit_version) } })
         },
         onError: (error) => {
-          if (error instanceof CallFailed && error.code === 'EDITED_BY_ANOTHER') {
-            meetOther(gig, times).catch(() => toastFailed(refusals.EDITED_BY_ANOTHER))
-            return
-          }
-          const known = error instanceof CallFailed && error.code in refusals ? refusals[error.code as keyof typeof refusals] : null
-          const failed =
-            known ?? (error instanceof CallFailed ? error.message : t`The shift was not moved: there was no answer. It is where it was.`)
-          say(failed)
-          toastFailed(failed)
+          if (error instanceof CallFailed && error.code === 'EDITED_BY_ANOTHER')
+            meetOther(gig, times).catch(() => toastFailed(results.editedByAnother))
+          else fail(results.failure(error))
         },
         onSettled: () => {
           moving.set(null)
@@ -96,27 +72,23 @@ export function useMoveShift(
       },
     )
   }
-
   return {
     conflict,
     said,
-    /** Saves where the shift now is; a refusal that is known beforehand is said and nothing is sent. */
+    /** Saves the shift where it was dropped. If its times are refused beforehand, says why and sends nothing. */
     drop: () => {
       const { value } = moving
       if (!value || value.isSaving) return
       const times = timesOf(value.span, zone)
       if (whyNotThere(times, Date.now()) !== null) {
-        const why = words.consequence(value.gig, times, Date.now())
         moving.set(null)
-        say(why)
-        toastFailed(why)
-        return
+        return fail(words.consequence(value.gig, times, Date.now()))
       }
       moving.set({ ...value, isSaving: true })
       say('')
       save(value.gig, times, value.gig.edit_version, { start_time: value.gig.start_time, end_time: value.gig.end_time })
     },
-    /** The second manager insists, knowing what the first one did. */
+    /** The manager saw what changed and moves the shift anyway. */
     insist: () => {
       if (!conflict) return
       setConflict(null)
@@ -127,6 +99,34 @@ export function useMoveShift(
   }
 }
 
-/** The rows of a calendar with one shift as the server now has it. */
-const withSaved = (gigs: readonly CalendarGig[], { id, start_time, end_time, status, edit_version }: Gig): CalendarGig[] =>
-  gigs.map((gig) => (gig.id === id ? { ...gig, start_time, end_time, status, edit_version } : gig))
+/** The call, and what it changes on other screens. */
+function useSendMove() {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ gig, times, version }: Wanted) =>
+      call(editGig, { params: { id: gig.id }, body: editOfTimes(times, gig.timezone) }, { ifMatch: `"${gig.id}-${version}"` }),
+  })
+  return {
+    send: mutate,
+    /** Shows the saved shift in every calendar that is loaded, before they are read again. */
+    saveRow: ({ id, start_time, end_time, status, edit_version }: Gig): void => {
+      const saved = (gig: CalendarGig): CalendarGig => (gig.id === id ? { ...gig, start_time, end_time, status, edit_version } : gig)
+      client.setQueriesData<GigCalendar>(allOf(listCalendarGigs), (old) => old && { ...old, gigs: old.gigs.map(saved) })
+    },
+    refresh: (): Promise<void[]> =>
+      Promise.all([listCalendarGigs, listGigs, getGig, getGigTimeline, getHome].map((stale) => client.invalidateQueries(allOf(stale)))),
+  }
+}
+
+function useConflict() {
+  const client = useQueryClient()
+  const [conflict, setConflict] = useState<MoveConflict | null>(null)
+  const meetOther = async (seen: CalendarGig, times: Timed): Promise<void> => {
+    const known = client.getQueryData<Gig>(read(getGig, { params: { id: seen.id } }).queryKey)
+    const now = await call(getGig, { params: { id: seen.id } })
+    // What was on screen: the whole shift if it was opened, otherwise what the calendar shows of it.
+    const { id: _id, status: _status, type: _type, timezone: _zone, skill_id: _skill, ...row } = seen
+    setConflict({ before: known?.edit_version === seen.edit_version ? known : { ...now, ...row }, now, times })
+  }
+  return { conflict, setConflict, meetOther }
+}

@@ -10,12 +10,12 @@ const towardsOf: Record<string, Towards> = {
   End: 'last',
 }
 
-/** What is shown, in the days' order. */
+/** The days on screen and their items, in order. */
 type Days = readonly { day: string; items: readonly CalendarItem[] }[]
 
 /**
- * One tab stop for the whole calendar: which item has it, and the arrow keys that hand it on. `axis` swaps the arrows where days lie
- * below one another. The item that has it must be drawn even when it is scrolled away.
+ * One tab stop for the whole calendar; arrow keys move it from item to item. The item that has it must be drawn even when it is scrolled
+ * out of view.
  */
 export function useRoving(grid: RefObject<HTMLElement | null>, days: Days, start: string) {
   const [wanted, setWanted] = useState<string | null>(null)
@@ -25,7 +25,7 @@ export function useRoving(grid: RefObject<HTMLElement | null>, days: Days, start
   const active = wanted !== null && isThere(wanted) ? wanted : fallback
 
   useEffect(() => {
-    // What was asked for may come with the next days only.
+    // The wanted item may only appear once the next days have loaded.
     if (!focusNext.current || active !== wanted) return
     const target = [...(grid.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])].find(({ dataset }) => dataset.key === active)
     if (!target) return
@@ -35,12 +35,12 @@ export function useRoving(grid: RefObject<HTMLElement | null>, days: Days, start
 
   return {
     active,
-    /** Gives the tab stop to an item; with the focus, when the keyboard did it. */
+    /** Moves the tab stop to an item, and the focus too if `withFocus`. */
     goTo: (key: string, withFocus: boolean) => {
       focusNext.current = withFocus
       setWanted(key)
     },
-    /** True when the key was an arrow of ours. */
+    /** Handles arrow keys, Home and End; true when the key was one of them. */
     onArrow: (event: KeyboardEvent, step: (by: 1 | -1) => void): boolean => {
       const towards = towardsOf[event.key]
       if (!towards || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false

@@ -7,14 +7,14 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { shiftTime } from '../../ui/format-time.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** The shifts that pros apply to together with this one, each a link to its page. */
+/** The shifts of a bundle, which pros apply to with one application. Each links to its page. */
 export function BundleShifts({ gig }: { gig: Gig }) {
   const bundle = useQuery(read(listBundle, { params: { id: gig.id } }))
   if (bundle.isError) return <ErrorState error={bundle.error} onRetry={() => void bundle.refetch()} />
   return (
     <>
       <b>
-        <Plural value={gig.number_of_gigs_in_bundle} one="# shift applied to together" other="# shifts applied to together" />
+        <Plural value={gig.number_of_gigs_in_bundle} one="# shift, one application" other="# shifts, one application" />
       </b>
       <ul className="mt-1">
         {(bundle.data ?? []).map(({ id, status, start_time, end_time, timezone: zone }) => (

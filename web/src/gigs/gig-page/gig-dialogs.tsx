@@ -1,7 +1,7 @@
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { lazy, Suspense } from 'react'
 
-// The form and its time zones are large, and most looks at a shift change nothing.
+// The form and its time zones are large, and most visits change nothing.
 const EditGigDialog = lazy(() => import('../editing/edit-gig-dialog.tsx').then(({ EditGigDialog: component }) => ({ default: component })))
 const CancelGigDialog = lazy(() =>
   import('../editing/cancel-gig-dialog.tsx').then(({ CancelGigDialog: component }) => ({ default: component })),
@@ -13,7 +13,7 @@ const CancelSeriesDialog = lazy(() =>
 
 export type OpenDialog = 'edit' | 'cancel' | null
 
-/** The dialogs in which a shift is changed, fetched when first opened. */
+/** The dialogs that edit or cancel a shift. Each loads when first opened. */
 export function GigDialogs({ gig, open, onClose }: { gig: Gig; open: OpenDialog; onClose: () => void }) {
   if (open === null) return null
   return (

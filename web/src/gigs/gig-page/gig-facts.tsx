@@ -16,60 +16,21 @@ import { SeriesAssigned } from '../series/series-assigned.tsx'
 import { SeriesDates } from '../series/series-dates.tsx'
 import { skillName } from '../../skills/skill-name.ts'
 
-/** What a shift is, as it was posted. */
+/** A shift's terms, as posted. */
 export function GigFacts({ gig }: { gig: Gig }) {
   const { t } = useLingui()
-  const { data: addresses = [] } = useQuery(read(listAddresses, { params: { locationId: gig.location_id } }))
-  const place = addresses.find(({ id }) => id === gig.location_address_id)?.name
-  const minutes = Math.round((Date.parse(gig.end_time) - Date.parse(gig.start_time)) / 60_000)
-  const paid = hoursOf(minutes - gig.unpaid_break_minutes)
-  const bonus = shortMoney(gig.boosted_gig_bonus)
-  const wants = [
-    ...gig.requirements.map(skillName),
-    ...(gig.no_experience_required ? [t`No experience needed`] : []),
-    ...(gig.require_certifications ? [t`Certifications checked by Muster`] : []),
-    ...(gig.background_check_required ? [t`Background check`] : []),
-  ]
   return (
     <dl className="grid gap-y-2.5 desktop:grid-cols-[148px_minmax(0,1fr)] desktop:gap-x-6">
-      <Fact name={t`When`}>
-        {shiftTime(gig.start_time, gig.end_time, { zone: gig.timezone })}
-        <span className="block text-gray">
-          {gig.unpaid_break_minutes > 0 ? (
-            <Trans>
-              {paid} h paid, {duration(gig.unpaid_break_minutes)} break
-            </Trans>
-          ) : (
-            <Trans>{paid} h paid, no break</Trans>
-          )}
-        </span>
-        {gig.is_recurring && (
-          <span className="mt-1.5 block">
-            <SeriesChip gig={gig} />
-            <SeriesDates gig={gig} />
-            <EndSeriesButton gig={gig} />
-          </span>
-        )}
-      </Fact>
+      <When gig={gig} />
       {gig.is_recurring && <SeriesAssigned gig={gig} />}
       <MissedAssigned gig={gig} />
       {gig.bundle_id !== null && (
-        <Fact name={t`Applied to together`}>
+        <Fact name={t`Bundle`}>
           <BundleShifts gig={gig} />
         </Fact>
       )}
-      <Fact name={t`Where`}>
-        {place && <b className="mr-2">{place}</b>}
-        {gig.address_line_1}, {gig.city}, {gig.state_code} {gig.zip_code}
-      </Fact>
-      <Fact name={t`Wage`}>
-        {hourly(gig.wage_amount)}
-        {gig.boosted_gig_bonus > 0 && (
-          <b className="ml-2 text-warning">
-            <Trans>+{bonus} bonus</Trans>
-          </b>
-        )}
-      </Fact>
+      <Where gig={gig} />
+      <Wage gig={gig} />
       <Fact name={t`Ask for`}>
         {gig.contact_name}{' '}
         <a
@@ -79,21 +40,8 @@ export function GigFacts({ gig }: { gig: Gig }) {
           {formatPhone(gig.contact_phone)}
         </a>
       </Fact>
-      <Fact name={t`Who can apply`}>
-        {gig.type === 'MARKETPLACE' ? t`Marketplace` : t`Your network`}
-        {gig.is_auto_post_network_to_marketplace_enabled && gig.type !== 'MARKETPLACE' && (
-          <span className="text-gray">
-            {', '}
-            <Trans>then the marketplace, 24 hours before</Trans>
-          </span>
-        )}
-        {gig.auto_select_enabled && (
-          <span className="block text-gray">
-            <Trans>The best matches are selected for you.</Trans>
-          </span>
-        )}
-      </Fact>
-      {wants.length > 0 && <Fact name={t`Requirements`}>{wants.join(' · ')}</Fact>}
+      <WhoCanApply gig={gig} />
+      <Requirements gig={gig} />
       {gig.description && (
         <Fact name={t`Description`}>
           <span className="block max-w-[68ch] whitespace-pre-line">{gig.description}</span>
@@ -106,6 +54,91 @@ export function GigFacts({ gig }: { gig: Gig }) {
       )}
     </dl>
   )
+}
+
+function When({ gig }: { gig: Gig }) {
+  const { t } = useLingui()
+  const minutes = Math.round((Date.parse(gig.end_time) - Date.parse(gig.start_time)) / 60_000)
+  const paid = hoursOf(minutes - gig.unpaid_break_minutes)
+  return (
+    <Fact name={t`When`}>
+      {shiftTime(gig.start_time, gig.end_time, { zone: gig.timezone })}
+      <span className="block text-gray">
+        {gig.unpaid_break_minutes > 0 ? (
+          <Trans>
+            {paid} h paid, {duration(gig.unpaid_break_minutes)} break
+          </Trans>
+        ) : (
+          <Trans>{paid} h paid, no break</Trans>
+        )}
+      </span>
+      {gig.is_recurring && (
+        <span className="mt-1.5 block">
+          <SeriesChip gig={gig} />
+          <SeriesDates gig={gig} />
+          <EndSeriesButton gig={gig} />
+        </span>
+      )}
+    </Fact>
+  )
+}
+
+function Where({ gig }: { gig: Gig }) {
+  const { t } = useLingui()
+  const { data: addresses = [] } = useQuery(read(listAddresses, { params: { locationId: gig.location_id } }))
+  const place = addresses.find(({ id }) => id === gig.location_address_id)?.name
+  return (
+    <Fact name={t`Where`}>
+      {place && <b className="mr-2">{place}</b>}
+      {gig.address_line_1}, {gig.city}, {gig.state_code} {gig.zip_code}
+    </Fact>
+  )
+}
+
+function Wage({ gig }: { gig: Gig }) {
+  const { t } = useLingui()
+  const bonus = shortMoney(gig.boosted_gig_bonus)
+  return (
+    <Fact name={t`Wage`}>
+      {hourly(gig.wage_amount)}
+      {gig.boosted_gig_bonus > 0 && (
+        <b className="ml-2 text-warning">
+          <Trans>+{bonus} bonus</Trans>
+        </b>
+      )}
+    </Fact>
+  )
+}
+
+function WhoCanApply({ gig }: { gig: Gig }) {
+  const { t } = useLingui()
+  return (
+    <Fact name={t`Who can apply`}>
+      {gig.type === 'MARKETPLACE' ? t`Marketplace` : t`Your network`}
+      {gig.is_auto_post_network_to_marketplace_enabled && gig.type !== 'MARKETPLACE' && (
+        <span className="text-gray">
+          {', '}
+          <Trans>then the marketplace, 24 hours before</Trans>
+        </span>
+      )}
+      {gig.auto_select_enabled && (
+        <span className="block text-gray">
+          <Trans>We select the best matches for you.</Trans>
+        </span>
+      )}
+    </Fact>
+  )
+}
+
+function Requirements({ gig }: { gig: Gig }) {
+  const { t } = useLingui()
+  const wants = [
+    ...gig.requirements.map(skillName),
+    ...(gig.no_experience_required ? [t`No experience needed`] : []),
+    ...(gig.require_certifications ? [t`Certifications checked by Muster`] : []),
+    ...(gig.background_check_required ? [t`Background check`] : []),
+  ]
+  return wants.length > 0 ? <Fact name={t`Requirements`}>{wants.join(' · ')}</Fact> : null
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { gigState, rowOf, waitingCount } from '../gig-state.ts'
 
-/** The one thing to do with a shift now: look at who applied, watch the day, approve hours, or post it again. */
+/** The main button of a shift: review applicants, open the roster, approve hours or post again. */
 export function GigMainAct({ gig }: { gig: Gig }) {
   const row = rowOf(gig)
   const { kind } = gigState(row, useNow())
@@ -13,19 +13,19 @@ export function GigMainAct({ gig }: { gig: Gig }) {
   if (kind === 'payment_due' || kind === 'payment_failed')
     return (
       <LinkButton to="/locations/$locationId/gigs/pay" params={params} search={{ selected_gig_id: gig.id }} variant="contained">
-        {kind === 'payment_due' ? <Trans>Approve hours</Trans> : <Trans>Look at the payment</Trans>}
+        {kind === 'payment_due' ? <Trans>Approve hours</Trans> : <Trans>Check payment</Trans>}
       </LinkButton>
     )
   if (kind === 'late' || kind === 'missing' || kind === 'on_the_clock')
     return (
       <LinkButton to="/locations/$locationId/gigs/$gigId/roster" params={params} search={{}} variant="contained">
-        <Trans>Open the roster</Trans>
+        <Trans>Open roster</Trans>
       </LinkButton>
     )
   if (kind === 'cancelled' || kind === 'worked' || kind === 'not_filled')
     return (
       <LinkButton to="/locations/$locationId/gigs-add" params={params} search={{ copy_from: gig.id }} variant="contained">
-        <Trans>Post it again</Trans>
+        <Trans>Post again</Trans>
       </LinkButton>
     )
   return (

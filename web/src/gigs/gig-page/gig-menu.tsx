@@ -16,10 +16,10 @@ import { GigDialogs, type OpenDialog } from './gig-dialogs.tsx'
 
 const icon = { size: 14, 'aria-hidden': true }
 
-/** Until its start an open shift may be edited or cancelled; the server says the same. */
+/** An open shift can be edited or cancelled until it starts. The server checks the same rule. */
 export const mayChange = (gig: Gig, now: number): boolean => whyNotCancelGig(gig.status, gig.start_time, new Date(now)) === null
 
-/** What else one can do with a shift, behind three dots. */
+/** More actions for a shift, behind three dots. */
 export function GigMenu({ gig, withEdit = true, onPrint }: { gig: Gig; withEdit?: boolean; onPrint?: () => void }) {
   const { t } = useLingui()
   const [open, setOpen] = useState<OpenDialog>(null)
@@ -47,7 +47,7 @@ export function GigMenu({ gig, withEdit = true, onPrint }: { gig: Gig; withEdit?
             search={{ offerType: 'existing', gig_ids: [gig.id] }}
             icon={<UserPlus {...icon} />}
           >
-            {t`Offer to pros you know`}
+            {t`Send offers`}
           </MenuLink>
         )}
         {onPrint && <MenuItem icon={<Printer {...icon} />} onClick={onPrint}>{t`Print`}</MenuItem>}

@@ -18,14 +18,10 @@ import { OnTheDayCounts } from '../applications/on-the-day-counts.tsx'
 
 const RescuePanel = lazy(() => import('../rescue/rescue-panel.tsx').then(({ RescuePanel: component }) => ({ default: component })))
 
-/** The page of a shift below its head: facts and story left, code and cost right. */
+/** A shift's page below its head: facts and history on the left, check-in code and cost on the right. */
 export function GigPage({ gig }: { gig: Gig }) {
   const params = { locationId: String(gig.location_id), gigId: String(gig.id) }
   const isOpen = gig.status === 'POSTED' || gig.status === 'CONFIRMED' || gig.status === 'UNAPPROVED'
-  const payments = useQuery({
-    ...read(listPayments, { query: { gig_id: gig.id, page_size: 50 } }),
-    enabled: gig.stats.total_payments_count > 0,
-  })
   return (
     <div className="flex flex-1 max-wide:flex-col">
       <div className="min-w-0 flex-1 px-4 desktop:px-6">
@@ -66,25 +62,38 @@ export function GigPage({ gig }: { gig: Gig }) {
             <CheckinCode gig={gig} />
           </div>
         )}
-        {gig.status !== 'CANCELLED' && gig.status !== 'UNFILLED' && (
-          <div className="px-4 py-5 desktop:px-6 print:hidden">
-            <h2 className="mb-1.5 text-small text-gray">
-              <Trans>Cost</Trans>
-            </h2>
-            <GigCost gig={gig} />
-          </div>
-        )}
-        {payments.data && payments.data.results.length > 0 && (
-          <div className="border-t border-light-gray px-4 py-5 desktop:px-6 print:hidden">
-            <GigPaid rows={payments.data.results} />
-          </div>
-        )}
+        <Money gig={gig} />
       </aside>
     </div>
   )
 }
 
-/** Nothing at all while there is nothing to look for and nothing was. */
+/** What the shift costs and what was paid for it. */
+function Money({ gig }: { gig: Gig }) {
+  const payments = useQuery({
+    ...read(listPayments, { query: { gig_id: gig.id, page_size: 50 } }),
+    enabled: gig.stats.total_payments_count > 0,
+  })
+  return (
+    <>
+      {gig.status !== 'CANCELLED' && gig.status !== 'UNFILLED' && (
+        <div className="px-4 py-5 desktop:px-6 print:hidden">
+          <h2 className="mb-1.5 text-small text-gray">
+            <Trans>Cost</Trans>
+          </h2>
+          <GigCost gig={gig} />
+        </div>
+      )}
+      {payments.data && payments.data.results.length > 0 && (
+        <div className="border-t border-light-gray px-4 py-5 desktop:px-6 print:hidden">
+          <GigPaid rows={payments.data.results} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Finding a replacement. Hidden for a shift that never needed one. */
 function RescuePart({ gig }: { gig: Gig }) {
   const shown = useRescueShown(gig)
   return shown ? (

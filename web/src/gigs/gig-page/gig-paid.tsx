@@ -3,7 +3,7 @@ import { isFailed, isPaid } from '@muster/contract/payments/payment-status.ts'
 import type { PaymentSummaryRow } from '@muster/contract/payments/payment.ts'
 import { money } from '../../ui/format-money.ts'
 
-/** What has been paid for the shift, pro by pro, and how far each payment is. */
+/** What was paid for the shift, by pro, and the status of each payment. */
 export function GigPaid({ rows }: { rows: readonly PaymentSummaryRow[] }) {
   const { t } = useLingui()
   const good = rows.filter(({ payment_status }) => !isFailed(payment_status))
@@ -28,7 +28,7 @@ export function GigPaid({ rows }: { rows: readonly PaymentSummaryRow[] }) {
           </div>
         ))}
         <div className="flex justify-between pt-1 font-semibold">
-          <dt>{t`In all`}</dt>
+          <dt>{t`Total`}</dt>
           <dd>{money(sum)}</dd>
         </div>
       </dl>

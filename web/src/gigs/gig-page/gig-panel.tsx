@@ -32,12 +32,12 @@ interface GigPanelProps {
   gigId: number
   place: string
   onClose: () => void
-  /** The neighbours in the list; none at its ends. */
+  /** Open the shifts before and after in the list; absent at its ends. */
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
 }
 
-/** The chosen shift beside the list: how full, who is asked, what it costs, what happened. */
+/** The selected shift next to the list: how full it is, who has offers, what it costs and what happened. */
 export function GigPanel({ gigId, place, onClose, onPrevious, onNext }: GigPanelProps) {
   const { t } = useLingui()
   const gig = useQuery(read(getGig, { params: { id: gigId } }))
@@ -73,7 +73,7 @@ export function GigPanel({ gigId, place, onClose, onPrevious, onNext }: GigPanel
             variant="ghost"
             size="small"
             iconOnly
-            aria-label={t`Open the shift’s page`}
+            aria-label={t`Open shift page`}
             icon={<Maximize2 size={14} aria-hidden />}
           />
         </>
@@ -142,7 +142,7 @@ function PanelBody({ gig, place }: { gig: Gig; place: string }) {
   )
 }
 
-/** Those who were asked and have not answered, with the time they have left. */
+/** Pros who have not answered their offers, and the time they have left. */
 function Asked({ gig }: { gig: Gig }) {
   const asked = useQuery({
     ...read(listApplications, { params: { id: gig.id }, query: { group: 'selected', page_size: 10 } }),
@@ -151,7 +151,7 @@ function Asked({ gig }: { gig: Gig }) {
   const people = asked.data?.results ?? []
   if (gig.stats.selected_applications_count === 0 || people.length === 0) return null
   return (
-    <PanelSection title={<Trans>Selected, not confirmed yet</Trans>}>
+    <PanelSection title={<Trans>Waiting for a reply</Trans>}>
       <ul>
         {people.map((one) => {
           const when = one.selected_at ? fromNow(one.selected_at) : ''
@@ -161,7 +161,7 @@ function Asked({ gig }: { gig: Gig }) {
               <span className="min-w-0 flex-1 truncate">
                 <b>{one.gigster.display_name}</b>{' '}
                 <span className="text-small text-gray">
-                  <Trans>asked {when}</Trans>
+                  <Trans>offer sent {when}</Trans>
                 </span>
               </span>
               <span className="text-small">{one.offer_expires_at && <TimeLeft until={one.offer_expires_at} />}</span>

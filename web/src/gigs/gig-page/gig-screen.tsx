@@ -23,7 +23,7 @@ import { GigMenu, mayChange } from './gig-menu.tsx'
 import { GigPage } from './gig-page.tsx'
 import { skillName } from '../../skills/skill-name.ts'
 
-/** One shift, whole: how full, what it is, its code for the day, what it costs and what happened. */
+/** A shift's own page: how full it is, its terms, check-in code, cost and history. */
 export function GigScreen() {
   const { gigId } = useParams({ from: '/locations/$locationId/gigs/$gigId' })
   const gig = useQuery(read(getGig, { params: { id: Number(gigId) } }))
@@ -50,7 +50,6 @@ export function GigScreen() {
 function Head({ gig }: { gig: Gig }) {
   const [open, setOpen] = useState<OpenDialog>(null)
   const params = { locationId: String(gig.location_id) }
-  const changeable = mayChange(gig, useNow())
   return (
     <div className="border-b border-light-gray bg-white">
       <PageHeader
@@ -79,33 +78,38 @@ function Head({ gig }: { gig: Gig }) {
             <Trans>Shift {gig.id}</Trans>
           </span>
         }
-        actions={
-          <span className="flex gap-2 print:hidden">
-            {!isTerminal(gig.status) && (
-              <LinkButton
-                to="/locations/$locationId/gigs-add"
-                params={params}
-                search={{ copy_from: gig.id }}
-                variant="raised"
-                icon={<Copy size={14} aria-hidden />}
-                className="phone:hidden"
-              >
-                <Trans>Duplicate</Trans>
-              </LinkButton>
-            )}
-            {changeable && (
-              <Button variant="raised" icon={<Pencil size={14} aria-hidden />} onClick={() => setOpen('edit')} className="phone:hidden">
-                <Trans>Edit</Trans>
-              </Button>
-            )}
-            <span className="phone:hidden">
-              <GigMainAct gig={gig} />
-            </span>
-            <GigMenu gig={gig} onPrint={() => window.print()} />
-          </span>
-        }
+        actions={<Acts gig={gig} onEdit={() => setOpen('edit')} />}
       />
       <GigDialogs gig={gig} open={open} onClose={() => setOpen(null)} />
     </div>
+  )
+}
+
+function Acts({ gig, onEdit }: { gig: Gig; onEdit: () => void }) {
+  const changeable = mayChange(gig, useNow())
+  return (
+    <span className="flex gap-2 print:hidden">
+      {!isTerminal(gig.status) && (
+        <LinkButton
+          to="/locations/$locationId/gigs-add"
+          params={{ locationId: String(gig.location_id) }}
+          search={{ copy_from: gig.id }}
+          variant="raised"
+          icon={<Copy size={14} aria-hidden />}
+          className="phone:hidden"
+        >
+          <Trans>Duplicate</Trans>
+        </LinkButton>
+      )}
+      {changeable && (
+        <Button variant="raised" icon={<Pencil size={14} aria-hidden />} onClick={onEdit} className="phone:hidden">
+          <Trans>Edit</Trans>
+        </Button>
+      )}
+      <span className="phone:hidden">
+        <GigMainAct gig={gig} />
+      </span>
+      <GigMenu gig={gig} onPrint={() => window.print()} />
+    </span>
   )
 }

@@ -11,7 +11,7 @@ import { useHappeningWords } from './use-happening-words.ts'
 
 const WEEK_MS = 6 * 86_400_000
 
-/** "3:05 pm" today, "Thu 6:40 pm" this week, "Nov 2" before. */
+/** "3:05 pm" today, "Thu 6:40 pm" this week, "Nov 2" earlier. */
 function whenOf(at: string, zone: string): string {
   const zoned = { zone }
   if (nearDay(at, zoned) === 'today') return clockTime(at, zoned)
@@ -19,7 +19,7 @@ function whenOf(at: string, zone: string): string {
   return shortDate(at, zoned).replace(/^\p{L}+, /u, '')
 }
 
-/** What happened on a shift, newest first; `most` shows only so many lines. */
+/** What happened on a shift, newest first: all of it, or at most `most` lines. */
 export function GigTimeline({ gigId, zone, most }: { gigId: number; zone: string; most?: number }) {
   const timeline = useQuery(read(getGigTimeline, { params: { id: gigId } }))
   const words = useHappeningWords()

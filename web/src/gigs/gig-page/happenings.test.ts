@@ -5,7 +5,7 @@ import { happenings } from './happenings.ts'
 const entry = (id: number, action: string, changes: TimelineEntry['changes'] = {}): TimelineEntry =>
   ({ id, action, created_ts: '2026-11-23T12:01:00.000Z', actor_name: null, changes }) as TimelineEntry
 
-test('the same act of several pros is one line; money taken and money paid out are two', () => {
+test('the same action of several pros is one line, but charges and payouts are separate lines', () => {
   const paid = (id: number, direction: string) => entry(id, 'payment.available', { direction })
   const told = happenings([
     paid(6, 'pro_payment'),

@@ -1,9 +1,9 @@
 import type { TimelineEntry } from '@muster/contract/gigs/gig.ts'
 
-/** Entries that say the same of several pros, one after another, as one. */
+/** Consecutive entries with the same action for several pros, as one. */
 export interface Happened {
   entry: TimelineEntry
-  /** How many entries it stands for. */
+  /** How many entries this one stands for. */
   count: number
 }
 
@@ -25,14 +25,14 @@ const alike = new Set([
   'payment.available',
   'review.pro',
 ])
-/** What a pro does is told of each alone; only what many do at about the same moment is summed up. */
+/** Only entries this close together are summed up. */
 const CLOSE_MS = 12 * 3_600_000
 
-/** Newest first; runs of the same act within half a day become one line with their number. */
+/** Newest first. Runs of the same action within half a day become one entry with a count. */
 export function happenings(entries: readonly TimelineEntry[]): Happened[] {
   const told: Happened[] = []
   for (const entry of entries) {
-    // The provider's own steps between sending and arriving are no news to a manager.
+    // Managers do not need the payment provider's steps between sending and arriving.
     if (entry.action === 'payment.pending_transfer') continue
     const last = told.at(-1)
     const joins =

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CancellationReason } from '@muster/contract/gigs/application-status.ts'
 
-/** Why somebody is off a shift, after their name: "Maya O.: called out". Empty when nothing is known. */
+/** Why a pro is off a shift, after the name: "Maya O.: called out". Empty for an unknown reason. */
 export function useReasonWords(): (reason: string) => string {
   const { t } = useLingui()
   const words: Record<CancellationReason, string> = {
@@ -12,9 +12,9 @@ export function useReasonWords(): (reason: string) => string {
     BUSINESS_CALLED_OUT: t`released, the shift was cancelled late`,
     CALLED_OUT: t`called out`,
     FEWER_PROS_NEEDED: t`released, fewer pros were needed`,
-    NO_SHOW: t`did not come`,
+    NO_SHOW: t`no-show`,
     OVERRIDE_AUTOSELECT: t`released, another pro was chosen`,
-    STAFFER_DISMISSAL: t`was answered with a no`,
+    STAFFER_DISMISSAL: t`declined by a manager`,
     PRO_BLOCKED: t`blocked`,
     OTHER: t`released`,
   }

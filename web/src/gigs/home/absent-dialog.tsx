@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { toastDone } from '../../ui/toast.tsx'
-import type { Home } from './home-absent.tsx'
+import type { Home } from './home-facts.ts'
 import { MessageProsDialog } from '../applications/message-pros-dialog.tsx'
 import { NoShowDialog } from '../applications/no-show-dialog.tsx'
 
@@ -9,10 +9,10 @@ export interface AbsentAct {
   one: Home['late_or_missing'][number]
 }
 
-/** What a manager does about one late pro without leaving the day's page. */
+/** Messages a late pro, or marks a no-show, without leaving home. */
 export function AbsentDialog({ act: { kind, one }, onClose }: { act: AbsentAct; onClose: () => void }) {
   const { t } = useLingui()
-  // "Paulette G." is Paulette in a sentence.
+  // In a sentence, "Paulette G." is just Paulette.
   const name = one.pro.display_name.replace(/ \S+\.$/, '')
   return kind === 'message' ? (
     <MessageProsDialog gigId={one.gig_id} to={[{ application_id: one.application_id, name }]} onClose={onClose} />
@@ -22,7 +22,7 @@ export function AbsentDialog({ act: { kind, one }, onClose }: { act: AbsentAct; 
       name={name}
       open
       onClose={onClose}
-      onDone={() => toastDone(t`${name} is marked as not arrived. Someone else is looked for.`)}
+      onDone={() => toastDone(t`${name} is marked as a no-show. We’re finding a replacement.`)}
     />
   )
 }

@@ -12,7 +12,7 @@ import { useNudge } from '../applications/use-nudge.ts'
 
 const FACES = 3
 
-/** One shift whose pros have not answered: who, until when, and what one can do about it. */
+/** A shift with unanswered offers: who has them, how long they last, and buttons to remind or extend. */
 export function AskedRow({ shift, onExtend }: { shift: AwaitedShift; onExtend: () => void }) {
   const { t } = useLingui()
   const now = useNow()
@@ -39,7 +39,7 @@ export function AskedRow({ shift, onExtend }: { shift: AwaitedShift; onExtend: (
             <b className="group-hover:underline">{position}</b> <span className="text-gray">{shortDate(first.start_time, zone)}</span>
           </span>
           <span className="block truncate text-small text-gray">
-            {asked.length === 1 ? first.pro.display_name : <Plural value={asked.length} one="# pro asked" other="# pros asked" />}
+            {asked.length === 1 ? first.pro.display_name : <Plural value={asked.length} one="# pro" other="# pros" />}
             {' · '}
             {soonest ? <TimeLeft until={soonest} /> : clockTime(first.start_time, zone)}
           </span>
@@ -51,7 +51,7 @@ export function AskedRow({ shift, onExtend }: { shift: AwaitedShift; onExtend: (
             variant="raised"
             size="small"
             loading={isPending}
-            aria-label={count === 1 ? t`Nudge: ${position}` : t`Nudge ${count}: ${position}`}
+            aria-label={count === 1 ? t`Remind: ${position}` : t`Remind ${count}: ${position}`}
             onClick={() =>
               nudge(
                 gig_id,
@@ -59,7 +59,7 @@ export function AskedRow({ shift, onExtend }: { shift: AwaitedShift; onExtend: (
               )
             }
           >
-            {asked.length === 1 ? <Trans>Nudge</Trans> : <Trans>Nudge {count}</Trans>}
+            {asked.length === 1 ? <Trans>Remind</Trans> : <Trans>Remind {count}</Trans>}
           </Button>
         ) : (
           <Nudged shift={shift} now={now} />
@@ -74,7 +74,7 @@ export function AskedRow({ shift, onExtend }: { shift: AwaitedShift; onExtend: (
   )
 }
 
-/** In place of the button for as long as nobody may be reminded again. */
+/** Replaces the button until someone may be reminded again. */
 function Nudged({ shift, now }: { shift: AwaitedShift; now: number }) {
   const last = shift.asked
     .flatMap(({ nudged_at }) => nudged_at ?? [])
@@ -83,7 +83,7 @@ function Nudged({ shift, now }: { shift: AwaitedShift; now: number }) {
   const when = last ? fromNow(last, new Date(now)) : ''
   return (
     <span className="text-small whitespace-nowrap text-gray" title={when}>
-      <Trans>Nudged</Trans> <span className="sr-only">{when}</span>
+      <Trans>Reminded</Trans> <span className="sr-only">{when}</span>
     </span>
   )
 }

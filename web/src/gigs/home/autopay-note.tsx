@@ -3,7 +3,7 @@ import type { Autopay } from '@muster/contract/payments/autopay.ts'
 import { clockTime, shortDate } from '../../ui/format-time.ts'
 import { useHoldWords } from './use-hold-words.ts'
 
-/** When a shift's hours are paid by themselves, and how many and why wait for a person. Nothing where nobody is unpaid. */
+/** When a shift's hours autopay, and how many need approval and why. Shows nothing once everyone is paid. */
 export function AutopayNote({ autopay, zone, className = '' }: { autopay: Autopay | null; zone: string; className?: string }) {
   const words = useHoldWords()
   if (autopay === null) return null
@@ -13,13 +13,14 @@ export function AutopayNote({ autopay, zone, className = '' }: { autopay: Autopa
       {at !== null && (
         <span className="block">
           <Trans>
-            Paid by itself {shortDate(at, { zone })}, {clockTime(at, { zone })}, unless you change it
+            Autopays {shortDate(at, { zone })} at {clockTime(at, { zone })}
           </Trans>
         </span>
       )}
       {held_count > 0 && (
         <span className="block text-warning">
-          <Plural value={held_count} one="# waits for you" other="# wait for you" />: {holds.map((hold) => words[hold]).join(', ')}
+          <Plural value={held_count} one="# needs your approval" other="# need your approval" />:{' '}
+          {holds.map((hold) => words[hold]).join(', ')}
         </span>
       )}
     </span>

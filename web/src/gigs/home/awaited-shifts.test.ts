@@ -22,20 +22,20 @@ const only = (...pros: ReturnType<typeof asked>[]): AwaitedShift => {
   return shift
 }
 
-describe('awaited answers', () => {
-  it('are told by shift, in the order of their first offers, with the soonest end', () => {
+describe('unanswered offers', () => {
+  it('are grouped by shift, in the order of their first offers, with the soonest end', () => {
     const shifts = awaitedShifts([asked(1, 7), asked(2, 8, { offer_expires_at: null }), asked(3, 7, { offer_expires_at: START })])
     expect(shifts.map((shift) => [shift.gig_id, idsOf(shift.asked), shift.soonest])).toEqual([
       [7, [1, 3], '2026-11-21T18:00:00Z'],
       [8, [2], null],
     ])
   })
-  it('are asked for again an hour after the last time', () => {
+  it('can be reminded again an hour after the last reminder', () => {
     const shift = only(asked(1, 7), asked(2, 7, { nudged_at: '2026-11-21T12:00:00Z' }))
     expect(idsOf(nudgeable(shift, Date.parse('2026-11-21T12:59:59Z')))).toEqual([1])
     expect(idsOf(nudgeable(shift, Date.parse('2026-11-21T13:00:00Z')))).toEqual([1, 2])
   })
-  it('have more time where the offer ends before the shift starts', () =>
+  it('can get more time if the offer ends before the shift starts', () =>
     expect(idsOf(extendable(only(asked(1, 7), asked(2, 7, { offer_expires_at: START }), asked(3, 7, { offer_expires_at: null }))))).toEqual(
       [1],
     ))

@@ -1,17 +1,17 @@
 import { nudgeableFrom } from '@muster/contract/gigs/applications/awaited-rules.ts'
-import type { Home } from './home-absent.tsx'
+import type { Home } from './home-facts.ts'
 
 type Asked = Home['to_confirm'][number]
 
-/** The pros of one shift whose answers are awaited. */
+/** A shift and the pros who have not answered its offers. */
 export interface AwaitedShift {
   gig_id: number
   asked: readonly [Asked, ...Asked[]]
-  /** When the first of the offers lapses; null when none has a term. */
+  /** When the first offer expires; null when none does. */
   soonest: string | null
 }
 
-/** The awaited answers by shift, in the order in which their first offers lapse. */
+/** Groups unanswered offers by shift. The shift whose offer expires first comes first. */
 export function awaitedShifts(asked: readonly Asked[]): AwaitedShift[] {
   const shifts = new Map<number, [Asked, ...Asked[]]>()
   for (const one of asked) {
@@ -25,10 +25,10 @@ export function awaitedShifts(asked: readonly Asked[]): AwaitedShift[] {
   })
 }
 
-/** Who of them was not reminded within the hour. */
+/** The pros who were not reminded within the last hour. */
 export const nudgeable = ({ asked }: AwaitedShift, now: number): Asked[] =>
   asked.filter(({ nudged_at }) => (nudgeableFrom(nudged_at) ?? 0) <= now)
 
-/** Whose offer lapses before the shift starts: only these can be given more time. */
+/** The pros whose offer expires before the shift starts. Only they can get more time. */
 export const extendable = ({ asked }: AwaitedShift): Asked[] =>
   asked.filter(({ offer_expires_at, start_time }) => offer_expires_at !== null && Date.parse(offer_expires_at) < Date.parse(start_time))

@@ -9,7 +9,7 @@ export interface DayAxis {
   ticks: number[]
 }
 
-/** The hours that today's shifts span, whole; a night shift of yesterday begins at midnight, one of today may end in the morning. */
+/** The whole hours that today's shifts span. Yesterday's night shift counts from midnight; today's may end tomorrow morning. */
 export function dayAxis(shifts: readonly { start_time: string; end_time: string }[], dayStart: number): DayAxis {
   const starts = shifts.map((shift) => Math.max(Date.parse(shift.start_time), dayStart))
   const ends = shifts.map((shift) => Math.min(Date.parse(shift.end_time), dayStart + LONGEST_DAY))
@@ -20,5 +20,5 @@ export function dayAxis(shifts: readonly { start_time: string; end_time: string 
   return { from, to, ticks: Array.from({ length: Math.floor(hours / step) + 1 }, (_, index) => from + index * step * HOUR) }
 }
 
-/** Where a moment stands on the axis, 0 to 100. */
+/** A moment's position on the axis, in percent. */
 export const placeOn = ({ from, to }: DayAxis, at: number): number => Math.min(100, Math.max(0, ((at - from) / (to - from)) * 100))

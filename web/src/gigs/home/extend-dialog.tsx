@@ -16,10 +16,10 @@ import { RadioCards } from '../../ui/radio-cards.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 import { type AwaitedShift, extendable } from './awaited-shifts.ts'
 
-/** Hours more that are offered to choose from; past the start of the shift only the start itself is. */
+/** Extra hours to choose from. Choices that would end after the shift's start are left out. */
 const HOURS_MORE = [1, 4, 24]
 
-/** Gives those who were asked for one shift more time to answer. */
+/** Gives pros more time to answer the offer of a shift. */
 export function ExtendDialog({ shift, onClose }: { shift: AwaitedShift; onClose: () => void }) {
   const { t } = useLingui()
   const [first] = shift.asked
@@ -35,21 +35,13 @@ export function ExtendDialog({ shift, onClose }: { shift: AwaitedShift; onClose:
       onClose()
     },
   })
-  const words: Record<CallError<typeof extendAwaited>, string> = {
-    OFFER_NOT_LONGER: t`There is that much time already.`,
-    APPLICATION_CANCELLED: t`This pro is not waiting any more.`,
-    ALREADY_CONFIRMED: t`Confirmed already.`,
-    NOT_SELECTED: t`Not asked any more.`,
-    GIG_FILLED: t`Every place is taken.`,
-    GIG_NOT_OPEN: t`This shift is not open any more.`,
-    GIG_STARTED: t`This shift has started.`,
-    OFFER_EXPIRED: t`The time to answer is over.`,
-  }
-  const said = (at: number): string => {
-    const moment = new Date(at)
-    const zone = { zone: first.timezone }
-    return `${shortDate(moment, zone)} · ${clockTime(moment, zone)}`
-  }
+  const send = (): void =>
+    extend.mutate({
+      params: { id: shift.gig_id },
+      body: { application_ids: pros.map(({ application_id }) => application_id), until: new Date(Number(until)).toISOString() },
+    })
+  const said = (at: number): string => momentWords(new Date(at), first.timezone)
+  const words = useExtendRefusals()
   const names = pros.map(({ pro }) => pro.display_name).join(', ')
   const now = said(ends)
   return (
@@ -57,22 +49,13 @@ export function ExtendDialog({ shift, onClose }: { shift: AwaitedShift; onClose:
       open
       onClose={onClose}
       title={t`More time to answer`}
-      description={t`${names}: now until ${now}. Whoever gets more time is told.`}
+      description={t`${names}: now until ${now}. We’ll notify them of the new time.`}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
             <Trans>Back</Trans>
           </Button>
-          <Button
-            variant="contained"
-            loading={extend.isPending}
-            onClick={() =>
-              extend.mutate({
-                params: { id: shift.gig_id },
-                body: { application_ids: pros.map(({ application_id }) => application_id), until: new Date(Number(until)).toISOString() },
-              })
-            }
-          >
+          <Button variant="contained" loading={extend.isPending} onClick={send}>
             <Trans>Give more time</Trans>
           </Button>
         </>
@@ -96,4 +79,20 @@ export function ExtendDialog({ shift, onClose }: { shift: AwaitedShift; onClose:
       </div>
     </Dialog>
   )
+}
+
+const momentWords = (at: Date, zone: string): string => `${shortDate(at, { zone })} · ${clockTime(at, { zone })}`
+
+function useExtendRefusals(): Record<CallError<typeof extendAwaited>, string> {
+  const { t } = useLingui()
+  return {
+    OFFER_NOT_LONGER: t`They already have that much time.`,
+    APPLICATION_CANCELLED: t`This pro isn’t waiting anymore.`,
+    ALREADY_CONFIRMED: t`This pro is already confirmed.`,
+    NOT_SELECTED: t`This pro no longer has an offer.`,
+    GIG_FILLED: t`Every spot is filled.`,
+    GIG_NOT_OPEN: t`This shift is no longer open.`,
+    GIG_STARTED: t`This shift has started.`,
+    OFFER_EXPIRED: t`The offer has expired.`,
+  }
 }

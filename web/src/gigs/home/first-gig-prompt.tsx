@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { FillMeter } from '../../ui/fill-meter.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-/** A new business's first screen: one thing to do, and what comes of it. */
+/** A new business's first screen: post a shift, and what happens then. */
 export function FirstGigPrompt() {
   return (
     <section className="max-w-[560px] py-6">
@@ -14,7 +14,7 @@ export function FirstGigPrompt() {
         <Trans>Post your first shift</Trans>
       </h2>
       <p className="mt-1.5 text-base text-gray">
-        <Trans>Say the position, when, and the wage. Pros near you apply; you choose who comes and pay for the hours worked.</Trans>
+        <Trans>Choose the position, time and wage. Pros near you apply. You choose who comes and pay for the hours they work.</Trans>
       </p>
       <LinkButton
         from="/locations/$locationId/home"

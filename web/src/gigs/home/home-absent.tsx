@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CallResult } from '@muster/contract/endpoint.ts'
-import type { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
+
 import Phone from 'lucide-react/icons/phone'
 import { lazy, Suspense, useState } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -10,15 +9,15 @@ import { imageUrl } from '../../ui/image-url.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { AbsentAct } from './absent-dialog.tsx'
+import type { Home } from './home-facts.ts'
 import { HomeSection } from './home-section.tsx'
 import { skillName } from '../../skills/skill-name.ts'
 
-export type Home = CallResult<typeof getHome>
 type Absent = Home['late_or_missing'][number]
 
 const AbsentDialog = lazy(() => import('./absent-dialog.tsx').then(({ AbsentDialog: component }) => ({ default: component })))
 
-/** Who is late, missing or called out: first of all, called, written to and replaced from here. */
+/** Pros who are late, missing or called out. The manager calls, messages or replaces them from here. */
 export function HomeAbsent({ absent }: { absent: readonly Absent[] }) {
   const { t } = useLingui()
   const [act, setAct] = useState<AbsentAct | null>(null)
@@ -85,7 +84,7 @@ function AbsentLine({ one }: { one: Absent }) {
         ) : one.state === 'missing' ? (
           <Trans>Missing {late}</Trans>
         ) : one.state === 'no_show' ? (
-          <Trans>Not arrived</Trans>
+          <Trans>No-show</Trans>
         ) : (
           <Trans>Called out {since}</Trans>
         )}
@@ -95,7 +94,7 @@ function AbsentLine({ one }: { one: Absent }) {
   )
 }
 
-/** Where the place of somebody who called out, or was marked absent, is filled again. */
+/** Links to the shift, where the manager finds a replacement for a callout or no-show. */
 function SearchLink({ one }: { one: Absent }) {
   return (
     <LinkButton
@@ -104,7 +103,7 @@ function SearchLink({ one }: { one: Absent }) {
       params={{ gigId: String(one.gig_id) }}
       variant="outlined"
     >
-      {one.has_rescue ? <Trans>See the search</Trans> : <Trans>Replace</Trans>}
+      {one.has_rescue ? <Trans>See progress</Trans> : <Trans>Replace</Trans>}
     </LinkButton>
   )
 }

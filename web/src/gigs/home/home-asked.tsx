@@ -3,21 +3,21 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { AskedRow } from './asked-row.tsx'
 import { type AwaitedShift, awaitedShifts } from './awaited-shifts.ts'
-import type { Home } from './home-absent.tsx'
+import type { Home } from './home-facts.ts'
 import { HomeSection } from './home-section.tsx'
 
 const ExtendDialog = lazy(() => import('./extend-dialog.tsx').then(({ ExtendDialog: component }) => ({ default: component })))
 
 const SHOWN = 5
 
-/** Shifts whose pros were asked and have not answered, the soonest to lapse first; reminded and given more time from here. */
+/** Shifts with unanswered offers, the first to expire on top. The manager reminds pros or gives them more time from here. */
 export function HomeAsked({ asked }: { asked: Home['to_confirm'] }) {
   const [extending, setExtending] = useState<AwaitedShift | null>(null)
   const [all, setAll] = useState(false)
   const shifts = awaitedShifts(asked)
   const more = shifts.length - SHOWN
   return (
-    <HomeSection title={<Trans>Answers awaited</Trans>} note={asked.length}>
+    <HomeSection title={<Trans>Waiting for a reply</Trans>} note={asked.length}>
       <ul>
         {shifts.slice(0, all ? shifts.length : SHOWN).map((shift) => (
           <AskedRow key={shift.gig_id} shift={shift} onExtend={() => setExtending(shift)} />

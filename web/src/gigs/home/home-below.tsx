@@ -1,10 +1,10 @@
 import { FirstGigPrompt } from './first-gig-prompt.tsx'
-import type { Home } from './home-absent.tsx'
+import type { Home } from './home-facts.ts'
 import { HomeAsked } from './home-asked.tsx'
 import { HomeDue } from './home-due.tsx'
 import { HomeTomorrow } from './home-tomorrow.tsx'
 
-/** The day's page below the first screenful; it comes in a second file while the day itself is being asked for. */
+/** Home below the first screenful. Its code loads while the day's data does. */
 export function HomeBelow({ home, isFirst, tomorrow }: { home: Home; isFirst: boolean; tomorrow: { start: Date; end: Date } }) {
   const { hours_to_approve, to_confirm } = home
   return (

@@ -13,11 +13,11 @@ import { placeIn } from './place-in.ts'
 import { skillName } from '../../skills/skill-name.ts'
 import { toneOf, useStateWords } from '../state-words.ts'
 
-/** More than this many bars are a list's work. */
+/** With more shifts than this, a list reads better than bars. */
 const MOST_BARS = 14
 const ink = { good: 'text-success', gap: 'text-warning', bad: 'text-error', theirs: 'text-info', quiet: 'text-gray' }
 
-/** Today's shifts as bars against the hours, with the line of now. */
+/** Today's shifts as bars along the hours, with a line at the current time. */
 export function HomeDay({ shifts, dayStart }: { shifts: readonly GigRow[]; dayStart: number }) {
   const now = useNow()
   const zone = shifts[0]?.timezone
@@ -68,14 +68,14 @@ export function HomeDay({ shifts, dayStart }: { shifts: readonly GigRow[]; daySt
   )
 }
 
-/** "2 pm" at first and where the half of the day changes, else "3". */
+/** "2 pm" for the first hour and where am turns to pm, otherwise "3". */
 function hourWord(tick: number, before: number | undefined, zone: string | undefined): string {
   const [hour = '', half = ''] = clockTime(new Date(tick), { zone }).replace(':00', '').split(' ')
   const same = before !== undefined && clockTime(new Date(before), { zone }).endsWith(half)
   return same ? hour : `${hour} ${half}`
 }
 
-/** As much of the axis, in hundredths, as the seats with their count and a letter of a status take. */
+/** Room in percent of the axis: for the fill meter with its count, and for one letter of a status. */
 const ROOM_FOR_COUNT = 16
 const ROOM_FOR_LETTER = 1.25
 
@@ -85,10 +85,10 @@ function Bar({ gig, axis, now, place }: { gig: GigRow; axis: DayAxis; now: numbe
   const left = placeOn(axis, Date.parse(gig.start_time))
   const width = placeOn(axis, Date.parse(gig.end_time)) - left
   const status = <b className={`text-small whitespace-nowrap ${ink[toneOf[state.kind]]}`}>{words(state)}</b>
-  // Words that the bar has no room for stand beside it, on the side that has.
+  // A status that does not fit in the bar goes next to it, on the side with room.
   const within = width >= 45
   const after = left + width <= 72
-  // The line of now goes through no words: they stand beyond it where it would.
+  // Words move past the line of now, so that it never crosses them.
   const line = placeOn(axis, now)
   const isCrossed = line > left && left + width - line >= ROOM_FOR_COUNT
   const room = ROOM_FOR_LETTER * (words(state).length + 2)
@@ -134,7 +134,7 @@ function Bar({ gig, axis, now, place }: { gig: GigRow; axis: DayAxis; now: numbe
   )
 }
 
-/** Who is there while it runs, who is coming before. */
+/** How many pros are there while the shift runs; before that, how many are confirmed. */
 function HereCount({ gig, now }: { gig: GigRow; now: number }) {
   const day = gig.on_the_day
   const seats = gig.allowed_confirmed_pros

@@ -10,7 +10,7 @@ import { skillName } from '../../skills/skill-name.ts'
 
 const SHOWN = 5
 
-/** Worked shifts whose hours wait for approval and pay, oldest first. */
+/** Worked shifts whose hours need approval and pay, oldest first. */
 export function HomeDue({ due }: { due: readonly GigRow[] }) {
   const more = due.length - SHOWN
   return (

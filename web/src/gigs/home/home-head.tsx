@@ -2,12 +2,12 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { clockTime, longDate } from '../../ui/format-time.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import type { Home } from './home-absent.tsx'
+import type { Home } from './home-facts.ts'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 
-/** The day, and how it stands in a sentence. The first shift has a prompt of its own below. */
+/** The date, and the day in one sentence. Before the first shift there is no post button: the prompt below has it. */
 export function HomeHead({ home, isFirst }: { home: Home; isFirst: boolean }) {
-  // Noon UTC read in UTC is that very day.
+  // Noon UTC, read in UTC, is always that day.
   const title = longDate(`${home.local_date}T12:00:00Z`, { zone: 'UTC' })
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-3 pt-5 pb-5 desktop:pt-6">
@@ -44,12 +44,14 @@ function DaySentence({ today }: { today: Home['today'] }) {
   return (
     <>
       <Trans>
-        {filled} of {places} places filled today.
+        {filled} of {places} spots filled today.
       </Trans>{' '}
-      {first && gaps.length === 1 && <Plural value={open} one={`One needs you before ${before}.`} other={`# need you before ${before}.`} />}
+      {first && gaps.length === 1 && (
+        <Plural value={open} one={`# spot to fill before ${before}.`} other={`# spots to fill before ${before}.`} />
+      )}
       {first && gaps.length > 1 && (
         <Trans>
-          {open} still open, the first before {before}.
+          {open} spots to fill, the first before {before}.
         </Trans>
       )}
     </>

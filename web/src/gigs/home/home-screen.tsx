@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react'
 import { read } from '../../api/query.ts'
 import { HomeAbsent } from './home-absent.tsx'
 import { HomeDay } from './home-day.tsx'
+import type { Home } from './home-facts.ts'
 import { HomeHead } from './home-head.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -14,14 +15,14 @@ import { ApprovalBanner } from '../../locations/approval-banner.tsx'
 
 const loadBelow = () => import('./home-below.tsx')
 const loadWeek = () => import('./home-week.tsx')
-// Asked for at once, beside the day itself; should one fail, the render asks again and fails aloud.
+// Start loading with the day's data. If this fails, rendering tries again and reports the error.
 for (const load of [loadBelow, loadWeek]) load().catch(() => undefined)
 const HomeBelow = lazy(() => loadBelow().then(({ HomeBelow: component }) => ({ default: component })))
 const HomeWeek = lazy(() => loadWeek().then(({ HomeWeek: component }) => ({ default: component })))
 
 const HomeSearch = lazy(() => import('./home-search.tsx').then(({ HomeSearch: component }) => ({ default: component })))
 
-/** The manager's day: who is late or missing first, then today, what waits for an answer, and tomorrow. */
+/** The manager's day: late or missing pros first, then today, hours and offers that need attention, and tomorrow. */
 export function HomeScreen() {
   const { locationId } = useParams({ from: '/locations/$locationId/home' })
   const home = useQuery(read(getHome, {}))
@@ -30,10 +31,9 @@ export function HomeScreen() {
   if (home.isError) return <ErrorState error={home.error} onRetry={() => void home.refetch()} />
   if (home.isPending) return <HomeSkeleton />
 
-  const { today, tomorrow, late_or_missing, local_date, has_posted_first_gig } = home.data
-  const zone = today[0]?.timezone ?? tomorrow[0]?.timezone ?? location.data?.timezone ?? viewerZone()
+  const { today, late_or_missing, local_date, has_posted_first_gig } = home.data
+  const zone = zoneOf(home.data, location.data?.timezone)
   const startOf = (days: number): Date => startOfDay(dayPlus(local_date, days), zone)
-  const searching = late_or_missing.find(({ has_rescue }) => has_rescue)
   const isFirst = !has_posted_first_gig && locations.data?.length === 1
   return (
     <div className="flex flex-1 max-wide:flex-col">
@@ -52,16 +52,30 @@ export function HomeScreen() {
       </div>
       {!isFirst && (
         <aside className="flex shrink-0 flex-col gap-4 border-light-gray bg-background px-4 py-6 max-wide:border-t desktop:px-8 wide:w-[328px] wide:border-l wide:px-6">
-          {searching && (
-            <Suspense fallback={null}>
-              <HomeSearch gigId={searching.gig_id} />
-            </Suspense>
-          )}
-          <Suspense fallback={<div className="h-64" />}>
-            <HomeWeek home={home.data} />
-          </Suspense>
+          <Rail home={home.data} />
         </aside>
       )}
     </div>
+  )
+}
+
+/** The zone of the day's shifts; without any, the location's, or the viewer's until that is known. */
+const zoneOf = ({ today, tomorrow }: Home, ofLocation: string | undefined): string =>
+  today[0]?.timezone ?? tomorrow[0]?.timezone ?? ofLocation ?? viewerZone()
+
+/** The replacement we are finding, if any, and the week. */
+function Rail({ home }: { home: Home }) {
+  const searching = home.late_or_missing.find(({ has_rescue }) => has_rescue)
+  return (
+    <>
+      {searching && (
+        <Suspense fallback={null}>
+          <HomeSearch gigId={searching.gig_id} />
+        </Suspense>
+      )}
+      <Suspense fallback={<div className="h-64" />}>
+        <HomeWeek home={home} />
+      </Suspense>
+    </>
   )
 }

@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { RescuePanel } from '../rescue/rescue-panel.tsx'
 import { skillName } from '../../skills/skill-name.ts'
 
-/** The search for a replacement that runs now, in the rail of the day's page: followed, paid for and paused without leaving it. */
+/** The replacement we are finding now, in home's side rail. The manager follows, boosts or pauses it from here. */
 export function HomeSearch({ gigId }: { gigId: number }) {
   const gig = useQuery(read(getGig, { params: { id: gigId } }))
   if (gig.isError) return <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
@@ -17,7 +17,7 @@ export function HomeSearch({ gigId }: { gigId: number }) {
   return (
     <div className="border-b border-light-gray pb-4">
       <h2 className="text-small text-error">
-        <Trans>Looking for a replacement</Trans>
+        <Trans>Finding a replacement</Trans>
       </h2>
       <p className="mt-1 mb-3 text-large">
         <TextLink to="/locations/$locationId/gigs/$gigId" params={params} tone="ink">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of the day's page: its name, a gray count, and where it goes on. */
+/** A section of home: its title, a gray note, and a link to more. */
 export function HomeSection({
   title,
   note,

@@ -1,6 +1,6 @@
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 
-/** The day's page before it is there: head, bars, two lists. */
+/** Home while it loads: head, bars and two lists. */
 export function HomeSkeleton() {
   return (
     <Skeleton className="px-4 pt-6 desktop:px-8">

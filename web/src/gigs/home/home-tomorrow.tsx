@@ -11,7 +11,7 @@ import { HomeSection } from './home-section.tsx'
 import { placeIn } from './place-in.ts'
 import { skillName } from '../../skills/skill-name.ts'
 
-/** Tomorrow's shifts with their fill, and the way to who applied. */
+/** Tomorrow's shifts, how full they are, and links to their applicants. */
 export function HomeTomorrow({ shifts, start, end }: { shifts: readonly GigRow[]; start: Date; end: Date }) {
   const places = shifts.reduce((sum, gig) => sum + gig.allowed_confirmed_pros, 0)
   const filled = shifts.reduce((sum, gig) => sum + gig.confirmed_pros_count, 0)
@@ -24,7 +24,7 @@ export function HomeTomorrow({ shifts, start, end }: { shifts: readonly GigRow[]
       note={
         <Trans>
           {filled} of {places} filled
-          <Plural value={gaps} _0="" one=", # shift with a gap" other=", # shifts with gaps" />
+          <Plural value={gaps} _0="" one=", # shift not full" other=", # shifts not full" />
         </Trans>
       }
       action={

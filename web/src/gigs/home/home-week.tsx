@@ -3,12 +3,10 @@ import { FillWeekButton } from '../../filling/fill-week-button.tsx'
 import { money } from '../../ui/format-money.ts'
 import { dayPlus } from '../../ui/format-time.ts'
 import { TextLink } from '../../ui/text-link.tsx'
-import type { Home } from './home-absent.tsx'
+import type { Home } from './home-facts.ts'
 
-/** The rail: how the week stands, and what is to be paid. */
+/** The side rail: how full the next seven days are, and what to pay. */
 export function HomeWeek({ home }: { home: Home }) {
-  const { places, filled } = home.week
-  const open = places - filled
   const due = home.hours_to_approve.reduce((sum, gig) => sum + (gig.amount_due ?? 0), 0)
   return (
     <>
@@ -16,41 +14,12 @@ export function HomeWeek({ home }: { home: Home }) {
         <h2 className="text-small text-gray">
           <Trans>Next 7 days</Trans>
         </h2>
-        {places === 0 ? (
+        {home.week.places === 0 ? (
           <p className="mt-1 text-gray">
-            <Trans>Nothing posted.</Trans>
+            <Trans>No shifts posted.</Trans>
           </p>
         ) : (
-          <>
-            <p className="mt-1 flex items-baseline gap-2">
-              <b className="text-enormous">
-                <Trans>
-                  {filled} of {places}
-                </Trans>
-              </b>
-              <span className="text-gray">
-                <Trans>filled</Trans>
-              </span>
-            </p>
-            <span
-              aria-hidden
-              className="mt-3 block h-3 overflow-hidden rounded-mark bg-white shadow-[inset_0_0_0_1px_var(--color-medium-gray)]"
-            >
-              <span className="block h-full bg-brand" style={{ width: `${Math.min(100, (filled / places) * 100)}%` }} />
-            </span>
-            <p className="mt-2 text-gray">
-              {open > 0 ? (
-                <Plural value={open} one="# place still open" other="# places still open" />
-              ) : (
-                <Trans>Every place is taken.</Trans>
-              )}
-            </p>
-            {open > 0 && (
-              <div className="mt-3">
-                <FillWeekButton from={home.local_date} to={dayPlus(home.local_date, 6)} />
-              </div>
-            )}
-          </>
+          <WeekFill home={home} />
         )}
       </div>
       {home.hours_to_approve.length > 0 && (
@@ -64,6 +33,37 @@ export function HomeWeek({ home }: { home: Home }) {
               <Trans>Review</Trans>
             </TextLink>
           </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The week's spots as figures and as a bar, with a button to fill the open ones. */
+function WeekFill({ home }: { home: Home }) {
+  const { places, filled } = home.week
+  const open = places - filled
+  return (
+    <>
+      <p className="mt-1 flex items-baseline gap-2">
+        <b className="text-enormous">
+          <Trans>
+            {filled} of {places}
+          </Trans>
+        </b>
+        <span className="text-gray">
+          <Trans>filled</Trans>
+        </span>
+      </p>
+      <span aria-hidden className="mt-3 block h-3 overflow-hidden rounded-mark bg-white shadow-[inset_0_0_0_1px_var(--color-medium-gray)]">
+        <span className="block h-full bg-brand" style={{ width: `${Math.min(100, (filled / places) * 100)}%` }} />
+      </span>
+      <p className="mt-2 text-gray">
+        {open > 0 ? <Plural value={open} one="# spot still open" other="# spots still open" /> : <Trans>Every spot is filled.</Trans>}
+      </p>
+      {open > 0 && (
+        <div className="mt-3">
+          <FillWeekButton from={home.local_date} to={dayPlus(home.local_date, 6)} />
         </div>
       )}
     </>

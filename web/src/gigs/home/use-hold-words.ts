@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AutopayHold } from '@muster/contract/payments/autopay.ts'
 
-/** Why hours are not paid by themselves, after "waits for you:". */
+/** Why hours don't autopay, after "needs your approval:". */
 export function useHoldWords(): Record<AutopayHold, string> {
   const { t } = useLingui()
   return {
     clock_in_missing: t`clock-in missing`,
     clock_out_missing: t`clock-out missing`,
-    contested: t`changed hours contested`,
-    extension_open: t`longer stay not answered`,
-    flagged: t`place not certain`,
+    contested: t`hours disputed`,
+    extension_open: t`extra time not answered`,
+    flagged: t`location not confirmed`,
     no_time: t`left before the start`,
-    no_method: t`no card to charge`,
+    no_method: t`no payment method`,
   }
 }

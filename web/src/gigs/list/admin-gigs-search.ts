@@ -1,6 +1,6 @@
 import { instant, number, numberList, paging, search, textList } from '../../ui/search-params.ts'
 
-/** The operator's gigs; opened rows are part of the URL. */
+/** The operator's list of gigs. The URL also holds the expanded rows. */
 export const adminGigsSearch = search({
   ...paging(50),
   created_ts__gte: instant(),

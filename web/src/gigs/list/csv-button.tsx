@@ -8,10 +8,10 @@ import { dayOf } from '../../ui/format-time.ts'
 import { toastFailed } from '../../ui/toast.tsx'
 import type { GigQuery } from './query-of-gigs.ts'
 
-/** Without it a spreadsheet takes the letters of the file for others. */
+/** Tells spreadsheets that the file is UTF-8; without it they garble accents. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Saves the shifts that the list shows as a table. */
+/** Saves the listed shifts as a CSV file. */
 export function CsvButton({ query, count }: { query: GigQuery; count: number }) {
   const { t } = useLingui()
   const save = useMutation({
@@ -24,7 +24,7 @@ export function CsvButton({ query, count }: { query: GigQuery; count: number }) 
       link.click()
       URL.revokeObjectURL(url)
     },
-    onError: () => toastFailed(t`The file could not be made. Try again in a moment.`),
+    onError: () => toastFailed(t`We couldn’t create the file. Try again in a moment.`),
   })
   const label = count > MOST_CSV_GIGS ? t`Save the first ${MOST_CSV_GIGS} shifts as CSV` : t`Save as CSV`
   return (

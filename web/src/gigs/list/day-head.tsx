@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { nearDay, shortDate, weekday } from '../../ui/format-time.ts'
 import type { GigDay } from './gig-days.ts'
 
-/** "Tomorrow Sat, Nov 21 … 26 of 37 filled", "Sunday Nov 22". */
+/** A day's heading: "Tomorrow Sat, Nov 21 … 26 of 37 filled", or "Sunday Nov 22". */
 export function DayHead({ day }: { day: GigDay }) {
   const { t } = useLingui()
   const at = day.gigs[0]?.start_time ?? `${day.day}T12:00:00Z`

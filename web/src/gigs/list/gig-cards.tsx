@@ -23,9 +23,9 @@ interface GigCardsProps {
   byDay: boolean
   hasMore: boolean
   placeOf: (gig: GigRow) => string
-  /** Each card has a box to tick. */
+  /** Each card has a box that selects the shift. */
   ticking: boolean
-  /** The last cards are near: more of the list is wanted. */
+  /** Called near the last card, to load more. */
   onEnd: () => void
 }
 
@@ -85,7 +85,7 @@ function Card({ gig, withDate, place, ticking, ticked }: CardProps) {
     <div className="flex">
       {ticking && (
         <Checkbox
-          label={t`Tick ${name}, ${shiftTime(gig.start_time, gig.end_time, zone)}`}
+          label={t`Select ${name}, ${shiftTime(gig.start_time, gig.end_time, zone)}`}
           hideLabel
           checked={ticked}
           onChange={() => toggleTick(gig)}

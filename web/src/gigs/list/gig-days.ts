@@ -8,13 +8,13 @@ export interface GigDay {
   filled: number
   /** Every shift of the day is over. */
   isOver: boolean
-  /** More of this day may come with the next page, so its sums are not known yet. */
+  /** The next page may hold more of this day, so its sums are not known yet. */
   isPartial: boolean
 }
 
 const over = new Set<string>(['INCOMPLETE', 'FAILED_PAYMENT', 'COMPLETED', 'UNFILLED'])
 
-/** A sorted list cut into the days of its shifts' own zones; cancelled shifts are in it, and in no sum. */
+/** Groups a sorted list by day, in each shift's own time zone. Cancelled shifts are listed but not summed. */
 export function gigDays(gigs: readonly GigRow[], hasMore: boolean): GigDay[] {
   const days: GigDay[] = []
   for (const gig of gigs) {

@@ -1,7 +1,7 @@
 import { ComplianceStatus } from '@muster/contract/timesheets/timesheet.ts'
 import { flag, instant, maybeOneOf, number, text } from '../../ui/search-params.ts'
 
-/** The filters every view of gigs shares. */
+/** The URL filters that every view of gigs shares. */
 export const sharedGigFilters = {
   require_certifications: flag(),
   elevated: flag(),

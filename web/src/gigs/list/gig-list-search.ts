@@ -20,10 +20,10 @@ export const gigListSearch = search({
   positions: numberList(),
   /** The name of the contact. */
   managed: text(),
-  /** Without dates: from yesterday on, or all there ever were. */
+  /** When no dates are chosen: from yesterday on, or all shifts ever. */
   dates: oneOf(['recent', 'all'], 'recent'),
   ordering: oneOf(gigListOrderings, 'start_time'),
-  /** The page a link begins with; the pages before it are a click away. */
+  /** The first page to load. A button shows the pages before it. */
   page: wholeNumber(1),
   selected_gig_id: number(),
   selected_pro_id: number(),

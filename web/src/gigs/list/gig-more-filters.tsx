@@ -2,15 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, Suspense, useState } from 'react'
 import { FilterChip } from '../../ui/chip.tsx'
-import type { SetFilters } from './gig-filters.tsx'
-import type { GigSearch } from './query-of-gigs.ts'
+import type { GigSearch, SetFilters } from './query-of-gigs.ts'
 
-// The form is rarely opened: it comes when it is.
+// Few people open the form, so it loads on demand.
 const MoreFiltersDialog = lazy(() =>
   import('./more-filters-dialog.tsx').then(({ MoreFiltersDialog: component }) => ({ default: component })),
 )
 
-/** The filters behind one button, none of them set. */
+/** The filters behind the button, none of them set. */
 export const noMoreFilters = {
   require_certifications: undefined,
   elevated: undefined,
@@ -28,7 +27,7 @@ export const noMoreFilters = {
 }
 const names = Object.keys(noMoreFilters) as (keyof typeof noMoreFilters)[]
 
-/** The filters that are rarely asked for, behind one button; how many are set is said on it. */
+/** Rarely used filters behind one button, which shows how many are set. */
 export function GigMoreFilters({ search, set }: { search: GigSearch; set: SetFilters }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)

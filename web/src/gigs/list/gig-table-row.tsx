@@ -18,7 +18,7 @@ interface GigTableRowProps {
   place: string
   withDate: boolean
   chosen: boolean
-  /** The panel is open beside it. */
+  /** The panel is open next to the table. */
   narrow: boolean
   onSelect: (id: number) => void
   index: number
@@ -30,43 +30,13 @@ interface GigTableRowProps {
 
 /** One shift of the table. */
 export function GigTableRow({ gig, place, withDate, chosen, narrow, onSelect, index, measure, ticked, ticking }: GigTableRowProps) {
-  const { t } = useLingui()
-  const name = skillName(gig.skill)
   const zone = { zone: gig.timezone }
   const waiting = waitingCount(gig)
   const isOpen = gig.status === 'POSTED' || gig.status === 'CONFIRMED' || gig.status === 'UNAPPROVED'
-  const isPale = gig.status === 'CANCELLED'
   return (
     <Row chosen={chosen} onClick={() => onSelect(gig.id)} ref={measure} data-index={index} data-gig={gig.id}>
-      <Cell onClick={(event) => event.stopPropagation()} className="w-11">
-        <span
-          className={`transition-opacity group-hover:opacity-100 focus-within:opacity-100 touch:opacity-100 ${ticking || chosen ? '' : 'opacity-0'}`}
-        >
-          <Checkbox
-            label={t`Tick ${name}, ${shiftTime(gig.start_time, gig.end_time, zone)}`}
-            hideLabel
-            checked={ticked}
-            onChange={() => toggleTick(gig)}
-          />
-        </span>
-      </Cell>
-      <Cell className="w-full max-w-0 min-w-32 pl-0!">
-        <span className="flex items-center gap-2.5">
-          <PositionMark hue={isPale ? 'gray' : gig.skill.color} />
-          <span className="truncate">
-            <Link
-              from="/locations/$locationId/gigs"
-              to="/locations/$locationId/gigs"
-              search={(old) => ({ ...old, selected_gig_id: gig.id })}
-              onClick={(event) => event.stopPropagation()}
-              className={`mr-2 rounded-tag font-semibold ${isPale ? 'text-gray line-through' : ''}`}
-            >
-              {name}
-            </Link>
-            <span className="text-gray">{place}</span>
-          </span>
-        </span>
-      </Cell>
+      <TickCell gig={gig} ticked={ticked} isShown={ticking || chosen} />
+      <NameCell gig={gig} place={place} />
       <Cell className="pr-4">
         {withDate && <span className="text-gray">{shortDate(gig.start_time, zone)} · </span>}
         {timeRange(gig.start_time, gig.end_time, zone)}
@@ -84,22 +54,65 @@ export function GigTableRow({ gig, place, withDate, chosen, narrow, onSelect, in
       <Cell className="min-w-40">
         <GigStatusWord gig={gig} />
       </Cell>
-      <Cell className={`py-0 ${narrow ? 'w-0 px-0' : 'w-24'}`}>
-        {isOpen && waiting > 0 && !narrow && (
-          <LinkButton
-            from="/locations/$locationId/gigs"
-            to="/locations/$locationId/gigs/$gigId/applicants"
-            params={{ gigId: String(gig.id) }}
-            search={{}}
-            variant="raised"
-            size="small"
-            onClick={(event) => event.stopPropagation()}
-            className="opacity-0 transition-opacity focus-visible:opacity-100 group-hover:opacity-100"
-          >
-            <Trans>Review</Trans>
-          </LinkButton>
-        )}
-      </Cell>
+      <Cell className={`py-0 ${narrow ? 'w-0 px-0' : 'w-24'}`}>{isOpen && waiting > 0 && !narrow && <ReviewLink gigId={gig.id} />}</Cell>
     </Row>
   )
 }
+
+/** The box appears on hover, on focus and on touch screens, and stays while any shift is ticked. */
+function TickCell({ gig, ticked, isShown }: { gig: GigRow; ticked: boolean; isShown: boolean }) {
+  const { t } = useLingui()
+  const name = skillName(gig.skill)
+  return (
+    <Cell onClick={(event) => event.stopPropagation()} className="w-11">
+      <span
+        className={`transition-opacity group-hover:opacity-100 focus-within:opacity-100 touch:opacity-100 ${isShown ? '' : 'opacity-0'}`}
+      >
+        <Checkbox
+          label={t`Select ${name}, ${shiftTime(gig.start_time, gig.end_time, { zone: gig.timezone })}`}
+          hideLabel
+          checked={ticked}
+          onChange={() => toggleTick(gig)}
+        />
+      </span>
+    </Cell>
+  )
+}
+
+function NameCell({ gig, place }: { gig: GigRow; place: string }) {
+  const isPale = gig.status === 'CANCELLED'
+  return (
+    <Cell className="w-full max-w-0 min-w-32 pl-0!">
+      <span className="flex items-center gap-2.5">
+        <PositionMark hue={isPale ? 'gray' : gig.skill.color} />
+        <span className="truncate">
+          <Link
+            from="/locations/$locationId/gigs"
+            to="/locations/$locationId/gigs"
+            search={(old) => ({ ...old, selected_gig_id: gig.id })}
+            onClick={(event) => event.stopPropagation()}
+            className={`mr-2 rounded-tag font-semibold ${isPale ? 'text-gray line-through' : ''}`}
+          >
+            {skillName(gig.skill)}
+          </Link>
+          <span className="text-gray">{place}</span>
+        </span>
+      </span>
+    </Cell>
+  )
+}
+
+const ReviewLink = ({ gigId }: { gigId: number }) => (
+  <LinkButton
+    from="/locations/$locationId/gigs"
+    to="/locations/$locationId/gigs/$gigId/applicants"
+    params={{ gigId: String(gigId) }}
+    search={{}}
+    variant="raised"
+    size="small"
+    onClick={(event) => event.stopPropagation()}
+    className="opacity-0 transition-opacity focus-visible:opacity-100 group-hover:opacity-100"
+  >
+    <Trans>Review</Trans>
+  </LinkButton>
+)

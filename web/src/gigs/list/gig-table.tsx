@@ -16,17 +16,17 @@ const ROW_PX = window.matchMedia('(pointer: coarse)').matches ? 49 : 37
 
 interface GigTableProps {
   gigs: readonly GigRow[]
-  /** Grouped by day while sorted by start; otherwise every row says its date. */
+  /** Grouped by day while sorted by start; otherwise every row shows its date. */
   byDay: boolean
   hasMore: boolean
   selectedId: number | undefined
   onSelect: (id: number) => void
   placeOf: (gig: GigRow) => string
-  /** The last lines are near: more of the list is wanted. */
+  /** Called near the last line, to load more. */
   onEnd: () => void
 }
 
-/** Shifts as rows: what, when, what it pays, how full, who waits, how it stands. Only the rows in view are drawn. */
+/** Shifts as rows: position, time, wage, spots filled, applicants and status. Only the rows in view are drawn. */
 export function GigTable({ gigs, byDay, hasMore, selectedId, onSelect, placeOf, onEnd }: GigTableProps) {
   const { t } = useLingui()
   const ticks = useTicks()
@@ -45,32 +45,10 @@ export function GigTable({ gigs, byDay, hasMore, selectedId, onSelect, placeOf, 
   useEffect(() => {
     if (hasMore && isNearEnd) onEnd()
   }, [hasMore, isNearEnd, lines.length, onEnd])
-  const tickedHere = gigs.filter(({ id }) => ticks.has(id)).length
   return (
     <div className="@container">
       <Table label={t`Shifts`}>
-        <thead>
-          <tr>
-            <ColumnHead className="w-11">
-              <Checkbox
-                label={t`Tick every shift shown`}
-                hideLabel
-                checked={tickedHere > 0 && tickedHere === gigs.length}
-                partly={tickedHere > 0 && tickedHere < gigs.length}
-                onChange={(event) => tick(gigs, event.target.checked)}
-              />
-            </ColumnHead>
-            <ColumnHead className="w-full pl-0!">{t`Shift`}</ColumnHead>
-            <ColumnHead className="min-w-40">{t`Time`}</ColumnHead>
-            <ColumnHead className="min-w-16 @max-[720px]:hidden">{t`Wage`}</ColumnHead>
-            <ColumnHead>{t`Filled`}</ColumnHead>
-            <ColumnHead figure className="@max-[760px]:hidden">{t`Applied`}</ColumnHead>
-            <ColumnHead>{t`Status`}</ColumnHead>
-            <ColumnHead>
-              <span className="sr-only">{t`Act`}</span>
-            </ColumnHead>
-          </tr>
-        </thead>
+        <TableHead gigs={gigs} ticks={ticks} />
         <tbody ref={body}>
           {shown.before > 0 && <Gap height={shown.before} />}
           {items.map(({ index, key }) => {
@@ -104,6 +82,41 @@ export function GigTable({ gigs, byDay, hasMore, selectedId, onSelect, placeOf, 
         </tbody>
       </Table>
     </div>
+  )
+}
+
+interface TableHeadProps {
+  gigs: readonly GigRow[]
+  ticks: ReturnType<typeof useTicks>
+}
+
+/** The columns' names; the first column selects all shifts on screen. */
+function TableHead({ gigs, ticks }: TableHeadProps) {
+  const { t } = useLingui()
+  const ticked = gigs.filter(({ id }) => ticks.has(id)).length
+  return (
+    <thead>
+      <tr>
+        <ColumnHead className="w-11">
+          <Checkbox
+            label={t`Select all shifts shown`}
+            hideLabel
+            checked={ticked > 0 && ticked === gigs.length}
+            partly={ticked > 0 && ticked < gigs.length}
+            onChange={(event) => tick(gigs, event.target.checked)}
+          />
+        </ColumnHead>
+        <ColumnHead className="w-full pl-0!">{t`Shift`}</ColumnHead>
+        <ColumnHead className="min-w-40">{t`Time`}</ColumnHead>
+        <ColumnHead className="min-w-16 @max-[720px]:hidden">{t`Wage`}</ColumnHead>
+        <ColumnHead>{t`Filled`}</ColumnHead>
+        <ColumnHead figure className="@max-[760px]:hidden">{t`Applied`}</ColumnHead>
+        <ColumnHead>{t`Status`}</ColumnHead>
+        <ColumnHead>
+          <span className="sr-only">{t`Actions`}</span>
+        </ColumnHead>
+      </tr>
+    </thead>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Segmented } from '../../ui/segmented.tsx'
 
-/** Single shifts, or the events that hold some of them together. */
+/** Switches between shifts and events. */
 export function KindSwitch({ kind, onChange }: { kind: 'gigs' | 'events'; onChange: (kind: 'gigs' | 'events') => void }) {
   const { t } = useLingui()
   return (

@@ -4,11 +4,13 @@ import { dayOf, dayPlus, startOfDay } from '../../ui/format-time.ts'
 import type { gigListSearch } from './gig-list-search.ts'
 
 export type GigSearch = ReturnType<(typeof gigListSearch)['read']>
+/** Changes some filters of the URL; the rest stay. */
+export type SetFilters = (change: Partial<GigSearch>) => void
 export type GigQuery = NonNullable<CallInput<typeof listGigs>['query']>
 
 const past = new Set<string>(['completed', 'paymentDue', 'paymentError'])
 
-/** Whether the list begins with yesterday by itself: sorted by start, no dates chosen, and not only of what is over. */
+/** Whether the list begins with yesterday because nothing says otherwise: sorted by start, no dates chosen, and not only past shifts. */
 export const isRecent = (search: GigSearch): boolean =>
   search.dates === 'recent' &&
   search.ordering === 'start_time' &&
@@ -19,10 +21,10 @@ export const isRecent = (search: GigSearch): boolean =>
   !search.gig_id &&
   search.statuses.some((status) => !past.has(status))
 
-/** The first moment of yesterday at the location. */
+/** The first moment of yesterday in the location's time zone. */
 export const yesterdayAt = (zone: string, now = new Date()): Date => startOfDay(dayPlus(dayOf(now, { zone }), -1), zone)
 
-/** What the server is asked for, of what the URL says. */
+/** What to ask the server for, read from the URL. */
 export function queryOfGigs(search: GigSearch, zone: string): GigQuery {
   const { statuses, types, positions, events, managed, ordering } = search
   const filters = {

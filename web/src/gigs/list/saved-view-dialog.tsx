@@ -14,13 +14,13 @@ const Named = z.object({ name: requiredText(40) })
 type Named = z.output<typeof Named>
 
 interface SavedViewDialogProps {
-  /** The view to rename; null: the filters of now become one. */
+  /** The view to rename; null saves the current filters as a new one. */
   view: SavedView | null
   search: string
   onClose: () => void
 }
 
-/** The name of a view. */
+/** Names a new view, or renames one. */
 export function SavedViewDialog({ view, search, onClose }: SavedViewDialogProps) {
   const { t } = useLingui()
   const form = useMusterForm<Named, Named>(Named, { name: view?.name ?? '' })
@@ -28,7 +28,7 @@ export function SavedViewDialog({ view, search, onClose }: SavedViewDialogProps)
     form,
     changes: [listSavedViews],
     onSuccess: () => {
-      toastDone(t`View kept`)
+      toastDone(t`View saved`)
       onClose()
     },
   }
@@ -42,15 +42,15 @@ export function SavedViewDialog({ view, search, onClose }: SavedViewDialogProps)
     <Dialog
       open
       onClose={onClose}
-      title={view ? t`Rename this view` : t`Keep these filters as a view`}
-      description={t`Only you see it, at this location.`}
+      title={view ? t`Rename view` : t`Save these filters as a view`}
+      description={t`Only you see it, and only at this location.`}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
             <Trans>Back</Trans>
           </Button>
           <Button variant="contained" type="submit" form="saved-view" loading={act.isPending}>
-            <Trans>Keep</Trans>
+            <Trans>Save</Trans>
           </Button>
         </>
       }

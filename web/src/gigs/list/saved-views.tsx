@@ -16,24 +16,24 @@ import { viewSearchOf } from './view-search.ts'
 
 interface SavedViewsProps {
   search: GigSearch
-  /** Shows the shifts of a kept search. */
+  /** Shows the shifts of a saved search. */
   apply: (kept: string) => void
 }
 
-/** The filters one comes back to, under their names: some of ours, then one's own. */
+/** Named filters: our own views first, then the ones the viewer saved. */
 export function SavedViews({ search, apply }: SavedViewsProps) {
   const { t } = useLingui()
   const me = useMe()
   const views = useQuery(read(listSavedViews, {}))
   const [editing, setEditing] = useState<SavedView | 'new' | null>(null)
-  const remove = useCall(removeSavedView, { changes: [listSavedViews], onSuccess: () => toastDone(t`View taken away`) })
+  const remove = useCall(removeSavedView, { changes: [listSavedViews], onSuccess: () => toastDone(t`View deleted`) })
   const now = viewSearchOf(search)
   const usual = [
     { name: t`Coming up`, search: '' },
     { name: t`Needs people`, search: 'statuses=unfilled' },
     { name: t`To pay`, search: 'dates=all&statuses=paymentDue,paymentError' },
     { name: t`My shifts`, search: `managed=${encodeURIComponent(`${me.first_name} ${me.last_name}`)}` },
-    { name: t`Changed lately`, search: 'ordering=-last_updated_ts' },
+    { name: t`Recently changed`, search: 'ordering=-last_updated_ts' },
   ]
   const own = views.data ?? []
   const current = own.find((view) => view.search === now)
@@ -55,7 +55,7 @@ export function SavedViews({ search, apply }: SavedViewsProps) {
           </MenuItem>
         ))}
         <MenuGroup title={t`Your views`} />
-        {views.isError && <MenuItem onClick={() => void views.refetch()}>{t`They could not be read. Try again`}</MenuItem>}
+        {views.isError && <MenuItem onClick={() => void views.refetch()}>{t`We couldn’t load your views. Try again`}</MenuItem>}
         {own.map((view) => (
           <MenuItem key={view.id} chosen={view === current} onClick={() => apply(view.search)}>
             {view.name}
@@ -63,17 +63,17 @@ export function SavedViews({ search, apply }: SavedViewsProps) {
         ))}
         {views.isSuccess && own.length === 0 && (
           <p className="max-w-60 px-2.5 py-1.5 text-small text-gray">
-            <Trans>Choose filters, then keep them here under a name.</Trans>
+            <Trans>Choose filters, then save them here as a view.</Trans>
           </p>
         )}
         <MenuGroup />
         {current ? (
           <>
-            <MenuItem onClick={() => setEditing(current)}>{t`Rename this view`}</MenuItem>
-            <MenuItem destructive onClick={() => remove.mutate({ params: { id: current.id } })}>{t`Take this view away`}</MenuItem>
+            <MenuItem onClick={() => setEditing(current)}>{t`Rename view`}</MenuItem>
+            <MenuItem destructive onClick={() => remove.mutate({ params: { id: current.id } })}>{t`Delete view`}</MenuItem>
           </>
         ) : (
-          <MenuItem onClick={() => setEditing('new')}>{t`Keep these filters as a view`}</MenuItem>
+          <MenuItem onClick={() => setEditing('new')}>{t`Save these filters as a view`}</MenuItem>
         )}
       </Menu>
       {editing && <SavedViewDialog view={editing === 'new' ? null : editing} search={now} onClose={() => setEditing(null)} />}

@@ -5,7 +5,7 @@ import { useRowUpdates } from './use-row-updates.ts'
 
 export const GIGS_A_PAGE = 50
 
-/** The location's shifts, a page after another from `firstPage` on. */
+/** The location's shifts, page by page from `firstPage`, updated as they change. */
 export function useGigs(query: GigQuery, enabled: boolean, firstPage = 1) {
   const input = { query: { ...query, page_size: GIGS_A_PAGE } }
   const { items, ...pages } = useEndless(listGigs, input, { enabled, firstPage, rowByRow: true })

@@ -6,8 +6,8 @@ import { toggleTick } from '../bulk/gig-ticks.ts'
 const steps: Readonly<Record<string, number>> = { j: 1, arrowdown: 1, k: -1, arrowup: -1 }
 
 /**
- * J, K and the arrows go from shift to shift, X ticks the one in focus; Enter opens it, as its name is a link. The arrows act inside the
- * list alone, the letters also while nothing has the focus; neither while someone types.
+ * J, K and the arrows move between shifts; X selects the focused one; Enter opens it, because its name is a link. Arrows work only with
+ * the focus in the list. Letters also work when nothing has the focus. Typing in a field triggers neither.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>, lines: readonly GigLine[], scrollTo: (index: number) => void): void {
   const wanted = useRef<number | null>(null)

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/query.ts'
 
 /**
- * What to call the place of a row: nothing for the location itself, the address's own name where it is the only one at its street,
- * else the street.
+ * The place to show in a row: nothing for the location's main address, the address's name if no other has the same street, otherwise the
+ * street.
  */
 export function usePlaceNames(locationId: number): (gig: Pick<GigRow, 'address_line_1'>) => string {
   const { data: addresses = [] } = useQuery(read(listAddresses, { params: { locationId } }))

@@ -9,13 +9,13 @@ import type { GigQuery } from './query-of-gigs.ts'
 import { type GigPages, withRow } from './with-row.ts'
 
 const GATHER_MS = 300
-/** More than these at once are a change of the whole list. */
+/** When more rows change at once, we read the whole list again. */
 const MOST_ROWS = 20
 
 const isListed = (pages: GigPages | undefined, id: number): boolean =>
   pages?.pages.some(({ results }) => results.some((one) => one.id === id)) ?? false
 
-/** Keeps a list of which many pages are on screen current, a row at a time: read again whole it would take a call a page. */
+/** Keeps a long list current row by row. Reading it all again would take one call per page. */
 export function useRowUpdates(query: GigQuery, queryKey: QueryKey): void {
   const client = useQueryClient()
   const key = JSON.stringify(queryKey)
@@ -39,7 +39,7 @@ export function useRowUpdates(query: GigQuery, queryKey: QueryKey): void {
     const stop = onLiveEvent(({ kind, gig_id }) => {
       const list = listed()
       if (list === undefined || readsWhole(list)) return
-      // Several shifts at once are told of without their numbers.
+      // An event about several shifts carries no shift number.
       if (gig_id === undefined && kind !== 'gig') return
       if (gig_id === undefined) wholly = true
       else if (kind === 'gig' || isListed(list.state.data, gig_id)) ids.add(gig_id)
@@ -50,6 +50,6 @@ export function useRowUpdates(query: GigQuery, queryKey: QueryKey): void {
       clearTimeout(timer)
       stop()
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says everything of the query
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the whole query
   }, [client, key])
 }

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 const OVERSCAN = 8
 
-/** The names by which what scrolls a list is found again on the way back: the list beside its panel, or the screen. */
+/** Names for scroll restoration: the list scrolls next to its panel, or the whole screen does. */
 export const GIG_LIST_SCROLL = 'gig-list'
 export const SCREEN_SCROLL = 'screen'
 
@@ -29,12 +29,12 @@ interface Shown {
   scrollToIndex: (index: number) => void
 }
 
-/** What of a long list is drawn: the lines in view and a few around them. Coming back, it stands where it was left. */
+/** Draws only the lines in view and a few around them, and restores the scroll position on the way back. */
 export function useRowWindow({ count, keyOf, heightOf, list, scrolledBy }: RowWindow): Shown {
   const left = useElementScrollRestoration({ id: scrolledBy })
   const [margin, setMargin] = useState(0)
   const scroller = (): HTMLElement | null => list.current?.closest<HTMLElement>(`[data-scroll-restoration-id="${scrolledBy}"]`) ?? null
-  // oxlint-disable-next-line react/incompatible-library -- this hook alone reads it, anew at every render
+  // oxlint-disable-next-line react/incompatible-library -- only this hook reads it, on every render
   const rows = useVirtualizer<HTMLElement, Element>({
     count,
     getItemKey: keyOf,
@@ -45,7 +45,7 @@ export function useRowWindow({ count, keyOf, heightOf, list, scrolledBy }: RowWi
     initialOffset: left?.scrollY ?? 0,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   })
-  // What stands above the lines changes with the filters; the same number again draws nothing.
+  // The space above the lines changes with the filters. Setting an equal number does not render again.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- measured after every render; an equal number ends it
   useLayoutEffect(() => {
     const by = scroller()

@@ -6,14 +6,14 @@ import { searchOfView, viewSearchOf } from './view-search.ts'
 const read = (given: object) => gigListSearch.read(given as never)
 
 describe('the search of a view', () => {
-  test('is nothing for the list as it is by default', () => expect(viewSearchOf(read({}))).toBe(''))
+  test('is empty for the default list', () => expect(viewSearchOf(read({}))).toBe(''))
 
-  test('is filters and sort, and neither the page nor what is open', () =>
+  test('holds filters and sort, but no page and no open shift', () =>
     expect(
       viewSearchOf(read({ page: 3, selected_gig_id: 7, view: 'calendar', statuses: 'unfilled', positions: '4,1', managed: 'Inés Q' })),
     ).toBe('managed=In%C3%A9s%20Q&positions=4,1&statuses=unfilled'))
 
-  test('gives back every filter it was made of', () => {
+  test('restores every filter it was made from', () => {
     const filters = fc.record(
       {
         statuses: fc.subarray([...gigListStatuses], { minLength: 1 }),

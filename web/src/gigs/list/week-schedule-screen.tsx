@@ -10,18 +10,15 @@ import { FillWeekButton } from '../../filling/fill-week-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { FillMeter } from '../../ui/fill-meter.tsx'
-import { dayOf, dayPlus, longDate, shortDate, startOfDay, timeRange, viewerZone } from '../../ui/format-time.ts'
+import { dayOf, dayPlus, shortDate, startOfDay, viewerZone } from '../../ui/format-time.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { PositionMark } from '../../ui/tag.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { skillName } from '../../skills/skill-name.ts'
+import { ScheduleDay } from './schedule-day.tsx'
 
 const DAYS = 7
 
-/** A week of shifts as a sheet to print: by day, with times and how full each is. */
+/** A week of shifts as a sheet to print, by day. */
 export function WeekScheduleScreen() {
   const { t } = useLingui()
   const { locationId } = useParams({ from: '/locations/$locationId/gigs/schedule' })
@@ -38,11 +35,6 @@ export function WeekScheduleScreen() {
     placeholderData: (before) => before,
   })
   if (week.isError) return <ErrorState error={week.error} onRetry={() => void week.refetch()} />
-  const days = new Map<string, GigRow[]>()
-  for (const gig of week.data?.results ?? []) {
-    const day = dayOf(gig.start_time, { zone: gig.timezone })
-    days.set(day, [...(days.get(day) ?? []), gig])
-  }
   const more = (week.data?.count ?? 0) - (week.data?.results.length ?? 0)
   return (
     <div>
@@ -64,49 +56,20 @@ export function WeekScheduleScreen() {
           </span>
         }
       />
-      {!week.data ? (
-        <SkeletonRows rows={10} />
-      ) : days.size === 0 ? (
-        <EmptyState title={<Trans>No shifts this week</Trans>} />
-      ) : (
-        [...days].map(([day, gigs]) => (
-          <section key={day} aria-label={longDate(`${day}T12:00:00Z`, { zone: 'UTC' })} className="break-inside-avoid">
-            <h2 className="first-letter:uppercase border-b border-light-gray bg-background px-4 py-2 font-semibold desktop:px-6">
-              {longDate(`${day}T12:00:00Z`, { zone: 'UTC' })}
-            </h2>
-            <ul>
-              {gigs.map((gig) => (
-                <li
-                  key={gig.id}
-                  className="grid min-h-10 grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5 border-b border-light-gray px-4 phone:py-2 desktop:grid-cols-[170px_1fr_auto] desktop:px-6"
-                >
-                  <span className="phone:order-2 phone:text-gray">{timeRange(gig.start_time, gig.end_time, { zone: gig.timezone })}</span>
-                  <span className="flex min-w-0 items-center gap-2 phone:col-span-2">
-                    <PositionMark hue={gig.skill.color} />
-                    <TextLink
-                      to="/locations/$locationId/gigs/$gigId/roster"
-                      params={{ locationId, gigId: String(gig.id) }}
-                      search={{}}
-                      tone="ink"
-                      className="truncate"
-                    >
-                      {skillName(gig.skill)}
-                    </TextLink>
-                    <span className="truncate text-gray phone:hidden">{gig.address_line_1}</span>
-                  </span>
-                  <FillMeter
-                    seats={gig.allowed_confirmed_pros}
-                    confirmed={gig.confirmed_pros_count}
-                    selected={gig.selected_applications_count}
-                    className="w-40 justify-end phone:order-3"
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))
-      )}
-      {more > 0 && <p className="p-4 text-gray desktop:px-6">{t`${more} more this week are in the list of shifts.`}</p>}
+      <Days gigs={week.data?.results} locationId={locationId} />
+      {more > 0 && <p className="p-4 text-gray desktop:px-6">{t`${more} more this week. See them in the shift list.`}</p>}
     </div>
   )
+}
+
+/** The week's days that have shifts; a skeleton until the shifts are here. */
+function Days({ gigs, locationId }: { gigs: readonly GigRow[] | undefined; locationId: string }) {
+  if (!gigs) return <SkeletonRows rows={10} />
+  if (gigs.length === 0) return <EmptyState title={<Trans>No shifts this week</Trans>} />
+  const days = new Map<string, GigRow[]>()
+  for (const gig of gigs) {
+    const day = dayOf(gig.start_time, { zone: gig.timezone })
+    days.set(day, [...(days.get(day) ?? []), gig])
+  }
+  return [...days].map(([day, of]) => <ScheduleDay key={day} locationId={locationId} day={day} gigs={of} />)
 }

@@ -8,7 +8,7 @@ const noon = shift(2, '2027-05-12T12:00:00Z')
 const three = shift(3, '2027-05-12T15:00:00Z')
 const six = shift(4, '2027-05-12T18:00:00Z')
 
-/** Pages of two, of which there are more unless `ends`. */
+/** Two pages of two rows; more follow unless `ends`. */
 const pagesOf = (rows: GigRow[], { ends }: { ends: boolean }): GigPages => ({
   pageParams: [1, 2],
   pages: [rows.slice(0, 2), rows.slice(2)].map((results, index) => ({
@@ -20,7 +20,7 @@ const pagesOf = (rows: GigRow[], { ends }: { ends: boolean }): GigPages => ({
 const idsOf = ({ pages }: GigPages) => pages.map(({ results }) => results.map(({ id }) => id))
 const countOf = ({ pages }: GigPages) => pages.map(({ count }) => count)
 
-it('changes a row where it stands', () => {
+it('changes a row in place', () => {
   const changed = { ...noon, confirmed_pros_count: 3 }
   const after = withRow(pagesOf([nine, noon, three, six], { ends: false }), 2, changed, 'start_time')
   expect(idsOf(after)).toEqual([
@@ -38,7 +38,7 @@ it('moves a row whose time was changed', () => {
   expect(countOf(after)).toEqual([4, 4])
 })
 
-it('takes away a row that no longer fits', () => {
+it('removes a row that no longer matches', () => {
   const after = withRow(pagesOf([nine, noon, three, six], { ends: false }), 3, undefined, 'start_time')
   expect(idsOf(after)).toEqual([[1, 2], [4]])
   expect(countOf(after)).toEqual([3, 3])
@@ -83,7 +83,7 @@ it('counts a new row', () => {
   ])
 })
 
-it('leaves a row past the last page read to the next page, and adds it at the end of a whole list', () => {
+it('leaves a row past the last loaded page to the next page, and appends it to a complete list', () => {
   const night = shift(9, '2027-05-12T22:00:00Z')
   const open = withRow(pagesOf([nine, noon, three, six], { ends: false }), 9, night, 'start_time')
   expect(idsOf(open)).toEqual([

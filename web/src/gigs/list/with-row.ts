@@ -13,7 +13,7 @@ const FIELDS = {
   '-last_updated_ts': 'last_updated_ts',
 } as const
 
-/** Whether one row stands before another: by the field of the order, then by number, as the server sorts. */
+/** Whether one row sorts before another: by the ordering's field, then by id, as the server does. */
 function standsBefore(ordering: Ordering, one: GigRow, other: GigRow): boolean {
   const field = FIELDS[ordering]
   const descends = ordering.startsWith('-')
@@ -27,8 +27,8 @@ const counting = <P extends GigPages>(old: P, more: 1 | -1): P => ({
 })
 
 /**
- * Adds a row where it belongs. Past the last page read it is left to the next one, unless the list ends here; and whether it is new
- * there, and counts, only the server knows.
+ * Adds a row where it belongs. A row past the last loaded page waits for the next page, unless the list ends here: only the server knows
+ * whether the count already includes it.
  */
 function withAdded<P extends GigPages>(old: P, row: GigRow, ordering: Ordering): P {
   const last = old.pages.length - 1
@@ -43,7 +43,7 @@ function withAdded<P extends GigPages>(old: P, row: GigRow, ordering: Ordering):
   return counting({ ...old, pages }, 1)
 }
 
-/** The pages with one row as it is now: new, changed, at its new place in the order, or gone where it no longer fits the filters. */
+/** The pages with one row brought up to date: added, changed, moved to where it now sorts, or removed when it no longer matches. */
 export function withRow<P extends GigPages>(old: P, id: number, row: GigRow | undefined, ordering: Ordering): P {
   const was = old.pages.flatMap(({ results }) => results).find((one) => one.id === id)
   const field = FIELDS[ordering]

@@ -1,0 +1,33 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { Happening, HappeningTable } from './happening.ts'
+
+const wasSentLate = ({ count, changes }: Happening): boolean => count === 1 && typeof changes['sent_late_minutes'] === 'number'
+
+/** What pros do while a shift runs and how they are rated: punches, breaks, staying longer, reviews. */
+export function useWorkSentences(): HappeningTable {
+  const { t } = useLingui()
+  return {
+    'timesheet.clock_in': (story) => {
+      const { pro, count } = story
+      if (wasSentLate(story)) return t`${pro} clocked in (sent later)`
+      return count === 1 ? t`${pro} clocked in` : plural(count, { one: '# pro clocked in', other: '# pros clocked in' })
+    },
+    'timesheet.clock_out': (story) => {
+      const { pro, count } = story
+      if (wasSentLate(story)) return t`${pro} clocked out (sent later)`
+      return count === 1 ? t`${pro} clocked out` : plural(count, { one: '# pro clocked out', other: '# pros clocked out' })
+    },
+    'timesheet.break_start': ({ pro }) => t`${pro} started a break`,
+    'timesheet.break_end': ({ pro }) => t`${pro} ended a break`,
+    'timesheet.break_attested': ({ pro }) => t`${pro} reported a break without punches`,
+    'extension.asked': ({ pro }) => t`${pro} asked to stay longer`,
+    'extension.accepted': ({ pro }) => t`${pro} can stay longer`,
+    'extension.declined': ({ pro }) => t`${pro} can’t stay longer`,
+    'extension.lapsed': ({ pro }) => t`No one answered ${pro}, who asked to stay longer`,
+    'extension.withdrawn': ({ pro }) => t`${pro} no longer asks to stay longer`,
+    'review.pro': ({ pro, count }) =>
+      count === 1 ? t`${pro} was rated` : plural(count, { one: '# pro was rated', other: '# pros were rated' }),
+    'review.business': ({ pro }) => t`${pro} rated this location`,
+  }
+}
