@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
-import { leave } from '../session/leave.ts'
+import { leave } from './leave.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 

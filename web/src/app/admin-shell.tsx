@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useMe } from '../session/use-me.ts'
+import { useMe } from '../me/use-me.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useMe } from '../session/use-me.ts'
+import { useMe } from '../me/use-me.ts'
 import { modeInUse } from '../session/app-mode.ts'
 import { Bone } from '../ui/skeleton.tsx'
 import { NotBuiltScreen } from './not-built-screen.tsx'

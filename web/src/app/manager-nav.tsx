@@ -9,7 +9,7 @@ import Settings2 from 'lucide-react/icons/settings-2'
 import UserSearch from 'lucide-react/icons/user-search'
 import Users from 'lucide-react/icons/users'
 import { holdsHire } from '../current-location/product-mode.ts'
-import { useMe } from '../session/use-me.ts'
+import { useMe } from '../me/use-me.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { SideLink } from './nav-link.tsx'
 

@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from '@muster/contract/page.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { read } from '../api/query.ts'
-import { useMe } from '../session/use-me.ts'
+import { useMe } from '../me/use-me.ts'
 import { SelectField } from '../ui/select-field.tsx'
 
 /** Which organization a new location joins; absent for who administers none. */

@@ -3,7 +3,7 @@ import type { Location } from '@muster/contract/locations/location.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { read } from '../api/query.ts'
-import { useMe } from '../session/use-me.ts'
+import { useMe } from '../me/use-me.ts'
 
 /** A location and whether the signed-in user may change it. */
 export function useLocationRecord(locationId: number): { location: UseQueryResult<Location>; isAdmin: boolean } {

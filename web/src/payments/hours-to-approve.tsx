@@ -12,6 +12,8 @@ import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 import type { HoursFacts } from '../timesheets/hours/hours-facts.ts'
 import { HoursRow } from '../timesheets/hours/hours-row.tsx'
+import { PaymentState } from './payment-state.tsx'
+import { RetryPayment } from './retry-payment.tsx'
 
 interface HoursToApproveProps {
   gig: Gig
@@ -52,6 +54,7 @@ export function HoursToApprove({ gig, facts, quote, left, onLeave, children }: H
         quoted={quoted.get(one.application.id) ?? null}
         chosen={!left.has(one.application.id)}
         onChoose={(on) => onLeave(toggled(left, one.application.id, !on))}
+        payment={<PaymentOfHours facts={one} />}
       />
     ))
   return (
@@ -151,4 +154,14 @@ function toggled(set: ReadonlySet<number>, id: number, on: boolean): ReadonlySet
   if (on) next.add(id)
   else next.delete(id)
   return next
+}
+
+function PaymentOfHours({ facts: { application, state } }: { facts: HoursFacts }) {
+  if (application.payment === null) return null
+  return (
+    <>
+      <PaymentState status={application.payment.status} />
+      {state === 'failed' && <RetryPayment payment_id={application.payment.id} />}
+    </>
+  )
 }

@@ -1,3 +1,4 @@
+import type { ShiftHappening } from '@muster/contract/audit/audit-action.ts'
 import type { TimelineEntry } from '@muster/contract/gigs/gig.ts'
 
 /** What a sentence about a happening needs to know. */
@@ -13,8 +14,17 @@ export interface Happening {
   count: number
 }
 
-/** Sentences by action. */
-export type HappeningTable = Readonly<Record<string, (happening: Happening) => string>>
+/** Managers do not need the payment provider's steps between sending and arriving. */
+export const SKIPPED = 'payment.pending_transfer'
+type Told = Exclude<ShiftHappening, typeof SKIPPED>
+
+type Sentence = (happening: Happening) => string
+
+/** A sentence for every happening whose name begins with one of these words: a forgotten one does not compile. */
+export type Sentences<Word extends string> = Readonly<Record<Extract<Told, `${Word}.${string}`>, Sentence>>
+
+/** A sentence for everything that a shift's story tells. */
+export type AllSentences = Readonly<Record<Told, Sentence>>
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 export const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)

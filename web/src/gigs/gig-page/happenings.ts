@@ -1,4 +1,6 @@
+import type { ShiftHappening } from '@muster/contract/audit/audit-action.ts'
 import type { TimelineEntry } from '@muster/contract/gigs/gig.ts'
+import { SKIPPED } from './happening.ts'
 
 /** Consecutive entries with the same action for several pros, as one. */
 export interface Happened {
@@ -7,7 +9,7 @@ export interface Happened {
   count: number
 }
 
-const alike = new Set([
+const alike: ReadonlySet<string> = new Set<ShiftHappening>([
   'application.applied',
   'application.selected',
   'application.nudged',
@@ -32,8 +34,7 @@ const CLOSE_MS = 12 * 3_600_000
 export function happenings(entries: readonly TimelineEntry[]): Happened[] {
   const told: Happened[] = []
   for (const entry of entries) {
-    // Managers do not need the payment provider's steps between sending and arriving.
-    if (entry.action === 'payment.pending_transfer') continue
+    if (entry.action === SKIPPED) continue
     const last = told.at(-1)
     const joins =
       last &&

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type Happening, type HappeningTable, textOf } from './happening.ts'
+import { type Happening, type Sentences, textOf } from './happening.ts'
 import { useReasonWords } from './reason-words.ts'
 
 /** How pros get on a shift, and off it. */
-export function useApplicationSentences(): HappeningTable {
+export function useApplicationSentences(): Sentences<'application'> {
   const { t } = useLingui()
   const reasonWords = useReasonWords()
   const selected = ({ pro, count, isMine, actor, changes }: Happening): string => {

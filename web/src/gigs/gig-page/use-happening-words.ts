@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMe } from '../../session/use-me.ts'
-import type { HappeningTable } from './happening.ts'
+import { useMe } from '../../me/use-me.ts'
+import type { AllSentences, Happening } from './happening.ts'
 import type { Happened } from './happenings.ts'
 import { useApplicationSentences } from './use-application-sentences.ts'
 import { usePaySentences } from './use-pay-sentences.ts'
@@ -14,7 +14,7 @@ export function useHappeningWords(): (happened: Happened) => string {
   const { t } = useLingui()
   const me = useMe()
   const myName = `${me.first_name} ${me.last_name}`
-  const sentences: HappeningTable = {
+  const sentences: AllSentences = {
     ...useShiftSentences(),
     ...useSeriesSentences(),
     ...useRescueSentences(),
@@ -24,6 +24,8 @@ export function useHappeningWords(): (happened: Happened) => string {
   }
   return ({ entry: { action, changes, actor_name, pro_name }, count }) => {
     const happening = { changes, actor: actor_name ?? '', isMine: actor_name === myName, pro: pro_name ?? t`A pro`, count }
-    return sentences[action]?.(happening) ?? action
+    // The audit may hold a happening of an older version.
+    const sentence = (sentences as Readonly<Record<string, ((happening: Happening) => string) | undefined>>)[action]
+    return sentence?.(happening) ?? action
   }
 }

@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Happening, HappeningTable } from './happening.ts'
+import type { Happening, Sentences } from './happening.ts'
 
 const isPayout = ({ changes }: Happening): boolean => changes['direction'] === 'pro_payment'
 
 /** How hours are approved or disputed, and how they are paid. */
-export function usePaySentences(): HappeningTable {
+export function usePaySentences(): Sentences<'hours' | 'payment'> {
   const { t } = useLingui()
   return {
     'hours.accepted': ({ pro }) => t`${pro} accepted the changed hours`,

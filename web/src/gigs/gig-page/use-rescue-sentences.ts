@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { HappeningTable } from './happening.ts'
+import type { Sentences } from './happening.ts'
 
 /** How a replacement was found, or not. */
-export function useRescueSentences(): HappeningTable {
+export function useRescueSentences(): Sentences<'rescue'> {
   const { t } = useLingui()
   return {
     'rescue.started': ({ actor }) => (actor ? t`${actor} asked us to find a replacement` : t`We started finding a replacement`),

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { shortDate } from '../../ui/format-time.ts'
-import { type HappeningTable, numberOf, textOf } from './happening.ts'
+import { type Sentences, numberOf, textOf } from './happening.ts'
 
 /** What managers do with the series of a shift. */
-export function useSeriesSentences(): HappeningTable {
+export function useSeriesSentences(): Sentences<'series'> {
   const { t } = useLingui()
   return {
     'series.edited': ({ isMine, actor, changes }) => {

@@ -2,10 +2,10 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { shortMoney } from '../../ui/format-money.ts'
 import { useFieldNames } from '../field-names.ts'
-import { byActor, type Happening, type HappeningTable, listOf, numberOf } from './happening.ts'
+import { byActor, type Happening, type Sentences, listOf, numberOf } from './happening.ts'
 
 /** What managers do with a shift, and the states it goes through. */
-export function useShiftSentences(): HappeningTable {
+export function useShiftSentences(): Sentences<'gig'> {
   const { t } = useLingui()
   const fieldNames = useFieldNames()
   const messaged = ({ isMine, actor, changes }: Happening): string => {

@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Happening, HappeningTable } from './happening.ts'
+import type { Happening, Sentences } from './happening.ts'
 
 const wasSentLate = ({ count, changes }: Happening): boolean => count === 1 && typeof changes['sent_late_minutes'] === 'number'
 
 /** What pros do while a shift runs and how they are rated: punches, breaks, staying longer, reviews. */
-export function useWorkSentences(): HappeningTable {
+export function useWorkSentences(): Sentences<'timesheet' | 'extension' | 'review'> {
   const { t } = useLingui()
   return {
     'timesheet.clock_in': (story) => {

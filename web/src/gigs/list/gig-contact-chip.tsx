@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMe } from '../../session/use-me.ts'
+import { useMe } from '../../me/use-me.ts'
 import { FilterChip } from '../../ui/chip.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import type { GigSearch, SetFilters } from './query-of-gigs.ts'

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, Suspense, useState } from 'react'
 import { FilterChip } from '../../ui/chip.tsx'
+import { noMoreFilters } from './no-more-filters.ts'
 import type { GigSearch, SetFilters } from './query-of-gigs.ts'
 
 // Few people open the form, so it loads on demand.
@@ -9,22 +10,6 @@ const MoreFiltersDialog = lazy(() =>
   import('./more-filters-dialog.tsx').then(({ MoreFiltersDialog: component }) => ({ default: component })),
 )
 
-/** The filters behind the button, none of them set. */
-export const noMoreFilters = {
-  require_certifications: undefined,
-  elevated: undefined,
-  auto_select_enabled: undefined,
-  employment_type: undefined,
-  shift_break_compliance: undefined,
-  type: undefined,
-  location_name: undefined,
-  market_name: undefined,
-  pro_id: undefined,
-  pro_first_name: undefined,
-  pro_last_name: undefined,
-  skill_id: undefined,
-  gig_id: undefined,
-}
 const names = Object.keys(noMoreFilters) as (keyof typeof noMoreFilters)[]
 
 /** Rarely used filters behind one button, which shows how many are set. */

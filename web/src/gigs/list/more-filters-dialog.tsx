@@ -11,7 +11,7 @@ import { NumberField } from '../../ui/money-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { filtersOfForm } from './filters-of-form.ts'
-import { noMoreFilters } from './gig-more-filters.tsx'
+import { noMoreFilters } from './no-more-filters.ts'
 import type { GigSearch, SetFilters } from './query-of-gigs.ts'
 import { useComplianceWords } from './use-compliance-words.ts'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { roleAt } from '@muster/contract/accounts/location-role.ts'
 import type { Location } from '@muster/contract/locations/location.ts'
-import { useMe } from '../../session/use-me.ts'
+import { useMe } from '../../me/use-me.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'

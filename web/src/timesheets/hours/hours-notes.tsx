@@ -7,8 +7,6 @@ import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { useHoldWords } from '../../gigs/home/use-hold-words.ts'
-import { PaymentState } from '../../payments/payment-state.tsx'
-import { RetryPayment } from '../../payments/retry-payment.tsx'
 import { Button } from '../../ui/button.tsx'
 import { clockTime, shortDate } from '../../ui/format-time.ts'
 import { money } from '../../ui/format-money.ts'
@@ -19,6 +17,8 @@ import type { HoursFacts } from './hours-facts.ts'
 type Quoted = CallResult<typeof quotePayments>['applications'][number]
 
 interface NoteActs {
+  /** How far the payment of these hours is, and what to do about it. */
+  payment: ReactNode
   isApproving: boolean
   onApprove: () => void
   onSettle: () => void
@@ -136,7 +136,7 @@ function BreakPremium({ quoted }: { quoted: Quoted | null }) {
   )
 }
 
-function Acts({ facts, isApproving, onApprove, onSettle }: NoteActs & { facts: HoursFacts }) {
+function Acts({ facts, payment, isApproving, onApprove, onSettle }: NoteActs & { facts: HoursFacts }) {
   const { application, state, clock_in, clock_out } = facts
   return (
     <span className="ml-auto flex flex-wrap items-center gap-2">
@@ -156,8 +156,7 @@ function Acts({ facts, isApproving, onApprove, onSettle }: NoteActs & { facts: H
           <Trans>Approved</Trans>
         </span>
       )}
-      {application.payment && <PaymentState status={application.payment.status} />}
-      {state === 'failed' && application.payment && <RetryPayment payment_id={application.payment.id} />}
+      {payment}
     </span>
   )
 }

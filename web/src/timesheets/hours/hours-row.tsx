@@ -7,7 +7,7 @@ import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import type { quotePayments } from '@muster/contract/payments/payment-endpoints.ts'
 import Pencil from 'lucide-react/icons/pencil'
 import Star from 'lucide-react/icons/star'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { RatePro } from '../../gigs/applications/rate-pro.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -39,6 +39,7 @@ export function HoursRow({
   quoted,
   chosen,
   onChoose,
+  payment,
 }: {
   facts: HoursFacts
   gig: Gig
@@ -46,6 +47,8 @@ export function HoursRow({
   quoted: Quoted | null
   chosen: boolean
   onChoose: (on: boolean) => void
+  /** How far the payment of these hours is, and what to do about it. */
+  payment: ReactNode
 }) {
   const { t } = useLingui()
   const [dialog, setDialog] = useState<'edit' | 'settle' | 'rate' | null>(null)
@@ -74,6 +77,7 @@ export function HoursRow({
         facts={facts}
         gig={gig}
         quoted={quoted}
+        payment={payment}
         isApproving={approve.isPending}
         onApprove={() => approve.mutate({ params: { id: gig.id }, body: { application_ids: [application.id] } })}
         onSettle={() => setDialog('settle')}

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { dropLocationData, read } from '../api/query.ts'
-import { locationIdOf, pathAtLocation, pickLocation, saveLocationId, useSavedLocationId } from './current-location.ts'
+import { locationIdOf, pathAtLocation, pickLocation, saveLocationId, useSavedLocationId } from '../current-location/current-location.ts'
 
 export interface LocationChoice {
   locations: UseQueryResult<LocationSummary[]>

@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../api/client.ts'
 import { report } from '../api/report.ts'
 import { saveLocationId } from '../current-location/current-location.ts'
-import { forgetAppMode } from './app-mode.ts'
-import { clearSession } from './session.ts'
+import { forgetAppMode } from '../session/app-mode.ts'
+import { clearSession } from '../session/session.ts'
 
 /** Signs out: ends the session on the server, then forgets everything kept for the person, even if the server did not answer. */
 export async function leave(client: QueryClient): Promise<void> {
