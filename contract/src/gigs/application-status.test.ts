@@ -6,7 +6,7 @@ const facts = (changed: Partial<ApplicationFacts> = {}): ApplicationFacts => ({
   is_cancelled: false,
   is_selected: false,
   is_confirmed: false,
-  gig_status: 'POSTED',
+  gig_is_cancelled: false,
   payment_status: null,
   pro_payment_status: null,
   working_end_time: '2026-11-20T18:00:00.000Z',
@@ -31,7 +31,7 @@ describe('the derived status, in the order of the checks', () => {
     ['BUSINESS_PAYMENT_FAILED', { ...confirmed, payment_status: 'ERROR' }],
     ['BUSINESS_PAYMENT_FAILED', { ...confirmed, payment_status: 'FAILED' }],
     ['CANCELLED', { ...confirmed, is_cancelled: true, payment_status: 'FAILED' }],
-    ['CANCELLED', { ...confirmed, gig_status: 'CANCELLED' }],
+    ['CANCELLED', { ...confirmed, gig_is_cancelled: true }],
   ]
   test.each(cases)('%s %o', (expected, changed) => expect(applicationStatus(facts(changed), now)).toBe(expected))
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { hasPassed, type Moment } from '../moment.ts'
 import { type PaymentPhase, type PaymentStatus, paymentPhase } from '../payments/payment-status.ts'
-import type { GigStatus } from './gig-status.ts'
 
 export const ApplicationStatus = z.enum([
   'CANCELLED',
@@ -47,7 +46,7 @@ export interface ApplicationFlags {
 }
 
 export interface ApplicationFacts extends ApplicationFlags {
-  gig_status: GigStatus
+  gig_is_cancelled: boolean
   /** Status of the business's payment to the provider, null while there is none. */
   payment_status: PaymentStatus | null
   /** Status of the provider's payment to the pro, null while there is none. */
@@ -69,7 +68,7 @@ const proPayment: Record<PaymentPhase, ApplicationStatus> = {
 
 /** The derived status of an application, checked in the order of specification section 4. */
 export function applicationStatus(facts: ApplicationFacts, now: Moment): ApplicationStatus {
-  if (facts.is_cancelled || facts.gig_status === 'CANCELLED') return 'CANCELLED'
+  if (facts.is_cancelled || facts.gig_is_cancelled) return 'CANCELLED'
   if (facts.payment_status) return businessPayment[paymentPhase(facts.payment_status)]
   if (facts.pro_payment_status) return proPayment[paymentPhase(facts.pro_payment_status)]
   if (facts.is_confirmed) return hasPassed(facts.working_end_time, now) ? 'UNPAID' : 'CONFIRMED'

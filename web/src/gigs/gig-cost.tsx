@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallResult } from '@muster/contract/endpoint.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { estimateCost } from '@muster/contract/gigs/gig-endpoints.ts'
+import { type FeeLineKind, isFeeLine } from '@muster/contract/payments/line-kind.ts'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../api/query.ts'
+import { useLineNames } from '../receipts/line-words.ts'
 import { money, shortMoney } from '../ui/format-money.ts'
 import { dayOf, wallTimeOf } from '../ui/format-time.ts'
 import { MoneyReceipt } from '../ui/receipt.tsx'
@@ -17,21 +19,19 @@ export const hoursOf = (minutes: number): string => String(Math.round((minutes /
 /** The lines of an estimate: the pros with their hours and wage, then each fee with its rate. */
 export function useCostLines(): (estimate: Estimate, pros: number) => { label: string; amount: string }[] {
   const { t } = useLingui()
+  const lineNames = useLineNames()
   return (estimate, pros) =>
     estimate.lines.map(({ kind, rate, amount }) => {
       const hours = hoursOf(estimate.paid_minutes_each)
       const wage = shortMoney(rate)
-      const fees: Record<string, string> = {
-        platform_fee: t`Marketplace fee ${rate}%`,
-        network_fee: t`Network fee ${rate}%`,
-        w2_fee: t`W-2 employer costs ${rate}%`,
-        background_check_fee: t`Background checks ${rate}%`,
+      const names: Record<string, string> = {
         overtime: t`Overtime at ${wage}`,
         double_time: t`Double time at ${wage}`,
         hourly_bonus: t`Hourly bonus ${wage}`,
       }
+      const fee = isFeeLine({ kind }) ? `${lineNames[kind as FeeLineKind]} ${rate} %` : undefined
       const work = pros === 1 ? t`1 pro × ${hours} h × ${wage}` : t`${pros} pros × ${hours} h × ${wage}`
-      return { label: fees[kind] ?? work, amount: money(amount) }
+      return { label: fee ?? names[kind] ?? work, amount: money(amount) }
     })
 }
 

@@ -8,7 +8,7 @@ import { money } from '../ui/format-money.ts'
 import { duration, shiftTime } from '../ui/format-time.ts'
 import { MoneyReceipt } from '../ui/receipt.tsx'
 import { Bone } from '../ui/skeleton.tsx'
-import { useLineBecause, useLineNames } from './line-words.ts'
+import { useLineBecause, useLineNames } from '../receipts/line-words.ts'
 import { PaymentSteps } from './payment-steps.tsx'
 import { RetryPayment } from './retry-payment.tsx'
 

@@ -16,7 +16,7 @@ import { MoneyReceipt } from '../ui/receipt.tsx'
 import { Bone } from '../ui/skeleton.tsx'
 import { PaymentState } from './payment-state.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
-import { useLineBecause, useLineNames } from './line-words.ts'
+import { useLineBecause, useLineNames } from '../receipts/line-words.ts'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 
 /** What a pro earned, what is on the way, and every payment with its receipt. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Location } from '@muster/contract/locations/location.ts'
-import { useLineNames } from './line-words.ts'
+import { useLineNames } from '../receipts/line-words.ts'
 
 /** The location's fees, each with the amount its percentage applies to. The provider sets them. */
 export function FeeList({ location }: { location: Location }) {

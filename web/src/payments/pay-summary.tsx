@@ -16,7 +16,7 @@ import { MoneyReceipt } from '../ui/receipt.tsx'
 import { Bone } from '../ui/skeleton.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import type { HoursFacts } from '../timesheets/hours/hours-facts.ts'
-import { useLineBecause, useLineNames } from './line-words.ts'
+import { useLineBecause, useLineNames } from '../receipts/line-words.ts'
 import type { PayQuoteState } from './use-pay-quote.ts'
 
 type Props = { gig: Gig; facts: readonly HoursFacts[]; paying: PayQuoteState }

@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import Banknote from 'lucide-react/icons/banknote'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import ClockIcon from 'lucide-react/icons/clock'
 import Hourglass from 'lucide-react/icons/hourglass'
+import { statusOfOwnApplication } from '../gigs/status-of-application.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { duration } from '../ui/format-time.ts'
 import { money } from '../ui/format-money.ts'
 import { StatusWord } from '../ui/status-word.tsx'
+import { useNow } from '../ui/use-now.ts'
 import { AnswerHours } from './answer-hours.tsx'
 import { ApplicationList } from './application-list.tsx'
 import { ExplainPlaces } from './explain-places.tsx'
@@ -54,8 +57,16 @@ function Sum({ application }: { application: ProApplication }) {
 }
 
 function Standing({ application }: { application: ProApplication }) {
-  const { pro_payment, working_hours } = application
-  if (pro_payment) {
+  const status = statusOfOwnApplication(application, new Date(useNow()))
+  const { working_hours } = application
+  if (status === 'PRO_PAYMENT_FAILED') {
+    return (
+      <StatusWord tone="bad" icon={<CircleAlert size={16} aria-hidden />}>
+        <Trans>Your payout didn’t arrive. We’ve alerted our team</Trans>
+      </StatusWord>
+    )
+  }
+  if (status === 'PRO_PAID' || status === 'PRO_PAYMENT_PROCESSING') {
     return (
       <StatusWord tone="good" icon={<Banknote size={16} aria-hidden />}>
         <Trans>Sent to your bank</Trans>

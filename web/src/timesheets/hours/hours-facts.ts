@@ -1,10 +1,11 @@
 import type { Application } from '@muster/contract/gigs/application.ts'
+import type { ApplicationStatus } from '@muster/contract/gigs/application-status.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import type { AutopayHold } from '@muster/contract/payments/autopay.ts'
 import { autopayFacts, whyNotAutopay } from '@muster/contract/payments/autopay-rules.ts'
 import { paidTime, type WorkedTime } from '@muster/contract/payments/paid-minutes.ts'
 import { whyNotPayEdited } from '@muster/contract/timesheets/hours-edit-rules.ts'
-import { isFailed, isPaid } from '@muster/contract/payments/payment-status.ts'
+import { statusOfApplication } from '../../gigs/status-of-application.ts'
 
 const MINUTE = 60_000
 /** Hours this close to the schedule, in minutes, can be approved together. */
@@ -64,8 +65,17 @@ function punchesOf({ timesheet }: Application) {
   }
 }
 
-function stateOf({ payment, working_hours, hours_edits }: Application, now: number): HoursState {
-  if (payment) return isPaid(payment.status) ? 'paid' : isFailed(payment.status) ? 'failed' : 'paying'
+/** The states that the business's payment decides. */
+const PAYMENT_STATES: Partial<Record<ApplicationStatus, HoursState>> = {
+  PAID: 'paid',
+  BUSINESS_PAYMENT_FAILED: 'failed',
+  BUSINESS_PAYMENT_PROCESSING: 'paying',
+}
+
+function stateOf(application: Application, gig: Gig, now: number): HoursState {
+  const decided = PAYMENT_STATES[statusOfApplication(application, gig, new Date(now))]
+  if (decided !== undefined) return decided
+  const { working_hours, hours_edits } = application
   if (!working_hours?.approved_at) return 'open'
   const refusal = whyNotPayEdited(hours_edits.at(-1) ?? null, new Date(now))
   if (refusal === null) return 'approved'
@@ -94,7 +104,7 @@ export function hoursFacts(application: Application, gig: Gig, now: number): Hou
   const missing_break = gig.unpaid_break_minutes > 0 && break_minutes === 0
   const is_flagged = [clock_in, clock_out].some((punch) => punch?.is_flagged === true)
   const is_off = difference === null || Math.abs(difference) > USUAL || missing_break
-  const state = stateOf(application, now)
+  const state = stateOf(application, gig, now)
   return {
     application,
     hold: holdOf(application, gig),
