@@ -64,13 +64,13 @@ const modules = {
 }
 type Modules = typeof modules
 
-/** The names of what is a call; an endpoint file may also export shapes. */
+/** The names of the calls. An endpoints file may export shapes too. */
 type EndpointName = { [N in keyof Modules]: Modules[N] extends Endpoint ? N : never }[keyof Modules]
 export type Api = { [N in EndpointName]: Modules[N] }
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value
 
-/** Every call of the product, by name: what the server serves, the reference documents, the matrix and the fuzzer try. */
+/** Every call of the product, by name. The server serves them, the API reference prints them, the matrix and the fuzzer test them. */
 export const api = Object.fromEntries(Object.entries(modules).filter(([, value]) => isEndpoint(value))) as unknown as Api
 export const endpoints: readonly (readonly [name: string, endpoint: Endpoint])[] = Object.entries(api)

@@ -33,10 +33,10 @@ export const milesBetween = (a: Coordinates, b: Coordinates): number => metresBe
 const rowOf = (lat: number): number => Math.min(ROWS - 1, Math.max(0, Math.floor((lat + 90) / CELL_DEGREES)))
 const columnOf = (lng: number): number => ((Math.floor((lng + 180) / CELL_DEGREES) % COLUMNS) + COLUMNS) % COLUMNS
 
-/** Index of the 0.25° cell (about 17 miles high) that holds a place: an integer below 1,036,800. */
+/** Index of the 0.25° cell (about 17 miles high) that contains a place: an integer below 1,036,800. */
 export const cellOf = (lat: number, lng: number): number => rowOf(lat) * COLUMNS + columnOf(lng)
 
-/** Every cell that may hold a place within `miles`, ascending. A superset: measure the distance of what it finds. */
+/** Every cell within `miles` that may contain a place, ascending. It returns too many, so measure the distance of each result. */
 export function cellsWithin(lat: number, lng: number, miles: number): number[] {
   const north = miles / MILES_PER_DEGREE + 0.01
   const rows = range(rowOf(lat - north), rowOf(lat + north))

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * Who may make a call. `location-*` words are checked against the current location (the `:locationId` of the path when
- * there is one, the `X-Location-Id` header otherwise); `organization-admin` against `:orgId`. The object itself is
- * loaded by tenant in the handler's query, so a foreign id and an absent one are the same 404.
+ * Who may make a call. `location-*` words check the current location: the `:locationId` of the path if there is one, else the
+ * `X-Location-Id` header. `organization-admin` checks `:orgId`. The handler's query loads the object by tenant, so a foreign id and a
+ * missing one are the same 404.
  */
 export type Access =
   | 'public'
@@ -21,28 +21,31 @@ export type Access =
 
 export type Licence = 'marketplace' | 'hire'
 
-/** Everything the server, the web client, the API reference, the authorisation matrix and the fuzzer know of one call. */
+/** Everything the server, the web client, the API reference, the authorization matrix and the fuzzer know about one call. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}/`
   summary: string
   access: Access
-  /** The licence the current location needs; absent where the call does not depend on the product mode. */
+  /** The licence the current location needs. Absent when the call works in every product mode. */
   licence?: Licence
-  /** What an answer belongs to: the session, or the current location (whose change then drops it from the cache). */
+  /** What an answer belongs to: the session, or the current location. Changing the location drops its answers from the cache. */
   scope: 'session' | 'location'
   cache?: 'default' | 'indefinite' | 'once'
-  /** `secret`: the answer is never stored for a repeated Idempotency-Key. */
+  /** `secret`: the server never stores the answer for a repeated Idempotency-Key. */
   answer?: 'secret'
-  /** `csv`: the answer is a table, sent as text/csv while it is read; `response` is its text. */
+  /** `csv`: the server streams a table as text/csv, and `response` is its text. */
   answers?: 'csv'
-  /** A question too long for an address: a POST that writes nothing. It runs in no transaction, and its answer is not kept for a repeat. */
+  /**
+   * A question that is too long for an address: a POST that writes nothing. It runs in no transaction, and the server keeps no answer
+   * for a repeat.
+   */
   asks?: true
   /** `standing`: the call changes who someone is or what they may do, so the server forgets what it kept of every session. */
   changes?: 'standing'
-  /** 200 unless said: 201 where a record is made, 204 where nothing is answered. */
+  /** 200 unless set: 201 if it creates a record, 204 if it answers nothing. */
   status?: 200 | 201 | 204
-  /** `file`: the body is multipart, with one file in it, and no schema of a body is declared. */
+  /** `file`: the body is multipart with one file, so it has no body schema. */
   takes?: 'file'
   params?: z.ZodType
   query?: z.ZodType
@@ -56,13 +59,13 @@ type ParamsInput<E> = E extends { params: infer S extends z.ZodType } ? { params
 type BodyInput<E> = E extends { body: infer S extends z.ZodType } ? { body: z.input<S> } : unknown
 type QueryInput<E> = E extends { query: infer S extends z.ZodType } ? { query?: Partial<z.output<S>> } : unknown
 
-/** What a caller passes. Query values are given typed; the client writes them as the wire has them (arrays comma-joined). */
+/** What a caller passes. Query values are typed; the client writes them for the wire, with arrays joined by commas. */
 export type CallInput<E extends Endpoint> = ParamsInput<E> & QueryInput<E> & BodyInput<E>
-/** What a handler gets: everything parsed. */
+/** What a handler receives, parsed. */
 export type HandlerInput<E extends Endpoint> = OutputOf<E, 'params'> & OutputOf<E, 'query'> & OutputOf<E, 'body'>
 export type CallResult<E extends Endpoint> = z.output<E['response']>
 
-/** The refusals this call names, so a screen can word each one and the compiler can tell when it forgot. */
+/** The refusals this call names. A screen words each one, and the compiler finds a forgotten one. */
 export type CallError<E extends Endpoint> = E extends { errors: readonly (infer C)[] } ? C : never
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition

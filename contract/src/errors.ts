@@ -1,7 +1,6 @@
 /**
- * Every refusal code with its HTTP status. `invalid` is the specification's word for a field's own fault; the others are
- * UPPER_SNAKE. 400 is for what the caller can mend. A code is declared here once; a call lists it under `errors` when a
- * screen has words for it.
+ * Every refusal code with its HTTP status. `invalid` is the specification's word for a fault of one field; all others are UPPER_SNAKE.
+ * 400 means that the caller can fix it. Declare a code only here, and list it under a call's `errors` when a screen has words for it.
  */
 export const errorStatus = {
   invalid: 400,

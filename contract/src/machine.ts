@@ -1,6 +1,6 @@
 /**
- * A state machine written as a table: for each state, the events it accepts and where each one leads.
- * Pure and synchronous; the server enforces it and the web asks it which buttons to show.
+ * A state machine written as a table: for each state, the events it accepts and where each leads. Pure and synchronous. The server
+ * enforces it, and the web app asks it which buttons to show.
  */
 type Table<State extends string, Event extends string> = Record<State, Partial<Record<Event, State>>>
 

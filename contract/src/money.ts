@@ -1,4 +1,4 @@
-/** Money is integer cents everywhere but on the wire, where it is decimal dollars. */
+/** Money is integer cents everywhere except on the wire, where it is decimal dollars. */
 
 /** Cents of a wire amount; rounds half away from zero, so 20.005 is 2001. */
 export const centsOf = (dollars: number): number => {

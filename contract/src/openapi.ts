@@ -3,19 +3,19 @@ import { endpoints } from './api.ts'
 import type { Access, Endpoint } from './endpoint.ts'
 import { errorStatus } from './errors.ts'
 
-/** The API reference, printed from the same declarations that are served: OpenAPI 3.1. */
+/** The API reference, printed from the declarations that the server serves: OpenAPI 3.1. */
 
 const json = (schema: z.ZodType, io: 'input' | 'output') => ({
   content: { 'application/json': { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) } },
 })
 
-/** What a call answers when it is done: JSON, or a table as text. */
+/** What a call answers: JSON, or a table as text. */
 const answered = (endpoint: Endpoint) =>
   endpoint.answers === 'csv' ? { content: { 'text/csv': { schema: { type: 'string' } } } } : json(endpoint.response, 'output')
 
 type JsonObject = { properties?: Record<string, unknown>; required?: string[] }
 
-/** The fields of an object schema as parameters of a path or a query. */
+/** The fields of an object schema as path or query parameters. */
 function parameters(schema: z.ZodType | undefined, where: 'path' | 'query') {
   if (schema === undefined) return []
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonObject

@@ -3,14 +3,14 @@ import { z } from 'zod'
 /** Page size bounds of the specification: 1 to 50. */
 export const MAX_PAGE_SIZE = 50
 
-/** The query every paged list takes. `after` is the opaque cursor that the answer's own links carry. */
+/** The query of every paged list. `after` is the opaque cursor in the answer's own links. */
 export const pageQuery = (defaults: { page_size: number }) => ({
   page: z.coerce.number().int().min(1).default(1),
   page_size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(defaults.page_size),
   after: z.string().max(400).optional(),
 })
 
-/** The pagination envelope on the wire; `next` and `previous` are links there and page numbers once the client parsed them. */
+/** The pagination envelope. `next` and `previous` are links on the wire; the client reads page numbers from them. */
 export const page = <T extends z.ZodType>(item: T) =>
   z.object({
     count: z.number().int(),

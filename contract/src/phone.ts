@@ -3,16 +3,16 @@ import { whenMissing } from './wire.ts'
 
 const US_PHONE = /^\s*(?:\+?1[\s.-]?)?\(?([2-9]\d{2})\)?[\s.-]?(\d{3})[\s.-]?(\d{4})(?:\s*(?:#|x\.?|ext\.?|extension)\s*\d{1,6})?\s*$/i
 
-/** Whether `text` is a US-style number, with or without country code and extension (specification section 5). */
+/** Whether `text` is a US number, with or without country code and extension (specification section 5). */
 export const isPhone = (text: string): boolean => US_PHONE.test(text)
 
-/** The wire form: +1 followed by ten digits; an extension is dropped. Null when it is no number. */
+/** The wire form: +1 and ten digits, without an extension. Null when `text` is no number. */
 export function normalizePhone(text: string): string | null {
   const match = US_PHONE.exec(text)
   return match ? `+1${match[1]}${match[2]}${match[3]}` : null
 }
 
-/** How people read it: (843) 555-0127. Anything that is not a US number is shown as it is. */
+/** How people read it: (843) 555-0127. Text that is not a US number stays as it is. */
 export function formatPhone(wire: string): string {
   const match = US_PHONE.exec(wire)
   return match ? `(${match[1]}) ${match[2]}-${match[3]}` : wire
@@ -25,7 +25,7 @@ export const Phone = z
   .refine(isPhone, 'Invalid phone number')
   .transform((text) => normalizePhone(text) as string)
 
-/** The optional variant: an empty string is allowed and becomes null. */
+/** The optional variant: an empty string becomes null. */
 export const OptionalPhone = z
   .string()
   .trim()

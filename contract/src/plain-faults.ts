@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * Words a person can read for the faults that a schema gives no words of its own: zod's are for programmers ("Too big: expected
- * string to have <=500 characters"). What only a program can get wrong, such as a number where a text belongs, keeps zod's.
+ * Plain words for faults that a schema has no words for. Zod's own are for programmers ("Too big: expected string to have <=500
+ * characters"). Faults that only a program can cause, such as a number in place of a text, keep zod's words.
  */
 export function plainFault(issue: z.core.$ZodRawIssue): string | undefined {
   const { input } = issue

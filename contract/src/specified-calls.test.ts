@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { endpoints } from './api.ts'
 import { notBuiltCalls } from './testing/not-built-calls.ts'
 
-/** The names of path parameters are ours; that there is one is the specification's. */
+/** We name path parameters ourselves; the specification says only that there is one. */
 const shape = (method: string, path: string): string => `${method} ${path.replace(/\{\w+\}|:\w+/g, '{}').replace(/\/?$/, '/')}`
 
 const specified = readFileSync(join(import.meta.dirname, 'specified-calls.tsv'), 'utf8')
@@ -12,7 +12,7 @@ const specified = readFileSync(join(import.meta.dirname, 'specified-calls.tsv'),
   .filter((line) => line !== '' && !line.startsWith('#') && !line.startsWith('method\t'))
   .map((line) => line.split('\t') as [method: string, path: string])
 
-/** What is neither built nor named as not built, both at once, or named and not specified. */
+/** Calls that are neither built nor listed as not built, that are both, or that the list has and the specification lacks. */
 function faults(specifiedCalls: readonly string[], builtCalls: ReadonlySet<string>, waitingCalls: ReadonlySet<string>): string[] {
   return [
     ...specifiedCalls.filter((call) => !builtCalls.has(call) && !waitingCalls.has(call)).map((call) => `${call} is forgotten`),

@@ -3,7 +3,7 @@ import { plainFault } from './plain-faults.ts'
 
 z.config({ customError: plainFault })
 
-/** The small shapes every call is made of: ids, instants, local dates and times, dollars, and the query codecs. */
+/** The small shapes of every call: ids, instants, local dates and times, dollars, and query codecs. */
 
 export const Id = z.number().int().positive()
 /** An id in a path, where everything is text. */
@@ -14,7 +14,7 @@ export const Instant = z.iso.datetime()
 export const LocalDate = z.iso.date()
 /** A local wall time, HH:mm:ss, without a zone. */
 export const WallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'Invalid time')
-/** Dollars on the wire are decimal numbers with at most two places; inside they are integer cents (money.ts). */
+/** Dollars on the wire: decimal numbers with at most two places. Inside they are integer cents (money.ts). */
 export const Dollars = z.number()
 export const Point = z.object({
   type: z.literal('Point'),
@@ -23,17 +23,17 @@ export const Point = z.object({
 export type Point = z.output<typeof Point>
 export const Nothing = z.null()
 
-/** The specification's message for what is not given; a value that is given and wrong keeps a message of its own. */
+/** The specification's message for a missing value. A wrong value keeps its own message. */
 export const whenMissing = {
   error: ({ input }: { input?: unknown }) =>
     input === undefined || input === null || Number.isNaN(input) ? 'This field is required' : undefined,
 }
 
-/** A required text: trimmed, at least one character, with the specification's message for every way of missing it. */
+/** A required text: trimmed, at least one character. Every way of missing it gets the specification's message. */
 export const requiredText = (max = 255) =>
   z.string(whenMissing).trim().min(1, 'This field is required').max(max, `Keep this to ${max} characters or fewer`)
 
-/** Comma-joined list in a query. An empty value is no filter, an empty list. */
+/** A comma-joined list in a query. An empty value is an empty list, so it filters nothing. */
 export const queryList = <T extends z.ZodType>(item: T) =>
   z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value), z.array(item).max(200))
 

@@ -2,11 +2,11 @@ import { Temporal } from 'temporal-polyfill'
 import { type Moment, millis } from './moment.ts'
 
 /**
- * Between instants (UTC) and what a clock on the wall of an IANA zone shows. Local dates are yyyy-MM-dd, wall times HH:mm:ss.
- * Zones, dates and times are validated where they enter (`isZone`, wire.ts); these functions expect valid ones.
+ * Converts between instants (UTC) and the wall time of an IANA zone. Local dates are yyyy-MM-dd, wall times HH:mm:ss. Callers pass
+ * valid zones, dates and times; `isZone` and wire.ts check them where they enter.
  */
 
-/** True for an IANA zone this runtime knows, e.g. America/Chicago. Fixed offsets are no zones. */
+/** True for an IANA zone this runtime knows, e.g. America/Chicago. Fixed offsets are not zones. */
 export function isZone(zone: string): boolean {
   if (!/^[A-Za-z]/.test(zone)) return false
   try {
@@ -17,8 +17,8 @@ export function isZone(zone: string): boolean {
 }
 
 /**
- * The instant at which the wall of `zone` shows `wallTime` on `localDate`. On a DST day a time that is skipped moves forward by the
- * gap (02:30 becomes 03:30) and a time that happens twice is the first of the two ("compatible").
+ * The instant when the clocks of `zone` show `wallTime` on `localDate`. On a clock-change day, a skipped time moves forward by the gap
+ * (02:30 becomes 03:30), and of a time that happens twice this is the first ("compatible").
  */
 export function instantOf(localDate: string, wallTime: string, zone: string): Date {
   const wall = Temporal.PlainDate.from(localDate).toPlainDateTime(Temporal.PlainTime.from(wallTime))
@@ -36,7 +36,7 @@ export interface LocalParts {
   offset_minutes: number
 }
 
-/** What calendar and clock of `zone` show at `instant`. */
+/** The calendar and clock of `zone` at `instant`. */
 export function localPartsOf(instant: Moment, zone: string): LocalParts {
   const local = Temporal.Instant.fromEpochMilliseconds(millis(instant)).toZonedDateTimeISO(zone)
   return {
@@ -47,19 +47,19 @@ export function localPartsOf(instant: Moment, zone: string): LocalParts {
   }
 }
 
-/** `localDate` and `days` later (earlier when negative). */
+/** `days` after `localDate`, or before it when negative. */
 export const addDays = (localDate: string, days: number): string => Temporal.PlainDate.from(localDate).add({ days }).toString()
 
 /**
- * Start and end of a shift given in wall times. An end that is not after the start is on the next day, so 22:00 to 06:00 crosses
- * midnight; on a DST night it lasts 7 or 9 elapsed hours, and elapsed time is what is paid.
+ * Start and end of a shift from wall times. An end that is not after the start is on the next day, so 22:00 to 06:00 crosses midnight.
+ * On a clock-change night that lasts 7 or 9 elapsed hours, and elapsed time gets paid.
  */
 export function endAfter(localDate: string, startTime: string, endTime: string, zone: string): { start_time: Date; end_time: Date } {
   const endDate = endTime > startTime ? localDate : addDays(localDate, 1)
   return { start_time: instantOf(localDate, startTime, zone), end_time: instantOf(endDate, endTime, zone) }
 }
 
-/** First instant of a local date and first instant of the next one: 24 h apart, 23 or 25 on a DST day. */
+/** The first instant of a local date and of the next one: 24 h apart, 23 or 25 on a clock-change day. */
 export function dayBounds(localDate: string, zone: string): { start_time: Date; end_time: Date } {
   const startOf = (date: string) => new Date(Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds)
   return { start_time: startOf(localDate), end_time: startOf(addDays(localDate, 1)) }

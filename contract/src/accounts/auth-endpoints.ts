@@ -5,7 +5,7 @@ import { Phone } from '../phone.ts'
 import { Id, IdParam, Nothing, requiredText } from '../wire.ts'
 import { UserSession, Language } from './user.ts'
 
-/** A phone number or an e-mail address: what a one-time code is sent to. */
+/** A phone number or an e-mail address that receives a one-time code. */
 export const LoginValue = z.union([
   z.object({ phone_number: Phone }),
   z.object({ email: z.email('Invalid email address').trim().toLowerCase().max(254) }),
@@ -23,7 +23,7 @@ export const requestCode = endpoint({
   response: z.object({
     expires_in: z.number().int().describe('seconds'),
     resend_in: z.number().int().describe('seconds'),
-    /** Only where the developer tools are on: the code, so that it can be shown on the screen. */
+    /** Only with developer tools on: the code, so the screen can show it. */
     dev_code: z.string().optional(),
   }),
   errors: ['TOO_MANY_REQUESTS'],
@@ -129,7 +129,7 @@ export const endSession = endpoint({
   response: Nothing,
 })
 
-/** Somebody of the demo data, to be tried with one tap. */
+/** A demo person you can sign in as with one tap. */
 export const DemoAccount = z.object({ role: z.string(), name: z.string(), phone_number: z.string() })
 export type DemoAccount = z.output<typeof DemoAccount>
 

@@ -93,7 +93,7 @@ describe('where to return to', () => {
         const url = new URL(safe, 'https://muster.example')
         expect(url.origin).toBe('https://muster.example')
         expect(safe).toMatch(/^\/(?![/\\])/)
-        // What the first resolution yields must be as safe when it is resolved again.
+        // The result of the first resolution must be as safe when it is resolved again.
         expect(new URL(url.pathname, 'https://muster.example').origin).toBe('https://muster.example')
         expect(safeReturnTo(safe)).toBe(safe)
       }),

@@ -4,11 +4,11 @@ import type { ErrorCode } from '../errors.ts'
 export const CODE_DIGITS = 6
 export const CODE_MINUTES = 10
 export const CODE_ATTEMPTS = 5
-/** Sends an hour to one e-mail address or phone number, and from one network address. */
+/** How many codes an hour go to one e-mail address or phone number, and to one network address. */
 export const SENDS_PER_HOUR = 5
 export const SENDS_PER_HOUR_AND_ADDRESS = 20
 export const SESSION_DAYS = 30
-/** How long a person waits before asking for another code; the screen counts it down. */
+/** How long a person waits before asking for another code. The screen counts it down. */
 export const RESEND_AFTER_SECONDS = 30
 
 /** What the store knows of a live code. `attempts` counts the one being judged too. */
@@ -31,7 +31,7 @@ export const whyNotSendCode = (sends_to_value: number, sends_from_address: numbe
 const HERE = 'https://here.invalid'
 
 /**
- * `path` when it leads to a page of this origin, else '/'. It must begin with exactly one '/', also after decoding, and hold no
+ * `path` if it leads to a page of this origin, else '/'. It must begin with exactly one '/', also after decoding, and contain no
  * backslash and no control character: browsers read '/\evil' and '/<tab>/evil' as other hosts.
  */
 export function safeReturnTo(path: string | null | undefined): string {

@@ -8,7 +8,7 @@ export type LocationRole = z.output<typeof LocationRole>
 export const Language = z.enum(['en', 'es'])
 export type Language = z.output<typeof Language>
 
-/** The signed-in user as the specification's section 3.8 has it, and the interface language. */
+/** The signed-in user (specification section 3.8), with the interface language. */
 export const User = z.object({
   id: Id,
   uuid: z.uuid(),
@@ -52,7 +52,7 @@ export const ManagerProfile = z.object({
 })
 export type ManagerProfile = z.output<typeof ManagerProfile>
 
-/** What a manager does at the place: a list that is the same everywhere. */
+/** What a manager does at the location: a fixed list. */
 export const ManagerSkill = z.object({ id: Id, name: z.string(), name_es: z.string() })
 export type ManagerSkill = z.output<typeof ManagerSkill>
 

@@ -57,7 +57,7 @@ export type ProHappening =
 /** What a shift's story tells. The web app has words for each; a forgotten one does not compile. */
 export type ShiftHappening = GigHappening | ProHappening
 
-/** Everything the audit records: the happenings of shifts, and what people change beside them. */
+/** Everything the audit records: the happenings of shifts, and what people change beyond them. */
 export type AuditAction =
   | ShiftHappening
   | 'event.created'

@@ -55,7 +55,7 @@ export const checkInAsCaptain = endpoint({
     application_id: Id,
     punch_type: z.enum(['CLOCK_IN', 'CLOCK_OUT']),
     client_id: z.uuid(),
-    /** When it was marked; absent, the moment it arrives. A phone that was offline sends the past, until 72 hours after the end. */
+    /** When the captain marked it; the moment of arrival if absent. An offline phone sends the past, until 72 hours after the end. */
     time: Instant.optional(),
   }),
   response: CrewMember,

@@ -95,7 +95,7 @@ describe('marks that are not sent yet', () => {
     fc.assert(
       fc.property(crewOf, fc.array(mark, { maxLength: 12 }), (crew, marks) => {
         const once = withMarks(crew, marks)
-        // What was refused in the wrong order may pass the second time, so only marks that all counted are laid over again.
+        // A mark that was refused in the wrong order may pass the second time, so only marks that all counted are applied again.
         const counted = marks.filter(({ application_id, punch_type, time }) =>
           once.some(
             (one) => one.application_id === application_id && (punch_type === 'CLOCK_IN' ? one.clocked_in_at : one.clocked_out_at) === time,

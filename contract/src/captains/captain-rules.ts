@@ -3,12 +3,12 @@ import { hasPassed, HOUR, type Moment, millis } from '../moment.ts'
 import { presence, type PresenceState } from '../timesheets/clock-rules.ts'
 import type { CaptainShift, CrewMember } from './captain-shift.ts'
 
-/** A captain still sees the crew this long after the end, to clock out who was forgotten; then it is nobody's business but the manager's. */
+/** How long after the end a captain still sees the crew, to clock out anyone who forgot. After that only the manager does. */
 export const CAPTAIN_UNTIL_HOURS = 24
-/** A captain writes to the whole crew of a shift at most this often in any hour. */
+/** The most messages a captain may send to a shift's crew in any hour. */
 export const CREW_MESSAGES_PER_HOUR = 10
 
-/** A captain is a confirmed pro of a shift that is not over. */
+/** Why a pro may not be named captain: a captain is a confirmed pro of a shift that is not over. */
 export function whyNotNameCaptain(
   facts: { is_confirmed: boolean; is_cancelled: boolean; end_time: Moment },
   now: Moment,
@@ -18,21 +18,21 @@ export function whyNotNameCaptain(
   return hasPassed(facts.end_time, now) ? 'SHIFT_OVER' : null
 }
 
-/** When the captain may write to the crew again, by when the latest messages of the shift were written, newest first; null is now. */
+/** When the captain may write to the crew again; null is now. `written` are the latest messages of the shift, newest first. */
 export function nextCrewMessageAt(written: readonly Moment[], now: Moment): string | null {
   const first = written[CREW_MESSAGES_PER_HOUR - 1]
   const next = first === undefined ? 0 : millis(first) + HOUR
   return next > millis(now) ? new Date(next).toISOString() : null
 }
 
-/** An arrival or leaving that the captain marked, perhaps not sent yet. */
+/** An arrival or departure that the captain marked. The server may not have it yet. */
 export interface CrewMark {
   application_id: number
   punch_type: 'CLOCK_IN' | 'CLOCK_OUT'
   time: string
 }
 
-/** The crew as it will be once the marks are sent. What the server knows already stands: a mark never moves a punch. */
+/** The crew as it will be once the marks are sent. A mark never moves a punch that the server knows. */
 export function withMarks(crew: readonly CrewMember[], marks: readonly CrewMark[]): CrewMember[] {
   return crew.map((member) =>
     marks
@@ -58,7 +58,7 @@ export function crewCounts(crew: readonly CrewMember[], shift: Times, now: Momen
 
 const NEED: readonly PresenceState[] = ['missing', 'late', 'coming', 'on_break', 'here', 'left']
 
-/** Whom the captain has to look after first: who is missing, late, due; then who is here; each by name. */
+/** The crew by urgency: missing, late, expected, then present; each by name. */
 export const byNeed = (crew: readonly CrewMember[], shift: Times, now: Moment): CrewMember[] =>
   crew.toSorted(
     (one, other) =>

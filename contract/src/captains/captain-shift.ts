@@ -3,7 +3,7 @@ import { SkillTag } from '../skills/skill.ts'
 import { PunchProof } from '../timesheets/timesheet.ts'
 import { Id, Instant } from '../wire.ts'
 
-/** One of the crew as the captain sees it: who, as what, and when they came and went. No telephone number, no pay, no score. */
+/** A crew member as the captain sees them: name, position, arrival and departure. No phone number, pay or score. */
 export const CrewMember = z.object({
   application_id: Id,
   gig_id: Id,
@@ -14,7 +14,7 @@ export const CrewMember = z.object({
   clocked_in_at: Instant.nullable(),
   clocked_out_at: Instant.nullable(),
   is_on_break: z.boolean(),
-  /** What shows that the clock-in was made on site; null before it. */
+  /** What proves that the clock-in was made on site; null before it. */
   proof: PunchProof.nullable(),
   is_captain: z.boolean(),
 })
@@ -22,9 +22,9 @@ export type CrewMember = z.output<typeof CrewMember>
 
 /** The gigs with one place and the same times, as the captain who works one of them sees them. */
 export const CaptainShift = z.object({
-  /** Of the gig shift. */
+  /** The gig shift's id. */
   id: Id,
-  /** The captain's own gig and place in it. */
+  /** The captain's own gig and application. */
   source_gig_id: Id,
   application_id: Id,
   event_name: z.string().nullable(),

@@ -119,7 +119,7 @@ export const addEventShifts = endpoint({
   response: z.array(GigShift).max(200),
 })
 
-/** So many single gigs are put into an event at once. */
+/** The most single gigs you can add to an event at once. */
 export const EVENT_GIGS_AT_ONCE = 200
 
 export const addEventGigs = endpoint({

@@ -15,12 +15,12 @@ const MOST_POSITIONS = 30
 
 const { allowed_confirmed_pros: places, local_date, start_time, end_time, unpaid_break_minutes, skill_id, wage_amount } = NewGig.shape
 
-/** A row of the grid: one time. Local to the address; an end not after the start is the next day. */
+/** A row of the grid: one time, local to the address. An end that is not after the start is the next day. */
 export const GridTime = z.object({ local_date, start_time, end_time, unpaid_break_minutes })
 /** A column: one position with its wage. */
 export const GridPosition = z.object({ skill_id, wage_amount })
 
-/** Many shifts of one event: how many pros of each position at each time; 0 makes no shift. */
+/** Many shifts of one event: how many pros of each position at each time. 0 makes no shift. */
 export const EventGrid = NewGig.pick({
   location_id: true,
   location_address_id: true,
@@ -32,7 +32,7 @@ export const EventGrid = NewGig.pick({
   auto_select_enabled: true,
 })
   .extend({
-    /** The event they are added to; absent for a new one, which then has a name. */
+    /** The event they join; absent for a new one, which then has a name. */
     event_id: Id.optional(),
     event_name: EventName.optional(),
     times: z.array(GridTime).min(1).max(MOST_TIMES),
@@ -65,7 +65,7 @@ export interface GridCell {
 export const cellsOf = ({ places: rows }: { places: readonly (readonly number[])[] }): GridCell[] =>
   rows.flatMap((row, time) => row.flatMap((count, position) => (count > 0 ? [{ time, position, places: count }] : [])))
 
-/** What is wrong with a row (`position` null) or with a cell of it. */
+/** What is wrong with a row (`position` null) or with one of its cells. */
 export interface GridProblem {
   time: number
   position: number | null
@@ -75,13 +75,13 @@ export interface GridProblem {
 interface GridFacts {
   now: Moment
   timezone: string
-  /** Cents an hour by position, of the location's market; a position that is missing does not exist there. */
+  /** Cents an hour by position in the location's market. A position that is missing does not exist there. */
   minimum_wages: ReadonlyMap<number, number>
 }
 
 type Filled = Pick<EventGrid, 'times' | 'positions' | 'places'>
 
-/** Everything that keeps a grid from being posted; empty when nothing does. Rows nobody is wanted in are not looked at. */
+/** Everything that keeps a grid from being posted; empty if nothing does. Ignores rows without pros. */
 export function gridProblems(grid: Filled, { now, timezone, minimum_wages }: GridFacts): GridProblem[] {
   const problems: GridProblem[] = []
   for (const { time, position } of cellsOf(grid)) {

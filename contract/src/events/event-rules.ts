@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DAY, millis, type Moment, minutesBetween } from '../moment.ts'
 
-/** An event's name: 3 to 25 characters, with the messages people know (specification section 5). */
+/** An event's name: 3 to 25 characters, with the specification's messages (section 5). */
 export const EventName = z
   .string({ error: 'Event name must be at least 3 characters' })
   .trim()
@@ -9,8 +9,8 @@ export const EventName = z
   .max(25, 'Event name must be 25 characters or less')
 
 /**
- * A gig shift's new times from HH:mm:ss in UTC: the start is the instant of that wall time nearest the present start, the end the first
- * one after it, so that an end "before" the start is the next day's. An ISO instant is taken as it is.
+ * A gig shift's new times from HH:mm:ss in UTC: the start is the instant of that wall time closest to the current start, the end the
+ * first one after it, so an end "before" the start is the next day. An ISO instant stays as it is.
  */
 export function shiftTimesOf(
   asked: { start_time: string; end_time: string },
@@ -35,7 +35,7 @@ function firstAfter(wall: string, start: number): number {
 
 const millisOf = (wall: string): number => Date.parse(`1970-01-01T${wall}Z`)
 
-/** An instant's time of day in UTC, HH:mm:ss: what a gig shift's new times are sent as. */
+/** An instant's time of day in UTC, HH:mm:ss, as a gig shift's new times are sent. */
 export const utcWallTime = (moment: Moment): string => new Date(millis(moment)).toISOString().slice(11, 19)
 
 interface ShiftOfGigs {
@@ -43,7 +43,7 @@ interface ShiftOfGigs {
   gigs: readonly { status: string }[]
 }
 
-/** The shifts an event shows: cancelled gigs dropped, shifts left with none hidden, the rest by start time (specification section 4). */
+/** The shifts an event shows, by start time: without cancelled gigs, and without shifts that have none left (specification section 4). */
 export function shownShifts<G extends { status: string }, S extends ShiftOfGigs & { gigs: readonly G[] }>(shifts: readonly S[]): S[] {
   return shifts
     .map((shift) => ({ ...shift, gigs: shift.gigs.filter(({ status }) => status !== 'CANCELLED') }))
@@ -51,5 +51,5 @@ export function shownShifts<G extends { status: string }, S extends ShiftOfGigs 
     .sort((a, b) => minutesBetween(b.start_time, a.start_time))
 }
 
-/** How many people so many guests want of a position, one for every `guests_each`; nobody for no guests. */
+/** How many pros of a position this many guests need: one for every `guests_each`, and none for no guests. */
 export const staffFor = (guests: number, guests_each: number): number => (guests <= 0 ? 0 : Math.ceil(guests / guests_each))

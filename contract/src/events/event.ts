@@ -3,7 +3,7 @@ import { GigRow, OnTheDay } from '../gigs/gig.ts'
 import { SkillTag } from '../skills/skill.ts'
 import { Dollars, Id, Instant } from '../wire.ts'
 
-/** An event and how far its shifts are filled, as far as the asker may see them. Times are null while it has no shift. */
+/** An event and how full its shifts are, as far as the viewer may see them. Times are null while it has no shift. */
 export const Event = z.object({
   id: Id,
   name: z.string(),
@@ -36,7 +36,7 @@ const ShiftLocation = z.object({
   timezone: z.string(),
 })
 
-/** A gig inside its shift: what the specification names, and what a line of the shifts list shows. */
+/** A gig inside its shift: the specification's fields, and what a line of the shifts list shows. */
 export const ShiftGig = GigRow.extend({
   skill_name: z.string(),
   current_confirmed_pros_count: z.number().int(),
@@ -60,15 +60,15 @@ export const GigShift = z.object({
 export type GigShift = z.output<typeof GigShift>
 export type GigShiftWithGigs = GigShift & { gigs: ShiftGig[] }
 
-/** What new times would do to a shift's pros and to its cost; nothing is changed by asking. */
+/** What new times would do to a shift's pros and to its cost. Asking changes nothing. */
 export const ShiftMove = z.object({
   start_time: Instant,
   end_time: Instant,
   confirmed_pros: z.array(z.object({ id: Id, display_name: z.string() })),
-  /** Those of them who are confirmed elsewhere at the new times: the shift cannot move while they are on it. */
+  /** Those of them who are confirmed elsewhere at the new times. The shift cannot move while they are on it. */
   overlapping_pros: z.array(z.object({ id: Id, display_name: z.string() })),
   waiting_count: z.number().int(),
-  /** The wages of all places as scheduled, before and after, without fees. */
+  /** The wages of all spots as scheduled, before and after, without fees. */
   wages_before: Dollars,
   wages_after: Dollars,
 })
@@ -79,12 +79,12 @@ export const EventRemoval = z.object({
   upcoming_gigs_count: z.number().int(),
   started_gigs_count: z.number().int(),
   confirmed_pros_count: z.number().int(),
-  /** Owed to confirmed pros if every upcoming shift is cancelled now, fees included. */
+  /** What confirmed pros are owed if every upcoming shift is cancelled now, with fees. */
   amount_due: Dollars,
 })
 export type EventRemoval = z.output<typeof EventRemoval>
 
-/** Where someone of the network stands with one shift. */
+/** Where a network pro stands with one shift. */
 export const NetworkState = z.enum(['confirmed', 'selected', 'applied', 'busy', 'free'])
 export type NetworkState = z.output<typeof NetworkState>
 
@@ -134,7 +134,7 @@ export const EventBoard = z.object({
 })
 export type EventBoard = z.output<typeof EventBoard>
 
-/** One of a position for so many guests, as a location keeps it. */
+/** One of a position for this many guests, as a location saves it. */
 export const StaffingRatio = z.object({ skill_id: Id, guests_each: z.number().int().min(1).max(10_000) })
 export type StaffingRatio = z.output<typeof StaffingRatio>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../wire.ts'
 
-/** A picture that goes with a shift: the floor plan, the back door, the plating (specification 3.7, file). */
+/** A picture of a shift: the floor plan, the back door, the plating (specification 3.7, file). */
 export const Attachment = z.object({ id: Id, name: z.string(), resource_url: z.string() })
 export type Attachment = z.output<typeof Attachment>

@@ -13,7 +13,7 @@ export const StoredFile = z.object({
 })
 export type StoredFile = z.output<typeof StoredFile>
 
-/** The body is multipart: `file` and `purpose`. The client sends a FormData, so no schema of the body is declared here. */
+/** The body is multipart: `file` and `purpose`. The client sends a FormData, so no body schema is declared. */
 export const uploadFile = endpoint({
   method: 'POST',
   path: '/files/',

@@ -1,6 +1,6 @@
 import { capsByKey, type FillGig, type FillProblem, mayTake } from './fill-problem.ts'
 
-/** A plan that is allowed and found at once: the best fit first, the earlier application of two. What an exact solver starts from. */
+/** A valid plan, found at once: the best fit first; on a tie, the earlier application. The exact solver starts from it. */
 export function bestFirst(problem: FillProblem, edges: readonly number[]): number[] {
   const caps = capsByKey(problem)
   const left = problem.gigs.map(({ places }) => places)

@@ -5,9 +5,9 @@ const HIGHEST_SCORE = 100
 const FAR = 0x3fffffff
 
 /**
- * The most places, and of those plans the highest total score, where each unit takes at most one shift: a flow from units through shifts,
- * of least cost. The cheapest ways are saturated together, cost by cost (scores are whole numbers, so there are few), which keeps ten
- * thousand places within a second. Returns the edges chosen.
+ * The most spots, and among those plans the highest total score, where each unit takes at most one shift: a minimum-cost flow from
+ * units through shifts. It saturates all cheapest paths together, cost by cost. Scores are whole numbers, so there are few costs, and
+ * ten thousand spots take less than a second. Returns the chosen edges.
  */
 export function solveFlow(problem: FillProblem, part: FillPart): number[] {
   const gigs = [...new Set(part.units.flatMap(({ edges }) => edges.map((edge) => problem.edges[edge]!.gig)))]
@@ -16,7 +16,7 @@ export function solveFlow(problem: FillProblem, part: FillPart): number[] {
   const arcs: { edge: number; arc: number }[] = []
   for (const [index, { edges }] of part.units.entries()) {
     graph.addArc(graph.source, 1 + index, 1, 0)
-    // An arc added last is tried first: of equals the pro's earlier shift.
+    // The solver tries the last arc first: on a tie, the pro's earlier shift.
     for (const edge of edges.toReversed()) {
       const { gig, score } = problem.edges[edge]!
       arcs.push({ edge, arc: graph.addArc(1 + index, nodeOfGig.get(gig)!, 1, HIGHEST_SCORE - score) })
@@ -27,7 +27,7 @@ export function solveFlow(problem: FillProblem, part: FillPart): number[] {
   return arcs.filter(({ arc }) => graph.isUsed(arc)).map(({ edge }) => edge)
 }
 
-/** Least-cost maximum flow by phases: distances once, then every way of that length. Costs are whole and not negative. */
+/** Minimum-cost maximum flow in phases: distances once, then every path of that length. Costs are whole and not negative. */
 class FlowGraph {
   readonly source = 0
   readonly sink: number
@@ -50,7 +50,7 @@ class FlowGraph {
     this.#next = new Int32Array(nodes)
   }
 
-  /** Adds an arc and its way back; returns its number. */
+  /** Adds an arc and its reverse; returns its number. */
   addArc(from: number, to: number, room: number, cost: number): number {
     const arc = this.#to.length
     this.#to.push(to, from)
@@ -81,7 +81,7 @@ class FlowGraph {
     return this.#cost[arc]! + this.#potential[from]! - this.#potential[this.#to[arc]!]!
   }
 
-  /** Distances from the source under reduced costs, as far as the sink's: buckets, for they are small whole numbers. */
+  /** Distances from the source under reduced costs, up to the sink's. It uses buckets, because they are small whole numbers. */
   #measure(): boolean {
     const distance = this.#distance.fill(FAR)
     distance[this.source] = 0
@@ -106,7 +106,7 @@ class FlowGraph {
     return false
   }
 
-  /** Layers of the arcs that cost nothing now; false when the sink is not reached by them. */
+  /** Layers of the arcs that cost nothing now; false if they do not reach the sink. */
   #layer(): boolean {
     const level = this.#level.fill(-1)
     level[this.source] = 0
@@ -123,7 +123,7 @@ class FlowGraph {
     return level[this.sink]! >= 0
   }
 
-  /** Sends one unit along the layers, never trying an arc twice that led nowhere. */
+  /** Sends one unit along the layers. It never retries an arc that led nowhere. */
   #push(): boolean {
     const way: number[] = []
     let node = this.source

@@ -1,16 +1,16 @@
 import { capsByKey, type FillProblem, minutesOf, restedAt } from './fill-problem.ts'
 
-/** Edges of one pro that must be decided together. Of a `single` unit at most one is chosen, and that is all there is to it. */
+/** Edges of one pro that must be decided together. Of a `single` unit, choose at most one; there is no other rule. */
 export interface FillUnit {
   pro_id: number
   edges: number[]
   single: boolean
 }
 
-/** Units and shifts that hang together; what one part decides changes nothing in another. */
+/** Units and shifts that depend on each other. What one part decides changes nothing in another. */
 export interface FillPart {
   units: FillUnit[]
-  /** Every unit is single: a flow solves it. */
+  /** Every unit is single, so a flow solves it. */
   isFlow: boolean
 }
 
@@ -29,13 +29,13 @@ function chainsOf(problem: FillProblem, edges: readonly number[]): number[][] {
   return chains
 }
 
-/** Whether all shifts of a chain clash with one another: then they share a moment, rest included. */
+/** Whether all shifts of a chain clash with each other: then they share a moment, rest included. */
 function isClique(problem: FillProblem, chain: readonly number[]): boolean {
   const gigs = chain.map((edge) => problem.gigs[problem.edges[edge]!.gig]!)
   return Math.max(...gigs.map(({ start }) => start)) < Math.min(...gigs.map(restedAt))
 }
 
-/** Whether the weekly hours of a pro could run out: the longest shift of each chain, all in one week. */
+/** Whether a pro's weekly hours could run out: the longest shift of each chain, all in one week. */
 function capCanBind(problem: FillProblem, chains: readonly number[][], left: (week: string) => number | undefined): boolean {
   const most = new Map<string, number>()
   for (const chain of chains) {
@@ -59,14 +59,14 @@ function unitsOf(problem: FillProblem): FillUnit[] {
   const caps = capsByKey(problem)
   return [...byPro].flatMap(([pro_id, edges]): FillUnit[] => {
     const chains = chainsOf(problem, edges)
-    // The hours of a week tie shifts together that are days apart, but not a pro's single chain of which one is worked.
+    // A week's hours connect shifts that are days apart, but not one chain of which the pro works a single shift.
     const hasCap = capCanBind(problem, chains, (week) => caps.get(`${pro_id} ${week}`))
     if (hasCap) return [{ pro_id, edges, single: false }]
     return chains.map((chain) => ({ pro_id, edges: chain, single: isClique(problem, chain) }))
   })
 }
 
-/** Splits a problem into parts that can be solved one after the other, so that the hard ones stay small. */
+/** Splits a problem into parts that can be solved one after another, so the hard ones stay small. */
 export function partsOf(problem: FillProblem): FillPart[] {
   const units = unitsOf(problem)
   const parent = problem.gigs.map((_, index) => index)

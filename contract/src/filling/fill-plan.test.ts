@@ -9,7 +9,7 @@ import { settleTies } from './settle-ties.ts'
 
 const HOUR = 3_600_000
 
-/** Shifts on a few days at any hour, pros who may work some of them, some of them with a line to their week. */
+/** Shifts on a few days at any hour, pros who may work some of them, some with a weekly limit. */
 const problemWith = (most: { gigs: number; pros: number }): fc.Arbitrary<FillProblem> =>
   fc
     .record({
@@ -38,7 +38,7 @@ const problemWith = (most: { gigs: number; pros: number }): fc.Arbitrary<FillPro
       caps: [...new Map(caps.map((cap) => [cap.pro_id, { ...cap, week: 'w' }])).values()],
     }))
 
-/** One shift a day, with other hours each: rest makes everything of a day exclude itself, and nothing else. */
+/** One shift a day, each at other hours. Rest makes all shifts of a day exclude each other, and no others. */
 const daily: fc.Arbitrary<FillProblem> = problemWith({ gigs: 6, pros: 5 }).map((problem) => ({
   ...problem,
   caps: [],
@@ -48,7 +48,7 @@ const daily: fc.Arbitrary<FillProblem> = problemWith({ gigs: 6, pros: 5 }).map((
   }),
 }))
 
-/** The best there is, by trying everything. */
+/** The best plan, found by trying every plan. */
 function byTryingAll(problem: FillProblem): { places: number; score: number } {
   const caps = capsByKey(problem)
   let best = { places: 0, score: 0 }

@@ -13,7 +13,7 @@ export const FillWish = z
     /** The last day, inclusive. */
     to: LocalDate.optional(),
     gig_ids: z.array(Id).min(1).max(FILL_MOST_GIGS).optional(),
-    /** Also favorites and members of the network who did not apply. */
+    /** Also favorites and network members who did not apply. */
     include_network: z.boolean().default(false),
   })
   .refine(({ from, to, gig_ids }) => (gig_ids ? !from && !to : from !== undefined && to !== undefined), {
@@ -26,12 +26,12 @@ export const FillWish = z
   )
 export type FillWish = z.output<typeof FillWish>
 
-/** Why someone who was looked at has no place on a shift: what binds a machine, or another shift of the same proposal. */
+/** Why a pro who was considered has no spot on a shift: a limit for machines, or another shift of the same plan. */
 export const WhyOpen = z.enum([...FillRefusal.options, 'ELSEWHERE'])
 
 export const FillChoice = z.object({
   pro: ApplicantSummary.pick({ id: true, first_name: true, display_name: true, headshot_public_id: true }),
-  /** Null for whoever has not applied. */
+  /** Null for a pro who has not applied. */
   application_id: Id.nullable(),
   score_receipt: ScoreReceipt,
 })
@@ -46,10 +46,10 @@ export const FillRow = z.object({
     wage_amount: Dollars,
     address_line_1: z.string(),
   }),
-  /** Places that nobody has or was asked to take, before this proposal. */
+  /** Spots without a pro or an offer, before this plan. */
   open_places: z.number().int(),
   chosen: z.array(FillChoice).max(500),
-  /** Why the places that stay open do, most frequent first; empty where nobody was there to look at. */
+  /** Why spots stay open, the most frequent reason first; empty if there was nobody to consider. */
   passed_over: z.array(z.object({ why: WhyOpen, count: z.number().int() })).max(WhyOpen.options.length),
 })
 export type FillRow = z.output<typeof FillRow>
@@ -58,7 +58,7 @@ export const FillPlan = z.object({
   rows: z.array(FillRow).max(FILL_MOST_GIGS),
   open_places: z.number().int(),
   filled_places: z.number().int(),
-  /** No other plan fills more places. Equal to `filled_places` when the proposal is proven to be the best. */
+  /** No other plan fills more spots. Equal to `filled_places` if the plan is proven to be the best. */
   places_bound: z.number().int(),
   is_proven: z.boolean(),
   is_whole: z.boolean().describe('false when there were more open shifts or applicants than are looked at together'),

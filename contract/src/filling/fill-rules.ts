@@ -5,10 +5,10 @@ import { HOUR, MINUTE, millis, overlaps, type Span } from '../moment.ts'
 import type { EmploymentType } from '../pros/employment-type.ts'
 import { addDays, dayBounds, localPartsOf } from '../zoned-time.ts'
 
-/** Filling looks at most this far at once. */
+/** Filling covers at most this many days or shifts at once. */
 export const FILL_MOST_DAYS = 14
 export const FILL_MOST_GIGS = 200
-/** So many pros are asked by one act. */
+/** The most pros one act can ask. */
 export const FILL_MOST_PICKS = 100
 
 /** Why a machine may not give a pro a shift. */
@@ -23,7 +23,7 @@ export const FillRefusal = z.enum([
 ])
 export type FillRefusal = z.output<typeof FillRefusal>
 
-/** The work week of a gig: Monday to Sunday of its own zone, named by its Monday. */
+/** The work week of a gig: Monday to Sunday of its zone, named by its Monday. */
 export function workWeekOf(start_time: string, timezone: string): Span & { monday: string } {
   const { date, weekday } = localPartsOf(start_time, timezone)
   const monday = addDays(date, -((weekday + 6) % 7))
@@ -37,20 +37,23 @@ const minutesIn = (held: readonly Span[], week: Span): number =>
     .filter(({ start_time }) => millis(start_time) >= millis(week.start_time) && millis(start_time) < millis(week.end_time))
     .reduce((sum, span) => sum + (millis(span.end_time) - millis(span.start_time)) / MINUTE, 0)
 
-/** What an employee may still be given in a week; null for a contractor, whose hours no machine counts. */
+/** How much more an employee may work in a week; null for a contractor, whose hours no machine limits. */
 export const minutesLeft = (employment_type: EmploymentType, held: readonly Span[], week: Span): number | null =>
   employment_type === 'W2' ? FULL_WEEK_HOURS * 60 - minutesIn(held, week) : null
 
 export interface FillFacts {
   gig: Span & { start_time: string; timezone: string }
-  /** Why the pro may not work the gig whatever the clock says (`whyNotEligible`). */
+  /** Why the pro may not work the gig at any time (`whyNotEligible`). */
   refusal: ReturnType<typeof whyNotByMachine>
   employment_type: EmploymentType
-  /** What the pro is confirmed for and was asked to take, other than this gig. */
+  /** What the pro has confirmed or been offered, other than this gig. */
   held: readonly Span[]
 }
 
-/** Why a machine may not give the pro this gig: no common ground, another shift then, less than ten hours of rest, over 40 hours (W-2). */
+/**
+ * Why a machine may not give the pro this gig: not eligible, another shift at that time, less than ten hours of rest, over 40 hours
+ * (W-2).
+ */
 export function whyNotFill({ gig, refusal, employment_type, held }: FillFacts): FillRefusal | null {
   if (refusal !== null) return FillRefusal.parse(refusal)
   if (held.some((other) => overlaps(gig, other))) return 'BUSY'

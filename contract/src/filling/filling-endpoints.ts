@@ -37,11 +37,11 @@ export const listOfferablePros = endpoint({
   summary: 'Whom open shifts may be offered to: favorites, the network, and who worked here in half a year, in a position of one of them.',
   body: z.object({
     gig_ids: z.array(Id).min(1, 'Choose at least one shift').max(MOST_OFFERED_GIGS, `At most ${MOST_OFFERED_GIGS} shifts at once`),
-    /** A part of a name. */
+    /** Part of a name. */
     search: z.string().trim().max(80).default(''),
   }),
   response: z.object({
-    /** All that match, however many are in the answer. */
+    /** How many match, however many are in the answer. */
     total: z.number().int(),
     pros: z.array(OfferablePro).max(MOST_OFFERABLE),
   }),

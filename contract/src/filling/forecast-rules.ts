@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Below so many past shifts alike nothing is claimed. */
+/** With fewer similar shifts than this, the forecast claims nothing. */
 export const FORECAST_LEAST = 30
 export const FORECAST_DAYS = 180
 export const FORECAST_MOST_SHIFTS = 2_000
@@ -28,19 +28,19 @@ const BAND_ENDS = [12, 24, 72, 168]
 export const leadBandOf = (lead_hours: number): LeadBand => leadBands[BAND_ENDS.findIndex((end) => lead_hours < end)] ?? 'LONGER'
 
 const WAGE_STEP = 100
-/** What counts as the same wage: half a dollar to either side, so that a dollar more is another one. */
+/** What counts as the same wage: within half a dollar, so a dollar more is another wage. */
 const WAGE_REACH = 50
 const partOfDay = (hour: number): number => Math.floor(hour / 6)
 
-/** What the shifts compared have in common with the draft besides wage and lead time, the most alike first. */
+/** What the compared shifts share with the draft besides wage and lead time, the most similar first. */
 const LIKENESSES = [['hour', 'requirements'], ['requirements'], ['hour'], []] as const
 export const ForecastLikeness = z.array(z.enum(['hour', 'requirements'])).max(2)
 
 export const ForecastFigure = z.object({
   samples: z.number().int(),
-  /** 0 to 1: how many of them were full when they began. */
+  /** 0 to 1: the share that was full when it started. */
   chance: z.number(),
-  /** Median hours from posting to full, of those that were; null where none was. */
+  /** Median hours from posting to full, of those that filled; null if none did. */
   hours_to_fill: z.number().nullable(),
 })
 export type ForecastFigure = z.output<typeof ForecastFigure>
@@ -49,15 +49,15 @@ export const ForecastChange = z.object({
   what: z.enum(['WAGE_UP', 'WAGE_DOWN', 'LEAD']),
   lead: z.enum(leadBands).nullable(),
   figure: ForecastFigure,
-  /** Further apart than chance alone would put two samples of these sizes, nineteen times in twenty. */
+  /** Two samples of these sizes differ this much by chance at most once in twenty. */
   is_clear: z.boolean(),
 })
 export type ForecastChange = z.output<typeof ForecastChange>
 
 export const Forecast = z.object({
-  /** Null below thirty shifts alike: it is not known. */
+  /** Null below thirty similar shifts: unknown. */
   figure: ForecastFigure.nullable(),
-  /** How many shifts alike there were, also when they are too few. */
+  /** How many similar shifts there were, even if they are too few. */
   samples: z.number().int(),
   lead: z.enum(leadBands),
   likeness: ForecastLikeness,
@@ -91,7 +91,7 @@ function figureOf(shifts: readonly PastShift[]): ForecastFigure {
   }
 }
 
-/** Two proportions further apart than 1.96 standard errors of their difference. */
+/** Two proportions differ by more than 1.96 standard errors of their difference. */
 function isClear(one: ForecastFigure, other: ForecastFigure): boolean {
   const pooled = (one.chance * one.samples + other.chance * other.samples) / (one.samples + other.samples)
   const error = Math.sqrt(pooled * (1 - pooled) * (1 / one.samples + 1 / other.samples))
@@ -99,9 +99,9 @@ function isClear(one: ForecastFigure, other: ForecastFigure): boolean {
 }
 
 /**
- * How shifts like the draft went: filled or not, how fast, and how those went that paid a dollar more or less or were posted earlier or
- * later. Only what was; where fewer than thirty are alike even in wage and lead time alone, nothing. Past shifts are compared, not
- * persuaded: a difference says what went with a wage, not what it will do.
+ * How shifts like the draft went: filled or not, how fast, and the same for shifts that paid a dollar more or less or were posted
+ * earlier or later. Only what happened. If fewer than thirty are similar even in wage and lead time alone, nothing. A difference says
+ * what went with a wage, not what a wage will do.
  */
 export function forecastFill(history: readonly PastShift[], draft: ForecastDraft): Forecast {
   const lead = leadBandOf(draft.lead_hours)

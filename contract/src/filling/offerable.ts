@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { AssignRefusal } from '../gigs/assignments/assignment.ts'
 import { Id } from '../wire.ts'
 
-/** As many shifts as are offered at once. */
+/** The most shifts you can offer at once. */
 export const MOST_OFFERED_GIGS = 20
-/** As many of those a place knows as one answer names; the others are found by name. */
+/** The most known pros in one answer. Find the others by name. */
 export const MOST_OFFERABLE = 100
 
-/** How a pro stands to one of the shifts that are to be offered. */
+/** Where a pro stands with one of the shifts to offer. */
 export const OfferState = z.enum(['FREE', 'APPLIED', 'WORKS_ELSEWHERE', 'ASKED', 'CONFIRMED', 'REFUSED'])
 export type OfferState = z.output<typeof OfferState>
 
@@ -20,7 +20,7 @@ export const OfferableGig = z.object({
   score: z.number().int(),
 })
 
-/** A pro whom the place knows, beside the shifts that are to be offered. */
+/** A pro the location knows, with the shifts to offer. */
 export const OfferablePro = z.object({
   id: Id,
   first_name: z.string(),
@@ -29,11 +29,11 @@ export const OfferablePro = z.object({
   is_favorite: z.boolean(),
   in_network: z.boolean(),
   shifts_here: z.number().int(),
-  /** Mean of the reviews; null while there are too few. */
+  /** Mean of the reviews; null if there are too few. */
   rating: z.number().nullable(),
   gigs: z.array(OfferableGig).max(MOST_OFFERED_GIGS),
 })
 export type OfferablePro = z.output<typeof OfferablePro>
 
-/** Whether an offer may be made: somebody who works elsewhere then may be asked, and confirms only after giving that back. */
+/** Whether the pro may get an offer. A pro who works elsewhere at that time may, and confirms only after dropping the other shift. */
 export const mayOffer = (state: OfferState): boolean => state === 'FREE' || state === 'APPLIED' || state === 'WORKS_ELSEWHERE'

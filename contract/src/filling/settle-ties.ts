@@ -1,11 +1,11 @@
 import { capsByKey, type FillGig, type FillProblem, mayTake } from './fill-problem.ts'
 
-/** Each exchange makes the sum of ranks smaller, so it ends by itself; this only says when something is wrong. */
+/** Each swap lowers the sum of ranks, so the loop ends. Reaching this limit means a bug. */
 const MOST_ROUNDS = 1_000
 
 /**
- * Of two pros who fit a shift equally well, whoever applied earlier has it, where nothing else speaks against that: pros on a shift are
- * exchanged for earlier applicants of the same score who are free then. Neither places nor score change.
+ * If two pros fit a shift equally well, the earlier applicant gets it unless something else prevents it: pros on a shift are swapped
+ * for free, earlier applicants of the same score. Spots and score stay the same.
  */
 export function settleTies(problem: FillProblem, chosen: readonly number[]): number[] {
   const { gigs, edges } = problem

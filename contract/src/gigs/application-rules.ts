@@ -6,21 +6,21 @@ import type { ApplicationFlags } from './application-status.ts'
 import type { GigType } from './gig-type.ts'
 import type { GigStatus } from './gig-status.ts'
 
-/** What makes a pro eligible for a gig; the same reading serves applying, selecting, offering and confirming. */
+/** What makes a pro eligible for a gig. Applying, selecting, offering and confirming all read it. */
 export interface EligibilityFacts {
   is_suspended: boolean
   /** The business has blocked the pro, or the pro is blocked by the provider. */
   is_blocked: boolean
   gig_employment_types: readonly EmploymentType[]
   pro_employment_types: readonly EmploymentType[]
-  /** Certification ids the position needs; empty when the gig requires none. */
+  /** The certification ids that the position needs; empty if the gig requires none. */
   required_certifications: readonly number[]
   certifications: readonly HeldCertification[]
   /** Local date of the gig's start in the gig's zone, yyyy-MM-dd: a certificate must be valid on the day of work. */
   start_date: string
 }
 
-/** Refuses a pro who may not work a gig whatever its state: suspended, blocked, no common employment type, certificates missing. */
+/** Why a pro may not work a gig, whatever its state: suspended, blocked, no common employment type, missing certificates. */
 export function whyNotEligible(facts: EligibilityFacts): ErrorCode | null {
   if (facts.is_suspended) return 'SUSPENDED'
   if (facts.is_blocked) return 'BLOCKED'
@@ -35,13 +35,13 @@ export interface ApplyFacts extends EligibilityFacts {
   start_time: Moment
   /** The pro belongs to the location's private network. */
   in_network: boolean
-  /** The pro holds an open offer for this gig. */
+  /** The pro has an open offer for this gig. */
   has_offer: boolean
-  /** The pro's application to this gig; a cancelled one may be opened again until the start. */
+  /** The pro's application to this gig. A cancelled one may be reopened until the start. */
   application: { is_cancelled: boolean } | null
 }
 
-/** A gig of this kind, or not approved yet, does not exist for a pro without an offer or membership. */
+/** A gig of this kind, or an unapproved one, does not exist for a pro without an offer or membership. */
 function whyNotVisible({ gig_status, gig_type, has_offer, in_network }: ApplyFacts): ErrorCode | null {
   if (gig_status === 'UNAPPROVED') return 'NOT_FOUND'
   if (has_offer) return null
@@ -49,7 +49,7 @@ function whyNotVisible({ gig_status, gig_type, has_offer, in_network }: ApplyFac
   return gig_type === 'NETWORK' && !in_network ? 'NOT_IN_NETWORK' : null
 }
 
-/** Why a pro may not apply now (docs/domain.md, "Application"). Overlaps are no bar to applying, only to confirming. */
+/** Why a pro may not apply now (docs/domain.md, "Application"). An overlap does not prevent applying, only confirming. */
 export function whyNotApply(facts: ApplyFacts, now: Moment): ErrorCode | null {
   const hidden = whyNotVisible(facts)
   if (hidden) return hidden
@@ -70,8 +70,8 @@ export interface SelectFacts extends ApplicationFlags {
 }
 
 /**
- * Why an applicant may not be selected now. Selecting more than the free places is allowed, a pro may decline; selecting twice
- * changes nothing and is no fault. Eligibility is asked separately (`whyNotEligible`).
+ * Why an applicant may not be selected now. You may select more pros than there are spots, because a pro may decline. Selecting twice
+ * changes nothing. Eligibility is a separate question (`whyNotEligible`).
  */
 export function whyNotSelect(facts: SelectFacts, now: Moment): ErrorCode | null {
   if (facts.is_cancelled) return 'APPLICATION_CANCELLED'
@@ -79,36 +79,36 @@ export function whyNotSelect(facts: SelectFacts, now: Moment): ErrorCode | null 
   return whyNotOpen(facts, now)
 }
 
-/** Whether somebody is asked for a place now and may still take it: selected, unanswered, and the term has not run out. */
+/** Whether a pro has an open offer and may still take the spot: selected, unanswered, not expired. */
 export const isOfferOpen = (application: ApplicationFlags & { offer_expires_at: Moment | null }, now: Moment): boolean =>
   application.is_selected &&
   !application.is_confirmed &&
   !application.is_cancelled &&
   (application.offer_expires_at === null || !hasPassed(application.offer_expires_at, now))
 
-/** Why an applicant or a selected pro may not be dismissed now. A confirmed one is cancelled with a reason instead. */
+/** Why an applicant or a selected pro may not be declined now. A confirmed pro is cancelled with a reason instead. */
 export const whyNotDismiss = whyNotSelect
 
 export interface ConfirmFacts extends SelectFacts, EligibilityFacts {
   end_time: Moment
   allowed_confirmed_pros: number
   confirmed_pros_count: number
-  /** When the offer lapses; null for a selection without a term. */
+  /** When the offer expires; null for a selection without a term. */
   offer_expires_at: Moment | null
   /** The spans of the pro's other live confirmed gigs. */
   other_confirmed: readonly Span[]
 }
 
 /**
- * Why a pro may not take the place now. Never more confirmed pros than places and never two overlapping gigs for one pro; the
- * database's constraints hold the same two rules against concurrency.
+ * Why a pro may not take the spot now. Never more confirmed pros than spots and never two overlapping gigs for one pro. The database's
+ * constraints hold both rules against races.
  */
 export function whyNotConfirm(facts: ConfirmFacts, now: Moment): ErrorCode | null {
   if (facts.is_cancelled) return 'APPLICATION_CANCELLED'
   if (facts.is_confirmed) return 'ALREADY_CONFIRMED'
   if (!facts.is_selected) return 'NOT_SELECTED'
   const closed = whyNotOpen(facts, now)
-  // An offer whose term runs past the start replaces someone who is missing: it may be taken after the start.
+  // An offer that runs past the start replaces a no-show, so a pro may take it after the start.
   const replacesMissing = facts.offer_expires_at !== null && millis(facts.offer_expires_at) > millis(facts.start_time)
   if (closed && !(closed === 'GIG_STARTED' && replacesMissing)) return closed
   if (facts.offer_expires_at !== null && hasPassed(facts.offer_expires_at, now)) return 'OFFER_EXPIRED'

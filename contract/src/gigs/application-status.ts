@@ -47,11 +47,11 @@ export interface ApplicationFlags {
 
 export interface ApplicationFacts extends ApplicationFlags {
   gig_is_cancelled: boolean
-  /** Status of the business's payment to the provider, null while there is none. */
+  /** Status of the business's payment to the provider; null without one. */
   payment_status: PaymentStatus | null
-  /** Status of the provider's payment to the pro, null while there is none. */
+  /** Status of the provider's payment to the pro; null without one. */
   pro_payment_status: PaymentStatus | null
-  /** The end of the working hours: the approved one when there is one, else the gig's. */
+  /** The end of the working hours: the approved end if there is one, else the gig's. */
   working_end_time: Moment
 }
 

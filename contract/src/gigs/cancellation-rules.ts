@@ -4,9 +4,9 @@ import { payFor } from '../money.ts'
 import { scheduledPaidMinutes } from '../payments/paid-minutes.ts'
 import type { ApplicationFlags, CancellationReason } from './application-status.ts'
 
-/** Numbers an operator may change, with the seeded values. Stored with a date from which they hold. */
+/** Numbers an operator may change, with defaults. The database stores each with the date it starts to hold. */
 export interface CancellationPolicy {
-  /** What a confirmed pro is paid at least when the business cancels inside 24 h, in minutes of wage. */
+  /** What a business pays a confirmed pro at least if it cancels inside 24 h, in minutes of wage. */
   minimum_pay_minutes: number
 }
 export const seededCancellationPolicy: CancellationPolicy = { minimum_pay_minutes: 240 }
@@ -19,13 +19,13 @@ export interface CancelFacts extends ApplicationFlags {
   start_time: Moment
 }
 
-/** A pro may step back until the shift starts; after that only the manager's record of what happened counts. */
+/** A pro may drop a shift until it starts. After that only the manager's record counts. */
 export function whyNotCancelByPro(application: CancelFacts, now: Moment): ErrorCode | null {
   if (application.is_cancelled) return 'APPLICATION_CANCELLED'
   return hasPassed(application.start_time, now) ? 'GIG_STARTED' : null
 }
 
-/** A confirmed pro less than 24 h before the start has called out; everyone else has withdrawn (docs/domain.md). */
+/** A confirmed pro less than 24 h before the start has called out. Everyone else has withdrawn (docs/domain.md). */
 export const cancelReasonByPro = (is_confirmed: boolean, start_time: Moment, now: Moment): 'CALLED_OUT' | 'CANCELLED_BY_PRO' =>
   is_confirmed && isLate(start_time, now) ? 'CALLED_OUT' : 'CANCELLED_BY_PRO'
 
@@ -45,7 +45,7 @@ export interface ManagerCancelFacts extends CancelFacts {
   has_payment: boolean
 }
 
-/** Before the start a manager may cancel for any reason but NO_SHOW; after it only a no-show who has not clocked in. */
+/** Before the start a manager may cancel for any reason except NO_SHOW; after it only a no-show who has not clocked in. */
 export function whyNotCancelByManager(application: ManagerCancelFacts, reason: ManagerCancellationReason, now: Moment): ErrorCode | null {
   if (application.is_cancelled) return 'APPLICATION_CANCELLED'
   if (application.has_payment) return 'ALREADY_PAID'
@@ -56,7 +56,7 @@ export function whyNotCancelByManager(application: ManagerCancelFacts, reason: M
   return application.has_clocked_in ? 'ALREADY_CLOCKED_IN' : null
 }
 
-/** The reason written on each application when a manager cancels the whole gig: inside 24 h the business has called out. */
+/** The reason for each application when a manager cancels the whole gig: inside 24 h the business has called out. */
 export const cancelReasonForGig = (is_confirmed: boolean, start_time: Moment, now: Moment): ManagerCancellationReason =>
   is_confirmed && isLate(start_time, now) ? 'BUSINESS_CALLED_OUT' : 'CANCELLED_BY_GIGPRO_LOCATION_MANAGER'
 
@@ -64,15 +64,15 @@ export interface CancelledShift {
   start_time: Moment
   end_time: Moment
   unpaid_break_minutes: number
-  /** The wage of the application, cents per hour. */
+  /** The application's wage, in cents an hour. */
   wage_cents: number
-  /** Whether its work is paid through the product at all (`isPaidHere`). */
+  /** Whether Muster pays for its work at all (`isPaidHere`). */
   is_paid_here: boolean
 }
 
 /**
- * Cents the business owes one confirmed pro whom it cancels: nothing for a no-show or 24 h and more before the start, else the
- * wage for the policy's minimum or for the scheduled paid time, whichever is shorter. A shift that is paid elsewhere owes nothing here.
+ * Cents that the business owes a confirmed pro for cancelling: nothing for a no-show or 24 h and more before the start, else the wage
+ * for the policy's minimum or the scheduled paid time, whichever is shorter. A shift that is paid elsewhere owes nothing here.
  */
 export function cancellationPay(
   shift: CancelledShift,
@@ -85,13 +85,13 @@ export function cancellationPay(
 }
 
 /**
- * How many places a shift has once a confirmed pro is released: one fewer where fewer pros are needed, so that nobody is asked for the
- * place again. A shift keeps one place; whoever needs nobody cancels it.
+ * How many spots a shift has after releasing a confirmed pro: one fewer if the business needs fewer, so Muster does not fill it again.
+ * A shift keeps at least one spot; to need nobody, cancel it.
  */
 export const placesAfterRelease = (allowed_confirmed_pros: number, reason: CancellationReason): number =>
   reason === 'FEWER_PROS_NEEDED' ? Math.max(1, allowed_confirmed_pros - 1) : allowed_confirmed_pros
 
-/** How many points each event moves a pro's reliability, with the seeded values (docs/domain.md, "Reliability points"). */
+/** How each event changes a pro's reliability points, with defaults (docs/domain.md, "Reliability points"). */
 export interface ReliabilityPolicy {
   worked: number
   on_time: number
@@ -117,8 +117,8 @@ export const seededReliabilityPolicy: ReliabilityPolicy = {
 }
 
 /**
- * Points for cancelling now, 0 or less: 0 for an application that was never confirmed. The first band is for more than its hours
- * (−10 over 72 h), each other one from its hours on (−25 from 24 up to and including 72 h).
+ * Points for cancelling now, 0 or less. An application that was never confirmed costs 0. Bands are checked from the longest notice
+ * down. The first applies above its limit (−10 over 72 h); the others apply from theirs (−25 from 24 h).
  */
 export function cancellationPoints(
   start_time: Moment,
@@ -135,7 +135,7 @@ export function cancellationPoints(
 export type ReliabilityOutcome =
   | { kind: 'worked'; on_time: boolean }
   | { kind: 'no_show'; excused: boolean }
-  /** `points` as fixed when the cancellation was taken. */
+  /** `points` were fixed when the pro cancelled. */
   | { kind: 'cancelled'; points: number; excused: boolean }
 
 function pointsOf(outcome: ReliabilityOutcome, policy: ReliabilityPolicy): number {
@@ -145,8 +145,8 @@ function pointsOf(outcome: ReliabilityOutcome, policy: ReliabilityPolicy): numbe
 }
 
 /**
- * Reliability from 0 to 100 after `outcomes`, oldest first. Points start at 100, only the last 50 shifts count, and the running
- * total never leaves 0 to 100, so that good work earns back what a cancellation cost.
+ * Reliability from 0 to 100 after `outcomes`, oldest first. Points start at 100, only the last 50 shifts count, and the total stays
+ * between 0 and 100, so good work earns back what a cancellation cost.
  */
 export const reliabilityPoints = (outcomes: readonly ReliabilityOutcome[], policy: ReliabilityPolicy = seededReliabilityPolicy): number =>
   outcomes.slice(-policy.shifts).reduce((points, outcome) => Math.min(100, Math.max(0, points + pointsOf(outcome, policy))), 100)

@@ -24,7 +24,7 @@ export const listGigs = endpoint({
   response: page(GigRow),
 })
 
-/** As many shifts as one file holds. */
+/** The most shifts one file holds. */
 export const MOST_CSV_GIGS = 10_000
 
 export const exportGigs = endpoint({
@@ -116,7 +116,7 @@ export const getCancelConsequence = endpoint({
   scope: 'location',
   params: ByGig,
   response: Consequence.extend({
-    /** A place freed now begins a search for someone else by itself. */
+    /** Opening a spot now starts a replacement search automatically. */
     replaces_freed: z.boolean(),
   }),
 })
@@ -174,7 +174,7 @@ export const estimateCost = endpoint({
     type: true,
     background_check_required: true,
   }).extend({
-    /** The bonus an hour that the shift has already: what is posted anew has none. */
+    /** The hourly bonus the shift already has. A new posting has none. */
     boosted_gig_bonus: Dollars.min(0)
       .max(HIGHEST_BONUS_CENTS / 100)
       .optional(),

@@ -8,13 +8,13 @@ export const LONGEST_SHIFT_MINUTES = 16 * 60
 export const LOWEST_WAGE_CENTS = 1500
 export const HIGHEST_WAGE_CENTS = 7500
 
-/** Refuses a shift that is shorter than 1 h or longer than 16 h, or that ends before it starts. */
+/** Why a shift cannot be this long: shorter than 1 h, longer than 16 h, or ending before it starts. */
 export function whyNotShiftTimes(start_time: Moment, end_time: Moment): ErrorCode | null {
   const minutes = minutesBetween(start_time, end_time)
   return minutes >= SHORTEST_SHIFT_MINUTES && minutes <= LONGEST_SHIFT_MINUTES ? null : 'invalid'
 }
 
-/** Refuses a wage (cents per hour) out of bounds, or below the position's minimum in its market when there is one. */
+/** Why a wage (cents an hour) cannot be paid: out of bounds, or below the position's minimum in its market. */
 export function whyNotWage(wage_cents: number, minimum_wage_cents: number | null): ErrorCode | null {
   if (minimum_wage_cents !== null && wage_cents < minimum_wage_cents) return 'WAGE_BELOW_MINIMUM'
   return wage_cents >= LOWEST_WAGE_CENTS && wage_cents <= HIGHEST_WAGE_CENTS ? null : 'invalid'
@@ -28,7 +28,7 @@ export interface PostFacts {
   minimum_wage_cents: number | null
 }
 
-/** Everything a new gig must fulfil beyond its shape: a future start, a sensible length, a break shorter than the shift, a wage. */
+/** Everything a new gig needs beyond its shape: a future start, a sensible length, a break shorter than the shift, a wage. */
 export function whyNotPostGig(gig: PostFacts, now: Moment): ErrorCode | null {
   if (hasPassed(gig.start_time, now)) return 'GIG_STARTED'
   const times = whyNotShiftTimes(gig.start_time, gig.end_time)

@@ -32,13 +32,13 @@ export const gigStatus = machine<GigStatus, GigEvent>({
 
 export const GigStatus = z.enum(gigStatus.states)
 
-/** The status a new gig starts with: a location that is not approved yet may prepare gigs, which nobody sees. */
+/** The status of a new gig. A location without approval may prepare gigs, which nobody else sees. */
 export const firstGigStatus = (approval: ApprovalStatus): GigStatus => (approval === 'APPROVED' ? 'POSTED' : 'UNAPPROVED')
 
-/** True when no event leads out of `status`. */
+/** True if no event leads out of `status`. */
 export const isTerminal = (status: GigStatus): boolean => gigStatus.accepts(status).length === 0
 
-/** What settling looks at. "Live" is not cancelled; "paid" is paid by the business, or approved where no payment is due. */
+/** What settling looks at. "Live" means not cancelled; "paid" means paid by the business, or approved if no payment is due. */
 export interface SettleFacts {
   status: GigStatus
   start_time: Moment
@@ -74,8 +74,8 @@ function nextEvent(facts: SettleFacts, now: Moment): GigEvent | null {
 }
 
 /**
- * The events that clock and counts demand of a gig, in order; none when it is settled. The sweep applies them, and so does every
- * use case on its locked row before it decides. Settling twice changes nothing the second time.
+ * The events that clock and counts demand of a gig, in order; none if it is settled. The sweep applies them, and every use case applies
+ * them to its locked row before it decides. Settling twice changes nothing.
  */
 export function settlingEvents(facts: SettleFacts, now: Moment): GigEvent[] {
   const events: GigEvent[] = []
@@ -89,7 +89,7 @@ export function settlingEvents(facts: SettleFacts, now: Moment): GigEvent[] {
   return events
 }
 
-/** The status a gig has once `settlingEvents` are applied: what a reader should be shown however late the sweep is. */
+/** The status a gig has after `settlingEvents`: show this to readers, however late the sweep is. */
 export const settledStatus = (facts: SettleFacts, now: Moment): GigStatus =>
   settlingEvents(facts, now).reduce<GigStatus>((status, event) => gigStatus.next(status, event) ?? status, facts.status)
 
@@ -110,7 +110,7 @@ export const gigListStatuses: Record<GigListStatus, readonly GigStatus[]> = {
 /** By default all but the cancelled ones are shown (specification section 2.2). */
 export const defaultGigListStatuses: readonly GigListStatus[] = GigListStatus.options.filter((status) => status !== 'cancelled')
 
-/** The statuses that a choice of filters lets through; an empty choice is the default one. */
+/** The statuses that a choice of filters lets through. An empty choice means the default. */
 export const gigStatusesFor = (filters: readonly GigListStatus[]): GigStatus[] =>
   (filters.length === 0 ? defaultGigListStatuses : filters).flatMap((filter) => gigListStatuses[filter])
 
@@ -126,7 +126,10 @@ export interface AllowedProsFacts {
   confirmed_pros_count: number
 }
 
-/** The number of pros may change until the start, and never below those already confirmed; lowering it to them fills the gig. */
+/**
+ * Why the number of spots may not change: it may until the start, but never below the confirmed pros. Lowering it to them fills the
+ * gig.
+ */
 export function whyNotChangeAllowedPros(gig: AllowedProsFacts, allowed_confirmed_pros: number, now: Moment): ErrorCode | null {
   if (gigStatus.next(gig.status, 'cancel') === null) return 'INVALID_TRANSITION'
   if (hasPassed(gig.start_time, now)) return 'GIG_STARTED'
@@ -134,13 +137,13 @@ export function whyNotChangeAllowedPros(gig: AllowedProsFacts, allowed_confirmed
   return allowed_confirmed_pros < gig.confirmed_pros_count ? 'BELOW_CONFIRMED' : null
 }
 
-/** "Needs N": places neither taken nor offered. `selected` counts the selected who have not confirmed yet. */
+/** "Needs N": spots neither taken nor offered. `selected` counts pros who are selected and not confirmed. */
 export const needsMore = (counts: { allowed: number; confirmed: number; selected: number }): number =>
   Math.max(0, counts.allowed - counts.confirmed - counts.selected)
 
 /**
- * How many more may be asked without a person deciding it: as many as are needed, and for a position that the location overfills one
- * standby on top. A standby is selected like the others and confirms only where a place is left.
+ * How many more pros Muster may ask without a person: as many as the shift needs, plus one standby if the location overfills the
+ * position. A standby is selected like the others and confirms only if a spot is left.
  */
 export const mayAskMore = (counts: { allowed: number; confirmed: number; selected: number; overfills: boolean }): number =>
   counts.confirmed >= counts.allowed ? 0 : needsMore({ ...counts, allowed: counts.allowed + (counts.overfills ? 1 : 0) })

@@ -8,7 +8,7 @@ import { GigStatus } from './gig-status.ts'
 import { GigType } from './gig-type.ts'
 import { RecurrencePattern } from './recurrence.ts'
 
-/** Where everyone is on the day: from 30 minutes before the start until the end. Counts of confirmed pros. */
+/** Where everyone is on the day, from 30 minutes before the start until the end. Counts of confirmed pros. */
 export const OnTheDay = z.object({
   coming: z.number().int(),
   late: z.number().int(),
@@ -74,7 +74,7 @@ export const Gig = z.object({
   bundle_id: z.string().nullable(),
   number_of_gigs_in_bundle: z.number().int(),
   is_recurring: z.boolean(),
-  /** The event the shift is part of. */
+  /** The event that the shift belongs to. */
   event: z.object({ id: Id, name: z.string() }).nullable(),
   created_ts: Instant,
   last_updated_ts: Instant,
@@ -107,16 +107,16 @@ export const GigRow = z.object({
   cancelled_applications_count: z.number().int(),
   paid_pros_count: z.number().int(),
   last_updated_ts: Instant,
-  /** Null but on the day. */
+  /** Null except on the day. */
   on_the_day: OnTheDay.nullable(),
-  /** What is still to be paid for worked hours; null unless payment is due. */
+  /** What is still unpaid for worked hours; null unless payment is due. */
   amount_due: Dollars.nullable(),
-  /** When the hours are paid by themselves, and why some are not; null unless somebody worked and no payment was made. */
+  /** When autopay pays the hours, and why it skips some; null unless pros worked and nobody was paid. */
   autopay: Autopay.nullable(),
 })
 export type GigRow = z.output<typeof GigRow>
 
-/** What a manager may say of a shift. Times are local to `timezone`; an end not after the start is the next day. */
+/** What a manager may edit about a shift. Times are local to `timezone`; an end that is not after the start is the next day. */
 const editable = {
   local_date: LocalDate,
   start_time: WallTime,
@@ -151,15 +151,15 @@ export const NewGig = z.object({
   location_id: Id,
   /** Absent: the location's primary address. */
   location_address_id: Id.optional(),
-  /** An event of the location's organization that the shift is part of. */
+  /** An event of the location's organization that the shift joins. */
   event_id: Id.optional(),
-  /** The address's own zone, for a caller who wants it checked: times are local to the address whatever the caller's clock shows. */
+  /** The address's own zone, for a caller who wants it checked. Times are local to the address, whatever the caller's clock shows. */
   timezone: z.string().max(64).optional(),
-  /** Repeats from `local_date` on; the first shifts are made at once, the later ones some weeks ahead. */
+  /** Repeats from `local_date` on. Muster makes the first shifts at once and the later ones some weeks ahead. */
   recurrence: RecurrencePattern.nullable().default(null),
   /** Dates of the recurrence that get no shift. */
   skipped_dates: z.array(LocalDate).max(366).default([]),
-  /** Further dates of the same shift, one for each; not with a recurrence. */
+  /** More dates of the same shift, one shift each. Not with a recurrence. */
   more_dates: z.array(LocalDate).max(60, 'At most 60 more dates').default([]),
   /** Pros apply to all these dates together. */
   is_bundle: z.boolean().default(false),
@@ -178,7 +178,7 @@ export const NewGig = z.object({
 export type NewGig = z.output<typeof NewGig>
 
 const { skill_id: _position, ...changeable } = editable
-/** What may change later; the position may not. */
+/** What may change later. The position may not. */
 export const GigEdit = z.object(changeable).partial()
 export type GigEdit = z.output<typeof GigEdit>
 
@@ -186,7 +186,7 @@ export type GigEdit = z.output<typeof GigEdit>
 export const Consequence = z.object({
   confirmed_pros: z.array(z.object({ id: Id, display_name: z.string() })),
   waiting_count: z.number().int(),
-  /** Owed to confirmed pros for a late cancellation, fees included. */
+  /** What late cancellation owes confirmed pros, with fees. */
   amount_due: Dollars,
   hours_each: z.number(),
 })
@@ -203,6 +203,6 @@ export const TimelineEntry = z.object({
 export type TimelineEntry = z.output<typeof TimelineEntry>
 
 export const CostLine = z.object({ kind: z.string(), quantity: z.number(), rate: z.number(), amount: Dollars })
-/** What a shift costs if every place is worked as scheduled, line by line. */
+/** What a shift costs if every spot is worked as scheduled, line by line. */
 export const CostEstimate = z.object({ lines: z.array(CostLine), pro_total: Dollars, total: Dollars, paid_minutes_each: z.number().int() })
 export type CostEstimate = z.output<typeof CostEstimate>

@@ -1,25 +1,25 @@
 import { z } from 'zod'
 import { LocalDate, whenMissing } from '../wire.ts'
 
-/** How shifts repeat (specification 3.1): the form's rule, the wire's pattern, and the way between them. Dates are in recurrence-dates.ts. */
+/** How shifts repeat (specification 3.1): the form's rule, the wire's pattern, and the conversion. Dates are in recurrence-dates.ts. */
 
 export const RecurrenceFrequency = z.enum(['MONTHLY', 'WEEKLY', 'DAILY'])
 export type RecurrenceFrequency = z.output<typeof RecurrenceFrequency>
 
 /** 0 Sunday to 6 Saturday. */
 const Weekday = z.number(whenMissing).int().min(0).max(6)
-/** Which of its kind in the month: the first to the fourth; −1, and everything above 4, is the last. */
+/** Which one in the month: the first to the fourth. −1, and everything above 4, is the last. */
 const Occurrence = z.union([z.literal(-1), z.number().int().min(1).max(31)])
 const Interval = z.number(whenMissing).int().min(1, 'At least 1').max(99, 'At most 99')
 
 export const ByWeekday = z.object({
   weekday: Weekday,
-  /** Counts in a month only; null: each of these weekdays. */
+  /** Counts only in a month; null means each of these weekdays. */
   occurrence: Occurrence.nullable().default(null),
 })
 export type ByWeekday = z.output<typeof ByWeekday>
 
-/** The pattern on the wire. `until` is the last local date that may still have a shift; null: until it is ended. */
+/** The pattern on the wire. `until` is the last local date that may have a shift; null repeats without an end. */
 export const RecurrencePattern = z.object({
   freq: RecurrenceFrequency,
   interval: Interval.default(1),
@@ -43,7 +43,7 @@ export type RecurrenceRule = z.output<typeof RecurrenceRule>
 /** Above 4 also means the last of the month. */
 export const lastAbove4 = (occurrence: number): number => (occurrence > 4 ? -1 : occurrence)
 
-/** What the wire says of the form's rule; null when it does not repeat. */
+/** The wire's pattern for the form's rule; null if it does not repeat. */
 export function patternOf(rule: RecurrenceRule): RecurrencePattern | null {
   if (rule.repeat === 'no-repeat') return null
   const occurrence = rule.frequency === 'MONTHLY' ? lastAbove4(rule.occurrence) : null
@@ -56,8 +56,8 @@ export function patternOf(rule: RecurrenceRule): RecurrencePattern | null {
 }
 
 /**
- * The form's rule of a pattern. The form has one occurrence for all weekdays, so a pattern that another program wrote with several
- * is shown with its first one; what the form itself makes comes back as it was.
+ * The form's rule for a pattern. The form has one occurrence for all weekdays, so it shows a pattern with several by the first one. A
+ * pattern that the form made comes back unchanged.
  */
 export function ruleOf(pattern: RecurrencePattern | null): RecurrenceRule {
   if (pattern === null) return { repeat: 'no-repeat', frequency: 'WEEKLY', interval: 1, weekdays: [], occurrence: 1 }

@@ -15,7 +15,7 @@ const StateCode = z
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, 'Use the two-letter state code')
 
-/** Where a location is. Coordinates are the map pin; without them the postal code's centre is taken. */
+/** Where a location is. Coordinates are the map pin; without them Muster uses the center of the postal code. */
 export const NewAddress = z.object({
   street_address: requiredText(),
   city: requiredText(120),
@@ -105,7 +105,7 @@ export type AdminLocationRow = z.output<typeof AdminLocationRow>
 
 export const NewLocation = NewAddress.extend({
   name: requiredText(120),
-  /** Absent: a new organization of the same name is made. */
+  /** Without it, Muster creates an organization of the same name. */
   organization_id: Id.optional(),
   phone_number: OptionalPhone.optional(),
   url: emptyIsNull(z.url('Enter a full address, such as https://example.com')).optional(),
@@ -113,7 +113,7 @@ export const NewLocation = NewAddress.extend({
 })
 export type NewLocation = z.output<typeof NewLocation>
 
-/** What a location's administrators may change. Fees and approval are the provider's. */
+/** What a location's admins may change. Fees and approval belong to the provider. */
 export const LocationEdit = z
   .object({
     name: requiredText(120),
@@ -148,7 +148,7 @@ export const LocationAddress = z.object({
 })
 export type LocationAddress = z.output<typeof LocationAddress>
 
-/** A further place the location works at, or a change of one. Without a pin the postal code's middle is taken, and the zone from there. */
+/** Another place where the location works, or a change of one. Without a pin, Muster uses the center of the postal code and its zone. */
 export const NewLocationAddress = z.object({
   street_address: requiredText(),
   city: requiredText(120),
@@ -160,7 +160,7 @@ export const NewLocationAddress = z.object({
 })
 export type NewLocationAddress = z.output<typeof NewLocationAddress>
 
-/** What a postal code tells: its town, the middle of it, its zone and the market that serves it. */
+/** What a postal code tells: its town, its center, its zone and the market that serves it. */
 export const Place = z.object({
   zip_code: z.string(),
   city: z.string(),

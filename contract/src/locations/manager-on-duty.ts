@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Phone } from '../phone.ts'
 import { Id, requiredText } from '../wire.ts'
 
-/** Whom pros ask for on the day (specification 3.4). */
+/** The person whose name pros ask for on the day (specification 3.4). */
 export const ManagerOnDuty = z.object({ id: Id, fullname: z.string(), phone_number: z.string(), location_id: Id.optional() })
 export type ManagerOnDuty = z.output<typeof ManagerOnDuty>
 

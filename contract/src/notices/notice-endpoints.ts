@@ -43,7 +43,7 @@ export const readNotice = endpoint({
   response: Nothing,
 })
 
-/** A message that left, or would have left where an embedded adapter stands in. */
+/** A message that left, or would have left without an embedded adapter. */
 export const SentMessage = z.object({
   id: Id,
   channel: z.enum(['sms', 'email', 'push']),

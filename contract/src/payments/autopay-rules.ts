@@ -3,27 +3,27 @@ import type { EditFacts } from '../timesheets/hours-edit-rules.ts'
 import type { Timesheet } from '../timesheets/timesheet.ts'
 import type { Autopay, AutopayHold } from './autopay.ts'
 
-/** How long a shift's hours wait for a person, in hours of elapsed time, before what is in no doubt is paid by itself. */
+/** How long a shift's hours wait for a person before autopay, in hours of elapsed time. */
 export const AUTOPAY_HOURS = 48
 
-/** One pro's unpaid hours, as far as paying them by itself asks. */
+/** What autopay needs to know about one pro's unpaid hours. */
 export interface AutopayFacts {
-  /** The scheduled start of the shift, and when this pro was to leave: its end, or the later one that was agreed. */
+  /** The scheduled start of the shift, and this pro's planned end: the shift's end, or the later one that was agreed. */
   start_time: Moment
   planned_end_time: Moment
   clock_in: Moment | null
   clock_out: Moment | null
   is_contested: boolean
   has_open_extension: boolean
-  /** A punch without the proof that was asked for, or a phone that was away. */
+  /** A punch lacks the required proof, or the phone left the place. */
   is_flagged: boolean
-  /** A person approved the hours, and so has looked at what was flagged. */
+  /** A person approved the hours, and so looked at the flags. */
   is_approved: boolean
-  /** Until when the pro may object to hours that were lowered; null where nothing waits for an answer. */
+  /** Until when the pro may object to lowered hours; null if nothing waits for an answer. */
   answer_by: Moment | null
 }
 
-/** What keeps one pro's hours from being paid by themselves however long they wait; null when nothing does. */
+/** Why autopay never pays these hours as they are; null if it does. */
 export function whyNotAutopay(facts: AutopayFacts): AutopayHold | null {
   if (facts.is_contested) return 'contested'
   if (facts.clock_in === null) return 'clock_in_missing'
@@ -33,14 +33,17 @@ export function whyNotAutopay(facts: AutopayFacts): AutopayHold | null {
   return millis(facts.clock_out) <= Math.max(millis(facts.clock_in), millis(facts.start_time)) ? 'no_time' : null
 }
 
-/** When hours that nobody paid are paid by themselves, if nothing keeps them: not before the pro's time to object is over. */
+/** When autopay pays, unless something holds it: never before the pro's time to object is over. */
 export const autopayAt = ({ planned_end_time, answer_by }: Pick<AutopayFacts, 'planned_end_time' | 'answer_by'>): Date =>
   new Date(Math.max(millis(planned_end_time) + AUTOPAY_HOURS * HOUR, answer_by === null ? 0 : millis(answer_by)))
 
-/** Only a complete, uncontested pair of punches without an open flag is paid by itself, 48 h after the end; all else waits for a person. */
+/**
+ * Autopay takes only a complete, uncontested pair of punches without an open flag, 48 h after the end. Everything else waits for a
+ * person.
+ */
 export const mayAutopay = (facts: AutopayFacts, now: Moment): boolean => whyNotAutopay(facts) === null && hasPassed(autopayAt(facts), now)
 
-/** `Autopay` of the unpaid pros of a shift; without a method that can be charged all of them wait. Null where nobody is unpaid. */
+/** `Autopay` of a shift's unpaid pros. Without a method to charge, all of them wait. Null if everyone is paid. */
 export function autopayOfShift(pros: readonly AutopayFacts[], has_method: boolean): Autopay | null {
   if (pros.length === 0) return null
   const holds = pros.flatMap((facts) => whyNotAutopay(facts) ?? (has_method ? [] : (['no_method'] as const)))
@@ -49,7 +52,7 @@ export function autopayOfShift(pros: readonly AutopayFacts[], has_method: boolea
   return { at, held_count: holds.length, holds: [...new Set(holds)] }
 }
 
-/** The facts as both sides read them of one application: of its timesheet, null before the first punch, and the last change of its hours. */
+/** The facts as both sides read them from one application: its timesheet (null before the first punch) and the last change of its hours. */
 export function autopayFacts(
   gig: { start_time: Moment; end_time: Moment },
   timesheet: Timesheet | null,

@@ -17,13 +17,13 @@ export interface Posting {
 }
 
 export type Movement =
-  /** Work approved, cancellation pay or an ad-hoc payment owed by a business: the pro earns the pay lines, the provider the fees. */
+  /** Approved work, cancellation pay or an ad-hoc payment that a business owes: the pro earns the pay lines, the provider the fees. */
   | { kind: 'earned'; business_id: number; pro_id: number; pay: readonly PayLine[]; fees: readonly FeeLine[] }
-  /** An ad-hoc payment the provider bears. */
+  /** An ad-hoc payment that the provider bears. */
   | { kind: 'goodwill'; pro_id: number; cents: number }
   /** A business's charge arrived. */
   | { kind: 'charge_taken'; business_id: number; cents: number }
-  /** A charge that had arrived was given back: refund, chargeback or returned debit. */
+  /** An arrived charge was returned: refund, chargeback or returned debit. */
   | { kind: 'charge_returned'; business_id: number; cents: number }
   | { kind: 'invoice_issued'; business_id: number; cents: number }
   | { kind: 'invoice_voided'; business_id: number; cents: number }
@@ -42,7 +42,7 @@ export const GOODWILL = 'provider:expense:goodwill'
 
 const isAmount = (cents: number): boolean => Number.isSafeInteger(cents) && cents >= 0
 
-/** Refuses an amount that is negative or not whole cents. A movement with a direction of its own replaces a negative amount. */
+/** Refuses an amount that is negative or not whole cents. Use the movement of the other direction, not a negative amount. */
 export function whyNotPost(movement: Movement): ErrorCode | null {
   const amounts = movement.kind === 'earned' ? [...movement.pay, ...movement.fees].map(({ cents }) => cents) : [movement.cents]
   return amounts.every(isAmount) ? null : 'invalid'
@@ -82,8 +82,8 @@ function postings(movement: Movement): Posting[] {
 }
 
 /**
- * The postings of a movement: they sum to zero, each account appears once and none is 0. A movement that `whyNotPost` refuses, or
- * one of nothing, has none.
+ * The postings of a movement. They sum to zero, each account appears once and none is 0. A movement that `whyNotPost` refuses, or an
+ * empty one, has none.
  */
 export function postingsFor(movement: Movement): Posting[] {
   if (whyNotPost(movement)) return []

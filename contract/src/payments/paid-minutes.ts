@@ -1,10 +1,10 @@
 import { MINUTE, type Moment, millis } from '../moment.ts'
 import type { EmploymentType } from '../pros/employment-type.ts'
 
-/** An end this close to the scheduled one counts as the schedule, in minutes, for and against alike. */
+/** An end this close to the schedule counts as the schedule, in minutes, in either direction. */
 export const END_TOLERANCE_MINUTES = 5
 
-/** A break that was punched or attested. Breaks nobody recorded are never deducted. */
+/** A break that was punched or attested. Muster never deducts a break that nobody recorded. */
 export interface RecordedBreak {
   start_time: Moment
   end_time: Moment
@@ -16,7 +16,7 @@ export interface WorkedTime {
   /** The schedule. */
   start_time: Moment
   end_time: Moment
-  /** The punches, corrections applied. */
+  /** The punches, with corrections applied. */
   clock_in: Moment
   clock_out: Moment
   /** What the manager approved in place of a punch; null follows the rules. */
@@ -29,11 +29,11 @@ export interface PaidTime {
   start_time: Date
   end_time: Date
   unpaid_break_minutes: number
-  /** Whole minutes, floored once. */
+  /** Whole minutes, rounded down once. */
   paid_minutes: number
 }
 
-/** Milliseconds of the unpaid breaks between `start` and `end`, each moment counted once however the breaks overlap. */
+/** Milliseconds of unpaid breaks between `start` and `end`. Each moment counts once, however the breaks overlap. */
 function unpaidWithin(breaks: readonly RecordedBreak[], start: number, end: number): number {
   const spans = breaks
     .filter((one) => !one.is_paid)
@@ -49,9 +49,9 @@ function unpaidWithin(breaks: readonly RecordedBreak[], start: number, end: numb
 }
 
 /**
- * The time that is paid (docs/domain.md, "Paid minutes"). Contractors start at the later of clock-in and scheduled start unless the
- * manager approved an earlier one, and an end within 5 minutes of the schedule is the schedule; employees (W2) are paid by their
- * exact punches. An approved time stands for itself. Elapsed time counts, so a DST night pays what was worked.
+ * The time that gets paid (docs/domain.md, "Paid minutes"). Contractors start at the later of clock-in and scheduled start unless the
+ * manager approved an earlier one, and an end within 5 minutes of the schedule is the schedule. Employees (W2) get their exact punches.
+ * An approved time replaces both. Elapsed time counts, so a clock-change night pays what was worked.
  */
 export function paidTime(worked: WorkedTime): PaidTime {
   const exact = worked.employment_type === 'W2'
@@ -70,6 +70,6 @@ export function paidTime(worked: WorkedTime): PaidTime {
   }
 }
 
-/** The minutes a schedule promises: elapsed time less the planned unpaid break, never below 0. Estimates only; it pays nobody. */
+/** The minutes a schedule promises: elapsed time minus the planned unpaid break, at least 0. For estimates only. */
 export const scheduledPaidMinutes = (shift: { start_time: Moment; end_time: Moment; unpaid_break_minutes: number }): number =>
   Math.max(0, Math.floor((millis(shift.end_time) - millis(shift.start_time)) / MINUTE) - shift.unpaid_break_minutes)

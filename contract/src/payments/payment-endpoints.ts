@@ -44,7 +44,7 @@ export const putPaymentMethod = endpoint({
   errors: ['PAYMENT_METHOD_DOES_NOT_EXIST'],
 })
 
-/** How the browser gives the embedded provider a card: the counterpart of the real provider's own script. */
+/** How the browser gives the embedded provider a card, in place of the real provider's script. */
 export const confirmEmbeddedSetupIntent = endpoint({
   method: 'POST',
   path: '/embedded-payments/setup-intents/:client_secret/confirm/',
@@ -83,7 +83,7 @@ export const cardProviderWebhook = endpoint({
   errors: ['SIGNATURE_INVALID'],
 })
 
-/** What paying these applications would cost, line by line; nothing is written. */
+/** What paying these applications would cost, line by line. Writes nothing. */
 const PayRequest = z.object({
   gig_id: Id,
   application_ids: z.array(Id).min(1).max(500),

@@ -5,7 +5,7 @@ import { machine } from '../machine.ts'
 export type PaymentMethodStatus = 'NOT_CONFIGURED' | 'REQUIRES_ACTION' | 'ACTIVE' | 'FAILED'
 export type PaymentMethodEvent = 'add' | 'activate' | 'fail'
 
-/** The life of a way to pay (specification section 4). A new method starts over from every state. */
+/** The life of a payment method (specification section 4). A new method starts over from every state. */
 export const paymentMethodStatus = machine<PaymentMethodStatus, PaymentMethodEvent>({
   NOT_CONFIGURED: { add: 'REQUIRES_ACTION' },
   REQUIRES_ACTION: { activate: 'ACTIVE', fail: 'FAILED', add: 'REQUIRES_ACTION' },
@@ -15,7 +15,7 @@ export const paymentMethodStatus = machine<PaymentMethodStatus, PaymentMethodEve
 
 export const PaymentMethodStatus = z.enum(paymentMethodStatus.states)
 
-/** Refuses a charge without a method on file, or with one that is not active. Null stands for no method. */
+/** Why a location cannot be charged: no method on file (null), or one that is not active. */
 export function whyNotCharge(status: PaymentMethodStatus | null): ErrorCode | null {
   if (status === null || status === 'NOT_CONFIGURED') return 'PAYMENT_METHOD_DOES_NOT_EXIST'
   return status === 'ACTIVE' ? null : 'PAYMENT_METHOD_NOT_ACTIVE'

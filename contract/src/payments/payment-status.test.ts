@@ -13,7 +13,7 @@ import {
   whyNotRetryPayment,
 } from './payment-status.ts'
 
-/** What a payment is after the provider's reports, in the order they came. */
+/** The status of a payment after the provider's reports, in the order they came. */
 const after = (start: PaymentStatus, reports: readonly { kind: PaymentReport; attempt: number }[]): PaymentStatus =>
   reports.reduce<PaymentStatus>(
     (status, report) =>

@@ -7,7 +7,7 @@ export type PaymentEvent = 'accept' | 'settle' | 'error' | 'fail' | 'retry' | 'r
 
 /**
  * The life of a payment in either direction, business to provider and provider to pro (specification section 4 names the states,
- * docs/domain.md the moves). ERROR may be tried again as it is; FAILED is the provider's final word on a method.
+ * docs/domain.md the moves). ERROR may be tried again as it is. FAILED is the provider's final word on a method.
  */
 export const paymentStatus = machine<PaymentStatus, PaymentEvent>({
   SUBMITTED: { accept: 'PENDING_TRANSFER', error: 'ERROR', fail: 'FAILED' },
@@ -31,23 +31,22 @@ export type PaymentReport = 'accepted' | 'succeeded' | 'errored' | 'failed'
 
 const steps: Record<PaymentReport, Partial<Record<PaymentStatus, PaymentEvent[]>>> = {
   accepted: { SUBMITTED: ['accept'] },
-  // The provider's success is believed even when our own call timed out into ERROR: the money has moved.
+  // Believe the provider's success even if our own call timed out into ERROR: the money has moved.
   succeeded: { SUBMITTED: ['accept', 'settle'], PENDING_TRANSFER: ['settle'], ERROR: ['retry', 'accept', 'settle'] },
   errored: { SUBMITTED: ['error'], PENDING_TRANSFER: ['error'] },
   failed: { SUBMITTED: ['fail'], PENDING_TRANSFER: ['fail'], ERROR: ['retry', 'fail'] },
 }
 
 /**
- * The events that a provider's report brings about, none when it is old news. Reports may come twice, late or out of order. An
- * attempt is one idempotency key at the provider; only a retry after FAILED begins a new one, so a report about an earlier attempt
- * is ignored.
+ * The events that a provider's report causes; none for old news. Reports may come twice, late or out of order. An attempt is one
+ * idempotency key at the provider. Only a retry after FAILED starts a new one, so a report about an earlier attempt is ignored.
  */
 export const eventsOf = (
   payment: { status: PaymentStatus; attempt: number },
   report: { kind: PaymentReport; attempt: number },
 ): PaymentEvent[] => (report.attempt === payment.attempt ? (steps[report.kind][payment.status] ?? []) : [])
 
-/** Only a failed payment is tried again, and after FAILED only with another method (docs/domain.md). */
+/** Why a payment may not be retried: it must have failed, and after FAILED it needs another method (docs/domain.md). */
 export function whyNotRetryPayment(status: PaymentStatus, has_new_method: boolean): ErrorCode | null {
   if (isPaid(status)) return 'ALREADY_PAID'
   if (isProcessing(status)) return 'INVALID_TRANSITION'

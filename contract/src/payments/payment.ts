@@ -14,11 +14,11 @@ export const PaymentMethod = z.object({
 export type PaymentMethod = z.output<typeof PaymentMethod>
 
 export const LineKind = z.enum([...payLineKinds, ...feeLineKinds])
-/** One line of a receipt. `quantity` is minutes for time and dollars for the base of a fee; `rate` dollars an hour or percent. */
+/** One line of a receipt. `quantity` is minutes for time and dollars for the base of a fee; `rate` is dollars an hour or percent. */
 export const PaymentLine = z.object({ kind: LineKind, quantity: z.number(), rate: z.number(), amount: Dollars })
 export type PaymentLine = z.output<typeof PaymentLine>
 
-/** A receipt: every line, what it sums to, and how far the money is. */
+/** A receipt: every line, the sum, and how far the money is. */
 export const Receipt = z.object({
   id: Id,
   direction: z.enum(['payment', 'pro_payment']),

@@ -10,19 +10,19 @@ export interface Line<Kind extends string = PayLineKind | FeeLineKind> {
   kind: Kind
   /** Minutes for time, cents for a fee's base, 1 for a fixed amount. */
   quantity: number
-  /** Cents an hour for time, hundredths of a percent for fees, cents for a fixed amount. For people to read: `cents` is exact. */
+  /** Cents an hour for time, hundredths of a percent for fees, cents for a fixed amount. For people to read; `cents` is exact. */
   rate: number
   cents: number
-  /** The policy that set the line, null when none did. */
+  /** The policy that set the line; null if none did. */
   policy_id: number | null
 }
 export type PayLine = Line<PayLineKind>
 export type FeeLine = Line<FeeLineKind>
 
-/** Overtime and premiums of a market from a date on. Limits in minutes; null is no such rule. Percentages of the hourly rate. */
+/** Overtime and premiums of a market from a date on. Limits in minutes; null means no such rule. Percentages of the hourly rate. */
 export interface PayPolicy {
   policy_id: number | null
-  /** Whom the policy covers; contractors are commonly exempt. */
+  /** The employment types the policy covers. Contractors are commonly exempt. */
   employment_types: readonly EmploymentType[]
   daily_overtime_after_minutes: number | null
   weekly_overtime_after_minutes: number | null
@@ -48,7 +48,7 @@ export const seededPayPolicy: PayPolicy = {
 export interface PayFacts {
   employment_type: EmploymentType
   paid_minutes: number
-  /** Paid minutes of the same pro earlier on the same local day, and earlier in the work week, for the same business. */
+  /** Paid minutes of the same pro for the same business, earlier on the same local day and earlier in the work week. */
   day_minutes_before: number
   week_minutes_before: number
   /** Cents an hour. */
@@ -61,7 +61,7 @@ export interface PayFacts {
   tip_cents: number
 }
 
-/** The gig's boost and an offer's bonus do not add up; the larger wins. Cents an hour. */
+/** A gig's boost and an offer's bonus do not add up: the larger counts. Cents an hour. */
 export const hourlyBonus = (boosted_gig_bonus_cents: number, offer_bonus_cents: number | null): number =>
   Math.max(0, boosted_gig_bonus_cents, offer_bonus_cents ?? 0)
 
@@ -71,8 +71,8 @@ const beyond = (before: number, minutes: number, limit: number | null): number =
 const positive = (value: number): number => Math.max(0, value)
 
 /**
- * What the pro earns, line by line; lines of 0 cents are left out. Overtime is a share of wage and hourly bonus together, so its
- * line carries the surplus on the bonus too, and the bonus line pays every minute once.
+ * What the pro earns, line by line, without lines of 0 cents. Overtime is a share of wage and hourly bonus together, so its line
+ * carries the surplus on the bonus too, and the bonus line pays every minute once.
  */
 export function payLines(facts: PayFacts, policy: PayPolicy): PayLine[] {
   const minutes = positive(facts.paid_minutes)
@@ -140,8 +140,8 @@ export interface FeeFacts {
 const sum = (lines: readonly Line[]): number => lines.reduce((total, { cents }) => total + cents, 0)
 
 /**
- * The provider's fees on one application's pay, each on its own line and each on pay alone: no fee on a fee. Network gigs take the
- * network percentage in place of the platform's; tips bear the tipping fee and no other (docs/domain.md, "Fees").
+ * The provider's fees on one application's pay, a line each. Each is a percentage of pay, never of another fee. Network gigs take the
+ * network percentage instead of the platform's. Tips bear only the tipping fee (docs/domain.md, "Fees").
  */
 export function feeLines(pay: readonly PayLine[], facts: FeeFacts, fees: FeePercentages): FeeLine[] {
   const tips = sum(pay.filter(({ kind }) => kind === 'tip'))
@@ -162,7 +162,7 @@ export function feeLines(pay: readonly PayLine[], facts: FeeFacts, fees: FeePerc
   return lines.filter(({ cents }) => cents > 0)
 }
 
-/** The pro receives every line but fees (cents). */
+/** The pro receives every line except fees (cents). */
 export const proPay = (pay: readonly PayLine[]): number => sum(pay)
 
 /** The business pays every line (cents). */
@@ -185,7 +185,7 @@ export interface Estimate {
   paid_minutes_each: number
 }
 
-/** What a shift costs if every place is worked as scheduled, without tips. Rounded for one pro, then multiplied, as it is paid. */
+/** What a shift costs if every spot is worked as scheduled, without tips. Rounded for one pro, then multiplied, as payment does. */
 export function costEstimate(draft: EstimateDraft, fees: FeePercentages, policy: PayPolicy = seededPayPolicy): Estimate {
   const paid_minutes_each = scheduledPaidMinutes(draft)
   const nothing = { day_minutes_before: 0, week_minutes_before: 0, break_premiums: 0, flat_bonus_cents: 0, tip_cents: 0 }
@@ -197,14 +197,14 @@ export function costEstimate(draft: EstimateDraft, fees: FeePercentages, policy:
   return { lines, pro_cents: proPay(pay) * pros, total_cents: businessTotal(pay, fee) * pros, paid_minutes_each }
 }
 
-/** False for a network gig of a location that pays its network itself: hours are kept, and approving them completes the work. */
+/** False for a network gig of a location that pays its network itself: approving its hours completes the work. */
 export const isPaidHere = (is_network: boolean, in_network_payments_enabled: boolean): boolean => !is_network || in_network_payments_enabled
 
 export interface ApproveFacts {
   is_confirmed: boolean
   is_cancelled: boolean
   end_time: Moment
-  /** Hours can be told: a pair of punches, or hours the manager entered. */
+  /** The hours are known: a pair of punches, or hours the manager entered. */
   has_hours: boolean
   is_paid: boolean
   tip_cents: number

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const Badge = z.enum(['VERIFICATION', 'GOLD', 'SILVER', 'BRONZE', 'TOP_PRO'])
 export type Badge = z.output<typeof Badge>
 
-/** The badges that people see; TOP_PRO is for the provider alone. */
+/** The badges that people see. Only the provider sees TOP_PRO. */
 export const ShownBadge = Badge.exclude(['TOP_PRO'])
 export type ShownBadge = z.output<typeof ShownBadge>
 

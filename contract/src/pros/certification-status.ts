@@ -4,7 +4,7 @@ import { machine } from '../machine.ts'
 export type CertificationStatus = 'PENDING' | 'APPROVED' | 'REJECTED'
 export type CertificationEvent = 'approve' | 'reject' | 'upload'
 
-/** The life of a certification request (specification section 4). An approval may be withdrawn, with a reason. */
+/** The life of a certification request (specification section 4). An approval may be withdrawn with a reason. */
 export const certificationStatus = machine<CertificationStatus, CertificationEvent>({
   PENDING: { approve: 'APPROVED', reject: 'REJECTED', upload: 'PENDING' },
   APPROVED: { reject: 'REJECTED', upload: 'PENDING' },
@@ -33,12 +33,12 @@ export const NO_EXPIRATION_DATE = '2099-12-31'
 export interface HeldCertification {
   certification_id: number
   status: CertificationStatus
-  /** Local date yyyy-MM-dd, the last day it is valid; null is not known. */
+  /** The last day it is valid, as local date yyyy-MM-dd; null if unknown. */
   expiration_date: string | null
   does_not_expire: boolean
 }
 
-/** Valid on a local date: approved, and the date is not after the expiration date. Without a known date it does not count. */
+/** Valid on a local date: approved, and not past its expiration date. Without a known date it does not count. */
 export const isValidOn = (held: HeldCertification, local_date: string): boolean =>
   held.status === 'APPROVED' && (held.does_not_expire || (held.expiration_date !== null && local_date <= held.expiration_date))
 

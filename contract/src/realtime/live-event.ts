@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '../wire.ts'
 
-/** What happened, said to whom it concerns, so that an open page reads again what changed. Never personal data. */
+/** Says what changed, so open pages of the people it concerns read it again. Never personal data. */
 export const LiveEventKind = z.enum(['gig', 'application', 'timesheet', 'payment', 'notice', 'location', 'session'])
 export type LiveEventKind = z.output<typeof LiveEventKind>
 

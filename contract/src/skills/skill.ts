@@ -4,7 +4,7 @@ import { Dollars, Id, requiredText } from '../wire.ts'
 export const TagColor = z.enum(['blue', 'red', 'green', 'yellow', 'purple'])
 export type TagColor = z.output<typeof TagColor>
 
-/** A position. The defaults and recommendations are those of the current location's market. */
+/** A position, with the defaults and recommendations of the current location's market. */
 export const Skill = z.object({
   id: Id,
   name: z.string(),

@@ -1,4 +1,4 @@
-/** Calls of the specification that are not built yet. This list only ever shrinks; a test holds it against the specification's table. */
+/** Calls of the specification that Muster lacks. This list only shrinks. A test compares it with the specification's table. */
 export const notBuiltCalls: readonly string[] = [
   'DELETE /gigster-profiles/{id}/unfavorite-all/',
   'GET /locations/{locationId}/add-ons/',

@@ -1,7 +1,7 @@
 import { hasPassed, MINUTE, type Moment, millis, minutesBetween } from '../moment.ts'
 import type { ComplianceStatus } from './timesheet.ts'
 
-/** A market's rule: a shift longer than the trigger needs a break of the length, begun no later than the trigger. Minutes. */
+/** A market's rule, in minutes: a shift longer than the trigger needs a break of this length, begun no later than the trigger. */
 export interface BreakRule {
   break_trigger_minutes: number
   break_length_minutes: number
@@ -15,10 +15,10 @@ export const suggestedBreaks = (rules: readonly BreakRule[], shift_minutes: numb
   rules.filter((rule) => shift_minutes > rule.break_trigger_minutes).sort((a, b) => a.break_trigger_minutes - b.break_trigger_minutes)
 
 export interface WorkedShift {
-  /** Clock-in and clock-out, or the approved hours; null while there is none. */
+  /** Clock-in and clock-out, or the approved hours; null while there are none. */
   start_time: Moment | null
   end_time: Moment | null
-  /** The scheduled end: until then a break may still come. */
+  /** The scheduled end. Until then a break may still come. */
   scheduled_end_time: Moment
 }
 
@@ -28,12 +28,12 @@ export interface TakenBreak {
 }
 
 /**
- * Whether one break keeps its rule; the ten values of specification section 4, the first that holds:
+ * Whether one break keeps its rule: the first of the ten values of specification section 4 that holds.
  *
  * - NOT_APPLICABLE — no rule asks for this break
- * - UNKNOWN — the shift or the break is still going on, nothing can be said yet
- * - NO_START_END_TIME — it is over, and a start or end of shift or break was never recorded
- * - SHORT_SHIFT — the shift turned out too short to need the break
+ * - UNKNOWN — the shift or the break is still running
+ * - NO_START_END_TIME — it is over, and a start or an end of shift or break was never recorded
+ * - SHORT_SHIFT — the shift was too short to need the break
  * - SKIPPED — due and not taken
  * - NON_COMPLIANT — taken, with more than one fault
  * - TOO_LATE — begun after the trigger · TOO_SHORT · TOO_LONG — by more than 15 minutes
@@ -62,7 +62,7 @@ export interface JudgedBreak {
 
 const startOf = (taken: TakenBreak): number => (taken.start_time === null ? Number.POSITIVE_INFINITY : millis(taken.start_time))
 
-/** Every break taken and every break due, paired in order of time: the first taken answers the first due. */
+/** Pairs every break taken with every break due, in order of time: the first taken answers the first due. */
 export function judgeBreaks(rules: readonly BreakRule[], shift: WorkedShift, breaks: readonly TakenBreak[], now: Moment): JudgedBreak[] {
   const start = shift.start_time
   const end = shift.end_time ?? shift.scheduled_end_time
@@ -76,11 +76,11 @@ export function judgeBreaks(rules: readonly BreakRule[], shift: WorkedShift, bre
 
 const owing: readonly ComplianceStatus[] = ['NON_COMPLIANT', 'TOO_SHORT', 'TOO_LATE', 'SKIPPED']
 
-/** How many breaks owe the premium of the market's pay policy: those the pro did not get, got late, or got cut short. */
+/** How many breaks owe the premium of the market's pay policy: those the pro missed, got late, or had cut short. */
 export const breakPremiums = (judged: readonly JudgedBreak[]): number =>
   judged.filter(({ compliance_status }) => owing.includes(compliance_status)).length
 
-/** Length of a break in whole minutes and the seconds over; 0 while it has no end (specification section 3.7, timesheet entry). */
+/** Length of a break in whole minutes and remaining seconds; 0 while it has no end (specification section 3.7, timesheet entry). */
 export function breakLength(taken: TakenBreak): { minutes: number; seconds: number } {
   const length = taken.start_time === null || taken.end_time === null ? 0 : Math.max(0, millis(taken.end_time) - millis(taken.start_time))
   return { minutes: Math.floor(length / MINUTE), seconds: Math.floor((length % MINUTE) / 1000) }

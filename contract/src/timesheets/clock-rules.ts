@@ -3,10 +3,10 @@ import type { ErrorCode } from '../errors.ts'
 import { hasPassed, MINUTE, type Moment, millis } from '../moment.ts'
 
 export const CLOCK_IN_EARLY_MINUTES = 30
-/** This long after the start a pro who has not clocked in is missing rather than late. */
+/** From this long after the start, a pro who has not clocked in is missing instead of late. */
 export const MISSING_AFTER_MINUTES = 30
 
-/** What the clock asks of a shift. Judge a punch by the moment it was made, which for an offline phone is in the past. */
+/** What the clock needs to know about a shift. Judge a punch by the moment it was made, which for an offline phone is in the past. */
 export interface ClockFacts {
   is_confirmed: boolean
   is_cancelled: boolean
@@ -27,11 +27,11 @@ export function whyNotClockIn(facts: ClockFacts, now: Moment): ErrorCode | null 
   return hasPassed(facts.end_time, now) ? 'SHIFT_OVER' : null
 }
 
-/** Why a shift may not begin at `start_time`: somebody is on the clock for it, earlier than one may clock in for that start. */
+/** Why a shift may not start at `start_time`: a pro is already on the clock, earlier than clock-in would open for that start. */
 export const whyNotStartAt = (start_time: Moment, first_clock_in: Moment | null): ErrorCode | null =>
   first_clock_in !== null && millis(first_clock_in) < millis(start_time) - CLOCK_IN_EARLY_MINUTES * MINUTE ? 'GIG_STARTED' : null
 
-/** Clocking out is open while clocked in, however late, and ends a break that is still open. */
+/** Clock-out is open while clocked in, however late, and ends an open break. */
 export function whyNotClockOut(facts: ClockFacts): ErrorCode | null {
   if (facts.clock_in === null) return 'NOT_CLOCKED_IN'
   return facts.clock_out === null ? null : 'ALREADY_CLOCKED_OUT'
@@ -41,11 +41,11 @@ export const whyNotStartBreak = (facts: ClockFacts): ErrorCode | null => whyNotC
 
 export const whyNotEndBreak = (facts: ClockFacts): ErrorCode | null => whyNotClockOut(facts) ?? (facts.is_on_break ? null : 'NOT_ON_BREAK')
 
-/** How near counts as there, in metres, by how precisely the phone was allowed to tell. */
+/** How close counts as on site, in metres, by how precisely the phone may report. */
 export const fenceRadius = { FINE: 300, COARSE: 1500 } as const
 
 export interface PunchPosition extends Coordinates {
-  /** The radius within which the phone says it is, in metres. */
+  /** The radius of the phone's own error, in metres. */
   accuracy_m: number
   precision: 'FINE' | 'COARSE'
 }
@@ -60,13 +60,13 @@ export interface PunchPlace {
 export interface Proof {
   proof: 'position' | 'code' | 'none'
   flagged: boolean
-  /** Whole metres between phone and address; null without a position. */
+  /** Whole metres between the phone and the address; null without a position. */
   distance_m: number | null
 }
 
 /**
- * What a punch proves. The gig's code or a position inside the fence are equal proofs; the phone's own error counts in the pro's
- * favour, up to the radius of the fence. A punch without proof is taken all the same, and flagged where proof is asked for.
+ * What a punch proves. The gig's code and a position inside the fence prove the same. The phone's own error counts in the pro's favour,
+ * up to the radius of the fence. Muster takes a punch without proof too, and flags it if proof was required.
  */
 export function proofOf(position: PunchPosition | null, code: string | null, place: PunchPlace): Proof {
   const distance = position === null ? null : metresBetween(position, place.fence)
@@ -83,7 +83,7 @@ export function proofOf(position: PunchPosition | null, code: string | null, pla
 /** Where a confirmed pro is on the day, as the roster shows it. */
 export type PresenceState = 'coming' | 'late' | 'here' | 'on_break' | 'left' | 'missing'
 
-/** From punches and clock alone, never from tracking: late from the start on, missing 30 minutes later. */
+/** From punches and the clock alone, never from tracking: late from the start on, missing 30 minutes later. */
 export function presence(facts: Pick<ClockFacts, 'start_time' | 'clock_in' | 'clock_out' | 'is_on_break'>, now: Moment): PresenceState {
   if (facts.clock_out !== null) return 'left'
   if (facts.clock_in !== null) return facts.is_on_break ? 'on_break' : 'here'

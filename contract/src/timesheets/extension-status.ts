@@ -5,8 +5,8 @@ export type ExtensionStatus = 'OPEN' | 'ACCEPTED' | 'DECLINED' | 'LAPSED' | 'WIT
 export type ExtensionEvent = 'accept' | 'decline' | 'lapse' | 'withdraw'
 
 /**
- * The life of a pro's request to stay longer: answered by a manager, or lapsed when nobody answered in time, or withdrawn by the pro
- * clocking out. An accepted one moves that pro's own planned end and stands.
+ * The life of a pro's request to stay longer. A manager answers it, it lapses unanswered, or the pro withdraws it by clocking out. An
+ * accepted request moves this pro's planned end for good.
  */
 export const extensionStatus = machine<ExtensionStatus, ExtensionEvent>({
   OPEN: { accept: 'ACCEPTED', decline: 'DECLINED', lapse: 'LAPSED', withdraw: 'WITHDRAWN' },

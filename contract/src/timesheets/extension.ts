@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, Instant } from '../wire.ts'
 import { ExtensionStatus } from './extension-status.ts'
 
-/** Why a pro asks to stay; OTHER needs words. */
+/** Why a pro asks to stay. OTHER needs words. */
 export const ExtensionReason = z.enum(['BUSY', 'RUNNING_LATE', 'COVERING', 'CLEANING_UP', 'ASKED_TO_STAY', 'OTHER'])
 export type ExtensionReason = z.output<typeof ExtensionReason>
 

@@ -3,14 +3,17 @@ import { MINUTE, millis, type Moment } from '../moment.ts'
 import { fenceRadius, type PunchPosition } from './clock-rules.ts'
 import type { GeoLogAction } from './geo-log.ts'
 
-/** A step outside of at most this long is nobody's business, in minutes; breaks do not count towards it. */
+/** A short step outside, up to this many minutes, is private. Breaks do not count towards it. */
 export const AWAY_ALLOWANCE_MINUTES = 15
-/** Positions of punches and logs are erased this long after they were taken, in days. */
+/** Muster deletes the positions of punches and logs after this many days. */
 export const POSITIONS_KEPT_DAYS = 30
-/** A phone tells of one shift at most this often. */
+/** How many logs a phone may send for one shift. */
 export const GEO_LOGS_AT_MOST = 100
 
-/** Whether a phone is at a place, and how far from it in whole metres. Its own error counts in the pro's favour, up to the radius of the fence. */
+/**
+ * Whether a phone is on site, and how far from it in whole metres. Its own error counts in the pro's favour, up to the radius of the
+ * fence.
+ */
 export function placeOf(position: PunchPosition, fence: Coordinates): { is_inside: boolean; distance_m: number } {
   const distance = metresBetween(position, fence)
   const radius = fenceRadius[position.precision]
@@ -22,7 +25,7 @@ export interface JudgedLog {
   id: number
   time: Moment
   action: GeoLogAction
-  /** By our measure; null without a position. */
+  /** As we measured it; null without a position. */
   is_inside: boolean | null
 }
 
@@ -33,7 +36,7 @@ export interface WorkedSpan {
   breaks: readonly { start_time: Moment; end_time: Moment | null }[]
 }
 
-/** Minutes from one instant to another that no break covers; breaks of one pro follow each other. */
+/** Minutes between two instants that no break covers. A pro's breaks do not overlap. */
 function minutesOffBreak(from: number, to: number, breaks: WorkedSpan['breaks']): number {
   const paused = breaks.reduce((sum, one) => {
     const end = one.end_time === null ? to : millis(one.end_time)
@@ -43,13 +46,13 @@ function minutesOffBreak(from: number, to: number, breaks: WorkedSpan['breaks'])
 }
 
 /**
- * Which logs a person should look at; the ids of them. `logs` in the order of their times. Flagged is
+ * The ids of the logs that a person should look at. `logs` are in order of time. Flagged is
  *
- * - leaving the fence for longer than 15 minutes of planned work, breaks left out: until the phone is back, says nothing any more
- *   (what is not known accuses nobody), the clock-out, the planned end or now, whichever is first;
- * - saying "entered" with a position outside the fence, for a coarse one outside the wide fence: the two contradict each other.
+ * - leaving the fence for more than 15 minutes of planned work, breaks excluded. The time ends when the phone is back or reports
+ * nothing more (what Muster does not know accuses nobody), at the clock-out, the planned end or now, whichever is first;
+ * - saying "entered" with a position outside the fence (for a rough position, outside the wide fence), because the two contradict.
  *
- * Nothing before the clock-in or after it is over is flagged.
+ * Logs before the clock-in or after the work are never flagged.
  */
 export function flaggedLogs(logs: readonly JudgedLog[], work: WorkedSpan, now: Moment): Set<number> {
   const flagged = new Set<number>()
@@ -60,7 +63,7 @@ export function flaggedLogs(logs: readonly JudgedLog[], work: WorkedSpan, now: M
     const at = millis(log.time)
     if (log.is_inside !== false || at < start || at >= end) return
     if (log.action === 'GEO_FENCE_ENTERED') flagged.add(log.id)
-    // Of several outside one after the other the first one counts.
+    // Of several "outside" logs in a row, the first one counts.
     if (logs[index - 1]?.is_inside === false) return
     const back = logs.slice(index + 1).find(({ is_inside }) => is_inside !== false)
     const until = Math.min(end, back === undefined ? end : millis(back.time))

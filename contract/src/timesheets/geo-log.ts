@@ -4,7 +4,7 @@ import { Id, Instant, Point } from '../wire.ts'
 export const GeoLogAction = z.enum(['GEO_FENCE_ENTERED', 'GEO_FENCE_EXITED', 'UNKNOWN'])
 export type GeoLogAction = z.output<typeof GeoLogAction>
 
-/** What a phone told of its place while the clock page was open (specification section 3.7). */
+/** Where a phone said it was while the clock page was open (specification section 3.7). */
 export const GeoLog = z.object({
   id: Id,
   action: GeoLogAction,
@@ -19,7 +19,7 @@ export const GeoLog = z.object({
 })
 export type GeoLog = z.output<typeof GeoLog>
 
-/** A flagged log as it stands beside the punches, for both sides. */
+/** A flagged log, as both sides see it next to the punches. */
 export const GeoFlag = z.object({
   id: Id,
   action: GeoLogAction,

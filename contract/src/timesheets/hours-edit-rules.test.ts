@@ -72,7 +72,7 @@ describe('paying', () => {
         const refusal = whyNotPayEdited(edit, new Date(now))
         if (edit.status === 'CONTESTED') expect(refusal).toBe('HOURS_CONTESTED')
         else if (edit.status !== 'OPEN') expect(refusal).toBeNull()
-        // Whoever may no longer object does not hold the payment.
+        // A pro who may no longer object does not hold the payment.
         if (refusal === 'HOURS_UNANSWERED') expect(whyNotAnswer(edit, false, new Date(now))).toBeNull()
       }),
     )

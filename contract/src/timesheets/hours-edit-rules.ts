@@ -2,12 +2,12 @@ import type { ErrorCode } from '../errors.ts'
 import { HOUR, hasPassed, millis, minutesBetween, type Moment } from '../moment.ts'
 import { type HoursEditStatus, hoursEditStatus } from './hours-edit-status.ts'
 
-/** How long a pro may contest changed hours, in hours of elapsed time. Less pay waits for the answer at most this long. */
+/** How long a pro may contest changed hours, in hours of elapsed time. Lower pay waits at most this long for an answer. */
 export const HOURS_ANSWER_HOURS = 48
 
 export const answerBy = (edited_at: Moment): Date => new Date(millis(edited_at) + HOURS_ANSWER_HOURS * HOUR)
 
-/** The least a rule asks of an edit; the last one of an application is the one that counts. */
+/** The least a rule needs to know about a change. An application's last change counts. */
 export interface EditFacts {
   status: HoursEditStatus
   lowers_pay: boolean
@@ -15,8 +15,8 @@ export interface EditFacts {
 }
 
 /**
- * Whether a change pays less than what was punched; where a punch is missing, less than the schedule. Whole minutes. Only such a
- * change holds the payment back: a pro who gains nothing by waiting does not wait.
+ * Whether a change pays less than the punches, or less than the schedule if a punch is missing. Whole minutes. Only such a change holds
+ * the payment back: waiting would not help the pro otherwise.
  */
 export const lowersPay = (paid_minutes: number, punched_minutes: number | null, scheduled_minutes: number): boolean =>
   paid_minutes < (punched_minutes ?? scheduled_minutes)
@@ -29,14 +29,14 @@ export function whyNotAnswer(edit: EditFacts | null, is_paid: boolean, now: Mome
   return hasPassed(edit.answer_by, now) ? 'ANSWER_TOO_LATE' : null
 }
 
-/** Why a manager may not settle: only what a pro contested is to be settled. */
+/** Why a manager may not settle: only a contested change needs settling. */
 export const whyNotSettle = (edit: EditFacts | null): ErrorCode | null =>
   edit !== null && hoursEditStatus.next(edit.status, 'keep') !== null ? null : 'INVALID_TRANSITION'
 
-/** Why hours may not be changed or approved anew: what is contested is settled, not written over. */
+/** Why hours may not be changed or approved again: a contested change must be settled first. */
 export const whyNotEdit = (edit: EditFacts | null): ErrorCode | null => (edit?.status === 'CONTESTED' ? 'HOURS_CONTESTED' : null)
 
-/** Why edited hours may not be paid yet: contested, or less than punched and the pro may still object. */
+/** Why edited hours may not be paid yet: contested, or lower than the punches while the pro may still object. */
 export function whyNotPayEdited(edit: EditFacts | null, now: Moment): ErrorCode | null {
   if (edit === null) return null
   if (edit.status === 'CONTESTED') return 'HOURS_CONTESTED'
@@ -44,7 +44,7 @@ export function whyNotPayEdited(edit: EditFacts | null, now: Moment): ErrorCode 
   return waits ? 'HOURS_UNANSWERED' : null
 }
 
-/** A version of the hours as a form has it: the field that is wrong and why, or null. A day is the longest. */
+/** What is wrong with hours from a form: the field and the reason, or null. A day is the longest. */
 export function whyNotHours(version: {
   start_time: Moment
   end_time: Moment
@@ -57,6 +57,6 @@ export function whyNotHours(version: {
   return null
 }
 
-/** Whole paid minutes of hours that were entered, floored once. */
+/** Whole paid minutes of entered hours, rounded down once. */
 export const enteredMinutes = (version: { start_time: Moment; end_time: Moment; unpaid_break_minutes: number }): number =>
   Math.floor(minutesBetween(version.start_time, version.end_time)) - version.unpaid_break_minutes

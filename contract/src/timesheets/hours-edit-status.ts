@@ -5,8 +5,8 @@ export type HoursEditStatus = 'OPEN' | 'ACCEPTED' | 'CONTESTED' | 'KEPT' | 'TAKE
 export type HoursEditEvent = 'accept' | 'contest' | 'replace' | 'keep' | 'take'
 
 /**
- * The life of a manager's change of a pro's hours: told, then accepted or contested once; what is contested is settled by keeping it
- * with a second reason or by taking the pro's version. Unanswered it stays OPEN and stands from its deadline on.
+ * The life of a manager's change of a pro's hours. The pro accepts or contests it once. A manager settles a contested change: keeps it
+ * with a second reason, or takes the pro's version. Unanswered, it stays OPEN and stands from its deadline on.
  */
 export const hoursEditStatus = machine<HoursEditStatus, HoursEditEvent>({
   OPEN: { accept: 'ACCEPTED', contest: 'CONTESTED', replace: 'REPLACED' },

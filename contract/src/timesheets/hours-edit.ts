@@ -11,7 +11,7 @@ export const HoursVersion = z.object({
 })
 export type HoursVersion = z.output<typeof HoursVersion>
 
-/** The receipt of one change of hours, the same words and moments for the business and the pro. */
+/** The receipt of one change of hours: the same words and moments for the business and the pro. */
 export const HoursEdit = z.object({
   id: Id,
   status: HoursEditStatus,
@@ -30,5 +30,5 @@ export const HoursEdit = z.object({
 })
 export type HoursEdit = z.output<typeof HoursEdit>
 
-/** What was changed, oldest first; only the last one can be open. */
+/** The changes, oldest first. Only the last one can be open. */
 export const HoursEdits = z.array(HoursEdit).max(20)

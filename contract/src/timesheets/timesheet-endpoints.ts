@@ -5,10 +5,10 @@ import { Position, SuggestedBreak, Timesheet } from './timesheet.ts'
 
 const ByApplication = z.object({ application_id: IdParam })
 
-/** What a phone sends with a punch: its own id for the punch (so that a replay counts once), when, and any proof. */
+/** What a phone sends with a punch: its own id for it (a repeat counts once), the time, and any proof. */
 const Punch = z.object({
   client_id: z.uuid(),
-  /** When the button was pressed; absent, the moment it arrives. A phone that was offline sends the past, until 72 hours after the end. */
+  /** When the pro pressed the button; the moment of arrival if absent. An offline phone sends the past, until 72 hours after the end. */
   time: Instant.optional(),
   position: Position.optional(),
   checkin_code: z

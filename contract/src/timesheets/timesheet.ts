@@ -39,7 +39,7 @@ export const TimePunch = z.object({
   distance_m: z.number().int().nullable(),
 })
 
-/** A break: derived minutes and seconds, and whether it keeps the market's rule. An open break has no end. */
+/** A break with its minutes and seconds, and whether it keeps the market's rule. An open break has no end. */
 export const TimesheetEntry = z.object({
   id: Id,
   minutes: z.number().int(),
@@ -47,11 +47,11 @@ export const TimesheetEntry = z.object({
   start_time: Instant.nullable(),
   end_time: Instant.nullable(),
   compliance_status: ComplianceStatus,
-  /** Told by the pro afterwards, not punched. */
+  /** The pro attested it afterwards and did not punch it. */
   is_attested: z.boolean(),
 })
 
-/** What the pro said of a break that was not punched: taken, when and how long, or not given. */
+/** The pro's answer about a break that was not punched: taken, with when and how long, or not given. */
 export const BreakAttestation = z.object({
   answer: z.enum(['TOOK', 'NOT_GIVEN']),
   start_time: Instant.nullable(),
@@ -65,17 +65,17 @@ export const Timesheet = z.object({
   application_id: Id,
   time_punches: z.array(TimePunch),
   has_extension: z.boolean().describe('a longer stay was accepted: the planned end is later than the shift’s'),
-  /** When this pro is to leave: the shift’s end, or what was accepted. */
+  /** When this pro's work ends: the shift’s end, or the accepted later one. */
   planned_end_time: Instant,
   /** Requests to stay longer, oldest first; only the last one can be open. */
   extensions: z.array(Extension).max(5),
-  /** Where the phone was away from the place for long while at work, or contradicted itself; the first 20. */
+  /** Where the phone was away from the place for long during work, or contradicted itself; the first 20. */
   geo_flags: z.array(GeoFlag).max(20),
-  /** What the phone told last; null when it told nothing since the clock-in. */
+  /** The phone's last log; null if it sent none since the clock-in. */
   last_geo_action: GeoLogAction.nullable(),
   shift_breaks: z.array(TimesheetEntry),
   break_attestation: BreakAttestation.nullable(),
-  /** The first break the market’s rule asks of the work so far, in minutes; 0 where it asks none. */
+  /** The first break that the market’s rule requires for the work so far, in minutes; 0 if it requires none. */
   due_break_minutes: z.number().int(),
 })
 export type Timesheet = z.output<typeof Timesheet>

@@ -5,13 +5,13 @@ export interface FillWorth {
   score: number
 }
 
-/** What a plan is worth: first how many places it fills, then how well. */
+/** What a plan is worth: first how many spots it fills, then how well. */
 export const worthOf = (problem: FillProblem, chosen: readonly number[]): FillWorth => ({
   places: chosen.length,
   score: chosen.reduce((sum, edge) => sum + problem.edges[edge]!.score, 0),
 })
 
-/** What in a plan breaks a rule, in words for a developer; empty for a plan that may be carried out. */
+/** The rules a plan breaks, in words for a developer; empty for a valid plan. */
 export function faultsOf(problem: FillProblem, chosen: readonly number[]): string[] {
   const faults: string[] = []
   const caps = capsByKey(problem)

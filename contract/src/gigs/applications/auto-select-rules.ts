@@ -1,11 +1,11 @@
 import type { ErrorCode } from '../../errors.ts'
 import { type Ranked, byMatch } from '../matching/match-score.ts'
 
-/** A batch runs this long after posting, then as often again, until the places are taken (docs/domain.md, "Auto-select"). */
+/** A batch runs this long after posting, and again after the same time, until the spots are taken (docs/domain.md, "Auto-select"). */
 export const AUTO_SELECT_EVERY_MINUTES = 15
 
 export interface AutoSelectCandidate extends Ranked {
-  /** Why the pro may not work this gig, or what binds a machine where a person is only warned (rest, weekly hours). */
+  /** Why a pro may not work this gig. Rest and weekly hours bind a machine, while a person only gets a warning. */
   refusal: ErrorCode | null
   rest_hours: number | null
   week_hours: number
@@ -19,7 +19,7 @@ export const whyNotByMachine = (candidate: AutoSelectCandidate): 'REST' | 'WEEK_
   return candidate.employment_type === 'W2' && candidate.week_hours > 40 ? 'WEEK_HOURS' : null
 }
 
-/** The applicants a batch selects: the best at or over the threshold, no more than there are places neither taken nor offered. */
+/** The applicants a batch selects: the best at or above the threshold, at most as many as there are spots neither taken nor offered. */
 export function chooseForPlaces<C extends AutoSelectCandidate>(candidates: readonly C[], places: number, threshold: number): C[] {
   return candidates
     .filter((candidate) => candidate.score >= threshold && whyNotByMachine(candidate) === null)

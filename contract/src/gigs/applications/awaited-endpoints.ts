@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Id, IdParam, Instant } from '../../wire.ts'
 
-/** What is done for the pros of one shift who were asked and have not answered. */
+/** Acts for the pros of a shift who have an offer and have not replied. */
 
 const staffer = { access: 'location-member', licence: 'marketplace', scope: 'location', params: z.object({ id: IdParam }) } as const
 
-/** As many pros of one shift as are reminded, or given more time, at once. */
+/** The most pros of a shift you can remind, or give more time, at once. */
 export const MOST_AWAITED = 50
 const ApplicationIds = z.array(Id).min(1).max(MOST_AWAITED, `At most ${MOST_AWAITED} pros at once`)
 
@@ -16,7 +16,7 @@ export const nudgeAwaited = endpoint({
   path: '/staffer/gigs/:id/nudge/',
   summary: 'Remind pros who were asked of their answer, each at most once an hour: in the app, and by SMS where they said yes.',
   body: z.object({ application_ids: ApplicationIds }),
-  /** Those who were reminded; the others were reminded less than an hour ago or have answered. Refused when that is everyone. */
+  /** The pros who got a reminder. The others got one less than an hour ago or have replied. Refused if that is everyone. */
   response: z.object({ application_ids: z.array(Id).max(MOST_AWAITED) }),
   errors: [
     'NUDGED_RECENTLY',
@@ -36,7 +36,7 @@ export const extendAwaited = endpoint({
   path: '/staffer/gigs/:id/extend-offers/',
   summary: 'Leave unanswered offers open for longer, at most until the shift starts. Whoever gets more time is told.',
   body: z.object({ application_ids: ApplicationIds, until: Instant }),
-  /** Those who have more time now. Refused when nobody has. */
+  /** The pros who now have more time. Refused if nobody has. */
   response: z.object({ application_ids: z.array(Id).max(MOST_AWAITED), offer_expires_at: Instant }),
   errors: [
     'OFFER_NOT_LONGER',

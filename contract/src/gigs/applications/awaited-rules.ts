@@ -3,18 +3,18 @@ import { hasPassed, millis, MINUTE, type Moment } from '../../moment.ts'
 import type { ApplicationFlags } from '../application-status.ts'
 import type { GigStatus } from '../gig-status.ts'
 
-/** A pro who was asked is reminded at most once in so many minutes, by whichever manager. */
+/** Minutes between two reminders of an offer, whichever manager sends them. */
 export const NUDGE_EVERY_MINUTES = 60
 
-/** One pro who was asked to take a place, and whose answer is awaited. */
+/** One pro with an offer who has not replied. */
 export interface AwaitedFacts extends ApplicationFlags {
   gig_status: GigStatus
   start_time: Moment
-  /** When the offer lapses; null for a selection without a term. */
+  /** When the offer expires; null for a selection without a term. */
   offer_expires_at: Moment | null
 }
 
-/** Why no answer is awaited of a pro now: nobody is reminded, or given more time, for a place that cannot be taken. */
+/** Why we are not waiting for a pro's reply: nobody gets a reminder or more time for a spot that cannot be taken. */
 export function whyNotAwaited(facts: AwaitedFacts, now: Moment): ErrorCode | null {
   if (facts.is_cancelled) return 'APPLICATION_CANCELLED'
   if (facts.is_confirmed) return 'ALREADY_CONFIRMED'
@@ -25,20 +25,20 @@ export function whyNotAwaited(facts: AwaitedFacts, now: Moment): ErrorCode | nul
   return facts.offer_expires_at !== null && hasPassed(facts.offer_expires_at, now) ? 'OFFER_EXPIRED' : null
 }
 
-/** From when on a pro may be reminded again; null when nobody reminded them yet. */
+/** When a pro may get another reminder; null if nobody sent one yet. */
 export const nudgeableFrom = (nudged_at: Moment | null): number | null =>
   nudged_at === null ? null : millis(nudged_at) + NUDGE_EVERY_MINUTES * MINUTE
 
-/** Why a pro may not be reminded of an unanswered offer now. `nudged_at` is the last reminder, null when there was none. */
+/** Why a pro may not get a reminder now. `nudged_at` is the last reminder, null if there was none. */
 export function whyNotNudge(facts: AwaitedFacts & { nudged_at: Moment | null }, now: Moment): ErrorCode | null {
   const from = nudgeableFrom(facts.nudged_at)
   return whyNotAwaited(facts, now) ?? (from !== null && from > millis(now) ? 'NUDGED_RECENTLY' : null)
 }
 
-/** When an offer lapses whose manager wants it open until `until`: never later than the start of its shift. */
+/** When an offer expires that the manager wants open until `until`: never later than the start of its shift. */
 export const extendedUntil = (start_time: Moment, until: Moment): Date => new Date(Math.min(millis(start_time), millis(until)))
 
-/** Why an offer may not be left open until `until`: it only ever gets longer, and ends with the start of its shift. */
+/** Why an offer may not stay open until `until`: offers only get longer, and end when their shift starts. */
 export function whyNotExtend(facts: AwaitedFacts, until: Moment, now: Moment): ErrorCode | null {
   const refusal = whyNotAwaited(facts, now)
   if (refusal) return refusal

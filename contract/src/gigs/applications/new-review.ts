@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '../../wire.ts'
 
-/** Stars by category and words, of one side about the other. */
+/** Stars by category and words, from one side about the other. */
 export const NewReview = z.object({
   feedback: z.string().trim().max(2000).default(''),
   ratings: z

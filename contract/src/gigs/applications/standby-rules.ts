@@ -1,14 +1,14 @@
 import { hasPassed, millis, type Moment } from '../../moment.ts'
 import { type GigStatus, needsMore } from '../gig-status.ts'
 
-/** The counts of a shift; `selected` are those asked who have not confirmed yet. */
+/** The counts of a shift. `selected` are pros with an offer who have not confirmed. */
 interface AskedCounts {
   allowed: number
   confirmed: number
   selected: number
 }
 
-/** How many of the asked are standbys: those for whom there would be no place if every other one confirmed. */
+/** How many of them are standbys: those without a spot if every other one confirmed. */
 export const standbyCount = ({ allowed, confirmed, selected }: AskedCounts): number =>
   Math.max(0, Math.min(selected, confirmed + selected - allowed))
 
@@ -19,8 +19,8 @@ interface Asked {
 }
 
 /**
- * The ids of the standbys among all who are asked for `open` places. The places are meant for those asked first; of those asked in one
- * act, for the better match. Whoever confirms first has the place all the same.
+ * The ids of the standbys among everyone with an offer for `open` spots. The spots are meant for the earliest offers; among offers made
+ * together, for the better match. Whoever confirms first still gets the spot.
  */
 export function standbysOf(asked: readonly Asked[], open: number): ReadonlySet<number> {
   const at = ({ selected_at }: Asked): number => (selected_at === null ? Infinity : millis(selected_at))
@@ -29,6 +29,6 @@ export function standbysOf(asked: readonly Asked[], open: number): ReadonlySet<n
   return new Set(inOrder.slice(Math.max(0, open)).map(({ id }) => id))
 }
 
-/** Whoever is asked now is a standby: the shift has not started, and each of its places is taken or offered. */
+/** A pro you select now is a standby: the shift has not started, and all spots are taken or offered. */
 export const asksStandbys = (gig: { status: GigStatus; start_time: Moment }, counts: AskedCounts, now: Moment): boolean =>
   (gig.status === 'POSTED' || gig.status === 'CONFIRMED') && !hasPassed(gig.start_time, now) && needsMore(counts) === 0

@@ -5,18 +5,18 @@ import { AssignablePro, AssignOutcome, MissedAssignment, SeriesAssignment } from
 import { BoostBonus } from '../bulk/bulk-endpoints.ts'
 import { Gig, NewGig } from '../gig.ts'
 
-/** Putting pros on shifts, and asking them: the direct offers of the specification (3.2, 7.1). */
+/** Assigning pros to shifts, and the specification's direct offers (3.2, 7.1). */
 
 const staffer = { access: 'location-member', licence: 'marketplace', scope: 'location' } as const
 
-/** A direct offer asks; an assignment confirms at once, and is for the private network. */
+/** A direct offer asks. An assignment confirms at once and is only for the private network. */
 const ApplicationType = z.enum(['DIRECT_OFFER', 'ASSIGNMENT'])
 
-/** As many pros as are put on one posting. */
+/** The most pros you can assign to one posting. */
 export const MOST_ASSIGNED = 40
-/** More offers than this are made in the background. */
+/** Above this number, a job makes the offers. */
 export const OFFERS_AT_ONCE = 25
-/** As many of the network as one answer names; the others are found by name. */
+/** The most network pros in one answer. Find the others by name. */
 export const MOST_ASSIGNABLE = 100
 
 export const listAssignablePros = endpoint({
@@ -36,13 +36,13 @@ export const listAssignablePros = endpoint({
     skipped_dates: true,
     more_dates: true,
   }).extend({
-    /** A part of a name. */
+    /** Part of a name. */
     search: z.string().trim().max(80).default(''),
   }),
   response: z.object({
-    /** All of the network that match, however many are in the answer. */
+    /** How many of the network match, however many are in the answer. */
     total: z.number().int(),
-    /** As many dates as were looked at: of a schedule those whose shifts are made at once. */
+    /** How many dates it checked: for a schedule, those whose shifts are made at once. */
     dates: z.number().int(),
     pros: z.array(AssignablePro).max(MOST_ASSIGNABLE),
   }),
@@ -56,7 +56,7 @@ export const assignShift = endpoint({
   status: 201,
   body: NewGig.extend({
     pro_ids: z.array(Id).min(1, 'Choose at least one pro').max(MOST_ASSIGNED, `At most ${MOST_ASSIGNED} pros`),
-    /** An assignment is posted to the network. */
+    /** An assignment posts to the network. */
     application_type: ApplicationType.default('ASSIGNMENT'),
   }),
   response: z.object({ gig: Gig, outcomes: z.array(AssignOutcome).max(MOST_ASSIGNED * 61) }),
@@ -74,7 +74,7 @@ export const endAssignment = endpoint({
   errors: ['NOT_IN_SERIES'],
 })
 
-/** As many missed assignments as one shift names: those of one call. */
+/** The most missed assignments that one shift names: those of one call. */
 export const MOST_MISSED = 200
 
 export const listMissedAssignments = endpoint({
@@ -93,21 +93,21 @@ export const makeDirectOffers = endpoint({
   summary: 'Offer a posted shift to pros, or put pros of the private network on it at once. Answers what came of each.',
   status: 201,
   query: z.object({
-    /** The pros were recommended: noted with each offer. */
+    /** Muster recommended these pros. Noted on each offer. */
     is_for_recommended_pros: queryBoolean.optional(),
-    /** In the background, also when they are few. */
+    /** In the background, even for a few. */
     is_async: queryBoolean.optional(),
   }),
   body: z.object({
     application_type: ApplicationType,
     gig_id: Id,
-    /** For this shift and the following ones of its series; an assignment holds for those that are still to be made, too. */
+    /** For this shift and the following ones of its series. An assignment also holds for shifts that are not made yet. */
     is_recurring: z.boolean().default(false),
     group_ids: z.array(Id).max(20).default([]),
     pro_ids: z.array(Id).max(200).default([]),
-    /** Dollars an hour on top, for whoever takes the offer. */
+    /** Dollars an hour on top for the pro who takes the offer. */
     bonus: BoostBonus.optional(),
-    /** An assignment confirms and an offer asks: for a caller who wants to say so once more. */
+    /** An assignment confirms and an offer asks. For a caller who wants to state it again. */
     is_confirmed: z.boolean().optional(),
   }),
   response: z.array(AssignOutcome).max(20_000),

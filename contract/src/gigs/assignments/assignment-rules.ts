@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../errors.ts'
 import type { Moment } from '../../moment.ts'
 import { type ConfirmFacts, whyNotConfirm } from '../application-rules.ts'
 
-/** A pro's application to the gig, where there is one. */
+/** A pro's application to the gig, if there is one. */
 interface EarlierApplication {
   is_confirmed: boolean
   is_cancelled: boolean
@@ -15,8 +15,8 @@ export interface AssignFacts extends Omit<ConfirmFacts, 'is_selected' | 'is_conf
 }
 
 /**
- * Why a manager may not put a pro on a shift, confirmed at once and unasked: only pros of the private network, never more than the places,
- * never two at a time, and nobody who has given this shift back or was told no.
+ * Why a manager may not assign a pro to a shift without asking: only pros of the private network, never more than the spots, never two
+ * shifts at a time, and nobody who dropped this shift or was declined.
  */
 export function whyNotAssign({ in_network, application, ...facts }: AssignFacts, now: Moment): ErrorCode | null {
   if (!in_network) return 'NOT_IN_NETWORK'
@@ -25,8 +25,8 @@ export function whyNotAssign({ in_network, application, ...facts }: AssignFacts,
 }
 
 /**
- * Why a shift may not be offered to a pro. Offering more often than there are places is allowed, a pro may decline; somebody who works
- * elsewhere then may be asked too, and only confirming is refused.
+ * Why a shift may not be offered to a pro. You may offer more often than there are spots, because a pro may decline. A pro who works
+ * elsewhere at that time may get an offer too; the rules refuse only the confirmation.
  */
 export function whyNotOffer(facts: Omit<AssignFacts, 'in_network'>, now: Moment): ErrorCode | null {
   const { application, ...asked } = facts

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ErrorCode } from '../../errors.ts'
 import { Id, Instant, LocalDate } from '../../wire.ts'
 
-/** Why a pro is not on a shift, or was not asked. */
+/** Why a pro is not assigned to a shift, or got no offer. */
 export const assignRefusals = [
   'NOT_FOUND',
   'NOT_IN_NETWORK',
@@ -22,12 +22,12 @@ export type AssignRefusal = z.output<typeof AssignRefusal>
 
 const ProName = z.object({ id: Id, display_name: z.string() })
 
-/** What came of putting one pro on one shift, or of offering it. */
+/** The outcome of assigning a pro to a shift, or of offering it. */
 export const AssignOutcome = z.object({
   pro: ProName,
   gig_id: Id,
   local_date: LocalDate,
-  /** PENDING: done in the background, soon. */
+  /** PENDING: a job does it soon. */
   state: z.enum(['CONFIRMED', 'OFFERED', 'REFUSED', 'PENDING']),
   /** Null unless refused. */
   code: AssignRefusal.nullable(),
@@ -46,7 +46,7 @@ export interface Placing {
   is_recommended?: boolean
 }
 
-/** A confirmed job of a pro at the time of one that is being planned. Where is said only of places that the reader runs too. */
+/** A confirmed job of a pro at the time of a planned shift. It names the location only if the reader runs it too. */
 export const ProConflict = z.object({
   local_date: LocalDate,
   start_time: Instant,
@@ -57,7 +57,7 @@ export const ProConflict = z.object({
 })
 export type ProConflict = z.output<typeof ProConflict>
 
-/** A pro of the private network, with what speaks for and against a shift that is being planned. */
+/** A pro of the private network, with what speaks for and against a planned shift. */
 export const AssignablePro = z.object({
   id: Id,
   first_name: z.string(),
@@ -67,22 +67,22 @@ export const AssignablePro = z.object({
   shifts_in_position: z.number().int(),
   shifts_worked: z.number().int(),
   shifts_here: z.number().int(),
-  /** Mean of the reviews; null while there are too few. */
+  /** Mean of the reviews; null if there are too few. */
   rating: z.number().nullable(),
-  /** Hours of the fullest of the weeks, Monday to Sunday, with this shift in it. */
+  /** Hours of the fullest week, Monday to Sunday, with this shift in it. */
   week_hours: z.number(),
   conflicts: z.array(ProConflict).max(100),
   missing_certifications: z.array(z.object({ id: Id, name: z.string(), name_es: z.string() })).max(40),
-  /** What bars the pro from every one of the dates; null when nothing does. */
+  /** What keeps the pro from every one of the dates; null if nothing does. */
   code: AssignRefusal.nullable(),
 })
 export type AssignablePro = z.output<typeof AssignablePro>
 
-/** A pro who was to be put on one shift in the background and is not on it, and why. */
+/** A pro whom the background job could not assign to a shift, and why.  */
 export const MissedAssignment = z.object({ pro: ProName, code: AssignRefusal })
 export type MissedAssignment = z.output<typeof MissedAssignment>
 
-/** A pro who is put on every shift of a series as it is made, and the dates on which that failed. */
+/** A pro who is assigned to every shift of a series as it is made, and the dates that failed. */
 export const SeriesAssignment = z.object({
   pro: ProName,
   missed: z.array(z.object({ gig_id: Id, local_date: LocalDate, code: AssignRefusal })).max(100),

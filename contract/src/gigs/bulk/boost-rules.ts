@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../errors.ts'
 import { hasPassed, type Moment } from '../../moment.ts'
 import type { GigStatus } from '../gig-status.ts'
 
-/** The most a boost pays on top of the wage, in cents an hour. */
+/** The most a boost adds to the wage, in cents an hour. */
 export const HIGHEST_BONUS_CENTS = 5000
 
 interface BoostedGig {
@@ -12,8 +12,8 @@ interface BoostedGig {
 }
 
 /**
- * Why a bonus (cents an hour, for everyone who works the shift) may not be put on it now: the shift is full, over, cancelled or has begun,
- * or the bonus is not more than what pros were promised already. What was promised is never taken back.
+ * Why a shift may not get a bonus (cents an hour, for everyone who works it): it is full, over, cancelled or has started, or the bonus
+ * is no higher than what pros were promised. A promise is never taken back.
  */
 export function whyNotBoost(gig: BoostedGig, bonus_cents: number, now: Moment): ErrorCode | null {
   if (gig.status === 'CONFIRMED') return 'GIG_FILLED'

@@ -3,12 +3,12 @@ import { endpoint } from '../../endpoint.ts'
 import { Dollars, Id, IdParam, LocalDate, requiredText, whenMissing } from '../../wire.ts'
 import { Consequence, Gig } from '../gig.ts'
 
-/** What is done to many shifts of a list: a question about all of them first, then one call for each. */
+/** Acting on many shifts of a list: first one question about all of them, then one call for each. */
 
 const ById = z.object({ id: IdParam })
 const staffer = { access: 'location-member', licence: 'marketplace', scope: 'location' } as const
 
-/** As many shifts as are acted on at once. */
+/** The most shifts you can act on at once. */
 export const MOST_BULK_GIGS = 500
 const GigIds = z.array(Id).min(1).max(MOST_BULK_GIGS, `At most ${MOST_BULK_GIGS} shifts at once`)
 
@@ -28,7 +28,7 @@ export const getBulkCancelConsequence = endpoint({
   body: z.object({ gig_ids: GigIds }),
   response: Consequence.extend({
     gig_count: z.number().int(),
-    /** Shifts that cannot be cancelled any more, and are in no other figure. */
+    /** Shifts that can no longer be cancelled. The other figures leave them out. */
     left_out_count: z.number().int(),
   }),
 })
@@ -42,9 +42,9 @@ export const getBoostCost = endpoint({
   body: z.object({ gig_ids: GigIds, bonus: BoostBonus }),
   response: z.object({
     gig_count: z.number().int(),
-    /** Shifts that cannot be boosted so, and are in no other figure. */
+    /** Shifts that cannot get this boost. The other figures leave them out. */
     left_out_count: z.number().int(),
-    /** What the pros get of it. */
+    /** The part that goes to the pros. */
     pro_total: Dollars,
     total: Dollars,
   }),
@@ -78,7 +78,7 @@ export const duplicateGig = endpoint({
   errors: ['PAYMENT_METHOD_DOES_NOT_EXIST', 'WAGE_BELOW_MINIMUM', 'GIG_STARTED', 'INVALID_TRANSITION'],
 })
 
-/** As many characters as a manager's message has. */
+/** The most characters in a manager's message. */
 export const LONGEST_MESSAGE = 400
 
 export const messageGig = endpoint({

@@ -6,16 +6,16 @@ import { GigRow } from '../gig.ts'
 
 const LONGEST_SPAN_MS = 45 * 86_400_000
 
-/** Most rows one answer carries. */
+/** The most rows one answer has. */
 export const MOST_CALENDAR_GIGS = 10_000
 
-/** Whether a calendar may be asked for from one instant to another: forward, and at most 45 days, which six weeks with a DST change are not over. */
+/** Whether a calendar may cover this span: forward, and at most 45 days. Six weeks with a clock change fit in that. */
 export function isCalendarSpan(from: Moment, to: Moment): boolean {
   const length = millis(to) - millis(from)
   return length > 0 && length <= LONGEST_SPAN_MS
 }
 
-/** A shift as the calendar draws it. Its position's names are in the answer's `skills`, once for all rows. */
+/** A shift as the calendar draws it. The answer's `skills` hold the position names once for all rows. */
 export const CalendarGig = GigRow.pick({
   id: true,
   status: true,
@@ -35,9 +35,9 @@ export const CalendarGig = GigRow.pick({
   amount_due: true,
 }).extend({
   edit_version: z.number().int(),
-  /** The name of the place, or its street; null at the location's primary address. */
+  /** The address's name or street; null at the location's primary address. */
   place: z.string().nullable(),
-  /** The series it was made for, if any. */
+  /** The series that made it, if any. */
   series_id: Id.nullable(),
 })
 export type CalendarGig = z.output<typeof CalendarGig>
@@ -45,7 +45,7 @@ export type CalendarGig = z.output<typeof CalendarGig>
 export const GigCalendar = z.object({
   gigs: z.array(CalendarGig).max(MOST_CALENDAR_GIGS),
   skills: z.array(SkillTag),
-  /** False when there are more shifts than one answer carries: the latest are left out. */
+  /** False if there are more shifts than one answer has; the latest are missing. */
   is_whole: z.boolean(),
 })
 export type GigCalendar = z.output<typeof GigCalendar>

@@ -14,7 +14,7 @@ export const checkGigMove = endpoint({
   query: z.object({ start_time: Instant, end_time: Instant }),
   response: z.object({
     confirmed_pros_count: z.number().int(),
-    /** Confirmed pros who work elsewhere at those times: with them the shift cannot be moved there. */
+    /** Confirmed pros who work elsewhere at those times. While there are any, the shift cannot move there. */
     busy: z.array(z.object({ application_id: Id, display_name: z.string() })).max(500),
   }),
 })

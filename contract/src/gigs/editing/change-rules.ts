@@ -3,9 +3,9 @@ import { centsOf } from '../../money.ts'
 import { cancellationPay, type CancellationPolicy, cancelReasonForGig, seededCancellationPolicy } from '../cancellation-rules.ts'
 import type { GigEdit } from '../gig.ts'
 
-/** What a change of one shift or of many does to people and money: computed before it is done, and the same way when it is done. */
+/** What a change of one or many shifts does to people and money. The preview and the change itself compute it the same way. */
 
-/** How much of a series a change is for. */
+/** How much of a series a change covers. */
 export const seriesScopes = ['one', 'following', 'all'] as const
 export type SeriesScope = (typeof seriesScopes)[number]
 
@@ -15,25 +15,25 @@ export interface ChangedShift {
   unpaid_break_minutes: number
   /** Cents per hour. */
   wage_cents: number
-  /** Whether its work is paid through the product at all (`isPaidHere`). */
+  /** Whether Muster pays for its work at all (`isPaidHere`). */
   is_paid_here: boolean
   confirmed_pro_ids: readonly number[]
   /** Live applications that are not confirmed. */
   waiting_count: number
-  /** The change takes back the confirmations of this shift (`asksAgain`). */
+  /** The change takes back this shift's confirmations (`asksAgain`). */
   asks: boolean
 }
 
 export type ShiftChange =
   | { act: 'cancel' }
-  /** `tells`: times or wage are others, so its pros are told. */
+  /** `tells`: times or wage change, so we notify its pros. */
   | { act: 'edit'; tells: boolean }
 
 export interface ChangeConsequence<Shift extends ChangedShift> {
   shift_count: number
-  /** Confirmed pros who are told, each once. */
+  /** Confirmed pros we notify, each once. */
   told_pro_ids: number[]
-  /** Those of them whose place is theirs only after another yes. */
+  /** Those of them who must confirm again. */
   asked_again_pro_ids: number[]
   waiting_count: number
   /** What late cancellation owes, a line for each pro of each shift, without fees. */
@@ -41,8 +41,8 @@ export interface ChangeConsequence<Shift extends ChangedShift> {
 }
 
 /**
- * Whom a change touches and what it owes. Only cancelling owes anything, by the rule of a single cancellation for each shift by itself:
- * tomorrow's counts as late, the ones after it do not.
+ * The pros a change affects and what it owes. Only cancelling owes anything, by the rule of a single cancellation for each shift:
+ * tomorrow's counts as late, later ones do not.
  */
 export function changeConsequence<Shift extends ChangedShift>(
   shifts: readonly Shift[],
@@ -69,21 +69,21 @@ export function changeConsequence<Shift extends ChangedShift>(
 
 const TIMES = ['start_time', 'end_time'] as const
 
-/** An edit of a series moves its shifts in time when it names one of its wall times. */
+/** An edit of a series moves its shifts in time if it names one of the wall times. */
 export const changesTimes = (edit: GigEdit): boolean => TIMES.some((field) => edit[field] !== undefined)
 
-/** Whether an edit pays a shift less an hour than its `wage_cents`: nobody said yes to that. */
+/** Whether an edit pays a shift less than its `wage_cents` an hour, which nobody agreed to. */
 export const lowersPay = (wage_cents: number, edit: GigEdit): boolean =>
   edit.wage_amount !== undefined && centsOf(edit.wage_amount) < wage_cents
 
 /**
- * Whether an edit takes back the confirmations of a shift that pays `wage_cents` an hour: less pay does, always; new times do where many
- * shifts change, while a shift edited alone moves its pros' time with it.
+ * Whether an edit takes back the confirmations of a shift that pays `wage_cents` an hour. Lower pay always does. New times do when many
+ * shifts change; editing one shift moves its pros' time along.
  */
 export const asksAgain = (wage_cents: number, edit: GigEdit, alone: boolean): boolean =>
   lowersPay(wage_cents, edit) || (!alone && changesTimes(edit))
 
-/** What of a series' edit reaches a shift: not the fields it was given by itself, and none of its times once one of them is its own. */
+/** Which fields of a series edit apply to a shift: not the fields it overrides, and no times if it overrides one of them. */
 export function editFor(own_fields: readonly string[], edit: GigEdit): GigEdit {
   const own = new Set(own_fields)
   const hasOwnTimes = own.has('local_date') || TIMES.some((field) => own.has(field))

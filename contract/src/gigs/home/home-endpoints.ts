@@ -31,7 +31,7 @@ export const getHome = endpoint({
           timezone: z.string(),
           state: z.enum(['late', 'missing', 'called_out', 'no_show']),
           since: Instant,
-          /** Whether somebody else is being looked for. */
+          /** Whether a replacement search is running. */
           has_rescue: z.boolean(),
         }),
       )
@@ -49,7 +49,7 @@ export const getHome = endpoint({
           timezone: z.string(),
           selected_at: Instant,
           offer_expires_at: Instant.nullable(),
-          /** When a manager last reminded the pro; null when nobody has. */
+          /** When a manager last reminded the pro; null if nobody has. */
           nudged_at: Instant.nullable(),
         }),
       )

@@ -8,7 +8,7 @@ export const GigOrdering = z.enum(['start_time', '-start_time', '-created_ts', '
 
 const name = (longest: number) => z.string().trim().max(longest).optional()
 
-/** What narrows the list, the calendar and the file alike (specification 2.2). Several narrow together. */
+/** The filters of the list, the calendar and the file (specification 2.2). Several filters narrow together. */
 export const gigFilters = {
   statuses: queryList(GigListStatus).default([...defaultGigListStatuses]),
   types: queryList(GigType).optional(),

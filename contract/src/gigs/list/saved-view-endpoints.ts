@@ -5,19 +5,19 @@ import { Id, IdParam, Nothing, requiredText } from '../../wire.ts'
 const staffer = { access: 'location-member', licence: 'marketplace', scope: 'location' } as const
 const ById = z.object({ id: IdParam })
 
-/** As many views as one person keeps at one location. */
+/** The most views a person keeps at one location. */
 export const MOST_SAVED_VIEWS = 30
 
 const fields = {
   name: requiredText(40),
-  /** The filters and the sort of the list as its URL has them, without the question mark; empty for the list as it is by default. */
+  /** The list's filters and sort as in its URL, without the question mark. Empty for the default list. */
   search: z
     .string()
     .max(2_000)
     .regex(/^[^?#\s]*$/, 'This is no search'),
 }
 
-/** A choice of filters under a name: one person's own, at one location. */
+/** A named choice of filters: one person's, at one location. */
 export const SavedView = z.object({ id: Id, ...fields })
 export type SavedView = z.output<typeof SavedView>
 

@@ -1,32 +1,32 @@
 /**
- * How well a pro fits a gig, 0 to 100, in parts that say why (docs/domain.md, "Match score"). Deterministic; each part is an
- * integer and the score is their sum. No name, photo or protected attribute enters. Certificates, blocks and overlaps are
- * eligibility (application-rules.ts), not score.
+ * How well a pro fits a gig, 0 to 100, in parts that give reasons (docs/domain.md, "Match score"). Deterministic: each part is an
+ * integer and the score is their sum. It uses no name, photo or protected attribute. Certificates, blocks and overlaps decide
+ * eligibility (application-rules.ts), not the score.
  */
 
-/** What is known of the pro, as the server's query feeds it. Counts are of worked shifts. */
+/** What the server's query knows about the pro. Counts are of worked shifts. */
 export interface MatchPro {
   shifts_worked: number
   shifts_in_position: number
-  /** Different businesses worked for. */
+  /** How many businesses the pro worked for. */
   businesses_worked: number
   shifts_here: number
-  /** Mean overall rating by this location, 1 to 5; null without one. */
+  /** Mean overall rating by this location, 1 to 5; null if it gave none. */
   rating_here: number | null
   is_favorite: boolean
   in_network: boolean
-  /** The last shifts that count, 50 at most: all, those worked, and those worked on time. */
+  /** The last shifts that count, at most 50: all, those worked, and those worked on time. */
   recent: { shifts: number; worked: number; on_time: number }
-  /** Mean overall rating, 1 to 5; null without one. */
+  /** Mean overall rating, 1 to 5; null if there is none. */
   rating: number | null
   review_count: number
   /** Miles from the pro's home to the gig's address; null when unknown. */
   distance_miles: number | null
-  /** Hours between this gig and the nearest other confirmed one; null without one. */
+  /** Hours between this gig and the closest other confirmed one; null if there is none. */
   rest_hours: number | null
-  /** Hours confirmed in the gig's work week, this gig included. */
+  /** Hours confirmed in the gig's work week, with this gig. */
   week_hours: number
-  /** Whether the gig lies in the days and times the pro prefers; null when none are stated. */
+  /** Whether the gig fits the days and times the pro prefers; null if the pro named none. */
   matches_preferences: boolean | null
 }
 
@@ -35,10 +35,10 @@ export interface MatchGig {
   skill_name_es: string
 }
 
-/** The market's means, which stand in for a pro of whom too little is known. */
+/** The market's averages, for a pro who is too new to judge. */
 export interface MatchContext {
   mean_rating: number
-  /** 0 to 1: how many confirmed shifts are worked, and worked on time. */
+  /** 0 to 1: the share of confirmed shifts that are worked, and worked on time. */
   mean_worked_rate: number
   mean_on_time_rate: number
 }
@@ -55,7 +55,7 @@ interface PartFacts {
   week: { rest_hours: number | null; week_hours: number; matches_preferences: boolean | null }
 }
 
-/** One part of a score, kept as it was in the receipt of a decision. `label_key` names the part's heading in the interface. */
+/** One part of a score, kept in the receipt of a decision. `label_key` names the part's heading on the screen. */
 export type MatchPart = {
   [Key in MatchPartKey]: { key: Key; label_key: `match.${Key}`; weight: number; value: number; facts: PartFacts[Key] }
 }[MatchPartKey]
@@ -65,7 +65,7 @@ export interface MatchScore {
   parts: MatchPart[]
 }
 
-/** Below 5 gigs at 3 businesses the rating is hidden, and rating and reliability take the market's mean. */
+/** Below 5 gigs at 3 businesses the rating is hidden, and rating and reliability use the market's average. */
 export const isNewPro = (pro: { shifts_worked: number; businesses_worked: number }): boolean =>
   pro.shifts_worked < 5 || pro.businesses_worked < 3
 
@@ -77,7 +77,7 @@ const LOWEST_RATING = 1
 const HIGHEST_RATING = 5
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value))
-/** Rises fast at first and is full at `full`: the tenth shift says more than the hundredth. */
+/** Rises fast at first and is complete at `full`: the tenth shift says more than the hundredth. */
 const grown = (count: number, full: number): number => Math.sqrt(clamp(count / full))
 const rated = (rating: number): number => clamp((rating - LOWEST_RATING) / (HIGHEST_RATING - LOWEST_RATING))
 
@@ -85,20 +85,20 @@ const rated = (rating: number): number => clamp((rating - LOWEST_RATING) / (HIGH
 const experience = (facts: PartFacts['experience']): number =>
   Math.round(24 * grown(facts.shifts_in_position, 40) + 6 * grown(facts.shifts_worked, 100))
 
-/** 8 points for shifts here (full at 10), 6 for this place's rating (3 when it gave none), 4 as a favorite, 2 in the network. */
+/** 8 points for shifts here (full at 10), 6 for this location's rating (3 if it gave none), 4 as a favorite, 2 in the network. */
 function place(facts: PartFacts['place']): number {
   const rating = facts.rating_here !== null ? rated(facts.rating_here) : facts.shifts_here > 0 ? 0.5 : 0
   return Math.round(8 * grown(facts.shifts_here, 10) + 6 * rating) + (facts.is_favorite ? 4 : 0) + (facts.in_network ? 2 : 0)
 }
 
-/** 14 points for shifts worked rather than called out of or missed, 6 for being on time. */
+/** 14 points for shifts that were worked and not called out of or missed, 6 for being on time. */
 const reliability = (worked_rate: number, on_time_rate: number): number => Math.round(14 * clamp(worked_rate) + 6 * clamp(on_time_rate))
 
-/** Full within 2 miles, none from 30 on, half when the distance is not known. */
+/** Full within 2 miles, none from 30 on, half if the distance is unknown. */
 const distance = (miles: number | null): number =>
   Math.round(10 * (miles === null ? 0.5 : clamp((FAR_MILES - miles) / (FAR_MILES - NEAR_MILES))))
 
-/** 2 points for 10 h of rest, 2 for a week of at most 40 h, 1 unless it lies outside the stated preferences. */
+/** 2 points for 10 h of rest, 2 for a week of at most 40 h, 1 unless it is outside the stated preferences. */
 const week = (facts: PartFacts['week']): number =>
   (facts.rest_hours === null || facts.rest_hours >= RESTED_HOURS ? 2 : 0) +
   (facts.week_hours <= FULL_WEEK_HOURS ? 2 : 0) +
@@ -140,7 +140,7 @@ export function matchScore(pro: MatchPro, gig: MatchGig, context: MatchContext):
 
 const heading = <Key extends MatchPartKey>(key: Key) => ({ key, label_key: `match.${key}` as const, weight: matchWeights[key] })
 
-/** Order of applicants: higher score first, then the earlier application, then the lower id. */
+/** The order of applicants: higher score first, then the earlier application, then the lower id. */
 export const byMatch = (a: Ranked, b: Ranked): number =>
   b.score - a.score || (a.created_ts < b.created_ts ? -1 : a.created_ts > b.created_ts ? 1 : a.id - b.id)
 
@@ -151,7 +151,7 @@ export interface Ranked {
   id: number
 }
 
-/** One thing a pro could do, and how many points it adds to this score if nothing else changes. */
+/** One thing a pro could do, and how many points it adds if nothing else changes. */
 export interface MatchRaise {
   key: MatchPartKey
   gain: number
@@ -173,13 +173,13 @@ function raiseOf(part: MatchPart): MatchRaise {
     case 'rating':
     case 'week':
       return { key: part.key, gain: part.weight - part.value, shifts: 0 }
-    // Nobody is asked to move house.
+    // We ask nobody to move house.
     case 'distance':
       return { key: part.key, gain: 0, shifts: 0 }
   }
 }
 
-/** What would raise this score, the largest gain first; only what the pro can do something about. */
+/** What would raise this score, the largest gain first. Only things the pro can do. */
 export const whatWouldRaise = (parts: readonly MatchPart[]): MatchRaise[] =>
   parts
     .map(raiseOf)

@@ -3,7 +3,7 @@ import { FULL_WEEK_HOURS, RESTED_HOURS } from './match-score.ts'
 
 export type SentenceLanguage = 'en' | 'es'
 
-/** "Banquet Server" inside a sentence: lower case, but abbreviations such as BBQ stay. */
+/** "Banquet Server" inside a sentence: lower case, except abbreviations such as BBQ. */
 const inSentence = (skill: string): string => skill.replace(/\S+/g, (word) => (/[a-z]/.test(word) ? word.toLowerCase() : word))
 const fixed = (value: number): string => value.toFixed(1)
 const shifts = (count: number): string => `${count} ${count === 1 ? 'shift' : 'shifts'}`
@@ -91,7 +91,7 @@ function spanish(part: MatchPart): string {
   }
 }
 
-/** One part of a match score in words, from its facts alone: the business and the pro read the same text. */
+/** One part of a match score in words, from its facts alone. The business and the pro read the same text. */
 export const matchSentence = (part: MatchPart, language: SentenceLanguage): string => (language === 'es' ? spanish(part) : english(part))
 
 const raiseWords: Record<SentenceLanguage, Record<MatchRaise['key'], (raise: MatchRaise) => string>> = {

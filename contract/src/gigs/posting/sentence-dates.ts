@@ -1,6 +1,6 @@
 import { type Guess, take } from './sentence-guess.ts'
 
-/** The dates in a line of words: "Sat", "Sun and Mon", "Fri-Sun", "weekdays next week", "Nov 27-29", in English and Spanish. */
+/** Reads the dates in a line of words: "Sat", "Sun and Mon", "Fri-Sun", "weekdays next week", "Nov 27-29", in English and Spanish. */
 
 const WEEKDAYS: Readonly<Record<string, number>> = {
   sun: 0,
@@ -65,19 +65,19 @@ const WEEKEND = String.raw`(?:(?:this |the |el )?weekend|(?:el |este )?fin de se
 const DAYS = new RegExp(
   String.raw`(?:\b(${NEXT_WEEK}),?\s+)?\b(?:on |next |el |los |este |from |de )?((?:${WORKDAYS}|${WEEKEND})\b|${SPAN}(?:${AND}${SPAN})*)(?:,?\s+(?:of\s+)?(${NEXT_WEEK})\b)?`,
 )
-/** One day of a month, with its weekday where it was said; or several: "27-29", "27 and 28". An hour after it is no day: "Nov 27, 5-11pm". */
+/** One day of a month, with its weekday if named; or several: "27-29", "27 and 28". A number before an hour is no day: "Nov 27, 5-11pm". */
 const MONTH_DAYS = String.raw`(\d{1,2})(?:(?:\s*(-|–)\s*|\s*(?:&|\band\b|\by\b)\s*)(\d{1,2})(?![\d:/]|\s*(?:[ap]\.?m|-|–|to\b|a\b)))?\b`
 const SAID_DAY = String.raw`(?:\b${DAY}\b[.,]?\s+)?`
 
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
-/** The first such weekday on a day or after it. */
+/** The first such weekday on or after a day. */
 const nextWeekday = (weekday: number, from: string): string => dayPlus(from, (weekday - weekdayOf(from) + 7) % 7)
-/** Every day from one to another that is not before it. */
+/** Every day from one to another, or none if the second is earlier. */
 const daysTo = (first: string, last: string): string[] =>
   Array.from({ length: Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1 }, (_, index) => dayPlus(first, index))
 const inOrder = (days: readonly string[]): string[] => [...new Set(days)].sort((one, other) => one.localeCompare(other))
 
-/** A day by its name, on `from` or after it; today and tomorrow are those of `today`. */
+/** A named day, on or after `from`. "Today" and "tomorrow" count from `today`. */
 function dayNamed(name: string, today: string, from = today): string {
   const weekday = WEEKDAYS[name]
   if (weekday !== undefined) return nextWeekday(weekday, from)
@@ -108,7 +108,7 @@ function daysOfMonth(month: number, [first, range, last]: readonly (string | und
   return range === undefined ? inOrder([begins, ends]) : daysTo(begins, ends)
 }
 
-/** Takes the dates out of the line: those of a calendar before those by their names. */
+/** Takes the dates out of the line: calendar dates before named days. */
 export function takeDates(line: { left: string }, today: string): Guess<string[]> | null {
   return (
     take(line, new RegExp(String.raw`${SAID_DAY}\b${MONTH}\.?\s+${MONTH_DAYS}`), ([, month, ...days]) =>

@@ -2,9 +2,9 @@ import { takeDates } from './sentence-dates.ts'
 import { type Guess, plain, take } from './sentence-guess.ts'
 
 /**
- * Reads a shift out of one line, as people type it to a colleague: "6 servers Sat 5-11pm $22 black tie", "2 lavaplatos mañana 17:00-23:00".
- * Nothing is sent anywhere: the words are matched against the positions of the catalogue. What is guessed is said with the words it was
- * guessed from; what is not understood is kept as a note. English and Spanish, mixed as people do.
+ * Reads a shift from one line, as people type it to a colleague: "6 servers Sat 5-11pm $22 black tie", "2 lavaplatos mañana
+ * 17:00-23:00". It sends nothing anywhere: it matches the words against the positions of the catalog. Each guess carries the words it
+ * came from, and what it cannot read stays as a note. English and Spanish, mixed as people do.
  */
 export interface SentencePosition {
   id: number
@@ -15,17 +15,17 @@ export interface SentencePosition {
 export interface ShiftSentence {
   pros: Guess<number> | null
   position: Guess<number> | null
-  /** Local dates, yyyy-MM-dd, in order and each once: today or later. */
+  /** Local dates, yyyy-MM-dd, in order and without repeats, today or later. */
   dates: Guess<string[]> | null
-  /** Wall times, HH:mm:ss; an end not after the start is the next day. */
+  /** Wall times, HH:mm:ss. An end that is not after the start is the next day. */
   times: Guess<{ start_time: string; end_time: string }> | null
   /** Dollars an hour. */
   wage: Guess<number> | null
-  /** What was not understood, in its order. */
+  /** What it could not read, in order. */
   rest: string
 }
 
-/** "servers" and "meseros" are "server" and "mesero"; short words stay whole. */
+/** "servers" and "meseros" become "server" and "mesero"; short words stay whole. */
 const stem = (word: string): string =>
   word.length > 3
     ? plain(word)
@@ -52,7 +52,7 @@ const wall = (minutes: number): string =>
 const minutesOf = ({ hour, minute }: Clock, half: string | undefined): number =>
   ((half === undefined ? hour % 24 : (hour % 12) + (half === 'p' ? 12 : 0)) * 60 + minute) % 1_440
 
-/** "5-11pm" begins at five in the afternoon; "9-5" is a day's work; "10pm-6am" ends the next morning. */
+/** "5-11pm" starts at five in the afternoon; "9-5" is a working day; "10pm-6am" ends the next morning. */
 function timesOf(match: RegExpExecArray): { start_time: string; end_time: string } | null {
   const start = clockOf(match[1], match[2], match[3])
   const end = clockOf(match[4], match[5], match[6])
@@ -82,7 +82,7 @@ function positionOf(line: { left: string }, positions: readonly SentencePosition
         .map(stem)
       const hits = parts.flatMap((part) => words.filter((word) => word.stem === part).slice(0, 1))
       if (hits.length === 0) continue
-      // A whole name beats a part of one; the last word of an English name ("server") says most.
+      // A whole name beats part of one. The last word of an English name ("server") says most.
       const score = hits.length * 10 + (hits.length === parts.length ? 5 : 0) - (parts.length - hits.length)
       const ats = hits.map(({ at }) => at)
       const last = hits.find(({ at }) => at === Math.max(...ats))!
@@ -95,7 +95,7 @@ function positionOf(line: { left: string }, positions: readonly SentencePosition
   return { value: best.id, from }
 }
 
-/** Reads the line. `today` is the local date where the shift will be. */
+/** Reads the line. `today` is the local date at the shift's location. */
 export function readShiftSentence(
   text: string,
   { today, positions }: { today: string; positions: readonly SentencePosition[] },

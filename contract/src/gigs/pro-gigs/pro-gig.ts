@@ -7,7 +7,7 @@ import { Cancellation, PaymentFlag, ScoreReceipt, WorkingHours } from '../applic
 import { HoursEdits } from '../../timesheets/hours-edit.ts'
 import { GigType } from '../gig-type.ts'
 
-/** Why a pro cannot apply, as a code whose words and way out the screen knows. */
+/** Why a pro cannot apply, as a code. The screen has the words and the way out. */
 export const ApplyRefusal = z.enum([
   'GIG_NOT_OPEN',
   'GIG_STARTED',
@@ -31,11 +31,11 @@ export const ProGigLocation = z.object({
   state_code: z.string(),
   timezone: z.string(),
   coordinates: Point,
-  /** A place of the demo data, or made while trying the product out: nobody really works there. */
+  /** A location of the demo data, or made while trying Muster: nobody really works there. */
   is_demo: z.boolean(),
 })
 
-/** A shift as a pro sees it: total and hourly pay, distance, and what stands in the way. */
+/** A shift as a pro sees it: total and hourly pay, distance, and what prevents applying. */
 export const ProGig = z.object({
   id: Id,
   type: GigType,
@@ -64,16 +64,16 @@ export const ProGig = z.object({
 })
 export type ProGig = z.output<typeof ProGig>
 
-/** What became of an application, why, and what else there is: nobody who applied is left without an answer. */
+/** The outcome of an application, the reason, and what else there is. Everyone who applied gets an answer. */
 export const ApplicationOutcome = z.object({
-  /** `OPEN`: not decided. `RELEASED`: taken off, for a reason that is not the pro's. */
+  /** `OPEN`: undecided. `RELEASED`: taken off for a reason that is not the pro's. */
   outcome: z.enum(['OPEN', 'FILLED', 'DISMISSED', 'RELEASED', 'GIG_CANCELLED']),
   /** What the business wrote, if anything. */
   explanation: z.string(),
   own_score: z.number().int().nullable(),
-  /** The lowest score among those who have the places. */
+  /** The lowest score among the pros who have the spots. */
   lowest_score_taken: z.number().int().nullable(),
-  /** How many who still wait are ahead, should a place come free. */
+  /** How many waiting pros are ahead if a spot opens. */
   waiting_before: z.number().int(),
   alternatives: z.array(ProGig).max(3),
 })
@@ -86,7 +86,7 @@ export const ProGigDetail = ProGig.extend({
     z.object({ id: Id, name: z.string(), name_es: z.string(), is_held: z.boolean(), expiration_date: z.string().nullable() }),
   ),
   no_experience_required: z.boolean(),
-  /** Posted and applied to together; 1 for a shift that stands alone. */
+  /** How many shifts were posted and are applied to together; 1 for a single shift. */
   number_of_gigs_in_bundle: z.number().int(),
   applications_count: z.number().int(),
   /** Co-workers by first name and initial; empty until confirmed. */
@@ -101,13 +101,13 @@ export const ProGigDetail = ProGig.extend({
   median_days_to_pay: z.number().nullable(),
   /** The pro's own score for this shift, with its parts. */
   score: ScoreReceipt.nullable(),
-  /** What cancelling a confirmed place would cost now, in reliability points, and the points held. */
+  /** What cancelling a confirmed spot would cost now, in reliability points, and the points the pro has. */
   cancel_points: z.number().int(),
   points: z.number().int(),
 })
 export type ProGigDetail = z.output<typeof ProGigDetail>
 
-/** An application as its pro sees it: nothing of other pros, of blocks or of favorites. */
+/** An application as its pro sees it: nothing about other pros, blocks or favorites. */
 export const ProApplication = z.object({
   id: Id,
   gig: ProGig,
@@ -115,7 +115,7 @@ export const ProApplication = z.object({
   is_selected: z.boolean(),
   is_confirmed: z.boolean(),
   is_cancelled: z.boolean(),
-  /** The pro leads the crew of this shift and checks it in. */
+  /** The pro is captain of this shift and checks in its crew. */
   is_captain: z.boolean(),
   offer_expires_at: Instant.nullable(),
   employment_type: EmploymentType.nullable(),

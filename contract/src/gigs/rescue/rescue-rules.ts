@@ -3,19 +3,19 @@ import { hasPassed, MINUTE, type Moment, millis } from '../../moment.ts'
 import { payFor } from '../../money.ts'
 import type { GigStatus } from '../gig-status.ts'
 
-/** The rungs of the ladder, from those who are nearest to saying yes to everyone. */
+/** The steps of the search, from the pros most likely to say yes to everyone. */
 export const rescueRungs = ['STANDBY', 'APPLICANTS', 'KNOWN', 'RECOMMENDED', 'MARKETPLACE'] as const
 export type RescueRung = (typeof rescueRungs)[number]
 
-/** Numbers an operator may change, a row of the market's policies with a date from which they hold. */
+/** Numbers an operator may change: a row of the market's policies with the date it starts to hold. */
 export interface RescuePolicy {
-  /** A place that comes free this long before the start, or later, begins a rescue by itself. */
+  /** A spot that opens this long before the start, or later, starts a search automatically. */
   starts_within_minutes: number
-  /** With less of the shift left than this nobody is asked any more. */
+  /** With less of the shift left than this, the search asks nobody. */
   least_left_minutes: number
-  /** How many pros are asked at once for each open place: the first to say yes gets it. */
+  /** How many pros get an offer at once for each open spot. The first to confirm gets it. */
   offers_per_place: number
-  /** How long a rung waits for answers: the first line whose time to the start is not exceeded; the last has none. */
+  /** How long a step waits for replies: the first line whose time to the start is not exceeded. The last line has no limit. */
   rung_minutes: { until_start_within: number | null; minutes: number }[]
 }
 export const seededRescuePolicy: RescuePolicy = {
@@ -37,32 +37,35 @@ interface RescueGig {
   confirmed_pros_count: number
 }
 
-/** The last moment at which a replacement may still take the place. */
+/** The last moment when a replacement may still take the spot. */
 export const latestForRescue = (gig: { end_time: Moment }, policy: RescuePolicy): number =>
   millis(gig.end_time) - policy.least_left_minutes * MINUTE
 
-/** Why nobody can be looked for now: the shift is full, not open, or too nearly over. It may have started: a missing pro is replaced too. */
+/**
+ * Why no search can run now: the shift is full, not open, or nearly over. It may have started, because a no-show needs a replacement
+ * too.
+ */
 export function whyNotRescue(gig: RescueGig, policy: RescuePolicy, now: Moment): ErrorCode | null {
   if (gig.status === 'CONFIRMED' || gig.confirmed_pros_count >= gig.allowed_confirmed_pros) return 'GIG_FILLED'
   if (gig.status !== 'POSTED') return 'GIG_NOT_OPEN'
   return hasPassed(new Date(latestForRescue(gig, policy)), now) ? 'GIG_STARTED' : null
 }
 
-/** Whether a place freed now begins a rescue without anyone asking for it. */
+/** Whether a spot that opens now starts a search automatically. */
 export const startsByItself = (gig: RescueGig, policy: RescuePolicy, now: Moment): boolean =>
   whyNotRescue(gig, policy, now) === null && millis(gig.start_time) - millis(now) <= policy.starts_within_minutes * MINUTE
 
-/** How long, in minutes, a rung waits when the shift starts in `minutes_to_start` (negative once it has started). */
+/** How long a step waits, in minutes, when the shift starts in `minutes_to_start` (negative once it started). */
 export function rungMinutes(policy: RescuePolicy, minutes_to_start: number): number {
   const line = policy.rung_minutes.find(({ until_start_within }) => until_start_within === null || minutes_to_start <= until_start_within)
   return line?.minutes ?? 15
 }
 
-/** The rung after this one; null past the last. The first of all when there is none yet. */
+/** The step after this one; null after the last. Without one, the first. */
 export const nextRung = (rung: RescueRung | null): RescueRung | null =>
   rescueRungs[rung === null ? 0 : rescueRungs.indexOf(rung) + 1] ?? null
 
-/** A bonus is offered to those who did not ask for the shift themselves, and never beyond what the budget pays for every open place. */
+/** The bonus goes to pros who did not apply, and never exceeds what the budget pays for every open spot. */
 export function offeredBonus(
   rescue: { bonus_cents: number; budget_cents: number },
   rung: RescueRung,

@@ -6,7 +6,7 @@ import { rescueStatus } from './rescue-status.ts'
 export const RescueRung = z.enum(rescueRungs)
 export const RescueStatus = z.enum(rescueStatus.states)
 
-/** One pro who was asked, when, and what came of it. */
+/** One pro who got an offer, when, and the outcome. */
 export const RescueOffer = z.object({
   id: Id,
   rung: RescueRung,
@@ -21,12 +21,12 @@ export const RescueOffer = z.object({
 })
 export type RescueOffer = z.output<typeof RescueOffer>
 
-/** The search for a replacement as its managers see it, live. */
+/** The replacement search as its managers see it, live. */
 export const Rescue = z.object({
   id: Id,
   gig_id: Id,
   status: RescueStatus,
-  /** Whose place came free, when one did. */
+  /** The pro whose spot opened, if there was one. */
   freed_by: z.string().nullable(),
   freed_reason: z.string().nullable(),
   rung: RescueRung.nullable(),
@@ -41,7 +41,7 @@ export const Rescue = z.object({
 })
 export type Rescue = z.output<typeof Rescue>
 
-/** What may be spent on top: dollars an hour for each replacement, and in all. */
+/** The budget on top: dollars an hour for each replacement, and in all. */
 export const RescueMoney = z.object({
   bonus: z.number().min(0, 'Between $0 and $50 an hour').max(50, 'Between $0 and $50 an hour').multipleOf(0.01, 'Use whole cents'),
   budget: z.number().min(0, 'Between $0 and $100,000').max(100_000, 'Between $0 and $100,000').multipleOf(0.01, 'Use whole cents'),

@@ -13,7 +13,7 @@ const monthOf = (day: number): number => new Date(day * DAY).getUTCFullYear() * 
 /** Weeks since some Sunday. */
 const weekOf = (day: number): number => (day - weekdayOf(day)) / 7
 
-/** Whether a pattern has a day, by looking at the day alone: shares nothing with what is tested. */
+/** Whether a pattern includes a day, judged from that day alone: shares no code with what it tests. */
 function hasDay({ freq, interval, byweekdays }: RecurrencePattern, first: number, day: number): boolean {
   const elapsed = { DAILY: day - first, WEEKLY: weekOf(day) - weekOf(first), MONTHLY: monthOf(day) - monthOf(first) }[freq]
   if (elapsed % interval !== 0) return false
@@ -37,7 +37,7 @@ function walk(pattern: RecurrencePattern, first: string, range: { from: string; 
 }
 
 const ZONES = ['America/New_York', 'America/Chicago', 'America/Phoenix', 'America/Los_Angeles']
-/** The days on which the clocks change, in all these zones but Phoenix. */
+/** The days when clocks change in all these zones except Phoenix. */
 const CHANGES = ['2025-03-09', '2025-11-02', '2026-03-08', '2026-11-01', '2027-03-14', '2027-11-07']
 
 const weekdays = fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 4 })
@@ -64,7 +64,7 @@ const patterns: fc.Arbitrary<Omit<RecurrencePattern, 'until'>> = fc.oneof(
     ),
   }),
 )
-/** A rule, where it began, the span looked at (around a change of the clocks), and a few dates taken out. */
+/** A rule, its start, the range to look at (around a clock change), and a few excluded dates. */
 const cases = fc
   .record({
     pattern: patterns,

@@ -4,21 +4,21 @@ import { addDays, endAfter, localPartsOf } from '../../zoned-time.ts'
 import { lastAbove4, type RecurrencePattern } from '../recurrence.ts'
 
 /**
- * The local dates of a pattern. Dates are expanded first, as dates of a calendar without a zone; only then does a wall time make each
- * of them an instant. So a shift at 17:00 is at 17:00 on both sides of a DST change, and one at 02:30 does not skip the spring day.
- * Server only: the library weighs more than a screen should. A screen asks for dates by its call.
+ * The local dates of a pattern. Dates come first, on a calendar without a zone; then a wall time turns each into an instant. So a shift
+ * at 17:00 stays at 17:00 when clocks change, and one at 02:30 does not skip the spring day. Server only, because the library is too
+ * large for a screen. A screen asks for dates by its call.
  */
 
-/** Shifts of a series are made this many days ahead; what comes later is a phantom. */
+/** Muster makes shifts of a series this many days ahead. Later dates are phantoms. */
 export const SERIES_AHEAD_DAYS = 28
-/** An answer never names more dates than this, nor looks further than as many days. */
+/** An answer has at most this many dates and looks at most this many days ahead. */
 export const MOST_DATES = 366
 
 const DAY_NAMES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
 
 /**
- * The pattern with what it leaves open said by its first date: without weekdays, a week repeats on that date's weekday and a month on
- * the same one of the month (the third Tuesday; the fifth is the last).
+ * Completes a pattern from its first date: without weekdays, a week repeats on that date's weekday and a month on the same one of the
+ * month (the third Tuesday; the fifth is the last).
  */
 export function completePattern(pattern: RecurrencePattern, first_date: string): RecurrencePattern {
   if (pattern.byweekdays.length > 0 || pattern.freq === 'DAILY') return pattern
@@ -27,7 +27,7 @@ export function completePattern(pattern: RecurrencePattern, first_date: string):
   return { ...pattern, byweekdays: [{ weekday: date.dayOfWeek % 7, occurrence }] }
 }
 
-/** The date from which the library counts: the last whole interval before `from`, so that an old series costs what a new one does. */
+/** Where the library starts counting: the last whole interval before `from`, so an old series costs as much as a new one. */
 function countFrom({ freq, interval }: RecurrencePattern, first_date: string, from: string): Temporal.PlainDate {
   const first = Temporal.PlainDate.from(first_date)
   const wanted = Temporal.PlainDate.from(from)
@@ -43,14 +43,14 @@ function countFrom({ freq, interval }: RecurrencePattern, first_date: string, fr
 const steps = (elapsed: number, length: number): number => Math.max(0, Math.floor(elapsed / length)) * length
 
 export interface DateRange {
-  /** First and last local date looked at, both included. */
+  /** First and last local date to look at, inclusive. */
   from: string
   to: string
 }
 
 /**
- * The dates of a pattern that began on `first_date`, in order, within a range and without the exceptions. An `until` beyond the range
- * is capped at its end. The first date is one of them only if the pattern has it.
+ * The dates of a pattern that began on `first_date`, in order, within a range and without the exceptions. `until` is capped at the end
+ * of the range. The first date counts only if the pattern includes it.
  */
 export function recurrenceDates(
   pattern: RecurrencePattern,
@@ -81,10 +81,10 @@ function dayWord({ freq }: RecurrencePattern, { weekday, occurrence }: Recurrenc
   return freq === 'MONTHLY' && occurrence !== null ? `${lastAbove4(occurrence)}${name}` : name
 }
 
-/** Years looked through for a first date: a rule of 99 months comes round in less. */
+/** How many years to search for a first date: a rule of 99 months comes around within them. */
 const YEARS_LOOKED = 9
 
-/** The first date of a pattern that is not taken out; null when there is none, or none within nine years. */
+/** The first date of a pattern that is not excluded; null if there is none within nine years. */
 export function firstDateOf(pattern: RecurrencePattern, first_date: string, exceptions: ReadonlySet<string> = new Set()): string | null {
   for (let year = 0; year < YEARS_LOOKED; year++) {
     const from = addDays(first_date, year * MOST_DATES)
@@ -105,9 +105,9 @@ export interface OccurrenceTimes {
   end_time: Date
 }
 
-/** Each date with its instants: the same wall times in the zone on every date, whatever the clocks do in between. */
+/** Each date with its instants: the same wall times in the zone on every date, whatever the clocks do. */
 export const occurrenceTimes = (dates: readonly string[], wall: WallTimes, zone: string): OccurrenceTimes[] =>
   dates.map((local_date) => ({ local_date, ...endAfter(local_date, wall.start_time, wall.end_time, zone) }))
 
-/** A date as it is, or the local date of an instant in a zone: callers may say either. */
+/** A date, or the local date of an instant in a zone: callers may pass either. */
 export const localDateIn = (value: string, zone: string): string => (value.includes('T') ? localPartsOf(value, zone).date : value)

@@ -11,21 +11,21 @@ import { RecurrencePattern } from '../recurrence.ts'
 const ByGig = z.object({ id: IdParam })
 const of = { access: 'location-member', licence: 'marketplace', scope: 'location' } as const
 
-/** A local date, or an instant whose date in the location's zone is meant. */
+/** A local date, or an instant that stands for its date in the location's zone. */
 const DateOrInstant = z.union([LocalDate, Instant])
 
-/** The pattern of a series, with what a person needs to see beside it. */
+/** The pattern of a series, with what a person needs to see next to it. */
 export const SeriesPattern = RecurrencePattern.required().extend({
   series_id: Id,
   first_date: LocalDate,
-  /** The date of the series that this shift is for; its own day may have been changed since. */
+  /** The series date of this shift. Someone may have moved the shift to another day. */
   local_date: LocalDate,
-  /** Dates taken out, from today on. */
+  /** Excluded dates, from today on. */
   skipped: z.array(LocalDate).max(366),
-  /** The next dates that have no shift yet. */
+  /** The next dates without a shift. */
   next_dates: z.array(LocalDate).max(12),
   ended: z.boolean(),
-  /** Who is put on each shift as it is made. */
+  /** The pros whom each new shift is assigned to. */
   assigned: z.array(SeriesAssignment).max(120),
 })
 export type SeriesPattern = z.output<typeof SeriesPattern>
@@ -50,9 +50,9 @@ export const listRecurringDates = endpoint({
   response: z.object({ dates: z.array(LocalDate).max(366) }),
 })
 
-/** A future date of a series that is no shift yet. */
+/** A future date of a series that has no shift yet. */
 export const PhantomGig = z.object({
-  /** phantom-{n}: the place in this answer, for a list's keys. It stays the same for no longer than the answer. */
+  /** phantom-{n}: its place in this answer, as a key for lists. It holds only for this answer. */
   id: z.string().regex(/^phantom-\d+$/),
   series_id: Id,
   local_date: LocalDate,
@@ -83,21 +83,21 @@ export const listPhantomGigs = endpoint({
 
 const PersonName = z.object({ id: Id, display_name: z.string() })
 
-/** What a change of one or many shifts of a series does to people and money, shown before it is done and answered after. */
+/** What changing one or many shifts of a series does to people and money. Shown before the change and answered after it. */
 export const SeriesConsequence = Consequence.extend({
   gig_count: z.number().int(),
   /** Shifts that keep what was changed on them alone. */
   kept_count: z.number().int(),
-  /** Confirmed pros whose place is theirs only after another yes. */
+  /** Confirmed pros who must confirm again. */
   asked_again: z.array(PersonName).max(5_000),
-  /** Pros who are somewhere else at the new time, as far as this market knows. */
+  /** Pros who work elsewhere at the new time, as far as this market knows. */
   conflicts: z.array(z.object({ pro: PersonName, gig_id: Id, local_date: LocalDate })).max(5_000),
 })
 export type SeriesConsequence = z.output<typeof SeriesConsequence>
 
 const Scope = z.enum(seriesScopes)
 const ManyScope = Scope.exclude(['one'])
-/** A cancellation is for the shifts after this local date, which becomes the last of the series; the scope is then `all`. */
+/** Cancels the shifts after this local date, which becomes the last of the series. The scope is then `all`. */
 const After = LocalDate
 const SeriesChanged = z.object({ gig: Gig, consequence: SeriesConsequence })
 
@@ -121,7 +121,7 @@ export const editSeries = endpoint({
   body: z.object({
     scope: ManyScope,
     change: GigEdit,
-    /** A later last date; null: until it is ended. Absent: as it is. To end sooner, cancel a shift and the following ones. */
+    /** A later last date; null repeats without an end; absent keeps it. To end sooner, cancel a shift and the following ones. */
     until: LocalDate.nullable().optional(),
   }),
   response: SeriesChanged,

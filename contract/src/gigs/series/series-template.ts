@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { NewGig } from '../gig.ts'
 
-/** What each shift of a series is posted with: a new shift but for its dates and times, which the series keeps as local ones. */
+/** What each shift of a series is posted with: a new shift without its dates and times, which the series keeps as local ones. */
 export const SeriesTemplate = NewGig.omit({
   location_id: true,
   event_id: true,

@@ -3,7 +3,7 @@ import { Attachment } from '../../files/attachment.ts'
 import { Requirement } from '../../skills/skill.ts'
 import { Dollars, Id, requiredText, WallTime, whenMissing } from '../../wire.ts'
 
-/** What a location posts again and again (specification 3.5). */
+/** A shift that a location posts again and again (specification 3.5). */
 export const GigTemplate = z.object({
   id: Id,
   name: z.string(),
@@ -21,7 +21,7 @@ export const GigTemplate = z.object({
 })
 export type GigTemplate = z.output<typeof GigTemplate>
 
-/** Requirements and attachments go by their ids when written. */
+/** Writing uses the ids of requirements and attachments. */
 export const NewGigTemplate = z.object({
   name: requiredText(80),
   skill_id: Id,
@@ -52,7 +52,7 @@ export const GigTemplateEdit = z
   .partial()
 export type GigTemplateEdit = z.output<typeof GigTemplateEdit>
 
-/** Times a location uses again and again: local wall times; an end not after the start is the next day. */
+/** Times a location uses again and again: local wall times. An end that is not after the start is the next day. */
 export const ShiftTemplate = z.object({
   id: Id,
   location_id: Id,
