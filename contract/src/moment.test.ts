@@ -8,7 +8,7 @@ test('a Date and its ISO text are the same moment', () => {
   expect(minutesBetween(at('10:00'), at('09:30'))).toBe(-30)
 })
 
-test('an end has passed from its very instant on', () => {
+test('an end has passed from its exact instant on', () => {
   expect(hasPassed(at('17:00'), at('16:59'))).toBe(false)
   expect(hasPassed(at('17:00'), at('17:00'))).toBe(true)
 })

@@ -10,7 +10,7 @@ describe('dollars on the wire, cents inside', () => {
       }),
     )
   })
-  test('half a cent is rounded away from zero, whatever the binary fraction', () => {
+  test('half a cent rounds away from zero, whatever the binary fraction', () => {
     expect([centsOf(20.005), centsOf(1.005), centsOf(-1.005), centsOf(22)]).toEqual([2001, 101, -101, 2200])
   })
 })

@@ -5,7 +5,7 @@ import * as wire from './wire.ts'
 
 const said = (schema: z.ZodType, value: unknown): string | undefined => schema.safeParse(value).error?.issues[0]?.message
 
-test('a fault that a schema has no words for is said in words a person can read', () => {
+test('a fault without words of the schema gets words a person can read', () => {
   const text = wire.WallTime.min(9).max(9)
   expect(said(wire.Id, 1.5)).toBe('Use a whole number')
   expect(said(wire.Id, 0)).toBe('More than 0')
@@ -21,6 +21,6 @@ test('a fault that a schema has no words for is said in words a person can read'
   ).toBe('At most 200')
 })
 
-test('what only a program can get wrong keeps the words for programmers', () => {
+test('a fault that only a program can cause keeps the words for programmers', () => {
   expect(said(wire.Id, 'three')).toBe('Invalid input: expected number, received string')
 })

@@ -58,7 +58,7 @@ test('wall times are HH:mm:ss', () => {
 })
 
 describe('queries', () => {
-  test('a list is comma-joined; empty is no filter', () => {
+  test('a list is joined by commas; an empty one filters nothing', () => {
     const list = queryList(z.coerce.number())
     expect(list.parse('1,2,,3')).toEqual([1, 2, 3])
     expect(list.parse('')).toEqual([])

@@ -26,7 +26,7 @@ describe('instants and walls', () => {
     expect(instantOf('2026-11-01', '01:30:00', 'America/New_York').toISOString()).toBe('2026-11-01T05:30:00.000Z')
   })
 
-  test('what was turned into an instant reads back as the same wall time', () => {
+  test('an instant reads back as the same wall time', () => {
     fc.assert(
       fc.property(date, unambiguous, zone, (day, time, tz) => {
         const parts = localPartsOf(instantOf(day, time, tz), tz)
@@ -52,7 +52,7 @@ describe('shifts in wall times', () => {
     return hoursBetween(shift.start_time, shift.end_time)
   }
 
-  test('an end not after the start is on the next day', () => {
+  test('an end that is not after the start is on the next day', () => {
     expect(hours('2026-11-20', '22:00:00', '06:00:00', 'America/New_York')).toBe(8)
     expect(hours('2026-11-20', '09:00:00', '17:00:00', 'America/New_York')).toBe(8)
   })

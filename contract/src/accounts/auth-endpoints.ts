@@ -34,7 +34,7 @@ const SignedIn = z.object({ token: z.string(), expires_in: z.number().int().desc
 export const verifyCode = endpoint({
   method: 'POST',
   path: '/auth/otp/verify/',
-  summary: 'Trade a code for a session; for a value nobody has, for a ticket that lets sign-up finish without a second code.',
+  summary: 'Exchange a code for a session. For an unknown value, for a ticket that completes sign-up without a second code.',
   changes: 'standing',
   access: 'public',
   scope: 'session',
@@ -86,7 +86,7 @@ export type ProSignUp = z.output<typeof ProSignUp>
 export const signUp = endpoint({
   method: 'POST',
   path: '/auth/signup/',
-  summary: 'Make the account of a business (with its organization and first location) or of a pro.',
+  summary: 'Create the account of a business (with its organization and first location) or of a pro.',
   changes: 'standing',
   access: 'public',
   scope: 'session',
@@ -111,7 +111,7 @@ export const signOut = endpoint({
 export const listSessions = endpoint({
   method: 'GET',
   path: '/users/me/sessions/',
-  summary: 'The devices that are signed in.',
+  summary: 'The signed-in devices.',
   access: 'signed-in',
   scope: 'session',
   response: z.array(UserSession).max(200),

@@ -54,7 +54,7 @@ describe('where to return to', () => {
     `/${'a'.repeat(2048)}`,
   ])('%j leads home', (path) => expect(safeReturnTo(path)).toBe('/'))
 
-  test('whatever comes in, a browser stays on this origin', () => {
+  test('whatever the input, a browser stays on this origin', () => {
     const nasty = fc.array(
       fc.constantFrom(
         '/',

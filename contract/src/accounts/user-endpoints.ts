@@ -45,7 +45,7 @@ export const getManagerProfile = endpoint({
 export const patchManagerProfile = endpoint({
   method: 'PATCH',
   path: '/manager-profiles/me/',
-  summary: 'Say what the signed-in manager does at the place; null takes it back.',
+  summary: 'Set what the signed-in manager does at the location; null clears it.',
   access: 'signed-in',
   scope: 'session',
   body: ManagerProfileEdit,
@@ -55,7 +55,7 @@ export const patchManagerProfile = endpoint({
 export const listManagerSkills = endpoint({
   method: 'GET',
   path: '/manager-skills/',
-  summary: 'What a manager can be at a place, by name.',
+  summary: 'What a manager can be at a location, by name.',
   access: 'signed-in',
   scope: 'session',
   cache: 'indefinite',
@@ -67,7 +67,7 @@ const TermsAcceptance = z.object({ status: TermsStatus })
 export const getTermsAcceptance = endpoint({
   method: 'GET',
   path: '/staffer/tos/acceptance/me/',
-  summary: 'Whether the present terms are accepted.',
+  summary: 'Whether the user accepted the current terms.',
   access: 'signed-in',
   scope: 'session',
   cache: 'once',
@@ -77,7 +77,7 @@ export const getTermsAcceptance = endpoint({
 export const putTermsAcceptance = endpoint({
   method: 'PUT',
   path: '/staffer/tos/acceptance/me/',
-  summary: 'Accept the present terms.',
+  summary: 'Accept the current terms.',
   access: 'signed-in',
   scope: 'session',
   body: z.object({ status: z.literal('ACCEPTED') }),

@@ -12,7 +12,7 @@ export const nameCaptain = endpoint({
   ...staffer,
   method: 'POST',
   path: '/staffer/gig-applications/:id/captain/',
-  summary: 'Name a confirmed pro team captain of the shift: the pro sees its crew and checks it in. The pro is told.',
+  summary: 'Make a confirmed pro team captain of the shift: the pro sees its crew and checks it in. Notifies the pro.',
   response: Application,
   errors: ['APPLICATION_CANCELLED', 'NOT_CONFIRMED', 'SHIFT_OVER'],
 })
@@ -21,7 +21,7 @@ export const unnameCaptain = endpoint({
   ...staffer,
   method: 'DELETE',
   path: '/staffer/gig-applications/:id/captain/',
-  summary: 'Take the captaincy back; the place stays. The pro is told. Nothing happens to who is no captain.',
+  summary: 'Remove the captain; the pro keeps the spot. Notifies the pro. Changes nothing for a pro who is not captain.',
   response: Application,
 })
 
@@ -38,7 +38,7 @@ export const getCaptainShift = endpoint({
   ...captain,
   method: 'GET',
   path: '/team-captain/:shiftId/roster/',
-  summary: 'A shift that the pro leads, with its crew: who is due, here, on a break or gone.',
+  summary: 'A shift that the pro leads, with its crew: who is expected, here, on a break or gone.',
   params: ByShift,
   response: CaptainShift,
 })
@@ -48,7 +48,7 @@ export const checkInAsCaptain = endpoint({
   method: 'POST',
   path: '/team-captain/:shiftId/check-ins/',
   summary:
-    'Clock one of the crew in or out, in the captain’s name; oneself is clocked in like everyone else. A repeated client id counts once.',
+    'Clock a crew member in or out, in the captain’s name. Captains clock themselves in like everyone else. A repeated client id counts once.',
   status: 201,
   params: ByShift,
   body: z.object({
@@ -76,7 +76,7 @@ export const getCaptainPass = endpoint({
   ...captain,
   method: 'GET',
   path: '/team-captain/:shiftId/checkin-pass/',
-  summary: 'The 6 digits and what the QR code says right now, for the captain to show: good for every position of the shift.',
+  summary: 'The six digits and the current QR code for the captain to show. They work for every position of the shift.',
   cache: 'once',
   params: ByShift,
   response: z.object({ checkin_code: z.string(), pass: z.string(), valid_until: Instant }),
@@ -86,7 +86,7 @@ export const messageCrew = endpoint({
   ...captain,
   method: 'POST',
   path: '/team-captain/:shiftId/messages/',
-  summary: 'Say something to everyone else who is confirmed for the shift: in the app, and by SMS where they said yes.',
+  summary: 'Message everyone else confirmed for the shift: in the app, and by SMS if they opted in.',
   params: ByShift,
   body: z.object({ text: requiredText(400) }),
   response: z.object({ told: z.number().int() }),

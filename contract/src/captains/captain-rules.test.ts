@@ -42,7 +42,7 @@ describe('naming a captain', () => {
   ])('%o at %s: %s', (given, now, expected) => expect(whyNotNameCaptain(given, now)).toBe(expected))
 })
 
-test('whom to look after comes first', () => {
+test('the most urgent come first', () => {
   const crew = [
     member(1, { clocked_in_at: minutesIn(-5), proof: 'code' }),
     member(2),
@@ -55,7 +55,7 @@ test('whom to look after comes first', () => {
   expect(presenceOf(crew[1]!, { start_time }, minutesIn(30))).toBe('missing')
 })
 
-test('the crew is written to ten times in any hour, not more', () => {
+test('a captain writes to the crew at most ten times in any hour', () => {
   const written = (count: number) => Array.from({ length: count }, (_, index) => minutesIn(-index))
   expect(nextCrewMessageAt([], minutesIn(0))).toBeNull()
   expect(nextCrewMessageAt(written(CREW_MESSAGES_PER_HOUR - 1), minutesIn(0))).toBeNull()
@@ -76,7 +76,7 @@ const crewOf = fc
   )
 
 describe('marks that are not sent yet', () => {
-  test('keep everyone in place, never move a punch the server knows, and nobody leaves who has not come', () => {
+  test('keep everyone in order, never move a punch the server knows, and never clock out a pro who has not come', () => {
     fc.assert(
       fc.property(crewOf, fc.array(mark, { maxLength: 12 }), (crew, marks) => {
         const shown = withMarks(crew, marks)
@@ -91,7 +91,7 @@ describe('marks that are not sent yet', () => {
     )
   })
 
-  test('count once when they are laid over the answer that has them already', () => {
+  test('count once when the answer has them already', () => {
     fc.assert(
       fc.property(crewOf, fc.array(mark, { maxLength: 12 }), (crew, marks) => {
         const once = withMarks(crew, marks)

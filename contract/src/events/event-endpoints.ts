@@ -25,8 +25,7 @@ const ById = z.object({ id: IdParam })
 export const listEvents = endpoint({
   method: 'GET',
   path: '/events/',
-  summary:
-    'The events of the location’s organization: those to come (and without a shift yet) soonest first, or the past ones latest first.',
+  summary: 'The events of the location’s organization: upcoming ones (and those without a shift) soonest first, or past ones latest first.',
   ...ofLocation,
   query: z.object({ ...pageQuery({ page_size: 25 }), past: queryBoolean.default(false) }),
   response: page(Event),
@@ -35,7 +34,7 @@ export const listEvents = endpoint({
 export const createEvent = endpoint({
   method: 'POST',
   path: '/events/',
-  summary: 'Make an event of the current location’s organization.',
+  summary: 'Create an event in the current location’s organization.',
   ...ofLocation,
   status: 201,
   body: z.object({ name: EventName, organization_id: Id }),
@@ -54,7 +53,7 @@ export const getEvent = endpoint({
 export const editEvent = endpoint({
   method: 'PATCH',
   path: '/events/:id/',
-  summary: 'Rename an event. If-Match makes the second of two editors see the first one’s change.',
+  summary: 'Rename an event. With If-Match, the second of two editors sees the first one’s change.',
   ...ofLocation,
   params: ById,
   body: z.object({ name: EventName }).partial(),
@@ -75,7 +74,7 @@ export const deleteEvent = endpoint({
   method: 'DELETE',
   path: '/events/:id/',
   summary:
-    'Remove an event. While it has shifts to come or under way, `gigs` says what happens to them: kept without the event, or cancelled.',
+    'Remove an event. If it has upcoming or running shifts, `gigs` says what happens to them: keep them without the event, or cancel them.',
   ...ofLocation,
   status: 204,
   params: ById,
@@ -87,7 +86,7 @@ export const deleteEvent = endpoint({
 export const listEventShifts = endpoint({
   method: 'GET',
   path: '/events/:id/shifts/',
-  summary: 'The shifts of an event by start, with their gigs when asked; at most 200.',
+  summary: 'The shifts of an event by start, on request with their gigs; at most 200.',
   ...ofLocation,
   params: ById,
   query: z.object({ is_including_gigs: queryBoolean.default(false) }),
@@ -97,7 +96,7 @@ export const listEventShifts = endpoint({
 export const listOrganizationShifts = endpoint({
   method: 'GET',
   path: '/staffer/organizations/:orgId/shifts/',
-  summary: 'Shifts of an organization from a moment on, those of given events left out; the first 200 by start.',
+  summary: 'Shifts of an organization from a moment on, without those of given events; the first 200 by start.',
   ...ofLocation,
   params: z.object({ orgId: IdParam }),
   query: z.object({
@@ -112,7 +111,7 @@ export const listOrganizationShifts = endpoint({
 export const addEventShifts = endpoint({
   method: 'POST',
   path: '/events/:id/shifts/',
-  summary: 'Put whole shifts into an event; one of another event moves here.',
+  summary: 'Add whole shifts to an event; a shift of another event moves here.',
   ...ofLocation,
   params: ById,
   body: z.object({ gig_shift_ids: z.array(Id).min(1).max(200) }),
@@ -125,7 +124,7 @@ export const EVENT_GIGS_AT_ONCE = 200
 export const addEventGigs = endpoint({
   method: 'POST',
   path: '/events/:id/gigs/',
-  summary: 'Put single gigs into an event: each joins the event’s shift of its place and times, or makes one.',
+  summary: 'Add single gigs to an event: each joins the event’s shift with its place and times, or makes one.',
   ...ofLocation,
   params: ById,
   body: z.object({ gig_ids: z.array(Id).min(1).max(EVENT_GIGS_AT_ONCE) }),
@@ -148,7 +147,7 @@ export const editGigShift = endpoint({
   method: 'PATCH',
   path: '/staffer/gigs/gig-shifts/:id/',
   summary:
-    'Move every gig of a shift to new times (instants, or HH:mm:ss in UTC nearest the present ones), or give all of them a new contact.',
+    'Move every gig of a shift to new times (instants, or HH:mm:ss in UTC closest to the current ones), or give all of them a new contact.',
   ...ofLocation,
   params: ShiftParam,
   body: z
@@ -172,7 +171,7 @@ export const checkEventGrid = endpoint({
   method: 'POST',
   asks: true,
   path: '/events/gigs-grid/check/',
-  summary: 'What a grid of shifts would make and cost, and what is wrong with it; nothing is written.',
+  summary: 'What a grid of shifts would make and cost, and what is wrong with it. Writes nothing.',
   ...ofLocation,
   body: EventGrid,
   response: GridCheck,
@@ -181,7 +180,7 @@ export const checkEventGrid = endpoint({
 export const postEventGrid = endpoint({
   method: 'POST',
   path: '/events/gigs-grid/',
-  summary: 'Post a grid of shifts as one: all of them, with a new event when it is named, or none.',
+  summary: 'Post a grid of shifts: all of them, with a new event if you name one, or none.',
   ...ofLocation,
   status: 201,
   body: EventGrid,
@@ -192,7 +191,7 @@ export const postEventGrid = endpoint({
 export const openEventToMarketplace = endpoint({
   method: 'POST',
   path: '/events/:id/marketplace/',
-  summary: 'Turn what is unfilled of an event’s network gigs, those to come, into marketplace gigs. Who has a place keeps it.',
+  summary: 'Turn an event’s unfilled upcoming network gigs into marketplace gigs. Confirmed pros keep their spots.',
   ...ofLocation,
   params: ById,
   body: z.object({ gig_ids: z.array(Id).max(200).optional().describe('only these; absent: all of them') }),
@@ -202,7 +201,7 @@ export const openEventToMarketplace = endpoint({
 export const listEventNetwork = endpoint({
   method: 'GET',
   path: '/events/:id/network/',
-  summary: 'The location’s network and where each of them stands with each shift of the event to come; the first 100 by name.',
+  summary: 'The location’s network pros, and where each stands with each upcoming shift of the event; the first 100 by name.',
   ...ofLocation,
   params: ById,
   response: z.array(NetworkPro).max(100),
@@ -230,7 +229,7 @@ export const getEventBoard = endpoint({
 export const listStaffingRatios = endpoint({
   method: 'GET',
   path: '/staffer/staffing-ratios/',
-  summary: 'How many guests one of each position serves here; at most 100.',
+  summary: 'How many guests one pro of each position serves here; at most 100.',
   ...ofLocation,
   response: z.array(StaffingRatio).max(100),
 })
@@ -238,7 +237,7 @@ export const listStaffingRatios = endpoint({
 export const putStaffingRatios = endpoint({
   method: 'PUT',
   path: '/staffer/staffing-ratios/',
-  summary: 'Keep how many guests one of each position serves here; positions that are left out keep theirs.',
+  summary: 'Save how many guests one pro of each position serves here. Positions you leave out keep their number.',
   ...ofLocation,
   body: z.object({ ratios: z.array(StaffingRatio).min(1).max(100) }),
   response: z.array(StaffingRatio).max(100),

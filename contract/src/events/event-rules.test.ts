@@ -4,7 +4,7 @@ import { EventGrid, gridProblems, MOST_GRID_GIGS } from './event-grid-rules.ts'
 import { EventName, shiftTimesOf, shownShifts, staffFor, utcWallTime } from './event-rules.ts'
 
 describe('an event’s name', () => {
-  test('is 3 to 25 characters, trimmed, with the messages people know', () => {
+  test('is 3 to 25 characters, trimmed, with the specification’s messages', () => {
     const message = (name: unknown): string | undefined => EventName.safeParse(name).error?.issues[0]?.message
     expect(['ab', '  ab  ', '', undefined].map(message)).toEqual(Array<string>(4).fill('Event name must be at least 3 characters'))
     expect(message('a'.repeat(26))).toBe('Event name must be 25 characters or less')
@@ -15,7 +15,7 @@ describe('an event’s name', () => {
 describe('new times of a gig shift', () => {
   const present = { start_time: '2026-11-21T22:00:00Z' }
 
-  test('are the UTC wall time nearest the present start; an end before the start is the next day’s', () => {
+  test('are the UTC wall time closest to the current start; an end before the start is on the next day', () => {
     expect(shiftTimesOf({ start_time: '23:30:00', end_time: '04:00:00' }, present)).toEqual({
       start_time: '2026-11-21T23:30:00.000Z',
       end_time: '2026-11-22T04:00:00.000Z',
@@ -60,7 +60,7 @@ test('an event shows its shifts by start, without cancelled gigs and without shi
   ])
 })
 
-test('so many guests want one for each so many, the last of them too', () => {
+test('guests need one pro for every so many, the last group too', () => {
   expect([staffFor(0, 20), staffFor(1, 20), staffFor(20, 20), staffFor(21, 20)]).toEqual([0, 1, 1, 2])
 })
 
@@ -77,7 +77,7 @@ describe('the grid', () => {
   }
   const fault = (change: object): string | undefined => EventGrid.safeParse({ ...body, ...change }).error?.issues[0]?.path.join('.')
 
-  test('is for a new event or one that is there, never both or neither', () => {
+  test('is for a new event or an existing one, never both or neither', () => {
     expect([fault({}), fault({ event_id: 7 }), fault({ event_name: undefined }), fault({ event_name: undefined, event_id: 7 })]).toEqual([
       undefined,
       'event_name',
@@ -102,7 +102,7 @@ describe('the grid', () => {
     ]).toEqual(['places', 'places', 'places', 'places', undefined])
   })
 
-  test('says once for a row what is wrong with its times, and for each cell what is wrong with its position', () => {
+  test('reports wrong times once a row, and a wrong position once a cell', () => {
     const grid = {
       times: [time, { ...time, local_date: '2020-01-01' }, { ...time, end_time: '16:30:00' }],
       positions: [

@@ -17,7 +17,7 @@ export type StoredFile = z.output<typeof StoredFile>
 export const uploadFile = endpoint({
   method: 'POST',
   path: '/files/',
-  summary: 'Upload a picture (JPEG, PNG or WebP, 10 MB); it is re-encoded and stripped of what it tells about the phone.',
+  summary: 'Upload a picture (JPEG, PNG or WebP, 10 MB). Muster re-encodes it and removes the phone’s data.',
   access: 'signed-in',
   scope: 'session',
   status: 201,

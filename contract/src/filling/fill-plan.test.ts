@@ -75,7 +75,7 @@ function byTryingAll(problem: FillProblem): { places: number; score: number } {
 const flowOf = (problem: FillProblem): number[] => partsOf(problem).flatMap((part) => solveFlow(problem, part))
 
 describe('parts', () => {
-  test('cover every edge once and share no shift; a single unit is a set of shifts that all exclude each other', () => {
+  test('cover every edge once and share no shift; a single unit is shifts that all exclude each other', () => {
     fc.assert(
       fc.property(problemWith({ gigs: 6, pros: 6 }), (problem) => {
         const parts = partsOf(problem)
@@ -96,7 +96,7 @@ describe('parts', () => {
 })
 
 describe('the flow', () => {
-  test('breaks no rule, and fills as many places as well as anything can', () => {
+  test('breaks no rule, and fills as many spots as well as possible', () => {
     fc.assert(
       fc.property(daily, (problem) => {
         expect(partsOf(problem).every(({ isFlow }) => isFlow)).toBe(true)
@@ -108,7 +108,7 @@ describe('the flow', () => {
     )
   })
 
-  test('prefers two places with low scores to one with a high one', () => {
+  test('prefers two spots with low scores to one with a high score', () => {
     const gig = (id: number): FillGig => ({ id, places: 1, start: 0, end: 6 * HOUR, week: 'w' })
     const edges = [
       { gig: 0, pro_id: 1, score: 100, order: 0 },
@@ -120,7 +120,7 @@ describe('the flow', () => {
 })
 
 describe('ties', () => {
-  test('change neither places nor score, break no rule, and leave no earlier equal waiting who could have the place', () => {
+  test('change neither spots nor score, break no rule, and leave no equal earlier applicant waiting', () => {
     fc.assert(
       fc.property(problemWith({ gigs: 5, pros: 8 }), (problem) => {
         const before = bestFirst(problem, [...problem.edges.keys()].reverse())

@@ -7,7 +7,7 @@ export interface FillGig {
   places: number
   start: number
   end: number
-  /** Its work week (Monday to Sunday of its own zone), for weekly hours. */
+  /** Its work week (Monday to Sunday of its zone), for weekly hours. */
   week: string
 }
 

@@ -9,7 +9,7 @@ const span = (start_time: string, end_time: string) => ({ start_time, end_time }
 const EIGHT_HOURS_EACH_DAY = ['16', '17', '18', '19'].map((day) => span(`2026-11-${day}T14:00:00.000Z`, `2026-11-${day}T23:00:00.000Z`))
 
 describe('a machine gives a pro a shift', () => {
-  test('when nothing speaks against it', () => expect(whyNotFill(free)).toBeNull())
+  test('if no rule prevents it', () => expect(whyNotFill(free)).toBeNull())
   test.each([
     ['SUSPENDED', { refusal: 'SUSPENDED' as const }],
     ['CERTIFICATION_MISSING', { refusal: 'CERTIFICATION_MISSING' as const }],
@@ -23,11 +23,11 @@ describe('a machine gives a pro a shift', () => {
 })
 
 describe('the work week', () => {
-  test('begins on Monday of the zone, also when UTC is a day further', () => {
+  test('begins on Monday of the zone, even when UTC is a day ahead', () => {
     expect(workWeekOf('2026-11-23T04:59:00.000Z', zone).monday).toBe('2026-11-16')
     expect(workWeekOf('2026-11-23T05:00:00.000Z', zone).monday).toBe('2026-11-23')
   })
-  test('leaves an employee 40 hours less what is held in it, and counts no contractor’s', () => {
+  test('leaves an employee 40 hours minus those held, and does not limit a contractor', () => {
     const week = workWeekOf(gig.start_time, zone)
     const before = span('2026-11-13T14:00:00.000Z', '2026-11-13T20:00:00.000Z')
     expect(minutesLeft('W2', [...EIGHT_HOURS_EACH_DAY, before], week)).toBe(240)

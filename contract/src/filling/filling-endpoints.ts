@@ -14,7 +14,7 @@ export const planFill = endpoint({
   method: 'POST',
   asks: true,
   path: '/staffer/fill-plan/',
-  summary: 'The best way to fill open shifts together: whom to ask for which, the score, and why places stay open. Changes nothing.',
+  summary: 'The best way to fill open shifts together: who to ask for which, the score, and why spots stay open. Changes nothing.',
   body: FillWish,
   response: FillPlan,
   errors: ['OVERLOADED', 'DEADLINE_EXCEEDED'],
@@ -24,7 +24,7 @@ export const applyFill = endpoint({
   ...staffer,
   method: 'POST',
   path: '/staffer/fill-plan/apply/',
-  summary: 'Ask the chosen pros, each by itself: what has changed since the proposal is refused for that one alone.',
+  summary: 'Ask the chosen pros, one by one. If something changed since the plan, only that pro is refused.',
   body: FillPicks,
   response: z.object({ results: z.array(PickResult).max(FILL_MOST_PICKS) }),
 })
@@ -34,7 +34,8 @@ export const listOfferablePros = endpoint({
   method: 'POST',
   asks: true,
   path: '/staffer/offerable-pros/',
-  summary: 'Whom open shifts may be offered to: favorites, the network, and who worked here in half a year, in a position of one of them.',
+  summary:
+    'Pros you may offer open shifts to: favorites, your network, and pros who worked here in the last half year, in one of the positions.',
   body: z.object({
     gig_ids: z.array(Id).min(1, 'Choose at least one shift').max(MOST_OFFERED_GIGS, `At most ${MOST_OFFERED_GIGS} shifts at once`),
     /** Part of a name. */
@@ -52,7 +53,7 @@ export const forecastGig = endpoint({
   method: 'POST',
   asks: true,
   path: '/staffer/gigs/forecast/',
-  summary: 'How likely a shift is to fill and how fast, by what became of shifts like it in this market in 180 days. Writes nothing.',
+  summary: 'How likely a shift is to fill and how fast, from similar shifts in this market in the last 180 days. Writes nothing.',
   body: NewGig.pick({
     skill_id: true,
     local_date: true,

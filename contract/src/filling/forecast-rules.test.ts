@@ -13,7 +13,7 @@ const many = (count: number, filled: number, change: Partial<PastShift> = {}): P
   }))
 
 describe('a forecast', () => {
-  test('is what came of shifts alike, with their number', () => {
+  test('comes from similar shifts, with their number', () => {
     expect(forecastFill(many(40, 30), shift)).toEqual({
       figure: { samples: 40, chance: 0.75, hours_to_fill: 14.5 },
       samples: 40,
@@ -23,19 +23,19 @@ describe('a forecast', () => {
     })
   })
 
-  test('says that it does not know below thirty, and how many there were', () => {
+  test('is unknown below thirty, and says how many there were', () => {
     expect(forecastFill(many(29, 29), shift)).toMatchObject({ figure: null, samples: 29, changes: [] })
     expect(forecastFill(many(30, 0), shift).figure).toEqual({ samples: 30, chance: 0, hours_to_fill: null })
   })
 
-  test('looks less closely only when there are too few alike', () => {
+  test('compares less closely only if there are too few similar shifts', () => {
     const evening = many(25, 25, { posted_hour: 20 })
     expect(forecastFill([...many(10, 0), ...evening], shift)).toMatchObject({ samples: 35, likeness: ['requirements'] })
     expect(forecastFill([...many(30, 0), ...evening], shift)).toMatchObject({ samples: 30, likeness: ['hour', 'requirements'] })
     expect(forecastFill([...many(10, 0), ...many(25, 25, { requirements: 2 })], shift)).toMatchObject({ likeness: ['hour'] })
   })
 
-  test('tells a dollar more and another lead time apart from chance, and leaves out what it cannot say', () => {
+  test('separates a dollar more and another lead time from chance, and omits what it cannot tell', () => {
     const history = [
       ...many(100, 50),
       ...many(100, 90, { wage_cents: 2_300 }),
@@ -48,7 +48,7 @@ describe('a forecast', () => {
     ])
   })
 
-  test('never claims anything of fewer than thirty, and every chance is one', () => {
+  test('never claims anything from fewer than thirty, and every chance is between 0 and 1', () => {
     const past = fc.record({
       wage_cents: fc.constantFrom(2_100, 2_200, 2_250, 2_300),
       lead_hours: fc.integer({ min: 0, max: 200 }),

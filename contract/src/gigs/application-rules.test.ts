@@ -52,7 +52,7 @@ describe('applying', () => {
     expect(whyNotApply(apply({ application: { is_cancelled: false } }), now)).toBe('ALREADY_APPLIED')
     expect(whyNotApply(apply({ application: { is_cancelled: true } }), now)).toBeNull()
   })
-  test('a network gig is for members, or for whom it was offered to', () => {
+  test('a network gig is for members and for pros with an offer', () => {
     expect(whyNotApply(apply({ gig_type: 'NETWORK' }), now)).toBe('NOT_IN_NETWORK')
     expect(whyNotApply(apply({ gig_type: 'NETWORK', in_network: true }), now)).toBeNull()
     expect(whyNotApply(apply({ gig_type: 'NETWORK', has_offer: true }), now)).toBeNull()
@@ -85,14 +85,14 @@ describe('selecting and dismissing', () => {
     expect(whyNot({ ...applied, gig_status: 'UNAPPROVED' }, now)).toBe('GIG_NOT_OPEN')
     expect(whyNot(applied, start_time)).toBe('GIG_STARTED')
   })
-  test('more may be selected than there are places', () => {
+  test('more pros may be selected than there are spots', () => {
     expect(whyNotSelect({ ...applied, gig_status: 'CONFIRMED' }, now)).toBeNull()
   })
 })
 
 describe('confirming', () => {
-  test('a selected pro takes a free place', () => expect(whyNotConfirm(confirm(), now)).toBeNull())
-  test('never more pros than places', () => {
+  test('a selected pro takes an open spot', () => expect(whyNotConfirm(confirm(), now)).toBeNull())
+  test('never more pros than spots', () => {
     expect(whyNotConfirm(confirm({ confirmed_pros_count: 2 }), now)).toBe('GIG_FILLED')
     expect(whyNotConfirm(confirm({ confirmed_pros_count: 2, gig_status: 'CONFIRMED' }), now)).toBe('GIG_FILLED')
   })

@@ -37,7 +37,7 @@ export interface ApplyFacts extends EligibilityFacts {
   in_network: boolean
   /** The pro has an open offer for this gig. */
   has_offer: boolean
-  /** The pro's application to this gig. A cancelled one may be reopened until the start. */
+  /** The pro's application to this gig. It may be reopened until the start if it was cancelled. */
   application: { is_cancelled: boolean } | null
 }
 

@@ -18,7 +18,7 @@ const start_time = '2026-11-22T22:00:00.000Z'
 const hoursBefore = (hours: number) => new Date(Date.parse(start_time) - hours * HOUR)
 const live = { is_cancelled: false, is_selected: true, is_confirmed: true, start_time }
 
-describe('a pro steps back', () => {
+describe('a pro drops a shift', () => {
   test('until the shift starts', () => {
     expect(whyNotCancelByPro(live, hoursBefore(1))).toBeNull()
     expect(whyNotCancelByPro(live, hoursBefore(0))).toBe('GIG_STARTED')
@@ -62,7 +62,7 @@ describe('a pro steps back', () => {
 
 describe('a manager cancels', () => {
   const facts = { ...live, has_clocked_in: false, has_payment: false }
-  test('for any reason before the start, but a no-show', () => {
+  test('for any reason before the start, except a no-show', () => {
     expect(whyNotCancelByManager(facts, 'FEWER_PROS_NEEDED', hoursBefore(1))).toBeNull()
     expect(whyNotCancelByManager(facts, 'NO_SHOW', hoursBefore(1))).toBe('GIG_NOT_STARTED')
   })
@@ -76,20 +76,20 @@ describe('a manager cancels', () => {
     expect(whyNotCancelByManager({ ...facts, is_cancelled: true }, 'NO_SHOW', hoursBefore(0))).toBe('APPLICATION_CANCELLED')
     expect(whyNotCancelByManager({ ...facts, has_payment: true }, 'NO_SHOW', hoursBefore(0))).toBe('ALREADY_PAID')
   })
-  test('cancelling the gig inside 24 h is a call-out by the business', () => {
+  test('cancelling the gig inside 24 h is a callout by the business', () => {
     expect(cancelReasonForGig(true, start_time, hoursBefore(23))).toBe('BUSINESS_CALLED_OUT')
     expect(cancelReasonForGig(true, start_time, hoursBefore(24))).toBe('CANCELLED_BY_GIGPRO_LOCATION_MANAGER')
     expect(cancelReasonForGig(false, start_time, hoursBefore(1))).toBe('CANCELLED_BY_GIGPRO_LOCATION_MANAGER')
   })
 })
 
-describe('the places of a shift whose confirmed pro is released', () => {
+describe('the spots of a shift after releasing a confirmed pro', () => {
   test('are one fewer when fewer pros are needed, and as many as before for any other reason', () => {
     expect(placesAfterRelease(3, 'FEWER_PROS_NEEDED')).toBe(2)
     expect(placesAfterRelease(3, 'CANCELLED_BY_GIGPRO_LOCATION_MANAGER')).toBe(3)
     expect(placesAfterRelease(3, 'NO_SHOW')).toBe(3)
   })
-  test('never end: a shift has one place at least', () => expect(placesAfterRelease(1, 'FEWER_PROS_NEEDED')).toBe(1))
+  test('never reach zero: a shift has at least one spot', () => expect(placesAfterRelease(1, 'FEWER_PROS_NEEDED')).toBe(1))
 })
 
 describe('what a late cancellation owes', () => {

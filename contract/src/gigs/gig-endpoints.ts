@@ -12,7 +12,7 @@ const ByGig = z.object({ id: IdParam })
 export const listGigs = endpoint({
   method: 'GET',
   path: '/staffer/gigs/',
-  summary: 'The location’s shifts, filtered, sorted, a page at a time.',
+  summary: 'The location’s shifts, filtered and sorted, a page at a time.',
   access: 'location-member',
   licence: 'marketplace',
   scope: 'location',
@@ -30,7 +30,7 @@ export const MOST_CSV_GIGS = 10_000
 export const exportGigs = endpoint({
   method: 'GET',
   path: '/staffer/gigs/csv/',
-  summary: 'The shifts that the list shows as a table, sorted, the first 10,000: a row each, times local to the shift.',
+  summary: 'The list’s shifts as a table, sorted, the first 10,000: a row each, with times local to the shift.',
   access: 'location-member',
   licence: 'marketplace',
   scope: 'location',
@@ -42,7 +42,7 @@ export const exportGigs = endpoint({
 export const listCalendarGigs = endpoint({
   method: 'GET',
   path: '/staffer/gigs/calendar/',
-  summary: 'Every shift that touches a span of at most 45 days, by start, in short rows; at most 10,000.',
+  summary: 'Every shift in a span of at most 45 days, by start, in short rows; at most 10,000.',
   access: 'location-member',
   licence: 'marketplace',
   scope: 'location',
@@ -75,7 +75,7 @@ export const postGig = endpoint({
 export const getGig = endpoint({
   method: 'GET',
   path: '/staffer/gigs/:id/',
-  summary: 'One shift, whole.',
+  summary: 'One shift with all its fields.',
   access: 'location-member',
   licence: 'marketplace',
   scope: 'location',
@@ -86,7 +86,7 @@ export const getGig = endpoint({
 export const listBundle = endpoint({
   method: 'GET',
   path: '/staffer/gigs/:id/bundle/',
-  summary: 'The shifts that pros apply to together with this one, it among them, by start; none where it stands alone.',
+  summary: 'The shifts that pros apply to together, this one included, by start; none if it is a single shift.',
   access: 'location-member',
   licence: 'marketplace',
   scope: 'location',
@@ -97,7 +97,7 @@ export const listBundle = endpoint({
 export const editGig = endpoint({
   method: 'PATCH',
   path: '/staffer/gigs/:id/',
-  summary: 'Edit a shift. If-Match makes the second of two editors see the first one’s change.',
+  summary: 'Edit a shift. With If-Match, the second of two editors sees the first one’s change.',
   access: 'location-member',
   licence: 'marketplace',
   scope: 'location',
@@ -110,7 +110,7 @@ export const editGig = endpoint({
 export const getCancelConsequence = endpoint({
   method: 'GET',
   path: '/staffer/gigs/:id/cancel-consequence/',
-  summary: 'Who is told and what is owed if the shift is cancelled now.',
+  summary: 'Who we would notify and what it would cost to cancel the shift now.',
   access: 'location-member',
   licence: 'marketplace',
   scope: 'location',
@@ -124,7 +124,7 @@ export const getCancelConsequence = endpoint({
 export const cancelGig = endpoint({
   method: 'POST',
   path: '/staffer/gigs/:id/cancel/',
-  summary: 'Cancel a shift before it starts; everyone on it is told, late cancellation is paid.',
+  summary: 'Cancel a shift before it starts. Notifies everyone on it and pays late cancellation.',
   access: 'location-member',
   licence: 'marketplace',
   scope: 'location',
@@ -148,7 +148,7 @@ export const getGigStats = endpoint({
 export const getGigTimeline = endpoint({
   method: 'GET',
   path: '/staffer/gigs/:id/timeline/',
-  summary: 'What happened on a shift, newest first; the last 200 entries.',
+  summary: 'The story of a shift, newest first; the last 200 entries.',
   access: 'location-member',
   licence: 'marketplace',
   scope: 'location',

@@ -166,11 +166,11 @@ describe('the number of pros', () => {
     expect(whyNotChangeAllowedPros(confirmed, 3, during)).toBe('GIG_STARTED')
     expect(whyNotChangeAllowedPros({ ...confirmed, status: 'COMPLETED' }, 3, after)).toBe('INVALID_TRANSITION')
   })
-  test('"needs N" counts neither taken nor offered places, and is never negative', () => {
+  test('"needs N" counts spots neither taken nor offered, and is never negative', () => {
     expect(needsMore({ allowed: 6, confirmed: 2, selected: 1 })).toBe(3)
     expect(needsMore({ allowed: 2, confirmed: 2, selected: 1 })).toBe(0)
   })
-  test('an overfilled position asks one standby more, and nobody once it is full', () => {
+  test('an overfilled position asks one extra standby, and nobody once it is full', () => {
     expect(mayAskMore({ allowed: 2, confirmed: 1, selected: 0, overfills: false })).toBe(1)
     expect(mayAskMore({ allowed: 2, confirmed: 1, selected: 0, overfills: true })).toBe(2)
     expect(mayAskMore({ allowed: 2, confirmed: 1, selected: 2, overfills: true })).toBe(0)

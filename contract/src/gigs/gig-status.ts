@@ -53,24 +53,34 @@ export interface SettleFacts {
 }
 
 function nextEvent(facts: SettleFacts, now: Moment): GigEvent | null {
-  const { status, confirmed_pros_count: confirmed, paid_pros_count: paid, failing_payments_count: failing } = facts
-  switch (status) {
+  switch (facts.status) {
     case 'UNAPPROVED':
     case 'POSTED':
     case 'CONFIRMED':
-      if (hasPassed(facts.end_time, now)) return confirmed > 0 && status !== 'UNAPPROVED' ? 'end_with_work_due' : 'end_unfilled'
-      if (status === 'POSTED' && confirmed >= facts.allowed_confirmed_pros) return 'fill'
-      if (status === 'CONFIRMED' && confirmed < facts.allowed_confirmed_pros && !hasPassed(facts.start_time, now)) return 'reopen'
-      return null
+      return hasPassed(facts.end_time, now) ? endEvent(facts) : fillEvent(facts, now)
     case 'INCOMPLETE':
     case 'FAILED_PAYMENT':
-      if (confirmed === 0) return 'all_released'
-      if (paid >= confirmed) return 'pay_complete'
-      if (status === 'INCOMPLETE') return failing > 0 ? 'payment_failed' : null
-      return failing === 0 ? 'retry_payment' : null
+      return payEvent(facts)
     default:
       return null
   }
+}
+
+const endEvent = ({ status, confirmed_pros_count }: SettleFacts): GigEvent =>
+  confirmed_pros_count > 0 && status !== 'UNAPPROVED' ? 'end_with_work_due' : 'end_unfilled'
+
+function fillEvent({ status, confirmed_pros_count, allowed_confirmed_pros, start_time }: SettleFacts, now: Moment): GigEvent | null {
+  const is_full = confirmed_pros_count >= allowed_confirmed_pros
+  if (status === 'POSTED') return is_full ? 'fill' : null
+  return status === 'CONFIRMED' && !is_full && !hasPassed(start_time, now) ? 'reopen' : null
+}
+
+function payEvent({ status, confirmed_pros_count, paid_pros_count, failing_payments_count }: SettleFacts): GigEvent | null {
+  if (confirmed_pros_count === 0) return 'all_released'
+  if (paid_pros_count >= confirmed_pros_count) return 'pay_complete'
+  const is_failing = failing_payments_count > 0
+  if (status === 'INCOMPLETE') return is_failing ? 'payment_failed' : null
+  return is_failing ? null : 'retry_payment'
 }
 
 /**

@@ -23,7 +23,7 @@ const ByAddress = ByLocation.extend({ id: IdParam })
 export const listActiveLocations = endpoint({
   method: 'GET',
   path: '/users/me/active-locations/',
-  summary: 'The locations the user manages that are not denied.',
+  summary: 'The locations the user manages, without denied ones.',
   access: 'signed-in',
   scope: 'session',
   cache: 'indefinite',
@@ -74,7 +74,7 @@ export const addLocation = endpoint({
 export const getLocation = endpoint({
   method: 'GET',
   path: '/locations/:locationId/',
-  summary: 'One location, whole.',
+  summary: 'One location with all its fields.',
   access: 'location-member',
   scope: 'location',
   cache: 'indefinite',
@@ -118,7 +118,7 @@ export const listAddresses = endpoint({
 export const addAddress = endpoint({
   method: 'POST',
   path: '/locations/:locationId/addresses/',
-  summary: 'Add a further place the location works at.',
+  summary: 'Add another place where the location works.',
   access: 'location-admin',
   scope: 'location',
   status: 201,
@@ -130,7 +130,7 @@ export const addAddress = endpoint({
 export const getAddress = endpoint({
   method: 'GET',
   path: '/locations/:locationId/addresses/:id/',
-  summary: 'One place the location works at.',
+  summary: 'One place where the location works.',
   access: 'location-member',
   scope: 'location',
   params: ByAddress,
@@ -151,7 +151,7 @@ export const editAddress = endpoint({
 export const removeAddress = endpoint({
   method: 'DELETE',
   path: '/locations/:locationId/addresses/:id/',
-  summary: 'Take a further place off the list; the primary one stays.',
+  summary: 'Remove another place; the primary one stays.',
   access: 'location-admin',
   scope: 'location',
   status: 204,
@@ -162,7 +162,7 @@ export const removeAddress = endpoint({
 export const findPlace = endpoint({
   method: 'GET',
   path: '/places/:zip_code/',
-  summary: 'Town, middle, time zone and market of a postal code.',
+  summary: 'Town, center, time zone and market of a postal code.',
   access: 'public',
   scope: 'session',
   cache: 'indefinite',
@@ -193,7 +193,7 @@ export const listLocationsForAdmin = endpoint({
 export const approveLocation = endpoint({
   method: 'POST',
   path: '/admin/locations/:id/approve/',
-  summary: 'Approve a location; its waiting shifts are posted with it.',
+  summary: 'Approve a location and post its waiting shifts.',
   changes: 'standing',
   access: 'provider-admin',
   scope: 'session',

@@ -6,7 +6,7 @@ import { ManagerOnDuty, NewManagerOnDuty } from './manager-on-duty.ts'
 export const listManagersOnDuty = endpoint({
   method: 'GET',
   path: '/managers-on-duty/',
-  summary: 'Whom pros may ask for at the location, by name; at most 200.',
+  summary: 'The people pros may ask for at the location, by name; at most 200.',
   access: 'location-member',
   scope: 'location',
   response: z.array(ManagerOnDuty).max(200),
@@ -15,7 +15,7 @@ export const listManagersOnDuty = endpoint({
 export const addManagerOnDuty = endpoint({
   method: 'POST',
   path: '/managers-on-duty/',
-  summary: 'Add someone pros may ask for.',
+  summary: 'Add a person pros may ask for.',
   access: 'location-member',
   scope: 'location',
   status: 201,
@@ -26,7 +26,7 @@ export const addManagerOnDuty = endpoint({
 export const removeManagerOnDuty = endpoint({
   method: 'DELETE',
   path: '/managers-on-duty/:id/',
-  summary: 'Take someone off the list; shifts that name them stay as they are.',
+  summary: 'Remove a person from the list; shifts that name them stay as they are.',
   access: 'location-member',
   scope: 'location',
   status: 204,

@@ -14,7 +14,7 @@ export const Notice = z.object({
 export const listNotices = endpoint({
   method: 'GET',
   path: '/notices/',
-  summary: 'What the user was told, newest first.',
+  summary: 'The user’s notices, newest first.',
   access: 'signed-in',
   scope: 'session',
   query: z.object({ ...pageQuery({ page_size: 25 }) }),

@@ -16,7 +16,7 @@ const clean: AutopayFacts = {
 const due = '2026-11-23T04:00:00Z'
 
 describe('hours that nobody paid', () => {
-  test('are paid by themselves 48 h after the end, and not a moment before', () => {
+  test('are autopaid 48 h after the end, and not a moment before', () => {
     expect(autopayAt(clean).toISOString()).toBe('2026-11-23T04:00:00.000Z')
     expect(mayAutopay(clean, '2026-11-23T03:59:59.999Z')).toBe(false)
     expect(mayAutopay(clean, due)).toBe(true)
@@ -35,7 +35,7 @@ describe('hours that nobody paid', () => {
     expect(whyNotAutopay(facts)).toBe(hold)
     expect(mayAutopay(facts, '2027-11-23T04:00:00Z')).toBe(false)
   })
-  test('are in no doubt for a flag once a person approved them', () =>
+  test('are not held by a flag once a person approved them', () =>
     expect(mayAutopay({ ...clean, is_flagged: true, is_approved: true }, due)).toBe(true))
   test('wait until the pro can no longer object to lowered hours', () => {
     const lowered = { ...clean, is_approved: true, answer_by: '2026-11-24T10:00:00Z' }
@@ -43,7 +43,7 @@ describe('hours that nobody paid', () => {
     expect(mayAutopay(lowered, '2026-11-24T10:00:00Z')).toBe(true)
     expect(autopayAt({ ...lowered, answer_by: '2026-11-22T10:00:00Z' }).toISOString()).toBe('2026-11-23T04:00:00.000Z')
   })
-  test('of a shift are said together: the first moment, and whom a person must see', () => {
+  test('of a shift are summed up: the first moment, and how many need a person', () => {
     const later = { ...clean, planned_end_time: '2026-11-21T05:00:00Z' }
     const missing = { ...clean, clock_out: null }
     const at = new Date(due).toISOString()

@@ -58,16 +58,23 @@ export function autopayFacts(
   timesheet: Timesheet | null,
   { is_approved, last_edit }: { is_approved: boolean; last_edit: EditFacts | null },
 ): AutopayFacts {
-  const punches = timesheet?.time_punches ?? []
   return {
     start_time: gig.start_time,
     planned_end_time: timesheet?.planned_end_time ?? gig.end_time,
-    clock_in: punches.find(({ punch_type }) => punch_type === 'CLOCK_IN')?.time ?? null,
-    clock_out: punches.findLast(({ punch_type }) => punch_type === 'CLOCK_OUT')?.time ?? null,
+    ...punchFacts(timesheet),
     is_contested: last_edit?.status === 'CONTESTED',
-    has_open_extension: timesheet?.extensions.some(({ status }) => status === 'OPEN') === true,
-    is_flagged: punches.some(({ is_flagged }) => is_flagged) || (timesheet?.geo_flags.length ?? 0) > 0,
     is_approved,
     answer_by: last_edit?.status === 'OPEN' && last_edit.lowers_pay ? last_edit.answer_by : null,
+  }
+}
+
+function punchFacts(timesheet: Timesheet | null): Pick<AutopayFacts, 'clock_in' | 'clock_out' | 'has_open_extension' | 'is_flagged'> {
+  if (timesheet === null) return { clock_in: null, clock_out: null, has_open_extension: false, is_flagged: false }
+  const { time_punches, extensions, geo_flags } = timesheet
+  return {
+    clock_in: time_punches.find(({ punch_type }) => punch_type === 'CLOCK_IN')?.time ?? null,
+    clock_out: time_punches.findLast(({ punch_type }) => punch_type === 'CLOCK_OUT')?.time ?? null,
+    has_open_extension: extensions.some(({ status }) => status === 'OPEN'),
+    is_flagged: time_punches.some(({ is_flagged }) => is_flagged) || geo_flags.length > 0,
   }
 }

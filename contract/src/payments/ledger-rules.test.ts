@@ -38,7 +38,7 @@ const balances = (movements: readonly Movement[]): Record<string, number> => {
 const total = (postings: readonly Posting[]) => postings.reduce((sum, { cents }) => sum + cents, 0)
 
 describe('one shift through the books', () => {
-  test('approved: the business owes every line, the pro has earned every line but fees', () => {
+  test('approved: the business owes every line, the pro has earned every line except fees', () => {
     expect(postingsFor(earned)).toEqual([
       { account: 'business:12:receivable', cents: 21_655 },
       { account: 'pro:7:payable', cents: -17_500 },
@@ -140,7 +140,7 @@ describe('for every movement', () => {
       }),
     )
   })
-  test('the pro is owed every line but fees', () => {
+  test('the pro is owed every line except fees', () => {
     fc.assert(
       fc.property(movement, (given) => {
         if (given.kind !== 'earned' || whyNotPost(given)) return

@@ -20,15 +20,15 @@ const minutes = (changed: Partial<WorkedTime>) => paidTime(worked(changed)).paid
 const pause = (from: string, to: string, is_paid = false) => ({ start_time: at(from), end_time: at(to), is_paid })
 
 describe('the start', () => {
-  test('is the scheduled one for whoever came early', () => expect(minutes({ clock_in: at('09:40:00') })).toBe(480))
-  test('is the clock-in for whoever came late', () => expect(minutes({ clock_in: at('10:07:00') })).toBe(473))
+  test('is the scheduled one for an early pro', () => expect(minutes({ clock_in: at('09:40:00') })).toBe(480))
+  test('is the clock-in for a late pro', () => expect(minutes({ clock_in: at('10:07:00') })).toBe(473))
   test('is the earlier one that the manager approved', () => {
     expect(minutes({ clock_in: at('09:40:00'), approved_start_time: at('09:40:00') })).toBe(500)
   })
 })
 
 describe('the end', () => {
-  test('within 5 minutes is the schedule, for and against alike', () => {
+  test('within 5 minutes is the schedule, in either direction', () => {
     expect(minutes({ clock_out: at('17:55:00') })).toBe(480)
     expect(minutes({ clock_out: at('18:05:00') })).toBe(480)
   })
@@ -37,7 +37,7 @@ describe('the end', () => {
     expect(minutes({ clock_out: at('18:06:00') })).toBe(486)
   })
   test('may be approved by the manager', () => expect(minutes({ clock_out: at('19:00:00'), approved_end_time: at('18:30:00') })).toBe(510))
-  test('never lies before the start', () => expect(minutes({ approved_end_time: at('09:00:00') })).toBe(0))
+  test('is never before the start', () => expect(minutes({ approved_end_time: at('09:00:00') })).toBe(0))
 })
 
 test('employees are paid by their exact punches', () => {
@@ -51,14 +51,14 @@ describe('breaks', () => {
       paid_minutes: 450,
     })
   })
-  test('without a record nothing is deducted', () => expect(minutes({})).toBe(480))
+  test('are never deducted without a record', () => expect(minutes({})).toBe(480))
   test('count once where they overlap, and only inside the paid time', () => {
     expect(minutes({ breaks: [pause('13:00:00', '13:30:00'), pause('13:20:00', '13:40:00'), pause('13:05:00', '13:10:00')] })).toBe(440)
     expect(minutes({ breaks: [pause('09:00:00', '10:15:00'), pause('17:50:00', '19:00:00'), pause('20:00:00', '21:00:00')] })).toBe(455)
   })
 })
 
-test('whole minutes, floored once', () => {
+test('whole minutes, rounded down once', () => {
   expect(minutes({ clock_in: at('10:00:30'), breaks: [pause('13:00:00', '13:29:45')] })).toBe(449)
 })
 
@@ -87,7 +87,7 @@ test('paid time is never negative nor longer than from start to end', () => {
   )
 })
 
-test('the schedule’s own paid minutes leave the planned break out', () => {
+test('the schedule’s paid minutes exclude the planned break', () => {
   const shift = { start_time: at('10:00:00'), end_time: at('18:00:00') }
   expect(scheduledPaidMinutes({ ...shift, unpaid_break_minutes: 30 })).toBe(450)
   expect(scheduledPaidMinutes({ ...shift, unpaid_break_minutes: 900 })).toBe(0)

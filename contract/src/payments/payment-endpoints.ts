@@ -9,7 +9,7 @@ const ByLocation = z.object({ locationId: IdParam })
 export const getSetupIntent = endpoint({
   method: 'GET',
   path: '/locations/:locationId/setup-intent/',
-  summary: 'Begin adding a payment method: the secret with which the browser talks to the card provider.',
+  summary: 'Start adding a payment method: the secret that the browser uses with the card provider.',
   access: 'location-admin',
   scope: 'location',
   answer: 'secret',
@@ -24,7 +24,7 @@ export const getSetupIntent = endpoint({
 export const getPaymentMethod = endpoint({
   method: 'GET',
   path: '/locations/:locationId/payment-method/',
-  summary: 'The location’s payment method; details when asked for.',
+  summary: 'The location’s payment method, with details on request.',
   access: 'location-member',
   scope: 'location',
   params: ByLocation,
@@ -35,7 +35,7 @@ export const getPaymentMethod = endpoint({
 export const putPaymentMethod = endpoint({
   method: 'PUT',
   path: '/locations/:locationId/payment-method/',
-  summary: 'Use a payment method that the card provider has set up.',
+  summary: 'Use a payment method that the card provider set up.',
   access: 'location-admin',
   scope: 'location',
   params: ByLocation,
@@ -48,7 +48,7 @@ export const putPaymentMethod = endpoint({
 export const confirmEmbeddedSetupIntent = endpoint({
   method: 'POST',
   path: '/embedded-payments/setup-intents/:client_secret/confirm/',
-  summary: 'Embedded card provider: save a test card. Present only where the embedded provider is in use.',
+  summary: 'Embedded card provider: save a test card. Exists only with the embedded provider.',
   access: 'secret-link',
   scope: 'session',
   answer: 'secret',
@@ -75,7 +75,7 @@ export const confirmEmbeddedSetupIntent = endpoint({
 export const cardProviderWebhook = endpoint({
   method: 'POST',
   path: '/provider-webhooks/card-payments/',
-  summary: 'What the card provider tells us; signed, in any order, any number of times.',
+  summary: 'The card provider’s events: signed, in any order, any number of times.',
   access: 'provider-signature',
   scope: 'session',
   body: z.record(z.string(), z.unknown()),
@@ -116,7 +116,7 @@ export const quotePayments = endpoint({
   method: 'POST',
   asks: true,
   path: '/staffer/payments/quote/',
-  summary: 'What paying these pros would cost, line by line; nothing is written.',
+  summary: 'What paying these pros would cost, line by line. Writes nothing.',
   access: 'location-member',
   licence: 'marketplace',
   scope: 'location',
@@ -128,7 +128,7 @@ export const quotePayments = endpoint({
 export const payForWork = endpoint({
   method: 'POST',
   path: '/staffer/payments/',
-  summary: 'Pay for approved hours: one pro, some or all of a shift. Paid exactly once, however often it is asked.',
+  summary: 'Pay for approved hours: one pro, some or all of a shift. Pays exactly once, however often you ask.',
   access: 'location-admin',
   licence: 'marketplace',
   scope: 'location',
@@ -183,7 +183,7 @@ export const getReceipt = endpoint({
 export const listProPayments = endpoint({
   method: 'GET',
   path: '/payments/',
-  summary: 'What the pro was and is being paid, newest first.',
+  summary: 'The pro’s payments, newest first.',
   access: 'pro',
   scope: 'session',
   query: z.object({ ...pageQuery({ page_size: 25 }) }),
@@ -203,7 +203,7 @@ export const getProReceipt = endpoint({
 export const getEarnings = endpoint({
   method: 'GET',
   path: '/payments/earnings/',
-  summary: 'Earned this week and this year, on its way, and by business.',
+  summary: 'What the pro earned this week and this year, what is on its way, and by business.',
   access: 'pro',
   scope: 'session',
   response: z.object({

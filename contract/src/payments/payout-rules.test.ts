@@ -46,7 +46,7 @@ const brief = (lines: readonly { kind: string; quantity: number; cents: number }
 describe('pay lines', () => {
   test('hours at the wage', () =>
     expect(payLines(facts(), seededPayPolicy)).toEqual([{ kind: 'regular', quantity: 450, rate: 2200, cents: 16_500, policy_id: null }]))
-  test('bonus by the hour, flat bonus and tip on lines of their own', () => {
+  test('hourly bonus, flat bonus and tip each get a line', () => {
     expect(brief(payLines(facts({ bonus_cents: 300, flat_bonus_cents: 2500, tip_cents: 1234 }), seededPayPolicy))).toEqual([
       ['regular', 450, 16_500],
       ['hourly_bonus', 450, 2250],
@@ -107,7 +107,7 @@ const plain: FeeFacts = { is_network: false, employment_type: 'F1099', backgroun
 
 describe('fees', () => {
   const pay = payLines(facts({ tip_cents: 1000 }), seededPayPolicy)
-  test('the platform’s percentage on all but tips, the tipping percentage on tips', () => {
+  test('the platform’s percentage on everything except tips, the tipping percentage on tips', () => {
     expect(feeLines(pay, plain, fees)).toEqual([
       { kind: 'platform_fee', quantity: 16_500, rate: 2500, cents: 4125, policy_id: null },
       { kind: 'tipping_fee', quantity: 1000, rate: 300, cents: 30, policy_id: null },
@@ -199,7 +199,7 @@ test('the estimate multiplies what one pro costs', () => {
   expect(estimate.total_cents).toBe(63_252)
 })
 
-test('a network may be paid outside the product', () => {
+test('a network may be paid outside Muster', () => {
   expect(isPaidHere(true, false)).toBe(false)
   expect(isPaidHere(true, true)).toBe(true)
   expect(isPaidHere(false, false)).toBe(true)

@@ -8,7 +8,7 @@ describe('validity on the day of work', () => {
     expect(isValidOn(held, '2026-11-20')).toBe(true)
     expect(isValidOn(held, '2026-11-21')).toBe(false)
   })
-  test('for ever when it does not expire, never without a known date', () => {
+  test('forever if it does not expire, never without a known date', () => {
     expect(isValidOn({ ...held, does_not_expire: true }, '2050-01-01')).toBe(true)
     expect(isValidOn({ ...held, expiration_date: null }, '2026-11-20')).toBe(false)
   })

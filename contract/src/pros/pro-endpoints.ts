@@ -27,7 +27,7 @@ const Favorite = z.object({ id: Id.optional(), pro_id: Id, location_id: Id })
 export const addFavorite = endpoint({
   method: 'POST',
   path: '/favorite-pros/',
-  summary: 'Make a pro a favorite of a location.',
+  summary: 'Add a pro to a location’s favorites.',
   access: 'location-member',
   scope: 'location',
   status: 201,
@@ -38,7 +38,7 @@ export const addFavorite = endpoint({
 export const removeFavorite = endpoint({
   method: 'DELETE',
   path: '/favorite-pros/:id/',
-  summary: 'Take a pro off a location’s favorites.',
+  summary: 'Remove a pro from a location’s favorites.',
   access: 'location-member',
   scope: 'location',
   status: 204,

@@ -6,7 +6,7 @@ import { Market, NewRequirement, Requirement, Skill } from './skill.ts'
 export const listSkills = endpoint({
   method: 'GET',
   path: '/skills/',
-  summary: 'The positions; with defaults and recommended wages of the current location’s market when asked for.',
+  summary: 'The positions, and on request the defaults and recommended wages of the current location’s market.',
   access: 'public',
   scope: 'location',
   cache: 'indefinite',
@@ -32,7 +32,7 @@ export const listRequirements = endpoint({
 export const addRequirement = endpoint({
   method: 'POST',
   path: '/requirement-for-works/',
-  summary: 'Add a requirement of the location’s own.',
+  summary: 'Add the location’s own requirement.',
   access: 'location-member',
   scope: 'location',
   status: 201,
@@ -43,7 +43,7 @@ export const addRequirement = endpoint({
 export const listMarkets = endpoint({
   method: 'GET',
   path: '/markets/',
-  summary: 'The markets that are served.',
+  summary: 'The markets.',
   access: 'public',
   scope: 'session',
   cache: 'indefinite',

@@ -49,7 +49,7 @@ describe('a whole timesheet', () => {
     expect(words([meal, second], long, [good], now)).toEqual(['COMPLIANT', 'SKIPPED'])
     expect(words([meal], shift, [good, taken('14:00', '14:10')], now)).toEqual(['COMPLIANT', 'NOT_APPLICABLE'])
   })
-  test('while the shift runs, nothing is said yet', () => expect(words([meal], open, [], at('10:00'))).toEqual(['UNKNOWN']))
+  test('while the shift runs, the answer is unknown', () => expect(words([meal], open, [], at('10:00'))).toEqual(['UNKNOWN']))
   test('without a clock-in nothing is due; breaks without a start come last', () => {
     expect(words([meal], { ...shift, start_time: null }, [], now)).toEqual([])
     expect(words([meal], shift, [taken(null, null), good], now)).toEqual(['COMPLIANT', 'NOT_APPLICABLE'])

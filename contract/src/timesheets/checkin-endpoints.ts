@@ -10,7 +10,7 @@ export const getCheckinPass = endpoint({
   ...staffer,
   method: 'GET',
   path: '/staffer/gigs/:id/checkin-pass/',
-  summary: 'What the QR code on the manager’s screen says right now: signed, and another one every 30 seconds.',
+  summary: 'The current QR code of the manager’s screen: signed, and new every 30 seconds.',
   cache: 'once',
   params: ById,
   response: z.object({ pass: z.string(), valid_until: Instant }),

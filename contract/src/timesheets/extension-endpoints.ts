@@ -34,7 +34,7 @@ export const answerExtension = endpoint({
   ...staffer,
   method: 'POST',
   path: '/staffer/gig-applications/:id/extension/answer/',
-  summary: 'Accept or decline that a pro stays longer. Accepted, this pro’s own planned end is later; the shift’s stays.',
+  summary: 'Accept or decline a pro’s request to stay longer. Accepting moves this pro’s planned end; the shift keeps its times.',
   params: z.object({ id: IdParam }),
   body: z.object({ extension_id: z.number().int().positive(), answer: z.enum(['ACCEPT', 'DECLINE']) }),
   response: Application,
@@ -45,7 +45,7 @@ export const getExtensionCost = endpoint({
   ...staffer,
   method: 'GET',
   path: '/staffer/gig-applications/:id/extension/cost/',
-  summary: 'What the extra time that is asked for costs, by the rules that will pay it.',
+  summary: 'What the requested extra time costs, by the rules that will pay it.',
   params: z.object({ id: IdParam }),
   response: z.object({
     extra_minutes: z.number().int(),

@@ -27,7 +27,7 @@ const working: AskFacts = {
 }
 
 describe('asking', () => {
-  test('is for who is on the clock, from the start until a quarter of an hour after the planned end', () => {
+  test('is for a pro on the clock, from the start until 15 minutes after the planned end', () => {
     expect(whyNotAskExtension(working, at('17:00'))).toBeNull()
     expect(whyNotAskExtension(working, at('23:14'))).toBeNull()
     expect(whyNotAskExtension(working, at('16:59'))).toBe('GIG_NOT_STARTED')
@@ -37,7 +37,7 @@ describe('asking', () => {
     expect(whyNotAskExtension({ ...working, is_confirmed: false }, at('20:00'))).toBe('NOT_CONFIRMED')
     expect(whyNotAskExtension({ ...working, is_cancelled: true }, at('20:00'))).toBe('APPLICATION_CANCELLED')
   })
-  test('is one at a time, and not without end', () => {
+  test('is one at a time, and limited', () => {
     const asked = (...states: ('OPEN' | 'DECLINED' | 'ACCEPTED')[]) => ({ ...working, extensions: states.map((status) => ({ status })) })
     expect(whyNotAskExtension(asked('DECLINED', 'OPEN'), at('20:00'))).toBe('EXTENSION_OPEN')
     expect(whyNotAskExtension(asked('DECLINED', 'ACCEPTED'), at('20:00'))).toBeNull()
@@ -55,11 +55,11 @@ describe('asking', () => {
 
 describe('answering', () => {
   const answer_by = extensionAnswerBy(planned_end_time, at('21:00'))
-  test('is open until a quarter of an hour after the planned end, and never shorter than that after asking', () => {
+  test('is open until 15 minutes after the planned end, and for at least that long after asking', () => {
     expect(answer_by).toEqual(at('23:15'))
     expect(extensionAnswerBy(planned_end_time, at('23:10'))).toEqual(at('23:25'))
   })
-  test('is once and in time', () => {
+  test('happens once and in time', () => {
     expect(whyNotAnswerExtension({ status: 'OPEN', answer_by }, at('23:14'))).toBeNull()
     expect(whyNotAnswerExtension({ status: 'OPEN', answer_by }, at('23:15'))).toBe('ANSWER_TOO_LATE')
     expect(whyNotAnswerExtension({ status: 'LAPSED', answer_by }, at('23:20'))).toBe('ANSWER_TOO_LATE')
@@ -74,7 +74,7 @@ describe('the planned end', () => {
     status: fc.constantFrom(...extensionStatus.states),
     end_time: fc.integer({ min: 15, max: 10 * 60 }).map((minutes) => new Date(Date.parse(planned_end_time) + minutes * MINUTE)),
   })
-  test('is the shift’s, or the latest that was accepted: whatever else was asked moves nothing', () => {
+  test('is the shift’s, or the latest accepted one: other requests move nothing', () => {
     fc.assert(
       fc.property(fc.array(asked, { maxLength: EXTENSIONS_AT_MOST }), (extensions) => {
         const end = plannedEnd(new Date(planned_end_time), extensions)
@@ -84,7 +84,7 @@ describe('the planned end', () => {
       }),
     )
   })
-  test('only ever moves later by what may be asked for, and never beyond the longest shift', () => {
+  test('only moves later, and never beyond the longest shift', () => {
     const end = fc.integer({ min: -60, max: 24 * 60 }).map((minutes) => new Date(Date.parse(planned_end_time) + minutes * MINUTE))
     const now = fc.integer({ min: 0, max: 7 * 60 }).map((minutes) => new Date(Date.parse(start_time) + minutes * MINUTE))
     fc.assert(

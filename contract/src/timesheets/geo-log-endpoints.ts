@@ -8,7 +8,7 @@ import { Timesheet } from './timesheet.ts'
 export const addGeoLog = endpoint({
   method: 'POST',
   path: '/geo-logs/',
-  summary: 'A phone with its clock page open entered or left the fence. The same as the last one is no news and changes nothing.',
+  summary: 'Report that a phone with its clock page open entered or left the fence. Repeating the last report changes nothing.',
   access: 'pro',
   scope: 'session',
   status: 201,
@@ -29,7 +29,7 @@ export const addGeoLog = endpoint({
 export const explainGeoLog = endpoint({
   method: 'POST',
   path: '/timesheets/:application_id/geo-explanation/',
-  summary: 'What the pro says of a log that was flagged; the manager reads it beside the hours.',
+  summary: 'The pro explains a flagged log; the manager reads it next to the hours.',
   access: 'own-application',
   scope: 'session',
   params: z.object({ application_id: IdParam }),
@@ -40,7 +40,7 @@ export const explainGeoLog = endpoint({
 export const listGeoLogs = endpoint({
   method: 'GET',
   path: '/audit/geo-logs/',
-  summary: 'What phones told of their place at one location, newest first; by the pro’s name, and only what was flagged.',
+  summary: 'Where phones said they were at one location, newest first; filter by the pro’s name and by flag.',
   access: 'location-member',
   licence: 'marketplace',
   scope: 'location',

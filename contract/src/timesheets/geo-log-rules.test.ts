@@ -32,7 +32,7 @@ describe('leaving the fence', () => {
     expect(flagged([left(1, 350)], { planned_end_time: at(420) }, at(500))).toEqual([1])
     expect(flagged([left(1, 60)], { clock_in: null })).toEqual([])
   })
-  test('is flagged once however often it is told, and what is not known accuses nobody', () => {
+  test('is flagged once however often it is reported, and what is unknown accuses nobody', () => {
     expect(flagged([left(1, 60), left(2, 70), came(3, 100)])).toEqual([1])
     expect(flagged([left(1, 60), lost(2, 65), came(3, 200)])).toEqual([])
     expect(flagged([lost(1, 60)])).toEqual([])

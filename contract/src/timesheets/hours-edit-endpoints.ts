@@ -23,7 +23,7 @@ export const acceptHours = endpoint({
 export const contestHours = endpoint({
   method: 'POST',
   path: '/timesheets/:application_id/hours/contest/',
-  summary: 'The pro contests changed hours, once, until the deadline: why, and what was worked. Nothing is paid until it is settled.',
+  summary: 'The pro contests changed hours, once, until the deadline: why, and what was worked. Payment waits until a manager settles it.',
   access: 'own-application',
   scope: 'session',
   params: ByApplication,
@@ -50,7 +50,7 @@ export const editWorkingHours = endpoint({
   ...staffer,
   method: 'PATCH',
   path: '/staffer/gig-applications/:id/working-hours/',
-  summary: 'Approve hours, as punched or as corrected with a reason.',
+  summary: 'Approve hours, as punched or corrected with a reason.',
   params: ById,
   body: z.object({
     start_time: Instant,
@@ -67,7 +67,7 @@ export const approvePunchedHours = endpoint({
   ...staffer,
   method: 'POST',
   path: '/staffer/gigs/:id/approve-hours/',
-  summary: 'Approve the hours of several pros as they were punched: whoever has a complete pair of punches.',
+  summary: 'Approve the hours of several pros as punched. Each needs a complete pair of punches.',
   params: ById,
   body: z.object({ application_ids: z.array(Id).min(1).max(500) }),
   response: z.array(Application).max(500),

@@ -15,7 +15,7 @@ export type HoursVersion = z.output<typeof HoursVersion>
 export const HoursEdit = z.object({
   id: Id,
   status: HoursEditStatus,
-  before: HoursVersion.nullable().describe('null where no hours could be told, as when a punch was missing'),
+  before: HoursVersion.nullable().describe('null if the hours are unknown, say because a punch is missing'),
   after: HoursVersion,
   lowers_pay: z.boolean().describe('pays less than the punches; waits for the pro until the deadline'),
   reason: z.string(),
@@ -30,5 +30,5 @@ export const HoursEdit = z.object({
 })
 export type HoursEdit = z.output<typeof HoursEdit>
 
-/** The changes, oldest first. Only the last one can be open. */
+/** The changes, oldest first. Only the last may be open. */
 export const HoursEdits = z.array(HoursEdit).max(20)

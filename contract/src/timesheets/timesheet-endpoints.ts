@@ -32,7 +32,7 @@ export const getTimesheet = endpoint({
 export const addPunch = endpoint({
   method: 'POST',
   path: '/timesheets/:application_id/punches/',
-  summary: 'Clock in or out. Without proof or outside the fence the punch is taken and flagged, never lost.',
+  summary: 'Clock in or out. Without proof or outside the fence, Muster takes the punch and flags it.',
   access: 'own-application',
   scope: 'session',
   status: 201,
@@ -68,7 +68,7 @@ export const addBreakPunch = endpoint({
 export const attestBreak = endpoint({
   method: 'POST',
   path: '/timesheets/:application_id/break-attestation/',
-  summary: 'Say of a break that was not punched that it was taken, and when, or that it was not given. Only what was taken is deducted.',
+  summary: 'Attest a break that was not punched: taken, and when, or not given. Only a taken break is deducted.',
   access: 'own-application',
   scope: 'session',
   status: 201,
@@ -84,7 +84,7 @@ export const attestBreak = endpoint({
 export const listSuggestedBreaks = endpoint({
   method: 'GET',
   path: '/timesheets/suggested-breaks/',
-  summary: 'The breaks a market’s policy suggests for a shift of this length.',
+  summary: 'The breaks that a market’s policy suggests for a shift of this length.',
   access: 'signed-in',
   scope: 'session',
   query: z.object({ market_id: IdParam, start_time: Instant, end_time: Instant }),

@@ -67,7 +67,7 @@ export const Timesheet = z.object({
   has_extension: z.boolean().describe('a longer stay was accepted: the planned end is later than the shift’s'),
   /** When this pro's work ends: the shift’s end, or the accepted later one. */
   planned_end_time: Instant,
-  /** Requests to stay longer, oldest first; only the last one can be open. */
+  /** Requests to stay longer, oldest first; only the last may be open. */
   extensions: z.array(Extension).max(5),
   /** Where the phone was away from the place for long during work, or contradicted itself; the first 20. */
   geo_flags: z.array(GeoFlag).max(20),

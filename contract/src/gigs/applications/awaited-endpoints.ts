@@ -14,7 +14,7 @@ export const nudgeAwaited = endpoint({
   ...staffer,
   method: 'POST',
   path: '/staffer/gigs/:id/nudge/',
-  summary: 'Remind pros who were asked of their answer, each at most once an hour: in the app, and by SMS where they said yes.',
+  summary: 'Remind pros to answer an offer, each at most once an hour: in the app, and by SMS if they opted in.',
   body: z.object({ application_ids: ApplicationIds }),
   /** The pros who got a reminder. The others got one less than an hour ago or have replied. Refused if that is everyone. */
   response: z.object({ application_ids: z.array(Id).max(MOST_AWAITED) }),
@@ -34,7 +34,7 @@ export const extendAwaited = endpoint({
   ...staffer,
   method: 'POST',
   path: '/staffer/gigs/:id/extend-offers/',
-  summary: 'Leave unanswered offers open for longer, at most until the shift starts. Whoever gets more time is told.',
+  summary: 'Give more time to answer offers, at most until the shift starts. Notifies each pro who gets it.',
   body: z.object({ application_ids: ApplicationIds, until: Instant }),
   /** The pros who now have more time. Refused if nobody has. */
   response: z.object({ application_ids: z.array(Id).max(MOST_AWAITED), offer_expires_at: Instant }),

@@ -16,8 +16,8 @@ const asked = (changed: Partial<AwaitedFacts> = {}): AwaitedFacts => ({
 })
 const nudge = (nudged_at: string | null, changed: Partial<AwaitedFacts> = {}) => whyNotNudge({ ...asked(changed), nudged_at }, now)
 
-describe('an answer is awaited', () => {
-  test('of who was asked and may still take the place', () => {
+describe('we are waiting for a reply', () => {
+  test('from a pro who has an offer and may still take the spot', () => {
     expect(whyNotAwaited(asked(), now)).toBeNull()
     expect(whyNotAwaited(asked({ offer_expires_at: null }), now)).toBeNull()
     expect(whyNotAwaited(asked({ is_selected: false }), now)).toBe('NOT_SELECTED')
@@ -37,7 +37,7 @@ describe('a reminder', () => {
     expect(nudge('2026-11-20T11:00:00.000Z')).toBeNull()
     expect(nudgeableFrom(null)).toBeNull()
   })
-  test('says first why no answer is awaited', () => expect(nudge(now, { is_confirmed: true })).toBe('ALREADY_CONFIRMED'))
+  test('says first why no reply is expected', () => expect(nudge(now, { is_confirmed: true })).toBe('ALREADY_CONFIRMED'))
 })
 
 describe('more time', () => {
@@ -48,7 +48,7 @@ describe('more time', () => {
     expect(whyNotExtend(asked({ offer_expires_at: start_time }), '2026-11-21T00:00:00.000Z', now)).toBe('OFFER_NOT_LONGER')
     expect(whyNotExtend(asked({ is_cancelled: true }), start_time, now)).toBe('APPLICATION_CANCELLED')
   })
-  test('that is granted ends after the term before and never after the start', () => {
+  test('ends later than before and never after the start', () => {
     const hours = fc.integer({ min: -48, max: 96 }).map((count) => new Date(millis(now) + count * HOUR).toISOString())
     fc.assert(
       fc.property(hours, hours, (offer_expires_at, until) => {

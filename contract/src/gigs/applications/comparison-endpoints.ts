@@ -6,7 +6,7 @@ import { Comparison, MOST_COMPARED } from './comparison.ts'
 export const compareApplicants = endpoint({
   method: 'GET',
   path: '/staffer/gigs/:id/applications/compare/',
-  summary: 'What of a few applicants is told side by side: missed shifts, certificates, work type and the hours of the week.',
+  summary: 'A few applicants side by side: missed shifts, certificates, work type and weekly hours.',
   access: 'location-member',
   licence: 'marketplace',
   scope: 'location',

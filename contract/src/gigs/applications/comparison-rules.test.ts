@@ -15,13 +15,13 @@ const held = (change: Partial<HeldCertification> = {}): HeldCertification => ({
 })
 
 describe('a certificate on the day of a shift', () => {
-  test('is valid through its last day, and runs out before the shift the day after', () => {
+  test('is valid through its last day, and expired for a shift on the next', () => {
     expect(certificateOn(held({ expiration_date: DAY_OF_WORK }), DAY_OF_WORK)).toBe('VALID')
     expect(certificateOn(held({ expiration_date: '2026-11-23' }), DAY_OF_WORK)).toBe('RUNS_OUT')
     expect(certificateOn(held({ expiration_date: null, does_not_expire: true }), DAY_OF_WORK)).toBe('VALID')
   })
 
-  test('is being checked or is none: not handed in, refused, or of no known date', () => {
+  test('is being checked or is none: not submitted, rejected, or without a known date', () => {
     expect(certificateOn(held({ status: 'PENDING' }), DAY_OF_WORK)).toBe('PENDING')
     expect(certificateOn(held({ status: 'REJECTED' }), DAY_OF_WORK)).toBe('NONE')
     expect(certificateOn(held({ expiration_date: null }), DAY_OF_WORK)).toBe('NONE')
@@ -51,7 +51,7 @@ describe('a week with a shift in it', () => {
     expect(weekLoad(47, 6)).toEqual({ hours_past_full: 7, load: 'PAST' })
   })
 
-  test('is said to be past them exactly when there are hours beyond, and crossing never counts more of them than the shift has', () => {
+  test('is over exactly when there are hours beyond, and never counts more of them than the shift has', () => {
     const tenths = (max: number) => fc.integer({ min: 1, max: max * 10 }).map((value) => value / 10)
     fc.assert(
       fc.property(tenths(60), tenths(16), (before, shift) => {

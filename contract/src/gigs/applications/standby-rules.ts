@@ -20,7 +20,7 @@ interface Asked {
 
 /**
  * The ids of the standbys among everyone with an offer for `open` spots. The spots are meant for the earliest offers; among offers made
- * together, for the better match. Whoever confirms first still gets the spot.
+ * together, for the better match. The first to confirm still gets the spot.
  */
 export function standbysOf(asked: readonly Asked[], open: number): ReadonlySet<number> {
   const at = ({ selected_at }: Asked): number => (selected_at === null ? Infinity : millis(selected_at))

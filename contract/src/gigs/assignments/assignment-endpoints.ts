@@ -24,7 +24,7 @@ export const listAssignablePros = endpoint({
   method: 'POST',
   asks: true,
   path: '/staffer/gigs/assignable-pros/',
-  summary: 'Pros of the private network for a shift or schedule that is being planned: position, conflicts, certificates, weekly hours.',
+  summary: 'Pros of the private network for a planned shift or schedule: position, conflicts, certificates, weekly hours.',
   body: NewGig.pick({
     local_date: true,
     start_time: true,
@@ -52,7 +52,7 @@ export const assignShift = endpoint({
   ...staffer,
   method: 'POST',
   path: '/staffer/gigs/assign/',
-  summary: 'Post a shift or schedule and put pros on it, or offer it to them, in one act. Whoever cannot be is named; the rest stands.',
+  summary: 'Post a shift or schedule and assign pros to it, or offer it to them, in one act. Names each pro it could not place.',
   status: 201,
   body: NewGig.extend({
     pro_ids: z.array(Id).min(1, 'Choose at least one pro').max(MOST_ASSIGNED, `At most ${MOST_ASSIGNED} pros`),
@@ -67,7 +67,7 @@ export const endAssignment = endpoint({
   ...staffer,
   method: 'POST',
   path: '/staffer/gigs/:id/series/end-assignment/',
-  summary: 'Put a pro on no more shifts of the series of a shift. Those that are made already stay the pro’s.',
+  summary: 'Stop assigning a pro to new shifts of a series. The pro keeps the shifts that exist.',
   params: z.object({ id: IdParam }),
   body: z.object({ pro_id: Id }),
   response: z.array(SeriesAssignment).max(MOST_ASSIGNED * 3),
@@ -81,7 +81,7 @@ export const listMissedAssignments = endpoint({
   ...staffer,
   method: 'GET',
   path: '/staffer/gigs/:id/missed-assignments/',
-  summary: 'Who was to be put on a shift to come and is not on it, and why; not those kept for its series, whom the series names.',
+  summary: 'Pros we could not assign to an upcoming shift, and why. The series lists the pros assigned to it.',
   params: z.object({ id: IdParam }),
   response: z.array(MissedAssignment).max(MOST_MISSED),
 })
@@ -90,7 +90,7 @@ export const makeDirectOffers = endpoint({
   ...staffer,
   method: 'POST',
   path: '/staffer/direct-offers/',
-  summary: 'Offer a posted shift to pros, or put pros of the private network on it at once. Answers what came of each.',
+  summary: 'Offer a posted shift to pros, or assign pros of the private network to it. Answers the outcome for each.',
   status: 201,
   query: z.object({
     /** Muster recommended these pros. Noted on each offer. */

@@ -28,11 +28,11 @@ describe('assigning', () => {
     expect(whyNotAssign(facts(), now)).toBeNull()
     expect(whyNotAssign(facts({ in_network: false }), now)).toBe('NOT_IN_NETWORK')
   })
-  test('takes a free place and free time', () => {
+  test('needs an open spot and a free pro', () => {
     expect(whyNotAssign(facts({ confirmed_pros_count: 2 }), now)).toBe('GIG_FILLED')
     expect(whyNotAssign(facts({ other_confirmed: elsewhere }), now)).toBe('OVERLAPPING_GIG')
   })
-  test('is not for whom the shift had to do without before, nor for whom it has', () => {
+  test('is not for a pro who dropped this shift or is on it already', () => {
     expect(whyNotAssign(facts({ application: { is_confirmed: false, is_cancelled: true } }), now)).toBe('APPLICATION_CANCELLED')
     expect(whyNotAssign(facts({ application: { is_confirmed: true, is_cancelled: false } }), now)).toBe('ALREADY_CONFIRMED')
     expect(whyNotAssign(facts({ application: { is_confirmed: false, is_cancelled: false } }), now)).toBeNull()
@@ -45,16 +45,16 @@ describe('assigning', () => {
 })
 
 describe('offering', () => {
-  test('may ask outside the network, again after a no, and somebody who works elsewhere then', () => {
+  test('may go outside the network, again after a no, and to a pro who works elsewhere then', () => {
     const asked = facts({ in_network: false, other_confirmed: elsewhere, application: { is_confirmed: false, is_cancelled: true } })
     expect(whyNotOffer(asked, now)).toBeNull()
   })
-  test('not a full shift, nor whoever is on it or may not work it', () => {
+  test('not for a full shift, nor for a pro who is on it or may not work it', () => {
     expect(whyNotOffer(facts({ confirmed_pros_count: 2 }), now)).toBe('GIG_FILLED')
     expect(whyNotOffer(facts({ application: { is_confirmed: true, is_cancelled: false } }), now)).toBe('ALREADY_CONFIRMED')
     expect(whyNotOffer(facts({ is_blocked: true }), now)).toBe('BLOCKED')
   })
-  test('is refused only where assigning is, whoever it is about', () => {
+  test('is refused only where assigning is, for any pro', () => {
     fc.assert(
       fc.property(
         fc.boolean(),

@@ -16,7 +16,7 @@ export interface AssignFacts extends Omit<ConfirmFacts, 'is_selected' | 'is_conf
 
 /**
  * Why a manager may not assign a pro to a shift without asking: only pros of the private network, never more than the spots, never two
- * shifts at a time, and nobody who dropped this shift or was declined.
+ * shifts at a time, and not a pro who dropped this shift or was declined.
  */
 export function whyNotAssign({ in_network, application, ...facts }: AssignFacts, now: Moment): ErrorCode | null {
   if (!in_network) return 'NOT_IN_NETWORK'

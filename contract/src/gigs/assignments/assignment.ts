@@ -78,7 +78,7 @@ export const AssignablePro = z.object({
 })
 export type AssignablePro = z.output<typeof AssignablePro>
 
-/** A pro whom the background job could not assign to a shift, and why.  */
+/** A pro the background job could not assign to a shift, and why.  */
 export const MissedAssignment = z.object({ pro: ProName, code: AssignRefusal })
 export type MissedAssignment = z.output<typeof MissedAssignment>
 

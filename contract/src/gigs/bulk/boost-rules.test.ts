@@ -30,7 +30,7 @@ describe('a boost', () => {
     expect(whyNotBoost({ ...gig, start_time: now }, 300, now)).toBe('GIG_STARTED')
   })
 
-  test('that was allowed is never allowed twice, and never followed by a lower one', () => {
+  test('is never allowed twice, and never followed by a lower one', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 6000 }),

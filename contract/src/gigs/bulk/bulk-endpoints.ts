@@ -24,7 +24,7 @@ export const getBulkCancelConsequence = endpoint({
   method: 'POST',
   asks: true,
   path: '/staffer/gigs/cancel-consequence/',
-  summary: 'Who is told and what is owed in all if these shifts are cancelled now. Nothing is changed.',
+  summary: 'Who we would notify and what it would cost to cancel these shifts now. Changes nothing.',
   body: z.object({ gig_ids: GigIds }),
   response: Consequence.extend({
     gig_count: z.number().int(),
@@ -38,7 +38,7 @@ export const getBoostCost = endpoint({
   method: 'POST',
   asks: true,
   path: '/staffer/gigs/boost-cost/',
-  summary: 'What a bonus on these shifts would cost in all if every place is worked as scheduled, fees included. Nothing is changed.',
+  summary: 'What a bonus on these shifts would cost if every spot is worked as scheduled, with fees. Changes nothing.',
   body: z.object({ gig_ids: GigIds, bonus: BoostBonus }),
   response: z.object({
     gig_count: z.number().int(),
@@ -54,7 +54,7 @@ export const boostGig = endpoint({
   ...staffer,
   method: 'POST',
   path: '/staffer/gigs/:id/boost/',
-  summary: 'Raise the bonus of an open shift; everyone who applied is told.',
+  summary: 'Raise the bonus of an open shift and notify everyone who applied.',
   params: ById,
   body: z.object({ bonus: BoostBonus }),
   response: Gig,
@@ -65,7 +65,7 @@ export const duplicateGig = endpoint({
   ...staffer,
   method: 'POST',
   path: '/staffer/gigs/:id/duplicate/',
-  summary: 'Post the shift again on another date: everything but its people, its event and its bonus.',
+  summary: 'Post the shift again on another date: everything except its people, its event and its bonus.',
   status: 201,
   params: ById,
   body: z
@@ -85,8 +85,7 @@ export const messageGig = endpoint({
   ...staffer,
   method: 'POST',
   path: '/staffer/gigs/:id/message/',
-  summary:
-    'Say something to everyone confirmed or selected for a shift, or to chosen applicants: in the app, and by SMS where they said yes.',
+  summary: 'Message everyone confirmed or selected for a shift, or chosen applicants: in the app, and by SMS if they opted in.',
   params: ById,
   body: z.object({
     text: requiredText(LONGEST_MESSAGE),
@@ -95,7 +94,7 @@ export const messageGig = endpoint({
       .min(1)
       .max(500)
       .optional()
-      .describe('applications of this shift, waiting ones too; whoever is out by now is left out'),
+      .describe('applications of this shift, waiting ones too; skips applicants who are out by now'),
   }),
   response: z.object({ told: z.number().int() }),
   errors: ['INVALID_TRANSITION'],
@@ -105,7 +104,7 @@ export const selectBest = endpoint({
   ...staffer,
   method: 'POST',
   path: '/staffer/gigs/:id/select-best/',
-  summary: 'Ask the best waiting applicants, as many as there are places neither taken nor offered.',
+  summary: 'Select the best waiting applicants, one for each spot that is neither taken nor offered.',
   params: ById,
   response: z.object({ selected: z.number().int() }),
   errors: ['GIG_FILLED', 'GIG_NOT_OPEN', 'GIG_STARTED'],

@@ -5,8 +5,7 @@ import { Id, IdParam, Instant } from '../../wire.ts'
 export const checkGigMove = endpoint({
   method: 'GET',
   path: '/staffer/gigs/:id/move-consequence/',
-  summary:
-    'What other times would mean for the confirmed pros of a shift: who stays free and who works elsewhere then. Nothing is changed.',
+  summary: 'What other times would mean for a shift’s confirmed pros: who is free and who works elsewhere. Changes nothing.',
   access: 'location-member',
   licence: 'marketplace',
   scope: 'location',

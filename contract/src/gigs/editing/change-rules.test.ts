@@ -18,7 +18,7 @@ const shiftIn = (hours: number, confirmed_pro_ids: number[], waiting_count = 0):
 describe('what a change of many shifts does', () => {
   const shifts = [shiftIn(5, [7, 8], 2), shiftIn(29, [7], 1), shiftIn(53, [])]
 
-  test('cancelling owes for the shifts inside 24 hours alone, and tells each pro once', () => {
+  test('cancelling owes only for shifts inside 24 hours, and notifies each pro once', () => {
     const found = changeConsequence(shifts, { act: 'cancel' }, NOW)
     expect(found).toMatchObject({ shift_count: 3, told_pro_ids: [7, 8], asked_again_pro_ids: [], waiting_count: 3 })
     expect(found.owed.map(({ pro_id, cents }) => [pro_id, cents])).toEqual([
@@ -27,7 +27,7 @@ describe('what a change of many shifts does', () => {
     ])
   })
 
-  test('an edit owes nothing; shifts that ask take back their own confirmations, a new wage is told, words are neither', () => {
+  test('an edit owes nothing; shifts that ask again lose their confirmations, a new wage is notified, new words are neither', () => {
     const edit = (asks: boolean, tells: boolean) =>
       changeConsequence(
         shifts.map((shift, index) => ({ ...shift, asks: asks && index === 1 })),
@@ -56,12 +56,12 @@ describe('what a change of many shifts does', () => {
   })
 })
 
-describe('what of a series’ edit reaches a shift', () => {
+describe('the fields of a series edit that apply to a shift', () => {
   const edit = { start_time: '12:00:00', end_time: '18:00:00', wage_amount: 25, description: 'Doors at noon' }
 
-  test('everything reaches one that nobody touched', () => expect(editFor([], edit)).toEqual(edit))
+  test('all fields apply to an untouched shift', () => expect(editFor([], edit)).toEqual(edit))
 
-  test('its own wage stays, and so do all its times when one is its own', () => {
+  test('its own wage stays, and both times stay if one of them is its own', () => {
     expect(editFor(['wage_amount'], edit)).toEqual({ start_time: '12:00:00', end_time: '18:00:00', description: 'Doors at noon' })
     for (const own of ['start_time', 'end_time', 'local_date'])
       expect(editFor([own], edit)).toEqual({ wage_amount: 25, description: 'Doors at noon' })
@@ -74,7 +74,7 @@ describe('what of a series’ edit reaches a shift', () => {
 })
 
 describe('whether confirmed pros are asked again', () => {
-  test('for less an hour always; the same wage and more keep the yes', () => {
+  test('for less an hour always; the same wage or more keeps the confirmation', () => {
     expect(lowersPay(2200, { wage_amount: 21.99 })).toBe(true)
     for (const wage_amount of [22, 22.01]) expect(lowersPay(2200, { wage_amount })).toBe(false)
     expect(lowersPay(2200, { description: 'Doors at noon' })).toBe(false)

@@ -6,7 +6,7 @@ import { GigRow } from '../gig.ts'
 export const getHome = endpoint({
   method: 'GET',
   path: '/staffer/home/',
-  summary: 'Today and what waits: shifts of today and tomorrow, late or missing pros, hours to approve, answers awaited.',
+  summary: 'The manager’s day: shifts of today and tomorrow, late or missing pros, hours to approve, offers without a reply.',
   access: 'location-member',
   licence: 'marketplace',
   scope: 'location',

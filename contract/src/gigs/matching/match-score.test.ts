@@ -69,7 +69,7 @@ const anyPro: fc.Arbitrary<MatchPro> = fc
   }))
 
 describe('the score', () => {
-  test('is the sum of whole parts, none over its weight, and lies in 0 to 100', () => {
+  test('is the sum of whole parts, none over its weight, between 0 and 100', () => {
     fc.assert(
       fc.property(anyPro, (pro) => {
         const { score, parts } = matchScore(pro, gig, market)
@@ -124,13 +124,13 @@ describe('more of a good thing never lowers the score', () => {
   })
 })
 
-describe('nobody is starved for being new', () => {
+describe('a new pro is not ranked last for being new', () => {
   test('new is below 5 gigs or below 3 businesses', () => {
     expect(isNewPro({ shifts_worked: 4, businesses_worked: 9 })).toBe(true)
     expect(isNewPro({ shifts_worked: 9, businesses_worked: 2 })).toBe(true)
     expect(isNewPro({ shifts_worked: 5, businesses_worked: 3 })).toBe(false)
   })
-  test('a new pro takes the market’s mean, whatever the first ratings were', () => {
+  test('a new pro gets the market’s average, whatever the first ratings were', () => {
     const unlucky = {
       ...newcomer,
       shifts_worked: 2,
@@ -144,7 +144,7 @@ describe('nobody is starved for being new', () => {
     const part = matchScore(unlucky, gig, market).parts.find(({ key }) => key === 'rating')
     expect(part?.facts).toEqual({ rating: null, review_count: 0, is_market_mean: true })
   })
-  test('a known pro without ratings takes the mean rating, and an own record', () => {
+  test('a known pro without ratings gets the mean rating and their own record', () => {
     const unrated = { ...regular, rating: null }
     expect(value(unrated, 'rating')).toBe(value(newcomer, 'rating'))
     expect(value(unrated, 'reliability')).not.toBe(value(newcomer, 'reliability'))

@@ -35,8 +35,8 @@ describe('each part in both languages', () => {
     ],
     [
       part('reliability', { shifts: 2, worked: 1, on_time: 0, is_market_mean: true }),
-      'Too new for a record of their own: counted as the market’s mean',
-      'Sin historial propio suficiente: cuenta como la media del mercado',
+      'Too new for a record: counted as the market’s average',
+      'Muy nuevo para tener historial: cuenta como el promedio del mercado',
     ],
     [
       part('rating', { rating: 4.66, review_count: 60, is_market_mean: false }),
@@ -46,11 +46,11 @@ describe('each part in both languages', () => {
     [part('rating', { rating: 5, review_count: 1, is_market_mean: false }), 'Rated 5.0 in 1 review', 'Calificación 5.0 en 1 reseña'],
     [
       part('rating', { rating: null, review_count: 0, is_market_mean: true }),
-      'Too few ratings to show: counted as the market’s mean',
-      'Muy pocas calificaciones para mostrarlas: cuenta como la media del mercado',
+      'Too few ratings to show: counted as the market’s average',
+      'Muy pocas calificaciones para mostrarlas: cuenta como el promedio del mercado',
     ],
     [part('distance', { miles: 4.02 }), '4.0 miles away', 'A 4.0 millas'],
-    [part('distance', { miles: null }), 'Distance not known', 'Distancia desconocida'],
+    [part('distance', { miles: null }), 'Distance unknown', 'Distancia desconocida'],
     [
       part('week', { rest_hours: 7, week_hours: 46, matches_preferences: false }),
       'Only 7.0 h of rest, 46.0 h this week (over 40), outside the preferred times',
@@ -69,9 +69,9 @@ describe('each part in both languages', () => {
   })
 })
 
-test('what would raise the score is said with its points, in both languages', () => {
+test('names what would raise the score, with its points, in both languages', () => {
   const say = (raise: MatchRaise) => [raiseSentence(raise, 'en'), raiseSentence(raise, 'es')]
-  expect(say({ key: 'experience', gain: 3, shifts: 5 })).toEqual(['5 shifts more in this position: +3', '5 turnos más en este puesto: +3'])
+  expect(say({ key: 'experience', gain: 3, shifts: 5 })).toEqual(['5 more shifts in this position: +3', '5 turnos más en este puesto: +3'])
   for (const key of Object.keys(matchWeights) as MatchPartKey[]) {
     for (const sentence of say({ key, gain: 2, shifts: 3 })) expect(sentence).toContain('+2')
   }

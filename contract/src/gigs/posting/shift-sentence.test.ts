@@ -55,7 +55,7 @@ describe('a shift in one line', () => {
     expect([read(text).times === null, read(text).rest]).toEqual([false, rest])
   })
 
-  test('days by their names are in order, each once, within two weeks', () => {
+  test('named days come in order, each once, within two weeks', () => {
     const day = fc.constantFrom('Sun', 'monday', 'tue', 'Wed', 'jueves', 'vie', 'sábado', 'today', 'mañana')
     const span = fc.tuple(day, fc.option(day)).map(([first, last]) => (last === null ? first : `${first}-${last}`))
     fc.assert(
@@ -68,7 +68,7 @@ describe('a shift in one line', () => {
     )
   })
 
-  test('says from which words it guessed', () => {
+  test('says which words each guess came from', () => {
     const read6 = read('6 servers Sat 5-11pm $22')
     expect(read6).toMatchObject({
       pros: { from: '6' },
@@ -79,7 +79,7 @@ describe('a shift in one line', () => {
     })
   })
 
-  test('makes up nothing where nothing was said', () => {
+  test('guesses nothing without words for it', () => {
     expect(read('please call me')).toEqual({
       pros: null,
       position: null,
@@ -90,7 +90,7 @@ describe('a shift in one line', () => {
     })
   })
 
-  test('never reads a time that is none, a day that is past, or a shift longer than sixteen hours', () => {
+  test('never reads an impossible time, a past day, or a shift longer than sixteen hours', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\d a-z:$/,.-]{0,60}$/), (text) => {
         const { dates, times, pros } = read(text)

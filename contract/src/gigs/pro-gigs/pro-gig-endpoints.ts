@@ -10,7 +10,7 @@ const ById = z.object({ id: IdParam })
 export const searchGigs = endpoint({
   method: 'GET',
   path: '/gigs/',
-  summary: 'Open shifts in the pro’s market, with distance and what stands in the way.',
+  summary: 'Open shifts in the pro’s market, with the distance and what prevents applying.',
   access: 'pro',
   scope: 'session',
   query: z.object({
@@ -62,7 +62,7 @@ export const applyToGig = endpoint({
 export const applyToBundle = endpoint({
   method: 'POST',
   path: '/gigs/:id/apply-bundle/',
-  summary: 'Apply to every shift that was posted together with this one, as far as each is open to the pro; reported one by one.',
+  summary: 'Apply to every shift posted together with this one, if it is open to the pro. Answers for each shift.',
   access: 'pro',
   scope: 'session',
   params: ById,
@@ -76,7 +76,7 @@ export const applyToBundle = endpoint({
 export const listProApplications = endpoint({
   method: 'GET',
   path: '/gig-applications/',
-  summary: 'The pro’s own applications: offers to answer, what is coming, what is owed, what is past.',
+  summary: 'The pro’s own applications: offers to answer, upcoming, unpaid, past.',
   access: 'pro',
   scope: 'session',
   query: z.object({
@@ -99,7 +99,7 @@ export const getProApplication = endpoint({
 export const getApplicationOutcome = endpoint({
   method: 'GET',
   path: '/gig-applications/:id/outcome/',
-  summary: 'What became of an application, with the reason and up to three open shifts like it.',
+  summary: 'The outcome of an application, with the reason and up to three similar open shifts.',
   access: 'own-application',
   scope: 'session',
   params: ById,
@@ -109,7 +109,7 @@ export const getApplicationOutcome = endpoint({
 export const confirmApplication = endpoint({
   method: 'POST',
   path: '/gig-applications/:id/confirm/',
-  summary: 'The pro takes the place.',
+  summary: 'Confirm: the pro takes the spot.',
   access: 'own-application',
   scope: 'session',
   params: ById,
@@ -131,7 +131,7 @@ export const confirmApplication = endpoint({
 export const declineApplication = endpoint({
   method: 'POST',
   path: '/gig-applications/:id/decline/',
-  summary: 'The pro says no to an offered place, without consequence.',
+  summary: 'Decline an offer, without consequence.',
   access: 'own-application',
   scope: 'session',
   params: ById,
@@ -142,7 +142,7 @@ export const declineApplication = endpoint({
 export const cancelByPro = endpoint({
   method: 'POST',
   path: '/gig-applications/:id/cancel/',
-  summary: 'The pro withdraws or gives a confirmed place back; less than 24 hours before it is a call-out.',
+  summary: 'Withdraw an application or drop a confirmed shift; less than 24 hours before the start it is a callout.',
   access: 'own-application',
   scope: 'session',
   params: ById,

@@ -8,7 +8,7 @@ const ByGig = z.object({ id: IdParam })
 export const getRescue = endpoint({
   method: 'GET',
   path: '/staffer/gigs/:id/rescue/',
-  summary: 'The latest search for a replacement on a shift: who was asked, when, and what they said; null when there was none.',
+  summary: 'The latest replacement search of a shift: who got an offer, when, and the reply; null if there was none.',
   access: 'location-member',
   licence: 'marketplace',
   scope: 'location',
@@ -19,7 +19,7 @@ export const getRescue = endpoint({
 export const startRescue = endpoint({
   method: 'POST',
   path: '/staffer/gigs/:id/rescue/',
-  summary: 'Begin to look for someone for the open places, rung by rung.',
+  summary: 'Find a replacement for the open spots, step by step.',
   access: 'location-member',
   licence: 'marketplace',
   scope: 'location',
@@ -33,7 +33,7 @@ export const startRescue = endpoint({
 export const changeRescue = endpoint({
   method: 'PATCH',
   path: '/staffer/gigs/:id/rescue/',
-  summary: 'Pause, resume or stop the search, or change what may be spent on it. Stopping withdraws every open offer.',
+  summary: 'Pause, resume or stop the search, or change its budget. Stopping withdraws every open offer.',
   access: 'location-member',
   licence: 'marketplace',
   scope: 'location',

@@ -13,8 +13,8 @@ const gig = (change: object = {}) => ({
   ...change,
 })
 
-describe('someone is looked for', () => {
-  test('while a place is open and an hour of the shift is left, also after its start', () => {
+describe('a replacement search runs', () => {
+  test('while a spot is open and an hour of the shift is left, also after its start', () => {
     expect(whyNotRescue(gig(), seededRescuePolicy, NOW)).toBeNull()
     expect(whyNotRescue(gig(), seededRescuePolicy, '2026-11-21T02:59:59.000Z')).toBeNull()
     expect(whyNotRescue(gig(), seededRescuePolicy, '2026-11-21T03:00:00.000Z')).toBe('GIG_STARTED')
@@ -22,7 +22,7 @@ describe('someone is looked for', () => {
     expect(whyNotRescue(gig({ status: 'CANCELLED' }), seededRescuePolicy, NOW)).toBe('GIG_NOT_OPEN')
   })
 
-  test('by itself from a day before the start, not earlier', () => {
+  test('automatically from a day before the start, not earlier', () => {
     expect(startsByItself(gig(), seededRescuePolicy, NOW)).toBe(true)
     expect(startsByItself(gig(), seededRescuePolicy, '2026-11-19T22:00:00.000Z')).toBe(true)
     expect(startsByItself(gig(), seededRescuePolicy, '2026-11-19T21:59:59.000Z')).toBe(false)
@@ -30,7 +30,7 @@ describe('someone is looked for', () => {
 })
 
 describe('the ladder', () => {
-  test('goes through every rung once, and ends', () => {
+  test('takes every step once, and ends', () => {
     const climbed: string[] = []
     for (let rung = nextRung(null); rung !== null; rung = nextRung(rung)) climbed.push(rung)
     expect(climbed).toEqual([...rescueRungs])
@@ -45,14 +45,14 @@ describe('the ladder', () => {
     expect(rungMinutes(seededRescuePolicy, -30)).toBe(3)
   })
 
-  test('ended, is over: no event leads out', () => {
+  test('never starts again once it has ended', () => {
     for (const state of ['FILLED', 'EXHAUSTED', 'STOPPED'] as const) expect(rescueStatus.accepts(state)).toEqual([])
     expect(rescueStatus.next('PAUSED', 'resume')).toBe('RUNNING')
     expect(rescueStatus.next('RUNNING', 'resume')).toBeNull()
   })
 })
 
-test('a bonus never promises more than the budget pays, and nobody who asked for the shift is paid to take it', () => {
+test('a bonus never promises more than the budget pays, and applicants get none', () => {
   const money = { bonus_cents: 300, budget_cents: 3_600 }
   expect(offeredBonus(money, 'APPLICANTS', { places: 1, minutes: 360 })).toBe(0)
   expect(offeredBonus(money, 'KNOWN', { places: 2, minutes: 360 })).toBe(300)

@@ -98,7 +98,7 @@ const walls = new Map(
 )
 
 describe('the dates of a pattern', () => {
-  test('10,000 random rules are what walking day by day finds, and each is at its wall time over both changes of the clocks', () => {
+  test('10,000 random rules match a day-by-day walk, and each date keeps its wall time over both clock changes', () => {
     const seen = new Set<string>()
     fc.assert(
       fc.property(cases, ({ pattern, first, range, skipped, change, zone, wall }) => {
@@ -164,7 +164,7 @@ describe('the dates of a pattern', () => {
     )
   })
 
-  test('what a pattern leaves open its first date says', () => {
+  test('the first date completes what a pattern leaves open', () => {
     const open: RecurrencePattern = { freq: 'MONTHLY', interval: 1, byweekdays: [], until: null }
     expect(completePattern(open, '2026-11-17').byweekdays).toEqual([{ weekday: 2, occurrence: 3 }])
     expect(completePattern(open, '2026-11-30').byweekdays).toEqual([{ weekday: 1, occurrence: -1 }])
@@ -180,13 +180,13 @@ describe('the dates of a pattern', () => {
   })
 })
 
-test('shifts that cross midnight and the change of the clocks last as long as time passes', () => {
+test('shifts over midnight and a clock change last as long as the time that elapses', () => {
   const nights = occurrenceTimes(['2026-10-31', '2026-11-01'], { start_time: '22:00:00', end_time: '06:00:00' }, 'America/New_York')
   expect(nights.map(({ start_time, end_time }) => (end_time.getTime() - start_time.getTime()) / 3_600_000)).toEqual([9, 8])
   expect(nights[1]?.start_time).toEqual(instantOf('2026-11-01', '22:00:00', 'America/New_York'))
 })
 
-test('a date may be given as one, or as an instant of it in the zone', () => {
+test('callers may pass a date, or an instant of that date in the zone', () => {
   expect(localDateIn('2026-11-21', 'America/Los_Angeles')).toBe('2026-11-21')
   expect(localDateIn('2026-11-21T05:00:00Z', 'America/Los_Angeles')).toBe('2026-11-20')
 })

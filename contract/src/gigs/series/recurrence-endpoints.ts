@@ -25,7 +25,7 @@ export const SeriesPattern = RecurrencePattern.required().extend({
   /** The next dates without a shift. */
   next_dates: z.array(LocalDate).max(12),
   ended: z.boolean(),
-  /** The pros whom each new shift is assigned to. */
+  /** The pros assigned to each new shift. */
   assigned: z.array(SeriesAssignment).max(120),
 })
 export type SeriesPattern = z.output<typeof SeriesPattern>
@@ -34,7 +34,7 @@ export const getRecurringPattern = endpoint({
   ...of,
   method: 'GET',
   path: '/staffer/gigs/:id/recurring-pattern/',
-  summary: 'How the series repeats that a shift belongs to.',
+  summary: 'How the series of a shift repeats.',
   params: ByGig,
   response: SeriesPattern,
   errors: ['NOT_IN_SERIES'],
@@ -45,7 +45,7 @@ export const listRecurringDates = endpoint({
   method: 'POST',
   asks: true,
   path: '/staffer/gigs/v2/recurring-pattern/dates/',
-  summary: 'The local dates of a pattern from its first date on, for a year at most. Nothing is kept.',
+  summary: 'The local dates of a pattern, for at most a year. Stores nothing.',
   body: RecurrencePattern.extend({ until: DateOrInstant.nullable().default(null), dtstart: DateOrInstant }),
   response: z.object({ dates: z.array(LocalDate).max(366) }),
 })
@@ -70,7 +70,7 @@ export const listPhantomGigs = endpoint({
   ...of,
   method: 'GET',
   path: '/staffer/gigs/v2/recurring-pattern/gigs/',
-  summary: 'The dates of the location’s series that have no shift yet, in a range of at most 42 days.',
+  summary: 'The dates of the location’s series without a shift yet, in a range of at most 42 days.',
   query: z.object({
     location_id: IdParam,
     start_time: Instant,
@@ -105,7 +105,7 @@ export const getSeriesConsequence = endpoint({
   ...of,
   method: 'POST',
   path: '/staffer/gigs/:id/series/consequence/',
-  summary: 'What an edit or a cancellation of one shift, of this and the following, or of all would do. Nothing is changed.',
+  summary: 'What editing or cancelling one shift, this and the following, or all would do. Changes nothing.',
   params: ByGig,
   body: z.object({ act: z.enum(['edit', 'cancel']), scope: Scope, change: GigEdit.default({}), after: After.optional() }),
   response: SeriesConsequence,
@@ -132,7 +132,7 @@ export const cancelSeries = endpoint({
   ...of,
   method: 'POST',
   path: '/staffer/gigs/:id/series/cancel/',
-  summary: 'Cancel this and the following shifts of a series, all that have not started, or those after a date; no later date gets one.',
+  summary: 'Cancel this and the following shifts of a series, all that have not started, or those after a date. Later dates get no shift.',
   params: ByGig,
   body: z.object({ scope: ManyScope, after: After.optional(), explanation: z.string().trim().max(1000).default('') }),
   response: SeriesChanged,
@@ -143,7 +143,7 @@ export const skipSeriesDate = endpoint({
   ...of,
   method: 'POST',
   path: '/staffer/gigs/:id/series/skip/',
-  summary: 'Take one date out of the series of a shift; its shift, where there is one already, is cancelled.',
+  summary: 'Exclude one date from a shift’s series. If it has a shift already, cancel it.',
   params: ByGig,
   body: z.object({ local_date: LocalDate }),
   response: SeriesPattern,

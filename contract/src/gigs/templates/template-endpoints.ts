@@ -20,7 +20,7 @@ export const listGigTemplates = endpoint({
 export const addGigTemplate = endpoint({
   method: 'POST',
   path: '/staffer/gigs/templates/',
-  summary: 'Keep a position with its words, wage and requirements as a template.',
+  summary: 'Save a position with its description, wage and requirements as a template.',
   access: 'location-member',
   licence: 'marketplace',
   scope: 'location',
@@ -57,7 +57,7 @@ export const editGigTemplate = endpoint({
 export const removeGigTemplate = endpoint({
   method: 'DELETE',
   path: '/staffer/gigs/templates/:id/',
-  summary: 'Take a template away; shifts posted from it stay.',
+  summary: 'Delete a template; shifts posted from it stay.',
   access: 'location-member',
   licence: 'marketplace',
   scope: 'location',
@@ -69,7 +69,7 @@ export const removeGigTemplate = endpoint({
 export const listShiftTemplates = endpoint({
   method: 'GET',
   path: '/shifts/',
-  summary: 'The location’s usual times by their start; at most 200.',
+  summary: 'The location’s saved times, by start; at most 200.',
   access: 'location-member',
   licence: 'marketplace',
   scope: 'location',
@@ -80,7 +80,7 @@ export const listShiftTemplates = endpoint({
 export const addShiftTemplate = endpoint({
   method: 'POST',
   path: '/shifts/',
-  summary: 'Keep a pair of times.',
+  summary: 'Save a pair of times.',
   access: 'location-member',
   licence: 'marketplace',
   scope: 'location',
@@ -104,7 +104,7 @@ export const editShiftTemplate = endpoint({
 export const removeShiftTemplate = endpoint({
   method: 'DELETE',
   path: '/shifts/:id/',
-  summary: 'Take a pair of times away.',
+  summary: 'Delete a pair of times.',
   access: 'location-member',
   licence: 'marketplace',
   scope: 'location',
