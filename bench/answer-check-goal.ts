@@ -9,7 +9,7 @@ const CONNECTIONS = 6
 const WARM_UP = 600
 const AMOUNT = 1_200
 
-/** P3: the gig list with every answer checked against its schema, beside the same server with the check left out. */
+/** P3: the gig list with every answer checked against its schema, compared with the same server without the check. */
 export async function measureAnswerCheck(run: BenchRun): Promise<GoalRow[]> {
   const database = await run.database()
   const env = operatorSettings(database, run.dataDir)

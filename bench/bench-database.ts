@@ -11,18 +11,18 @@ import { timesOf } from './process-table.ts'
 
 const SEED_TIMEOUT_MS = 60 * 60_000
 
-/** A manager signed in, with the location they manage. */
+/** A signed-in manager, with a location they manage. */
 export interface Manager {
   token: string
   location_id: number
 }
 
-/** An embedded PostgreSQL, set as an installation has it, with the *scale* data. */
+/** An embedded PostgreSQL with an installation's settings and the *scale* data. */
 export interface BenchDatabase {
   url: string
-  /** The process all of PostgreSQL's are children of. */
+  /** The parent process of all PostgreSQL processes. */
   postmaster: number
-  /** What the list is read from, for the notes. */
+  /** The tables that the list reads, for the notes. */
   gigs: number
   /** Managers of different locations, signed in. */
   managers: Manager[]
@@ -31,7 +31,7 @@ export interface BenchDatabase {
 
 const QUIET = { info: () => undefined, warn: (line: string) => console.error(line), error: (line: string) => console.error(line) }
 
-/** Makes the database of a run; `fraction` 1 is 10 million shifts. Throws before writing when the disk is too small. */
+/** Makes the database of a run; `fraction` 1 is 10 million shifts. Throws before writing if the disk is too small. */
 export async function makeBenchDatabase(fraction: number, managers: number): Promise<BenchDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'muster-bench-'))
   chmodSync(dataDir, 0o755) // PostgreSQL may run as another user than the harness
@@ -45,7 +45,7 @@ export async function makeBenchDatabase(fraction: number, managers: number): Pro
     const pool = openPool(embedded.url, { name: 'bench', max: 2, statementTimeout: SEED_TIMEOUT_MS })
     try {
       const made = await seedScale(databaseOf(pool), { fraction, say: fraction >= 0.1 ? (line) => console.log(line) : undefined })
-      // Rows are read as they will be for most of their life: vacuumed, with what is known of every page on the disk.
+      // Vacuumed rows, as they are for most of their life.
       await pool.query('VACUUM ANALYZE')
       await pool.query('CHECKPOINT')
       const signedIn = await signIn(pool, managers)
@@ -62,7 +62,7 @@ export async function makeBenchDatabase(fraction: number, managers: number): Pro
   }
 }
 
-/** Opens a session for the managers of locations all over the data. Each must have more than a page of shifts to list. */
+/** Opens sessions for managers of locations all over the data. Each location must have more than a page of shifts. */
 async function signIn(pool: ReturnType<typeof openPool>, count: number): Promise<Manager[]> {
   const { rows } = await pool.query<{ location_id: number; user_id: number }>(
     `SELECT location_id, user_id FROM (SELECT location_id, user_id, row_number() OVER (ORDER BY location_id) AS n, count(*) OVER () AS total

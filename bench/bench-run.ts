@@ -8,14 +8,14 @@ import { openCounter } from './open-counter.ts'
 const QUICK_FRACTION = 0.01
 const MANAGERS = 8
 
-/** What the goals of one run have in common. */
+/** What the goals of one run share. */
 export interface BenchRun {
   counter: CostCounter
-  /** Whether the data is *scale* in full, ten million shifts, instead of a hundredth of it. */
+  /** Whether the data is the full *scale*, ten million shifts, and not a hundredth of it. */
   long: boolean
   /** The database of the run, made when the first goal asks for it. */
   database(): Promise<BenchDatabase>
-  /** A directory of the run, for what a server keeps. */
+  /** A directory of the run, for what servers store. */
   dataDir: string
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ export async function openRun(long: boolean): Promise<BenchRun> {
     dataDir,
     database: () => (database ??= makeBenchDatabase(long ? 1 : QUICK_FRACTION, MANAGERS)),
     async close() {
-      // One that could not be made has removed itself, and whoever asked for it was told.
+      // A database that failed to start removed itself, and its caller knows.
       await database?.then(
         ({ stop }) => stop(),
         () => undefined,

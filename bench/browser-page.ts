@@ -9,7 +9,7 @@ import { root } from './running-server.ts'
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** Opens a page in which nothing ran before, hands it on and closes it. */
+/** Opens a fresh page, passes it on and closes it. */
 export type OnNewPage = <T>(work: (page: Page) => Promise<T>) => Promise<T>
 
 /** Builds the pages under control/ for production, serves them, and lets `work` open `name` in a real browser. */

@@ -16,7 +16,7 @@ interface Drawn {
   nodes: number
 }
 
-/** P10: the calendar's first picture with ten thousand shifts in view, beside FullCalendar's and beside ours drawn whole, and a drag. */
+/** P10: the calendar's first picture with ten thousand shifts in view, compared with FullCalendar and with ours drawn whole, and a drag. */
 export const measureCalendar = ({ dataDir }: BenchRun): Promise<GoalRow[]> =>
   inBrowser(dataDir, 'calendar-page.html', async (onNewPage) => {
     const rows: GoalRow[] = []
@@ -72,7 +72,10 @@ async function firstPictures(onNewPage: OnNewPage, view: 'month' | 'week'): Prom
   ]
 }
 
-/** A shift dragged across the calendar: the longest frame but one in twenty, beside the same page while the pointer moves over it. */
+/**
+ * A shift dragged across the calendar: the longest frame except one in twenty, compared with the same page while the pointer moves over
+ * it.
+ */
 async function dragging(onNewPage: OnNewPage, view: 'month' | 'week'): Promise<GoalRow> {
   const side = (drags: boolean) => (): Promise<number> =>
     onNewPage(async (page) => {

@@ -9,12 +9,12 @@ import { BUILT_SERVER } from '../scripts/build-server.mjs'
 import { serverEnv } from '../scripts/serve.mjs'
 
 const ROUNDS = 5
-/** Long enough for what a start leaves behind to be collected and for the first turns of the background work. */
+/** Long enough to collect what a start leaves behind and to run the first background work. */
 const IDLE_MS = 5_000
 
-/** P17: from the start of the process to the first 200, the database running already; and what the process holds when nobody asks. */
+/** P17: from the start of the process to the first 200, with the database running; and the memory it holds when idle. */
 export async function measureColdStart(run: BenchRun): Promise<GoalRow[]> {
-  // As `npm start` starts it: the compile cache is filled by the first round, which the median leaves out.
+  // Starts it like `npm start`: the first round fills the compile cache, and the median leaves it out.
   const env = { ...operatorSettings(await run.database(), run.dataDir), ...serverEnv(root) }
   const product: ServerProgram = { program: BUILT_SERVER, env, readyPath: '/health/ready', pinned: false }
   const bare: ServerProgram = { program: 'bench/control/bare-http.ts', readyPath: '/', pinned: false }

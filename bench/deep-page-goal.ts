@@ -8,10 +8,10 @@ import { narrowGigs } from '../server/src/gigs/list/gig-narrow-queries.ts'
 const ROUNDS = 5
 const ASKED = 40
 const PAGE = 25
-/** As many shifts as one location is given, so that its deepest page is deep. */
+/** How many shifts one location gets, so its deepest page is deep. */
 const GIGS = 100_000
 
-/** P7: the deepest page by its cursor beside the first one, and the count of a long list, beside OFFSET and count(*) of all. */
+/** P7: the deepest page by its cursor compared with the first one, and the count of a long list, compared with OFFSET and count(*). */
 export async function measureDeepPage(run: BenchRun): Promise<GoalRow[]> {
   const database = await run.database()
   const pool = openPool(database.url, { name: 'bench-pages', max: 2, statementTimeout: 60_000 })

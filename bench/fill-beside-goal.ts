@@ -12,18 +12,21 @@ const PER_SECOND = 60
 const SECONDS = 12
 const WARM_UP = 1_500
 
-/** P12, the last of it: how long the slowest hundredth of requests waits while a fortnight of ten thousand places is filled, over and over. */
+/**
+ * P12, the last part: how long the slowest hundredth of requests waits while a fortnight of ten thousand spots is filled again and
+ * again.
+ */
 export async function measureFillBeside(run: BenchRun): Promise<GoalRow[]> {
   const database = await run.database()
   const requests = gigListRequests(database.managers)
   const settings = operatorSettings(database, run.dataDir)
   const servers: RunningServer[] = []
-  // One at a time has the machine: the others sleep.
+  // Only one runs at a time; the others sleep.
   const alone = (server: RunningServer): void => {
     for (const other of servers) process.kill(other.pid, other === server ? 'SIGCONT' : 'SIGSTOP')
   }
   const start = async ({ fills }: { fills: boolean }): Promise<RunningServer> => {
-    // Not held to one core, or the thread that fills would have to share it with the one that answers.
+    // Not pinned to one core, or the filling thread would share it with the answering one.
     const server = await startServer({ program: 'bench/serve-api.ts', env: settings, readyPath: '/health/ready', pinned: false })
     servers.push(server)
     for (const request of requests) await readFirstPage(server, request)

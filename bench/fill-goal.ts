@@ -27,7 +27,7 @@ async function flow(problem: FillProblem): Promise<number[]> {
   return chosen
 }
 
-/** P12: filling many shifts at once, beside HiGHS on the same weeks, beside first in, first out, and beside the API meanwhile. */
+/** P12: filling many shifts at once, compared with HiGHS on the same weeks, with first in, first out, and with the API meanwhile. */
 export async function measureFill(run: BenchRun): Promise<GoalRow[]> {
   const weeks = Array.from({ length: INSTANCES }, (_, index) => weekOf(index + 1))
   let different = 0

@@ -6,7 +6,7 @@ import type { GoalRow } from './goal-row.ts'
 import { root } from './running-server.ts'
 import { runProgram } from './run-program.ts'
 
-/** P9: the JavaScript a first signed-in page needs, beside React, router and query cache alone. Reads the build that is in web/dist. */
+/** P9: the JavaScript of a first signed-in page, compared with only React, router and query cache. Reads the build in web/dist. */
 export async function measureFirstRouteSize({ dataDir }: BenchRun): Promise<GoalRow[]> {
   const budget = await runProgram(process.execPath, [join(root, 'web/scripts/size-budget.mjs')])
   const control = await floorSize(join(dataDir, 'floor'))
@@ -20,7 +20,7 @@ export async function measureFirstRouteSize({ dataDir }: BenchRun): Promise<Goal
   }))
 }
 
-/** The size a line of the budget's report names. Throws when there is no such line. */
+/** The size in one line of the budget's report. Throws if there is no such line. */
 export function sizeIn(report: string, name: string): number {
   const size = report
     .split('\n')

@@ -11,13 +11,13 @@ import { startServer } from './running-server.ts'
 import { recordGigList } from './statement-recorder.ts'
 
 const ROUNDS = 3
-/** As many as the server's pool for reads has connections. */
+/** As many as the server's read pool has connections. */
 const CONNECTIONS = 6
 const WARM_UP = 600
 const AMOUNT = 1_800
 const PGBENCH = ['/usr/lib/postgresql/18/bin/pgbench', '/usr/lib/postgresql/15/bin/pgbench', '/usr/bin/pgbench']
 
-/** P2: a page of 25 shifts over HTTP, the database's work included, beside pgbench asking the same statements. */
+/** P2: a page of 25 shifts over HTTP, with the database's work, compared with pgbench and the same statements. */
 export async function measureGigList(run: BenchRun): Promise<GoalRow[]> {
   const program = PGBENCH.find(existsSync)
   if (program === undefined) throw new Error('pgbench is missing; on Debian it is in the package postgresql-contrib')
@@ -37,7 +37,7 @@ export async function measureGigList(run: BenchRun): Promise<GoalRow[]> {
       return (await run.counter.during([server.pid, database.postmaster], () => server.load(load))) / AMOUNT
     }
     const control = async (): Promise<number> => {
-      // Asleep, or what it asks by itself would be charged to pgbench.
+      // The server sleeps, or pgbench would be charged for what it asks.
       process.kill(server.pid, 'SIGSTOP')
       try {
         const { hostname, port, username, password, pathname } = new URL(database.url)
@@ -79,7 +79,7 @@ export async function measureGigList(run: BenchRun): Promise<GoalRow[]> {
   }
 }
 
-/** A script per manager; pgbench draws one for each transaction. */
+/** A script for each manager. pgbench draws one for each transaction. */
 async function writeScripts(database: BenchDatabase, directory: string): Promise<{ statements: number; args: string[] }> {
   const args: string[] = []
   let statements = 0

@@ -4,7 +4,7 @@ import type { Load } from './send-load.ts'
 
 type Request = Load['requests'][number]
 
-/** The first page of each manager's shifts, as a client asks for it that names no filter. */
+/** The first page of each manager's shifts, as a client without filters asks for it. */
 export const gigListRequests = (managers: readonly Manager[]): Request[] =>
   managers.map(({ token, location_id }) => ({
     path: '/api/staffer/gigs/',

@@ -1,15 +1,15 @@
 import { median } from './median.ts'
 
-/** One line of the table: what we need beside what the control needs, in the same run. */
+/** One line of the table: our figure and the control's, from the same run. */
 export interface GoalRow {
   goal: string
-  /** What `ours` and `control` are in: `CPU µs per request`, `KB brotli`. */
+  /** The unit of `ours` and `control`: `CPU µs per request`, `KB brotli`. */
   unit: string
   ours: number
   control: number
-  /** What holds the goal: the ratio to the control, our figure itself, or nothing where the line only explains another. */
+  /** What decides the goal: the ratio to the control, our figure, or nothing if the line only explains another. */
   limit: { of: 'ratio' | 'ours'; most: number } | null
-  /** Every round, in the order it was measured: a reader sees how far they scatter. */
+  /** Every round in order, so a reader sees how far they scatter. */
   rounds?: { ours: readonly number[]; control: readonly number[] }
   /** What both sides were, in words. */
   note: string
@@ -20,7 +20,7 @@ export const ratioOf = ({ ours, control }: Pick<GoalRow, 'ours' | 'control'>): n
   return ours / control
 }
 
-/** Null where nothing is asked of the line. */
+/** Null if the line has no goal. */
 export function holds(row: GoalRow): boolean | null {
   if (row.limit === null) return null
   return (row.limit.of === 'ratio' ? ratioOf(row) : row.ours) <= row.limit.most
@@ -31,7 +31,7 @@ export interface Sides {
   control: () => Promise<number>
 }
 
-/** Measures the two sides by turns, so that what else the machine does meets both alike; the medians stand for them. */
+/** Measures the two sides in turns, so other load on the machine hits both; the medians count. */
 export async function alternate(rounds: number, sides: Sides): Promise<Required<Pick<GoalRow, 'ours' | 'control' | 'rounds'>>> {
   const seen = { ours: [] as number[], control: [] as number[] }
   for (let round = 0; round < rounds; round++) {

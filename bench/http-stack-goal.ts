@@ -5,11 +5,11 @@ import { type RunningServer, startServer } from './running-server.ts'
 
 const ROUNDS = 5
 const CONNECTIONS = 10
-/** Long enough for both sides to be compiled: the first thousands of calls cost twice what all later ones do. */
+/** Long enough to compile both sides: the first thousands of calls cost twice as much as later ones. */
 const WARM_UP = 20_000
 const AMOUNT = 10_000
 
-/** P1: what routing, session, tenant, both validations and the log cost on a trivial call, beside Node's bare server. */
+/** P1: what routing, session, tenant, both validations and the log cost on a trivial call, compared with Node's bare server. */
 export async function measureHttpStack(run: BenchRun): Promise<GoalRow[]> {
   const database = await run.database()
   const manager = database.managers[0]!

@@ -4,12 +4,12 @@ import { alternate, type GoalRow } from './goal-row.ts'
 
 const ROUNDS = 3
 const ROWS = 10_000
-/** Drawn whole, ten thousand rows take the browser minutes to lay out: a fifth of them is the control, which flatters it. */
+/** Ten thousand rows drawn whole take the browser minutes to lay out. The control draws a fifth of them, which flatters it. */
 const ROWS_WHOLE = 2_000
 
 type Kind = 'ours' | 'whole'
 
-/** P11: the first picture of the list with ten thousand shifts, and its elements, beside the same rows all drawn. */
+/** P11: the first picture of the list with ten thousand shifts, and its elements, compared with all rows drawn. */
 export const measureLongList = ({ dataDir }: BenchRun): Promise<GoalRow[]> =>
   inBrowser(dataDir, 'list-page.html', async (onNewPage) => {
     const nodes: Record<Kind, number> = { ours: 0, whole: 0 }

@@ -22,11 +22,11 @@ const GOALS: Readonly<Record<string, (run: BenchRun) => Promise<GoalRow[]>>> = {
   P11: measureLongList,
   P12: measureFill,
   P17: measureColdStart,
-  // Last of those that share the database: it gives one location a hundred thousand shifts more.
+  // Last of the goals that share the database: it gives one location a hundred thousand more shifts.
   P7: measureDeepPage,
 }
 
-/** Measures the goals one after the other. False when one of them could not be measured; a goal that is missed is an answer. */
+/** Measures the goals one after another. False if one could not be measured; a missed goal is an answer. */
 async function bench(words: readonly string[]): Promise<boolean> {
   const long = words.includes('long')
   const named = words.filter((word) => word !== 'long').map((word) => word.toUpperCase())

@@ -11,7 +11,7 @@ const cpuCounter: CostCounter = {
     return cpuOf(trees) - before
   },
   async ofProgram(trees, command, args, options) {
-    // What has ended is counted with its parent, which is us.
+    // A process that ended counts with its parent, which is us.
     const spent = (): number => cpuOf(trees) + (timesOf(process.pid)?.ended ?? 0)
     const before = spent()
     await runProgram(command, args, options)
@@ -19,7 +19,7 @@ const cpuCounter: CostCounter = {
   },
 }
 
-/** Instructions where the machine counts them, which no neighbour disturbs; else CPU time, which a cache miss of theirs does. */
+/** Instructions if the machine counts them, because other programs do not disturb them; else CPU time, which their cache misses do. */
 export async function openCounter(): Promise<CostCounter> {
   return (await instructionsSupported()) ? perfCounter('instructions', 'instructions') : cpuCounter
 }

@@ -16,14 +16,14 @@ export async function instructionsSupported(): Promise<boolean> {
   return error === undefined && status === 0 && /^\d+,/m.test(stderr)
 }
 
-/** The count in what `perf stat -x,` wrote. Throws when nothing was counted. */
+/** The count that `perf stat -x,` wrote. Throws if it counted nothing. */
 export function countIn(report: string): number {
   const count = /^([\d.]+),/m.exec(report)?.[1]
   if (count === undefined) throw new Error(`perf counted nothing: ${report.trim()}`)
   return Number(count)
 }
 
-/** Counts an event of `perf stat`, called `unit` in the table. Processes that the measured ones start meanwhile are counted with them. */
+/** Counts an event of `perf stat`, called `unit` in the table. It includes processes that the measured ones start meanwhile. */
 export function perfCounter(event: string, unit: string): CostCounter {
   async function during(trees: readonly number[], work: () => Promise<void>): Promise<number> {
     const directory = mkdtempSync(join(tmpdir(), 'muster-perf-'))
@@ -63,7 +63,7 @@ export function perfCounter(event: string, unit: string): CostCounter {
   }
 }
 
-/** Waits until perf counts: it holds its counters as open files then. */
+/** Waits until perf counts: it then has its counters as open files. */
 async function attached(pid: number | undefined): Promise<void> {
   const files = `/proc/${pid ?? 0}/fd`
   const deadline = Date.now() + ATTACH_DEADLINE_MS
@@ -78,7 +78,7 @@ function isCounter(link: string): boolean {
   try {
     return readlinkSync(link).includes('perf_event')
   } catch (error) {
-    // A file that was closed since it was listed.
+    // The file was closed since we listed it.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
     throw error
   }

@@ -6,13 +6,13 @@ const MICROSECONDS_A_TICK = 10_000
 interface ProcessTimes {
   pid: number
   parent: number
-  /** CPU time of its own, in microseconds. */
+  /** Its own CPU time, in microseconds. */
   own: number
   /** CPU time of the children that have ended, in microseconds. */
   ended: number
 }
 
-/** One process as /proc/PID/stat tells it; null when it has ended meanwhile. */
+/** One process as /proc/PID/stat shows it; null if it has ended. */
 export function timesOf(pid: number): ProcessTimes | null {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return null
@@ -24,13 +24,13 @@ export function timesOf(pid: number): ProcessTimes | null {
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')) return null
     throw error
   }
-  // The name, in brackets, may hold spaces; what follows it does not.
+  // The name, in brackets, may contain spaces; the rest does not.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const ticks = (field: number): number => Number(fields[field - 3]) * MICROSECONDS_A_TICK
   return { pid, parent: Number(fields[1]), own: ticks(14) + ticks(15), ended: ticks(16) + ticks(17) }
 }
 
-/** The processes of `root`: itself and everything it has started that still lives. Throws when `root` itself has ended. */
+/** The processes of `root`: itself and all that it started and that still live. Throws if `root` has ended. */
 export function treeOf(root: number): ProcessTimes[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -38,10 +38,10 @@ export function treeOf(root: number): ProcessTimes[] {
     .filter((times) => times !== null)
   const tree = all.filter(({ pid }) => pid === root)
   if (tree.length === 0) throw new Error(`process ${root}, which is measured, has ended`)
-  // Grows while it is walked: a child's children come after it.
+  // Grows during the loop: a child's children come after it.
   for (const { pid } of tree) tree.push(...all.filter(({ parent }) => parent === pid))
   return tree
 }
 
-/** CPU time of all that ever ran in the trees, in microseconds. */
+/** CPU time of everything that ever ran in the trees, in microseconds. */
 export const cpuOf = (roots: readonly number[]): number => roots.flatMap(treeOf).reduce((total, { own, ended }) => total + own + ended, 0)

@@ -5,7 +5,7 @@ import { type GoalRow, holds, ratioOf } from './goal-row.ts'
 
 const round = (value: number): number => Number(value.toPrecision(4))
 
-/** Writes `results/p1.json`, or `results/p1-long.json` for the full data: what was measured, when and on what. It replaces the last one. */
+/** Writes `results/p1.json`, or `results/p1-long.json` for the full data: what was measured, when and on what. Replaces the last one. */
 export function writeResult(goal: string, long: boolean, rows: readonly GoalRow[]): void {
   const directory = join(import.meta.dirname, 'results')
   mkdirSync(directory, { recursive: true })

@@ -9,7 +9,7 @@ const verdictOf = (row: GoalRow): string => {
 
 const limitOf = ({ limit }: GoalRow): string => (limit === null ? '-' : `≤ ${limit.most}${limit.of === 'ratio' ? ' ×' : ''}`)
 
-/** The table a run ends with: a line a goal, columns as wide as what is in them. */
+/** The table at the end of a run: a line for each goal. */
 export function resultTable(rows: readonly GoalRow[]): string {
   const cells = [
     ['goal', 'ours', 'control', 'unit', 'ratio', 'limit', 'verdict'],

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 
 export interface RunOptions {
   env?: Record<string, string>
-  /** It is ended after this many milliseconds, which is a failure. */
+  /** A program that runs longer than this many milliseconds fails. */
   within?: number
 }
 
-/** Runs a program to its end and returns what it printed. Throws with its errors when it fails or takes too long. */
+/** Runs a program to its end and returns its output. Throws with its errors if it fails or takes too long. */
 export async function runProgram(
   command: string,
   args: readonly string[],

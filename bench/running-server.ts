@@ -15,17 +15,17 @@ const POLL_MS = 2
 export const root = join(import.meta.dirname, '..')
 
 export interface ServerProgram {
-  /** Path from the root of the repository. */
+  /** Path from the repository's root. */
   program: string
   args?: string[]
   env?: Record<string, string>
   /** Answers 200 as soon as the server is ready. */
   readyPath: string
-  /** Held to the server's core, unless `false`. */
+  /** Pinned to the server's core, unless `false`. */
   pinned?: boolean
 }
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface RunningServer {
   pid: number
   url: string
@@ -38,14 +38,14 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Starts a server of ours or a control on a free port (PORT) and waits for its first 200. Its log goes nowhere, written all the same. */
+/** Starts one of our servers or a control on a free port (PORT) and waits for its first 200. It writes its log to nowhere. */
 export async function startServer({ program, args = [], env = {}, readyPath, pinned = true }: ServerProgram): Promise<RunningServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const command = [process.execPath, join(root, program), ...args]
   const [file, rest] = pinned ? onCore(SERVER_CORE, ...command) : [process.execPath, command.slice(1)]
   const began = performance.now()
-  // Nothing of the harness's own settings reaches a server: it is measured as configured here.
+  // No setting of the harness reaches a server: it runs as configured here.
   const child = spawn(file, rest, {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env, PORT: String(port) },
@@ -55,7 +55,7 @@ export async function startServer({ program, args = [], env = {}, readyPath, pin
   child.stderr.on('data', (chunk: Buffer) => {
     errors += chunk.toString()
   })
-  let ended = null as string | null // assigned by the events below, which the compiler does not follow
+  let ended = null as string | null // The events below assign it, which the compiler does not follow.
   const exited = new Promise<void>((resolve) => {
     child.once('error', (error) => {
       ended = error.message
@@ -103,7 +103,7 @@ const answers = (url: string): Promise<boolean> =>
       response.resume()
       resolve(response.statusCode === 200)
     })
-    // Refused until it listens: the caller asks again, to its deadline.
+    // Refused until it listens: the caller asks again until its deadline.
     request.once('error', () => resolve(false))
     request.once('timeout', () => request.destroy(new Error('no answer')))
   })

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-/** What to send: the requests in turn, over and over, until `amount` have been answered. */
+/** What to send: the requests in turn, over and over, until `amount` are answered. */
 export interface Load {
   url: string
   requests: { path: string; headers: Record<string, string> }[]
@@ -8,8 +8,8 @@ export interface Load {
   amount: number
 }
 
-// A program of its own, so that sending costs neither the server's core nor the harness. Its only argument is a Load in JSON.
-// It fails unless every answer was a success: a fast refusal is no speed.
+// A separate program, so sending costs neither the server's core nor the harness. Its only argument is a Load in JSON.
+// It fails unless every answer is a success: a fast refusal is not speed.
 const { url, requests, connections, amount } = JSON.parse(process.argv[2] ?? '') as Load
 const result = await autocannon({ url, requests: requests.map((request) => ({ ...request, method: 'GET' })), connections, amount })
 const succeeded = result['2xx']

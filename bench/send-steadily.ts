@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 
-/** Requests in turn at an even pace, whether or not the earlier ones have been answered, as people send them. */
+/** Requests in turn at an even pace, whether or not earlier ones are answered, like people send them. */
 export interface SteadyLoad {
   url: string
   requests: { path: string; headers: Record<string, string> }[]
@@ -8,8 +8,8 @@ export interface SteadyLoad {
   seconds: number
 }
 
-// A program of its own, so that what it measures is not its harness. Its only argument is a SteadyLoad in JSON; it prints how long the
-// slowest of a hundred waited, in milliseconds from the moment it was to be sent. It fails unless every answer was a success.
+// A separate program, so it does not measure its harness. Its only argument is a SteadyLoad in JSON. It prints how long the
+// slowest of a hundred waited, in milliseconds from its due moment. It fails unless every answer is a success.
 const { url, requests, per_second, seconds } = JSON.parse(process.argv[2] ?? '') as SteadyLoad
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 const ANSWERED_WITHIN_MS = 30_000

@@ -12,9 +12,9 @@ import { embeddedMessageSender } from '../server/src/providers/message-sender.em
 import { embeddedPlaces } from '../server/src/providers/places.embedded.ts'
 import { hugeFortnight } from './fill-weeks.ts'
 
-// The API as server/src/main.ts composes it, with what the product has not: answers can be left unchecked (the argument `unchecked`), one
-// call of the contract is served a second time with an answer from memory, which leaves the stack alone, and from a SIGUSR2 on a fortnight
-// is filled over and over.
+// The API as server/src/main.ts composes it, with two extras: answers can be left unchecked (the argument `unchecked`), and one
+// call of the contract is served a second time with an answer from memory, which leaves only the stack. From a SIGUSR2 on, it
+// fills a fortnight again and again.
 const config = readConfig(process.env)
 const url = config.databaseUrl
 if (url === undefined) throw new Error('DATABASE_URL is missing')

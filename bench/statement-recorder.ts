@@ -3,13 +3,13 @@ import { openPool } from '../server/src/db/database.ts'
 import { listGigs as readGigs } from '../server/src/gigs/list/gig-list-queries.ts'
 import type { Manager } from './bench-database.ts'
 
-/** A statement as the server sends it, with its values as the text PostgreSQL is sent. */
+/** A statement as the server sends it, with its values as text. */
 export interface Recorded {
   text: string
   values: string[]
 }
 
-/** The statements of one gig list, taken from the server's own function while it reads: they cannot differ from the product's. */
+/** The statements of one gig list, recorded from the server's own function, so they match the product's. */
 export async function recordGigList(url: string, { location_id }: Manager): Promise<Recorded[]> {
   const pool = openPool(url, { name: 'recorder', max: 2, statementTimeout: 30_000 })
   const recorded: Recorded[] = []
@@ -31,7 +31,7 @@ export async function recordGigList(url: string, { location_id }: Manager): Prom
   return recorded
 }
 
-/** A value as text; an array as an array literal of PostgreSQL, its members quoted. */
+/** A value as text; an array as a PostgreSQL array literal with quoted members. */
 export function textOf(value: unknown): string {
   if (Array.isArray(value)) return `{${value.map((member) => `"${textOf(member).replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`
   if (value instanceof Date) return value.toISOString()

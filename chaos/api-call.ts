@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** One call as a client makes it. The same Idempotency-Key goes with every try. */
+/** One call as a client makes it. Every try sends the same Idempotency-Key. */
 export interface ApiCall {
   address: string
   method?: 'GET' | 'POST' | 'PATCH'
@@ -10,7 +10,7 @@ export interface ApiCall {
   location_id?: number
   key?: string
   body?: unknown
-  /** The card provider signs its events: the secret to sign the body with. */
+  /** The card provider signs its events: the secret that signs the body. */
   signWith?: string
 }
 
@@ -18,9 +18,9 @@ export interface ApiAnswer {
   status: number
   /** The error code of a refusal, null for 2xx. */
   code: string | null
-  /** The body as it came. */
+  /** The raw body. */
   text: string
-  /** How often it was tried, the last time included. */
+  /** How many tries it took. */
   tries: number
 }
 
@@ -61,8 +61,8 @@ async function once({ address, method = 'POST', path, token, location_id, key, b
 }
 
 /**
- * Makes a call as a patient client: tries again, with growing pauses and until `deadline` (Date.now() of the last try), when nobody
- * answers and when the answer is 503 (the server asks to come back). Any other answer is final. Throws when the deadline passes.
+ * Makes a call like a patient client. It tries again, with growing pauses and until `deadline` (Date.now() of the last try), if nobody
+ * answers or the answer is 503. Any other answer is final. Throws when the deadline passes.
  */
 export async function callUntilAnswered(call: ApiCall, deadline: number): Promise<ApiAnswer> {
   let last = 'nobody answered'
@@ -72,7 +72,7 @@ export async function callUntilAnswered(call: ApiCall, deadline: number): Promis
       if (answer.status !== 503) return { ...answer, tries }
       last = `503 ${answer.code}`
     } catch (error) {
-      // fetch rejects when the connection is refused or cut, or nothing came within the limit: what a killed server looks like.
+      // fetch rejects when the connection is refused or cut, or nothing came in time. That is what a killed server looks like.
       last = wordsOf(error)
     }
     await delay(Math.min(LONGEST_PAUSE_MS, 50 * 2 ** Math.min(tries, 5)))

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts'
 
 export type Pool = ReturnType<typeof openPool>
 
-/** One database of a goal's own; `drop` cuts what is still connected. */
+/** One goal's database. `drop` cuts open connections. */
 export interface ChaosDatabase {
   url: string
   pool: Pool
@@ -14,18 +14,18 @@ export interface ChaosDatabase {
 
 export interface ChaosCluster {
   createDatabase(): Promise<ChaosDatabase>
-  /** Ends it, once however often it is asked. */
+  /** Ends it once, however often you ask. */
   stop(): Promise<void>
 }
 
-/** The checks read whole tables, which no request may. */
+/** The checks read whole tables, which no request may do. */
 const STATEMENT_TIMEOUT_MS = 60_000
-/** Several servers and a naive crowd are connected at once. */
+/** Several servers and a naive crowd connect at once. */
 const SETTINGS = { max_connections: '200' }
 
 /**
- * The PostgreSQL of a run, as the server starts its own: durability is not relaxed. Its files stay in `.data/chaos`, so that a run that
- * was killed is adopted by the next one instead of being left behind.
+ * The PostgreSQL of a run, as the server starts it, with full durability. Its files stay in `.data/chaos`, so the next run adopts the
+ * database of a killed one.
  */
 export async function startChaosCluster(say: (line: string) => void): Promise<ChaosCluster> {
   const embedded = await startEmbeddedPostgres({
@@ -49,7 +49,7 @@ export async function startChaosCluster(say: (line: string) => void): Promise<Ch
       url.pathname = `/${name}`
       const pool = openPool(url.href, { name: 'chaos', max: 24, statementTimeout: STATEMENT_TIMEOUT_MS })
       let dropping = false
-      // The pool counts as ended before its connections are: dropping the database cuts them. A statement that fails rejects by itself.
+      // The pool ends before its connections do, and dropping the database cuts those. A failing statement rejects anyway.
       pool.on('error', (error) => {
         if (!dropping) say(`a connection to ${name} ended: ${error.message}`)
       })

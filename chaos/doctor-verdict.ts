@@ -4,7 +4,7 @@ import type { Verdict } from './goal.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Runs `npm run doctor`'s program on a database: every invariant of the data, the books first. */
+/** Runs the doctor on a database: every invariant of the data, the books first. */
 export async function doctorVerdict(url: string): Promise<Verdict> {
   const child = spawn(process.execPath, [join(root, 'server/src/doctor/doctor-command.ts')], {
     cwd: root,

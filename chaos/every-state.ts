@@ -8,14 +8,14 @@ import { addWorked, type WorkedShift } from './worked-rows.ts'
 const OF_EACH = 3
 const WITHIN_MS = 60_000
 
-/** Shifts not worked yet, with the application of one pro each. */
+/** Shifts that nobody worked yet, with one pro's application each. */
 export interface OpenShift {
   gig_id: number
   application_id: number
   pro: ChaosPro
 }
 
-/** Gigs, applications and payments in every state there is, brought there by the server wherever an act leads there. */
+/** Gigs, applications and payments in every state. The server brings them there wherever an act can. */
 export interface EveryState {
   server: ServerProcess
   manager_token: string
@@ -25,7 +25,7 @@ export interface EveryState {
   cancelled: OpenShift[]
   unapproved: number[]
   unfilled: number[]
-  /** A pro with no application anywhere. */
+  /** A pro without any application. */
   stranger: ChaosPro
   paid: WorkedShift[]
   failed: WorkedShift[]
@@ -71,7 +71,7 @@ async function openShifts(pool: Pool, location_id: number, hours: number): Promi
   return gig_ids.map((gig_id, n) => ({ gig_id, application_id: ids[n]!, pro: pros[n]! }))
 }
 
-/** Fills an empty database. The server that is left running does no jobs, so that nothing moves by itself. */
+/** Fills an empty database. The server that keeps running does no jobs, so nothing moves on its own clock. */
 export async function makeEveryState(url: string, pool: Pool, port: number): Promise<EveryState> {
   const working = await startServer({ url, port })
   const cards = ['available', 'declined_at_charge', 'processing_error', 'slow', 'available', 'available']
@@ -80,7 +80,7 @@ export async function makeEveryState(url: string, pool: Pool, port: number): Pro
   const [paid = [], failed = [], errored = [], pending = [], submitted = [], unpaid = []] = worked
   for (const shift of [...paid, ...failed, ...errored]) await act(payCall(working.address, shift))
   await waitForPayments(pool, { AVAILABLE: 2 * OF_EACH, FAILED: OF_EACH, ERROR: OF_EACH })
-  // Their card takes its time; the jobs stop before it is through.
+  // Their card takes its time, and the jobs stop before it is done.
   for (const shift of pending) await act(payCall(working.address, shift))
   await waitForPayments(pool, { PENDING_TRANSFER: OF_EACH })
   await working.stop()

@@ -4,7 +4,10 @@ import { type EveryState, payCall } from './every-state.ts'
 import { CHAOS_SECRET } from './server-process.ts'
 import type { WorkedShift } from './worked-rows.ts'
 
-/** What someone tries that no state table allows. `refused`: the answer must say no; an old piece of news is taken and changes nothing. */
+/**
+ * An act that no state table allows. `refused`: the answer must be no. Otherwise it is old news, which the server takes and which
+ * changes nothing.
+ */
 export interface IllegalAct {
   call: ApiCall
   refused: boolean
@@ -12,7 +15,7 @@ export interface IllegalAct {
 
 type Draw = (random: SeededRandom) => IllegalAct
 
-/** Every way a person or the provider may try to make an illegal move over HTTP. `payments` is the business's payment of each application. */
+/** Every illegal move that a person or the provider may try over HTTP. `payments` has the business's payment of each application. */
 export function illegalActs(state: EveryState, payments: ReadonlyMap<number, { id: number; idempotency_key: string }>): readonly Draw[] {
   const { address } = state.server
   const manager = { address, token: state.manager_token, location_id: state.location_id }
@@ -50,7 +53,7 @@ export function illegalActs(state: EveryState, payments: ReadonlyMap<number, { i
       ]
       return no({ address, token: state.stranger.token, path: `/gigs/${random.pick(shut)}/apply/` })
     },
-    // Applications that have an end, or are not there yet.
+    // Applications that have ended, or do not exist yet.
     (random) => {
       const { application_id, pro } = random.pick([...state.cancelled, ...state.confirmed])
       return no({ address, token: pro.token, path: `/gig-applications/${application_id}/confirm/` })
@@ -75,10 +78,10 @@ export function illegalActs(state: EveryState, payments: ReadonlyMap<number, { i
       const { application_id } = random.pick(state.confirmed)
       return no({ ...manager, path: `/staffer/gig-applications/${application_id}/${random.pick(['dismiss', 'no-show'])}/`, body: {} })
     },
-    // Payments: a second one, and a retry of what did not fail or has no other card.
+    // Payments: a second one, and a retry of one that did not fail or has no other card.
     (random) => no(payCall(address, random.pick([...state.paid, ...state.failed, ...state.errored, ...state.pending, ...state.submitted]))),
     (random) => retry(random.pick([...state.paid, ...state.pending, ...state.submitted, ...state.failed])),
-    // The provider tells late that what arrived had failed, or someone else tells it with a signature of their own.
+    // The provider reports late that an arrived payment failed, or someone sends that with a forged signature.
     (random) => ({ call: oldNews(address, random, paymentOf(random.pick(state.paid)), CHAOS_SECRET), refused: false }),
     (random) => no(oldNews(address, random, paymentOf(random.pick(state.pending)), 'a secret that is not the one of the server')),
   ]

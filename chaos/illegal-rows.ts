@@ -5,7 +5,7 @@ import { violatedConstraint } from '../server/src/db/database.ts'
 import type { SeededRandom } from '../server/src/demo/scene/seeded-random.ts'
 import type { Pool } from './chaos-cluster.ts'
 
-/** A move of one row from the status it has to another. */
+/** A move of one row from its status to another. */
 export interface RowMove {
   table: 'gig' | 'payment'
   from: string
@@ -23,7 +23,7 @@ const MOVES = [...movesOf('gig', gigStatus), ...movesOf('payment', paymentStatus
 export const LEGAL_MOVES: readonly RowMove[] = MOVES.filter(({ legal }) => legal)
 export const ILLEGAL_MOVES: readonly RowMove[] = MOVES.filter(({ legal }) => !legal)
 
-/** Sets the columns that other checks tie to a status, so that the move alone is in question. */
+/** Sets the columns that other checks tie to a status, so only the move is in question. */
 const UPDATES: Record<RowMove['table'], string> = {
   gig: `UPDATE gig SET status = $2::gig_status, cancelled_at = CASE WHEN $2 = 'CANCELLED' THEN app_now() END,
     confirmed_pros_count = CASE WHEN $2 = 'CONFIRMED' THEN allowed_confirmed_pros ELSE 0 END WHERE id = $1`,
@@ -37,7 +37,7 @@ async function idsByStatus(pool: Pool, table: RowMove['table']): Promise<Map<str
   return new Map(rows.map(({ status, ids }) => [status, ids]))
 }
 
-/** Writes each move straight into the tables, past every rule, and takes it back. Returns how many the database accepted. */
+/** Writes each move straight into the tables, past every rule, and undoes it. Returns how many the database accepted. */
 export async function tryMoves(pool: Pool, moves: readonly RowMove[], random: SeededRandom): Promise<number> {
   const ids = { gig: await idsByStatus(pool, 'gig'), payment: await idsByStatus(pool, 'payment') }
   const client = await pool.connect()
@@ -50,7 +50,7 @@ export async function tryMoves(pool: Pool, moves: readonly RowMove[], random: Se
         const { rowCount } = await client.query(UPDATES[table], [id, to])
         accepted += rowCount ?? 0
       } catch (error) {
-        // Refused for another reason than the move itself would prove nothing.
+        // A refusal for another reason than the move would prove nothing.
         if (violatedConstraint(error) !== `${table}_status_moves`) throw error
       } finally {
         await client.query('ROLLBACK')

@@ -17,7 +17,7 @@ export async function inLanes<T>(items: readonly T[], lanes: number, work: (item
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }
 
-/** The same items in an order drawn at random. */
+/** The same items in a random order. */
 export function shuffled<T>(items: readonly T[], next: () => number): T[] {
   return items
     .map((item) => ({ item, rank: next() }))

@@ -1,12 +1,12 @@
 import type { Pool } from './chaos-cluster.ts'
 
-/** The first market and position of the catalogue every server writes at its start. */
+/** The first market and position of the catalog that every server writes at its start. */
 const MARKET = 1
 const SKILL = 1
 const CHARLESTON = { lat: 32.7833, lng: -79.932, timezone: 'America/New_York' }
 export const WAGE_CENTS = 2_200
 
-/** Tokens are made of a person's id here; the table has their hashes alone, as ever. */
+/** Tokens are made from a person's id; the table has only their hashes, as always. */
 export const tokenOf = (user_id: number): string => `chaos-session-${String(user_id).padStart(12, '0')}`
 
 async function ids(pool: Pool, text: string, values: readonly unknown[]): Promise<number[]> {
@@ -34,7 +34,7 @@ export interface Venues {
   location_ids: number[]
 }
 
-/** An organization with `count` approved places, each with a card of its own that behaves as `behaviour` says, and one manager of them all. */
+/** An organization with `count` approved locations, each with a card that behaves as `behaviour` says, and one manager of them all. */
 export async function addVenues(pool: Pool, count: number, behaviour = 'available'): Promise<Venues> {
   const [user_id = 0] = await addUsers(pool, 1, 'STAFFER')
   const [organization_id] = await ids(pool, `INSERT INTO organization (name) VALUES ('Chaos Kitchens') RETURNING id`, [])
@@ -90,7 +90,7 @@ export interface NewChaosGig {
   status?: 'UNAPPROVED' | 'POSTED' | 'INCOMPLETE' | 'UNFILLED'
 }
 
-/** Writes gigs; their ids are in the order of `gigs`. */
+/** Writes gigs. Their ids are in the order of `gigs`. */
 export async function addGigs(pool: Pool, gigs: readonly NewChaosGig[]): Promise<number[]> {
   return ids(
     pool,
@@ -108,7 +108,7 @@ export async function addGigs(pool: Pool, gigs: readonly NewChaosGig[]): Promise
   )
 }
 
-/** Applications that the manager has selected: the pro may confirm. Their ids are in the order of `pairs`. */
+/** Applications the manager has selected, so the pro may confirm. Their ids are in the order of `pairs`. */
 export async function addSelected(pool: Pool, pairs: readonly { gig_id: number; pro_id: number }[]): Promise<number[]> {
   const made = await ids(
     pool,

@@ -1,6 +1,6 @@
 import type { Verdict } from './goal.ts'
 
-/** What came of one goal and its controls. */
+/** The result of one goal and its controls. */
 export interface GoalResult {
   id: string
   sentence: string
@@ -9,7 +9,7 @@ export interface GoalResult {
   controls: { name: string; broke: boolean; said: string }[]
 }
 
-/** A goal fails when a verdict does not hold, and when a control does not break: then the checker proves nothing. */
+/** A goal fails if a verdict does not hold, and if a control does not break: then the checker proves nothing. */
 export const failed = ({ verdicts, controls }: GoalResult): boolean =>
   verdicts.some(({ holds }) => !holds) || controls.some(({ broke }) => !broke)
 

@@ -12,7 +12,7 @@ import { failed, type GoalResult, tableOf } from './result-table.ts'
 const GOALS: readonly Goal[] = [lastPlace, overlappingClaims, payUnderKillsGoal, illegalMoves]
 const SEED = seedFrom(process.env.CHAOS_SEED)
 
-/** A goal and its controls, each with the same seed; a run that throws is a result that does not hold. */
+/** A goal and its controls, each with the same seed. A run that throws does not hold. */
 async function prove(goal: Goal, trial: Omit<Trial, 'random'>): Promise<GoalResult> {
   const began = performance.now()
   const verdicts = await goal
@@ -38,7 +38,7 @@ function seedFrom(given: string | undefined): number {
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
-/** `npm run chaos [-- R1 R3 …]`: the exit code is 1 when a goal does not hold, or when a control does not break. */
+/** `npm run chaos [-- R1 R3 …]`: exits with 1 if a goal does not hold or a control does not break. */
 async function main(names: readonly string[]): Promise<number> {
   const unknown = names.filter((name) => !GOALS.some(({ id }) => id === name))
   if (unknown.length > 0) {
@@ -49,7 +49,7 @@ async function main(names: readonly string[]): Promise<number> {
   const say = (line: string): void => console.log(line)
   const cluster = await startChaosCluster(say)
   const interrupted = new AbortController()
-  // PostgreSQL is stopped under the run, which then fails to its end; the servers end with this process.
+  // PostgreSQL stops under the run, which then fails and ends. The servers end with this process.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       interrupted.abort()

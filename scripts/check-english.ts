@@ -6,7 +6,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 /** A piece of prose: a comment, a string, a text on a screen or a line of a page. */
 type Prose = { text: string; line: number }
 
-/** A run that reads fewer files than this is not reading the repository. */
+/** A run that reads fewer files than this did not read the repository. */
 const FLOOR = 1_000
 const NOTE = 'CONTRIBUTING.md'
 const SOURCES = ['{contract,server,web}/src/**/*.{ts,tsx}', '{e2e,bench,chaos}/**/*.ts', 'scripts/*.{ts,mjs}', 'web/scripts/*.{ts,mjs}']
@@ -76,5 +76,5 @@ function main(root: string, within: string[]): void {
   process.exitCode = problems.length === 0 ? 0 : 1
 }
 
-// With arguments it checks those folders alone.
+// With arguments it checks only those folders.
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) main('.', process.argv.slice(2))

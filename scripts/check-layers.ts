@@ -2,12 +2,12 @@ import { pathToFileURL } from 'node:url'
 import { FILE_RULES, folderOf, IMPORT_RULES, placeOf } from './layer-rules.ts'
 import { findFileCircles, findFolderCircles, type Module, readModules } from './module-graph.ts'
 
-/** A check that reads fewer modules than this is not reading the repository. */
+/** A run that finds fewer modules than this did not read the repository. */
 const FLOOR = 150
 const LONGEST_FILE_LINES = 300
 const MOST_FILES = 80
 
-/** Everything in `root` that breaks a rule of the architecture, a line each, and how many modules were read. */
+/** Everything in `root` that breaks a rule of the architecture, a line each, and the modules it read. */
 export function checkLayers(root: string): { modules: Module[]; problems: string[] } {
   const modules = readModules(root)
   const problems: string[] = []
@@ -32,7 +32,7 @@ export function checkLayers(root: string): { modules: Module[]; problems: string
   return { modules, problems }
 }
 
-/** How many files each folder holds, its sub-folders apart. */
+/** How many files each folder holds, without its sub-folders. */
 const filesByFolder = (modules: Module[]): Map<string, number> => {
   const counts = new Map<string, number>()
   for (const { path } of modules) {
@@ -42,7 +42,7 @@ const filesByFolder = (modules: Module[]): Map<string, number> => {
   return counts
 }
 
-/** The files that make the longest hundredth longer than a reader should bear: advice, not an error. */
+/** Files that make the longest hundredth too long to read. Advice, not an error. */
 function longFiles(modules: Module[]): string[] {
   const lengths = modules.map(({ path, source }) => ({ path, lines: source.split('\n').length })).sort((a, b) => b.lines - a.lines)
   const long = lengths.filter(({ lines }) => lines > LONGEST_FILE_LINES)

@@ -1,10 +1,10 @@
 import type { Import, Module } from './module-graph.ts'
 
-/** A rule about one import, or about one file by itself: what is wrong, or null. */
+/** A rule about one import, or about one file: what is wrong, or null. */
 type ImportRule = (from: Place, to: Place, used: Import) => string | null
 type FileRule = (place: Place, module: Module) => string | null
 
-/** A file's place in the house: `server/src/gigs/gig-store.ts` is workspace server, folder gigs, name gig-store.ts. */
+/** A file's place: `server/src/gigs/gig-store.ts` is workspace server, folder gigs, name gig-store.ts. */
 export type Place = { path: string; workspace: string; folder: string; name: string; test: boolean }
 
 const SERVER_MECHANISM = new Set([
@@ -28,7 +28,7 @@ const VAGUE = /^(index|utils?|helpers?|common|shared|types|misc)$/
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|mjs)$/
 const QUERY_BUILDER = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/
 
-/** The place of a path from the root of the repository. */
+/** The place of a path from the repository's root. */
 export function placeOf(path: string): Place {
   const parts = path.split('/')
   const inside = parts.slice(parts[1] === 'src' ? 2 : 1)
@@ -39,8 +39,8 @@ export function placeOf(path: string): Place {
 const ABOVE_FOLDERS = /(-routes|-endpoints|-screen)\.tsx?$/
 
 /**
- * The folder a file counts for when folders must not need each other in a circle: a noun, or a part of gigs. Null for what stands
- * above the folders and puts them together: tests, routes, endpoints, screens, app/ and the files at a workspace's root.
+ * The folder a file counts for in the circle rule: a noun, or a part of gigs. Null for files above the folders that may join any of
+ * them: tests, routes, endpoints, screens, app/ and the files at a workspace's root.
  */
 export function folderOf(path: string): string | null {
   const { workspace, folder, name, test } = placeOf(path)
@@ -56,7 +56,7 @@ function contractRank({ folder, name }: Place): number {
   return folder === '' ? 0 : 1
 }
 
-/** Null for the mechanism, which stands beside the nouns. */
+/** Null for the mechanism, which is beside the nouns. */
 function serverRank({ folder, name }: Place): number | null {
   if (folder === '' && name === 'main.ts') return 4
   if (folder === '' && name === 'app.ts') return 3
@@ -66,11 +66,11 @@ function serverRank({ folder, name }: Place): number | null {
 }
 
 const isAdapter = (place: Place): boolean => place.folder === 'providers' && /^[a-z0-9-]+\.[a-z0-9-]+\.ts$/.test(place.name) && !place.test
-// An embedded provider keeps the outside world it stands for in tables of its own.
+// An embedded provider keeps the outside world it replaces in separate tables.
 const mayHoldSql = (place: Place): boolean =>
   place.name.endsWith('.embedded.ts') || SQL_FOLDERS.has(place.folder) || /-(store|queries|locks)\.ts$/.test(place.name) || place.test
 
-/** Rules about who may import whom; each holds for every import of our own files. */
+/** Rules about who may import what. Each holds for every import of our own files. */
 export const IMPORT_RULES: Record<string, ImportRule> = {
   'server and web never meet': (from, to) => {
     const apart =
@@ -95,7 +95,7 @@ export const IMPORT_RULES: Record<string, ImportRule> = {
     return (rank === 0 || rank === 1) && !from.test && to.workspace === 'server' && to.folder === 'http' ? 'is HTTP' : null
   },
   'adapters are chosen in main.ts': (from, to) =>
-    // What measures the server composes it as main.ts does.
+    // The bench composes the server like main.ts does.
     to.workspace === 'server' && isAdapter(to) && !from.test && from.path !== 'server/src/main.ts' && from.workspace !== 'bench'
       ? 'is an adapter: only main.ts chooses it'
       : null,
@@ -117,7 +117,7 @@ export const IMPORT_RULES: Record<string, ImportRule> = {
   },
 }
 
-/** Rules about a file by itself: its name, and what it takes from outside. */
+/** Rules about one file: its name, and what it imports from outside. */
 export const FILE_RULES: Record<string, FileRule> = {
   'SQL only in stores, queries and mechanism': (place, { imports, source }) => {
     if (place.workspace !== 'server' || mayHoldSql(place)) return null

@@ -11,7 +11,7 @@ export type Module = { path: string; source: string; imports: Import[] }
 const FOLDERS = ['contract/src', 'server/src', 'web/src', 'e2e', 'bench', 'chaos', 'scripts']
 const CONTRACT = '@muster/contract/'
 
-/** Every module of the workspaces under `root` with what it imports. Throws on a file that does not parse. */
+/** Every module of the workspaces under `root` with its imports. Throws on a file that does not parse. */
 export function readModules(root: string): Module[] {
   const paths = FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap((folder) => sourcesUnder(root, folder))
   return paths.map((path) => {
@@ -64,7 +64,7 @@ function resolve(root: string, from: string, request: string): { target: string;
   return { target, own: true }
 }
 
-/** Every circle of modules that import each other. Types and lazy imports count: a reader follows them too. */
+/** Every circle of modules that import each other. Types and lazy imports count, because a reader follows them too. */
 export function findFileCircles(modules: readonly Module[]): string[][] {
   return findCircles(
     new Map(modules.map(({ path, imports }) => [path, new Set(imports.filter(({ own }) => own).map(({ target }) => target))])),
@@ -72,8 +72,8 @@ export function findFileCircles(modules: readonly Module[]): string[][] {
 }
 
 /**
- * Every circle of folders that need each other. `folderOf` names a file's folder, or null for a file that stands above the folders
- * and may import any of them.
+ * Every circle of folders that need each other. `folderOf` names a file's folder, or null for a file above the folders, which may
+ * import any of them.
  */
 export function findFolderCircles(modules: readonly Module[], folderOf: (path: string) => string | null): string[][] {
   const needs = new Map<string, Set<string>>()

@@ -1,5 +1,5 @@
-// Every npm script begins here, on whatever Node the machine has (20 or later) and before anything is installed:
-// it installs what is missing and goes on under the Node that the project brings.
+// Every npm script starts here, on any Node from 20 on and before anything is installed. It installs what is missing and
+// continues under the Node that the project brings.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -37,7 +37,7 @@ const COMMANDS = {
   chaos: program('chaos/run-chaos.ts'),
 }
 
-/** Whether this Node runs TypeScript by itself. */
+/** Whether this Node runs TypeScript without a build. */
 function isRecentEnough() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   return major > 22 || (major === 22 && minor >= 18)
@@ -53,7 +53,7 @@ async function main() {
     await ensureInstalled(root)
     const ours = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node')
     if (existsSync(ours)) {
-      // Tools started further down look node up in the PATH.
+      // Tools that we start look for node in the PATH.
       const env = { MUSTER_NODE_CHOSEN: '1', PATH: `${dirname(ours)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}` }
       return (await run(ours, [fileURLToPath(import.meta.url), command, ...args], { env })).code
     }

@@ -19,7 +19,7 @@ export const RUNNERS = {
   lint: (root) => counted(root, 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'], / on (\d+) files/, /and (\d+) errors?\./),
   format: (root) => counted(root, '@biomejs/biome/bin/biome', ['format', '.'], /Checked (\d+) files/, /Found (\d+) errors?\./),
   layers: (root) => counted(root, '../scripts/check-layers.ts', [], /(\d+) modules/, /(\d+) problems/),
-  // Once with the tests as callers, once without: an export that only tests use is a rule nobody calls.
+  // Once with the tests as callers and once without: an export that only tests use is a rule that nobody calls.
   dead: (root) =>
     each(['with tests', 'without tests'], (mode) =>
       tool(root, 'knip/bin/knip.js', mode === 'without tests' ? ['--production', '--include', 'exports,types'] : []),
@@ -31,7 +31,7 @@ export const RUNNERS = {
   // Screens in the real browser, against a typed stand-in of the server.
   screens: (root) => vitest(root, ['--project', 'screens']),
   api: (root) => vitest(root, ['--project', 'api']),
-  // The oldest PostgreSQL an operator may bring: migrations, the schema they make, and what the server asks of it.
+  // The oldest PostgreSQL an operator may use: migrations, the resulting schema, and the server's statements.
   older: (root) =>
     vitest(root, ['--project', 'api', 'server/src/db/migrate', 'server/src/db/schema'], { MUSTER_TEST_POSTGRES: POSTGRES_15 }),
   build: (root) => each(['server', 'web'], (name) => (name === 'web' ? ensureWebBuilt(root) : ensureServerBuilt(root)).then(() => true)),
@@ -100,7 +100,7 @@ async function vitest(root, args, env) {
     const result = JSON.parse(readFileSync(report, 'utf8'))
     const unrun = result.numPendingTests + result.numTodoTests
     if (unrun > 0) console.error(`${unrun} tests were skipped, which counts as failed`)
-    // A file that does not load, a coverage below its floor or an error outside a test fails the run without failing a test.
+    // A file that does not load, low coverage or an error outside a test fails the run without failing a test.
     const failed = result.numFailedTests + unrun
     return { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, reasons: reasonsIn(result) }
   } finally {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-// What the type check must refuse. Each is a file as someone might write it, and the words of the refusal.
+// What the type check must refuse: a file as someone might write it, and the words of the refusal.
 const SERVER_MISTAKES = {
   'a call without a policy': {
     source: `import { endpoint } from '@muster/contract/endpoint.ts'
@@ -48,13 +48,13 @@ const WEB_MISTAKES = {
 
 type Mistakes = Record<string, { source: string; refusal: RegExp }>
 
-/** Where packages resolve as they do for our own code, and no other check looks. */
+/** A place where packages resolve as for our code, and no other check looks. */
 const directory = mkdtempSync(join(root, 'node_modules', '.type-rules-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 
 const fileOf = (name: string): string => `${name.replaceAll(' ', '-')}.tsx`
 
-/** What the type check says of each file; a `ground` file that must be accepted goes with them. */
+/** What the type check says about each file. A `ground` file, which it must accept, is checked with them. */
 function refusals(workspace: string, mistakes: Mistakes): string {
   const files = Object.entries(mistakes).map(([name, { source }]) => [fileOf(name), source] as const)
   for (const [file, source] of [...files, ['ground.tsx', 'export const ground: string = "held"'] as const])

@@ -27,7 +27,7 @@ const now = Date.parse('2027-05-12T16:00:00Z')
 const colors = ['blue', 'red', 'green', 'yellow', 'purple']
 const skills = new Map(colors.map((color, index) => [index + 1, { id: index + 1, name: `Position ${index + 1}`, name_es: '', color }]))
 
-/** As many shifts as asked for, over the whole span, of three to nine hours, mostly in the evening. */
+/** As many shifts as asked, over the whole span, three to nine hours long, mostly in the evening. */
 function gigsOf(frames, count) {
   let state = 42
   const random = () => {
@@ -65,7 +65,7 @@ function gigsOf(frames, count) {
 const place = document.querySelector('#place')
 const acts = { open() {}, openDay() {}, post() {}, openCrowd() {}, step() {}, save() {} }
 
-/** Ours without any of its windows: every shift a box of its own. */
+/** Our calendar without windowing: a box for every shift. */
 function Whole({ view, frames, gigs }) {
   const shared = { zone: ZONE, now, isActive: false, isSelected: false, isTicked: false, isAway: false, mayMove: true, column: 160 }
   return timeGridOf(gigs, frames, Number.POSITIVE_INFINITY).map((day) =>
@@ -114,14 +114,14 @@ function drawFullCalendar(view, _frames, gigs) {
   }).render()
 }
 
-/** Resolves when what was drawn is on the screen. */
+/** Resolves when the picture is on the screen. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))
 
 globalThis.measureCalendar = async ({ kind, view, count }) => {
   await speak('en')
   const frames = framesOf(viewDays(view, DATE), ZONE)
   const gigs = gigsOf(frames, count)
-  // As in the app, where the frame around the calendar is there already: the page has loaded, its fonts too.
+  // As in the app, where the frame is already there: the page and its fonts have loaded.
   await Promise.all([...document.fonts].map((font) => font.load()))
   await new Promise((resolve) => requestIdleCallback(resolve))
   await painted()

@@ -1,6 +1,6 @@
 import { capsByKey, type FillGig, type FillProblem, mayTake } from '../../contract/src/filling/fill-problem.ts'
 
-/** First in, first out: each application in the order of applying gets its place, if there is one and the pro is free. */
+/** First in, first out: each application, in the order of applying, gets its spot if there is one and the pro is free. */
 export function firstComeFill(problem: FillProblem): number[] {
   const caps = capsByKey(problem)
   const left = problem.gigs.map(({ places }) => places)

@@ -1,4 +1,4 @@
-// The least any signed-in page of a React app with a router and a query cache brings: no screen, no component of ours.
+// The least any signed-in page of a React app with a router and a query cache loads: no screen, no component of ours.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRootRoute, createRoute, createRouter, Link, Outlet, RouterProvider, useNavigate, useParams } from '@tanstack/react-router'
 import { createElement, StrictMode } from 'react'

@@ -69,7 +69,7 @@ const Whole = ({ gigs }) =>
     ),
   )
 
-/** Resolves when what was drawn is on the screen. */
+/** Resolves when the picture is on the screen. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))
 
 globalThis.measureList = async ({ kind, count }) => {

@@ -5,7 +5,7 @@ const PROS = 20
 const CLAIMS = 500
 const CONNECTIONS = 24
 
-/** Claiming time the obvious way: look for an overlap, insert when there is none. The table knows no exclusion. */
+/** Claims time the obvious way: look for an overlap, insert if there is none. The table has no exclusion. */
 export const naiveClaim: NaiveControl = {
   name: 'look for an overlap, then insert',
   async run({ cluster, random }) {

@@ -7,13 +7,13 @@ import type { NaiveControl } from '../goal.ts'
 
 const PAYMENTS = 300
 const KILLS = 40
-/** Every so many charges the payer is killed: between 1 and this, so that 40 kills fall among the 300 payments. */
+/** The payer is killed after 1 to this many charges, so 40 kills fall among the 300 payments. */
 const MOST_CHARGES_A_LIFE = 8
 const LIFE_ENDS_WITHIN_MS = 30_000
 /** A card provider on a network is slower than a database. */
 const PROVIDER_TAKES_MS = 10
 
-/** A card provider that remembers every charge it is asked for, and lives on when its client is killed. */
+/** A card provider that remembers every charge and survives when its client is killed. */
 async function startProvider() {
   const charges = new Map<number, number>()
   let heard = (): void => undefined
@@ -43,7 +43,7 @@ async function startProvider() {
 
 type Order = 'charge-then-record' | 'record-then-charge'
 
-/** One life of the payer: killed after `charges` charges, or over by itself when it has paid everyone. Returns whether it was killed. */
+/** One life of the payer: killed after `charges` charges, or done when everyone is paid. Returns whether it was killed. */
 async function live(url: string, provider: Awaited<ReturnType<typeof startProvider>>, order: Order, charges: number): Promise<boolean> {
   const payer = spawn(process.execPath, [join(import.meta.dirname, 'naive-payer.ts'), url, provider.url, order], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -59,7 +59,7 @@ async function live(url: string, provider: Awaited<ReturnType<typeof startProvid
   return code === null
 }
 
-/** Paying the obvious way under the same number of kills: what is noted and what was charged drift apart. */
+/** Pays the obvious way under the same number of kills: what it notes and what it charges drift apart. */
 export const naivePayer = (order: Order): NaiveControl => ({
   name: order.replaceAll('-', ' '),
   async run({ cluster, random }) {

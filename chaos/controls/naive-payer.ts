@@ -1,7 +1,7 @@
 import { openPool } from '../../server/src/db/database.ts'
 import { inLanes } from '../in-lanes.ts'
 
-// A payer as one writes it first: asks the provider and notes it in two steps. Started, killed and started again by naive-pay.ts.
+// A first-draft payer: asks the provider and notes it in two steps. naive-pay.ts starts it, kills it and starts it again.
 const [url = '', provider = '', order = ''] = process.argv.slice(2)
 const LANES = 8
 

@@ -5,7 +5,7 @@ const GIGS = 200
 const RACERS = 50
 const CONNECTIONS = 24
 
-/** Taking a place the obvious way: count who is in, insert when there is room. The table knows no limit. */
+/** Takes a spot the obvious way: count, then insert if there is room. The table has no limit. */
 export const naivePlace = (isolation: 'READ COMMITTED' | 'REPEATABLE READ'): NaiveControl => ({
   name: `read, then insert, at ${isolation}`,
   async run({ cluster }) {

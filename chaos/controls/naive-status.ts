@@ -1,7 +1,7 @@
 import type { NaiveControl } from '../goal.ts'
 import { ILLEGAL_MOVES } from '../illegal-rows.ts'
 
-/** A status column as one writes it first: the right words, any order. */
+/** A first-draft status column: the right words, any order. */
 export const naiveStatus = (tries: number): NaiveControl => ({
   name: 'a status column that knows its words and not its moves',
   async run({ cluster, random }) {

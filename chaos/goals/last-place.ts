@@ -9,7 +9,7 @@ import type { Pool } from '../chaos-cluster.ts'
 
 const GIGS = 200
 const RACERS = 50
-/** How many gigs are raced for at the same time: 200 requests at work, below what the server sheds. */
+/** How many gigs are raced for at once: 200 requests at work, below the server's limit. */
 const GIGS_AT_ONCE = 4
 const WITHIN_MS = 15 * 60_000
 
@@ -19,7 +19,7 @@ interface Racer {
   token: string
 }
 
-/** Gigs of one to three places, each with 50 selected applicants of its own. */
+/** Gigs of one to three spots, each with 50 selected applicants. */
 async function makeRaces(pool: Pool): Promise<Racer[][]> {
   const { location_ids } = await addVenues(pool, 1)
   const gig_ids = await addGigs(
@@ -33,7 +33,7 @@ async function makeRaces(pool: Pool): Promise<Racer[][]> {
   return gig_ids.map((_, n) => racers.slice(n * RACERS, (n + 1) * RACERS))
 }
 
-/** What every racer was told, by application. */
+/** The answer to every racer, by application. */
 async function race(races: readonly Racer[][], servers: readonly ServerProcess[], { random }: Trial) {
   const told = new Map<number, string>()
   const deadline = Date.now() + WITHIN_MS
@@ -75,7 +75,7 @@ async function judge(pool: Pool, told: ReadonlyMap<number, string>, retried: num
   ]
 }
 
-/** R1: the last places of 200 gigs, 50 racers each, over HTTP and through two server processes on one database. */
+/** R1: the last spots of 200 gigs, 50 racers each, over HTTP and through two servers on one database. */
 export const lastPlace: Goal = {
   id: 'R1',
   sentence: `last place: ${GIGS} gigs × ${RACERS} racers over HTTP, two server processes`,

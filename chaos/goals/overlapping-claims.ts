@@ -17,7 +17,7 @@ interface Claim {
   token: string
 }
 
-/** Every pro is selected for every gig; the gigs begin at random within four days and last 2 to 12 hours. */
+/** Every pro is selected for every gig. The gigs start at random within four days and last 2 to 12 hours. */
 async function makeClaims(pool: Pool, { random }: Trial): Promise<Claim[]> {
   const { location_ids } = await addVenues(pool, 1)
   const gig_ids = await addGigs(
@@ -32,7 +32,7 @@ async function makeClaims(pool: Pool, { random }: Trial): Promise<Claim[]> {
   const pros = await addPros(pool, PROS)
   const pairs = pros.flatMap((pro) => gig_ids.map((gig_id) => ({ gig_id, pro_id: pro.id, token: pro.token })))
   const application_ids = await addSelected(pool, pairs)
-  // One pro's 500 claims go out together, so that they meet each other in the server.
+  // One pro's 500 claims leave together, so they meet in the server.
   const claims = pairs.map(({ token }, n) => ({ token, application_id: application_ids[n]! }))
   return pros.flatMap((_, n) => shuffled(claims.slice(n * GIGS, (n + 1) * GIGS), random.next))
 }
@@ -63,7 +63,7 @@ async function judge(pool: Pool, told: ReadonlyMap<number, string>): Promise<Ver
   ]
 }
 
-/** R2: pros claim 500 overlapping gigs each at the same moment, 10,000 claims in all, through two server processes. */
+/** R2: pros claim 500 overlapping gigs each at once, 10,000 claims in all, through two servers. */
 export const overlappingClaims: Goal = {
   id: 'R2',
   sentence: `one pro, overlapping gigs: ${(PROS * GIGS).toLocaleString('en')} concurrent claims over HTTP, two server processes`,

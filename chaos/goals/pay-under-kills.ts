@@ -16,7 +16,7 @@ const CLIENTS_GIVE_UP_MS = 15 * 60_000
 const SETTLED_WITHIN_MS = 60_000
 const LOOK_EVERY_MS = 200
 
-/** What one client was told; every third asks again with the same key once it has its answer. */
+/** The answers to one client. Every third client asks again with the same key after its answer. */
 interface Client {
   shift: WorkedShift
   first: ApiAnswer
@@ -37,7 +37,7 @@ async function payAsClient(address: string, shift: WorkedShift, asksAgain: boole
   return { shift, first, again: asksAgain ? await callUntilAnswered(call, deadline) : null }
 }
 
-/** Kills the server again and again while clients pay; returns how many kills, and what every client was told. */
+/** Kills the server again and again while clients pay. Returns the number of kills and each client's answers. */
 async function payUnderKills(url: string, shifts: readonly WorkedShift[], { random, say }: Trial) {
   const port = await freePort()
   const clients: Promise<Client>[] = []
@@ -60,7 +60,7 @@ async function payUnderKills(url: string, shifts: readonly WorkedShift[], { rand
     }
     const lastKill = Date.now()
     server = await startServer({ url, port })
-    // All of them, so that no client is left asking when one gave up.
+    // Waits for all of them, so no client keeps asking after one gave up.
     const told = await Promise.allSettled(clients)
     return { kills, told, lastKill, server }
   } catch (error) {
@@ -72,7 +72,7 @@ async function payUnderKills(url: string, shifts: readonly WorkedShift[], { rand
 
 const UNSETTLED = `SELECT (SELECT count(*) FROM payment WHERE status <> 'AVAILABLE') + 2 * $1 - (SELECT count(*) FROM payment) AS unsettled`
 
-/** Milliseconds from the last kill until every payment of both directions was AVAILABLE; null when that took over a minute. */
+/** Milliseconds from the last kill until every payment of both directions is AVAILABLE; null if that takes over a minute. */
 async function settledAfter(pool: Pool, lastKill: number): Promise<number | null> {
   for (;;) {
     const { rows } = await pool.query<{ unsettled: number }>(UNSETTLED, [PAYMENTS])
@@ -83,7 +83,7 @@ async function settledAfter(pool: Pool, lastKill: number): Promise<number | null
   }
 }
 
-/** What the provider itself remembers of one business's card or one pro's account. */
+/** What the provider remembers of one business's card or one pro's account. */
 async function judgeProvider(pool: Pool, shifts: readonly WorkedShift[]): Promise<Verdict[]> {
   const { rows } = await pool.query<{ method: string; kind: string; transfers: number; cents: number }>(
     'SELECT method_external_id AS method, kind, count(*) AS transfers, sum(amount_cents) AS cents FROM embedded_transfer GROUP BY method_external_id, kind',
@@ -113,7 +113,7 @@ async function judgeBooks(pool: Pool): Promise<Verdict> {
   return { holds: unledgered === 0 && off === 0, said: `${unledgered} PAID without ledger, the books off by ${off} cents` }
 }
 
-/** The same status and the same facts; the order of an object's keys says nothing. */
+/** The same status and facts. The order of an object's keys does not matter. */
 const isSameAnswer = (one: ApiAnswer, other: ApiAnswer): boolean =>
   one.status === other.status && isDeepStrictEqual(JSON.parse(one.text), JSON.parse(other.text))
 
@@ -129,7 +129,7 @@ function judgeAnswers(told: readonly PromiseSettledResult<Client>[]): Verdict {
   }
 }
 
-/** R3: clients pay 300 shifts with one Idempotency-Key each while the server, jobs and webhooks included, is killed 40 times. */
+/** R3: clients pay 300 shifts with one Idempotency-Key each while the server, with its jobs and webhooks, is killed 40 times. */
 export const payUnderKillsGoal: Goal = {
   id: 'R3',
   sentence: `${PAYMENTS} payments under ${KILLS} kill -9 of the server`,
@@ -137,7 +137,7 @@ export const payUnderKillsGoal: Goal = {
   async run(trial) {
     const database = await trial.cluster.createDatabase()
     try {
-      // The first start migrates; its fixtures come before the first payment.
+      // The first start migrates, and its fixtures come before the first payment.
       await (await startServer({ url: database.url, port: await freePort() })).stop()
       const shifts = await addWorked(database.pool, PAYMENTS)
       const { kills, told, lastKill, server } = await payUnderKills(database.url, shifts, trial)
