@@ -20,15 +20,7 @@ type Input = HandlerInput<typeof offersCall>
 export async function makeDirectOffers(context: Context, { body, query }: Input): Promise<CallResult<typeof offersCall>> {
   const { db } = context
   const assigns = body.application_type === 'ASSIGNMENT'
-  if (body.is_confirmed !== undefined && body.is_confirmed !== assigns)
-    throw invalid('is_confirmed', 'An assignment confirms, a direct offer asks')
-  if (body.group_ids.length > 0) throw invalid('group_ids', 'There is no such record')
-  if (assigns && body.bonus !== undefined) throw invalid('bonus', 'A bonus goes with an offer')
-  const pro_ids = [...new Set(body.pro_ids)]
-  if (pro_ids.length === 0) throw invalid('pro_ids', 'Choose at least one pro')
-  const { market_id } = locationOf(context)
-  const pros = await listProsForNotice(db, market_id, pro_ids)
-  if (pros.length < pro_ids.length) throw invalid('pro_ids', 'There is no such record')
+  const pro_ids = await prosNamed(context, body)
   const { gigs, series } = await gigsToFill(context, body)
   if (gigs.length === 0) throw new Problem('GIG_NOT_OPEN')
   if (series !== null && assigns) {
@@ -43,8 +35,22 @@ export async function makeDirectOffers(context: Context, { body, query }: Input)
   }
   const queued = query.is_async === true || pro_ids.length > OFFERS_AT_ONCE
   const outcomes = await placeOrQueue(context, gigs, pro_ids, placing, { queued })
-  if (series !== null && assigns) await insertMissed(db, market_id, missedOf(outcomes))
+  if (series !== null && assigns) await insertMissed(db, locationOf(context).market_id, missedOf(outcomes))
   return outcomes
+}
+
+/** The pros of the request, each once. Refuses fields that contradict each other and pros that do not exist. */
+async function prosNamed(context: Context, body: Input['body']): Promise<number[]> {
+  const assigns = body.application_type === 'ASSIGNMENT'
+  if (body.is_confirmed !== undefined && body.is_confirmed !== assigns)
+    throw invalid('is_confirmed', 'An assignment confirms, a direct offer asks')
+  if (body.group_ids.length > 0) throw invalid('group_ids', 'There is no such record')
+  if (assigns && body.bonus !== undefined) throw invalid('bonus', 'A bonus goes with an offer')
+  const pro_ids = [...new Set(body.pro_ids)]
+  if (pro_ids.length === 0) throw invalid('pro_ids', 'Choose at least one pro')
+  const pros = await listProsForNotice(context.db, locationOf(context).market_id, pro_ids)
+  if (pros.length < pro_ids.length) throw invalid('pro_ids', 'There is no such record')
+  return pro_ids
 }
 
 /** The locked shifts that are offered, and their series where they are taken as one. */

@@ -36,16 +36,10 @@ export async function postShifts(
 ): Promise<{ gig_ids: number[]; outcomes: AssignOutcome[] }> {
   const { db } = context
   const location = locationOf(context)
-  if (input.location_id !== location.id) throw invalid('location_id', 'This is not the current location')
-  const place = await findPostingPlace(db, location.id, input.location_address_id ?? null, input.skill_id)
-  if (place === null) throw invalid(input.location_address_id === undefined ? 'skill_id' : 'location_address_id', 'There is no such record')
-  if (input.timezone !== undefined && input.timezone !== place.timezone)
-    throw invalid('timezone', `Times are local to the address: ${place.timezone}`)
+  const place = await postingPlaceOf(context, input)
   await refuseForeignFiles(context, input.attachment_ids)
   const now = await databaseNow(db)
-  const wall = { start_time: input.start_time, end_time: input.end_time }
-  const dates = input.recurrence === null ? [...new Set([input.local_date, ...input.more_dates])].sort() : [input.local_date]
-  const shifts = occurrenceTimes(dates, wall, place.timezone)
+  const shifts = shiftsOf(input, place)
   for (const shift of shifts) checkNewGig(input, place, shift, now)
   if ((await findActiveMethod(db, location.id)) === null) throw new Problem('PAYMENT_METHOD_DOES_NOT_EXIST')
   if (input.recurrence !== null) return postSeries(context, input, input.recurrence, place, now, pro_ids)
@@ -60,6 +54,23 @@ export async function postShifts(
   if (pro_ids.length === 0) return { gig_ids, outcomes: [] }
   const gigs = await lockGigsOfMarket(db, gig_ids, location.market_id)
   return { gig_ids, outcomes: await placeOrQueue(context, gigs, pro_ids, { kind: 'ASSIGNMENT', by: actorOf(context).user_id }) }
+}
+
+/** The current location's facts for this posting. Refuses another location, an unknown address or position, and another time zone. */
+async function postingPlaceOf(context: Context, input: NewGig): Promise<PostingPlace> {
+  const location = locationOf(context)
+  if (input.location_id !== location.id) throw invalid('location_id', 'This is not the current location')
+  const place = await findPostingPlace(context.db, location.id, input.location_address_id ?? null, input.skill_id)
+  if (place === null) throw invalid(input.location_address_id === undefined ? 'skill_id' : 'location_address_id', 'There is no such record')
+  if (input.timezone !== undefined && input.timezone !== place.timezone)
+    throw invalid('timezone', `Times are local to the address: ${place.timezone}`)
+  return place
+}
+
+/** The times of each date of the posting; a series only names its first. */
+function shiftsOf(input: NewGig, place: PostingPlace) {
+  const dates = input.recurrence === null ? [...new Set([input.local_date, ...input.more_dates])].sort() : [input.local_date]
+  return occurrenceTimes(dates, { start_time: input.start_time, end_time: input.end_time }, place.timezone)
 }
 
 /** Refuses a shift at these times; names the date where there are several. */
