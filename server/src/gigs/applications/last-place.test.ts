@@ -38,7 +38,7 @@ async function selected(manager: Person, pro: Person, gig_id: number): Promise<n
 }
 
 describe('the last spot', () => {
-  test('goes to one of the pros who race for it, and the others are notified', async () => {
+  test('goes to as many racing pros as there are spots, and the others are refused', async () => {
     const manager = await newManager(app)
     const gig = await makeGig(manager, 40, { allowed_confirmed_pros: 2 })
     const pros = await crew(8)
@@ -66,7 +66,7 @@ describe('the last spot', () => {
     const other = await selected(manager, second!, gig.id)
     await first!.call(confirmApplication, { params: { id: one } })
     expect(await second!.refusal(confirmApplication, { params: { id: other } })).toMatchObject({ status: 400, code: 'GIG_FILLED' })
-    // A pro with an offer beyond the spots still sees it: the application waits, and has the open spot's offer again.
+    // An offer beyond the spots is back among the applications, and is an offer again once a spot opens.
     const groupOf = async () => {
       for (const group of ['applied', 'selected'] as const)
         if ((await second!.call(listProApplications, { query: { group } })).results.some(({ id }) => id === other)) return group

@@ -14,8 +14,8 @@ import { placeOrQueue } from '../applications/place-or-queue.ts'
 type Input = HandlerInput<typeof offersCall>
 
 /**
- * Offers a shift to pros, or puts pros of the network on it; with `is_recurring` this and the following shifts of its series, and an
- * assignment holds for those still to be made. More than 25 pros, or many times many shifts, are done in the background and said to be pending.
+ * Offers a shift to pros, or assigns pros of the network to it. With `is_recurring` this covers the following shifts of its series too, and
+ * an assignment also covers those not made yet. More than 25 pros, or many pros on many shifts, run in the background and answer PENDING.
  */
 export async function makeDirectOffers(context: Context, { body, query }: Input): Promise<CallResult<typeof offersCall>> {
   const { db } = context
@@ -53,7 +53,7 @@ async function prosNamed(context: Context, body: Input['body']): Promise<number[
   return pro_ids
 }
 
-/** The locked shifts that are offered, and their series where they are taken as one. */
+/** The locked shifts to fill, and their series with `is_recurring`. */
 async function gigsToFill(
   context: Context,
   { gig_id, is_recurring }: Input['body'],

@@ -11,7 +11,7 @@ import { listLivePros } from '../../notices/told-queries.ts'
 import { updateGig } from '../gig-store.ts'
 import { lockSettled } from '../lock-settled.ts'
 
-/** Raises the bonus of an open shift, in dollars an hour for everyone who works it. Whoever applied is told and sees it at once. */
+/** Raises the bonus of an open shift, in dollars an hour for everyone who works it. Notifies the applicants and updates their screens. */
 export async function boostGig(context: Context, id: number, bonus: number): Promise<Gig> {
   const { db } = context
   const gig = await lockSettled(context, id)

@@ -8,8 +8,8 @@ import { lockSettled } from '../lock-settled.ts'
 import { postGig } from '../posting/post-gig.ts'
 
 /**
- * Posts a shift again on another date, by all the rules of posting: the same place, wall times, wage and words. Its people, its event and
- * its bonus stay behind. `days` counts calendar days from the shift's own date at its address.
+ * Posts a shift again on another date, by the usual posting rules: the same address, wall times, wage and text. Its people, event and bonus
+ * are not copied. `days` counts calendar days from the shift's own date at its address.
  */
 export async function duplicateGig(
   context: Context,

@@ -31,15 +31,15 @@ import { recountAndSettle } from '../settle-gig.ts'
 
 export interface EditMode {
   /**
-   * What new times do to confirmed pros: a shift edited alone moves their time with it and refuses an overlap; a change of many shifts
-   * asks them again, since nobody said yes to the new times. Less pay asks them again in either mode.
+   * What new times do to confirmed pros. Editing one shift moves their time with it and refuses an overlap. Changing many shifts asks them
+   * again, since they did not agree to the new times. Less pay asks them again in either mode.
    */
   confirmed: 'move' | 'ask again'
-  /** The fields are the shift's own from now on: a change of its series leaves them. */
+  /** Keeps the fields as the shift's own, so a change of its series leaves them alone. */
   own: boolean
 }
 
-/** Writes an edit of a locked, settled gig that has not started, with what follows for its pros. */
+/** Writes an edit of a locked, settled gig that has not started, and notifies or asks its pros. */
 export async function applyEdit(context: Context, found: LockedGig, edit: GigEdit, mode: EditMode): Promise<void> {
   const fields = Object.keys(edit)
   if (fields.length === 0) return
@@ -117,7 +117,7 @@ async function writeEdit(
   if (moved) await moveOfferEnds(db, gig, times.start_time)
 }
 
-/** More places than pros open a full shift again, in the same statement: the table allows CONFIRMED with every place taken only. */
+/** More spots than pros reopen a full shift in the same statement, since the table allows CONFIRMED only while every spot is taken. */
 function statusWith(gig: LockedGig, { allowed_confirmed_pros: places }: GigEdit): LockedGig['status'] {
   if (gig.status !== 'CONFIRMED' || places === undefined || places <= gig.confirmed_pros_count) return gig.status
   return gigStatus.next(gig.status, 'reopen') ?? gig.status
@@ -128,7 +128,7 @@ type Times = { start_time: string; end_time: string }
 const hasMoved = (gig: LockedGig, times: Times): boolean =>
   millis(times.start_time) !== millis(gig.start_time) || millis(times.end_time) !== millis(gig.end_time)
 
-/** The instants of a gig after an edit of its date or wall times; what the edit leaves out stays as the wall shows it. */
+/** The instants of a gig after an edit of its date or wall times. Fields that the edit leaves out keep their wall time. */
 export function newTimes(gig: { start_time: string; end_time: string; timezone: string }, edit: GigEdit): Times {
   if (edit.local_date === undefined && edit.start_time === undefined && edit.end_time === undefined)
     return { start_time: gig.start_time, end_time: gig.end_time }
@@ -152,7 +152,7 @@ async function checkEdit(
   refuse(whyNotChangeAllowedPros(gig, edit.allowed_confirmed_pros, gig.now), { target: 'allowed_confirmed_pros' })
 }
 
-/** Refuses new times at which a confirmed pro is elsewhere, naming whom. */
+/** Refuses new times that overlap another shift of a confirmed pro, and names the pro. */
 async function refuseOverlaps({ db }: Context, gig: LockedGig, times: Times): Promise<void> {
   const elsewhere = await listConflicts(db, [{ ...gig, ...times }])
   if (elsewhere.length > 0)
@@ -175,7 +175,7 @@ async function moveConfirmed(context: Context, gig: LockedGig, pros: readonly No
   }
 }
 
-/** What the audit keeps of an edit: times and amounts, for texts only that they changed. */
+/** What the audit keeps of an edit: times and amounts. Of texts it keeps only that they changed. */
 function factsOf(edit: GigEdit, times: Times, moved: boolean): Changes {
   return {
     ...(moved && times),
