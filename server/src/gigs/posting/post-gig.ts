@@ -20,15 +20,18 @@ import { postSeries } from './post-series.ts'
 const FIELD_OF_CODE = { WAGE_BELOW_MINIMUM: 'wage_amount', GIG_STARTED: 'start_time' } as const
 
 /**
- * Posts a shift: visible at once at an approved location, kept until the approval at another. The first post asks for a way to pay.
- * With more dates there is one shift for each, all or none of them; with a recurrence a series, whose first shift is answered.
+ * Posts a shift. It is visible at once at an approved location, and waits for the approval otherwise. Needs a payment method. More dates
+ * create one shift each, all or none. A recurrence creates a series; the answer is its first shift.
  */
 export async function postGig(context: Context, input: NewGig): Promise<Gig> {
   const { gig_ids } = await postShifts(context, input, [])
   return getGig(context.db, gig_ids[0]!, locationOf(context).id)
 }
 
-/** Posts the shifts of one posting and puts pros on them: the ids in the order of their dates, and what came of each pro on each. */
+/**
+ * Posts the shifts of one posting and assigns pros to them. Returns the ids in the order of their dates, and the outcome for each pro on
+ * each shift.
+ */
 export async function postShifts(
   context: Context,
   input: NewGig,
@@ -67,13 +70,13 @@ async function postingPlaceOf(context: Context, input: NewGig): Promise<PostingP
   return place
 }
 
-/** The times of each date of the posting; a series only names its first. */
+/** The times on each date of the posting; for a series only its first date. */
 function shiftsOf(input: NewGig, place: PostingPlace) {
   const dates = input.recurrence === null ? [...new Set([input.local_date, ...input.more_dates])].sort() : [input.local_date]
   return occurrenceTimes(dates, { start_time: input.start_time, end_time: input.end_time }, place.timezone)
 }
 
-/** Refuses a shift at these times; names the date where there are several. */
+/** Refuses a shift at these times, and names the date if there are several. */
 function checkNewGig(
   input: NewGig,
   place: PostingPlace,

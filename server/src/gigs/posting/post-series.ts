@@ -18,8 +18,8 @@ import { makeSeriesGigs } from '../series/make-series-gigs.ts'
 import { insertExceptions, insertSeries, seriesColumns } from '../series/series-store.ts'
 
 /**
- * Writes a series and its first shifts: those of the next 28 days, and the very first one however far it is. The pros named are put on each
- * shift as it is made, these and the later ones.
+ * Writes a series and its first shifts: those of the next 28 days, and always the very first. The named pros are assigned to each shift as
+ * it is made, now and later.
  */
 export async function postSeries(
   context: Context,

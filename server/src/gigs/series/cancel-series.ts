@@ -18,8 +18,8 @@ import { endSeries, freeDates, insertExceptions, updateSeries } from './series-s
 import { settleGig } from '../settle-gig.ts'
 
 /**
- * Locks what a cancellation of a series is for. With `after` those are the shifts after that local date, which must lie within the series:
- * a sooner end than it has, and not before its first date.
+ * Locks the shifts that a cancellation of a series covers. With `after` those are the shifts after that local date. It must not be before
+ * the series' first date, and must be before its end.
  */
 export async function lockPartToCancel(
   context: Context,
@@ -34,7 +34,7 @@ export async function lockPartToCancel(
   return { ...part, whole: false, gigs: part.gigs.filter(({ series_date }) => series_date !== null && series_date > after) }
 }
 
-/** Cancels the shifts of a series from one on, after a date, or all that have not started, and ends it there. All of it or nothing. */
+/** Cancels the shifts of a series from one on, after a date, or all that have not started, and ends the series there. All or nothing. */
 export async function cancelSeries(
   context: Context,
   gig_id: number,
@@ -65,7 +65,7 @@ export async function cancelSeries(
   return { gig: await getGig(db, gig_id, locationOf(context).id), consequence }
 }
 
-/** Takes one date out of a series: its shift is cancelled, or none will be made. Doing it twice is doing it once. */
+/** Skips one date of a series: cancels its shift, or makes none. Repeating it changes nothing. */
 export async function skipSeriesDate(context: Context, gig_id: number, local_date: string): Promise<SeriesPattern> {
   const { db } = context
   const { series } = await lockSeriesPart(context, gig_id, 'one')
