@@ -10,7 +10,9 @@ import { getTimesheet, readTimesheet } from './timesheet-queries.ts'
 import { insertAttestation } from './timesheet-store.ts'
 import { noteApplication } from '../gigs/note-application.ts'
 
-/** Keeps what the pro says of a break nobody punched. Only a break that was taken is deducted; both answers are shown to the manager. */
+/**
+ * Records what the pro says about a break that was not punched. Only a break that was taken is deducted. The manager sees either answer.
+ */
 export async function attestBreak(context: Context, { params, body }: HandlerInput<typeof attestCall>): Promise<Timesheet> {
   const { db } = context
   const { gig, application } = await lockForPro(context, params.application_id)

@@ -5,7 +5,7 @@ import { plannedEnd } from '@muster/contract/timesheets/extension-rules.ts'
 import type { GeoFlag, GeoLogAction } from '@muster/contract/timesheets/geo-log.ts'
 import { breakLength, type BreakRule, judgeBreaks, suggestedBreaks } from '@muster/contract/timesheets/break-rules.ts'
 
-/** A punch as the database has it; corrections name the punch they stand for. */
+/** A punch's row. A correction names the punch it replaces. */
 export interface PunchRow {
   id: number
   kind: 'CLOCK_IN' | 'CLOCK_OUT' | 'BREAK_START' | 'BREAK_END'
@@ -19,7 +19,7 @@ export interface PunchRow {
   precision: 'FINE' | 'COARSE' | null
 }
 
-/** What a pro said of a break nobody punched, with the row's id. */
+/** What a pro said about a break that was not punched, with the row's id. */
 export interface AttestationRow extends BreakAttestation {
   id: number
 }
@@ -27,7 +27,7 @@ export interface AttestationRow extends BreakAttestation {
 export interface ReadTimesheet {
   sheet: Timesheet
   punched: boolean
-  /** When this pro is to leave: the shift's end, or the one that was accepted. */
+  /** When this pro should leave: the shift's end or the accepted later one. */
   planned_end_time: string
   clock_in: string | null
   clock_out: string | null
