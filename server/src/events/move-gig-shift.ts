@@ -23,7 +23,7 @@ export function checkTimes(gigs: readonly LockedGig[], times: AskedTimes): void 
   for (const gig of gigs) {
     refuse(whyNotCancelGig(gig.status, gig.start_time, gig.now))
     const refusal = whyNotPostGig({ ...gig, ...times, minimum_wage_cents: null }, gig.now)
-    if (refusal === 'invalid') throw invalid('end_time', 'A shift lasts 1 to 16 hours, and its break is shorter than it')
+    if (refusal === 'invalid') throw invalid('end_time', 'A shift lasts 1 to 16 hours and is longer than its break')
     refuse(refusal, { target: 'start_time' })
   }
 }

@@ -14,10 +14,10 @@ import { getPayPolicy } from '../locations/policy-queries.ts'
 
 /** Messages for people who use the API directly. */
 const WORDS: Partial<Record<ErrorCode, string>> = {
-  invalid: 'A shift lasts 1 to 16 hours, and its break is shorter than it',
-  GIG_STARTED: 'The start has passed',
+  invalid: 'A shift lasts 1 to 16 hours and is longer than its break',
+  GIG_STARTED: 'The start time has passed',
   WAGE_BELOW_MINIMUM: 'The wage is below the minimum for this position here',
-  NOT_FOUND: 'There is no such position here',
+  NOT_FOUND: 'This location can’t post that position',
 }
 
 export interface ReadGrid {

@@ -39,7 +39,7 @@ export async function editWorkingHours(context: Context, { params, body }: Handl
     !sameMinute(punched.start_time, body.start_time) ||
     !sameMinute(punched.end_time, body.end_time) ||
     punched.unpaid_break_minutes !== body.unpaid_break_minutes
-  if (differs && !body.reason) throw invalid('reason', 'Say why the hours differ from the punches; the pro reads it')
+  if (differs && !body.reason) throw invalid('reason', 'Explain why the hours differ from the punches. The pro will see it.')
   const { start_time, end_time, unpaid_break_minutes } = body
   const after = { start_time, end_time, unpaid_break_minutes, paid_minutes: enteredMinutes(body) }
   const before = (await findApprovedHours(context.db, application.id)) ?? punched

@@ -23,7 +23,7 @@ export async function askExtension(context: Context, { params, body }: HandlerIn
   refuse(whyNotAskExtension({ ...flagsOf(application), ...shift, clock_in, clock_out, extensions: sheet.extensions }, gig.now))
   const wrong = whyNotExtensionEnd(body.end_time, shift, gig.now)
   if (wrong !== null) throw invalid('end_time', wrong)
-  if (body.reason === 'OTHER' && body.words === '') throw invalid('words', 'Say in a few words why')
+  if (body.reason === 'OTHER' && body.words === '') throw invalid('words', 'Add a short reason')
   const key = { application_id: application.id, market_id: application.market_id }
   if (await isTakenBefore(db, key, application.pro_id, body.end_time))
     throw new Problem('OVERLAPPING_GIG', undefined, { target: 'end_time' })

@@ -24,7 +24,7 @@ export async function attestBreak(context: Context, { params, body }: HandlerInp
       ? { start_time: body.start_time, end_time: new Date(Date.parse(body.start_time) + body.minutes * 60_000).toISOString() }
       : null
   if (taken && !isWithinWork(taken, { clock_in: clock_in ?? gig.start_time, clock_out, end_time }))
-    throw invalid('start_time', 'That is not within the time on the clock')
+    throw invalid('start_time', 'The break must be within the time on the clock')
   await insertAttestation(db, {
     application_id: application.id,
     market_id: application.market_id,

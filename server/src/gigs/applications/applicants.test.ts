@@ -56,7 +56,7 @@ async function holds(pro: Pro, certification_id: number, { status = 'APPROVED', 
 const compare = async (gig_id: number, application_ids: number[], by: Person = manager) =>
   by.call(compareApplicants, { params: { id: gig_id }, query: { application_ids } })
 
-describe('applicants side by side', () => {
+describe('comparing applicants', () => {
   test('week hours count this shift once and show when it takes the pro past forty', async () => {
     const [ana, ben] = await Promise.all([newPro(app, { first_name: 'Ana' }), newPro(app, { first_name: 'Ben' })])
     for (const day of [0, 1, 2]) await confirm(ana, (await on(day, '08:00:00', '20:00:00')).id)
@@ -78,7 +78,7 @@ describe('applicants side by side', () => {
     expect((await compare(gig.id, ids)).applicants[1]).toMatchObject({ week_hours: 50 })
   })
 
-  test('no-shows and late call-outs count for twelve months, undone ones never', async () => {
+  test('no-shows and late callouts count for twelve months, undone ones never', async () => {
     const dee = await newPro(app, { first_name: 'Dee' })
     const { db } = app.deps
     const calledOut: { gig: number; application: number }[] = []
@@ -197,7 +197,7 @@ async function skillNeeding(certification_id: number): Promise<number> {
   return skill_id
 }
 
-describe('applicants narrowed', () => {
+describe('filtering applicants', () => {
   let gig: Awaited<ReturnType<typeof makeGig>>
   const narrowed = async (query: Parameters<typeof list>[0]) => (await list(query)).results.map(({ gigster }) => gigster.first_name).sort()
   const list = (query: NonNullable<Parameters<typeof manager.call<typeof listApplications>>[1]['query']>) =>

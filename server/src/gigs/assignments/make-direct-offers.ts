@@ -25,7 +25,7 @@ export async function makeDirectOffers(context: Context, { body, query }: Input)
   if (gigs.length === 0) throw new Problem('GIG_NOT_OPEN')
   if (series !== null && assigns) {
     await insertAssignments(db, series, pro_ids, actorOf(context).user_id)
-    if ((await countAssigned(db, series)) > MOST_KEPT) throw invalid('pro_ids', `At most ${MOST_KEPT} pros are kept for a schedule`)
+    if ((await countAssigned(db, series)) > MOST_KEPT) throw invalid('pro_ids', `At most ${MOST_KEPT} pros can be assigned to a schedule`)
   }
   const placing = {
     kind: body.application_type,
@@ -43,9 +43,9 @@ export async function makeDirectOffers(context: Context, { body, query }: Input)
 async function prosNamed(context: Context, body: Input['body']): Promise<number[]> {
   const assigns = body.application_type === 'ASSIGNMENT'
   if (body.is_confirmed !== undefined && body.is_confirmed !== assigns)
-    throw invalid('is_confirmed', 'An assignment confirms, a direct offer asks')
+    throw invalid('is_confirmed', 'This does not match the application type')
   if (body.group_ids.length > 0) throw invalid('group_ids', 'There is no such record')
-  if (assigns && body.bonus !== undefined) throw invalid('bonus', 'A bonus goes with an offer')
+  if (assigns && body.bonus !== undefined) throw invalid('bonus', 'Only an offer can have a bonus')
   const pro_ids = [...new Set(body.pro_ids)]
   if (pro_ids.length === 0) throw invalid('pro_ids', 'Choose at least one pro')
   const pros = await listProsForNotice(context.db, locationOf(context).market_id, pro_ids)

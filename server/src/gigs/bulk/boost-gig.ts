@@ -17,7 +17,7 @@ export async function boostGig(context: Context, id: number, bonus: number): Pro
   const gig = await lockSettled(context, id)
   const bonus_cents = centsOf(bonus)
   const refusal = whyNotBoost(gig, bonus_cents, gig.now)
-  if (refusal === 'invalid') throw invalid('bonus', 'More than the bonus that was promised already')
+  if (refusal === 'invalid') throw invalid('bonus', 'Enter more than the current bonus')
   refuse(refusal)
   await updateGig(db, gig, { boosted_gig_bonus_cents: bonus_cents })
   await record(context, {

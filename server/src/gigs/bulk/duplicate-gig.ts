@@ -18,7 +18,7 @@ export async function duplicateGig(
 ): Promise<Gig> {
   const gig = await lockSettled(context, id)
   if (gig.type !== 'MARKETPLACE' && gig.type !== 'NETWORK')
-    throw new Problem('INVALID_TRANSITION', 'A shift that was offered to one pro, or an interview, is not posted again.')
+    throw new Problem('INVALID_TRANSITION', 'Direct offers and interviews can’t be duplicated. Post a new shift instead.')
   const start = localPartsOf(gig.start_time, gig.timezone)
   return postGig(context, {
     ...gig,

@@ -15,7 +15,7 @@ type Message = HandlerInput<typeof messageCall>['body']
  */
 export async function messageGig(context: Context, id: number, { text, application_ids }: Message): Promise<{ told: number }> {
   const gig = await lockSettled(context, id)
-  if (gig.status === 'CANCELLED') throw new Problem('INVALID_TRANSITION', 'This shift was cancelled: nobody is on it.')
+  if (gig.status === 'CANCELLED') throw new Problem('INVALID_TRANSITION', 'This shift was cancelled, so there is no one to message.')
   const pros = application_ids ? await findLiveProsOf(context.db, gig, application_ids) : await listLivePros(context.db, gig, 'selected')
   if (pros === null) throw new Problem('NOT_FOUND')
   await sayToPros(context, gig, pros, text)

@@ -82,10 +82,10 @@ describe('the calendar', () => {
   })
 
   test.each([
-    ['backwards', 2, 1],
-    ['over no time', 2, 2],
-    ['over more than 45 days', 0, 45.01],
-  ])('refuses to look %s', async (_how, from, to) => {
+    ['that ends before it starts', 2, 1],
+    ['of no length', 2, 2],
+    ['of more than 45 days', 0, 45.01],
+  ])('refuses a span %s', async (_how, from, to) => {
     const manager = await newManager(app)
     const span = { from: at(from), to: at(to) }
     expect(await manager.refusal(listCalendarGigs, { query: span })).toMatchObject({ status: 400, target: 'to' })

@@ -146,7 +146,7 @@ async function checkEdit(
 ): Promise<void> {
   const place = await findPostingPlace(context.db, gig.location_id, gig.location_address_id, gig.skill_id)
   const refusal = whyNotPostGig({ ...draft, minimum_wage_cents: place?.minimum_wage_cents ?? null }, gig.now)
-  if (refusal === 'invalid') throw invalid('end_time', 'A shift lasts 1 to 16 hours, and its break is shorter than it')
+  if (refusal === 'invalid') throw invalid('end_time', 'A shift lasts 1 to 16 hours and is longer than its break')
   refuse(refusal, { target: refusal === 'WAGE_BELOW_MINIMUM' ? 'wage_amount' : 'start_time' })
   if (edit.allowed_confirmed_pros === undefined) return
   refuse(whyNotChangeAllowedPros(gig, edit.allowed_confirmed_pros, gig.now), { target: 'allowed_confirmed_pros' })

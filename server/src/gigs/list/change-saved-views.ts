@@ -3,7 +3,7 @@ import { actorOf, type Context, locationOf } from '../../context.ts'
 import { invalid, Problem } from '../../problem.ts'
 import { deleteView, insertView, isViewNameTaken, listViewsOf, lockView, type Owner, updateView } from './saved-view-store.ts'
 
-const TAKEN = 'There is a view of this name already'
+const TAKEN = 'There is already a view with this name'
 const ownerOf = (context: Context): Owner => ({ user_id: actorOf(context).user_id, location_id: locationOf(context).id })
 
 /** The actor's views of the current location's shifts, by name. */
@@ -13,7 +13,7 @@ export const listSavedViews = (context: Context): Promise<SavedView[]> => listVi
 export async function addSavedView(context: Context, view: { name: string; search: string }): Promise<SavedView> {
   const owner = ownerOf(context)
   const kept = await listViewsOf(context.db, owner, MOST_SAVED_VIEWS)
-  if (kept.length >= MOST_SAVED_VIEWS) throw invalid('name', `There are ${MOST_SAVED_VIEWS} views already; take one away first`)
+  if (kept.length >= MOST_SAVED_VIEWS) throw invalid('name', `You already have ${MOST_SAVED_VIEWS} views. Delete one first.`)
   const added = await insertView(context.db, owner, view)
   if (added === null) throw invalid('name', TAKEN)
   return added

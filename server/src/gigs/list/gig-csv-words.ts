@@ -21,7 +21,7 @@ export const csvWords: Record<
       'Wage ($/h)',
       'Bonus ($/h)',
       'Unpaid break (min)',
-      'Places',
+      'Spots',
       'Confirmed',
       'Selected',
       'Applied',

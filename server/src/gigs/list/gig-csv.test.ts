@@ -22,7 +22,7 @@ async function csvOf(person: Person & { location_id: number }, query = '') {
   return { response, lines: response.body.replace('\uFEFF', '').trimEnd().split('\r\n') }
 }
 
-describe('the file of shifts', () => {
+describe('the CSV file of shifts', () => {
   test('has the rows of the list in its order, in local times, and no cell that runs as a formula', async () => {
     const manager = await newManager(app)
     const gigs = [await makeGig(manager, 48), await makeGig(manager, 72, { skill_id: 2, contact_name: '=HYPERLINK("http://x")' })]

@@ -94,6 +94,6 @@ function checkNewGig(
   const refusal = whyNotPostGig(facts, now)
   if (refusal === null) return
   const about = more_dates.length > 0 ? { target_value: local_date } : {}
-  if (refusal === 'invalid') throw invalid('end_time', 'A shift lasts 1 to 16 hours, and its break is shorter than it')
+  if (refusal === 'invalid') throw invalid('end_time', 'A shift lasts 1 to 16 hours and is longer than its break')
   refuse(refusal, { target: FIELD_OF_CODE[refusal as keyof typeof FIELD_OF_CODE], ...about })
 }

@@ -29,8 +29,8 @@ export async function lockPartToCancel(
   if (after === undefined) return lockSeriesPart(context, gig_id, scope)
   const part = await lockSeriesPart(context, gig_id, 'all')
   const { until } = part.series.pattern
-  if (after < part.series.first_date) throw invalid('after', 'Before its first date: cancel the whole series instead')
-  if (until !== null && after >= until) throw invalid('after', 'The series ends by then already')
+  if (after < part.series.first_date) throw invalid('after', 'This is before the first date. Cancel the whole series instead.')
+  if (until !== null && after >= until) throw invalid('after', 'The series already ends by then')
   return { ...part, whole: false, gigs: part.gigs.filter(({ series_date }) => series_date !== null && series_date > after) }
 }
 
@@ -71,7 +71,7 @@ export async function skipSeriesDate(context: Context, gig_id: number, local_dat
   const { series } = await lockSeriesPart(context, gig_id, 'one')
   const today = localPartsOf(await databaseNow(db), series.timezone).date
   const [date] = recurrenceDates(series.pattern, series.first_date, { from: local_date, to: local_date })
-  if (date === undefined || date < today) throw invalid('local_date', 'The series has no such date to come')
+  if (date === undefined || date < today) throw invalid('local_date', 'Choose an upcoming date of the series')
   const gigs = await lockGigsOfDate(db, series, date)
   for (const gig of gigs) await cancelLocked(context, await settleGig(context, gig), '')
   if (gigs.length === 0 && date > series.made_until) await insertExceptions(db, series, [date], actorOf(context).user_id)

@@ -34,12 +34,12 @@ export async function editSeries(
   { scope, change, until }: HandlerInput<typeof editCall>['body'],
 ): Promise<CallResult<typeof editCall>> {
   const { db } = context
-  if (change.local_date !== undefined) throw invalid('local_date', 'A date is moved on one shift alone')
+  if (change.local_date !== undefined) throw invalid('local_date', 'Change the date on one shift only')
   const part = await lockSeriesPart(context, gig_id, scope)
   const series = part.whole ? part.series : await splitSeries(context, part.series, part.local_date)
   const last = until === undefined ? series.pattern.until : until
   if (until !== undefined && isSooner(until, series.pattern.until))
-    throw invalid('until', 'To end sooner, cancel a shift and the following ones')
+    throw invalid('until', 'To end it sooner, cancel a shift and the following ones')
   await checkSeries(context, series, change)
   await lockConfirmedPros(context, part.gigs, change)
   const consequence = await seriesConsequence(context, part.gigs, { act: 'edit', change })
@@ -76,7 +76,7 @@ async function checkSeries({ db }: Context, series: Series, change: GigEdit): Pr
     minimum_wage_cents: place?.minimum_wage_cents ?? null,
   }
   const refusal = whyNotPostGig(facts, new Date(0))
-  if (refusal === 'invalid') throw invalid('end_time', 'A shift lasts 1 to 16 hours, and its break is shorter than it')
+  if (refusal === 'invalid') throw invalid('end_time', 'A shift lasts 1 to 16 hours and is longer than its break')
   refuse(refusal, { target: 'wage_amount' })
 }
 

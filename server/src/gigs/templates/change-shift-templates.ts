@@ -13,10 +13,10 @@ function check(context: Context, { location_id, start_time, end_time, unpaid_bre
   if (location_id !== locationOf(context).id) throw invalid('location_id', 'This is not the current location')
   const minutes = (minutesOf(end_time) - minutesOf(start_time) + 24 * HOUR) % (24 * HOUR)
   if (minutes < HOUR || minutes > 16 * HOUR || (unpaid_break_minutes ?? 0) >= minutes)
-    throw invalid('end_time', 'A shift lasts 1 to 16 hours, and its break is shorter than it')
+    throw invalid('end_time', 'A shift lasts 1 to 16 hours and is longer than its break')
 }
 
-const TAKEN = 'These times are kept already'
+const TAKEN = 'These times are already saved'
 const rowOf = (input: NewShiftTemplate) => ({ ...input, unpaid_break_minutes: input.unpaid_break_minutes ?? null })
 
 export async function addShiftTemplate(context: Context, input: NewShiftTemplate): Promise<ShiftTemplate> {

@@ -16,7 +16,7 @@ import {
   updateTemplate,
 } from './template-store.ts'
 
-const TAKEN = 'There is a template of this name already'
+const TAKEN = 'There is already a template with this name'
 
 /** Refuses a position, wage, requirements or pictures that the location or its market can't use, and names the field. */
 async function check(context: Context, input: Partial<NewGigTemplate> & { skill_id: number; wage_cents: number }): Promise<void> {

@@ -48,9 +48,9 @@ describe('a gig template', () => {
     ['a wage over 75', { hourly_rate: 75.01 }, 'hourly_rate'],
     ['no description', { position_description: '  ' }, 'position_description'],
     ['no list of requirements', { requirement_ids: undefined }, 'requirement_ids'],
-    ['a requirement nobody has', { requirement_ids: [999_999] }, 'requirement_ids'],
-    ['a file nobody has', { attachment_ids: [999_999] }, 'attachment_ids'],
-    ['a position nobody has', { skill_id: 999_999 }, 'skill_id'],
+    ['an unknown requirement', { requirement_ids: [999_999] }, 'requirement_ids'],
+    ['an unknown file', { attachment_ids: [999_999] }, 'attachment_ids'],
+    ['an unknown position', { skill_id: 999_999 }, 'skill_id'],
   ])('with %s is refused by its field', async (_what, change, target) => {
     const refusal = await dana.refusal(addGigTemplate, { body: banquet({ name: 'Not kept', ...change }) as never })
     expect(refusal).toMatchObject({ status: 400, target })
