@@ -15,7 +15,7 @@ export type LedShift = Omit<CaptainShift, 'crew'> & {
   location_id: number
   skill_id: number
   checkin_code: string
-  /** When its captain was named. */
+  /** When the captain was named. */
   named_at: string
 }
 
@@ -30,10 +30,7 @@ async function findLed(db: Database, pro: Pro, which: RawBuilder<unknown>, at: s
   return rows[0]
 }
 
-/**
- * The shift that the pro leads, or led `at` a moment of the past. Throws NOT_FOUND for every other: one led by somebody else, one that is
- * not there.
- */
+/** The shift that the pro leads as captain, now or at a past moment `at`. Throws NOT_FOUND for any other shift. */
 export const findLedShift = (db: Database, pro: Pro, shift_id: number, at: string | null = null): Promise<LedShift> =>
   findLed(db, pro, sql`g.gig_shift_id = ${shift_id}`, at)
 
@@ -68,7 +65,7 @@ const crewMemberOf = (row: CrewRow): CrewMember => {
   }
 }
 
-/** Everyone confirmed for the gigs of a shift, or one of them; at most 500. */
+/** Everyone confirmed for a shift's gigs, or those that match `which`. At most 500. */
 async function listCrew(db: Database, shift: Pick<LedShift, 'id' | 'market_id'>, which = sql`true`): Promise<CrewMember[]> {
   const { rows } = await sql<CrewRow>`
     SELECT a.id AS application_id, a.gig_id, u.first_name, u.last_name, p.headshot_public_id, k.id AS skill_id, k.name AS skill_name,
@@ -87,14 +84,17 @@ export async function withCrew(db: Database, led: LedShift): Promise<CaptainShif
   return { ...shift, crew: await listCrew(db, led) }
 }
 
-/** One of the crew. Throws NOT_FOUND. */
+/** One member of the crew. Throws NOT_FOUND. */
 export async function getCrewMember(db: Database, shift: LedShift, application_id: number): Promise<CrewMember> {
   const [member] = await listCrew(db, shift, sql`a.id = ${application_id}`)
   if (member === undefined) throw new Problem('NOT_FOUND')
   return member
 }
 
-/** When a captain wrote to the crew of a shift: the latest `most` times, newest first. Calls of one captain for one shift take their turn. */
+/**
+ * When a captain messaged the crew of a shift: the latest `most` times, newest first. Concurrent calls of one captain for one shift take
+ * turns.
+ */
 export async function listCrewMessages(db: Database, shift: LedShift, user_id: number, most: number): Promise<string[]> {
   await sql`SELECT 1 FROM shift_captain WHERE application_id = ${shift.application_id} AND market_id = ${shift.market_id} FOR UPDATE`.execute(
     db,

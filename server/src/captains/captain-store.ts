@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts'
 
 type Key = { id: number; market_id: number }
 
-/** Names the holder of a confirmed place captain. False when that was so already. */
+/** Makes a confirmed pro captain. False if the pro already was. */
 export async function insertCaptain(db: Database, application: Key, named_by: number): Promise<boolean> {
   const row = await db
     .insertInto('shift_captain')
@@ -13,7 +13,7 @@ export async function insertCaptain(db: Database, application: Key, named_by: nu
   return row !== undefined
 }
 
-/** Takes the captaincy back. False when there was none. */
+/** Removes a captain. False if the pro was none. */
 export async function deleteCaptain(db: Database, application: Key): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('shift_captain')

@@ -32,7 +32,7 @@ const kinds = async (pro: Person): Promise<string[]> => (await pro.call(listNoti
 const led = (pro: Person, gig: { id: number }) => pro.call(findCaptainShift, { query: { source_gig_id: gig.id } })
 
 describe('a manager names a captain', () => {
-  test('who is told, once, and sees the crew of every position without telephone numbers', async () => {
+  test('who is notified once and sees the crew of every position without phone numbers', async () => {
     const { manager, grace, gig, of_grace, of_luis } = await crew()
     expect((await manager.call(nameCaptain, { params: { id: of_grace } })).is_captain).toBe(true)
     await manager.call(nameCaptain, { params: { id: of_grace } })
@@ -50,7 +50,7 @@ describe('a manager names a captain', () => {
     expect(await grace.call(getCaptainShift, { params: { shiftId: shift.id } })).toEqual(shift)
   })
 
-  test('only among confirmed pros, before the end', async () => {
+  test('from the confirmed pros, before the end', async () => {
     const { manager, of_grace, gig } = await crew()
     const applicant = await newPro(app, { first_name: 'Noa' })
     const { id } = await applicant.call(applyToGig, { params: { id: gig.id } })
@@ -63,7 +63,7 @@ describe('a manager names a captain', () => {
     expect(await manager.refusal(nameCaptain, { params: { id: of_grace } })).toMatchObject({ code: 'SHIFT_OVER' })
   })
 
-  test('who loses it when it is taken back and when the place is given back', async () => {
+  test('who is captain no longer when removed or when dropping the shift', async () => {
     const { manager, grace, luis, gig, beside, of_grace, of_luis } = await crew()
     await manager.call(nameCaptain, { params: { id: of_grace } })
     await manager.call(nameCaptain, { params: { id: of_luis } })
@@ -98,7 +98,7 @@ describe('a captain', () => {
     expect(await grace.refusal(getCaptainShift, { params: { shiftId } })).toMatchObject({ status: 404 })
   })
 
-  test('checks the crew in and out in an own name; a repeat counts once, and nobody vouches for themselves or for strangers', async () => {
+  test('clocks the crew in and out under their own name; a repeat counts once, and never themselves or other people', async () => {
     const { manager, grace, gig, beside, of_grace, of_luis, of_ana } = await crew()
     await manager.call(nameCaptain, { params: { id: of_grace } })
     const { id: shiftId } = await led(grace, gig)
@@ -128,7 +128,7 @@ describe('a captain', () => {
     expect(await other(999_999_999)).toMatchObject({ status: 404 })
 
     await app.travel(34 * HOUR)
-    // The captain's phone has a wrong clock: nobody leaves before they came.
+    // The captain's phone has a wrong clock. A clock-out is never before the clock-in.
     const gone = {
       application_id: of_luis,
       punch_type: 'CLOCK_OUT' as const,
@@ -142,7 +142,7 @@ describe('a captain', () => {
     ).toMatchObject({ code: 'ALREADY_CLOCKED_OUT' })
   })
 
-  test('who was offline sends what was marked, at the moment it was marked', async () => {
+  test('who was offline sends marks later with the time they were made', async () => {
     const { manager, grace, gig, of_grace, of_luis } = await crew()
     await manager.call(nameCaptain, { params: { id: of_grace } })
     const { id: shiftId } = await led(grace, gig)
@@ -153,10 +153,10 @@ describe('a captain', () => {
     expect(Date.parse(clocked_in_at ?? '')).toBe(Date.parse(time))
   })
 
-  test('shows one code that is good for every position of the shift, and for no other shift', async () => {
+  test('shows one code that is valid for every position of the shift, and for no other shift', async () => {
     const { manager, grace, luis, ana, gig, beside, of_grace, of_luis, of_ana } = await crew()
     await app.travel(30 * HOUR + 60)
-    // Before anyone leads the crew, the code of another position is a wrong one.
+    // Before there is a captain, another position's code is wrong.
     await expect(clock(luis, of_luis, 'CLOCK_IN', gig.checkin_code)).rejects.toMatchObject({
       body: { error: { code: 'CODE_NOT_FOR_SHIFT' } },
     })
@@ -165,7 +165,7 @@ describe('a captain', () => {
     const { checkin_code, pass } = await grace.call(getCaptainPass, { params: { shiftId } })
     expect(checkin_code).toBe(gig.checkin_code)
     await clock(luis, of_luis, 'CLOCK_IN', pass)
-    // A captain has the code at home too: their own punch with it is taken, and looked at.
+    // A captain has the code at home too, so their own punch with it is accepted but flagged.
     await clock(grace, of_grace, 'CLOCK_IN', pass)
     expect((await manager.call(getRoster, { params: { id: gig.id } }))[0]!.timesheet!.time_punches).toMatchObject([
       { proof: 'none', is_flagged: true },
@@ -176,7 +176,7 @@ describe('a captain', () => {
     await expect(clock(ana, of_ana, 'CLOCK_IN', late.pass)).rejects.toMatchObject({ body: { error: { code: 'CODE_NOT_FOR_SHIFT' } } })
   })
 
-  test('hears of what the crew punches, and writes to everyone else of the shift', async () => {
+  test('is updated on the crew’s punches, and messages everyone else on the shift', async () => {
     const { manager, grace, luis, ana, gig, of_grace, of_luis } = await crew()
     await manager.call(nameCaptain, { params: { id: of_grace } })
     const { id: shiftId } = await led(grace, gig)
@@ -201,12 +201,12 @@ describe('a captain', () => {
     expect(topics).toEqual(expect.arrayContaining([`pro:${grace.pro_id}`, `pro:${luis.pro_id}`]))
   })
 
-  test('writes to the crew ten times an hour at most, whichever server is asked', async () => {
+  test('messages the crew at most ten times an hour, across all servers', async () => {
     const { manager, grace, luis, gig, of_grace } = await crew()
     await manager.call(nameCaptain, { params: { id: of_grace } })
     const { id: shiftId } = await led(grace, gig)
     const say = (text: string) => ({ params: { shiftId }, body: { text } })
-    // At once, as from two servers: each counts what the others wrote.
+    // At the same time, as from two servers: each counts the other's messages.
     const answers = await Promise.allSettled(
       Array.from({ length: CREW_MESSAGES_PER_HOUR + 2 }, (_, index) => grace.call(messageCrew, say(`Word ${index}`))),
     )

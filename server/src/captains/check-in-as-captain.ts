@@ -10,13 +10,14 @@ import { clockByHand } from '../timesheets/clock-by-hand.ts'
 import { findLedShift, getCrewMember } from './captain-queries.ts'
 
 /**
- * A captain clocks one of the crew in or out: a proof as good as a code, in the captain's name. Nobody vouches for themselves, and nobody
- * vouches for what was before they led the crew; what a phone kept is judged by when it was marked.
+ * A captain clocks one of the crew in or out. It counts as proof like a code, under the captain's name. Captains can't clock themselves,
+ * and can't mark times before they were named. A mark queued offline is judged by when it was made.
  */
 export async function checkInAsCaptain(context: Context, { params, body }: HandlerInput<typeof checkInCall>): Promise<CrewMember> {
   const { db } = context
   const shift = await findLedShift(db, proOf(context), params.shiftId, body.time)
-  if (shift.application_id === body.application_id) throw new Problem('FORBIDDEN', 'Clock yourself in on your own clock.')
+  if (shift.application_id === body.application_id)
+    throw new Problem('FORBIDDEN', 'You can’t clock yourself in here. Use your own time clock.')
   const key = await findApplicationKey(db, body.application_id)
   const found = key && (await lockGigOfMarket(db, key.gig_id, shift.market_id))
   if (!found || found.gig_shift_id !== shift.id) throw new Problem('NOT_FOUND')

@@ -25,11 +25,11 @@ const HOUR = 3_600
 const MINUTE = 60
 const START = 30 * HOUR
 const END = 36 * HOUR
-/** An instant to the second, however many places its second is written with. */
+/** Matches an instant to the second, whatever its decimals. */
 const same = (moment: string): unknown => expect.stringContaining(moment.slice(0, 19))
 const after = (moment: string, seconds: number): string => new Date(Date.parse(moment) + seconds * 1_000).toISOString()
 
-/** The crew with Grace as its captain, how she marks Luis, and what is known of his time. */
+/** A crew with Grace as its captain, how she marks Luis, and how to read his punches. */
 async function ledCrew({ named_at = 0 } = {}) {
   const crew = await crewOfShift(app)
   const { manager, grace, gig, beside, of_grace, of_luis } = crew
@@ -62,7 +62,7 @@ const audited = async (application_id: number, action: string): Promise<Record<s
 }
 
 describe('a captain whose phone was without network', () => {
-  test('sends the marks of the shift more than a day after its end: they count as of when they were made, and that they came late is kept', async () => {
+  test('sends marks more than a day after the end: they count from when they were made, and the delay is recorded', async () => {
     const { grace, gig, of_luis, shiftId, mark, punches } = await ledCrew()
     await app.travel(END + 26 * HOUR)
     const came = after(gig.start_time, 5 * MINUTE)
@@ -78,7 +78,7 @@ describe('a captain whose phone was without network', () => {
     const [told] = await audited(of_luis, 'timesheet.clock_in')
     expect(told).toMatchObject({ time: came, proof: 'captain' })
     expect(told!['sent_late_minutes']).toBeGreaterThan(31 * 60)
-    // Seeing the crew, and marking it now, ended a day after the end all the same.
+    // Viewing the crew, and marking it with the current time, still ended a day after the end.
     expect(await grace.refusal(getCaptainShift, { params: { shiftId } })).toMatchObject({ status: 404 })
     expect(await grace.refusal(checkInAsCaptain, mark('CLOCK_OUT'))).toMatchObject({ status: 404 })
     for (const { name, sql: check } of captainChecks) {
@@ -87,7 +87,7 @@ describe('a captain whose phone was without network', () => {
     }
   })
 
-  test('is told plainly from 72 hours after the end on, and nothing is changed', async () => {
+  test('is refused clearly from 72 hours after the end on, and nothing changes', async () => {
     const { grace, luis, gig, of_luis, mark, punches } = await ledCrew()
     await app.travel(END + 72 * HOUR + 5 * MINUTE)
     const time = after(gig.start_time, 5 * MINUTE)
@@ -98,7 +98,7 @@ describe('a captain whose phone was without network', () => {
     expect(await audited(of_luis, 'timesheet.clock_in')).toEqual([])
   })
 
-  test('changes nothing of hours that are approved already', async () => {
+  test('does not change approved hours', async () => {
     const { manager, grace, luis, gig, of_luis, mark, punches } = await ledCrew()
     await app.travel(END + HOUR)
     const { start_time, end_time } = gig
@@ -110,7 +110,7 @@ describe('a captain whose phone was without network', () => {
     expect(await punches()).toEqual([])
   })
 
-  test('dates no mark in the future, nor before the captain was named', async () => {
+  test('never dates a mark in the future or before the captain was named', async () => {
     const { grace, gig, mark } = await ledCrew({ named_at: START + 30 * MINUTE })
     await app.travel(START + 2 * HOUR)
     const marked = await grace.call(checkInAsCaptain, mark('CLOCK_IN', after(gig.start_time, 5 * MINUTE)))
@@ -127,26 +127,26 @@ describe('a captain whose phone was without network', () => {
 })
 
 describe('a captain’s code that was scanned without network', () => {
-  test('proves the place as of when it was scanned, more than a day after the end', async () => {
+  test('counts as proof from when it was scanned, even more than a day after the end', async () => {
     const { grace, luis, of_grace, of_luis, shiftId, manager, gig, punches } = await ledCrew()
     await app.travel(START + MINUTE)
     const { pass, valid_until } = await grace.call(getCaptainPass, { params: { shiftId } })
     const scanned = after(valid_until, -20)
     await app.travel(END + 26 * HOUR)
-    // The code of a moment proves no other moment.
+    // A moment's code is valid for no other moment.
     for (const time of [after(scanned, -2 * MINUTE), after(scanned, 5 * MINUTE)])
       expect(await luis.refusal(...punch(of_luis, pass, time))).toMatchObject({ code: 'CODE_NOT_FOR_SHIFT' })
     await luis.call(...punch(of_luis, pass, scanned))
     expect(await punches()).toMatchObject([{ time: same(scanned), proof: 'code', is_flagged: false }])
     const [told] = await audited(of_luis, 'timesheet.clock_in')
     expect(told!['sent_late_minutes']).toBeGreaterThan(31 * 60)
-    // The captain's own code still proves nothing of the captain.
+    // It still proves nothing about the captain.
     await grace.call(...punch(of_grace, pass, scanned))
     const [own] = await manager.call(getRoster, { params: { id: gig.id }, query: {} })
     expect(own!.timesheet!.time_punches).toMatchObject([{ proof: 'none', is_flagged: true }])
   })
 
-  test('is not good for a time before its captain was named', async () => {
+  test('is not valid for a time before its captain was named', async () => {
     const { luis, gig, of_luis } = await ledCrew({ named_at: START + 30 * MINUTE })
     await app.travel(END + 2 * HOUR)
     const at = (minutes: number) => punch(of_luis, gig.checkin_code, after(gig.start_time, minutes * MINUTE))

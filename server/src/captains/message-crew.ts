@@ -12,7 +12,7 @@ import { getProName } from '../notices/notice-queries.ts'
 import { sayAsCaptain } from '../notices/tell-pros.ts'
 import { findLedShift, listCrewMessages, type LedShift } from './captain-queries.ts'
 
-/** Tells everyone else confirmed for the shift what its captain wrote, ten times an hour at most. The words are kept with the notices alone. */
+/** Sends a captain's message to everyone else confirmed for the shift, at most ten times an hour. Only the notices keep the text. */
 export async function messageCrew(context: Context, { params, body }: HandlerInput<typeof messageCall>): Promise<{ told: number }> {
   const { db } = context
   const pro = proOf(context)
@@ -32,14 +32,14 @@ export async function messageCrew(context: Context, { params, body }: HandlerInp
   return { told: crew.length }
 }
 
-/** Counted by what was written, in the database: it holds for every server at once, and a message that is refused counts for nothing. */
+/** Counts the sent messages in the database, so the limit holds across servers and refused messages don't count. */
 async function refuseTooMany(context: Context, shift: LedShift): Promise<void> {
   const { db } = context
   const written = await listCrewMessages(db, shift, actorOf(context).user_id, CREW_MESSAGES_PER_HOUR)
   const now = await databaseNow(db)
   const next = nextCrewMessageAt(written, now)
   if (next === null) return
-  throw new Problem('TOO_MANY_REQUESTS', `That is ${CREW_MESSAGES_PER_HOUR} messages within an hour, the most a crew gets.`, {
+  throw new Problem('TOO_MANY_REQUESTS', `You can message the crew ${CREW_MESSAGES_PER_HOUR} times an hour. Try again later.`, {
     retryAfterSeconds: Math.ceil((millis(next) - millis(now)) / 1_000),
   })
 }

@@ -10,7 +10,7 @@ import { tellPros } from '../notices/tell-pros.ts'
 import { deleteCaptain, insertCaptain } from './captain-store.ts'
 import { noteApplication } from '../gigs/note-application.ts'
 
-/** Makes a confirmed pro captain of the shift; naming somebody twice tells nobody twice. */
+/** Makes a confirmed pro captain of the shift. Naming a captain again notifies no one. */
 export async function nameCaptain(context: Context, application_id: number): Promise<void> {
   const { db } = context
   const { gig, application } = await lockForManager(context, application_id)
@@ -18,7 +18,7 @@ export async function nameCaptain(context: Context, application_id: number): Pro
   if (await insertCaptain(db, application, actorOf(context).user_id)) await changed(context, gig, application, 'captain_named')
 }
 
-/** Takes the captaincy back; whoever is no captain stays as they are. */
+/** Removes a captain. Does nothing for a pro who is none. */
 export async function unnameCaptain(context: Context, application_id: number): Promise<void> {
   const { db } = context
   const { gig, application } = await lockForManager(context, application_id)

@@ -7,7 +7,7 @@ import { listOwnShifts, lockOwnGigs } from './event-gig-queries.ts'
 import { lockEvent } from './event-queries.ts'
 import { setEventOfShifts } from './event-store.ts'
 
-/** Puts whole shifts into an event; one of another event moves here. Shifts of other businesses are answered like none. */
+/** Adds whole shifts to an event, also from another event. Other businesses' shifts are NOT_FOUND. */
 export async function addShiftsToEvent(context: Context, event_id: number, gig_shift_ids: readonly number[]): Promise<void> {
   const { db } = context
   const { organization_id } = await lockEvent(context, event_id)
@@ -19,7 +19,10 @@ export async function addShiftsToEvent(context: Context, event_id: number, gig_s
   await tellLocations(context, rows)
 }
 
-/** Puts single gigs into an event: each joins the event's shift of its place and times, or makes one; what they leave may stand empty. */
+/**
+ * Adds single gigs to an event. Each joins the event's shift with its address and times, or creates it. The shift it leaves may end up
+ * empty.
+ */
 export async function addGigsToEvent(context: Context, event_id: number, gig_ids: readonly number[]): Promise<void> {
   const { organization_id } = await lockEvent(context, event_id)
   const asked = [...new Set(gig_ids)]

@@ -14,15 +14,15 @@ import { moveGigs } from './move-gig-shift.ts'
 interface ShiftEdit {
   start_time?: string | undefined
   end_time?: string | undefined
-  /** Said by callers for themselves; the zone a gig is shown in is its address's. */
+  /** Checked but not stored: a gig shows in its address's time zone. */
   timezone?: string | undefined
   contact_name?: string | undefined
   contact_phone?: string | null | undefined
 }
 
 /**
- * Gives every live gig of a shift new times or a new contact, all of them or none, by the rules of editing one. With If-Match, the
- * second of two editors is told what the shift has become.
+ * Changes the times or contact of every live gig of a shift, all or none, by the rules for editing one. With If-Match, the second of two
+ * editors sees the changed shift.
  */
 export async function editGigShift(context: Context, id: number, edit: ShiftEdit): Promise<GigShift> {
   const { db, seen_version } = context

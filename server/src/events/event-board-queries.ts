@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { Problem } from '../problem.ts'
 import { listShifts, withGigs } from './event-shift-queries.ts'
 
-/** An event's board by its secret link, every location of it: counts alone, so that it may hang on a wall. Throws NOT_FOUND. */
+/** An event's board by its secret link, for all its locations. Has only counts, so it can hang on a wall. Throws NOT_FOUND. */
 export async function getEventBoard({ db, deps }: Context, token: string): Promise<EventBoard> {
   const { rows } = await sql<{ id: number; name: string; now: string }>`
     SELECT id, name, app_now() AS now FROM event WHERE board_token = ${token} AND removed_at IS NULL`.execute(db)

@@ -11,7 +11,7 @@ export interface LiveGig {
   now: string
 }
 
-/** The gigs of an event that are to come or under way, at every location of the organization: removing it touches them all. */
+/** The upcoming and running gigs of an event at every location of the organization, since removing the event affects them all. */
 export async function listLiveGigs({ db }: Context, event_id: number): Promise<LiveGig[]> {
   const { rows } = await sql<LiveGig>`
     SELECT g.id, g.location_id, g.start_time, g.confirmed_pros_count, app_now() AS now FROM gig g
@@ -22,7 +22,7 @@ export async function listLiveGigs({ db }: Context, event_id: number): Promise<L
   return rows
 }
 
-/** Which of some shifts are of the organization, at locations the actor runs, each with where it is. */
+/** Those of these shifts that belong to the organization, at locations the actor runs, each with its location. */
 export async function listOwnShifts(
   context: Context,
   shift_ids: readonly number[],
@@ -36,7 +36,7 @@ export async function listOwnShifts(
   return rows
 }
 
-/** Locks some gigs, those of the organization at locations the actor runs, in the order of their ids. */
+/** Locks those of these gigs that belong to the organization, at locations the actor runs, by id. */
 export async function lockOwnGigs(context: Context, gig_ids: readonly number[], organization_id: number): Promise<LockedGig[]> {
   const { rows } = await sql<LockedGig>`
     SELECT g.*, app_now() AS now FROM gig g JOIN location l ON l.id = g.location_id
@@ -45,7 +45,7 @@ export async function lockOwnGigs(context: Context, gig_ids: readonly number[], 
   return rows
 }
 
-/** Locks the network gigs of an event that are still open at locations the actor runs; only some of them when they are named. */
+/** Locks the open network gigs of an event at locations the actor runs, or only the named ones. */
 export async function lockOpenNetworkGigs(context: Context, event_id: number, only: readonly number[] | undefined): Promise<LockedGig[]> {
   const { rows } = await sql<LockedGig>`
     SELECT g.*, app_now() AS now FROM gig g JOIN gig_shift s ON s.id = g.gig_shift_id AND s.market_id = g.market_id

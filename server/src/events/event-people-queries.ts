@@ -7,8 +7,8 @@ import { getEvent, seenLocations } from './event-queries.ts'
 type Named<T> = Omit<T, 'display_name'> & { first_name: string; last_name: string }
 
 /**
- * The network of the current location, and where each member stands with each shift of the event to come there: has a place, is asked,
- * has applied, works elsewhere at that time, or is free. The first 100 by name.
+ * The current location's network, with each member's state for each upcoming shift of the event there: confirmed, offered, applied, works
+ * elsewhere at that time, or free. The first 100 by name.
  */
 export async function listEventNetwork(context: Context, event_id: number): Promise<NetworkPro[]> {
   await getEvent(context, event_id)
@@ -38,7 +38,10 @@ export async function listEventNetwork(context: Context, event_id: number): Prom
   return rows.map(({ first_name, last_name, ...pro }) => ({ ...pro, display_name: displayName(first_name, last_name) }))
 }
 
-/** Who applied to the event's marketplace gigs to come: those who wait first, by match score, then those asked and those with a place. At most 200. */
+/**
+ * Applicants of the event's upcoming marketplace gigs: waiting ones first by match score, then those with an offer, then confirmed ones. At
+ * most 200.
+ */
 export async function listEventApplicants(context: Context, event_id: number): Promise<EventApplicant[]> {
   await getEvent(context, event_id)
   const { rows } = await sql<Omit<EventApplicant, 'pro'> & { pro: Named<EventApplicant['pro']> }>`

@@ -7,8 +7,8 @@ import { pageOf, readCounted } from '../db/paging.ts'
 import { Problem } from '../problem.ts'
 
 /**
- * The locations whose shifts the actor may see inside an event: an event may span places of its organization that the actor does not
- * run, and those stay out of every count and list.
+ * The locations whose shifts the actor may see in an event. An event may include locations the actor does not run; those are left out of
+ * every count and list.
  */
 export function seenLocations(context: Context): number[] {
   return [...actorOf(context).locations]
@@ -33,7 +33,7 @@ export async function getEvent(context: Context, id: number): Promise<EventWhole
   return rows[0]
 }
 
-/** Events with a shift to come, or without any yet, soonest first; or those whose last shift is over, latest first. */
+/** Events with an upcoming shift or without any shift, soonest first; or events whose last shift is over, latest first. */
 export async function listEvents(
   context: Context,
   query: { page: number; page_size: number; after?: string | undefined; past: boolean },
@@ -55,7 +55,7 @@ export interface LockedEvent {
   edit_version: number
 }
 
-/** Locks one event of the current location's organization: whoever puts shifts into it waits for whoever removes it. Throws NOT_FOUND. */
+/** Locks one event of the current location's organization, so adding shifts and removing it take turns. Throws NOT_FOUND. */
 export async function lockEvent(context: Context, id: number): Promise<LockedEvent> {
   const { rows } = await sql<LockedEvent>`
     SELECT e.id, e.organization_id, e.edit_version FROM event e JOIN location l ON l.organization_id = e.organization_id
@@ -64,7 +64,6 @@ export async function lockEvent(context: Context, id: number): Promise<LockedEve
   return rows[0]
 }
 
-/** The organization of a location. */
 export async function getOrganizationOf(db: Database, location_id: number): Promise<number> {
   const { organization_id } = await db
     .selectFrom('location')

@@ -18,13 +18,13 @@ import { getEventRemoval, removeEvent } from './remove-event.ts'
 import { createEvent, editEvent } from './save-event.ts'
 import { keepStaffingRatios, listStaffingRatios } from './staffing-ratio-store.ts'
 
-/** The shifts of an event the actor may see. Throws NOT_FOUND for another organization's event. */
+/** The shifts of an event that the actor may see. Throws NOT_FOUND for another organization's event. */
 async function shiftsOf(context: Context, event_id: number): Promise<GigShift[]> {
   await getEvent(context, event_id)
   return listShifts(context.db, ofEvent(event_id, seenLocations(context)))
 }
 
-/** The organization's shifts from a moment on, at the locations the actor runs. Throws NOT_FOUND for another organization. */
+/** The organization's shifts from a moment on, at locations the actor runs. Throws NOT_FOUND for another organization. */
 async function shiftsToChoose(context: Context, { params, query }: HandlerInput<typeof listCall>): Promise<GigShift[]> {
   if (params.orgId !== (await getOrganizationOf(context.db, locationOf(context).id))) throw new Problem('NOT_FOUND')
   const { location_id } = query

@@ -8,10 +8,10 @@ import { GIG_ROW_COLUMNS } from '../gigs/list/gig-list-queries.ts'
 import type { GigListRow } from '../gigs/list/gig-day-queries.ts'
 
 const MOST_SHIFTS = 200
-/** More gigs than any event of 200 shifts has; a bound all the same. */
+/** A limit far above what an event of 200 shifts needs. */
 const MOST_GIGS = 2_000
 
-/** Shifts as their gigs have them, those left without a live gig hidden; the first 200 by start. */
+/** Shifts with counts from their gigs, without those that have no live gig. The first 200 by start. */
 export async function listShifts(db: Database, where: RawBuilder<unknown>): Promise<GigShift[]> {
   const { rows } = await sql<GigShift>`
     SELECT s.id, s.event_id, s.edit_version, x.start_time, x.end_time, x.location_id, x.contact_name, x.contact_phone,
@@ -24,11 +24,11 @@ export async function listShifts(db: Database, where: RawBuilder<unknown>): Prom
   return rows
 }
 
-/** The shifts of an event at the locations the asker sees. */
+/** The shifts of an event at the locations the actor may see. */
 export const ofEvent = (event_id: number, seen: readonly number[]): RawBuilder<unknown> =>
   sql`s.event_id = ${event_id} AND g.location_id = ANY (${seen}::bigint[])`
 
-/** The shifts of an organization at the locations the asker sees, from a moment on (now when none is said). */
+/** The shifts of an organization at the locations the actor may see, from a moment on (now by default). */
 export const ofOrganization = (
   organization_id: number,
   seen: readonly number[],
@@ -39,7 +39,7 @@ export const ofOrganization = (
     AND (${only.types}::gig_source[] IS NULL OR g.type = ANY (${only.types}::gig_source[]))
     AND (s.event_id IS NULL OR s.event_id <> ALL (${[...(only.excluded_event_ids ?? [])]}::bigint[]))`
 
-/** Completes shifts with their gigs: what a line of the shifts list shows, attendance of today included. */
+/** Adds to shifts their gigs as the shift list shows them, with today's attendance. */
 export async function withGigs(
   reads: pg.Pool,
   shifts: readonly GigShift[],

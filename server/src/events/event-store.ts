@@ -10,7 +10,7 @@ export async function renameEvent(db: Database, id: number, name: string): Promi
   await db.updateTable('event').set({ name, edit_version: sql`edit_version + 1` }).where('id', '=', id).execute()
 }
 
-/** Takes every shift out of an event and marks it removed; shifts that were in it are ordinary ones again. */
+/** Removes every shift from an event and marks it removed. Its shifts become ordinary ones. */
 export async function setEventRemoved(db: Database, id: number): Promise<void> {
   await db.updateTable('gig_shift').set({ event_id: null, edit_version: sql`edit_version + 1` }).where('event_id', '=', id).execute()
   await db.updateTable('event').set({ removed_at: sql`app_now()` }).where('id', '=', id).execute()

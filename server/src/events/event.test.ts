@@ -65,7 +65,7 @@ const newEvent = async (name = 'Stadium Saturday', of = manager): Promise<number
 const shiftsOf = async (id: number): Promise<GigShiftWithGigs[]> =>
   (await manager.call(listEventShifts, { params: { id }, query: { is_including_gigs: true } })) as GigShiftWithGigs[]
 
-/** A local day from now on, in Charleston. */
+/** A local date some days from now, in Charleston. */
 const dayIn = (days: number): string => localPartsOf(new Date(Date.now() + days * 86_400_000), 'America/New_York').date
 
 const grid = (change: object = {}) => ({
@@ -89,7 +89,7 @@ const grid = (change: object = {}) => ({
   ...change,
 })
 
-/** A pro with a place at a gig. */
+/** Confirms a pro for a gig. */
 async function confirm(gig_id: number, pro: Person & { pro_id: number }): Promise<void> {
   const { id } = await pro.call(applyToGig, { params: { id: gig_id } })
   await manager.call(selectApplicant, { params: { id } })
@@ -97,7 +97,7 @@ async function confirm(gig_id: number, pro: Person & { pro_id: number }): Promis
 }
 
 describe('an event', () => {
-  test('has a name of 3 to 25 characters, with the words people know', async () => {
+  test('has a name of 3 to 25 characters, with clear messages', async () => {
     for (const [name, message] of [
       ['  ab ', 'Event name must be at least 3 characters'],
       ['a'.repeat(26), 'Event name must be 25 characters or less'],
@@ -119,7 +119,7 @@ describe('an event', () => {
     })
   })
 
-  test('is renamed, and the second of two editors is told', async () => {
+  test('is renamed, and the second of two editors is refused', async () => {
     const id = await newEvent()
     const renamed = await manager.call(editEvent, { params: { id }, body: { name: 'Stadium Sunday' } }, { 'if-match': `"${id}-1"` })
     expect(renamed).toMatchObject({ name: 'Stadium Sunday', edit_version: 2 })
@@ -127,7 +127,7 @@ describe('an event', () => {
     expect(refusal).toMatchObject({ status: 412, code: 'EDITED_BY_ANOTHER' })
   })
 
-  test('of another organization is not there, for any call', async () => {
+  test('of another organization is not found by any call', async () => {
     const id = await newEvent('Theirs', other)
     const params = { id }
     const gig = await makeGig(manager, 50)
@@ -156,7 +156,7 @@ describe('an event', () => {
     expect((await manager.call(listEvents, {})).results.map((event) => event.id)).not.toContain(id)
   })
 
-  test('with shifts is removed only with a word on what happens to them', async () => {
+  test('with shifts is removed only if the manager says what happens to them', async () => {
     const id = await newEvent()
     const kept = await makeGig(manager, 70, { event_id: id })
     expect(await manager.refusal(deleteEvent, { params: { id } })).toMatchObject({ status: 409, code: 'CONFLICT', target: 'gigs' })
@@ -169,11 +169,11 @@ describe('an event', () => {
     expect(await manager.call(getGig, { params: { id: kept.id } })).toMatchObject({ status: 'POSTED', event: null })
     expect(await manager.refusal(getEvent, { params: { id } })).toMatchObject({ status: 404 })
 
-    // Whoever loses several shifts with it is told once.
+    // A pro who loses several shifts is notified once.
     const third = await newEvent()
     const gigs = [await makeGig(manager, 400, { event_id: third }), await makeGig(manager, 424, { event_id: third })]
     const pro = await newPro(app)
-    // A message names one position: the shift in another one is told by itself.
+    // A message names one position, so the shift in another position gets its own.
     const other = await makeGig(manager, 448, { event_id: third, skill_id: 2 })
     for (const gig of [...gigs, other]) await confirm(gig.id, pro)
     await manager.call(deleteEvent, { params: { id: third }, query: { gigs: 'cancel' } })
@@ -191,7 +191,7 @@ describe('an event', () => {
 })
 
 describe('shifts of an event', () => {
-  test('group the gigs of one place and the same times; cancelled ones are dropped, empty shifts hidden, the rest by start', async () => {
+  test('group the gigs of one address and the same times, by start, without cancelled gigs and empty shifts', async () => {
     const id = await newEvent()
     const late = await makeGig(manager, 90, { event_id: id })
     const first = await makeGig(manager, 80, { event_id: id })
@@ -205,7 +205,7 @@ describe('shifts of an event', () => {
     expect((await manager.call(listEventShifts, { params: { id } }))[0]).not.toHaveProperty('gigs')
   })
 
-  test('are joined by a gig whose times change, and left', async () => {
+  test('gain and lose a gig when its times change', async () => {
     const id = await newEvent()
     const first = await makeGig(manager, 100, { event_id: id })
     const second = await makeGig(manager, 110, { event_id: id, skill_id: 2, wage_amount: 24 })
@@ -216,7 +216,7 @@ describe('shifts of an event', () => {
     expect(shifts.map(({ gigs }) => gigs.length)).toEqual([2])
   })
 
-  test('are chosen from the organization’s, without those of the event, and moved in', async () => {
+  test('are chosen from the organization’s other shifts and added', async () => {
     const id = await newEvent()
     const free = await makeGig(manager, 200)
     const network = await makeGig(manager, 205, { type: 'NETWORK' })
@@ -242,7 +242,7 @@ describe('shifts of an event', () => {
 })
 
 describe('a gig shift', () => {
-  test('moves as one, in UTC wall time; whoever is confirmed is told and keeps the place', async () => {
+  test('moves as one, in UTC wall time; confirmed pros are notified and keep their spots', async () => {
     const id = await newEvent()
     const first = await makeGig(manager, 130, { event_id: id })
     const second = await makeGig(manager, 130, { event_id: id, skill_id: 2, wage_amount: 24 })
@@ -273,7 +273,7 @@ describe('a gig shift', () => {
     expect(stale).toMatchObject({ status: 412, code: 'EDITED_BY_ANOTHER' })
   })
 
-  test('does not move onto what a confirmed pro works elsewhere: refused, naming them', async () => {
+  test('does not move to a time at which a confirmed pro works elsewhere: refused, naming the pro', async () => {
     const id = await newEvent()
     const gig = await makeGig(manager, 150, { event_id: id })
     const elsewhere = await makeGig(manager, 160)
@@ -288,7 +288,7 @@ describe('a gig shift', () => {
     expect(Date.parse((await shiftsOf(id))[0]!.start_time)).toBe(Date.parse(gig.start_time))
   })
 
-  test('has one contact; is not another business’s; does not move into the past', async () => {
+  test('has one contact, is not found by another business, and does not move into the past', async () => {
     const id = await newEvent()
     await makeGig(manager, 170, { event_id: id })
     await makeGig(manager, 170, { event_id: id, skill_id: 2, wage_amount: 24 })
@@ -307,7 +307,7 @@ describe('a gig shift', () => {
 })
 
 describe('the grid', () => {
-  test('posts every cell with its event, or nothing at all', async () => {
+  test('posts every cell with its event, or nothing', async () => {
     const check = await manager.call(checkEventGrid, { body: grid() })
     expect(check).toMatchObject({ gigs_count: 5, places_count: 20, problems: [] })
     expect(check.total).toBeGreaterThan(check.pro_total)
@@ -345,7 +345,7 @@ describe('the grid', () => {
     expect(await events()).toBe(before)
   })
 
-  test('takes 200 shifts at once, in good time, and no more', async () => {
+  test('takes up to 200 shifts at once, fast enough', async () => {
     const times = Array.from({ length: 20 }, (_, n) => ({ local_date: dayIn(10 + n), start_time: '10:00:00', end_time: '16:00:00' }))
     const positions = Array.from({ length: 10 }, (_, n) => ({ skill_id: 1 + n, wage_amount: 40 }))
     const places = times.map(() => positions.map(() => 1))
@@ -358,7 +358,7 @@ describe('the grid', () => {
   })
 })
 
-test('what the network leaves open goes to the marketplace, and who has a place keeps it', async () => {
+test('open network shifts go to the marketplace, and confirmed pros keep their spots', async () => {
   const { event, gig_ids } = await manager.call(postEventGrid, {
     body: grid({
       type: 'NETWORK',
@@ -384,7 +384,7 @@ test('what the network leaves open goes to the marketplace, and who has a place 
   expect((await manager.call(openEventToMarketplace, { params: { id: event.id }, body: {} })).gig_ids).toEqual([])
 })
 
-test('the board opens by its link alone and shows neither names nor money', async () => {
+test('the board opens only by its link and shows neither names nor money', async () => {
   const { event, gig_ids } = await manager.call(postEventGrid, { body: grid({ event_name: 'On the wall' }) })
   const pro = await newPro(app, { first_name: 'Wilhelmina', last_name: 'Quill' })
   await confirm(gig_ids[0]!, pro)
@@ -395,7 +395,7 @@ test('the board opens by its link alone and shows neither names nor money', asyn
   expect(await manager.refusal(getEventBoard, { params: { token: '00000000-0000-4000-8000-000000000000' } })).toMatchObject({ status: 404 })
 })
 
-test('a location keeps how many guests one of a position serves', async () => {
+test('a location saves how many guests one pro of a position serves', async () => {
   expect(await manager.call(listStaffingRatios, {})).toEqual([])
   await manager.call(putStaffingRatios, {
     body: {

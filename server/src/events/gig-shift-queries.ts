@@ -14,7 +14,7 @@ export interface LockedShift {
   edit_version: number
 }
 
-/** Locks a shift that has a live gig at a location the actor runs: shifts before gigs. Throws NOT_FOUND. */
+/** Locks a shift that has a live gig at a location the actor runs. Shifts are locked before gigs. Throws NOT_FOUND. */
 export async function lockShift(context: Context, id: number): Promise<LockedShift> {
   const { rows } = await sql<LockedShift>`
     SELECT s.id, s.market_id, s.edit_version FROM gig_shift s WHERE s.id = ${id} AND EXISTS (
@@ -24,7 +24,7 @@ export async function lockShift(context: Context, id: number): Promise<LockedShi
   return rows[0]
 }
 
-/** The live gigs of a shift at locations the actor runs, by id; locked when they are about to change. */
+/** The live gigs of a shift at locations the actor runs, by id. `lock` locks them for a change. */
 export async function listGigsOfShift(context: Context, id: number, mode: 'read' | 'lock'): Promise<LockedGig[]> {
   const { rows } = await sql<LockedGig>`
     SELECT g.*, app_now() AS now FROM gig g WHERE g.gig_shift_id = ${id} AND g.status <> 'CANCELLED'
@@ -41,7 +41,7 @@ export async function getShift(context: Context, id: number): Promise<GigShift> 
   return shift
 }
 
-/** The confirmed pros of some gigs who are confirmed for something else within a span of time. */
+/** The confirmed pros of some gigs who have another confirmed shift within a span of time. */
 export async function listOverlapping(
   db: Database,
   gigs: readonly { id: number }[],

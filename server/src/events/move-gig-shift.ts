@@ -18,17 +18,17 @@ export interface AskedTimes {
   end_time: string
 }
 
-/** Refuses times that no gig of the shift could have: each rule as if the gig were posted now with its wage. */
+/** Refuses times that break a posting rule for any gig of the shift, at its own wage. */
 export function checkTimes(gigs: readonly LockedGig[], times: AskedTimes): void {
   for (const gig of gigs) {
     refuse(whyNotCancelGig(gig.status, gig.start_time, gig.now))
     const refusal = whyNotPostGig({ ...gig, ...times, minimum_wage_cents: null }, gig.now)
-    if (refusal === 'invalid') throw invalid('end_time', 'A shift lasts 1 to 16 hours, and its break is shorter than it')
+    if (refusal === 'invalid') throw invalid('end_time', 'A shift lasts 1 to 16 hours and is longer than its break')
     refuse(refusal, { target: 'start_time' })
   }
 }
 
-/** What new times would do: who is confirmed, who of them could not come, and what the wages become. */
+/** What new times would do: the confirmed pros, those who could not come, and the new wages. */
 export async function getShiftMove(context: Context, id: number, asked: AskedTimes): Promise<ShiftMove> {
   const gigs = await listGigsOfShift(context, id, 'read')
   const [first] = gigs
@@ -52,7 +52,7 @@ export async function getShiftMove(context: Context, id: number, asked: AskedTim
   }
 }
 
-/** The wages of all places as scheduled, in cents. */
+/** The scheduled wages of all spots, in cents. */
 function wagesOf(gigs: readonly LockedGig[], times: { start_time: Moment; end_time: Moment } | null): number {
   return gigs.reduce(
     (sum, gig) =>
@@ -64,8 +64,8 @@ function wagesOf(gigs: readonly LockedGig[], times: { start_time: Moment; end_ti
 }
 
 /**
- * Moves every live gig of a locked shift; confirmed pros' time moves with it and they are told. Refused, naming them, while someone
- * confirmed would be in two places.
+ * Moves every live gig of a locked shift and its confirmed pros' time, and notifies them. Refused if a confirmed pro would overlap, naming
+ * the pro.
  */
 export async function moveGigs(context: Context, gigs: readonly LockedGig[], times: AskedTimes): Promise<void> {
   checkTimes(gigs, times)
@@ -74,7 +74,7 @@ export async function moveGigs(context: Context, gigs: readonly LockedGig[], tim
   for (const gig of gigs) await moveWithShift(context, gig, times)
 }
 
-/** The refusal that names who could not come. */
+/** The refusal that names the pros who could not come. */
 function overlap(names: readonly string[]): Problem {
   return new Problem('OVERLAPPING_GIG', overlapMessage(names), {
     target: 'start_time',

@@ -6,8 +6,8 @@ import { lockOpenNetworkGigs } from './event-gig-queries.ts'
 import { lockEvent } from './event-queries.ts'
 
 /**
- * Turns the unfilled network gigs of an event, those to come, into marketplace gigs: pros of the market may apply from then on, whoever
- * has a place or waits for one keeps it. Returns the ids of those it turned.
+ * Opens an event's upcoming unfilled network gigs to the marketplace, so all pros of the market may apply. Confirmed pros and applicants
+ * are kept. Returns the ids of the opened gigs.
  */
 export async function openToMarketplace(context: Context, event_id: number, only: readonly number[] | undefined): Promise<number[]> {
   await lockEvent(context, event_id)

@@ -9,13 +9,13 @@ import { getEvent, getOrganizationOf, lockEvent } from './event-queries.ts'
 import { readGrid } from './price-grid.ts'
 import { addEvent } from './save-event.ts'
 
-/** Posts every cell of a grid, with the event when it is a new one, in one transaction: one thing wrong and nothing is written. */
+/** Posts every cell of a grid, and its event if it is new, in one transaction. If one cell is wrong, nothing is written. */
 export async function postEventGrid(context: Context, grid: EventGrid): Promise<{ event: EventWhole; gig_ids: number[] }> {
   const { db } = context
   const location = locationOf(context)
   const { now, places, check } = await readGrid(context, grid)
   if (check.problems.length > 0)
-    throw new Problem('invalid', 'Some rows cannot be posted. Nothing was.', {
+    throw new Problem('invalid', 'Nothing was posted. Fix the rows with problems and try again.', {
       target: 'places',
       details: check.problems.map(({ time, position, code, message }) => ({
         code,
@@ -41,7 +41,7 @@ export async function postEventGrid(context: Context, grid: EventGrid): Promise<
   return { event: await getEvent(context, event_id), gig_ids }
 }
 
-/** What a grid does not ask about each shift. */
+/** Defaults for what a grid does not ask about each shift. */
 const PLAIN = {
   no_experience_required: false,
   background_check_required: false,

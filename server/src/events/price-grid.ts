@@ -12,22 +12,22 @@ import { invalid } from '../problem.ts'
 import { getLocation } from '../locations/location-queries.ts'
 import { getPayPolicy } from '../locations/policy-queries.ts'
 
-/** Plain words for whoever reads the API directly. */
+/** Messages for people who use the API directly. */
 const WORDS: Partial<Record<ErrorCode, string>> = {
-  invalid: 'A shift lasts 1 to 16 hours, and its break is shorter than it',
-  GIG_STARTED: 'The start has passed',
+  invalid: 'A shift lasts 1 to 16 hours and is longer than its break',
+  GIG_STARTED: 'The start time has passed',
   WAGE_BELOW_MINIMUM: 'The wage is below the minimum for this position here',
-  NOT_FOUND: 'There is no such position here',
+  NOT_FOUND: 'This location can’t post that position',
 }
 
 export interface ReadGrid {
   now: Date
-  /** By position of the grid; the address is the same for all. */
+  /** By the grid's positions. They all have the same address. */
   places: Map<number, PostingPlace>
   check: GridCheck
 }
 
-/** Reads what a grid needs (the address, minimum wages, fees) and says what it would make and cost, and what is wrong with it. */
+/** Reads what a grid needs (the address, minimum wages, fees) and returns what it would create and cost, and its problems. */
 export async function readGrid(context: Context, grid: EventGrid): Promise<ReadGrid> {
   const { db } = context
   const current = locationOf(context)
@@ -59,7 +59,7 @@ export async function readGrid(context: Context, grid: EventGrid): Promise<ReadG
       employment_type: location.supported_employment_types.includes('F1099') ? ('F1099' as const) : ('W2' as const),
       background_check_required: false,
     }
-    // A break as long as the shift is among the problems; there is nothing to price then.
+    // A break as long as the shift is already listed as a problem, and there is nothing to price.
     if (scheduledPaidMinutes(draft) <= 0) continue
     const cost = costEstimate(draft, location, policy)
     pro_cents += cost.pro_cents

@@ -15,7 +15,7 @@ import { setEventRemoved } from './event-store.ts'
 
 const toCome = (gigs: readonly LiveGig[]): LiveGig[] => gigs.filter(({ start_time, now }) => !hasPassed(start_time, now))
 
-/** What removing the event would mean for the shifts the asker sees, from the rules that the removal itself uses. */
+/** What removing the event would mean for the shifts the actor may see, by the same rules as the removal. */
 export async function getEventRemoval(context: Context, id: number): Promise<EventRemoval> {
   await getEvent(context, id)
   const seen = seenLocations(context)
@@ -26,7 +26,7 @@ export async function getEventRemoval(context: Context, id: number): Promise<Eve
     ({ location_id }) => location_id,
   )
   let cents = 0
-  // As many questions as there are locations, few; however many shifts.
+  // One statement per location, however many shifts there are.
   for (const [location_id, some] of confirmed) {
     const at = atLocation(context, location_id)
     const found = await readGigsOfLocation(
@@ -45,15 +45,15 @@ export async function getEventRemoval(context: Context, id: number): Promise<Eve
 }
 
 /**
- * Removes an event. While it has shifts to come or under way, whoever removes it says what happens to them: `keep` leaves them as
- * ordinary shifts, `cancel` cancels each as if by itself, late cancellation paid, each pro told once; refused once one has started, or when one is at a
+ * Removes an event. If it has upcoming or running shifts, the manager must choose: `keep` leaves them as ordinary shifts, `cancel` cancels
+ * each as usual, pays late cancellations and notifies each pro once. `cancel` is refused once a shift has started, or if one is at a
  * location the actor does not run.
  */
 export async function removeEvent(context: Context, id: number, gigs: 'keep' | 'cancel' | undefined): Promise<null> {
   await lockEvent(context, id)
   const live = await listLiveGigs(context, id)
   if (live.length > 0 && gigs === undefined)
-    throw new Problem('CONFLICT', 'This event has shifts. Say whether they are kept without it or cancelled.', { target: 'gigs' })
+    throw new Problem('CONFLICT', 'This event has shifts. Choose whether to keep or cancel them.', { target: 'gigs' })
   if (gigs === 'cancel') {
     if (toCome(live).length < live.length) throw new Problem('GIG_STARTED')
     await tellingOnce(context, async (telling) => {

@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts'
 import { getEvent, getOrganizationOf, lockEvent } from './event-queries.ts'
 import { insertEvent, renameEvent } from './event-store.ts'
 
-/** Makes an event of the current location's organization; another organization is answered like one that does not exist. */
+/** Creates an event of the current location's organization. Another organization is NOT_FOUND. */
 export async function createEvent(context: Context, input: { name: string; organization_id: number }): Promise<EventWhole> {
   const organization_id = await getOrganizationOf(context.db, locationOf(context).id)
   if (input.organization_id !== organization_id) throw new Problem('NOT_FOUND')
@@ -19,7 +19,7 @@ export async function addEvent(context: Context, organization_id: number, name: 
   return id
 }
 
-/** Renames an event. With If-Match, the second of two editors is told of the first one's name. */
+/** Renames an event. With If-Match, the second of two editors sees the first one's name. */
 export async function editEvent(context: Context, id: number, { name }: { name?: string | undefined }): Promise<EventWhole> {
   const event = await lockEvent(context, id)
   if (context.seen_version !== null && context.seen_version !== event.edit_version)

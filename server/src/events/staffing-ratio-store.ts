@@ -14,7 +14,7 @@ export async function listStaffingRatios(db: Database, location_id: number): Pro
     .execute()
 }
 
-/** Keeps ratios by position; the last one said of a position counts. */
+/** Saves ratios by position. The last one given for a position counts. */
 export async function keepStaffingRatios(db: Database, location_id: number, ratios: readonly StaffingRatio[]): Promise<StaffingRatio[]> {
   const last = [...new Map(ratios.map((ratio) => [ratio.skill_id, { ...ratio, location_id }])).values()]
   try {

@@ -24,8 +24,8 @@ interface Asking {
 type Answer = Omit<PickResult, keyof Asking>
 
 /**
- * Asks the chosen pros, in the order of shifts and people so that two who do the same never wait for each other. Each in a transaction of
- * its own: what is refused, because it has changed since the proposal, leaves the others asked. Asking again changes nothing.
+ * Offers the chosen pros their shifts, by shift and pro id so concurrent requests don't deadlock. Each offer has its own transaction: if
+ * one is refused because something changed since the proposal, the others still go out. Repeating it changes nothing.
  */
 export async function applyFill(context: Context, picks: readonly Asking[]): Promise<{ results: PickResult[] }> {
   const unique = [...new Map(picks.map((pick) => [`${pick.gig_id} ${pick.pro_id}`, pick])).values()]
@@ -58,7 +58,7 @@ async function ask(context: Context, { gig_id, pro_id }: Asking): Promise<Answer
   const { allowed_confirmed_pros: allowed, confirmed_pros_count: confirmed } = gig
   const selected = await countOpenOffers(db, gig)
   if (needsMore({ allowed, confirmed, selected }) === 0) throw new Problem('GIG_FILLED')
-  // Someone who fills another week at the same moment waits here, and then sees what this one asked.
+  // A concurrent fill of another week waits here, and then sees this offer.
   await lockTimeOfPro(db, { id: pro_id, market_id: gig.market_id })
   const [candidate] = await listCandidates(db, gig, [pro_id])
   if (candidate === undefined) throw new Problem('NOT_FOUND')

@@ -2,13 +2,13 @@ import { bestFirst } from '@muster/contract/filling/best-first.ts'
 import { type FillProblem, minutesOf, restedAt } from '@muster/contract/filling/fill-problem.ts'
 import highsModule from 'highs'
 
-// Its types describe the CommonJS build, whose default export is one level deeper than that of the build which is loaded.
+// The types describe the CommonJS build, whose default export is one level deeper than in the ES build that is loaded.
 const loadHighs = highsModule as unknown as typeof highsModule.default
 const HIGHEST_SCORE = 100
 
 export interface ExactFill {
   chosen: number[]
-  /** No plan fills more places than this. */
+  /** No plan fills more spots than this. */
   places_bound: number
   isProven: boolean
 }
@@ -20,13 +20,13 @@ interface Row {
 }
 
 /**
- * Solves a part whose shifts overlap in any way with HiGHS, a branch-and-bound solver: first places, then score. When `seconds` run out
- * it is the best plan found so far, with what no plan can exceed.
+ * Solves a part whose shifts overlap freely with HiGHS, a branch-and-bound solver: most spots, then the highest score. If `seconds` run
+ * out, returns the best plan so far and an upper bound.
  */
 export async function solveExactly(problem: FillProblem, edges: readonly number[], seconds: number): Promise<ExactFill> {
   const highs = await loadHighs()
   const rows = rowsOf(problem, edges)
-  // A place more outweighs every score there is.
+  // One more spot outweighs any score.
   const gigs = new Set(edges.map((edge) => problem.edges[edge]!.gig))
   const places = [...gigs].reduce((sum, gig) => sum + problem.gigs[gig]!.places, 0)
   const place = HIGHEST_SCORE * Math.min(edges.length, places) + 1
@@ -73,7 +73,7 @@ function startsOf(rows: readonly Row[]): number[] {
   return starts
 }
 
-/** Places of each shift, one of the shifts of each moment (rest included), and the minutes of each employee's week. */
+/** The constraints: spots per shift, one shift at a time per pro (including rest), and weekly minutes per employee. */
 function rowsOf(problem: FillProblem, edges: readonly number[]): Row[] {
   const gigOf = (column: number) => problem.gigs[problem.edges[edges[column]!]!.gig]!
   const rows: Row[] = []
@@ -84,7 +84,7 @@ function rowsOf(problem: FillProblem, edges: readonly number[]): Row[] {
   for (const columns of byPro.values()) {
     const sorted = columns.sort((a, b) => gigOf(a).start - gigOf(b).start)
     for (const [at, column] of sorted.entries()) {
-      // All that are worked or rested from when this one starts: shifts of one moment exclude each other.
+      // The pro's shifts whose work or rest covers this start exclude each other.
       const together = sorted.slice(0, at + 1).filter((other) => restedAt(gigOf(other)) > gigOf(column).start)
       if (together.length > 1) rows.push({ columns: together, weights: together.map(() => 1), most: 1 })
     }

@@ -9,7 +9,7 @@ import { type Candidate, getMarketMeans, listCandidatesOfGigs } from '../gigs/ma
 import { scoreCandidate } from '../gigs/matching/score-reading.ts'
 import { type AskedSpan, listAskedSpans, listKnownPairs, listOpenGigs, listWaiting, MOST_WAITING, type OpenGig } from './fill-queries.ts'
 
-/** One pro beside one shift: what the rules say, and how well they fit. */
+/** One pro for one shift: what the rules allow, and how well the pro fits. */
 export interface LookedAt {
   gig: number
   pro_id: number
@@ -22,12 +22,12 @@ export interface FillReading {
   gigs: OpenGig[]
   looked_at: LookedAt[]
   problem: FillProblem
-  /** The edge of the problem with the same index is this entry of `looked_at`. */
+  /** Entry n belongs to edge n of the problem. */
   edge_of: LookedAt[]
   is_whole: boolean
 }
 
-/** What a pro is confirmed for or was asked to take, other than this gig, and how they would work it. */
+/** What else a pro is confirmed for or has an offer for, and how they would be employed on this gig. */
 export function standing(
   candidate: Candidate,
   gig_id: number,
@@ -41,7 +41,7 @@ export function standing(
   }
 }
 
-/** Reads everything that filling some open shifts of a location depends on, in a number of statements that does not grow with them. */
+/** Reads everything needed to fill some open shifts of a location, in a fixed number of statements. */
 export async function readFill(
   db: Database,
   location_id: number,
@@ -95,7 +95,7 @@ export async function readFill(
         end: Date.parse(gig.end_time),
         week: workWeekOf(gig.start_time, gig.timezone).monday,
       })),
-      // Applicants come in the order of applying, and before those who did not apply.
+      // Applicants come in the order they applied, before pros who did not apply.
       edges: edge_of.map(({ gig, pro_id, receipt }, order) => ({ gig, pro_id, score: receipt.score, order })),
       caps: [...caps.values()],
     },

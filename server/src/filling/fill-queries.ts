@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { MatchedGig } from '../gigs/matching/match-queries.ts'
 import { isOpenOffer } from '../gigs/open-offer-queries.ts'
 
-/** An open shift with what a proposal shows of it. */
+/** An open shift as a proposal shows it. */
 export interface OpenGig extends MatchedGig {
   open_places: number
   type: string
@@ -23,7 +23,7 @@ interface Asked {
   gig_ids?: readonly number[] | undefined
 }
 
-/** How many are asked for a place of `g` and may still take it: an offer whose term has run out holds none. */
+/** The number of open offers of `g`. A lapsed offer holds no spot. */
 const OPEN_OFFERS = sql`(SELECT count(*)::int FROM application o WHERE o.gig_id = g.id AND o.market_id = g.market_id AND ${isOpenOffer('o')})`
 
 export async function countOpenOffers(db: Database, gig: { id: number; market_id: number }): Promise<number> {
@@ -33,7 +33,10 @@ export async function countOpenOffers(db: Database, gig: { id: number; market_id
   return rows[0]?.open ?? 0
 }
 
-/** The location's posted shifts to come with places nobody has or was asked to take, by start: of some local days or by id. One more than may be looked at. */
+/**
+ * The location's upcoming posted shifts with spots neither taken nor offered, by start, for some local days or by id. Reads one more than
+ * the limit.
+ */
 export async function listOpenGigs(db: Database, location_id: number, { from, to, gig_ids }: Asked): Promise<OpenGig[]> {
   const which = gig_ids
     ? sql`g.id = ANY (${[...gig_ids]})`
@@ -50,7 +53,7 @@ export async function listOpenGigs(db: Database, location_id: number, { from, to
   return rows
 }
 
-/** An application that waits for an answer. */
+/** A waiting application. */
 export interface Waiting {
   id: number
   gig_id: number
@@ -60,7 +63,7 @@ export interface Waiting {
 
 export const MOST_WAITING = 10_000
 
-/** The waiting applicants of some shifts, the earliest first; at most 10,000. */
+/** The waiting applicants of some shifts, the earliest first. At most 10,000. */
 export async function listWaiting(db: Database, market_id: number, gig_ids: readonly number[]): Promise<Waiting[]> {
   return db
     .selectFrom('application')
@@ -76,8 +79,8 @@ export async function listWaiting(db: Database, market_id: number, gig_ids: read
 }
 
 /**
- * Favorites of the location and members of its network with a shift each whose position they do, and which they never applied to nor were
- * asked for: nobody is asked twice. At most 200 people.
+ * Favorites and network members of the location, paired with each shift whose position they do. Leaves out pairs with an earlier
+ * application or offer, since a pro is asked only once. At most 200 pros.
  */
 export async function listKnownPairs(
   db: Database,
@@ -105,7 +108,7 @@ export interface AskedSpan {
   end_time: string
 }
 
-/** The shifts that pros were asked to take and may still take: counted as theirs, so that nobody is asked for two of which one is lost. */
+/** Shifts that pros have open offers for. They count as taken, so no pro gets two offers that clash. */
 export async function listAskedSpans(db: Database, market_id: number, pro_ids: readonly number[]): Promise<AskedSpan[]> {
   const { rows } = await sql<AskedSpan>`
     SELECT a.pro_id, a.gig_id, g.start_time, g.end_time FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
@@ -127,7 +130,7 @@ export async function listNamesOfPros(db: Database, market_id: number, pro_ids: 
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Whether a pro is a favorite of the location or belongs to its network. */
+/** Whether a pro is a favorite of the location or in its network. */
 export async function isKnownPro(db: Database, location_id: number, pro_id: number): Promise<boolean> {
   const { rows } = await sql<{ is_known: boolean }>`
     SELECT EXISTS (SELECT 1 FROM favorite_pro WHERE location_id = ${location_id} AND pro_id = ${pro_id})

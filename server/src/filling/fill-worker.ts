@@ -4,12 +4,12 @@ import type { FillProblem } from '@muster/contract/filling/fill-problem.ts'
 import { unpackEdges } from './packed-edges.ts'
 import { solveFill } from './solve-fill.ts'
 
-/** As `nice` counts: 0 is everybody's, 19 the last. */
+/** A `nice` value: 0 is the default, 19 the lowest priority. */
 const BEHIND_WHO_ANSWERS = 10
 
-// A thread of its own: solving takes as long as it takes, and the server goes on answering.
+// Solving runs in its own thread, so the server keeps answering.
 const { problem, seconds } = workerData as { problem: Omit<FillProblem, 'edges'> & { edges: Float64Array }; seconds: number }
-// On Linux this is the priority of the calling thread alone (elsewhere of the process): where cores are few, who answers goes first.
+// On Linux this lowers the priority of the calling thread only (elsewhere of the whole process), so requests go first when cores are few.
 if (process.platform === 'linux') setPriority(BEHIND_WHO_ANSWERS)
 if (parentPort === null) throw new Error('this is a worker thread, not a program')
 parentPort.postMessage(await solveFill({ ...problem, edges: unpackEdges(problem.edges) }, seconds))

@@ -26,7 +26,7 @@ const know = (manager: Manager, pro: Pro) =>
   app.deps.db.insertInto('favorite_pro').values({ location_id: manager.location_id, pro_id: pro.pro_id }).execute()
 
 describe('a proposal', () => {
-  test('fills two shifts where asking the best for the first would leave the second open, with the score’s parts', async () => {
+  test('fills two shifts where offering the best pro the first would leave the second open, with the score’s parts', async () => {
     const dana = await newManager(app)
     const [both, oneOnly] = await Promise.all([newPro(app, { zip_code: '29401' }), newPro(app, { zip_code: '29483' })])
     const gigs = [await makeGig(dana, 48), await makeGig(dana, 50, { skill_id: 2 })] as const
@@ -38,12 +38,12 @@ describe('a proposal', () => {
     expect(found).toMatchObject({ open_places: 2, filled_places: 2, places_bound: 2, is_proven: true, is_whole: true })
     const receipt = found.rows[0]!.chosen[0]!.score_receipt
     expect(receipt.parts.reduce((sum, { value }) => sum + value, 0)).toBe(receipt.score)
-    // Looking changes nothing.
+    // A proposal changes nothing.
     const { results } = await dana.call(listApplications, { params: { id: gigs[0].id }, query: {} })
     expect(results).toHaveLength(2)
   })
 
-  test('says why a place stays open: nobody applied, rest, another shift of the proposal', async () => {
+  test('says why a spot stays open: no applicants, rest, another shift of the proposal', async () => {
     const dana = await newManager(app)
     const [busy, free] = await Promise.all([newPro(app), newPro(app)])
     const [taken, near, lonely] = [await makeGig(dana, 48), await makeGig(dana, 58), await makeGig(dana, 110)]
@@ -55,7 +55,7 @@ describe('a proposal', () => {
     const beside = await makeGig(dana, 84)
     for (const gig of [clashing, beside]) await apply(free, gig.id)
     const found = await plan(dana, [taken, near, lonely, clashing, beside])
-    // A full shift is no part of it.
+    // A full shift is not part of it.
     expect(found.rows.map(({ gig }) => gig.id)).toEqual([near.id, clashing.id, beside.id, lonely.id])
     expect(found.rows.map(({ passed_over, chosen }) => [chosen.length, passed_over])).toEqual([
       [0, [{ why: 'REST', count: 1 }]],
@@ -65,7 +65,7 @@ describe('a proposal', () => {
     ])
   })
 
-  test('asks people of the network who did not apply only when wanted, and nobody who was turned down', async () => {
+  test('includes network pros who did not apply only if requested, and no one who was declined', async () => {
     const dana = await newManager(app)
     const [known, refused] = await Promise.all([newPro(app), newPro(app)])
     for (const pro of [known, refused]) await know(dana, pro)
@@ -78,7 +78,7 @@ describe('a proposal', () => {
     expect(found.rows[0]!.chosen[0]!.application_id).toBeNull()
   })
 
-  test('counts a place whose offer has lapsed as open, and has the next one asked', async () => {
+  test('counts a spot with a lapsed offer as open and proposes the next pro', async () => {
     const dana = await newManager(app)
     const [silent, next] = await Promise.all([newPro(app), newPro(app)])
     const gig = await makeGig(dana, 48)
@@ -91,7 +91,7 @@ describe('a proposal', () => {
     expect((await dana.call(applyFill, { body: { picks: [pick(gig, next)] } })).results).toMatchObject([{ outcome: 'ASKED' }])
   })
 
-  test('takes the shifts of local days, and a fortnight at most', async () => {
+  test('takes the shifts of local days, for two weeks at most', async () => {
     const dana = await newManager(app)
     const gig = await makeGig(dana, 48)
     await makeGig(dana, 24 * 9)
@@ -106,10 +106,10 @@ describe('a proposal', () => {
   })
 })
 
-describe('asking the chosen', () => {
-  test('selects them, once however often it is asked', async () => {
+describe('offering to the chosen pros', () => {
+  test('selects them only once if repeated', async () => {
     const dana = await newManager(app)
-    // One after the other: results come in the order of the pros' ids.
+    // In order, since results come by the pros' ids.
     const applicant = await newPro(app)
     const known = await newPro(app)
     await know(dana, known)
@@ -127,7 +127,7 @@ describe('asking the chosen', () => {
     expect(groups).toMatchObject({ waiting: 0, selected: 1, confirmed: 1 })
   })
 
-  test('looks at every rule again, one by one: what changed meanwhile is refused and the rest is asked', async () => {
+  test('checks every rule again for each pro: what changed meanwhile is refused and the others get offers', async () => {
     const dana = await newManager(app)
     const [gone, taken, fine, stranger] = [await newPro(app), await newPro(app), await newPro(app), await newPro(app)]
     const [gig, near] = [await makeGig(dana, 48, { allowed_confirmed_pros: 3 }), await makeGig(dana, 50)]
@@ -142,7 +142,7 @@ describe('asking the chosen', () => {
     const { results } = await dana.call(applyFill, { body: { picks: [gone, taken, fine, stranger].map((pro) => pick(gig, pro)) } })
     expect(Object.fromEntries(results.map(({ pro_id, outcome, refusal }) => [pro_id, refusal ?? outcome]))).toEqual({
       [gone.pro_id]: 'APPLICATION_CANCELLED',
-      // Asked for a shift at the same time, though not confirmed yet.
+      // Has an offer for a shift at the same time, but is not confirmed.
       [taken.pro_id]: 'BUSY',
       [fine.pro_id]: 'ASKED',
       [stranger.pro_id]: 'NOT_FOUND',
@@ -152,7 +152,7 @@ describe('asking the chosen', () => {
     expect((await dana.call(applyFill, { body: { picks: [pick(near, more)] } })).results[0]?.refusal).toBe('GIG_FILLED')
   })
 
-  test('of another location’s shift moves nothing', async () => {
+  test('changes nothing on another location’s shift', async () => {
     const [dana, elsewhere] = await Promise.all([newManager(app), newManager(app)])
     const pro = await newPro(app)
     const gig = await makeGig(dana, 48)

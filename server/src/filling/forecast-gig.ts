@@ -9,7 +9,7 @@ import { databaseNow } from '../db/database.ts'
 import { getLocation } from '../locations/location-queries.ts'
 import { listPastShifts } from './past-shift-queries.ts'
 
-/** What became of shifts like the one being written, if it were posted now. */
+/** Forecasts the shift being written from what happened to similar ones, as if it were posted now. */
 export async function forecastGig(context: Context, { body }: HandlerInput<typeof forecastCall>): Promise<CallResult<typeof forecastCall>> {
   const { deps, db } = context
   const { id, market_id } = locationOf(context)

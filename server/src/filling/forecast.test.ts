@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Past shifts of a position, posted `lead` hours before they began at this hour of the day, made from one that was really posted. */
+/** Adds past shifts of a position, copied from a posted one, posted `lead` hours before a start at this hour of the day. */
 async function plant(shift: {
   skill_id: number
   count: number
@@ -40,7 +40,7 @@ function forecast(skill_id: number, wage_amount = 22, person: Person = dana) {
 }
 
 describe('the forecast', () => {
-  test('is what became of such shifts in this market, with what a dollar more and another lead time went with', async () => {
+  test('shows what happened to similar shifts in this market, and how a dollar more or another lead time compares', async () => {
     await plant({ skill_id: 1, count: 40, filled: 20 })
     await plant({ skill_id: 1, count: 40, filled: 38, wage_cents: 2_300 })
     await plant({ skill_id: 1, count: 40, filled: 4, lead: 6 })
@@ -50,12 +50,12 @@ describe('the forecast', () => {
       ['WAGE_UP', null, 0.95, true],
       ['LEAD', 'UNDER_12_H', 0.1, true],
     ])
-    // Kept for a minute: what happens meanwhile is told later.
+    // Results are cached for a minute, so this does not show yet.
     await plant({ skill_id: 1, count: 40, filled: 40 })
     expect(await forecast(1)).toEqual(found)
   })
 
-  test('does not know below thirty, and leaves out what is older than 180 days, of another position or private', async () => {
+  test('needs thirty shifts, and leaves out those older than 180 days, of another position or private', async () => {
     await plant({ skill_id: 2, count: 29, filled: 29 })
     await plant({ skill_id: 2, count: 20, filled: 20, days_ago: 190 })
     await plant({ skill_id: 3, count: 20, filled: 20 })
@@ -66,7 +66,7 @@ describe('the forecast', () => {
     expect(await forecast(2)).toMatchObject({ figure: null, samples: 29, changes: [] })
   })
 
-  test('tells how long it took, from posting to the last place', async () => {
+  test('shows how long filling took, from posting to the last spot', async () => {
     const first = planted
     await plant({ skill_id: 4, count: 30, filled: 30, lead: 48 })
     const { pro_id } = await newPro(app)

@@ -21,7 +21,7 @@ const ask = (manager: Manager, gigs: { id: number }[], search = '') =>
 const statesOf = ({ pros }: Awaited<ReturnType<typeof ask>>) =>
   Object.fromEntries(pros.map(({ id, gigs }) => [id, gigs.map(({ state }) => state)]))
 
-test('says for each shift whether a pro the place knows is free, applied, was asked, is on it or works elsewhere', async () => {
+test('shows for each shift whether a known pro is free, applied, has an offer, is confirmed or works elsewhere', async () => {
   const [dana, other] = [await newManager(app), await newManager(app)]
   const [free, waits, asked, taken, elsewhere, stranger] = await Promise.all(Array.from({ length: 6 }, () => newPro(app)))
   const gigs = [await makeGig(dana, 48, { allowed_confirmed_pros: 5 }), await makeGig(dana, 80, { allowed_confirmed_pros: 5 })]
@@ -48,10 +48,10 @@ test('says for each shift whether a pro the place knows is free, applied, was as
   expect(found.total).toBe(5)
   expect(found.pros.some(({ id: one }) => one === stranger!.pro_id)).toBe(false)
   expect(found.pros.every(({ is_favorite, gigs: of }) => is_favorite && of.every(({ score }) => score > 0))).toBe(true)
-  // Whoever can take the most comes first.
+  // Pros who can take the most shifts come first.
   expect(new Set(found.pros.slice(0, 2).map(({ id: one }) => one))).toEqual(new Set([free!.pro_id, waits!.pro_id]))
 
-  // What it says is what an offer does.
+  // An offer gives the same result.
   const outcomes = await dana.call(makeDirectOffers, {
     body: { application_type: 'DIRECT_OFFER', gig_id: id, pro_ids: [free!.pro_id, elsewhere!.pro_id, taken!.pro_id] },
   })
@@ -63,7 +63,7 @@ test('says for each shift whether a pro the place knows is free, applied, was as
   expect(statesOf(await ask(dana, gigs))[free!.pro_id]).toEqual(['ASKED', 'FREE'])
 })
 
-test('knows those who worked here, finds by name, and says why a pro may not be asked', async () => {
+test('includes pros who worked here, finds by name, and says why a pro cannot get an offer', async () => {
   const dana = await newManager(app)
   const [worked, blocked] = await Promise.all([newPro(app), newPro(app)])
   const past = await makeGig(dana, 1)
@@ -88,7 +88,7 @@ test('knows those who worked here, finds by name, and says why a pro may not be 
   await app.travel(0)
 })
 
-test('leaves out shifts that are not open, and those of others', async () => {
+test('leaves out shifts that are not open, and other locations’ shifts', async () => {
   const [dana, other] = [await newManager(app), await newManager(app)]
   const pro = await newPro(app)
   await favor(dana, pro)

@@ -12,12 +12,12 @@ import { type EarlierApplication, type GigToOffer, listEarlierApplications, list
 
 type Input = HandlerInput<typeof offerableCall>['body']
 
-/** A rating is a number of at least this many reviews. */
+/** A rating is shown from this many reviews on. */
 const ENOUGH_REVIEWS = 3
 
 /**
- * Whom open shifts of the location may be offered to, those who can take the most of them first, then the best match. Shifts that are not
- * open any more are left out. At most 100 pros; the others are found by name.
+ * The pros that open shifts of the location can be offered to: those who can take the most shifts first, then the best match. Leaves out
+ * shifts that are no longer open. At most 100 pros; search by name finds the others.
  */
 export async function listOfferablePros(context: Context, { gig_ids, search }: Input): Promise<CallResult<typeof offerableCall>> {
   const { db } = context
@@ -58,7 +58,7 @@ export async function listOfferablePros(context: Context, { gig_ids, search }: I
   return { total: known[0]?.total ?? 0, pros: pros.sort((one, other) => takes(other) - takes(one) || best(other) - best(one)) }
 }
 
-/** Shifts the pro is free for, and after those the ones that clash with another job. */
+/** Counts the shifts a pro could take. Those that clash with another job count only as a tie-breaker. */
 const takes = ({ gigs }: OfferablePro): number => {
   const clashing = gigs.filter(({ state }) => state === 'WORKS_ELSEWHERE').length
   return gigs.filter(({ state }) => mayOffer(state)).length - clashing + clashing / 100

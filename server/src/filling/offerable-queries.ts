@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { MatchedGig } from '../gigs/matching/match-queries.ts'
 
-/** A posted shift to come, as an offer of it is judged. */
+/** An upcoming posted shift with the facts to judge an offer. */
 export interface GigToOffer extends MatchedGig {
   skill_name: string
   skill_name_es: string
   now: string
 }
 
-/** Of these shifts those of the location that are posted and to come, by start; full ones too, for a pro may decline. */
+/** Those of these shifts that are the location's, posted and upcoming, by start. Includes full ones, since a pro may decline. */
 export async function listGigsToOffer(db: Database, location_id: number, gig_ids: readonly number[]): Promise<GigToOffer[]> {
   const { rows } = await sql<GigToOffer>`
     SELECT g.id, g.market_id, g.location_id, g.skill_id, g.require_certifications, g.start_time, g.end_time, g.timezone, g.latitude, g.longitude,
@@ -21,7 +21,7 @@ export async function listGigsToOffer(db: Database, location_id: number, gig_ids
   return rows
 }
 
-/** A pro the place knows. */
+/** A pro the location knows: favorite, network member, or worked here. */
 export interface KnownPro {
   id: number
   first_name: string
@@ -31,7 +31,7 @@ export interface KnownPro {
   total: number
 }
 
-/** What became of an earlier application of a pro to a shift. */
+/** The state of a pro's earlier application to a shift. */
 export interface EarlierApplication {
   gig_id: number
   pro_id: number
@@ -41,7 +41,7 @@ export interface EarlierApplication {
   offer_expires_at: string | null
 }
 
-/** Those the place knows who do a position of the shifts: favorites first, then by how often they worked in it. */
+/** The known pros who do a position of these shifts: favorites first, then by how often they worked in it. */
 export async function listKnownPros(
   db: Database,
   location: { id: number; market_id: number },
@@ -67,7 +67,7 @@ export async function listKnownPros(
   return rows
 }
 
-/** What became of these pros' applications to these shifts. */
+/** The states of these pros' applications to these shifts. */
 export async function listEarlierApplications(
   db: Database,
   market_id: number,

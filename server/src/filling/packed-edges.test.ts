@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { packEdges, unpackEdges } from './packed-edges.ts'
 
-test('edges come out of the row of numbers as they went in', () => {
+test('unpacking returns the packed edges', () => {
   const edge = fc.record({
     gig: fc.nat(),
     pro_id: fc.maxSafeNat(),

@@ -3,8 +3,8 @@ import type { FillEdge } from '@muster/contract/filling/fill-problem.ts'
 const NUMBERS = 4
 
 /**
- * The edges of a problem as one row of numbers, which is handed to another thread without being copied: copying a hundred thousand
- * objects stands still everything else for a tenth of a second.
+ * Packs the edges into one array of numbers that moves to another thread without a copy. Copying a hundred thousand objects would block the
+ * server for a tenth of a second.
  */
 export function packEdges(edges: readonly FillEdge[]): Float64Array<ArrayBuffer> {
   const packed = new Float64Array(edges.length * NUMBERS)

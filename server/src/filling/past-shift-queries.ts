@@ -8,8 +8,8 @@ type Kept = Map<string, { until: number; shifts: Promise<PastShift[]> }>
 const keptOf = new WeakMap<pg.Pool, Kept>()
 
 /**
- * What became of the marketplace shifts of a position in a market, those of the last 180 days, at most the latest 2,000. Kept for a minute:
- * the past moves slowly, and the form asks with every dollar.
+ * What happened to the marketplace shifts of a position in a market over the last 180 days, at most the latest 2,000. Cached for a minute,
+ * since the form asks again with every dollar.
  */
 export async function listPastShifts(reads: pg.Pool, market_id: number, skill_id: number): Promise<PastShift[]> {
   const kept = keptOf.get(reads) ?? (new Map() as Kept)
@@ -21,7 +21,7 @@ export async function listPastShifts(reads: pg.Pool, market_id: number, skill_id
   if (kept.size >= MOST_KEPT) kept.clear()
   const shifts = readPastShifts(reads, market_id, skill_id)
   kept.set(key, { until: now + KEPT_MS, shifts })
-  // What failed is not kept: whoever asks next asks the database.
+  // Failures are not cached, so the next request asks the database.
   shifts.catch(() => kept.delete(key))
   return shifts
 }

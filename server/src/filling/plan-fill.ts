@@ -5,10 +5,10 @@ import { type FillReading, type LookedAt, readFill } from './fill-facts.ts'
 import { listNamesOfPros, type NamedPro } from './fill-queries.ts'
 import { runFill } from './run-fill.ts'
 
-/** What a person waits for; a week of a restaurant takes a hundredth of it. */
+/** How long a person will wait. A restaurant's week takes a hundredth of it. */
 const SECONDS = 4
 
-/** Proposes whom to ask for which open shift: the most places, then the best fit, then who applied earlier. Writes nothing. */
+/** Proposes which pros to offer which open shifts: the most spots, then the best fit, then who applied earlier. Writes nothing. */
 export async function planFill(context: Context, wish: FillWish): Promise<FillPlan> {
   const { db } = context
   const location = locationOf(context)

@@ -5,14 +5,14 @@ import { Problem } from '../problem.ts'
 import { packEdges } from './packed-edges.ts'
 import type { SolvedFill } from './solve-fill.ts'
 
-/** Two at once keep two cores busy; whoever comes third is told to come again. */
+/** Two at once keep two cores busy. A third request is asked to try again. */
 const MOST_AT_ONCE = 2
-/** On top of the solver's own limit: loading it, and what it does between looking at the clock. */
+/** Added to the solver's own limit, for loading it and for the time between its clock checks. */
 const GRACE_SECONDS = 4
 const MOST_MEMORY_MB = 512
 let running = 0
 
-/** Solves in a thread of its own, within `seconds` and a little. Throws OVERLOADED while two are at it, DEADLINE_EXCEEDED when it hangs. */
+/** Solves in a separate thread, within `seconds` and a little more. Throws OVERLOADED while two run, DEADLINE_EXCEEDED if it hangs. */
 export async function runFill(problem: FillProblem, seconds: number): Promise<SolvedFill> {
   if (problem.edges.length === 0) return { chosen: [], places_bound: 0, is_proven: true }
   if (running >= MOST_AT_ONCE)

@@ -10,7 +10,7 @@ const all = (problem: FillProblem): number[] => [...problem.edges.keys()]
 const INSTANCES = Array.from({ length: 20 }, (_, seed) => seed + 1)
 
 describe('the flow against HiGHS', () => {
-  test.each(INSTANCES)('instance %i: as many places, as high a score', async (seed) => {
+  test.each(INSTANCES)('instance %i: as many spots, as high a score', async (seed) => {
     const problem = randomFill({ seed, days: 5, gigs_a_day: 4, places: 3, pros: 30, applications: 60, overlapping: false })
     expect(partsOf(problem).every(({ isFlow }) => isFlow)).toBe(true)
     const ours = await solveFill(problem, 5)
@@ -22,8 +22,8 @@ describe('the flow against HiGHS', () => {
   })
 })
 
-describe('shifts that overlap in any way', () => {
-  test.each(INSTANCES)('instance %i: solved in parts is worth what is solved whole', async (seed) => {
+describe('shifts that overlap freely', () => {
+  test.each(INSTANCES)('instance %i: solving in parts is as good as solving the whole', async (seed) => {
     const problem = randomFill({ seed, days: 4, gigs_a_day: 4, places: 2, pros: 18, applications: 60, overlapping: true })
     expect(partsOf(problem).some(({ isFlow }) => !isFlow)).toBe(true)
     const ours = await solveFill(problem, 20)
@@ -32,7 +32,7 @@ describe('shifts that overlap in any way', () => {
     expect(worthOf(problem, ours.chosen)).toEqual(worthOf(problem, whole.chosen))
   })
 
-  test('out of time, there is still a plan that may be carried out, and a bound that holds', async () => {
+  test('out of time, it still returns a valid plan and a valid bound', async () => {
     const problem = randomFill({ seed: 7, days: 7, gigs_a_day: 12, places: 4, pros: 150, applications: 2_500, overlapping: true })
     const hurried = await solveFill(problem, 0.05)
     expect(faultsOf(problem, hurried.chosen)).toEqual([])

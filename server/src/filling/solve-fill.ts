@@ -4,17 +4,17 @@ import type { FillProblem } from '@muster/contract/filling/fill-problem.ts'
 import { settleTies } from '@muster/contract/filling/settle-ties.ts'
 
 export interface SolvedFill {
-  /** Indices of the edges chosen, ascending. */
+  /** Indices of the chosen edges, ascending. */
   chosen: number[]
-  /** No plan fills more places than this. */
+  /** No plan fills more spots than this. */
   places_bound: number
-  /** Nothing fills more places, nor as many with a higher total score. */
+  /** No plan fills more spots, or as many with a higher total score. */
   is_proven: boolean
 }
 
 /**
- * The best plan: most places, then the highest total score, then the earlier applications. Each part that a flow solves takes the flow;
- * the others share `seconds` of the exact solver, which is not even loaded when there is none.
+ * Finds the best plan: most spots, then the highest total score, then the earlier applications. Parts that a flow can solve use the flow.
+ * The others share `seconds` of the exact solver, which is loaded only if needed.
  */
 export async function solveFill(problem: FillProblem, seconds: number): Promise<SolvedFill> {
   const until = performance.now() + seconds * 1_000

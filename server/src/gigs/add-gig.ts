@@ -11,7 +11,9 @@ import { type ShiftKey, shiftFor } from './gig-shift-store.ts'
 import { insertGig, insertGigs, setAttachments, setRequirements } from './gig-store.ts'
 import { planAutoSelect } from './plan-auto-select.ts'
 
-/** One shift to write: what it is like, where, when, and what it is part of. The rules have been asked. */
+/**
+ * One shift to write: its content, address, times, and the event, bundle or series it belongs to. The posting rules were already checked.
+ */
 export interface GigToAdd {
   like: SeriesTemplate
   location: { id: number; market_id: number }
@@ -25,7 +27,7 @@ export interface GigToAdd {
 
 type Writer = Pick<Context, 'deps' | 'db' | 'actor' | 'request_id'>
 
-/** Writes a shift with everything that goes with one: its shift group, its requirements, auto-select, audit and the live event. */
+/** Writes a shift with its shift group, requirements, auto-select, audit entry and live event. */
 export async function addGig(context: Writer, gig: GigToAdd, now: Date): Promise<number> {
   const { db } = context
   const { id } = await insertGig(db, rowOf(context, gig, await shiftFor(db, keyOf(gig))))
@@ -38,8 +40,8 @@ export async function addGig(context: Writer, gig: GigToAdd, now: Date): Promise
 }
 
 /**
- * Writes many shifts of one location at once, none with requirements of its own, in a few statements however many they are. Returns
- * their ids in the order of `gigs`.
+ * Writes many shifts of one location in a fixed number of statements. None may have its own requirements. Returns their ids in the order of
+ * `gigs`.
  */
 export async function addGigs(context: Writer, gigs: readonly GigToAdd[], now: Date): Promise<number[]> {
   const [first] = gigs

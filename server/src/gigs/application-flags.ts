@@ -1,6 +1,6 @@
 import type { LockedApplication } from './application-locks.ts'
 
-/** The wire's flags, read from who-and-when. */
+/** The wire's flags, derived from the timestamps. */
 export const flagsOf = (application: Pick<LockedApplication, 'selected_at' | 'confirmed_at' | 'cancelled_at'>) => ({
   is_selected: application.selected_at !== null,
   is_confirmed: application.confirmed_at !== null,

@@ -5,19 +5,19 @@ import type { Application } from '../db/schema.generated.ts'
 export type LockedApplication = Selectable<Application>
 type Key = { id: number; market_id: number }
 
-/** The gig and pro of an application, unlocked: what to lock first. Null when there is none. */
+/** The gig and pro of an application, read without a lock so the caller knows what to lock first. Null when there is none. */
 export async function findApplicationKey(db: Database, id: number): Promise<{ gig_id: number; pro_id: number; market_id: number } | null> {
   const row = await db.selectFrom('application').select(['gig_id', 'pro_id', 'market_id']).where('id', '=', id).executeTakeFirst()
   return row ?? null
 }
 
-/** Locks an application whose gig is already locked: gigs before applications, everywhere. */
+/** Locks an application whose gig is already locked. Gigs are always locked before applications. */
 export async function lockApplication(db: Database, id: number): Promise<LockedApplication | null> {
   const row = await db.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   return row ?? null
 }
 
-/** Locks a gig's live applications in the order of their ids. */
+/** Locks a gig's live applications by id. */
 export async function lockLiveApplications(db: Database, gig: Key): Promise<LockedApplication[]> {
   return db
     .selectFrom('application')
@@ -43,7 +43,7 @@ export async function lockApplicationOf(db: Database, gig: Key, pro_id: number):
   return row ?? null
 }
 
-/** Some applications to a gig, live or cancelled, locked in the order of their ids; those of other gigs are left out. */
+/** Locks some applications to a gig by id, live or cancelled. Leaves out those of other gigs. */
 export async function lockApplicationsById(db: Database, gig: Key, ids: readonly number[]): Promise<LockedApplication[]> {
   return db
     .selectFrom('application')
@@ -56,7 +56,7 @@ export async function lockApplicationsById(db: Database, gig: Key, ids: readonly
     .execute()
 }
 
-/** The applications of some pros to a gig, whatever became of them, locked in the order of their ids. */
+/** Locks some pros' applications to a gig by id, live or cancelled. */
 export async function lockApplicationsOf(db: Database, gig: Key, pro_ids: readonly number[]): Promise<LockedApplication[]> {
   return db
     .selectFrom('application')
@@ -70,14 +70,14 @@ export async function lockApplicationsOf(db: Database, gig: Key, pro_ids: readon
 }
 
 /**
- * Locks a pro's time, after the gig and the application: claims of one pro take their turn. Without it two of them may each hold what the
- * other's exclusion check waits for, and the database ends one only after its deadlock timeout, with a connection kept all that while.
+ * Locks a pro's time, after the gig and the application, so a pro's claims take turns. Without it two claims can each wait for the other's
+ * exclusion check. The database ends such a deadlock only after its timeout, and each claim holds a connection until then.
  */
 export async function lockTimeOfPro(db: Database, pro: Key): Promise<void> {
   await db.selectFrom('pro').select('id').where('id', '=', pro.id).where('market_id', '=', pro.market_id).forNoKeyUpdate().execute()
 }
 
-/** Locks the time of several pros of a market, in the order of their ids, so that two who move the same pros do not wait for each other. */
+/** Locks the time of several pros of a market in order of id, so two requests for the same pros don't deadlock. */
 export async function lockTimesOfPros(db: Database, market_id: number, pro_ids: readonly number[]): Promise<void> {
   for (const id of [...new Set(pro_ids)].sort((one, other) => one - other)) await lockTimeOfPro(db, { id, market_id })
 }

@@ -17,8 +17,8 @@ export async function insertApplication(db: Database, gig: Key, pro_id: number, 
 }
 
 /**
- * A cancelled application opened again: as new, with the score of today. A withdrawal before it was confirmed is undone; a confirmed place
- * that was given back stays on the record, of an earlier time.
+ * Reopens a cancelled application as new, with today's score. This undoes a withdrawal before confirmation. A dropped confirmed shift stays
+ * on the pro's record.
  */
 export async function reopenApplication(db: Database, key: Key, receipt: ScoreReceipt): Promise<void> {
   await db
@@ -84,15 +84,15 @@ export async function setOfferEnd(db: Database, key: Key, ends: Date): Promise<v
     .execute()
 }
 
-/** Notes that the offer has run out unanswered: from now on it holds no place, and it is told once. */
+/** Marks an offer as lapsed: it no longer holds a spot, and both sides are notified only once. */
 export async function setOfferLapsed(db: Database, key: Key): Promise<void> {
   await sql`UPDATE application SET lapsed_offer_ended_at = offer_expires_at, last_updated_ts = app_now()
     WHERE id = ${key.id} AND market_id = ${key.market_id}`.execute(db)
 }
 
 /**
- * The start of a gig has moved: an offer that was open until the old one is open until the new one, and none runs past it but that of a
- * search for a replacement, which has a term of its own.
+ * After a gig's start moved, offers that lasted until the old start last until the new one, and no offer lasts past it. A rescue's offers
+ * keep their own term.
  */
 export async function moveOfferEnds(db: Database, gig: Key & { start_time: string }, start_time: string): Promise<void> {
   await sql`
@@ -104,14 +104,14 @@ export async function moveOfferEnds(db: Database, gig: Key & { start_time: strin
   )
 }
 
-/** Promises a bonus with an offer, in cents an hour. */
+/** Adds a bonus to an offer, in cents an hour. */
 export async function setOfferBonus(db: Database, key: Key, offer_bonus_cents: number): Promise<void> {
   await db.updateTable('application').set({ offer_bonus_cents }).where('id', '=', key.id).where('market_id', '=', key.market_id).execute()
 }
 
 /**
- * Takes the first free place of a locked gig and the pro's time, and marks the application confirmed. The keys of gig_slot and the
- * exclusion over busy_span refuse what the rules missed; the caller words the refusal.
+ * Takes the first open spot of a locked gig and the pro's time, and marks the application confirmed. The key of gig_slot and the exclusion
+ * on busy_span refuse what the rules missed. The caller turns that into a refusal.
  */
 export async function setConfirmed(
   db: Database,
@@ -140,7 +140,7 @@ export async function setConfirmed(
     .execute()
 }
 
-/** Takes back a confirmation because the shift is no longer the one that was confirmed: still selected, place and time free. */
+/** Undoes a confirmation because the shift changed. The application stays selected; its spot and its pro's time are free. */
 export async function setAskedAgain(db: Database, application: LockedApplication): Promise<void> {
   await freePlace(db, application)
   await db
@@ -191,7 +191,6 @@ async function freePlace(db: Database, application: LockedApplication): Promise<
   await sql`DELETE FROM busy_span WHERE application_id = ${application.id} AND market_id = ${application.market_id}`.execute(db)
   const freed = rows[0]?.slot_no
   if (freed === undefined) return
-  // The highest place moves into the freed one.
   await sql`
     UPDATE gig_slot SET slot_no = ${freed} WHERE gig_id = ${application.gig_id} AND market_id = ${application.market_id}
       AND slot_no = (SELECT max(slot_no) FROM gig_slot WHERE gig_id = ${application.gig_id} AND market_id = ${application.market_id}) AND slot_no > ${freed}`.execute(
@@ -199,14 +198,14 @@ async function freePlace(db: Database, application: LockedApplication): Promise<
   )
 }
 
-/** Ends a pro's busy time at a clock-out: what comes after it is free again. */
+/** Ends a pro's busy time at a clock-out, so the time after it is free. */
 export async function endBusyTime(db: Database, application: Key, at: string): Promise<void> {
   await sql`
     UPDATE busy_span SET span = tstzrange(lower(span), greatest(least(upper(span), ${at}::timestamptz), lower(span) + interval '1 minute'), '[)')
     WHERE application_id = ${application.id} AND market_id = ${application.market_id}`.execute(db)
 }
 
-/** Moves the busy time of every confirmed pro of a gig with its new times; the exclusion constraint refuses an overlap. */
+/** Moves the busy time of a gig's confirmed pros to its new times. The exclusion constraint refuses an overlap. */
 export async function moveBusyTimes(db: Database, gig: Key, start_time: string, end_time: string): Promise<void> {
   await sql`
     UPDATE busy_span SET span = tstzrange(${start_time}, ${end_time}, '[)')

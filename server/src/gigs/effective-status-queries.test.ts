@@ -5,7 +5,7 @@ import { createTestDatabase } from '../testing/test-database.ts'
 import { EFFECTIVE_STATUS, statusIsOneOf } from './effective-status-queries.ts'
 
 const all: GigStatus[] = ['UNAPPROVED', 'POSTED', 'CONFIRMED', 'INCOMPLETE', 'FAILED_PAYMENT', 'COMPLETED', 'UNFILLED', 'CANCELLED']
-/** Every status of a shift, ahead and over, with and without pros. */
+/** Every status of a shift, before and after its end, with and without pros. */
 const shifts = `(SELECT status, app_now() + make_interval(hours => hours) AS end_time, confirmed_pros_count
   FROM unnest(enum_range(NULL::gig_status)) status, unnest('{-1,1}'::int[]) hours, unnest('{0,2}'::int[]) confirmed_pros_count) g`
 
@@ -21,7 +21,7 @@ afterAll(async () => {
   await drop()
 })
 
-test('for every set of statuses the shorter question finds what the whole one finds', async () => {
+test('for every set of statuses the shorter condition finds the same shifts as the full one', async () => {
   for (let set = 1; set < 2 ** all.length; set++) {
     const statuses = all.filter((_, at) => (set >> at) % 2 === 1)
     const { rows } = await pool.query<{ differ: number }>(
@@ -32,7 +32,7 @@ test('for every set of statuses the shorter question finds what the whole one fi
   }
 })
 
-test('what is over is asked of the clock, and what the clock cannot change is not', () => {
+test('the condition reads the clock only when the clock can change the answer', () => {
   expect(statusIsOneOf(['POSTED'], '$1')).toContain('app_now()')
   expect(statusIsOneOf(all, '$1')).not.toContain('app_now()')
 })

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { endBusyTime } from './application-store.ts'
 
-/** Frees a pro from the moment of a clock-out: what comes after it may be confirmed. For the time clock, in its transaction. */
+/** Frees a pro's time after a clock-out, so another shift can be confirmed then. The time clock calls it in its transaction. */
 export const freeFrom = (db: Database, application: { id: number; market_id: number }, at: string): Promise<void> =>
   endBusyTime(db, application, at)

@@ -2,34 +2,34 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Gig } from '../db/schema.generated.ts'
 
-/** A gig's row, with business time as the statement that read it saw it. */
+/** A gig's row, with the business time of the statement that read it. */
 export type GigAtNow = Selectable<Gig> & { now: string }
 
 declare const locked: unique symbol
-/** A gig's row under lock. Only the functions of this file make one, so a row that was merely read cannot pass for it. */
+/** A gig's row under lock. Only functions in this file create one, so an unlocked row can't be passed as one. */
 export type LockedGig = GigAtNow & { readonly [locked]: true }
 
-/** Locks one gig of a location; null when the location has no such gig. */
+/** Locks one gig of a location; null if the location has no such gig. */
 export async function lockGigOfLocation(db: Database, id: number, location_id: number): Promise<LockedGig | null> {
   const { rows } =
     await sql<LockedGig>`SELECT *, app_now() AS now FROM gig WHERE id = ${id} AND location_id = ${location_id} FOR UPDATE`.execute(db)
   return rows[0] ?? null
 }
 
-/** Locks one gig of a market; null when the market has no such gig. */
+/** Locks one gig of a market; null if the market has no such gig. */
 export async function lockGigOfMarket(db: Database, id: number, market_id: number): Promise<LockedGig | null> {
   const { rows } =
     await sql<LockedGig>`SELECT *, app_now() AS now FROM gig WHERE id = ${id} AND market_id = ${market_id} FOR UPDATE`.execute(db)
   return rows[0] ?? null
 }
 
-/** Locks one gig for a job, which acts for nobody's location. */
+/** Locks one gig for a job, which has no location. */
 export async function lockGigById(db: Database, id: number): Promise<LockedGig | null> {
   const { rows } = await sql<LockedGig>`SELECT *, app_now() AS now FROM gig WHERE id = ${id} FOR UPDATE`.execute(db)
   return rows[0] ?? null
 }
 
-/** Locks gigs of a market in the order of their ids; those that are not there are left out. */
+/** Locks gigs of a market by id. Leaves out those that don't exist. */
 export async function lockGigsOfMarket(db: Database, ids: readonly number[], market_id: number): Promise<LockedGig[]> {
   const { rows } = await sql<LockedGig>`
     SELECT *, app_now() AS now FROM gig WHERE id = ANY (${[...ids]}::bigint[]) AND market_id = ${market_id} ORDER BY id FOR UPDATE`.execute(
@@ -38,7 +38,7 @@ export async function lockGigsOfMarket(db: Database, ids: readonly number[], mar
   return rows
 }
 
-/** Locks gigs whose clock has run out, in the order of their ids, leaving out those someone else holds. */
+/** Locks gigs whose end has passed by id, skipping rows that others hold. */
 export async function lockGigsToSettle(db: Database, limit: number): Promise<LockedGig[]> {
   const { rows } = await sql<LockedGig>`
     SELECT *, app_now() AS now FROM gig WHERE status IN ('UNAPPROVED', 'POSTED', 'CONFIRMED') AND end_time <= app_now()
@@ -47,8 +47,8 @@ export async function lockGigsToSettle(db: Database, limit: number): Promise<Loc
 }
 
 /**
- * Locks open network gigs that start within a day and are to go on to the marketplace then, in the order of their ids, leaving out those
- * someone else holds. No gig is longer than 16 hours: its end finds it by the index of what is to come.
+ * Locks open network gigs that start within a day and should then open to the marketplace, by id, skipping rows that others hold. A gig
+ * lasts at most 16 hours, so bounding its end lets the query use the index on it.
  */
 export async function lockNetworkGigsToOpen(db: Database, limit: number): Promise<LockedGig[]> {
   const { rows } = await sql<LockedGig>`
@@ -67,7 +67,7 @@ export async function lockWaitingGigs(db: Database, location_id: number): Promis
   return rows
 }
 
-/** Locks a gig of a market with those of its bundle, in the order of their ids: the one alone where it is in none. At most 61. */
+/** Locks a gig of a market and its bundle by id, or the gig alone if it has no bundle. At most 61. */
 export async function lockBundleOf(db: Database, id: number, market_id: number): Promise<LockedGig[]> {
   const { rows } = await sql<LockedGig>`
     SELECT *, app_now() AS now FROM gig WHERE market_id = ${market_id}
@@ -77,7 +77,7 @@ export async function lockBundleOf(db: Database, id: number, market_id: number):
   return rows
 }
 
-/** Gigs of a location by id, read without a lock, at most 2,000. Leaves out those of another location. */
+/** Reads gigs of a location by id, without a lock. At most 2,000. Leaves out those of another location. */
 export async function readGigsOfLocation(db: Database, ids: readonly number[], location_id: number): Promise<GigAtNow[]> {
   const { rows } = await sql<GigAtNow>`
     SELECT *, app_now() AS now FROM gig WHERE id = ANY (${ids}::bigint[]) AND location_id = ${location_id} ORDER BY id LIMIT 2000`.execute(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** Where and under which rules a location posts a position: the chosen address (the primary one when null) and the market's minimum. */
+/** The address at which a location posts a position (its primary one when null) and the market's minimum wage. */
 export interface PostingPlace {
   address_id: number
   street_address: string

@@ -15,7 +15,7 @@ interface GigRowWhole extends Omit<Gig, 'skill' | 'stats' | 'on_the_day'>, Recor
   attendance: { clock_in: string | null; clock_out: string | null; is_on_break: boolean }[]
 }
 
-/** One shift of a location, whole, in one statement. Throws NOT_FOUND. */
+/** One shift of a location in full, in one statement. Throws NOT_FOUND. */
 export async function getGig(db: Database, id: number, location_id: number): Promise<Gig> {
   const { rows } = await sql<GigRowWhole>`
     SELECT g.id, ${sql.raw(EFFECTIVE_STATUS)} AS status, g.type, g.start_time, g.end_time, g.timezone, g.allowed_confirmed_pros, g.skill_id,
@@ -78,7 +78,7 @@ function onTheDay(row: GigRowWhole, now: string): OnTheDay | null {
 export const getSkillNames = (db: Database, id: number): Promise<{ skill_name: string; skill_name_es: string }> =>
   db.selectFrom('skill').select(['name as skill_name', 'name_es as skill_name_es']).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** How a location selects and how long its offers stand. */
+/** How a location selects applicants, and how long its offers last. */
 export async function findSelectionPolicy(db: Database, location_id: number) {
   return db
     .selectFrom('location')
@@ -92,7 +92,7 @@ export async function findSelectionPolicy(db: Database, location_id: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** What a gig asks for, by id. */
+/** The ids of a gig's requirements. */
 export async function listRequirementIds(db: Database, gig: { id: number; market_id: number }): Promise<number[]> {
   const rows = await db
     .selectFrom('gig_requirement')
@@ -104,7 +104,7 @@ export async function listRequirementIds(db: Database, gig: { id: number; market
   return rows.map(({ requirement_id }) => requirement_id)
 }
 
-/** The fields that edits after `version` named, for whoever edits on an older page. */
+/** The fields edited after `version`, to show to someone who edits an older version. */
 export async function listFieldsEditedSince(db: Database, gig_id: number, version: number): Promise<string[]> {
   const { rows } = await sql<{ field: string }>`
     SELECT DISTINCT jsonb_array_elements_text(changes -> 'fields') AS field FROM audit_entry
@@ -112,7 +112,7 @@ export async function listFieldsEditedSince(db: Database, gig_id: number, versio
   return rows.map(({ field }) => field)
 }
 
-/** What happened on a shift of the location, newest first; the last 200. Throws NOT_FOUND. */
+/** A shift's timeline: the last 200 entries, newest first. Throws NOT_FOUND. */
 export async function listTimeline(db: Database, gig_id: number, location_id: number): Promise<TimelineEntry[]> {
   const owned = await db.selectFrom('gig').select('id').where('id', '=', gig_id).where('location_id', '=', location_id).executeTakeFirst()
   if (!owned) throw new Problem('NOT_FOUND')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** What the gigs of one shift have in common: one event (or none), one place, the same times. */
+/** What the gigs of one shift share: an event (or none), an address, and times. */
 export interface ShiftKey {
   market_id: number
   location_id: number
@@ -13,9 +13,8 @@ export interface ShiftKey {
 }
 
 /**
- * The shift a gig of this event, place and times belongs to; made when there is none. It is kept as it is until the transaction ends:
- * whoever moves a shift waits, and a shift that moved while we waited is not taken. Two people posting at one moment may make two
- * shifts of the same kind: nothing rests on there being one.
+ * Finds or creates the shift for gigs of this event, address and times. Locks it until the transaction ends: a move of the shift waits, and
+ * a shift that moved while this waited is not used. Two concurrent posts may create two such shifts, which does no harm.
  */
 export async function shiftFor(db: Database, key: ShiftKey): Promise<number> {
   const found = await findShift(db, key)
@@ -40,7 +39,7 @@ async function makeShift(db: Database, { market_id, event_id }: Pick<ShiftKey, '
   return id
 }
 
-/** The event a shift is of; null for none. */
+/** The event of a shift; null if it has none. */
 export async function findEventOfShift(db: Database, shift: { gig_shift_id: number; market_id: number }): Promise<number | null> {
   const row = await db
     .selectFrom('gig_shift')
@@ -51,7 +50,7 @@ export async function findEventOfShift(db: Database, shift: { gig_shift_id: numb
   return row?.event_id ?? null
 }
 
-/** Whether the event is one of the location's organization, and not removed. */
+/** Whether the event belongs to the location's organization and was not removed. */
 export async function isEventOfLocation(db: Database, event_id: number, location_id: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT 1 FROM event e JOIN location l ON l.organization_id = e.organization_id

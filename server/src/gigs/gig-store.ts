@@ -8,7 +8,7 @@ export async function insertGig(db: Database, gig: Insertable<Gig>): Promise<{ i
   return db.insertInto('gig').values(gig).returning('id').executeTakeFirstOrThrow()
 }
 
-/** Writes gigs in one statement; their ids in the order of `gigs`. */
+/** Writes gigs in one statement and returns their ids in the order of `gigs`. */
 export async function insertGigs(db: Database, gigs: readonly Insertable<Gig>[]): Promise<number[]> {
   const rows = await db
     .insertInto('gig')
@@ -27,7 +27,7 @@ export async function setGigStatus(db: Database, gig: { id: number; market_id: n
     .execute()
 }
 
-/** An edit by a person: raises the version that If-Match compares. */
+/** Writes a manager's edit and raises the version that If-Match compares. */
 export async function updateGig(db: Database, gig: { id: number; market_id: number }, change: Updateable<Gig>): Promise<void> {
   await db
     .updateTable('gig')
@@ -51,7 +51,7 @@ export async function setCancelled(
   })
 }
 
-/** Sets the pictures that go with a gig. The ids were checked. */
+/** Sets a gig's pictures. The caller has checked the ids. */
 export async function setAttachments(db: Database, gig: { id: number; market_id: number }, file_ids: readonly number[]): Promise<void> {
   await db.deleteFrom('gig_attachment').where('gig_id', '=', gig.id).where('market_id', '=', gig.market_id).execute()
   const rows = [...new Set(file_ids)].map((file_id) => ({ gig_id: gig.id, market_id: gig.market_id, file_id }))
@@ -72,8 +72,9 @@ export async function setRequirements(
 }
 
 /**
- * Recounts a locked gig's applications and payments (approved hours count as paid where a network is paid elsewhere) and brings a CONFIRMED gig that lost a pro, or gained a place, back to POSTED
- * in the same statement (the table's CHECK allows nothing else). Returns the counts with the gig as it now is.
+ * Recounts a locked gig's applications and payments and returns the gig with its new counts. Approved hours count as paid if the network is
+ * paid elsewhere. The same statement moves a CONFIRMED gig that lost a pro or gained a spot back to POSTED, since the table's CHECK allows
+ * nothing else.
  */
 export async function recountGig(db: Database, gig: { id: number; market_id: number }): Promise<LockedGig> {
   const { rows } = await sql<LockedGig>`
@@ -102,7 +103,7 @@ export async function recountGig(db: Database, gig: { id: number; market_id: num
   return rows[0]!
 }
 
-/** Puts a gig into another shift; nothing about the gig itself changes. */
+/** Moves a gig to another shift without changing the gig itself. */
 export async function setShiftOfGig(db: Database, gig: { id: number; market_id: number }, gig_shift_id: number): Promise<void> {
   await db
     .updateTable('gig')

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 
-/** Whether a payment for an application's work exists, in whatever state. */
+/** Whether an application's work has a payment, in any state. */
 export async function hasPayment(db: Database, application_id: number): Promise<boolean> {
   const row = await db
     .selectFrom('payment')

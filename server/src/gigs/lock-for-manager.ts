@@ -4,7 +4,7 @@ import { findApplicationKey, type LockedApplication, lockApplication } from './a
 import { type LockedGig, lockGigOfLocation } from './gig-locks.ts'
 import { settleGig } from './settle-gig.ts'
 
-/** Locks an application of the current location with its gig (settled), in the one order of locks. NOT_FOUND for a foreign one. */
+/** Locks an application of the current location with its settled gig, in the usual lock order. NOT_FOUND for another location's. */
 export async function lockForManager(
   context: Context,
   application_id: number,

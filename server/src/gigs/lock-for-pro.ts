@@ -4,7 +4,7 @@ import { findApplicationKey, type LockedApplication, lockApplication } from './a
 import { type LockedGig, lockGigOfMarket } from './gig-locks.ts'
 import { settleGig } from './settle-gig.ts'
 
-/** Locks one of the pro's own applications with its gig (settled), in the one order of locks. NOT_FOUND for another pro's. */
+/** Locks one of the pro's own applications with its settled gig, in the usual lock order. NOT_FOUND for another pro's. */
 export async function lockForPro(context: Context, application_id: number): Promise<{ gig: LockedGig; application: LockedApplication }> {
   const { db } = context
   const pro = proOf(context)

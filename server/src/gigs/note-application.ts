@@ -6,12 +6,12 @@ import { tell } from '../realtime/tell.ts'
 
 type GigOfNote = { id: number; location_id: number }
 type ApplicationOfNote = { id: number; pro_id: number }
-/** Which open screens must read again: those of the application, or those of its punches and hours. */
+/** What open screens must reload: the application, or its punches and hours. */
 type Touched = 'application' | 'timesheet'
 
 /**
- * Records what happened to an application and updates every open screen of both sides, in the caller's transaction. `watchers` are
- * other pros whose screens show it, the shift's captains for one.
+ * Records what happened to an application and updates the open screens of both sides, in the caller's transaction. `watchers` are other
+ * pros who see it, such as the shift's captains.
  */
 export async function noteApplication(
   context: Pick<Context, 'db' | 'actor' | 'request_id'>,
@@ -24,7 +24,7 @@ export async function noteApplication(
   await updateScreensOf(context.db, gig, application, touched, watchers)
 }
 
-/** Updates every open screen that shows an application, on both sides. */
+/** Updates all open screens of both sides that show an application. */
 export async function updateScreensOf(
   db: Database,
   gig: GigOfNote,
@@ -41,6 +41,6 @@ export async function updateScreensOf(
   })
 }
 
-/** Updates the pro's open screens alone, where one update of the gig already reaches the managers'. */
+/** Updates only the pro's open screens, when an update of the gig already reaches the managers. */
 export const updateScreensOfPro = (db: Database, gig: { id: number }, application: ApplicationOfNote): Promise<void> =>
   tell(db, [`pro:${application.pro_id}`], { kind: 'application', application_id: application.id, gig_id: gig.id })

@@ -5,13 +5,13 @@ const asked = (of: string): RawBuilder<boolean> => {
   return sql<boolean>`${a}.selected_at IS NOT NULL AND ${a}.confirmed_at IS NULL AND ${a}.cancelled_at IS NULL`
 }
 
-/** Whether the pro of the application named `of` in a statement is asked for a place and may still take it: `isOfferOpen` as a condition. */
+/** `isOfferOpen` as an SQL condition: the application with the alias `of` has an offer that can still be confirmed. */
 export const isOpenOffer = (of: string): RawBuilder<boolean> =>
   sql<boolean>`(${asked(of)} AND (${sql.id(of, 'offer_expires_at')} IS NULL OR ${sql.id(of, 'offer_expires_at')} > app_now()))`
 
 /**
- * Whether the application counts among those selected for a gig. An offer leaves the count when it is lapsed (lapse-offers.ts), not with the
- * tick of the clock, so that a stored count is what counting gives.
+ * Whether the application counts as selected for its gig. An offer stops counting when the job lapses it (lapse-offers.ts), not when its
+ * time runs out, so stored counts always match a recount.
  */
 export const holdsPlace = (of: string): RawBuilder<boolean> =>
   sql<boolean>`(${asked(of)} AND coalesce(${sql.id(of, 'offer_expires_at')} <> ${sql.id(of, 'lapsed_offer_ended_at')}, true))`

@@ -1,2 +1,2 @@
-/** The refusal of times at which confirmed pros are elsewhere: it names them, since a manager can only ask or release somebody known. */
+/** Says which confirmed pros work elsewhere at the new times, so the manager knows who to ask or release. */
 export const overlapMessage = (names: readonly string[]): string => `Confirmed elsewhere at that time: ${names.join(', ')}.`

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { isAutoSelectPlanned } from './auto-select-queries.ts'
 import type { LockedGig } from './gig-locks.ts'
 
-/** Puts the first batch of a gig's auto-select in the outbox: 15 minutes after it is posted. */
+/** Queues the first batch of a gig's auto-select, 15 minutes after posting. */
 export async function planAutoSelect(
   { deps, db }: Pick<Context, 'deps' | 'db'>,
   gig: { id: number; auto_select_enabled: boolean; now: string },
@@ -13,7 +13,10 @@ export async function planAutoSelect(
   await deps.outbox.enqueue(db, 'auto-select', { gig_id: gig.id }, { startAfter })
 }
 
-/** An edit has switched auto-select on for a locked gig: batches begin, unless those of before still run. An unapproved gig gets them when it is posted. */
+/**
+ * Queues batches after an edit turned on auto-select for a locked gig, unless earlier ones still run. An unapproved gig gets them when it
+ * is posted.
+ */
 export async function planAutoSelectAgain(context: Pick<Context, 'deps' | 'db'>, gig: LockedGig): Promise<void> {
   if (gig.status === 'UNAPPROVED' || (await isAutoSelectPlanned(context.db, gig.id))) return
   await planAutoSelect(context, { ...gig, auto_select_enabled: true })

@@ -8,8 +8,8 @@ import { type LockedGig } from './gig-locks.ts'
 type Writer = Pick<Context, 'db' | 'actor' | 'request_id'>
 
 /**
- * Applies what the clock and the counts demand of a locked gig, through the state machine, and returns the gig as it then is. Every
- * use case settles before it decides, so a late sweep never shows.
+ * Applies the state changes that the clock and the counts require to a locked gig, and returns the new row. Every use case settles the gig
+ * before it decides, so a late sweep is never noticed.
  */
 export async function settleGig(context: Writer, gig: LockedGig): Promise<LockedGig> {
   const settled = await settle(context, gig)
@@ -17,7 +17,7 @@ export async function settleGig(context: Writer, gig: LockedGig): Promise<Locked
   return settled
 }
 
-/** Recounts a locked gig, settles it and updates the screens that show it. Every use case that touches an application ends with this. */
+/** Recounts and settles a locked gig and updates the screens that show it. Every use case that touches an application ends with this. */
 export async function recountAndSettle(context: Writer, gig: LockedGig): Promise<LockedGig> {
   const settled = await settle(context, await recountGig(context.db, gig))
   await updateScreens(context, gig)
@@ -37,7 +37,7 @@ async function settle(context: Writer, gig: LockedGig): Promise<LockedGig> {
       gig_id: gig.id,
       changes: { from: status, to: next },
     })
-    // One move at a time: the database refuses a move that the state table does not have.
+    // One transition at a time: the database refuses any that the state table does not have.
     await setGigStatus(context.db, gig, next)
     status = next
   }

@@ -6,8 +6,8 @@ import type { Database } from '../db/database.ts'
 export const captaincy = sql`FROM shift_captain c JOIN application a ON a.id = c.application_id AND a.market_id = c.market_id
   JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id`
 /**
- * The captaincy still holds at a moment (now, when none is given): the captain is confirmed and the shift ended at most
- * CAPTAIN_UNTIL_HOURS ago.
+ * Whether the captaincy is in force at a moment (now by default): the captain is confirmed, and the shift ended at most CAPTAIN_UNTIL_HOURS
+ * ago.
  */
 export const holds = (at: string | null = null) =>
   sql`a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL
@@ -15,7 +15,7 @@ export const holds = (at: string | null = null) =>
 
 type GigOfShift = { id: number; gig_shift_id: number; market_id: number }
 
-/** The pros who lead the shift that a gig is of. */
+/** The captains of a gig's shift. */
 export async function listCaptains(db: Database, gig: GigOfShift): Promise<number[]> {
   const { rows } = await sql<{ pro_id: number }>`
     SELECT a.pro_id ${captaincy} WHERE g.gig_shift_id = ${gig.gig_shift_id} AND g.market_id = ${gig.market_id} AND ${holds()} ORDER BY a.pro_id LIMIT 100`.execute(
@@ -24,7 +24,7 @@ export async function listCaptains(db: Database, gig: GigOfShift): Promise<numbe
   return rows.map(({ pro_id }) => pro_id)
 }
 
-/** Whether a pro leads the shift that a gig is of, be it long over. */
+/** Whether a pro is or was a captain of a gig's shift. */
 export async function leadsShiftOf(db: Database, gig: GigOfShift, pro_id: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT 1 ${captaincy} WHERE a.pro_id = ${pro_id} AND g.gig_shift_id = ${gig.gig_shift_id} AND g.market_id = ${gig.market_id} LIMIT 1`.execute(
@@ -33,7 +33,7 @@ export async function leadsShiftOf(db: Database, gig: GigOfShift, pro_id: number
   return rows.length > 0
 }
 
-/** The other gigs of a gig's shift whose captain showed their code to the whole crew at a moment. */
+/** The other gigs of the shift whose check-in code a captain could show to the whole crew at a moment. */
 export async function listCodesOfCaptains(db: Database, gig: GigOfShift, at: string): Promise<{ id: number; checkin_code: string }[]> {
   const { rows } = await sql<{ id: number; checkin_code: string }>`
     SELECT DISTINCT g.id, g.checkin_code ${captaincy}

@@ -16,7 +16,9 @@ import { judgeGeoLogs } from './judge-geo-logs.ts'
 import { getTimesheet, readTimesheet } from './timesheet-queries.ts'
 import { updateScreensOf } from '../gigs/note-application.ts'
 
-/** Keeps that a phone entered or left the fence while its pro was on the clock. A replay and a repetition of the last one change nothing. */
+/**
+ * Records that a phone entered or left the fence while its pro was on the clock. A replay, or a repeat of the last action, changes nothing.
+ */
 export async function addGeoLog(context: Context, { body }: HandlerInput<typeof addCall>): Promise<Timesheet> {
   const { db } = context
   const { gig, application } = await lockForPro(context, body.gig_application_id)
@@ -44,7 +46,7 @@ export async function addGeoLog(context: Context, { body }: HandlerInput<typeof 
   return getTimesheet(db, application.id, proOf(context).id)
 }
 
-/** Keeps what the pro says of a flagged log; said again, it takes the place of what was said. */
+/** Saves the pro's explanation of a flagged log. A new one replaces the old one. */
 export async function explainGeoLog(context: Context, { params, body }: HandlerInput<typeof explainCall>): Promise<Timesheet> {
   const { gig, application } = await lockForPro(context, params.application_id)
   if (!(await explainFlag(context.db, application.id, body.geo_log_id, body.words)))
@@ -53,6 +55,6 @@ export async function explainGeoLog(context: Context, { params, body }: HandlerI
   return getTimesheet(context.db, application.id, proOf(context).id)
 }
 
-/** Open screens read the timesheet anew. No audit entry: positions and what is said of them may be erased, the audit may not. */
+/** Makes open screens reload the timesheet. Not audited: positions and explanations must be erasable, and the audit is not. */
 const tellLog = ({ db }: Context, gig: LockedGig, application: LockedApplication): Promise<void> =>
   updateScreensOf(db, gig, application, 'timesheet')

@@ -46,8 +46,8 @@ async function clockOf(context: Context, application_id: number): Promise<Clock>
 }
 
 /**
- * Clocks the pro in or out. A replay of the same client id changes nothing; a wrong code is refused, a missing proof is flagged. What a
- * phone kept is judged by when it was made: its code too.
+ * Clocks the pro in or out. A replay of the same client id changes nothing. A wrong code is refused; a missing proof is flagged. A punch
+ * that the phone queued offline, and its code, are judged by when it was made.
  */
 export async function addPunch(context: Context, { params, body }: HandlerInput<typeof addPunchCall>): Promise<Timesheet> {
   const { db } = context
@@ -62,7 +62,7 @@ export async function addPunch(context: Context, { params, body }: HandlerInput<
     const position = body.position
       ? { ...coordinatesOf(body.position.coordinates), accuracy_m: body.position.accuracy_m, precision: body.position.precision }
       : null
-    // Who leads the crew holds its code at home too: it proves where the others are, not where the captain is.
+    // A captain has the crew's code at home too, so it does not prove where the captain is.
     const isProof = isCode && !(await leadsShiftOf(db, gig, application.pro_id))
     const proof = proofOf(position, isProof ? gig.checkin_code : null, {
       is_checkin_required: gig.is_checkin_required,
@@ -74,7 +74,6 @@ export async function addPunch(context: Context, { params, body }: HandlerInput<
   return getTimesheet(db, application_id, proOf(context).id)
 }
 
-/** Starts or ends a break. */
 export async function addBreakPunch(context: Context, { params, body }: HandlerInput<typeof addBreakCall>): Promise<Timesheet> {
   const { db } = context
   const { application_id } = params
@@ -130,7 +129,7 @@ async function write(context: Context, gig: LockedGig, application: LockedApplic
   await tellPunch(context, gig, application, punch.kind, { time: punch.time, proof: punch.proof, is_flagged: flagged })
 }
 
-/** Records a punch, and how late it was sent, and tells everyone who watches the shift: its managers, its captains and the pro. */
+/** Records a punch and how late it was sent, and updates the screens of managers, captains and the pro. */
 export async function tellPunch(
   context: Context,
   gig: LockedGig,

@@ -12,8 +12,8 @@ import { closeExtension, extendBusyTime, findExtension } from './extension-store
 import { tellExtension } from './tell-extension.ts'
 
 /**
- * A manager accepts or declines that a pro stays longer; the pro is told. Accepted, the pro's own planned end and taken time are
- * later, unless another job was confirmed into it meanwhile; the shift itself stays as it is.
+ * A manager accepts or declines a pro's request to stay longer, and the pro is notified. Accepting moves only this pro's planned end and
+ * busy time, not the shift. It is refused if another job was confirmed for that time meanwhile.
  */
 export async function answerExtension(context: Context, { params, body }: HandlerInput<typeof answerCall>): Promise<void> {
   const { db } = context
@@ -31,7 +31,7 @@ export async function answerExtension(context: Context, { params, body }: Handle
   await tellPros(context, gig, pro ? [pro] : [], accepted ? 'extension_accepted' : 'extension_declined')
 }
 
-/** The pro's time until the new end; refused where another job was confirmed into it. */
+/** Reserves the pro's time until the new end. Refused if another job was confirmed for it. */
 async function takeTime({ db }: Context, { id, market_id, pro_id }: LockedApplication, end_time: string): Promise<void> {
   await lockTimeOfPro(db, { id: pro_id, market_id })
   try {

@@ -17,7 +17,7 @@ interface Asked {
   edit: StoredHoursEdit
 }
 
-/** The change that waits for this pro's answer, everything locked; refused when there is none or it may not be answered now. */
+/** Locks the change that waits for this pro's answer. Refused if there is none or it can't be answered now. */
 async function lockOpenEdit(context: Context, application_id: number): Promise<Asked> {
   const { gig, application } = await lockForPro(context, application_id)
   const edit = await lastHoursEdit(context.db, application.id)
@@ -25,14 +25,14 @@ async function lockOpenEdit(context: Context, application_id: number): Promise<A
   return { gig, application, edit: edit! }
 }
 
-/** The pro accepts what was changed; less pay no longer waits. */
+/** The pro accepts the changed hours, so lower pay no longer waits. */
 export async function acceptHours(context: Context, application_id: number): Promise<void> {
   const asked = await lockOpenEdit(context, application_id)
   await acceptHoursEdit(context.db, asked.edit.id)
   await tellAnswer(context, asked, 'hours.accepted', { hours_edit_id: asked.edit.id })
 }
 
-/** The pro contests what was changed, with words and with what was worked; it is not paid before a manager settles it. */
+/** The pro contests the changed hours, with a reason and the hours they worked. Nothing is paid until a manager settles it. */
 export async function contestHours(context: Context, { params, body }: HandlerInput<typeof contestCall>): Promise<void> {
   const { db } = context
   const wrong = whyNotHours(body)

@@ -25,8 +25,8 @@ import { noteApplication } from '../gigs/note-application.ts'
 type Hours = Pick<ApprovedHours, 'start_time' | 'end_time' | 'unpaid_break_minutes' | 'paid_minutes' | 'reason'>
 
 /**
- * Approves one pro's hours as the manager gives them. Hours that differ from the punches need a reason; the pro is told and may contest
- * them (contract/src/timesheets/hours-edit-rules.ts).
+ * Approves one pro's hours as the manager enters them. Hours that differ from the punches need a reason; the pro is notified and may
+ * contest them (contract/src/timesheets/hours-edit-rules.ts).
  */
 export async function editWorkingHours(context: Context, { params, body }: HandlerInput<typeof editCall>): Promise<void> {
   const { gig, application } = await lockForManager(context, params.id)
@@ -39,7 +39,7 @@ export async function editWorkingHours(context: Context, { params, body }: Handl
     !sameMinute(punched.start_time, body.start_time) ||
     !sameMinute(punched.end_time, body.end_time) ||
     punched.unpaid_break_minutes !== body.unpaid_break_minutes
-  if (differs && !body.reason) throw invalid('reason', 'Say why the hours differ from the punches; the pro reads it')
+  if (differs && !body.reason) throw invalid('reason', 'Explain why the hours differ from the punches. The pro will see it.')
   const { start_time, end_time, unpaid_break_minutes } = body
   const after = { start_time, end_time, unpaid_break_minutes, paid_minutes: enteredMinutes(body) }
   const before = (await findApprovedHours(context.db, application.id)) ?? punched
@@ -49,7 +49,7 @@ export async function editWorkingHours(context: Context, { params, body }: Handl
   await recountAndSettle(context, gig)
 }
 
-/** Approves several pros' hours as they were punched. One without a complete pair of punches refuses them all, naming whom. */
+/** Approves several pros' hours as punched. If one lacks a complete pair of punches, all are refused and that pro is named. */
 export async function approvePunchedHours(context: Context, { params, body }: HandlerInput<typeof approveCall>): Promise<void> {
   const { db } = context
   const location_id = locationOf(context).id
@@ -65,7 +65,7 @@ export async function approvePunchedHours(context: Context, { params, body }: Ha
   await recountAndSettle(context, gig)
 }
 
-/** Approves what the rules make of one pro's punches. Throws HOURS_MISSING, naming whom, without a complete pair. */
+/** Approves one pro's hours as the rules read the punches. Without a complete pair, throws HOURS_MISSING and names the pro. */
 export async function approveAsPunched(context: Context, gig: LockedGig, application: LockedApplication): Promise<void> {
   const sheet = await readTimesheet(context.db, application.id)
   const hours = hoursAsPunched(gig, application, sheet)
@@ -82,7 +82,7 @@ interface Edited {
   reason: string
 }
 
-/** Keeps what was changed and why for both sides, and asks the pro. */
+/** Stores the change and its reason for both sides, and notifies the pro. */
 async function tellOfEdit(context: Context, gig: LockedGig, application: LockedApplication, edit: Edited): Promise<void> {
   const { db } = context
   const { punched, after, before, schedule, reason } = edit
@@ -101,12 +101,12 @@ async function tellOfEdit(context: Context, gig: LockedGig, application: LockedA
   await tellPros(context, gig, pro ? [pro] : [], 'hours_edited')
 }
 
-/** When this pro's work is over: who stays longer, as was agreed, is done with the clock-out, or with the planned end without one. */
+/** When this pro's work is over: at the clock-out, or at the pro's own planned end if there is none. */
 const overAt = (gig: LockedGig, sheet: ReadTimesheet): string => (sheet.clock_out === null ? sheet.planned_end_time : gig.end_time)
 
 const sameMinute = (a: string, b: string): boolean => Math.abs(millis(a) - millis(b)) < 60_000
 
-/** What the rules make of the punches; null without a complete pair. */
+/** The hours as the rules read the punches; null without a complete pair. */
 function hoursAsPunched(gig: LockedGig, application: LockedApplication, sheet: ReadTimesheet): Hours | null {
   if (sheet.clock_in === null || sheet.clock_out === null) return null
   const paid = paidTime({
@@ -123,7 +123,10 @@ function hoursAsPunched(gig: LockedGig, application: LockedApplication, sheet: R
   return { ...paid, start_time: paid.start_time.toISOString(), end_time: paid.end_time.toISOString(), reason: null }
 }
 
-/** Writes approved hours (without an actor the clock approves them), freezes their minutes and tells both sides. A change that waited for the pro's answer gives way; a contested one is refused. */
+/**
+ * Writes approved hours, freezes their minutes and updates both sides' screens. Without an actor this is autopay. Replaces a change that
+ * waits for the pro's answer; a contested change is refused.
+ */
 export async function approve(
   context: Context,
   gig: LockedGig,

@@ -12,18 +12,18 @@ import { lapseExtension } from './lapse-extensions.ts'
 import { tellExtension } from './tell-extension.ts'
 import { getTimesheet, readTimesheet } from './timesheet-queries.ts'
 
-/** A pro on the clock asks to stay longer. Whoever manages the place is told; an end that meets another confirmed job is refused. */
+/** A pro on the clock asks to stay longer, and the managers are notified. An end that overlaps another confirmed job is refused. */
 export async function askExtension(context: Context, { params, body }: HandlerInput<typeof askCall>): Promise<Timesheet> {
   const { db } = context
   const { gig, application } = await lockForPro(context, params.application_id)
-  // One that ran out of time must not stand in the way of the next before the sweep comes by.
+  // Close a lapsed request now, so it does not block this one until the sweep.
   await lapseExtension(context, gig, application)
   const { clock_in, clock_out, planned_end_time, sheet } = await readTimesheet(db, application.id)
   const shift = { start_time: gig.start_time, planned_end_time }
   refuse(whyNotAskExtension({ ...flagsOf(application), ...shift, clock_in, clock_out, extensions: sheet.extensions }, gig.now))
   const wrong = whyNotExtensionEnd(body.end_time, shift, gig.now)
   if (wrong !== null) throw invalid('end_time', wrong)
-  if (body.reason === 'OTHER' && body.words === '') throw invalid('words', 'Say in a few words why')
+  if (body.reason === 'OTHER' && body.words === '') throw invalid('words', 'Add a short reason')
   const key = { application_id: application.id, market_id: application.market_id }
   if (await isTakenBefore(db, key, application.pro_id, body.end_time))
     throw new Problem('OVERLAPPING_GIG', undefined, { target: 'end_time' })

@@ -10,7 +10,9 @@ import { getTimesheet, readTimesheet } from './timesheet-queries.ts'
 import { insertAttestation } from './timesheet-store.ts'
 import { noteApplication } from '../gigs/note-application.ts'
 
-/** Keeps what the pro says of a break nobody punched. Only a break that was taken is deducted; both answers are shown to the manager. */
+/**
+ * Records what the pro says about a break that was not punched. Only a break that was taken is deducted. The manager sees either answer.
+ */
 export async function attestBreak(context: Context, { params, body }: HandlerInput<typeof attestCall>): Promise<Timesheet> {
   const { db } = context
   const { gig, application } = await lockForPro(context, params.application_id)
@@ -22,7 +24,7 @@ export async function attestBreak(context: Context, { params, body }: HandlerInp
       ? { start_time: body.start_time, end_time: new Date(Date.parse(body.start_time) + body.minutes * 60_000).toISOString() }
       : null
   if (taken && !isWithinWork(taken, { clock_in: clock_in ?? gig.start_time, clock_out, end_time }))
-    throw invalid('start_time', 'That is not within the time on the clock')
+    throw invalid('start_time', 'The break must be within the time on the clock')
   await insertAttestation(db, {
     application_id: application.id,
     market_id: application.market_id,

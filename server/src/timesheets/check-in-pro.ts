@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { lockForManager } from '../gigs/lock-for-manager.ts'
 import { clockByHand } from './clock-by-hand.ts'
 
-/** A manager clocks a pro in or out by hand: a proof as good as a code, in the manager's name. */
+/** A manager clocks a pro in or out. It counts as proof like a code, under the manager's name. */
 export async function checkInPro(context: Context, { params, body }: HandlerInput<typeof checkInCall>): Promise<void> {
   const { gig, application } = await lockForManager(context, params.id)
   await clockByHand(context, gig, application, { ...body, proof: 'manager' })

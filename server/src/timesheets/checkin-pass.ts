@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How long the code on the screen stays the same, and how much older one may be that was scanned a moment ago. */
+/** How long the code on the screen stays the same. A scanned code may be this much older. */
 const WINDOW_MS = 30_000
 const OLDEST_WINDOWS = 2
 
@@ -9,7 +9,7 @@ const windowAt = (moment: string): number => Math.floor(Date.parse(moment) / WIN
 const signature = (secret: string, gig_id: number, window: number): string =>
   createHmac('sha256', secret).update(`check-in ${gig_id} ${window}`).digest('base64url').slice(0, 16)
 
-/** The pass of a shift at a moment: which shift, which half minute, and the installation's signature over both. */
+/** A shift's pass at a moment: the shift, the half minute, and the installation's signature over both. */
 export function makeCheckinPass(secret: string, gig_id: number, now: string): { pass: string; valid_until: string } {
   const window = windowAt(now)
   return {
@@ -19,8 +19,8 @@ export function makeCheckinPass(secret: string, gig_id: number, now: string): { 
 }
 
 /**
- * Whether a pass proves that its holder stood before this shift's screen at about `moment` (when the button was pressed, which for a phone
- * that was offline is in the past): of this shift, signed, and at most a minute old. A photograph sent to a friend is too late.
+ * Whether a pass proves that its holder was at this shift's screen at about `moment`: of this shift, signed, and at most a minute old.
+ * `moment` is when the button was pressed, which is in the past if the phone was offline. A photo sent to a friend is too old.
  */
 export function isCheckinPass(secret: string, gig_id: number, pass: string, moment: string): boolean {
   const match = /^p(\d{1,16})-([0-9a-z]{1,10})-([\w-]{16})$/.exec(pass)

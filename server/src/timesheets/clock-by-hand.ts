@@ -15,20 +15,23 @@ import { hasPunch, insertPunch } from './timesheet-store.ts'
 interface ByHand {
   punch_type: 'CLOCK_IN' | 'CLOCK_OUT'
   client_id: string
-  /** When it was marked, as far as `markedAt` believes it; absent, now. */
+  /** When it was marked, as far as `markedAt` trusts it. Defaults to now. */
   time?: string | undefined
-  /** Before this nobody could mark it. */
+  /** The mark can't be earlier than this. */
   since?: string
   reason?: string | undefined
   proof: 'manager' | 'captain'
 }
 
-/** Clocks a pro in or out in the name of whoever sees them there. A replay of the same client id changes nothing. Both are locked. */
+/**
+ * Clocks a pro in or out for the manager or captain who saw them. A replay of the same client id changes nothing. The gig and the
+ * application are locked.
+ */
 export async function clockByHand(context: Context, gig: LockedGig, application: LockedApplication, mark: ByHand): Promise<void> {
   const { db } = context
   if (await hasPunch(db, application.id, mark.client_id)) return
   const { clock_in, clock_out, is_on_break, planned_end_time } = await readTimesheet(db, application.id)
-  // A manager may say that somebody came before the place was confirmed; a captain vouches for confirmed people alone.
+  // A manager may record an arrival before the confirmation. A captain may mark only confirmed pros.
   const confirmed_at = mark.proof === 'manager' ? null : application.confirmed_at
   const time = markedAt(mark.time, gig.now, [confirmed_at, clock_in, mark.since ?? null])
   const facts = { ...flagsOf(application), start_time: gig.start_time, end_time: gig.end_time, clock_in, clock_out, is_on_break }

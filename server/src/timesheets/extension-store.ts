@@ -20,7 +20,7 @@ export async function insertExtension(db: Database, extension: NewExtension): Pr
   return id
 }
 
-/** A request of an application whose lock the caller holds; null when there is none of that id. */
+/** A request of an application that the caller has locked; null if there is none with that id. */
 export async function findExtension(db: Database, application_id: number, id: number): Promise<StoredExtension | null> {
   const row = await db
     .selectFrom('shift_extension')
@@ -31,7 +31,7 @@ export async function findExtension(db: Database, application_id: number, id: nu
   return row ?? null
 }
 
-/** Closes an open request; the answerer is null where nobody answered. */
+/** Closes an open request. The answerer is null if it lapsed or was withdrawn. */
 export async function closeExtension(
   db: Database,
   { id, market_id }: Pick<StoredExtension, 'id' | 'market_id'>,
@@ -46,7 +46,7 @@ export async function closeExtension(
     .execute()
 }
 
-/** Open requests whose time to answer has passed, oldest first. */
+/** Open requests past their time to answer, oldest first. */
 export async function listDueExtensions(db: Database, limit: number): Promise<{ application_id: number; gig_id: number }[]> {
   const { rows } = await sql<{ application_id: number; gig_id: number }>`
     SELECT x.application_id, a.gig_id FROM shift_extension x JOIN application a ON a.id = x.application_id AND a.market_id = x.market_id
@@ -54,7 +54,7 @@ export async function listDueExtensions(db: Database, limit: number): Promise<{ 
   return rows
 }
 
-/** Lengthens a pro's taken time to a later end; the exclusion over busy_span refuses another confirmed job in it. */
+/** Extends a pro's busy time to a later end. The exclusion on busy_span refuses an overlap with another confirmed job. */
 export async function extendBusyTime(db: Database, { application_id, market_id }: Key, end_time: string): Promise<void> {
   await sql`
     UPDATE busy_span SET span = tstzrange(lower(span), ${end_time}, '[)')

@@ -23,7 +23,7 @@ afterAll(() => app.close())
 const HOUR = 3_600
 const after = (moment: string, minutes: number): string => new Date(Date.parse(moment) + minutes * 60_000).toISOString()
 
-/** A shift of six hours, thirty hours ahead; its pro has clocked in and it is an hour before the end. */
+/** A shift of six hours, thirty hours ahead. Its pro has clocked in, and the end is an hour away. */
 async function working() {
   const { manager, pro, gig, id } = await confirmedShift(app)
   await app.travel(30 * HOUR)
@@ -40,7 +40,7 @@ async function working() {
 }
 
 describe('a pro who asks to stay longer', () => {
-  test('is told yes: only this pro’s planned end moves, and the extra time is the schedule', async () => {
+  test('gets a yes: only this pro’s planned end moves, and the extra time counts as scheduled', async () => {
     const { manager, pro, gig, id, params, asked, answer } = await working()
     const extension = await asked()
     expect(extension).toMatchObject({ status: 'OPEN', reason: 'RUNNING_LATE', words: 'Speeches ran over', answered_by: null })
@@ -61,7 +61,7 @@ describe('a pro who asks to stay longer', () => {
     expect(await manager.refusal(getExtensionCost, { params: { id } })).toMatchObject({ code: 'INVALID_TRANSITION' })
     expect(await manager.refusal(answerExtension, answer(extension.id, 'DECLINE'))).toMatchObject({ code: 'ALREADY_ANSWERED' })
 
-    // After the shift's end, before the pro's: still on the schedule, and nothing to approve yet.
+    // After the shift's end but before the pro's: the pro is still scheduled, so there is nothing to approve yet.
     await app.travel(36 * HOUR + 600)
     const all = { params: { id: gig.id }, body: { application_ids: [id] } }
     expect((await pro.call(listProApplications, { query: { group: 'upcoming' } })).results).toHaveLength(1)
@@ -74,7 +74,7 @@ describe('a pro who asks to stay longer', () => {
     expect(new Date(approved!.working_hours!.end_time).toISOString()).toBe(after(gig.end_time, 60))
   })
 
-  test('is told no, and may ask again; one request at a time', async () => {
+  test('gets a no and may ask again; one request at a time', async () => {
     const { manager, pro, gig, params, asked, answer, longer } = await working()
     const extension = await asked()
     expect(await pro.refusal(askExtension, longer(30))).toMatchObject({ code: 'EXTENSION_OPEN' })
@@ -85,7 +85,7 @@ describe('a pro who asks to stay longer', () => {
     expect(again.extensions).toMatchObject([{ status: 'DECLINED' }, { status: 'OPEN' }])
   })
 
-  test('hears that nobody answered: the planned end stands, for both, before the sweep and after it', async () => {
+  test('is notified when no one answered: the planned end stays, before and after the sweep', async () => {
     const { manager, pro, gig, params, asked, answer, longer } = await working()
     const extension = await asked()
     await app.travel(36 * HOUR + 15 * 60)
@@ -98,7 +98,7 @@ describe('a pro who asks to stay longer', () => {
     expect(await pro.refusal(askExtension, longer(60))).toMatchObject({ code: 'SHIFT_OVER' })
   })
 
-  test('takes it back by clocking out', async () => {
+  test('withdraws the request by clocking out', async () => {
     const { manager, pro, gig, id, asked, answer } = await working()
     const extension = await asked()
     await clock(pro, id, 'CLOCK_OUT')
@@ -107,11 +107,11 @@ describe('a pro who asks to stay longer', () => {
     expect(await manager.refusal(answerExtension, answer(extension.id, 'ACCEPT'))).toMatchObject({ code: 'ALREADY_ANSWERED' })
   })
 
-  test('may not reach into another confirmed job: refused when asked, and when it was confirmed meanwhile', async () => {
+  test('cannot overlap another confirmed job: refused when asking, and when accepting if it was confirmed meanwhile', async () => {
     const { manager, pro, gig, params, asked, answer, longer } = await working()
     const extension = await asked()
     const other = await newManager(app)
-    // Starts half an hour after this shift's end: free to confirm while nobody has answered.
+    // Starts half an hour after this shift's end, so it can be confirmed while the request is unanswered.
     const { rows } = await sql<{ ahead: number }>`SELECT extract(epoch FROM ${gig.end_time}::timestamptz - now()) / 3600 AS ahead`.execute(
       app.deps.db,
     )
@@ -125,14 +125,14 @@ describe('a pro who asks to stay longer', () => {
     expect(await pro.refusal(askExtension, longer(60))).toMatchObject({ code: 'OVERLAPPING_GIG' })
   })
 
-  test('names an end and a reason', async () => {
+  test('must give an end and a reason', async () => {
     const { pro, params, longer } = await working()
     expect(await pro.refusal(askExtension, longer(10))).toMatchObject({ code: 'invalid', target: 'end_time' })
     const wordless = { params, body: { ...longer(60).body, reason: 'OTHER' as const, words: ' ' } }
     expect(await pro.refusal(askExtension, wordless)).toMatchObject({ code: 'invalid', target: 'words' })
   })
 
-  test('leaves data in which every check of hours holds', async () => {
+  test('leaves data that passes every check of hours', async () => {
     for (const check of hoursChecks) expect((await sql`${sql.raw(check.sql)}`.execute(app.deps.db)).rows, check.name).toEqual([])
   })
 })

@@ -6,13 +6,13 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { pageOf, readCounted } from '../db/paging.ts'
 
-/** The flagged logs of application `a`, in the order of their times, as JSON; the first 20. */
+/** The first 20 flagged logs of application `a` by time, as JSON. */
 const geoFlagsJson = sql`coalesce((SELECT jsonb_agg(f.flag ORDER BY f.created_ts, f.id) FROM (
   SELECT o.id, o.created_ts, jsonb_build_object('id', o.id, 'action', o.action, 'time', iso_text(o.created_ts), 'distance_m', o.distance_m,
     'explanation', o.explanation) AS flag
   FROM geo_log o WHERE o.application_id = a.id AND o.market_id = a.market_id AND o.is_flagged ORDER BY o.created_ts, o.id LIMIT 20) f), '[]')`
 
-/** What phones told of application `a`: its flags, and the last action. */
+/** The geo logs of application `a`: its flags and the last action. */
 export const geoColumns = sql`${geoFlagsJson} AS geo_flags, (SELECT o.action FROM geo_log o
   WHERE o.application_id = a.id AND o.market_id = a.market_id ORDER BY o.created_ts DESC, o.id DESC LIMIT 1) AS last_geo_action`
 
@@ -41,7 +41,7 @@ const geoLogOf = ({ is_flagged, gig_id, user_id, market_id, location_id, applica
   coordinates: longitude === null || latitude === null ? null : { type: 'Point', coordinates: [longitude, latitude] },
 })
 
-/** A page of what phones told at one location, newest first. Coordinates are null once they were erased. */
+/** A page of one location's geo logs, newest first. Erased coordinates are null. */
 export async function listGeoLogs(db: Database, location_id: number, { query }: HandlerInput<typeof listCall>): Promise<Page<GeoLog>> {
   const { search, is_flagged_for_staffer_review: flagged } = query
   const named = search ? sql`AND (u.first_name || ' ' || u.last_name) ILIKE ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}` : sql``

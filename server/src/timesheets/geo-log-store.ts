@@ -18,7 +18,7 @@ interface NewGeoLog {
   position: { latitude: number; longitude: number; accuracy_m: number } | null
 }
 
-/** What the phone told on one shift, in the order of the times; the number is bounded where logs are added. */
+/** The geo logs of one application by time. addGeoLog limits how many there are. */
 export function listGeoLogsOf(db: Database, application_id: number): Promise<StoredGeoLog[]> {
   return db
     .selectFrom('geo_log')
@@ -30,7 +30,7 @@ export function listGeoLogsOf(db: Database, application_id: number): Promise<Sto
     .execute()
 }
 
-/** Appends a log and, apart from it, where the phone was. */
+/** Appends a log, and the position in its own table. */
 export async function insertGeoLog(db: Database, { position, ...log }: NewGeoLog): Promise<void> {
   const { id } = await db.insertInto('geo_log').values(log).returning('id').executeTakeFirstOrThrow()
   if (position)
@@ -49,7 +49,7 @@ export async function setGeoFlag(db: Database, { id, market_id }: StoredGeoLog, 
     .execute()
 }
 
-/** Keeps what the pro says of a flagged log; false when the application has no such one. */
+/** Saves the explanation of a flagged log. False if the application has no such log. */
 export async function explainFlag(db: Database, application_id: number, id: number, explanation: string): Promise<boolean> {
   const row = await db
     .updateTable('geo_log')

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 const HOUR = 3_600
 
-/** A pro who clocked in an hour ago, with how their phone tells of its place. */
+/** A pro who clocked in an hour ago, and a function that sends their phone's logs. */
 async function working(last_name = 'Okafor') {
   const { manager, pro, gig, id } = await confirmedShift(app, { last_name })
   const [lng, lat] = (await pro.call(getProApplication, { params: { id } })).gig.location.coordinates.coordinates
@@ -37,7 +37,7 @@ async function working(last_name = 'Okafor') {
 }
 
 describe('a phone that leaves the place', () => {
-  test('is flagged when it stays away, explained by its pro, and read by the manager beside the hours', async () => {
+  test('is flagged when it stays away, explained by its pro, and shown to the manager with the hours', async () => {
     const { manager, pro, gig, id, tells } = await working()
     expect((await tells('GEO_FENCE_EXITED', 800)).geo_flags).toEqual([])
     await app.travel(31 * HOUR + 40 * 60)
@@ -62,7 +62,7 @@ describe('a phone that leaves the place', () => {
     expect((await manager.call(listGeoLogs, { query: {} })).count).toBe(2)
   })
 
-  test('is flagged by the clock-out when it never came back; one that is back soon is not', async () => {
+  test('is flagged at the clock-out if it never came back, but not if it came back soon', async () => {
     const { pro, id, tells } = await working()
     await tells('GEO_FENCE_EXITED', 800)
     await app.travel(31 * HOUR + 10 * 60)
@@ -73,7 +73,7 @@ describe('a phone that leaves the place', () => {
     expect((await pro.call(getTimesheet, { params: { application_id: id } })).geo_flags).toMatchObject([{ distance_m: 900 }])
   })
 
-  test('tells the same once, whether it is said again or sent again', async () => {
+  test('logs a repeated action or a replay once', async () => {
     const { manager, tells } = await working()
     const client_id = randomUUID()
     await tells('GEO_FENCE_EXITED', 800, client_id)
@@ -84,7 +84,7 @@ describe('a phone that leaves the place', () => {
   })
 })
 
-test('only who is on the clock tells, of an own shift, and only what is flagged is explained', async () => {
+test('logs only on the pro’s own shift while on the clock, and only flagged logs can be explained', async () => {
   const { pro, id, tells } = await working()
   const stranger = await newPro(app)
   const body = { gig_application_id: id, client_id: randomUUID(), action: 'UNKNOWN' as const }
@@ -96,7 +96,7 @@ test('only who is on the clock tells, of an own shift, and only what is flagged 
   expect(await pro.refusal(addGeoLog, { body })).toMatchObject({ code: 'ALREADY_CLOCKED_OUT' })
 })
 
-test('a manager sees only the logs of the own location, by name', async () => {
+test('a manager sees only their own location’s logs, and can search by name', async () => {
   const { manager, tells } = await working('Quimby')
   await tells('GEO_FENCE_EXITED', 800)
   const other = await newManager(app)
@@ -105,7 +105,7 @@ test('a manager sees only the logs of the own location, by name', async () => {
   expect((await manager.call(listGeoLogs, { query: { search: 'okafor' } })).count).toBe(0)
 })
 
-test('positions are erased after thirty days; the log stays', async () => {
+test('positions are erased after thirty days, logs are kept', async () => {
   const { manager, tells } = await working()
   await tells('GEO_FENCE_EXITED', 800)
   await erasePositions(app.deps.db)
@@ -115,6 +115,6 @@ test('positions are erased after thirty days; the log stays', async () => {
   expect((await manager.call(listGeoLogs, { query: {} })).results).toMatchObject([{ coordinates: null, distance_m: 800 }])
 })
 
-test('every check of hours holds of it', async () => {
+test('leaves data that passes every check of hours', async () => {
   for (const check of hoursChecks) expect((await sql`${sql.raw(check.sql)}`.execute(app.deps.db)).rows, check.name).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** The changes of the hours of application `a` with the pro's answers, oldest first, as JSON: what both sides read. At most the last 20. */
+/** The changes to the hours of application `a` with the pro's answers, oldest first, as JSON for both sides. At most the last 20. */
 export const hoursEditsJson = sql`coalesce((SELECT jsonb_agg(x.edit ORDER BY x.id) FROM (
   SELECT e.id, jsonb_build_object('id', e.id, 'status', e.status,
     'before', CASE WHEN e.before_paid_minutes IS NOT NULL THEN jsonb_build_object('start_time', iso_text(e.before_start_time), 'end_time', iso_text(e.before_end_time),

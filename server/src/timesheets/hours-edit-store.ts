@@ -5,7 +5,7 @@ import type { HoursEdit } from '../db/schema.generated.ts'
 
 export type StoredHoursEdit = Selectable<HoursEdit>
 
-/** The last change of an application's hours, whose lock the caller holds; null when nobody changed them. */
+/** The last change to the hours of an application that the caller has locked; null if there is none. */
 export async function lastHoursEdit(db: Database, application_id: number): Promise<StoredHoursEdit | null> {
   const row = await db
     .selectFrom('hours_edit')
@@ -43,7 +43,7 @@ export async function insertHoursEdit(db: Database, { before, after, answer_by, 
     .execute()
 }
 
-/** A change that the pro had not answered gives way to a newer one. */
+/** Marks an unanswered change as replaced by a newer one. */
 export async function replaceHoursEdit(db: Database, id: number): Promise<void> {
   await db.updateTable('hours_edit').set({ status: 'REPLACED' }).where('id', '=', id).execute()
 }

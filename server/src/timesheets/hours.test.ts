@@ -27,7 +27,7 @@ afterAll(() => app.close())
 const HOUR = 3_600
 const minutesFrom = (moment: string, minutes: number): string => new Date(Date.parse(moment) + minutes * 60_000).toISOString()
 
-/** A shift of six hours that one pro worked to the minute, without a break; not approved yet. */
+/** A shift of six hours that one pro worked to the minute without a break. Not approved yet. */
 async function worked() {
   const { manager, pro, gig, id } = await confirmedShift(app)
   await app.travel(30 * HOUR)
@@ -35,7 +35,7 @@ async function worked() {
   await app.travel(36 * HOUR + 60)
   await clock(pro, id, 'CLOCK_OUT')
   const ask = { gig_id: gig.id, application_ids: [id], tips: [], bonuses: [] }
-  /** The manager takes so many minutes off the end and a break. */
+  /** The manager takes minutes off the end, and a break. */
   const cut = (minutes: number, unpaid_break_minutes = 0) =>
     manager.call(editWorkingHours, {
       params: { id },
@@ -54,7 +54,7 @@ async function worked() {
 }
 
 describe('hours that a manager changes', () => {
-  test('are told to the pro, who accepts them; then they are paid', async () => {
+  test('notify the pro, who accepts them; then they are paid', async () => {
     const { manager, pro, id, ask, cut } = await worked()
     const edited = await cut(60)
     expect(edited.hours_edits).toMatchObject([
@@ -73,7 +73,7 @@ describe('hours that a manager changes', () => {
     expect((await manager.call(payForWork, { body: ask })).payments).toHaveLength(1)
   })
 
-  test('stand when the pro says nothing for 48 hours, and may then not be contested', async () => {
+  test('stand if the pro does not answer for 48 hours, and then cannot be contested', async () => {
     const { manager, pro, ask, cut, contest } = await worked()
     await cut(30)
     await app.travel(36 * HOUR + 60 + 48 * HOUR + 60)
@@ -81,14 +81,14 @@ describe('hours that a manager changes', () => {
     expect((await manager.call(quotePayments, { body: ask })).applications[0]!.paid_minutes).toBe(330)
   })
 
-  test('are paid at once where the pro gains nothing by waiting', async () => {
+  test('are paid at once if waiting could not gain the pro anything', async () => {
     const { manager, pro, ask, cut, contest } = await worked()
     await cut(-30)
     expect((await manager.call(payForWork, { body: ask })).payments).toHaveLength(1)
     expect(await pro.refusal(contestHours, contest)).toMatchObject({ code: 'ALREADY_PAID' })
   })
 
-  test('need no answer where they are what was punched; an answer to a change that was taken back is refused', async () => {
+  test('need no answer when they match the punches; an answer to a reverted change is refused', async () => {
     const { manager, pro, gig, id, cut } = await worked()
     await cut(60)
     const [again] = await manager.call(approvePunchedHours, { params: { id: gig.id }, body: { application_ids: [id] } })
@@ -98,7 +98,7 @@ describe('hours that a manager changes', () => {
 })
 
 describe('hours that a pro contests', () => {
-  test('are not paid, approved or changed before they are settled, however long that takes', async () => {
+  test('are not paid, approved or changed until they are settled', async () => {
     const { manager, pro, gig, id, ask, cut, contest } = await worked()
     await cut(60, 30)
     const contested = await pro.call(contestHours, contest)
@@ -112,7 +112,7 @@ describe('hours that a pro contests', () => {
     expect((await manager.call(getGig, { params: { id: gig.id } })).status).toBe('INCOMPLETE')
   })
 
-  test('are kept with a second reason, which both sides read', async () => {
+  test('are kept with a second reason that both sides see', async () => {
     const { manager, pro, id, ask, cut, contest } = await worked()
     await cut(60)
     await pro.call(contestHours, contest)
@@ -125,7 +125,7 @@ describe('hours that a pro contests', () => {
     expect(await manager.refusal(settleHours, kept)).toMatchObject({ code: 'INVALID_TRANSITION' })
   })
 
-  test('are the pro’s version where the manager takes it, and paid so', async () => {
+  test('take the pro’s version if the manager agrees, and are paid by it', async () => {
     const { manager, pro, id, ask, cut, contest } = await worked()
     await cut(60)
     await pro.call(contestHours, contest)
@@ -135,7 +135,7 @@ describe('hours that a pro contests', () => {
     expect((await pro.call(listNotices, {})).results[0]!.kind).toBe('hours_taken')
   })
 
-  test('nobody else answers: another pro finds nothing', async () => {
+  test('cannot be answered by another pro', async () => {
     const { cut, contest } = await worked()
     await cut(60)
     const other = await newPro(app)
@@ -143,14 +143,14 @@ describe('hours that a pro contests', () => {
   })
 })
 
-describe('a break nobody punched', () => {
-  test('is not deducted when nothing is said of it', async () => {
+describe('a break that was not punched', () => {
+  test('is not deducted if the pro says nothing about it', async () => {
     const { manager, gig, id } = await worked()
     const [approved] = await manager.call(approvePunchedHours, { params: { id: gig.id }, body: { application_ids: [id] } })
     expect(approved!.working_hours!.unpaid_break_minutes).toBe(0)
   })
 
-  test('is deducted when the pro says it was taken, until the hours are approved; the last answer counts', async () => {
+  test('is deducted if the pro says it was taken; the last answer before approval counts', async () => {
     const { manager, pro, gig, id } = await worked()
     const params = { application_id: id }
     await pro.call(attestBreak, { params, body: { answer: 'NOT_GIVEN' } })
@@ -193,7 +193,7 @@ describe('a break nobody punched', () => {
     expect(await linesOf('TOOK')).not.toContain('break_premium')
   })
 
-  test('is not asked about when it was punched after all', async () => {
+  test('is not asked about once it was punched', async () => {
     const { pro, id } = await worked()
     const body = { answer: 'NOT_GIVEN' as const }
     await sql`INSERT INTO time_punch (application_id, market_id, kind, time, client_id, proof) SELECT application_id, market_id, 'BREAK_START', time + interval '1 hour',

@@ -4,8 +4,8 @@ import type { LockedGig } from '../gigs/gig-locks.ts'
 import { isCheckinPass } from './checkin-pass.ts'
 
 /**
- * Whether a code was shown at this shift at about `moment`: the gig's own digits or pass, or those of a captain of the same place and
- * times, who shows one code to the whole crew, whatever they work as.
+ * Whether a code was valid at this shift at about `moment`: the gig's own digits or pass, or those of a captain of the same address and
+ * times. A captain shows one code to the whole crew, whatever their position.
  */
 export async function isCodeOfShift(
   { db, deps }: Pick<Context, 'db' | 'deps'>,

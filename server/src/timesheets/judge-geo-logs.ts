@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { listGeoLogsOf, setGeoFlag } from './geo-log-store.ts'
 import { readTimesheet } from './timesheet-queries.ts'
 
-/** Flags what a person should look at among the logs of one application, whose lock the caller holds: after a log, and after a punch. */
+/** Flags the logs of a locked application that a manager should look at. Called after each log and each punch. */
 export async function judgeGeoLogs(db: Database, application_id: number, now: string): Promise<void> {
   const logs = await listGeoLogsOf(db, application_id)
   if (logs.length === 0) return

@@ -13,7 +13,7 @@ import { tellExtension } from './tell-extension.ts'
 
 const AT_ONCE = 200
 
-/** Closes an open request whose time to answer has passed, and tells both sides that the planned end stands. True when it did. */
+/** Closes an open request past its time to answer and notifies both sides that the planned end stays. Returns whether it did. */
 export async function lapseExtension(context: Context, gig: LockedGig, application: LockedApplication): Promise<boolean> {
   const { db } = context
   const open = await findOpenExtension(db, application.id)
@@ -26,7 +26,7 @@ export async function lapseExtension(context: Context, gig: LockedGig, applicati
   return true
 }
 
-/** Lapses requests to stay longer that nobody answered in time, each in a transaction of its own. Answers how many; the next turn takes the rest. */
+/** Lapses unanswered requests to stay longer, each in its own transaction. Returns how many; the next run takes the rest. */
 export async function lapseExtensions(deps: Deps): Promise<number> {
   let lapsed = 0
   for (const { application_id, gig_id } of await listDueExtensions(deps.db, AT_ONCE)) {
@@ -38,15 +38,15 @@ export async function lapseExtensions(deps: Deps): Promise<number> {
       })
       if (done) lapsed++
     } catch (error) {
-      // One that cannot be closed must not keep the others waiting; the next turn tries it again.
-      deps.log.error({ err: error, application_id }, 'a request to stay longer could not be lapsed')
+      // A request that fails must not hold up the others. The next run tries it again.
+      deps.log.error({ err: error, application_id }, 'could not lapse a request to stay longer')
     }
   }
   if (lapsed > 0) deps.wake()
   return lapsed
 }
 
-/** A pro who clocks out no longer waits: the open request is withdrawn. */
+/** Withdraws the open request of a pro who clocks out. */
 export async function withdrawExtension(context: Context, gig: LockedGig, application: LockedApplication): Promise<void> {
   const open = await findOpenExtension(context.db, application.id)
   if (open === null) return

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 
-/** The punches of application `a`, in the order of their times, as JSON. */
+/** The punches of application `a` by time, as JSON. */
 export const punchesJson = sql`coalesce((SELECT jsonb_agg(jsonb_build_object('id', t.id, 'kind', t.kind, 'time', iso_text(t.time), 'proof', t.proof,
     'is_flagged', t.is_flagged, 'distance_m', t.distance_m, 'replaces_id', t.replaces_id, 'longitude', o.longitude, 'latitude', o.latitude,
     'precision', o.precision) ORDER BY t.time, t.id)
   FROM time_punch t LEFT JOIN punch_position o ON o.punch_id = t.id AND o.market_id = t.market_id
   WHERE t.application_id = a.id AND t.market_id = a.market_id), '[]')`
 
-/** What the pro of application `a` last said of a break that was not punched, as JSON; null when nothing. */
+/** The pro's last answer about an unpunched break of application `a`, as JSON; null if there is none. */
 export const attestationJson = sql`(SELECT jsonb_build_object('id', b.id, 'answer', b.answer, 'start_time', iso_text(b.start_time), 'end_time', iso_text(b.end_time),
     'attested_at', iso_text(b.attested_at)) FROM break_attestation b WHERE b.application_id = a.id AND b.market_id = a.market_id ORDER BY b.id DESC LIMIT 1)`

@@ -3,7 +3,10 @@ import type { Database } from '../db/database.ts'
 import { refuse } from '../problem.ts'
 import { findApprovedHours } from './hours-edit-store.ts'
 
-/** Refuses a mark of `time` that arrives too late: over approved hours, or days after the planned end. The application is locked. */
+/**
+ * Refuses a punch made at `time` that arrives too late: after the hours were approved, or days after the planned end. The application is
+ * locked.
+ */
 export async function refuseTooLate(
   db: Database,
   application_id: number,

@@ -12,7 +12,7 @@ import { approve } from './approve-hours.ts'
 import { lastHoursEdit, settleHoursEdit, type StoredHoursEdit } from './hours-edit-store.ts'
 import { updateScreensOf } from '../gigs/note-application.ts'
 
-/** Settles what the pro contested: the change stands with a second reason, or the pro's version becomes the approved hours. The pro is told. */
+/** Settles contested hours: the change stands with a second reason, or the pro's version becomes the approved hours. Notifies the pro. */
 export async function settleHours(context: Context, { params, body }: HandlerInput<typeof settleCall>): Promise<void> {
   const { db } = context
   const { gig, application } = await lockForManager(context, params.id)
@@ -35,7 +35,7 @@ export async function settleHours(context: Context, { params, body }: HandlerInp
   await recountAndSettle(context, gig)
 }
 
-/** A contested change has the pro's version in full; the table's checks hold it to that. */
+/** The pro's version of a contested change. The table's checks ensure that it is complete. */
 function versionOfPro(edit: StoredHoursEdit) {
   const { contest_start_time, contest_end_time, contest_unpaid_break_minutes, contest_paid_minutes, contest_words } = edit
   if (contest_start_time === null || contest_end_time === null) throw new Error(`change of hours ${edit.id} is contested without a version`)

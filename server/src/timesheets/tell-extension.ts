@@ -4,7 +4,7 @@ import type { LockedGig } from '../gigs/gig-locks.ts'
 import { noteApplication } from '../gigs/note-application.ts'
 import type { ProHappening } from '@muster/contract/audit/audit-action.ts'
 
-/** Records what happened to a request to stay longer and tells every open screen of either side. */
+/** Records what happened to a request to stay longer and updates both sides' open screens. */
 export async function tellExtension(
   context: Pick<Context, 'db' | 'actor' | 'request_id'>,
   gig: LockedGig,

@@ -16,7 +16,7 @@ interface BreakPolicy {
   rules: { break_trigger_minutes: number; break_length_minutes: number }[]
 }
 
-/** The market's rule on breaks in force at an instant; none when it has none. */
+/** The market's break rules in force at an instant; an empty list if it has none. */
 export async function getBreakRules(db: Database, market_id: number, at: string): Promise<{ id: number; rules: BreakPolicy['rules'] }> {
   const { rows } = await sql<{ id: number; value: BreakPolicy }>`
     SELECT id, value FROM market_policy WHERE market_id = ${market_id} AND kind = 'breaks' AND effective_from <= ${at}::timestamptz
@@ -24,7 +24,7 @@ export async function getBreakRules(db: Database, market_id: number, at: string)
   return rows[0] ? { id: rows[0].id, rules: rows[0].value.rules } : { id: 0, rules: [] }
 }
 
-/** The breaks a market suggests for a shift of this length, in the order they fall due. */
+/** The breaks a market suggests for a shift of this length, in order. */
 export async function listSuggestedBreaks(
   db: Database,
   market_id: number,
@@ -84,7 +84,7 @@ export async function hasClockedIn(db: Database, application_id: number): Promis
   return (await readTimesheet(db, application_id)).clock_in !== null
 }
 
-/** When the first of a gig's confirmed pros clocked in; null while nobody has. */
+/** When the first of a gig's confirmed pros clocked in; null if none has. */
 export async function findFirstClockIn(db: Database, gig: { id: number; market_id: number }): Promise<string | null> {
   const { rows } = await sql<{ time: string | null }>`
     SELECT iso_text(min(t.time)) AS time FROM application a JOIN time_punch t ON t.application_id = a.id AND t.market_id = a.market_id

@@ -5,7 +5,7 @@ import { plannedEnd } from '@muster/contract/timesheets/extension-rules.ts'
 import type { GeoFlag, GeoLogAction } from '@muster/contract/timesheets/geo-log.ts'
 import { breakLength, type BreakRule, judgeBreaks, suggestedBreaks } from '@muster/contract/timesheets/break-rules.ts'
 
-/** A punch as the database has it; corrections name the punch they stand for. */
+/** A punch's row. A correction names the punch it replaces. */
 export interface PunchRow {
   id: number
   kind: 'CLOCK_IN' | 'CLOCK_OUT' | 'BREAK_START' | 'BREAK_END'
@@ -19,7 +19,7 @@ export interface PunchRow {
   precision: 'FINE' | 'COARSE' | null
 }
 
-/** What a pro said of a break nobody punched, with the row's id. */
+/** What a pro said about a break that was not punched, with the row's id. */
 export interface AttestationRow extends BreakAttestation {
   id: number
 }
@@ -27,7 +27,7 @@ export interface AttestationRow extends BreakAttestation {
 export interface ReadTimesheet {
   sheet: Timesheet
   punched: boolean
-  /** When this pro is to leave: the shift's end, or the one that was accepted. */
+  /** When this pro should leave: the shift's end or the accepted later one. */
   planned_end_time: string
   clock_in: string | null
   clock_out: string | null
@@ -43,33 +43,32 @@ const effective = (punches: readonly PunchRow[]): PunchRow[] => {
   return punches.filter(({ id }) => !replaced.has(id))
 }
 
-/** Reads a timesheet out of punches and, for a break nobody punched, what the pro attested: who is in, out or on a break, and whether each break keeps the market's rule. */
+/** The facts of a shift that its timesheets need. */
+interface SheetFacts {
+  end_time: string
+  extensions: readonly Extension[]
+  geo_flags?: readonly GeoFlag[]
+  last_geo_action?: GeoLogAction | null
+}
+
+/**
+ * Reads a timesheet from punches: who is in, out or on a break, and whether each break keeps the market's rule. When no break was punched,
+ * the pro's attested break counts.
+ */
 export function timesheetOf(
   application_id: number,
   punches: readonly PunchRow[],
   attestation: AttestationRow | null,
   rules: readonly BreakRule[],
-  {
-    end_time: gig_end_time,
-    extensions,
-    geo_flags = [],
-    last_geo_action = null,
-  }: { end_time: string; extensions: readonly Extension[]; geo_flags?: readonly GeoFlag[]; last_geo_action?: GeoLogAction | null },
+  facts: SheetFacts,
   now: string,
 ): ReadTimesheet {
   const counted = effective(punches)
-  const end_time = plannedEnd(gig_end_time, extensions)
+  const end_time = plannedEnd(facts.end_time, facts.extensions)
   const clock_in = counted.find(({ kind }) => kind === 'CLOCK_IN')?.time ?? null
   const clock_out = counted.findLast(({ kind }) => kind === 'CLOCK_OUT')?.time ?? null
-  const breaks: ReadTimesheet['breaks'] = []
-  for (const punch of counted) {
-    if (punch.kind === 'BREAK_START') breaks.push({ id: punch.id, start_time: punch.time, end_time: null })
-    const open = breaks.at(-1)
-    if ((punch.kind === 'BREAK_END' || punch.kind === 'CLOCK_OUT') && open && open.end_time === null) open.end_time = punch.time
-  }
-  const punched_breaks = breaks.length
-  if (punched_breaks === 0 && attestation?.start_time && attestation.end_time)
-    breaks.push({ id: attestation.id, start_time: attestation.start_time, end_time: attestation.end_time })
+  const punched = breaksOf(counted)
+  const breaks = punched.length > 0 ? punched : attestedBreaks(attestation)
   const due = clock_in === null ? [] : suggestedBreaks(rules, minutesBetween(clock_in, clock_out ?? end_time))
   const judged = judgeBreaks(rules, { start_time: clock_in, end_time: clock_out, scheduled_end_time: end_time }, breaks, now)
   const open = breaks.at(-1)
@@ -82,15 +81,12 @@ export function timesheetOf(
     is_on_break,
     on_break_since: is_on_break ? open.start_time : null,
     breaks,
-    punched_breaks,
+    punched_breaks: punched.length,
     sheet: {
       id: application_id,
       application_id,
-      has_extension: extensions.some(({ status }) => status === 'ACCEPTED'),
+      ...wireFacts(facts),
       planned_end_time: end_time,
-      extensions: [...extensions],
-      geo_flags: [...geo_flags],
-      last_geo_action,
       time_punches: counted.flatMap((punch) =>
         punch.kind === 'CLOCK_IN' || punch.kind === 'CLOCK_OUT' ? [wirePunch(punch, punch.kind)] : [],
       ),
@@ -100,18 +96,43 @@ export function timesheetOf(
         start_time: one.start_time,
         end_time: one.end_time,
         compliance_status: judged.find(({ taken }) => taken === one)?.compliance_status ?? 'NOT_APPLICABLE',
-        is_attested: punched_breaks === 0,
+        is_attested: punched.length === 0,
       })),
-      break_attestation: attestation && {
-        answer: attestation.answer,
-        start_time: attestation.start_time,
-        end_time: attestation.end_time,
-        attested_at: attestation.attested_at,
-      },
+      break_attestation: attestation && wireAttestation(attestation),
       due_break_minutes: due[0]?.break_length_minutes ?? 0,
     },
   }
 }
+
+/** The punched breaks in order. Clocking out ends an open break. */
+function breaksOf(punches: readonly PunchRow[]): ReadTimesheet['breaks'] {
+  const breaks: ReadTimesheet['breaks'] = []
+  for (const punch of punches) {
+    if (punch.kind === 'BREAK_START') breaks.push({ id: punch.id, start_time: punch.time, end_time: null })
+    const open = breaks.at(-1)
+    if ((punch.kind === 'BREAK_END' || punch.kind === 'CLOCK_OUT') && open && open.end_time === null) open.end_time = punch.time
+  }
+  return breaks
+}
+
+const attestedBreaks = (attestation: AttestationRow | null): ReadTimesheet['breaks'] =>
+  attestation?.start_time && attestation.end_time
+    ? [{ id: attestation.id, start_time: attestation.start_time, end_time: attestation.end_time }]
+    : []
+
+const wireFacts = ({ extensions, geo_flags = [], last_geo_action = null }: SheetFacts) => ({
+  has_extension: extensions.some(({ status }) => status === 'ACCEPTED'),
+  extensions: [...extensions],
+  geo_flags: [...geo_flags],
+  last_geo_action,
+})
+
+const wireAttestation = ({ answer, start_time, end_time, attested_at }: AttestationRow): BreakAttestation => ({
+  answer,
+  start_time,
+  end_time,
+  attested_at,
+})
 
 const wirePunch = (punch: PunchRow, punch_type: 'CLOCK_IN' | 'CLOCK_OUT'): Timesheet['time_punches'][number] => ({
   id: punch.id,

@@ -15,7 +15,7 @@ import { askExtension } from './ask-extension.ts'
 import { getExtensionCost } from '../payments/extension-cost.ts'
 import { listGeoLogs } from './geo-log-queries.ts'
 
-/** What the manager sees of an application once its hours changed. */
+/** The application as the manager sees it after its hours changed. */
 const applicationOf = (context: Context, id: number) => getApplication(context.db, id, locationOf(context).id)
 
 export const timesheetRoutes: Handlers<

@@ -17,7 +17,7 @@ export interface NewPunch {
   reason?: string
 }
 
-/** Whether a phone's punch was taken before: a replay counts once. */
+/** Whether a phone's punch was already stored, so a replay counts once. */
 export async function hasPunch(db: Database, application_id: number, client_id: string): Promise<boolean> {
   const row = await db
     .selectFrom('time_punch')
@@ -28,7 +28,7 @@ export async function hasPunch(db: Database, application_id: number, client_id: 
   return row !== undefined
 }
 
-/** Appends a punch and, apart from it, where it was made. */
+/** Appends a punch, and the position in its own table. */
 export async function insertPunch(db: Database, { position, ...punch }: NewPunch): Promise<number> {
   const { id } = await db.insertInto('time_punch').values(punch).returning('id').executeTakeFirstOrThrow()
   if (position)
@@ -49,11 +49,11 @@ export interface ApprovedHours {
   unpaid_break_minutes: number
   paid_minutes: number
   reason: string | null
-  /** Null: nobody did, the clock approved them. */
+  /** Null for autopay. */
   by: number | null
 }
 
-/** Writes the hours a manager approved, over those approved before. True when these are the first. */
+/** Writes approved hours over earlier ones. Returns true if these are the first. */
 export async function saveApprovedHours(db: Database, hours: ApprovedHours): Promise<boolean> {
   const { rows } = await sql<{ fresh: boolean }>`
     INSERT INTO working_hours (application_id, market_id, start_time, end_time, original_start_time, original_end_time, unpaid_break_minutes,
@@ -67,7 +67,7 @@ export async function saveApprovedHours(db: Database, hours: ApprovedHours): Pro
   return rows[0]!.fresh
 }
 
-/** Adds what a pro says of a break; an earlier answer stays, the last one counts. */
+/** Adds a pro's answer about a break. Earlier answers are kept; the last one counts. */
 export async function insertAttestation(
   db: Database,
   attestation: {

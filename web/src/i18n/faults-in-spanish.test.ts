@@ -38,7 +38,7 @@ const FOR_PROGRAMS = new Set([
   'This is not the current location',
   'Say which location this is about',
   'Times are local to the address: 7',
-  'An assignment confirms, a direct offer asks',
+  'This does not match the application type',
   'A range is 42 days at most',
   'Ask for a shorter range',
   'One of 7',

@@ -4,8 +4,8 @@ import type { LockedGig } from '../gig-locks.ts'
 import { listWaitingPros } from '../../notices/told-queries.ts'
 
 /**
- * When the last place of a shift is taken, or no more are asked for, whoever waited or was asked is told, and that they stay on the list.
- * Nobody is left to wonder; the shift's page says why and names three others. `before` is the gig as it was when the act began.
+ * Notifies waiting and selected applicants when the last spot of a shift is taken or removed. They stay on the list. The shift's page
+ * explains this and suggests three others. `before` is the gig at the start of the request.
  */
 export async function answerWhenFilled(
   context: Pick<Context, 'deps' | 'db' | 'held' | 'waits_for_morning'>,

@@ -14,7 +14,7 @@ type Pro = Person & { pro_id: number }
 let app: TestApp
 let manager: Person & { location_id: number }
 let stranger: Person & { location_id: number }
-/** Certificates of the catalogue: the one that servers' shifts can require, and another. */
+/** Certificates of the catalog: one that server shifts can require, and another. */
 let food: number
 let alcohol: number
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The Monday of the week after next: far from now, so that no test's shift is late or past. */
+/** The Monday of the week after next. It is far enough away that no test's shift is late or past. */
 function monday(): string {
   const today = localPartsOf(new Date(), 'America/New_York').date
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
@@ -56,8 +56,8 @@ async function holds(pro: Pro, certification_id: number, { status = 'APPROVED', 
 const compare = async (gig_id: number, application_ids: number[], by: Person = manager) =>
   by.call(compareApplicants, { params: { id: gig_id }, query: { application_ids } })
 
-describe('applicants side by side', () => {
-  test('the hours of their week count this shift once, and say when it is the one that goes past forty', async () => {
+describe('comparing applicants', () => {
+  test('week hours count this shift once and show when it takes the pro past forty', async () => {
     const [ana, ben] = await Promise.all([newPro(app, { first_name: 'Ana' }), newPro(app, { first_name: 'Ben' })])
     for (const day of [0, 1, 2]) await confirm(ana, (await on(day, '08:00:00', '20:00:00')).id)
     // The Sunday before and the Monday after are other weeks.
@@ -72,13 +72,13 @@ describe('applicants side by side', () => {
     ])
     await confirm(ana, (await on(4, '08:00:00', '16:00:00')).id)
     expect((await compare(gig.id, ids)).applicants[1]).toMatchObject({ week_hours: 50, hours_past_full: 10, load: 'PAST' })
-    // Confirmed for it, the shift is still counted once.
+    // Once the pro is confirmed, the shift still counts once.
     await manager.call(selectApplicant, { params: { id: ids[1]! } })
     await ana.call(confirmApplication, { params: { id: ids[1]! } })
     expect((await compare(gig.id, ids)).applicants[1]).toMatchObject({ week_hours: 50 })
   })
 
-  test('no-shows and late call-outs count for twelve months, undone ones never', async () => {
+  test('no-shows and late callouts count for twelve months, undone ones never', async () => {
     const dee = await newPro(app, { first_name: 'Dee' })
     const { db } = app.deps
     const calledOut: { gig: number; application: number }[] = []
@@ -105,7 +105,7 @@ describe('applicants side by side', () => {
     expect(applicants[0]).toMatchObject({ noshow_count: 1, callout_count: 2 })
   })
 
-  test('certificates are those of the day of the shift: the needed first, then what anybody holds, each with how it stands', async () => {
+  test('certificates are checked on the day of the shift: required ones first, then what any applicant holds, each with its status', async () => {
     const day = addDays(monday(), 5)
     const [eve, fay, gus, hal] = await Promise.all(['Eve', 'Fay', 'Gus', 'Hal'].map((first_name) => newPro(app, { first_name })))
     await holds(eve!, food, { expiration_date: day })
@@ -142,7 +142,7 @@ describe('applicants side by side', () => {
     ])
   })
 
-  test('the work type is the one both sides take; none where they share none', async () => {
+  test('the work type is the one both sides accept; none if they share none', async () => {
     const [ida, jon] = await Promise.all([newPro(app, { first_name: 'Ida' }), newPro(app, { first_name: 'Jon' })])
     const gig = await on(6, '10:00:00', '16:00:00')
     const ids = [await apply(ida, gig.id), await apply(jon, gig.id)]
@@ -171,7 +171,7 @@ describe('applicants side by side', () => {
       .execute()
   })
 
-  test('are one to four of the location’s own shift', async () => {
+  test('one to four applicants of the location’s own shift can be compared', async () => {
     const kim = await newPro(app, { first_name: 'Kim' })
     const [gig, other] = [await on(8, '10:00:00', '16:00:00'), await on(9, '10:00:00', '16:00:00')]
     const id = await apply(kim, gig.id)
@@ -197,7 +197,7 @@ async function skillNeeding(certification_id: number): Promise<number> {
   return skill_id
 }
 
-describe('applicants narrowed', () => {
+describe('filtering applicants', () => {
   let gig: Awaited<ReturnType<typeof makeGig>>
   const narrowed = async (query: Parameters<typeof list>[0]) => (await list(query)).results.map(({ gigster }) => gigster.first_name).sort()
   const list = (query: NonNullable<Parameters<typeof manager.call<typeof listApplications>>[1]['query']>) =>
@@ -227,7 +227,7 @@ describe('applicants narrowed', () => {
     for (const pro of [lea, max, nia, oli]) await apply(pro!, gig.id)
   })
 
-  test('by badges: any of those chosen, verified as people see it', async () => {
+  test('by badges: any of the chosen ones, and verified means what screens show', async () => {
     expect(await narrowed({ badge_types: ['GOLD'] })).toEqual(['Lea'])
     expect(await narrowed({ badge_types: ['GOLD', 'SILVER'] })).toEqual(['Lea', 'Max'])
     expect(await narrowed({ badge_types: ['VERIFICATION'] })).toEqual(['Lea', 'Nia'])
@@ -235,14 +235,14 @@ describe('applicants narrowed', () => {
     expect(await narrowed({ badge_types: [] })).toEqual(['Lea', 'Max', 'Nia', 'Oli'])
   })
 
-  test('by certificates: all of those chosen, valid on the day of the shift', async () => {
+  test('by certificates: all of the chosen ones, valid on the day of the shift', async () => {
     expect(await narrowed({ certifications: [food] })).toEqual(['Lea', 'Max'])
     expect(await narrowed({ certifications: [food, alcohol] })).toEqual(['Lea'])
     expect(await narrowed({ certifications: [food], badge_types: ['SILVER', 'BRONZE'] })).toEqual(['Max'])
     expect(await narrowed({ certifications: [999_999_999_999] })).toEqual([])
   })
 
-  test('the choices are those of the whole group, with how many each leaves', async () => {
+  test('choices cover the whole group, with how many applicants each leaves', async () => {
     const { choices, count, groups } = await list({ certifications: [alcohol] })
     expect([count, groups.waiting]).toEqual([1, 4])
     expect(choices).toEqual({
@@ -260,7 +260,7 @@ describe('applicants narrowed', () => {
     expect((await list({ group: 'confirmed' })).choices).toEqual({ worked_here: 0, badges: [], certifications: [] })
   })
 
-  test('a badge that nobody is shown is refused', async () => {
+  test('a badge that no screen shows is refused', async () => {
     const query = { badge_types: ['TOP_PRO'] } as never
     expect(await manager.refusal(listApplications, { params: { id: gig.id }, query })).toMatchObject({ status: 400 })
   })
@@ -269,7 +269,7 @@ describe('applicants narrowed', () => {
 describe('a message to chosen applicants', () => {
   const noticesOf = async (pro: Pro) => (await pro.call(listNotices, { query: { page_size: 50 } })).results
 
-  test('reaches them alone, waiting or confirmed, and is on record without its words', async () => {
+  test('reaches only them, waiting or confirmed, and the audit records it without its text', async () => {
     const gig = await on(15, '10:00:00', '16:00:00')
     const [pia, quin, rosa] = await Promise.all(['Pia', 'Quin', 'Rosa'].map((first_name) => newPro(app, { first_name })))
     const waiting = await apply(pia!, gig.id)
@@ -289,7 +289,7 @@ describe('a message to chosen applicants', () => {
     expect(JSON.stringify(last)).not.toContain('plates')
   })
 
-  test('leaves out who is not on the list any more, and is refused for an application of another shift', async () => {
+  test('leaves out applicants who are off the list and refuses an application of another shift', async () => {
     const [gig, other] = [await on(16, '10:00:00', '16:00:00'), await on(17, '10:00:00', '16:00:00')]
     const [sam, tea] = await Promise.all([newPro(app, { first_name: 'Sam' }), newPro(app, { first_name: 'Tea' })])
     const gone = await apply(sam, gig.id)

@@ -7,9 +7,9 @@ import type { Database } from '../../db/database.ts'
 import { holdsPlace } from '../open-offer-queries.ts'
 import { VALID_ON_SHIFT_DAY } from '../matching/certification-queries.ts'
 
-/** The conditions that the groups of applicants are made by, of the application `a` of a statement. */
+/** The SQL condition of each group of applicants, for application `a`. */
 export const APPLICANT_GROUPS = {
-  // Whoever let an offer lapse is to be decided on again.
+  // After an offer lapses the manager decides about the applicant again.
   waiting: sql`a.cancelled_at IS NULL AND a.confirmed_at IS NULL AND NOT ${holdsPlace('a')}`,
   selected: holdsPlace('a'),
   confirmed: sql`a.cancelled_at IS NULL AND a.confirmed_at IS NOT NULL`,
@@ -21,16 +21,16 @@ export type ApplicantGroup = keyof typeof APPLICANT_GROUPS
 const WORKED_HERE = sql`EXISTS (SELECT 1 FROM application a3 JOIN gig g3 ON g3.id = a3.gig_id
   JOIN working_hours w3 ON w3.application_id = a3.id AND w3.approved_at IS NOT NULL WHERE a3.pro_id = p.id AND g3.location_id = g.location_id)`
 
-/** Whether the pro `p` has a badge; being verified is told by the moment of it, as everywhere on screen. */
+/** Whether the pro `p` has a badge. Verified means that `verified_at` is set, as on every screen. */
 const holdsBadge = (badge: ShownBadge): RawBuilder<unknown> =>
   badge === 'VERIFICATION' ? sql`p.verified_at IS NOT NULL` : sql`${sql.lit(badge)} = ANY (p.badges)`
 
 type Filters = Pick<HandlerInput<typeof listApplications>['query'], 'rating_gte' | 'worked_here' | 'badge_types' | 'certifications'>
 
-/** The conditions of the filters that are set, to stand behind others; of application `a`, gig `g` and pro `p`. */
+/** The conditions of the chosen filters, each starting with AND. They expect application `a`, gig `g` and pro `p`. */
 export function narrowApplications({ rating_gte, worked_here, badge_types, certifications }: Filters): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = []
-  // Who has no rating to show yet is not left out for it.
+  // A pro without a visible rating is not filtered out.
   if (rating_gte !== undefined) all.push(sql`(p.review_count = 0 OR p.rating_sum >= ${rating_gte} * p.review_count OR p.gigs_worked < 5)`)
   if (worked_here !== undefined) all.push(WORKED_HERE)
   if (badge_types.length > 0) all.push(sql`(${sql.join([...new Set(badge_types)].map(holdsBadge), sql` OR `)})`)
@@ -43,7 +43,7 @@ export function narrowApplications({ rating_gte, worked_here, badge_types, certi
   )
 }
 
-/** What a group of a shift's applicants can be narrowed by, and how many each choice leaves. */
+/** The filters of a group of applicants, and how many applicants each leaves. */
 export async function getApplicantChoices(db: Database, gig_id: number, group: ApplicantGroup): Promise<ApplicantChoices> {
   const of = sql`FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
     JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id`

@@ -175,7 +175,7 @@ async function requireGig(db: Database, id: number, location_id: number): Promis
 
 type Listed = Page<Application> & { groups: Record<ApplicantGroup, number>; choices: ApplicantChoices }
 
-/** A page of who applied to a shift of the location, with the size of each group and what the one asked for can be narrowed by. Throws NOT_FOUND. */
+/** A page of a shift's applicants, with the size of each group and the filters of the requested one. Throws NOT_FOUND. */
 export async function listApplications(
   db: Database,
   location_id: number,
@@ -197,7 +197,7 @@ export async function listApplications(
   return { ...page, groups: counted.rows[0]!, choices }
 }
 
-/** The confirmed pros of a shift, by name, with punches, hours and pay; at most 500. Throws NOT_FOUND. */
+/** The confirmed pros of a shift by name, with punches, hours and pay. At most 500. Throws NOT_FOUND. */
 export async function listRoster(db: Database, location_id: number, gig_id: number, name: string | undefined): Promise<Application[]> {
   await requireGig(db, gig_id, location_id)
   const like = name ? sql`AND (u.first_name || ' ' || u.last_name) ILIKE ${`%${name.replace(/[\\%_]/g, '\\$&')}%`}` : sql``

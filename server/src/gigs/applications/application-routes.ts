@@ -6,7 +6,9 @@ import { listApplications, listRoster } from './application-queries.ts'
 import { cancelByPro, declineApplication } from './cancel-by-pro.ts'
 import { compareApplicants } from './comparison-queries.ts'
 import { confirmApplication } from './confirm-application.ts'
-import { cancelApplication, dismissApplicant, markNoShow } from './dismiss-applicant.ts'
+import { dismissApplicant } from './dismiss-applicant.ts'
+import { markNoShow } from './mark-no-show.ts'
+import { releasePro } from './release-pro.ts'
 import { getApplicationOutcome } from '../pro-gigs/outcome-queries.ts'
 import { getProApplication, listProApplications } from '../pro-gigs/pro-application-queries.ts'
 import { getGigForPro, searchGigs } from '../pro-gigs/pro-gig-queries.ts'
@@ -31,7 +33,7 @@ export const applicationRoutes: Handlers<
   getRoster: ({ params, query }, context) => listRoster(context.db, locationOf(context).id, params.id, query.name),
   selectApplicant: ({ params }, context) => selectApplicant(context, params.id),
   dismissApplicant: ({ params, body }, context) => dismissApplicant(context, params.id, body.explanation),
-  cancelApplication: ({ params, body }, context) => cancelApplication(context, params.id, body.reason, body.explanation),
+  cancelApplication: ({ params, body }, context) => releasePro(context, params.id, body.reason, body.explanation),
   markNoShow: ({ params, body }, context) => markNoShow(context, params.id, body.explanation),
   listRatingCategories: ({ query }, { db }) => listCategories(db, query.side),
   reviewPro: ({ params, body }, context) => reviewPro(context, params.id, body),

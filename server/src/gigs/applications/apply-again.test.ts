@@ -18,7 +18,7 @@ const broken = async () =>
     .filter(({ count }) => count > 0)
     .map(({ check }) => (typeof check === 'string' ? check : check.name))
 
-test('a pro who called out may apply again, and the call-out stays on the record, however often', async () => {
+test('a pro who called out may apply again, and every callout stays on the record', async () => {
   const [dana, grace] = [await newManager(app), await newPro(app)]
   const gig = await makeGig(dana, 5)
   const recorded = async () =>

@@ -10,8 +10,8 @@ import { lockBundleOf } from '../gig-locks.ts'
 type Result = CallResult<typeof bundleCall>['results'][number]
 
 /**
- * A pro applies to every shift of a bundle that is open to them; what stands in the way of another one is said beside it and stops
- * nothing. A shift that is in no bundle is a bundle of one. The shifts are locked by id before any application is.
+ * A pro applies to every open shift of a bundle. A refused shift is reported with its reason and does not stop the others. A shift without
+ * a bundle counts as a bundle of one. All shifts are locked by id before any application.
  */
 export async function applyToBundle(context: Context, gig_id: number): Promise<CallResult<typeof bundleCall>> {
   const gigs = await lockBundleOf(context.db, gig_id, proOf(context).market_id)
@@ -21,7 +21,7 @@ export async function applyToBundle(context: Context, gig_id: number): Promise<C
   return { results }
 }
 
-/** One application by itself: refused, it leaves nothing behind. */
+/** Applies to one shift in its own savepoint, so a refusal leaves nothing behind. */
 async function applyApart(context: Context, gig_id: number): Promise<Pick<Result, 'application_id' | 'refusal'>> {
   try {
     const { id } = await apartWithin(context.db, () => applyToGig(context, gig_id))

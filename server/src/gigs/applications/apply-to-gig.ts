@@ -10,11 +10,11 @@ import { lockGigOfMarket } from '../gig-locks.ts'
 import { getMarketMeans, listCandidates } from '../matching/match-queries.ts'
 import { getProApplication } from '../pro-gigs/pro-application-queries.ts'
 import { scoreCandidate } from '../matching/score-reading.ts'
-import { selectNow } from './select-now.ts'
+import { selectNow } from './select-best.ts'
 import { recountAndSettle, settleGig } from '../settle-gig.ts'
 import { noteApplication } from '../note-application.ts'
 
-/** A pro applies. A cancelled application is opened again until the start. Where the location selects at once, it does. */
+/** A pro applies. Until the start, a cancelled application can be reopened. If the location selects at once, this does so too. */
 export async function applyToGig(context: Context, gig_id: number): Promise<ProApplication> {
   const { db } = context
   const pro = proOf(context)

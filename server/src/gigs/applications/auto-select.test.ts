@@ -25,13 +25,13 @@ beforeAll(async () => {
 afterEach(() => app.travel(0))
 afterAll(() => app.close())
 
-/** Whoever fits at all is selected: the threshold is no part of what is asked here. */
+/** The threshold is 0, so every eligible applicant is selected. */
 async function selectingGig(hours: number, change: Parameters<typeof makeGig>[2] = {}) {
   const gig = await makeGig(manager, hours, { auto_select_enabled: true, ...change })
   await app.deps.db.updateTable('gig').set({ auto_select_threshold: 0 }).where('id', '=', gig.id).execute()
   return gig
 }
-/** Takes the batch that waits for a gig out of the queue and runs it, as its clock would have it. How many there were. */
+/** Takes the gig's queued batch out of the queue and runs it. Returns how many there were. */
 async function runBatch(gig_id: number): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     DELETE FROM pgboss.job WHERE name = 'auto-select' AND state < 'active' AND (data ->> 'gig_id')::bigint = ${gig_id} RETURNING id`.execute(
@@ -44,7 +44,7 @@ const isAsked = async (pro: Person, gig_id: number) =>
   (await pro.call(listProApplications, { query: { group: 'selected', page_size: 50 } })).results.some(({ gig }) => gig.id === gig_id)
 
 describe('auto-select', () => {
-  test('goes on when a full shift is open again, and asks who waited', async () => {
+  test('continues when a full shift opens again, and asks the waiting applicants', async () => {
     const [first, second] = [await newPro(app), await newPro(app)]
     const gig = await selectingGig(60)
     const id = await takePlace(manager, first, gig.id)
@@ -55,7 +55,7 @@ describe('auto-select', () => {
     expect(await isAsked(second, gig.id)).toBe(true)
   })
 
-  test('begins when it is switched on later, once however often it is switched', async () => {
+  test('starts when it is turned on later, and only once even if it is toggled', async () => {
     const pro = await newPro(app)
     const gig = await selectingGig(70, { auto_select_enabled: false })
     await pro.call(applyToGig, { params: { id: gig.id } })
@@ -69,7 +69,7 @@ describe('auto-select', () => {
     expect(await runBatch(gig.id)).toBe(0)
   })
 
-  test('asks nobody once the shift has begun', async () => {
+  test('asks no one after the shift has started', async () => {
     const pro = await newPro(app)
     const gig = await selectingGig(20)
     await pro.call(applyToGig, { params: { id: gig.id } })
@@ -81,8 +81,8 @@ describe('auto-select', () => {
   })
 })
 
-describe('an offer whose term has run out', () => {
-  test('holds no place: the next who waits is asked, and the same pro again when the manager says so', async () => {
+describe('a lapsed offer', () => {
+  test('holds no spot: the next applicant is asked, and the same pro again if the manager selects them', async () => {
     await app.deps.db
       .updateTable('location')
       .set({ private_direct_offer_expiration_enabled: true, private_direct_offer_expiration: 'HOURS_12' })

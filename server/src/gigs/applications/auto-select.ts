@@ -4,12 +4,12 @@ import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { contextOfJob } from '../../context.ts'
 import { lockGigById } from '../gig-locks.ts'
-import { selectBest } from './select-now.ts'
+import { selectBest } from './select-best.ts'
 import { settleGig } from '../settle-gig.ts'
 
 /**
- * One batch of a gig's auto-select: the best at or over its threshold; then again in a quarter of an hour, until it starts. A full gig is
- * looked at again too: a place may come free.
+ * Runs one auto-select batch: selects the best applicants at or over the threshold, then queues the next batch in 15 minutes until the
+ * start. A full gig keeps its batches, since a spot may open.
  */
 export async function autoSelect(deps: Deps, gig_id: number): Promise<void> {
   await inTransaction(deps.db, async (db) => {

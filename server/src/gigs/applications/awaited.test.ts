@@ -22,7 +22,7 @@ let leo: Pro
 beforeAll(async () => {
   app = await startTestApp()
   ;[manager, stranger, grace, leo] = await Promise.all([newManager(app), newManager(app), newPro(app), newPro(app, { first_name: 'Leo' })])
-  // Without a term an offer lasts until its shift starts, and there is nothing to extend.
+  // Without a term an offer lasts until the shift starts, so there is nothing to extend.
   await app.deps.db
     .updateTable('location')
     .set({ private_direct_offer_expiration_enabled: true, private_direct_offer_expiration: 'HOURS_12' })
@@ -43,7 +43,7 @@ const kindsOf = async (pro: Pro, gig_id: number) =>
 const atHome = async (gig_id: number) => (await manager.call(getHome, {})).to_confirm.filter((one) => one.gig_id === gig_id)
 
 describe('a reminder', () => {
-  test('reaches every pro whose answer is awaited, once an hour, and is on the record', async () => {
+  test('reaches every pro with an unanswered offer, once an hour, and is in the audit', async () => {
     const gig = await makeGig(manager, 40, { allowed_confirmed_pros: 2 })
     const application_ids = [await asked(grace, gig.id), await asked(leo, gig.id)]
     expect((await atHome(gig.id)).map(({ nudged_at }) => nudged_at)).toEqual([null, null])
@@ -57,11 +57,11 @@ describe('a reminder', () => {
     expect(new Set(told.map(({ pro_name }) => pro_name))).toEqual(new Set(['Grace O.', 'Leo O.']))
   })
 
-  test('leaves out who was reminded within the hour or has answered', async () => {
+  test('leaves out pros who were reminded within the hour or have answered', async () => {
     const gig = await makeGig(manager, 50, { allowed_confirmed_pros: 3 })
     const maya = await newPro(app, { first_name: 'Maya' })
     const [first, second, third] = [await asked(grace, gig.id), await asked(leo, gig.id), await asked(maya, gig.id)]
-    // The record cannot be changed, so the reminder of an hour ago is written as one.
+    // The audit cannot be edited, so the test inserts an hour-old reminder.
     await sql`INSERT INTO audit_entry (actor_kind, action, subject_kind, subject_id, gig_id, created_ts)
       VALUES ('user', 'application.nudged', 'application', ${first}, ${gig.id}, app_now() - interval '61 minutes'),
         ('user', 'application.nudged', 'application', ${second}, ${gig.id}, app_now() - interval '50 minutes')`.execute(app.deps.db)
@@ -85,14 +85,14 @@ describe('a reminder', () => {
 })
 
 describe('more time to answer', () => {
-  test('is told to the pro and ends with the start at the latest', async () => {
+  test('notifies the pro and ends at the start at the latest', async () => {
     const gig = await makeGig(manager, 80)
     const id = await asked(grace, gig.id)
     const [before] = await atHome(gig.id)
     const until = new Date(Date.parse(before?.offer_expires_at ?? '') + HOUR).toISOString()
     const extend = (wanted: string) => ({ params: { id: gig.id }, body: { application_ids: [id], until: wanted } })
     expect(await manager.call(extendAwaited, extend(until))).toEqual({ application_ids: [id], offer_expires_at: until })
-    // The database leaves trailing zeros of a second out.
+    // The database drops trailing zeros of the seconds.
     expect(Date.parse((await atHome(gig.id))[0]?.offer_expires_at ?? '')).toBe(Date.parse(until))
     expect(await kindsOf(grace, gig.id)).toContain('offer_extended')
     expect(await manager.refusal(extendAwaited, extend(until))).toMatchObject({ code: 'OFFER_NOT_LONGER' })
@@ -102,7 +102,7 @@ describe('more time to answer', () => {
     expect((await kindsOf(grace, gig.id)).filter((kind) => kind === 'offer_extended')).toHaveLength(2)
   })
 
-  test('keeps a search for a replacement from taking the offer back', async () => {
+  test('keeps a rescue from withdrawing the offer', async () => {
     const gig = await makeGig(manager, 90)
     const { id } = await leo.call(applyToGig, { params: { id: gig.id } })
     await manager.call(startRescue, { params: { id: gig.id }, body: {} })

@@ -10,12 +10,14 @@ import { setApplicationCancelled } from '../application-store.ts'
 import { rescueDeclined } from '../rescue/end-rescue.ts'
 import { lockForPro } from '../lock-for-pro.ts'
 import { getProApplication } from '../pro-gigs/pro-application-queries.ts'
-import { selectNext } from './select-now.ts'
+import { selectNext } from './select-best.ts'
 import { recountAndSettle } from '../settle-gig.ts'
 import { rescueFreedPlace } from '../rescue/start-rescue.ts'
 import { noteApplication } from '../note-application.ts'
 
-/** The pro withdraws, or gives a confirmed place back: less than 24 hours before the start that is a call-out, and costs points. */
+/**
+ * The pro withdraws an application or drops a confirmed shift. Dropping it under 24 hours before the start is a callout and costs points.
+ */
 export async function cancelByPro(context: Context, id: number, explanation: string): Promise<ProApplication> {
   const { db } = context
   const pro = proOf(context)
@@ -34,14 +36,14 @@ export async function cancelByPro(context: Context, id: number, explanation: str
   const settled = await recountAndSettle(context, gig)
   if (flags.is_confirmed) await rescueFreedPlace(context, settled, id)
   else if (!(await rescueDeclined(context, settled, application)) && wasAsked && settled.status === 'POSTED') {
-    // A search that asked looks on by itself; of an offer by the business its manager is told.
+    // A rescue asks the next pro on its own schedule. For the business's own offer, its managers are notified.
     await tellManagers(context, settled, pro.id, 'offer_declined')
     await selectNext(context, settled)
   }
   return getProApplication(db, id, pro)
 }
 
-/** The pro says no to an offered place: withdrawn, without consequence. */
+/** The pro declines an offer. It has no consequences. */
 export async function declineApplication(context: Context, id: number): Promise<ProApplication> {
   const { application } = await lockForPro(context, id)
   if (application.confirmed_at !== null && application.cancelled_at === null) throw new Problem('ALREADY_CONFIRMED')

@@ -19,10 +19,10 @@ interface Compared {
   callout_count: number
 }
 
-/** Certificates shown of all who are compared. */
+/** At most this many certificates are shown for all compared applicants. */
 const MOST_CERTIFICATES = 40
 
-/** What of applicants of a shift is told side by side, in the order asked for. Throws NOT_FOUND, also for an application of another shift. */
+/** Facts about applicants of a shift to compare, in the requested order. Throws NOT_FOUND, also for another shift's application. */
 export async function compareApplicants(
   db: Database,
   location_id: number,
@@ -69,7 +69,7 @@ export async function compareApplicants(
 const agreedType = ({ eligibility, preferred_employment_type }: Candidate): EmploymentType | null =>
   agreedEmploymentType(eligibility.gig_employment_types, eligibility.pro_employment_types, preferred_employment_type)
 
-/** Those that the shift needs, then those that somebody of the compared has, each by name. */
+/** The certificates the shift requires, then those that any compared applicant holds, each group by name. */
 async function shownCertificates(
   db: Database,
   pairs: readonly { one: Compared; candidate: Candidate }[],
@@ -90,7 +90,7 @@ async function shownCertificates(
     .slice(0, MOST_CERTIFICATES)
 }
 
-/** The applications with what their pros have handed in, and the shifts of the last twelve months that they missed or gave back late. */
+/** The applications with their pros' certificates, and the shifts that each pro missed or dropped late in the last twelve months. */
 async function listCompared(db: Database, gig: GigAtNow, ids: readonly number[]): Promise<Compared[]> {
   const { rows } = await sql<Compared>`
     SELECT a.id, a.pro_id, a.employment_type, ${heldJson('all')} AS held, missed.noshow_count, missed.callout_count

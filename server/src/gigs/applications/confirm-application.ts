@@ -15,10 +15,13 @@ import { getProApplication } from '../pro-gigs/pro-application-queries.ts'
 import { recountAndSettle } from '../settle-gig.ts'
 import { noteApplication } from '../note-application.ts'
 
-/** What the database refuses when two acts race past the same free place or the same free hour. */
+/** Constraints that stop two requests from taking the same spot or the same time of a pro. */
 const REFUSED_BY = { gig_slot_pkey: 'GIG_FILLED', busy_span_no_overlap: 'OVERLAPPING_GIG' } as const
 
-/** The pro takes the place: never more than the places, never two at the same time, whoever else is confirming. */
+/**
+ * The pro confirms an offer. Even under concurrent requests a shift never has more pros than spots, and a pro never works two shifts at
+ * once.
+ */
 export async function confirmApplication(context: Context, id: number): Promise<ProApplication> {
   const { db } = context
   const pro = proOf(context)

@@ -1,118 +1,14 @@
 import type { Application } from '@muster/contract/gigs/application.ts'
-import type { CancellationReason } from '@muster/contract/gigs/application-status.ts'
-import { placesAfterRelease, whyNotCancelByManager } from '@muster/contract/gigs/cancellation-rules.ts'
 import { whyNotDismiss } from '@muster/contract/gigs/application-rules.ts'
-import { record } from '../../audit/record.ts'
-import { type Context, locationOf } from '../../context.ts'
-import { Problem, refuse } from '../../problem.ts'
-import { type NoticeKind, tellPros } from '../../notices/tell-pros.ts'
-import { keepRecord } from '../../pros/keep-record.ts'
-import { hasClockedIn } from '../../timesheets/timesheet-queries.ts'
-import { payCancellation } from '../../payments/pay-cancellation.ts'
-import { hasPayment } from '../is-paid-queries.ts'
+import type { Context } from '../../context.ts'
+import { refuse } from '../../problem.ts'
 import { flagsOf } from '../application-flags.ts'
-import { answerWhenFilled } from './answer-applicants.ts'
-import { rescueDismissed, rescueFilled } from '../rescue/end-rescue.ts'
-import { updateGig } from '../gig-store.ts'
 import { lockForManager } from '../lock-for-manager.ts'
-import { getApplication } from './application-queries.ts'
-import { setApplicationCancelled } from '../application-store.ts'
-import { type LockedApplication } from '../application-locks.ts'
-import { findProForNotice, listConfirmedPros } from '../../notices/told-queries.ts'
-import type { LockedGig } from '../gig-locks.ts'
-import { owedForCancelling } from './late-cancellation.ts'
-import { recountAndSettle } from '../settle-gig.ts'
-import { rescueFreedPlace } from '../rescue/start-rescue.ts'
-import { noteApplication } from '../note-application.ts'
+import { endApplication } from './end-application.ts'
 
-/** Answers a waiting or selected applicant with a no. */
+/** Declines a waiting or selected applicant. */
 export async function dismissApplicant(context: Context, id: number, explanation: string): Promise<Application> {
   const { gig, application } = await lockForManager(context, id)
   refuse(whyNotDismiss({ ...flagsOf(application), gig_status: gig.status, start_time: gig.start_time }, gig.now))
-  return release(context, gig, application, 'STAFFER_DISMISSAL', explanation, 'dismissed')
-}
-
-/**
- * Releases a confirmed pro before the start. Near it the pro is paid as for a cancelled shift, and someone else is looked for at once. Where
- * fewer are needed nobody is looked for, and the shift has one place less.
- */
-export async function cancelApplication(
-  context: Context,
-  id: number,
-  reason: 'CANCELLED_BY_GIGPRO_LOCATION_MANAGER' | 'FEWER_PROS_NEEDED' | 'OTHER',
-  explanation: string,
-): Promise<Application> {
-  const { gig, application } = await lockForManager(context, id)
-  const rule = reason === 'OTHER' ? 'CANCELLED_BY_GIGPRO_LOCATION_MANAGER' : reason
-  await refuseCancel(context, gig, application, rule)
-  if (application.confirmed_at === null) throw new Problem('NOT_CONFIRMED')
-  const owed = await owedForCancelling(context, gig, rule)
-  const paid = (await listConfirmedPros(context.db, gig)).filter((pro) => pro.application_id === id)
-  if (owed.cents > 0) await payCancellation(context, gig, paid, owed)
-  return release(context, gig, application, reason, explanation, 'released')
-}
-
-/** Records that a confirmed pro did not come. */
-export async function markNoShow(context: Context, id: number, explanation: string): Promise<Application> {
-  const { gig, application } = await lockForManager(context, id)
-  await refuseCancel(context, gig, application, 'NO_SHOW')
-  return release(context, gig, application, 'NO_SHOW', explanation, 'no_show')
-}
-
-type Reason = Parameters<typeof whyNotCancelByManager>[1]
-
-async function refuseCancel({ db }: Context, gig: LockedGig, application: LockedApplication, reason: Reason): Promise<void> {
-  const has_clocked_in = await hasClockedIn(db, application.id)
-  const has_payment = await hasPayment(db, application.id)
-  refuse(whyNotCancelByManager({ ...flagsOf(application), start_time: gig.start_time, has_clocked_in, has_payment }, reason, gig.now))
-}
-
-/**
- * Where fewer pros are needed the freed place goes too, an edit like any other. From the only place it cannot: then no machine chooses anyone
- * for it any more.
- */
-async function withPlacesAfter(context: Context, gig: LockedGig, reason: CancellationReason, left: LockedApplication): Promise<LockedGig> {
-  if (reason !== 'FEWER_PROS_NEEDED' || left.confirmed_at === null) return gig
-  const places = placesAfterRelease(gig.allowed_confirmed_pros, reason)
-  const isLess = places < gig.allowed_confirmed_pros
-  if (!isLess && !gig.auto_select_enabled) return gig
-  // Both counts in one statement: a full shift stays full.
-  const change = isLess
-    ? { allowed_confirmed_pros: places, confirmed_pros_count: gig.confirmed_pros_count - 1 }
-    : { auto_select_enabled: false }
-  const field = isLess ? 'allowed_confirmed_pros' : 'auto_select_enabled'
-  const own_fields = gig.series_id === null ? gig.own_fields : [...new Set([...gig.own_fields, field])]
-  await updateGig(context.db, gig, { ...change, own_fields })
-  await record(context, {
-    action: 'gig.edited',
-    subject_kind: 'gig',
-    subject_id: gig.id,
-    gig_id: gig.id,
-    changes: { fields: [field], edit_version: gig.edit_version + 1, ...(isLess && { places }) },
-  })
-  return { ...gig, ...change, own_fields }
-}
-
-async function release(
-  context: Context,
-  gig: LockedGig,
-  application: LockedApplication,
-  reason: CancellationReason,
-  explanation: string,
-  notice: NoticeKind,
-): Promise<Application> {
-  const { db, actor } = context
-  await setApplicationCancelled(db, application, { reason, explanation, points: 0, by: actor?.user_id ?? null })
-  if (reason === 'NO_SHOW') await keepRecord(db, application.pro_id, gig)
-  await noteApplication(context, gig, application, 'application.cancelled', { changes: { reason } })
-  const pro = await findProForNotice(db, application.pro_id)
-  if (pro) await tellPros(context, gig, [pro], notice)
-  const settled = await recountAndSettle(context, await withPlacesAfter(context, gig, reason, application))
-  if (application.confirmed_at === null) await rescueDismissed(context, settled, application)
-  else if (reason !== 'FEWER_PROS_NEEDED') await rescueFreedPlace(context, settled, application.id)
-  else {
-    await rescueFilled(context, settled)
-    await answerWhenFilled(context, gig, settled)
-  }
-  return getApplication(db, application.id, locationOf(context).id)
+  return endApplication(context, gig, application, 'STAFFER_DISMISSAL', explanation, 'dismissed')
 }

@@ -9,8 +9,8 @@ import { awaitedFactsOf, lockAwaited, whoMay } from './lock-awaited.ts'
 import { setRescueOfferEnd } from '../rescue/rescue-store.ts'
 
 /**
- * Leaves unanswered offers open until `until`, at most until the shift starts. An offer that is open for that long already is left as
- * it is. Whoever gets more time is told; a search for a replacement waits for them as long.
+ * Extends unanswered offers to `until`, but not past the start. Offers that already last that long are left alone. The pros who get more
+ * time are notified, and a rescue that made the offer waits that long too.
  */
 export async function extendAwaited(
   context: Context,

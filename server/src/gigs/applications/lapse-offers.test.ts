@@ -27,7 +27,7 @@ const told = async (person: Person, kind: string) =>
 const selectedCount = async (manager: Person, gig_id: number) =>
   (await manager.call(getGig, { params: { id: gig_id } })).stats.selected_applications_count
 
-/** A business whose offers last twelve hours. */
+/** A manager of a business whose offers lapse after twelve hours. */
 async function hurriedManager() {
   const manager = await newManager(app)
   await app.deps.db
@@ -43,8 +43,8 @@ async function ask(manager: Person, pro: Person, gig_id: number): Promise<number
   return id
 }
 
-describe('an offer whose term ran out', () => {
-  test('is told to both sides once, and holds no place any more', async () => {
+describe('a lapsed offer', () => {
+  test('notifies both sides once and no longer holds a spot', async () => {
     const [manager, pro] = [await hurriedManager(), await newPro(app)]
     const gig = await makeGig(manager, 40)
     await ask(manager, pro, gig.id)
@@ -72,7 +72,7 @@ describe('an offer whose term ran out', () => {
     expect(story.filter(({ action }) => action === 'application.offer_lapsed')).toHaveLength(1)
   })
 
-  test('may be made again, and its second term is told by itself', async () => {
+  test('may be made again, and notifies again when it lapses again', async () => {
     const [manager, pro] = [await hurriedManager(), await newPro(app)]
     const gig = await makeGig(manager, 60)
     const id = await ask(manager, pro, gig.id)
@@ -89,7 +89,7 @@ describe('an offer whose term ran out', () => {
     expect(await lapseOffers(app.deps)).toBe(0)
   })
 
-  test('lets auto-select ask the next at once, and not the same pro again', async () => {
+  test('makes auto-select ask the next pro at once, not the same one again', async () => {
     const manager = await hurriedManager()
     const [first, second] = [await newPro(app), await newPro(app)]
     const gig = await makeGig(manager, 40, { auto_select_enabled: true })
@@ -103,7 +103,7 @@ describe('an offer whose term ran out', () => {
     expect(await selectedCount(manager, gig.id)).toBe(1)
   })
 
-  test('of several pros of one shift is one message', async () => {
+  test('is one message for several pros of one shift', async () => {
     const manager = await hurriedManager()
     const gig = await makeGig(manager, 40, { allowed_confirmed_pros: 9 })
     for (let count = 0; count < 5; count++) await ask(manager, await newPro(app), gig.id)
@@ -114,7 +114,7 @@ describe('an offer whose term ran out', () => {
     expect(message?.payload['body']).toMatch(/^Grace O\., Grace O\., Grace O\. and 2 more did not answer: /)
   })
 
-  test('is quiet once every place is taken', async () => {
+  test('notifies no one once every spot is taken', async () => {
     const manager = await hurriedManager()
     const [late, quick] = [await newPro(app), await newPro(app)]
     const gig = await makeGig(manager, 40)
@@ -127,7 +127,7 @@ describe('an offer whose term ran out', () => {
     expect(await selectedCount(manager, gig.id)).toBe(0)
   })
 
-  test('is left to the search that made it', async () => {
+  test('is left to the rescue that made it', async () => {
     const [manager, pro] = [await hurriedManager(), await newPro(app)]
     const gig = await makeGig(manager, 20)
     await pro.call(applyToGig, { params: { id: gig.id } })
@@ -139,7 +139,7 @@ describe('an offer whose term ran out', () => {
     expect(await told(manager, 'offer_lapsed')).toEqual([])
   })
 
-  test('leaves counters that counting gives', async () => {
+  test('leaves counters that match a recount', async () => {
     const [manager, pro] = [await hurriedManager(), await newPro(app)]
     const gig = await makeGig(manager, 40)
     await ask(manager, pro, gig.id)
@@ -150,8 +150,8 @@ describe('an offer whose term ran out', () => {
   })
 })
 
-describe('a pro who says no to an offer', () => {
-  test('is told to the manager, and auto-select asks the next at once', async () => {
+describe('a pro who declines an offer', () => {
+  test('the manager is notified, and auto-select asks the next pro at once', async () => {
     const manager = await newManager(app)
     const [first, second] = [await newPro(app), await newPro(app)]
     const gig = await makeGig(manager, 40, { auto_select_enabled: true })
@@ -165,7 +165,7 @@ describe('a pro who says no to an offer', () => {
     expect(await told(second, 'selected')).toHaveLength(1)
   })
 
-  test('is no news where nobody asked, where the term had run out, or where every place is taken', async () => {
+  test('no one is notified if there was no offer, it had lapsed, or every spot is taken', async () => {
     const manager = await hurriedManager()
     const [unasked, late, quick] = [await newPro(app), await newPro(app), await newPro(app)]
     const [open, full] = [await makeGig(manager, 40), await makeGig(manager, 41)]

@@ -8,15 +8,15 @@ import { setOfferLapsed } from '../application-store.ts'
 import { lockGigById } from '../gig-locks.ts'
 import { listProsForNotice } from '../../notices/told-queries.ts'
 import { listGigsWithLapsedOffers, lockLapsedOffers } from './lapsed-offer-queries.ts'
-import { selectNext } from './select-now.ts'
+import { selectNext } from './select-best.ts'
 import { recountAndSettle, settleGig } from '../settle-gig.ts'
 import { updateScreensOfPro } from '../note-application.ts'
 
 const AT_ONCE = 100
 
 /**
- * Ends offers that nobody answered within their term, the gigs each in a transaction of its own: they hold no place any more, both sides are
- * told, once for each offer, and auto-select looks on. Answers how many offers; the next turn takes the rest.
+ * Ends offers that no one answered in time, each gig in its own transaction. They no longer hold a spot, both sides are notified once per
+ * offer, and auto-select asks the next pros. Returns how many offers; the next run takes the rest.
  */
 export async function lapseOffers(deps: Deps): Promise<number> {
   let lapsed = 0
@@ -24,8 +24,8 @@ export async function lapseOffers(deps: Deps): Promise<number> {
     try {
       lapsed += await inTransaction(deps.db, (db) => lapseOffersOf(contextOfJob(deps, db), gig_id))
     } catch (error) {
-      // One shift that fails must not keep the others waiting; the next turn tries it again.
-      deps.log.error({ err: error, gig_id }, 'offers of a shift could not be lapsed')
+      // A shift that fails must not hold up the others. The next run tries it again.
+      deps.log.error({ err: error, gig_id }, 'could not lapse the offers of a shift')
     }
   }
   if (lapsed > 0) deps.wake()
@@ -45,7 +45,7 @@ async function lapseOffersOf(context: Context, gig_id: number): Promise<number> 
     await updateScreensOfPro(db, gig, application)
   }
   const settled = await recountAndSettle(context, gig)
-  // With every place taken the pros were told so, and the manager waits for nobody.
+  // On a full shift the pros were already notified, and the manager needs no one.
   if (settled.status !== 'POSTED') return lapsed.length
   const pro_ids = lapsed.map(({ pro_id }) => pro_id)
   await tellPros(context, settled, await listProsForNotice(db, gig.market_id, pro_ids), 'offer_expired')

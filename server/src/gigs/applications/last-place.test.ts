@@ -22,7 +22,7 @@ type Pro = Person & { pro_id: number }
 const crew = (size: number): Promise<Pro[]> => Promise.all(Array.from({ length: size }, () => newPro(app)))
 const codeOf = (error: unknown): string => (error instanceof Refused ? error.body.error.code : String(error))
 
-/** The statements of this file's database that wait for a lock. */
+/** The statements in this file's database that wait for a lock. */
 async function statementsThatWait(): Promise<string[]> {
   const { rows } = await sql<{ query: string }>`
     SELECT query FROM pg_stat_activity WHERE datname = current_database() AND state = 'active' AND wait_event_type = 'Lock'`.execute(
@@ -37,8 +37,8 @@ async function selected(manager: Person, pro: Person, gig_id: number): Promise<n
   return id
 }
 
-describe('the last place', () => {
-  test('goes to one of those who race for it, and each of the others is told so', async () => {
+describe('the last spot', () => {
+  test('goes to as many racing pros as there are spots, and the others are refused', async () => {
     const manager = await newManager(app)
     const gig = await makeGig(manager, 40, { allowed_confirmed_pros: 2 })
     const pros = await crew(8)
@@ -58,7 +58,7 @@ describe('the last place', () => {
     expect(after).toMatchObject({ status: 'CONFIRMED', stats: { confirmed_pros_count: 2 } })
   })
 
-  test('opens again when its pro gives it back, and the gig with it', async () => {
+  test('opens again when its pro drops the shift, and so does the gig', async () => {
     const manager = await newManager(app)
     const gig = await makeGig(manager, 40)
     const [first, second] = await crew(2)
@@ -66,7 +66,7 @@ describe('the last place', () => {
     const other = await selected(manager, second!, gig.id)
     await first!.call(confirmApplication, { params: { id: one } })
     expect(await second!.refusal(confirmApplication, { params: { id: other } })).toMatchObject({ status: 400, code: 'GIG_FILLED' })
-    // Whoever was asked too many does not lose sight of it: it waits with the applications, and is asked again with the free place.
+    // An offer beyond the spots is back among the applications, and is an offer again once a spot opens.
     const groupOf = async () => {
       for (const group of ['applied', 'selected'] as const)
         if ((await second!.call(listProApplications, { query: { group } })).results.some(({ id }) => id === other)) return group
@@ -97,7 +97,7 @@ describe('one pro', () => {
     expect(outcomes.sort()).toEqual(['OVERLAPPING_GIG', 'OVERLAPPING_GIG', 'confirmed'])
   })
 
-  test('claims one after the other: a claim waits for the one before it, holding none of the pro’s time meanwhile', async () => {
+  test('confirms one shift at a time: a second confirm waits and holds none of the pro’s time meanwhile', async () => {
     const manager = await newManager(app)
     const [pro] = await crew(1)
     const id = await selected(manager, pro!, (await makeGig(manager, 50)).id)
@@ -133,12 +133,12 @@ describe('editing', () => {
       code: 'OVERLAPPING_GIG',
       target: 'start_time',
     })
-    // Whom to release, or to ask, is said by name.
+    // The message names the pro to release or to ask.
     await expect(manager.call(editGig, { params: { id: early.id }, body })).rejects.toThrow('Confirmed elsewhere at that time: Grace O.')
     expect((await manager.call(getGig, { params: { id: early.id } })).start_time).toBe(early.start_time)
   })
 
-  test('the second of two editors is told what the first one changed', async () => {
+  test('the second of two editors sees what the first one changed', async () => {
     const manager = await newManager(app)
     const gig = await makeGig(manager, 30)
     const seen = { 'if-match': `"${gig.id}-${gig.edit_version}"` }
@@ -151,7 +151,7 @@ describe('editing', () => {
     })
   })
 
-  test('lowering the places to those confirmed fills the shift; below them is refused', async () => {
+  test('lowering the spots to the confirmed count fills the shift; lowering them further is refused', async () => {
     const manager = await newManager(app)
     const gig = await makeGig(manager, 30, { allowed_confirmed_pros: 3 })
     const pros = await crew(2)
@@ -164,8 +164,8 @@ describe('editing', () => {
   })
 })
 
-describe('a no', () => {
-  test('a dismissed applicant may not be selected; a confirmed pro is released, not dismissed', async () => {
+describe('declining and no-shows', () => {
+  test('a declined applicant may not be selected; a confirmed pro is released, not declined', async () => {
     const manager = await newManager(app)
     const gig = await makeGig(manager, 30, { allowed_confirmed_pros: 2 })
     const [first, second] = await crew(2)
@@ -179,7 +179,7 @@ describe('a no', () => {
     expect(released.cancellation?.reason).toBe('CANCELLED_BY_GIGPRO_LOCATION_MANAGER')
   })
 
-  test('a no-show is recorded after the start only', async () => {
+  test('a no-show can be marked only after the start', async () => {
     const manager = await newManager(app)
     const gig = await makeGig(manager, 20)
     const [pro] = await crew(1)

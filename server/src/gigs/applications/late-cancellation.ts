@@ -5,7 +5,10 @@ import { getCancellationPolicy } from '../../locations/policy-queries.ts'
 import { paysNetworkHere } from '../../payments/fee-queries.ts'
 import type { GigAtNow } from '../gig-locks.ts'
 
-/** Cents a confirmed pro is owed whose place the business takes back now, whichever reason but a no-show it gives, and by which policy. */
+/**
+ * What a confirmed pro is owed in cents if the business releases them now, and by which policy. It applies to every reason except a
+ * no-show.
+ */
 export async function owedForCancelling(
   { db }: Pick<Context, 'db'>,
   gig: GigAtNow,

@@ -7,7 +7,10 @@ import { type LockedApplication, lockApplicationsById } from '../application-loc
 import type { LockedGig } from '../gig-locks.ts'
 import { lockSettled } from '../lock-settled.ts'
 
-/** Locks a gig of the current location with some of its applications. NOT_FOUND for a foreign gig, invalid for an application elsewhere. */
+/**
+ * Locks a gig of the current location with some of its applications. NOT_FOUND for another location's gig, invalid for another gig's
+ * application.
+ */
 export async function lockAwaited(
   context: Context,
   gig_id: number,
@@ -20,7 +23,7 @@ export async function lockAwaited(
   return { gig, applications }
 }
 
-/** What the rules about awaited answers ask of a locked application. */
+/** The facts that the rules for unanswered offers need about a locked application. */
 export const awaitedFactsOf = (gig: LockedGig, application: LockedApplication): AwaitedFacts => ({
   ...flagsOf(application),
   gig_status: gig.status,
@@ -28,7 +31,7 @@ export const awaitedFactsOf = (gig: LockedGig, application: LockedApplication): 
   offer_expires_at: application.offer_expires_at,
 })
 
-/** Those whom a rule lets through. Who answered meanwhile is left out silently; when nobody is left, the first refusal is the answer. */
+/** The applications that a rule allows. Pros who answered meanwhile are left out silently. If none remain, throws the first refusal. */
 export function whoMay(
   applications: readonly LockedApplication[],
   whyNot: (application: LockedApplication) => ErrorCode | null,

@@ -8,8 +8,8 @@ import { awaitedFactsOf, lockAwaited, whoMay } from './lock-awaited.ts'
 import { listNudgedAt, NUDGED } from './nudge-queries.ts'
 
 /**
- * Reminds pros who were asked of their answer. Whoever was reminded less than an hour ago, or has answered, is left out; the gig's lock
- * makes two managers who press at once take turns, so nobody is reminded twice.
+ * Reminds pros of their unanswered offers, except those who were reminded within the hour or have answered. The lock on the gig makes two
+ * managers take turns, so no pro is reminded twice.
  */
 export async function nudgeAwaited(
   context: Context,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { type LockedApplication, lockApplicationOf } from '../application-locks.ts'
 import { insertApplication } from '../application-store.ts'
 
-/** An application in the name of a pro who is asked without having applied; the gig is locked and has none of theirs. */
+/** Creates an application for a pro who is asked without having applied. The gig must be locked and have none of theirs. */
 export async function openApplication(
   db: Database,
   gig: { id: number; market_id: number },

@@ -6,12 +6,12 @@ import { listProsForNotice } from '../../notices/told-queries.ts'
 import type { Placing } from '@muster/contract/gigs/assignments/assignment.ts'
 import { placePros } from './place-pros.ts'
 
-/** Pros times shifts that are placed in one transaction: some milliseconds each, all within the ten seconds of a request. */
+/** Pros times shifts placed in one transaction. Each takes milliseconds, so all fit in a request's ten seconds. */
 const PLACINGS_AT_ONCE = 200
 
 /**
- * Puts pros on locked gigs, or offers them the gigs, at once where they are few; otherwise (or with `queued`) in the background, and says
- * that it is pending. A pro's shifts are one job, so that the pro is told once.
+ * Assigns pros to locked gigs, or offers them the gigs. Small requests are done at once. Large ones, or with `queued`, run in the
+ * background and answer PENDING. All shifts of a pro are in one job, so the pro is notified once.
  */
 export async function placeOrQueue(
   context: Pick<Context, 'deps' | 'db' | 'actor' | 'request_id' | 'held' | 'waits_for_morning'>,

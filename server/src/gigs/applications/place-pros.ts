@@ -1,7 +1,8 @@
 import { hasPassed } from '@muster/contract/moment.ts'
 import { type AssignOutcome, AssignRefusal, type Placing } from '@muster/contract/gigs/assignments/assignment.ts'
 import { whyNotAssign, whyNotOffer } from '@muster/contract/gigs/assignments/assignment-rules.ts'
-import { agreedEmploymentType } from '@muster/contract/pros/employment-type.ts'
+import type { ScoreReceipt } from '@muster/contract/gigs/application.ts'
+import { agreedEmploymentType, type EmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { localPartsOf } from '@muster/contract/zoned-time.ts'
 import type { Context } from '../../context.ts'
 import { tellingOnce } from '../../notices/telling-once.ts'
@@ -24,8 +25,8 @@ import { noteApplication } from '../note-application.ts'
 type Writer = Pick<Context, 'deps' | 'db' | 'actor' | 'request_id' | 'held' | 'waits_for_morning'>
 
 /**
- * Puts pros on locked gigs, or offers them the gigs, in the order of the gigs' starts; whoever cannot be is named with the reason and the
- * rest stands. Each pro is told once. Applications are locked before the pros' time, by gig and id, as everywhere.
+ * Assigns pros to locked gigs, or offers them the gigs, in order of their starts. A pro who can't be placed is returned with the reason;
+ * the others are placed. Each pro is notified once. Applications are locked before the pros' time, by gig and id, to keep the lock order.
  */
 export async function placePros(
   context: Writer,
@@ -76,31 +77,61 @@ async function placeOnGig(
       continue
     }
     outcomes.push({ ...of, state: assigns ? 'CONFIRMED' : 'OFFERED', code: null })
-    const lapsed = before !== null && before.offer_expires_at !== null && hasPassed(before.offer_expires_at, gig.now)
-    const isOpenOffer = before !== null && before.selected_at !== null && before.cancelled_at === null && !lapsed
-    // Offered already: asking twice changes nothing, but one whose term has run out is offered anew.
-    if (isOpenOffer && !assigns) continue
+    // A pro with an open offer is not asked twice. A lapsed offer is made again.
+    if (!assigns && hasOpenOffer(before, gig)) continue
     const receipt = scoreCandidate(candidate, { ...names, now: gig.now }, means)
-    const application = before ?? (await openApplication(db, gig, pro.pro_id, receipt))
-    if (application.cancelled_at !== null) await reopenApplication(db, application, receipt)
-    await setSelected(db, application, { source: 'STAFFER', by: placing.by, expires_at, receipt })
-    if (assigns) {
-      const { gig_employment_types, pro_employment_types } = candidate.eligibility
-      const employment_type = agreedEmploymentType(gig_employment_types, pro_employment_types, candidate.preferred_employment_type)
-      if (employment_type === null) throw new Error(`pro ${pro.pro_id} is eligible for gig ${gig.id} without a common employment type`)
-      await setConfirmed(db, gig, application, { by: placing.by, employment_type })
-      confirmed_pros_count++
-    } else if (placing.bonus_cents !== undefined) await setOfferBonus(db, application, placing.bonus_cents)
-    placed.push({ pro, application })
-    await noteApplication(
-      context,
-      gig,
-      { id: application.id, pro_id: pro.pro_id },
-      assigns ? 'application.assigned' : 'application.selected',
-      { changes: { source: 'STAFFER', match_score: receipt.score, is_recommended: placing.is_recommended ?? false } },
-    )
+    placed.push({ pro, application: await placePro(context, gig, candidate, before, { ...placing, expires_at, receipt }) })
+    if (assigns) confirmed_pros_count++
   }
-  if (placed.length === 0) return outcomes
+  if (placed.length > 0) await announcePlaced(context, gig, placed, assigns)
+  return outcomes
+}
+
+function hasOpenOffer(before: LockedApplication | null, gig: LockedGig): boolean {
+  if (before === null || before.selected_at === null || before.cancelled_at !== null) return false
+  return before.offer_expires_at === null || !hasPassed(before.offer_expires_at, gig.now)
+}
+
+/** Writes the assignment or the offer on the pro's application. Opens the application first if there is none. */
+async function placePro(
+  context: Writer,
+  gig: LockedGig,
+  candidate: Candidate,
+  before: LockedApplication | null,
+  placing: Placing & { expires_at: Date | null; receipt: ScoreReceipt },
+): Promise<LockedApplication> {
+  const { db } = context
+  const { by, expires_at, receipt } = placing
+  const assigns = placing.kind === 'ASSIGNMENT'
+  const application = before ?? (await openApplication(db, gig, candidate.pro_id, receipt))
+  if (application.cancelled_at !== null) await reopenApplication(db, application, receipt)
+  await setSelected(db, application, { source: 'STAFFER', by, expires_at, receipt })
+  if (assigns) await setConfirmed(db, gig, application, { by, employment_type: employmentTypeOf(candidate, gig) })
+  else if (placing.bonus_cents !== undefined) await setOfferBonus(db, application, placing.bonus_cents)
+  await noteApplication(
+    context,
+    gig,
+    { id: application.id, pro_id: candidate.pro_id },
+    assigns ? 'application.assigned' : 'application.selected',
+    { changes: { source: 'STAFFER', match_score: receipt.score, is_recommended: placing.is_recommended ?? false } },
+  )
+  return application
+}
+
+function employmentTypeOf({ pro_id, eligibility, preferred_employment_type }: Candidate, gig: LockedGig): EmploymentType {
+  const { gig_employment_types, pro_employment_types } = eligibility
+  const agreed = agreedEmploymentType(gig_employment_types, pro_employment_types, preferred_employment_type)
+  if (agreed === null) throw new Error(`pro ${pro_id} is eligible for gig ${gig.id} without a common employment type`)
+  return agreed
+}
+
+/** Notifies the placed pros and recounts the gig. If they filled it, its rescue ends and the other applicants are answered. */
+async function announcePlaced(
+  context: Writer,
+  gig: LockedGig,
+  placed: readonly { pro: NoticePro; application: LockedApplication }[],
+  assigns: boolean,
+): Promise<void> {
   await tellPros(
     context,
     gig,
@@ -110,7 +141,6 @@ async function placeOnGig(
   const settled = await recountAndSettle(context, gig)
   if (assigns) for (const { application } of placed) await rescueAccepted(context, settled, application)
   await answerWhenFilled(context, gig, settled)
-  return outcomes
 }
 
 function whyNot(kind: Placing['kind'], gig: LockedGig, candidate: Candidate, before: LockedApplication | null) {

@@ -20,8 +20,8 @@ afterAll(() => app.close())
 const paidTo = async (pro: Person) =>
   (await pro.call(listProPayments, {})).results.map(({ total_amount, lines }) => [total_amount, lines.map(({ kind }) => kind)])
 
-describe('a confirmed pro whom the business releases', () => {
-  test('less than 24 hours before the start is paid as for a cancelled shift, and someone else is looked for', async () => {
+describe('a confirmed pro released by the business', () => {
+  test('less than 24 hours before the start is paid as for a cancelled shift, and a rescue starts', async () => {
     const manager = await newManager(app)
     const [pro, other] = [await newPro(app), await newPro(app)]
     const gig = await makeGig(manager, 20, { allowed_confirmed_pros: 2 })
@@ -34,7 +34,7 @@ describe('a confirmed pro whom the business releases', () => {
     expect(await manager.call(getRescue, { params: { id: gig.id } })).toMatchObject({ status: 'RUNNING', open_places: 1 })
   })
 
-  test('because fewer are needed is paid too, and nobody is looked for', async () => {
+  test('because fewer are needed is paid too, and no rescue starts', async () => {
     const manager = await newManager(app)
     const pro = await newPro(app)
     const gig = await makeGig(manager, 20)
@@ -45,7 +45,7 @@ describe('a confirmed pro whom the business releases', () => {
     expect(await manager.call(getRescue, { params: { id: gig.id } })).toBeNull()
   })
 
-  test('earlier than that is owed nothing, and the place is open without hurry', async () => {
+  test('earlier than that is owed nothing, and the spot opens without a rescue', async () => {
     const manager = await newManager(app)
     const pro = await newPro(app)
     const gig = await makeGig(manager, 40)
@@ -56,7 +56,7 @@ describe('a confirmed pro whom the business releases', () => {
     expect(await manager.call(getRescue, { params: { id: gig.id } })).toBeNull()
   })
 
-  test('and who came back before the shift was cancelled after all is paid once for it', async () => {
+  test('who was confirmed again before the shift was cancelled is paid once', async () => {
     const manager = await newManager(app)
     const pro = await newPro(app)
     const gig = await makeGig(manager, 20)
@@ -70,7 +70,7 @@ describe('a confirmed pro whom the business releases', () => {
     expect(await paidTo(pro)).toEqual([[88, ['cancellation']]])
   })
 
-  test('is paid nothing here for a shift of a network that is paid elsewhere, and the dialog says so before', async () => {
+  test('is paid nothing here for a network shift paid elsewhere, and the dialog says so first', async () => {
     const manager = await newManager(app)
     const [one, other] = [await newPro(app), await newPro(app)]
     const gig = await makeGig(manager, 20, { type: 'NETWORK', allowed_confirmed_pros: 2 })
@@ -92,7 +92,7 @@ describe('a confirmed pro whom the business releases', () => {
     expect(await paidTo(other)).toEqual([])
   })
 
-  test('because fewer are needed takes the place along: the shift is full, nobody is looked for, and its story says so', async () => {
+  test('because fewer are needed removes the spot: the shift is full, no rescue starts, and its timeline says so', async () => {
     const manager = await newManager(app)
     const [one, other] = [await newPro(app), await newPro(app)]
     const gig = await makeGig(manager, 20, { allowed_confirmed_pros: 2 })
@@ -112,7 +112,7 @@ describe('a confirmed pro whom the business releases', () => {
     expect(story.map(({ action }) => action)).not.toContain('gig.reopen')
   })
 
-  test('because fewer are needed leaves a search for another free place running', async () => {
+  test('because fewer are needed leaves the rescue of another open spot running', async () => {
     const manager = await newManager(app)
     const [one, other, waiting] = [await newPro(app), await newPro(app), await newPro(app)]
     const gig = await makeGig(manager, 20, { allowed_confirmed_pros: 3 })
@@ -121,12 +121,12 @@ describe('a confirmed pro whom the business releases', () => {
     await manager.call(startRescue, { params: { id: gig.id }, body: {} })
     await waiting.call(applyToGig, { params: { id: gig.id } })
     await manager.call(cancelApplication, { params: { id }, body: { reason: 'FEWER_PROS_NEEDED' } })
-    // Two places, one taken: the search for the free one goes on.
+    // Two spots, one taken: the rescue of the open one continues.
     expect(await manager.call(getRescue, { params: { id: gig.id } })).toMatchObject({ status: 'RUNNING', open_places: 1 })
     expect(await manager.call(getGig, { params: { id: gig.id } })).toMatchObject({ status: 'POSTED', allowed_confirmed_pros: 2 })
   })
 
-  test('from the only place because fewer are needed leaves the count, and no machine fills it again', async () => {
+  test('from the only spot because fewer are needed keeps the count, and auto-select does not fill it again', async () => {
     const manager = await newManager(app)
     const [pro, waiting] = [await newPro(app), await newPro(app)]
     const gig = await makeGig(manager, 20, { auto_select_enabled: true })

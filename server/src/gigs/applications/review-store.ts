@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 
-/** What each side is rated by, in the order shown. */
+/** The rating categories of a side, in display order. */
 export async function listCategories(db: Database, side: 'pro' | 'business') {
   return db
     .selectFrom('rating_category')

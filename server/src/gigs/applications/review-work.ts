@@ -18,7 +18,7 @@ import { noteApplication } from '../note-application.ts'
 
 type NewReview = HandlerInput<typeof reviewProCall>['body']
 
-/** The business rates a pro by categories, once, after the shift. */
+/** The business rates a pro by category, once, after the shift. */
 export async function reviewPro(context: Context, id: number, review: NewReview): Promise<Application> {
   const { gig, application } = await lockForManager(context, id)
   await write(context, 'pro', gig, application, review)
@@ -47,7 +47,7 @@ async function write(
   const given = new Map(review.ratings.map(({ category_id, rating }) => [category_id, rating]))
   const overall = categories.find(({ is_overall_type }) => is_overall_type)
   const rating = overall && given.get(overall.id)
-  if (rating === undefined) throw invalid('ratings', 'Give the overall rating')
+  if (rating === undefined) throw invalid('ratings', 'Add an overall rating')
   if ([...given.keys()].some((id) => !categories.some((category) => category.id === id)))
     throw invalid('ratings', 'There is no such category')
   try {

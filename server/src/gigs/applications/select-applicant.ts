@@ -18,7 +18,10 @@ import { scoreCandidate } from '../matching/score-reading.ts'
 import { recountAndSettle } from '../settle-gig.ts'
 import { noteApplication } from '../note-application.ts'
 
-/** A manager asks an applicant to take a place. Selecting twice changes nothing, unless the first offer has lapsed; more than the places may be selected. */
+/**
+ * A manager offers an applicant a spot. Selecting twice changes nothing unless the first offer lapsed. More applicants than spots may be
+ * selected.
+ */
 export async function selectApplicant(context: Context, id: number): Promise<Application> {
   const { db } = context
   const { gig, application } = await lockForManager(context, id)
@@ -39,7 +42,7 @@ export async function selectApplicant(context: Context, id: number): Promise<App
 
 const HOURS = { HOURS_12: 12, HOURS_24: 24, HOURS_48: 48 } as const
 
-/** When an offer made now lapses: at the location's term, or when the shift starts. */
+/** When an offer made now lapses: after the location's offer term, or at the start if that is earlier. */
 export async function offerEnds(db: Database, gig: LockedGig): Promise<Date> {
   const policy = await findSelectionPolicy(db, gig.location_id)
   const hours =
@@ -50,7 +53,7 @@ export async function offerEnds(db: Database, gig: LockedGig): Promise<Date> {
   return new Date(hours === null ? start : Math.min(start, Date.parse(gig.now) + hours * 3_600_000))
 }
 
-/** Writes one selection, freezes its score and tells the pro. The offer lapses at the location's term, or when the shift starts. */
+/** Selects one applicant, freezes the score and notifies the pro. */
 export async function selectPro(
   context: Context,
   gig: LockedGig,

@@ -8,10 +8,9 @@ import { placeOrQueue } from '../applications/place-or-queue.ts'
 import { postShifts } from '../posting/post-gig.ts'
 
 /**
- * Posts and puts pros on what was posted, or offers it to them, in one transaction; many pros on many shifts in the background, once it is
- * posted. A pro who cannot be put on a shift is named and the
- * shift stands with its place open: whoever posts needs the shift more than a clean list. Assigned shifts go to the network. A location
- * that waits for its approval has no shifts to put anyone on.
+ * Posts shifts and assigns or offers them to pros, in one transaction. With many pros and shifts the second part runs in the background. A
+ * pro who can't be assigned is returned with the reason and the spot stays open, since the shift matters more than a complete list.
+ * Assigned shifts go to the network. Refused while the location waits for approval.
  */
 export async function assignShift(
   context: Context,

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const today = (): string => localPartsOf(new Date(), 'America/New_York').date
-/** A shift from two to eight in some days; each test has days of its own. */
+/** A shift from two to eight, some days ahead. Each test uses different days. */
 const on = (days: number, change: Partial<ReturnType<typeof gigIn>> = {}) =>
   gigIn(48, manager.location_id, {
     local_date: addDays(today(), days),
@@ -47,8 +47,8 @@ const on = (days: number, change: Partial<ReturnType<typeof gigIn>> = {}) =>
 const said = (outcomes: readonly { pro: { id: number }; state: string; code: string | null }[]) =>
   outcomes.map(({ pro, state, code }) => [pro.id, state, code])
 
-describe('a shift that is posted with pros on it', () => {
-  test('confirms them at once and tells them; whoever cannot be is named, and the shift stands', async () => {
+describe('a shift that is posted with assigned pros', () => {
+  test('confirms and notifies them at once; a pro who cannot be assigned is named, and the shift is still posted', async () => {
     const pro_ids = [grace.pro_id, stranger.pro_id, lucia.pro_id]
     const { gig, outcomes } = await manager.call(assignShift, { body: { ...on(3), pro_ids } })
     expect(said(outcomes)).toEqual([
@@ -68,7 +68,7 @@ describe('a shift that is posted with pros on it', () => {
     expect(again.gig).toMatchObject({ status: 'POSTED', stats: { confirmed_pros_count: 0 } })
   })
 
-  test('is one act: the same key posts it once and answers the same', async () => {
+  test('is idempotent: the same key posts it once and gets the same answer', async () => {
     const body = { ...on(4), pro_ids: [grace.pro_id] }
     const key = { 'idempotency-key': crypto.randomUUID() }
     const first = await manager.call(assignShift, { body }, key)
@@ -76,7 +76,7 @@ describe('a shift that is posted with pros on it', () => {
     expect(said(first.outcomes)).toEqual([[grace.pro_id, 'CONFIRMED', null]])
   })
 
-  test('never takes more pros than places, and is refused whole while the location waits for its approval', async () => {
+  test('never takes more pros than spots, and is refused while the location waits for approval', async () => {
     const { outcomes } = await manager.call(assignShift, {
       body: { ...on(5, { allowed_confirmed_pros: 1 }), pro_ids: [lucia.pro_id, grace.pro_id] },
     })
@@ -93,7 +93,7 @@ describe('a shift that is posted with pros on it', () => {
   })
 })
 
-test('the picker says who works elsewhere and where it may, who lacks what, and finds by name', async () => {
+test('the picker shows who works elsewhere, and where if the reader may know, who lacks a certificate, and finds by name', async () => {
   const { gig } = await manager.call(assignShift, { body: { ...on(6), pro_ids: [grace.pro_id] } })
   const asked = {
     local_date: addDays(today(), 6),
@@ -119,7 +119,7 @@ test('the picker says who works elsewhere and where it may, who lacks what, and 
 })
 
 describe('an assignment to a schedule', () => {
-  test('confirms each shift as it is made; an overlap is noted and told; it can be ended', async () => {
+  test('confirms each shift as it is made; an overlap is noted and the managers notified; it can be ended', async () => {
     const first = addDays(today(), 9)
     const recurrence = { freq: 'WEEKLY' as const, byweekdays: [{ weekday: new Date(`${first}T12:00:00Z`).getUTCDay(), occurrence: null }] }
     const body = { ...on(9, { recurrence }), pro_ids: [grace.pro_id, lucia.pro_id] }
@@ -148,7 +148,7 @@ describe('an assignment to a schedule', () => {
     expect((await manager.call(getGig, { params: { id: gig.id } })).stats.confirmed_pros_count).toBe(2)
   })
 
-  test('is told on the screen at once and by SMS in the morning, when the shifts are made at night', async () => {
+  test('shows at once and sends the SMS in the morning when the shifts are made at night', async () => {
     const first = addDays(today(), 40)
     const recurrence = { freq: 'WEEKLY' as const, byweekdays: [{ weekday: new Date(`${first}T12:00:00Z`).getUTCDay(), occurrence: null }] }
     const nora = await newPro(app, { first_name: 'Nora' })
@@ -165,11 +165,11 @@ describe('an assignment to a schedule', () => {
     const { results } = await nora.call(listNotices, { query: {} })
     await app.travel(0)
     expect(results.filter(({ kind }) => kind === 'assigned')).toHaveLength(2)
-    // From two to eight o'clock, on a night when the clocks change too.
+    // From two to eight o'clock, also on a night when the clocks change.
     expect(rows.map(({ hours }) => hours > 4.9 && hours < 7.1)).toEqual([true])
   })
 
-  test('goes on with the series when that is parted in two', async () => {
+  test('continues with the series when it is split in two', async () => {
     const first = addDays(today(), 11)
     const recurrence = { freq: 'WEEKLY' as const, byweekdays: [{ weekday: new Date(`${first}T12:00:00Z`).getUTCDay(), occurrence: null }] }
     const { gig, outcomes } = await manager.call(assignShift, { body: { ...on(11, { recurrence }), pro_ids: [grace.pro_id] } })
@@ -183,7 +183,7 @@ describe('an assignment to a schedule', () => {
 })
 
 describe('many pros on many shifts', () => {
-  test('are placed after the answer; each is told once, and the managers of those who could not be', async () => {
+  test('are assigned after the answer; each pro is notified once, and the managers hear who could not be assigned', async () => {
     const dates = Array.from({ length: 60 }, (_, n) => addDays(today(), 100 + n))
     const pro_ids = [grace.pro_id, lucia.pro_id, stranger.pro_id, (await newPro(app)).pro_id]
     const body = { ...on(99, { more_dates: dates, allowed_confirmed_pros: 4 }), pro_ids }
@@ -203,7 +203,7 @@ describe('many pros on many shifts', () => {
 })
 
 describe('a direct offer', () => {
-  test('goes out with the post: every date is offered, nobody is confirmed', async () => {
+  test('is sent with the post: every date is offered, no one is confirmed', async () => {
     const { gig, outcomes } = await manager.call(assignShift, {
       body: { ...on(16, { more_dates: [addDays(today(), 17)] }), pro_ids: [stranger.pro_id], application_type: 'DIRECT_OFFER' },
     })
@@ -214,7 +214,7 @@ describe('a direct offer', () => {
     expect(gig).toMatchObject({ type: 'MARKETPLACE', stats: { confirmed_pros_count: 0, selected_applications_count: 1 } })
   })
 
-  test('asks pros who did not apply, with a bonus of their own; asking again changes nothing', async () => {
+  test('asks pros who did not apply, with their own bonus; asking again changes nothing', async () => {
     const gig = await makeGig(manager, 24 * 20)
     const body = { application_type: 'DIRECT_OFFER' as const, gig_id: gig.id, pro_ids: [stranger.pro_id], bonus: 3 }
     expect(said(await manager.call(makeDirectOffers, { query: {}, body }))).toEqual([[stranger.pro_id, 'OFFERED', null]])
@@ -227,7 +227,7 @@ describe('a direct offer', () => {
     expect(said(refused)).toEqual([[grace.pro_id, 'REFUSED', 'GIG_FILLED']])
   })
 
-  test('puts a pro of the network on a posted shift, but nobody on one they gave back', async () => {
+  test('assigns a pro of the network to a posted shift, but not to one they dropped', async () => {
     const gig = await makeGig(manager, 24 * 21)
     const body = { application_type: 'ASSIGNMENT' as const, gig_id: gig.id, pro_ids: [grace.pro_id] }
     expect(said(await manager.call(makeDirectOffers, { query: {}, body }))).toEqual([[grace.pro_id, 'CONFIRMED', null]])
@@ -245,7 +245,7 @@ describe('a direct offer', () => {
     })
   })
 
-  test('in the background is pending first, then done, once however often it runs', async () => {
+  test('in the background is pending first, then done, and only once if it runs again', async () => {
     const gig = await makeGig(manager, 24 * 22)
     const body = { application_type: 'DIRECT_OFFER' as const, gig_id: gig.id, pro_ids: [grace.pro_id, lucia.pro_id] }
     const pending = await manager.call(makeDirectOffers, { query: { is_async: true }, body })
@@ -255,7 +255,7 @@ describe('a direct offer', () => {
     expect((await manager.call(getGig, { params: { id: gig.id } })).stats.selected_applications_count).toBe(2)
   })
 
-  test('names on the shift whom the background could not put on it, until they are', async () => {
+  test('lists on the shift the pros that the background could not assign, until they are assigned', async () => {
     const gig = await makeGig(manager, 24 * 25, { allowed_confirmed_pros: 3 })
     const [params, query] = [{ id: gig.id }, { is_async: true }]
     const body = { application_type: 'ASSIGNMENT' as const, gig_id: gig.id, pro_ids: [lucia.pro_id, stranger.pro_id] }

@@ -25,11 +25,11 @@ interface Member {
   total: number
 }
 
-/** A rating is a number of at least this many reviews. */
+/** A rating is shown from this many reviews on. */
 const ENOUGH_REVIEWS = 3
 const CERTIFICATE_BARS = 'CERTIFICATION_MISSING'
 
-/** The private network for a shift that is being planned: who fits, who works elsewhere on which date, who lacks what. */
+/** The private network for a planned shift: who fits, who works elsewhere on which date, and who lacks a certificate. */
 export async function listAssignablePros(context: Context, input: Input): Promise<CallResult<typeof listCall>> {
   const { db } = context
   const location = locationOf(context)
@@ -86,7 +86,7 @@ async function listMembers(db: Database, location_id: number, { search, skill_id
   return rows
 }
 
-/** The shifts that posting would make at once, as the rules read them; their ids are their places in the plan, below zero. */
+/** The shifts that posting would create now, as the rules read them. Their ids are negative, by position in the plan. */
 function plannedGigs(input: Input, location: { id: number; market_id: number }, place: PostingPlace, now: Date): MatchedGig[] {
   const { local_date: first, recurrence } = input
   const today = localPartsOf(now, place.timezone).date
@@ -117,7 +117,7 @@ interface Conflict {
   end_time: string
 }
 
-/** By pro: the confirmed jobs at the times of the planned shifts. */
+/** The confirmed jobs at the planned times, by pro. */
 function conflictsOf(gigs: readonly MatchedGig[], byGig: ReadonlyMap<number, Candidate[]>): Map<number, Conflict[]> {
   const found = new Map<number, Conflict[]>()
   for (const gig of gigs)
@@ -130,7 +130,7 @@ function conflictsOf(gigs: readonly MatchedGig[], byGig: ReadonlyMap<number, Can
   return found
 }
 
-/** Where the jobs are, of those at locations the reader runs; where else a pro works is the pro's own. */
+/** The names of the jobs' locations, only for locations that the reader runs. Where else a pro works is private. */
 async function placesOf(
   context: Context,
   conflicts: readonly Conflict[],

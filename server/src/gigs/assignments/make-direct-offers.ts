@@ -14,26 +14,18 @@ import { placeOrQueue } from '../applications/place-or-queue.ts'
 type Input = HandlerInput<typeof offersCall>
 
 /**
- * Offers a shift to pros, or puts pros of the network on it; with `is_recurring` this and the following shifts of its series, and an
- * assignment holds for those still to be made. More than 25 pros, or many times many shifts, are done in the background and said to be pending.
+ * Offers a shift to pros, or assigns pros of the network to it. With `is_recurring` this covers the following shifts of its series too, and
+ * an assignment also covers those not made yet. More than 25 pros, or many pros on many shifts, run in the background and answer PENDING.
  */
 export async function makeDirectOffers(context: Context, { body, query }: Input): Promise<CallResult<typeof offersCall>> {
   const { db } = context
   const assigns = body.application_type === 'ASSIGNMENT'
-  if (body.is_confirmed !== undefined && body.is_confirmed !== assigns)
-    throw invalid('is_confirmed', 'An assignment confirms, a direct offer asks')
-  if (body.group_ids.length > 0) throw invalid('group_ids', 'There is no such record')
-  if (assigns && body.bonus !== undefined) throw invalid('bonus', 'A bonus goes with an offer')
-  const pro_ids = [...new Set(body.pro_ids)]
-  if (pro_ids.length === 0) throw invalid('pro_ids', 'Choose at least one pro')
-  const { market_id } = locationOf(context)
-  const pros = await listProsForNotice(db, market_id, pro_ids)
-  if (pros.length < pro_ids.length) throw invalid('pro_ids', 'There is no such record')
+  const pro_ids = await prosNamed(context, body)
   const { gigs, series } = await gigsToFill(context, body)
   if (gigs.length === 0) throw new Problem('GIG_NOT_OPEN')
   if (series !== null && assigns) {
     await insertAssignments(db, series, pro_ids, actorOf(context).user_id)
-    if ((await countAssigned(db, series)) > MOST_KEPT) throw invalid('pro_ids', `At most ${MOST_KEPT} pros are kept for a schedule`)
+    if ((await countAssigned(db, series)) > MOST_KEPT) throw invalid('pro_ids', `At most ${MOST_KEPT} pros can be assigned to a schedule`)
   }
   const placing = {
     kind: body.application_type,
@@ -43,11 +35,25 @@ export async function makeDirectOffers(context: Context, { body, query }: Input)
   }
   const queued = query.is_async === true || pro_ids.length > OFFERS_AT_ONCE
   const outcomes = await placeOrQueue(context, gigs, pro_ids, placing, { queued })
-  if (series !== null && assigns) await insertMissed(db, market_id, missedOf(outcomes))
+  if (series !== null && assigns) await insertMissed(db, locationOf(context).market_id, missedOf(outcomes))
   return outcomes
 }
 
-/** The locked shifts that are offered, and their series where they are taken as one. */
+/** The pros of the request, each once. Refuses fields that contradict each other and pros that do not exist. */
+async function prosNamed(context: Context, body: Input['body']): Promise<number[]> {
+  const assigns = body.application_type === 'ASSIGNMENT'
+  if (body.is_confirmed !== undefined && body.is_confirmed !== assigns)
+    throw invalid('is_confirmed', 'This does not match the application type')
+  if (body.group_ids.length > 0) throw invalid('group_ids', 'There is no such record')
+  if (assigns && body.bonus !== undefined) throw invalid('bonus', 'Only an offer can have a bonus')
+  const pro_ids = [...new Set(body.pro_ids)]
+  if (pro_ids.length === 0) throw invalid('pro_ids', 'Choose at least one pro')
+  const pros = await listProsForNotice(context.db, locationOf(context).market_id, pro_ids)
+  if (pros.length < pro_ids.length) throw invalid('pro_ids', 'There is no such record')
+  return pro_ids
+}
+
+/** The locked shifts to fill, and their series with `is_recurring`. */
 async function gigsToFill(
   context: Context,
   { gig_id, is_recurring }: Input['body'],

@@ -11,8 +11,8 @@ import { placePros } from '../applications/place-pros.ts'
 import { settleGig } from '../settle-gig.ts'
 
 /**
- * The background work of many offers or assignments. Run twice it changes nothing: an offer stands, a place is taken. Whoever could not be
- * asked, or put on a shift, is named to the managers: nobody waits for an answer that could say it.
+ * Runs many offers or assignments in the background. A second run changes nothing. The managers are notified of pros who could not be asked
+ * or assigned, since there is no answer to report them in.
  */
 export async function placeProsLater(deps: Deps, { market_id, gig_ids, pro_ids, placing }: Jobs['place-pros']): Promise<void> {
   await inTransaction(deps.db, async (db) => {
@@ -25,7 +25,7 @@ export async function placeProsLater(deps: Deps, { market_id, gig_ids, pro_ids, 
     const missed = missedOf(outcomes)
     if (placing.kind === 'ASSIGNMENT') await insertMissed(db, market_id, missed)
     await tellOfMissed(context, first, { gig_id: first.id }, outcomes, placing.kind)
-    // Nobody else tells an open page of who is not on the shift.
+    // Update open pages, since they show who is missing on the shift.
     const { location_id } = first
     for (const gig_id of new Set(missed.map((one) => one.gig_id)))
       await tell(db, [`location:${location_id}`], { kind: 'gig', gig_id, location_id })

@@ -8,7 +8,9 @@ import { getLocation } from '../../locations/location-queries.ts'
 import { getPayPolicy } from '../../locations/policy-queries.ts'
 import { listOwnGigs } from '../list-own-gigs.ts'
 
-/** What a bonus on these shifts comes to if every place is worked as scheduled, over what they cost already: by the rules that will pay it. */
+/**
+ * How much a bonus adds to the cost of these shifts if every spot is worked as scheduled, by the rules that will apply when they are paid.
+ */
 export async function getBoostCost(context: Context, gig_ids: readonly number[], bonus: number): Promise<CallResult<typeof boostCostCall>> {
   const { db } = context
   const gigs = await listOwnGigs(context, gig_ids)
@@ -19,7 +21,7 @@ export async function getBoostCost(context: Context, gig_ids: readonly number[],
   const policies = new Map<string, PayPolicy>()
   let [pro_cents, total_cents] = [0, 0]
   for (const gig of boosted) {
-    // Policies hold from a date on: one question for each day.
+    // Policies change by day, so ask once for each day.
     const day = gig.start_time.slice(0, 10)
     const policy = policies.get(day) ?? (await getPayPolicy(db, gig.market_id, gig.start_time))
     policies.set(day, policy)

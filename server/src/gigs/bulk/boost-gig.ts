@@ -11,13 +11,13 @@ import { listLivePros } from '../../notices/told-queries.ts'
 import { updateGig } from '../gig-store.ts'
 import { lockSettled } from '../lock-settled.ts'
 
-/** Raises the bonus of an open shift, in dollars an hour for everyone who works it. Whoever applied is told and sees it at once. */
+/** Raises the bonus of an open shift, in dollars an hour for everyone who works it. Notifies the applicants and updates their screens. */
 export async function boostGig(context: Context, id: number, bonus: number): Promise<Gig> {
   const { db } = context
   const gig = await lockSettled(context, id)
   const bonus_cents = centsOf(bonus)
   const refusal = whyNotBoost(gig, bonus_cents, gig.now)
-  if (refusal === 'invalid') throw invalid('bonus', 'More than the bonus that was promised already')
+  if (refusal === 'invalid') throw invalid('bonus', 'Enter more than the current bonus')
   refuse(refusal)
   await updateGig(db, gig, { boosted_gig_bonus_cents: bonus_cents })
   await record(context, {

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { listOwnGigs } from '../list-own-gigs.ts'
 import { seriesConsequence } from '../series/series-consequence.ts'
 
-/** Whom the cancellation of these shifts touches and what it costs in all, by the rule that each cancellation follows. */
+/** Who cancelling these shifts affects and what it costs in total, by the rule that each cancellation follows. */
 export async function getBulkCancelConsequence(context: Context, gig_ids: readonly number[]): Promise<CallResult<typeof consequenceCall>> {
   const gigs = await listOwnGigs(context, gig_ids)
   const open = gigs.filter(({ status, start_time, now }) => whyNotCancelGig(status, start_time, now) === null)

@@ -38,17 +38,17 @@ async function confirm(pro: Pro, gig_id: number): Promise<void> {
 const noticesOf = async (pro: Pro) => (await pro.call(listNotices, { query: { page_size: 50 } })).results
 
 describe('a boost', () => {
-  test('costs what the shift then costs more, is seen by the pros who applied, and is never lowered', async () => {
+  test('costs what it adds to the shift, is shown to applicants, and is never lowered', async () => {
     const gig = await makeGig(manager, 48, { allowed_confirmed_pros: 2 })
     await apply(grace, gig.id)
-    // Two places, 5.5 paid hours, $3 more an hour; 20 % marketplace fee on it.
+    // Two spots, 5.5 paid hours, $3 more an hour; 20 % marketplace fee on it.
     const cost = await manager.call(getBoostCost, { body: { gig_ids: [gig.id], bonus: 3 } })
     expect(cost).toMatchObject({ gig_count: 1, left_out_count: 0, pro_total: 33 })
     expect(cost.total).toBeGreaterThan(33)
     const boosted = await manager.call(boostGig, { params: { id: gig.id }, body: { bonus: 3 } })
     expect(boosted).toMatchObject({ boosted_gig_bonus: 3, edit_version: gig.edit_version + 1 })
     expect((await noticesOf(grace))[0]).toMatchObject({ kind: 'shift_boosted', payload: { gig_id: gig.id } })
-    // What the shift's page says it costs is what it will cost: the bonus is in it.
+    // The cost on the shift's page includes the bonus.
     const { date: local_date, time } = localPartsOf(gig.start_time, gig.timezone)
     const shift = {
       local_date,
@@ -97,7 +97,7 @@ describe('a boost', () => {
 })
 
 describe('cancelling many', () => {
-  test('tells beforehand in one sum what each of the cancellations then does', async () => {
+  test('shows the total beforehand, and it matches the cancellations', async () => {
     const [late, early, gone] = [await makeGig(manager, 10), await makeGig(manager, 150), await makeGig(manager, 160)]
     await confirm(grace, late.id)
     await confirm(grace, early.id)
@@ -113,7 +113,7 @@ describe('cancelling many', () => {
 })
 
 describe('a duplicate', () => {
-  test('has everything but the people and the bonus, at the same wall times, so many days later', async () => {
+  test('has everything but the people and the bonus, at the same wall times, some days later', async () => {
     const gig = await makeGig(manager, 170, { allowed_confirmed_pros: 3, wage_amount: 21.5, description: 'Plated dinner', type: 'NETWORK' })
     await manager.call(boostGig, { params: { id: gig.id }, body: { bonus: 4 } })
     const copy = await manager.call(duplicateGig, { params: { id: gig.id }, body: { days: 7 } })
@@ -134,7 +134,7 @@ describe('a duplicate', () => {
     expect(localPartsOf(dated.start_time, dated.timezone).date).toBe(on)
   })
 
-  test('asks for a date or a number of days, a future one, of one’s own shift', async () => {
+  test('needs a future date or a number of days, and the location’s own shift', async () => {
     const gig = await makeGig(manager, 180)
     const refused = (body: object) => manager.refusal(duplicateGig, { params: { id: gig.id }, body })
     expect(await refused({})).toMatchObject({ target: 'local_date' })
@@ -160,7 +160,7 @@ describe('a message', () => {
     expect((await noticesOf(maya)).map(({ kind }) => kind)).not.toContain('said_by_manager')
   })
 
-  test('is refused empty, too long, for a cancelled shift and for another location’s', async () => {
+  test('is refused when empty or too long, and for a cancelled or another location’s shift', async () => {
     const gig = await makeGig(manager, 220)
     const refused = (text: string) => manager.refusal(messageGig, { params: { id: gig.id }, body: { text } })
     expect(await refused('  ')).toMatchObject({ target: 'text' })
@@ -172,8 +172,8 @@ describe('a message', () => {
   })
 })
 
-describe('offering to the best', () => {
-  test('asks as many waiting applicants as there are places left, and nobody the second time', async () => {
+describe('offering to the best applicants', () => {
+  test('asks as many waiting applicants as there are spots left, and no one the second time', async () => {
     const gig = await makeGig(manager, 240, { allowed_confirmed_pros: 2 })
     const pros = await Promise.all(['Ana', 'Ben', 'Cleo'].map((first_name) => newPro(app, { first_name })))
     for (const pro of pros) await apply(pro, gig.id)
@@ -185,7 +185,7 @@ describe('offering to the best', () => {
     expect(await manager.call(selectBest, { params: { id: gig.id } })).toEqual({ selected: 1 })
   })
 
-  test('asks one standby more for a position that is overfilled, who is never confirmed beyond the places', async () => {
+  test('asks one standby more for an overfilled position, who is never confirmed beyond the spots', async () => {
     const gig = await makeGig(manager, 264, { allowed_confirmed_pros: 1 })
     await app.deps.db
       .updateTable('location')

@@ -8,8 +8,8 @@ import { lockSettled } from '../lock-settled.ts'
 import { postGig } from '../posting/post-gig.ts'
 
 /**
- * Posts a shift again on another date, by all the rules of posting: the same place, wall times, wage and words. Its people, its event and
- * its bonus stay behind. `days` counts calendar days from the shift's own date at its address.
+ * Posts a shift again on another date, by the usual posting rules: the same address, wall times, wage and text. Its people, event and bonus
+ * are not copied. `days` counts calendar days from the shift's own date at its address.
  */
 export async function duplicateGig(
   context: Context,
@@ -18,7 +18,7 @@ export async function duplicateGig(
 ): Promise<Gig> {
   const gig = await lockSettled(context, id)
   if (gig.type !== 'MARKETPLACE' && gig.type !== 'NETWORK')
-    throw new Problem('INVALID_TRANSITION', 'A shift that was offered to one pro, or an interview, is not posted again.')
+    throw new Problem('INVALID_TRANSITION', 'Direct offers and interviews can’t be duplicated. Post a new shift instead.')
   const start = localPartsOf(gig.start_time, gig.timezone)
   return postGig(context, {
     ...gig,

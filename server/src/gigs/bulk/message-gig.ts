@@ -10,12 +10,12 @@ import { lockSettled } from '../lock-settled.ts'
 type Message = HandlerInput<typeof messageCall>['body']
 
 /**
- * Tells everyone confirmed or selected, or the chosen applicants, what the manager wrote: in their app and by SMS where they said yes.
- * The words are kept with the notices alone. NOT_FOUND for an application of another shift.
+ * Sends a manager's message to everyone confirmed or selected, or to the chosen applicants: in the app, and by SMS if they agreed to it.
+ * Only the notices keep the text. NOT_FOUND for an application of another shift.
  */
 export async function messageGig(context: Context, id: number, { text, application_ids }: Message): Promise<{ told: number }> {
   const gig = await lockSettled(context, id)
-  if (gig.status === 'CANCELLED') throw new Problem('INVALID_TRANSITION', 'This shift was cancelled: nobody is on it.')
+  if (gig.status === 'CANCELLED') throw new Problem('INVALID_TRANSITION', 'This shift was cancelled, so there is no one to message.')
   const pros = application_ids ? await findLiveProsOf(context.db, gig, application_ids) : await listLivePros(context.db, gig, 'selected')
   if (pros === null) throw new Problem('NOT_FOUND')
   await sayToPros(context, gig, pros, text)

@@ -21,12 +21,12 @@ interface CalendarRow extends GigListRow {
 
 const PLACE = `CASE WHEN a.id IS NULL OR a.type = 'PRIMARY' THEN NULL ELSE coalesce(nullif(a.name, ''), g.address_line_1) END`
 
-/** Where a shift is of one of several locations: the location's name, and the place in it where that is not the main one. */
+/** Names the location of a shift among several: the location's name, plus the address's name if it is not the primary one. */
 const PLACE_OF_MANY = `l.name || coalesce(', ' || (${PLACE}), '')`
 
 /**
- * The locations whose shifts a calendar shows together: those of the current one's organization that the actor runs, with a marketplace
- * licence, the current one among them.
+ * The locations a calendar shows together: the current one and the others of its organization that the actor runs and that have a
+ * marketplace license.
  */
 async function locationsOf(reads: pg.Pool, context: Context): Promise<number[]> {
   const { rows } = await reads.query<{ id: number }>(
@@ -37,14 +37,14 @@ async function locationsOf(reads: pg.Pool, context: Context): Promise<number[]> 
 }
 
 /**
- * The location's shifts, or with `all_locations` those of its organization, that touch [from, to), with the list's own filters, by start and id. One statement; two more, as for the list,
- * where the span holds today's shifts or hours to pay. Beyond the most rows an answer carries it says that it is not whole.
+ * The location's shifts that touch [from, to) with the list's filters, by start and id; with `all_locations` those of its organization.
+ * Takes one statement, plus two if the span includes today's shifts or hours to pay. Says so when it has to leave shifts out.
  */
 export async function listCalendarGigs(context: Context, { from, to, all_locations, ...filters }: Query): Promise<GigCalendar> {
   const { reads } = context.deps
   const location = all_locations ? await locationsOf(reads, context) : locationOf(context).id
   const { where, values, put } = await narrowGigs(reads, location, filters)
-  // No shift is longer than the longest, so the start alone bounds what is read, along the index of the list.
+  // A shift has a maximum length, so the start alone bounds the rows and the list's index can be used.
   const span = `g.start_time < ${put(to)} AND g.end_time > ${put(from)}
     AND g.start_time > ${put(from)}::timestamptz - interval '${LONGEST_SHIFT_MINUTES} minutes'`
   const text = `SELECT ${GIG_ROW_COLUMNS}, g.edit_version, ${all_locations ? PLACE_OF_MANY : PLACE} AS place, g.series_id

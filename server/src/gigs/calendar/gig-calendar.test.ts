@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 const at = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
 
 describe('the calendar', () => {
-  test('has what the list has of its span, in the same order, and nothing of another location', async () => {
+  test('has the same shifts as the list, in the same order, and none of another location', async () => {
     const manager = await newManager(app)
     const stranger = await newManager(app)
     for (const hours of [30, 54, 78, 102, 300]) await makeGig(manager, hours)
@@ -46,7 +46,7 @@ describe('the calendar', () => {
     }
   })
 
-  test('holds a shift that runs into its span, and not one that ends as it begins', async () => {
+  test('includes a shift that runs into its span, not one that ends as it begins', async () => {
     const manager = await newManager(app)
     const gig = await makeGig(manager, 48)
     const ids = async (from: string, to: string) => (await manager.call(listCalendarGigs, { query: { from, to } })).gigs.map(({ id }) => id)
@@ -57,7 +57,7 @@ describe('the calendar', () => {
     expect(await ids(at(0), new Date(Date.parse(gig.start_time) + 1).toISOString())).toEqual([gig.id])
   })
 
-  test('names the place of a shift that is not at the primary address', async () => {
+  test('names the address of a shift that is not at the primary one', async () => {
     const manager = await newManager(app)
     const gig = await makeGig(manager, 48)
     const { id } = await app.deps.db
@@ -82,16 +82,16 @@ describe('the calendar', () => {
   })
 
   test.each([
-    ['backwards', 2, 1],
-    ['over no time', 2, 2],
-    ['over more than 45 days', 0, 45.01],
-  ])('refuses to look %s', async (_how, from, to) => {
+    ['that ends before it starts', 2, 1],
+    ['of no length', 2, 2],
+    ['of more than 45 days', 0, 45.01],
+  ])('refuses a span %s', async (_how, from, to) => {
     const manager = await newManager(app)
     const span = { from: at(from), to: at(to) }
     expect(await manager.refusal(listCalendarGigs, { query: span })).toMatchObject({ status: 400, target: 'to' })
   })
 
-  test('of all locations has those of the organization that the manager runs, each naming its own, and no other business’s', async () => {
+  test('for all locations has the shifts of every location that the manager runs, each with its name, and no other business’s', async () => {
     const manager = await newManager(app)
     const stranger = await newManager(app)
     const { organization_id } = await app.deps.db
@@ -108,7 +108,7 @@ describe('the calendar', () => {
     expect(gigs.map(({ id }) => id)).toEqual([own.id, theirs.id])
     expect(gigs[0]!.place).toMatch(/^Kitchen/)
     expect(gigs[1]!.place).toBe('Rooftop')
-    // Whoever runs only the one sees only the one, and without asking for all there is the current location alone.
+    // A manager of one location sees only that one, and so does a request without `all_locations`.
     await app.deps.db.deleteFrom('organization_manager').where('organization_id', '=', organization_id).execute()
     const alone = await newManager(app)
     await app.deps.db.deleteFrom('organization_manager').execute()
@@ -122,7 +122,7 @@ describe('the calendar', () => {
     expect((await sister.call(listCalendarGigs, { query: { from: at(1), to: at(8) } })).gigs.map(({ id }) => id)).toEqual([theirs.id])
   })
 
-  test('answers 10,000 shifts at most, the earliest, and says that it is not whole', async () => {
+  test('returns at most the 10,000 earliest shifts and says that some are missing', async () => {
     const manager = await newManager(app)
     const gig = await makeGig(manager, 48)
     const later = new Date(Date.parse(gig.start_time) + 3_600_000).toISOString()

@@ -7,10 +7,10 @@ import { invalid, Problem } from '../../problem.ts'
 
 type Input = HandlerInput<typeof moveCall>
 
-/** Who of a shift's confirmed pros would be in two places at other times, as the exclusion over busy_span sees it. Throws NOT_FOUND. */
+/** The confirmed pros of a shift who would overlap at other times, by the exclusion on busy_span. Throws NOT_FOUND. */
 export async function checkGigMove(db: Database, location_id: number, { params, query }: Input): Promise<CallResult<typeof moveCall>> {
   const { start_time, end_time } = query
-  if (Date.parse(start_time) >= Date.parse(end_time)) throw invalid('end_time', 'A shift ends after its start')
+  if (Date.parse(start_time) >= Date.parse(end_time)) throw invalid('end_time', 'The end must be after the start')
   const gig = await db
     .selectFrom('gig')
     .select(['id', 'market_id', 'confirmed_pros_count'])

@@ -31,61 +31,93 @@ import { recountAndSettle } from '../settle-gig.ts'
 
 export interface EditMode {
   /**
-   * What new times do to confirmed pros: a shift edited alone moves their time with it and refuses an overlap; a change of many shifts
-   * asks them again, since nobody said yes to the new times. Less pay asks them again in either mode.
+   * What new times do to confirmed pros. Editing one shift moves their time with it and refuses an overlap. Changing many shifts asks them
+   * again, since they did not agree to the new times. Less pay asks them again in either mode.
    */
   confirmed: 'move' | 'ask again'
-  /** The fields are the shift's own from now on: a change of its series leaves them. */
+  /** Keeps the fields as the shift's own, so a change of its series leaves them alone. */
   own: boolean
 }
 
-/** Writes an edit of a locked, settled gig that has not started, with what follows for its pros. */
+/** Writes an edit of a locked, settled gig that has not started, and notifies or asks its pros. */
 export async function applyEdit(context: Context, found: LockedGig, edit: GigEdit, mode: EditMode): Promise<void> {
-  const { db } = context
   const fields = Object.keys(edit)
   if (fields.length === 0) return
-  const times = newTimes(found, edit)
-  const moved = hasMoved(found, times)
-  const isTold = moved || edit.wage_amount !== undefined
-  const before = isTold ? await listConfirmedPros(db, found) : []
-  const others = isTold ? await listWaitingPros(db, found) : []
-  if (moved) refuse(whyNotStartAt(times.start_time, await findFirstClockIn(db, found)), { target: 'start_time' })
-  const isLess = lowersPay(found.wage_cents, edit)
-  // Whoever has clocked in works for what was promised.
-  if (isLess && (await findFirstClockIn(db, found)) !== null) refuse('GIG_STARTED', { target: 'wage_amount' })
-  const asks = before.length > 0 && (isLess || (moved && mode.confirmed === 'ask again'))
-  if (asks && moved && mode.confirmed === 'move') await refuseOverlaps(context, found, times)
+  const planned = await planEdit(context, found, edit, mode)
+  const { times, moved, isLess, asks, confirmed, waiting } = planned
   const gig = asks ? await askAgain(context, found) : found
-  const wage_cents = edit.wage_amount === undefined ? gig.wage_cents : centsOf(edit.wage_amount)
-  await checkEdit(context, gig, { ...times, wage_cents, unpaid_break_minutes: edit.unpaid_break_minutes ?? gig.unpaid_break_minutes }, edit)
-  const { local_date: _d, start_time: _s, end_time: _e, wage_amount: _w, selected_requirement_ids, attachment_ids, ...plain } = edit
-  const gig_shift_id = moved ? await shiftFor(db, { ...gig, ...times, event_id: await findEventOfShift(db, gig) }) : gig.gig_shift_id
-  const own_fields = mode.own ? [...new Set([...gig.own_fields, ...fields])] : gig.own_fields
-  await updateGig(db, gig, { ...plain, ...times, gig_shift_id, wage_cents, own_fields, status: statusWith(gig, edit) })
-  if (selected_requirement_ids !== undefined) await setRequirements(db, gig, selected_requirement_ids)
-  if (attachment_ids !== undefined) {
-    await refuseForeignFiles(context, attachment_ids)
-    await setAttachments(db, gig, attachment_ids)
-  }
-  if (moved && !asks) await moveConfirmed(context, gig, before, times)
-  if (moved) await moveOfferEnds(db, gig, times.start_time)
+  await writeEdit(context, gig, edit, planned, mode)
   if (edit.auto_select_enabled === true && !found.auto_select_enabled) await planAutoSelectAgain(context, gig)
   await record(context, {
     action: 'gig.edited',
     subject_kind: 'gig',
     subject_id: gig.id,
     gig_id: gig.id,
-    changes: { fields, edit_version: gig.edit_version + 1, ...factsOf(edit, times, moved), ...(asks && { asked_again: before.length }) },
+    changes: { fields, edit_version: gig.edit_version + 1, ...factsOf(edit, times, moved), ...(asks && { asked_again: confirmed.length }) },
   })
-  await tellPros(context, { ...gig, ...times }, before, asks ? (isLess ? 'pay_lowered' : 'times_changed') : 'shift_changed')
-  // Whoever was asked or waits said yes to what it was before.
-  await tellPros(context, { ...gig, ...times }, others, 'shift_changed')
+  await tellPros(context, { ...gig, ...times }, confirmed, asks ? (isLess ? 'pay_lowered' : 'times_changed') : 'shift_changed')
+  // Applicants and pros with an offer agreed to the shift as it was.
+  await tellPros(context, { ...gig, ...times }, waiting, 'shift_changed')
   const settled = await recountAndSettle(context, { ...gig, ...times })
   await rescueFilled(context, settled)
   await answerWhenFilled(context, gig, settled)
 }
 
-/** More places than pros open a full shift again, in the same statement: the table allows CONFIRMED with every place taken only. */
+/** What an edit means for the gig's pros. */
+interface PlannedEdit {
+  times: Times
+  moved: boolean
+  /** The edit lowers the pay. */
+  isLess: boolean
+  /** Confirmed pros are asked again. */
+  asks: boolean
+  /** The pros to notify; none when neither times nor wage change. */
+  confirmed: NoticePro[]
+  waiting: NoticePro[]
+}
+
+/** Works out what an edit means for the gig's pros. Refuses one that breaks what they were promised. */
+async function planEdit(context: Context, found: LockedGig, edit: GigEdit, mode: EditMode): Promise<PlannedEdit> {
+  const { db } = context
+  const times = newTimes(found, edit)
+  const moved = hasMoved(found, times)
+  const notifies = moved || edit.wage_amount !== undefined
+  const confirmed = notifies ? await listConfirmedPros(db, found) : []
+  const waiting = notifies ? await listWaitingPros(db, found) : []
+  if (moved) refuse(whyNotStartAt(times.start_time, await findFirstClockIn(db, found)), { target: 'start_time' })
+  const isLess = lowersPay(found.wage_cents, edit)
+  // A pro who has clocked in is already working for the promised wage.
+  if (isLess && (await findFirstClockIn(db, found)) !== null) refuse('GIG_STARTED', { target: 'wage_amount' })
+  const asks = confirmed.length > 0 && (isLess || (moved && mode.confirmed === 'ask again'))
+  if (asks && moved && mode.confirmed === 'move') await refuseOverlaps(context, found, times)
+  return { times, moved, isLess, asks, confirmed, waiting }
+}
+
+/** Checks the edited gig, writes it, and moves its pros' time with it. */
+async function writeEdit(
+  context: Context,
+  gig: LockedGig,
+  edit: GigEdit,
+  { times, moved, asks, confirmed }: PlannedEdit,
+  mode: EditMode,
+): Promise<void> {
+  const { db } = context
+  const wage_cents = edit.wage_amount === undefined ? gig.wage_cents : centsOf(edit.wage_amount)
+  await checkEdit(context, gig, { ...times, wage_cents, unpaid_break_minutes: edit.unpaid_break_minutes ?? gig.unpaid_break_minutes }, edit)
+  const { local_date: _d, start_time: _s, end_time: _e, wage_amount: _w, selected_requirement_ids, attachment_ids, ...plain } = edit
+  const gig_shift_id = moved ? await shiftFor(db, { ...gig, ...times, event_id: await findEventOfShift(db, gig) }) : gig.gig_shift_id
+  const own_fields = mode.own ? [...new Set([...gig.own_fields, ...Object.keys(edit)])] : gig.own_fields
+  await updateGig(db, gig, { ...plain, ...times, gig_shift_id, wage_cents, own_fields, status: statusWith(gig, edit) })
+  if (selected_requirement_ids !== undefined) await setRequirements(db, gig, selected_requirement_ids)
+  if (attachment_ids !== undefined) {
+    await refuseForeignFiles(context, attachment_ids)
+    await setAttachments(db, gig, attachment_ids)
+  }
+  if (moved && !asks) await moveConfirmed(context, gig, confirmed, times)
+  if (moved) await moveOfferEnds(db, gig, times.start_time)
+}
+
+/** More spots than pros reopen a full shift in the same statement, since the table allows CONFIRMED only while every spot is taken. */
 function statusWith(gig: LockedGig, { allowed_confirmed_pros: places }: GigEdit): LockedGig['status'] {
   if (gig.status !== 'CONFIRMED' || places === undefined || places <= gig.confirmed_pros_count) return gig.status
   return gigStatus.next(gig.status, 'reopen') ?? gig.status
@@ -96,7 +128,7 @@ type Times = { start_time: string; end_time: string }
 const hasMoved = (gig: LockedGig, times: Times): boolean =>
   millis(times.start_time) !== millis(gig.start_time) || millis(times.end_time) !== millis(gig.end_time)
 
-/** The instants of a gig after an edit of its date or wall times; what the edit leaves out stays as the wall shows it. */
+/** The instants of a gig after an edit of its date or wall times. Fields that the edit leaves out keep their wall time. */
 export function newTimes(gig: { start_time: string; end_time: string; timezone: string }, edit: GigEdit): Times {
   if (edit.local_date === undefined && edit.start_time === undefined && edit.end_time === undefined)
     return { start_time: gig.start_time, end_time: gig.end_time }
@@ -114,13 +146,13 @@ async function checkEdit(
 ): Promise<void> {
   const place = await findPostingPlace(context.db, gig.location_id, gig.location_address_id, gig.skill_id)
   const refusal = whyNotPostGig({ ...draft, minimum_wage_cents: place?.minimum_wage_cents ?? null }, gig.now)
-  if (refusal === 'invalid') throw invalid('end_time', 'A shift lasts 1 to 16 hours, and its break is shorter than it')
+  if (refusal === 'invalid') throw invalid('end_time', 'A shift lasts 1 to 16 hours and is longer than its break')
   refuse(refusal, { target: refusal === 'WAGE_BELOW_MINIMUM' ? 'wage_amount' : 'start_time' })
   if (edit.allowed_confirmed_pros === undefined) return
   refuse(whyNotChangeAllowedPros(gig, edit.allowed_confirmed_pros, gig.now), { target: 'allowed_confirmed_pros' })
 }
 
-/** Refuses new times at which a confirmed pro is elsewhere, naming whom. */
+/** Refuses new times that overlap another shift of a confirmed pro, and names the pro. */
 async function refuseOverlaps({ db }: Context, gig: LockedGig, times: Times): Promise<void> {
   const elsewhere = await listConflicts(db, [{ ...gig, ...times }])
   if (elsewhere.length > 0)
@@ -143,7 +175,7 @@ async function moveConfirmed(context: Context, gig: LockedGig, pros: readonly No
   }
 }
 
-/** What the audit keeps of an edit: times and amounts, for texts only that they changed. */
+/** What the audit keeps of an edit: times and amounts. Of texts it keeps only that they changed. */
 function factsOf(edit: GigEdit, times: Times, moved: boolean): Changes {
   return {
     ...(moved && times),

@@ -7,8 +7,8 @@ import { recountGig } from '../gig-store.ts'
 import { updateScreensOfPro } from '../note-application.ts'
 
 /**
- * Asks every confirmed pro of a locked gig again: selected as before, no longer confirmed, place and time free until the new yes. Nobody
- * loses reliability by it. Answers the gig with its counts as they then are.
+ * Asks every confirmed pro of a locked gig again: they stay selected but not confirmed, and their spot and time are free until they
+ * confirm. It does not affect reliability. Returns the gig with its new counts.
  */
 export async function askAgain(context: Context, gig: LockedGig): Promise<LockedGig> {
   const { db } = context

@@ -34,14 +34,14 @@ async function lock(context: Context, id: number): Promise<LockedGig> {
 /** What each confirmed pro is owed if the shift is cancelled now. */
 const owedEach = (context: Context, gig: GigAtNow) => owedForCancelling(context, gig, cancelReasonForGig(true, gig.start_time, gig.now))
 
-/** The gig as it is when one of its confirmed pros has left. */
+/** The gig as it would be after one confirmed pro left. */
 const withFreed = (gig: GigAtNow): GigAtNow => ({
   ...gig,
   status: gig.status === 'CONFIRMED' ? 'POSTED' : gig.status,
   confirmed_pros_count: gig.confirmed_pros_count - 1,
 })
 
-/** Whom a cancellation now would touch and what it would cost, from the same rule that the cancellation itself uses. */
+/** Who cancelling now would affect and what it would cost, by the same rule as the cancellation. */
 export async function getCancelConsequence(context: Context, id: number): Promise<CallResult<typeof consequenceCall>> {
   const { db } = context
   const [gig] = await readGigsOfLocation(db, [id], locationOf(context).id)
@@ -59,14 +59,14 @@ export async function getCancelConsequence(context: Context, id: number): Promis
   }
 }
 
-/** Cancels a shift before its start: every live application with it, late cancellation paid, everyone told, in one transaction. */
+/** Cancels a shift before its start with every live application, pays for a late cancellation and notifies everyone, in one transaction. */
 export async function cancelGig(context: Context, id: number, explanation: string): Promise<Gig> {
   const gig = await settleGig(context, await lock(context, id))
   await cancelLocked(context, gig, explanation)
   return getGig(context.db, id, gig.location_id)
 }
 
-/** The cancellation itself, of a locked and settled gig. */
+/** Cancels a locked and settled gig. */
 export async function cancelLocked(context: Context, gig: LockedGig, explanation: string): Promise<void> {
   const { db, actor } = context
   const { id } = gig

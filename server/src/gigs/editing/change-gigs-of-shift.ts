@@ -16,7 +16,7 @@ import { recountAndSettle } from '../settle-gig.ts'
 
 type Change = Parameters<typeof updateGig>[2]
 
-/** Writes fields of a locked gig, its own from now on where it is of a series, with the audit entry that a second editor reads. */
+/** Writes fields of a locked gig and the audit entry that a second editor sees. In a series, the fields become the gig's own. */
 async function change({ db, ...context }: Context, gig: LockedGig, fields: Change, facts: Record<string, string> = {}): Promise<void> {
   const names = Object.keys(fields)
   await updateGig(db, gig, { ...fields, own_fields: [...new Set([...gig.own_fields, ...names])] })
@@ -24,7 +24,10 @@ async function change({ db, ...context }: Context, gig: LockedGig, fields: Chang
   await record({ db, ...context }, { action: 'gig.edited', subject_kind: 'gig', subject_id: gig.id, gig_id: gig.id, changes })
 }
 
-/** Moves a locked gig together with its shift; confirmed pros' time moves with it. They, and who was asked or waits, are told. Refuses an overlap. */
+/**
+ * Moves a locked gig together with its shift, and its confirmed pros' time with it. Notifies them, applicants and pros with an offer.
+ * Refuses an overlap.
+ */
 export async function moveWithShift(context: Context, gig: LockedGig, times: { start_time: string; end_time: string }): Promise<void> {
   const { db } = context
   refuse(whyNotStartAt(times.start_time, await findFirstClockIn(db, gig)), { target: 'start_time' })
@@ -57,13 +60,13 @@ export async function changeContact(
   await tell(context.db, [`location:${gig.location_id}`], { kind: 'gig', gig_id: gig.id, location_id: gig.location_id })
 }
 
-/** Opens a locked network gig to every pro of the market; whoever has a place or waits for one keeps it. */
+/** Opens a locked network gig to every pro of the market. Confirmed pros and applicants keep their spots and applications. */
 export async function openGigToMarketplace(context: Context, gig: LockedGig): Promise<void> {
   await change(context, gig, { type: 'MARKETPLACE' }, { type: 'MARKETPLACE' })
   await recountAndSettle(context, { ...gig, type: 'MARKETPLACE' })
 }
 
-/** Puts a locked gig into the event's shift of its place and times, made when there is none. */
+/** Moves a locked gig to the event's shift with its address and times, creating it if needed. */
 export async function joinEvent({ db }: Context, gig: LockedGig, event_id: number): Promise<void> {
   await setShiftOfGig(db, gig, await shiftFor(db, { ...gig, event_id }))
 }

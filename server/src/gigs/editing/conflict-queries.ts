@@ -6,12 +6,12 @@ import type { Database } from '../../db/database.ts'
 interface MovedGig {
   id: number
   market_id: number
-  /** The times it would have. */
+  /** The new times to check. */
   start_time: string
   end_time: string
 }
 
-/** Confirmed pros of some gigs who are taken elsewhere, at a gig that is not one of these, at the times these would have. At most 5,000. */
+/** Confirmed pros of these gigs who would overlap with a gig outside this list at the new times. At most 5,000. */
 export async function listConflicts(db: Database, gigs: readonly MovedGig[]): Promise<SeriesConsequence['conflicts']> {
   if (gigs.length === 0) return []
   const ids = gigs.map(({ id }) => id)

@@ -8,9 +8,8 @@ import { lockGigOfLocation } from '../gig-locks.ts'
 import { settleGig } from '../settle-gig.ts'
 
 /**
- * Edits a shift before it starts. With If-Match, the second of two editors is told what the first one changed. New times move the
- * confirmed pros' time with them, unless one of them would then be in two places: refused, naming whom. A shift of a series keeps
- * what is edited here, whatever the series does later.
+ * Edits a shift before it starts. With If-Match, the second of two editors sees what the first one changed. New times move the confirmed
+ * pros' time too; an overlap is refused and names the pro. In a series, later changes of the series leave these fields alone.
  */
 export async function editGig(context: Context, id: number, edit: GigEdit): Promise<Gig> {
   const { db, seen_version } = context

@@ -32,7 +32,7 @@ const kindsOf = async (pro: Person, gig_id: number) =>
     .map(({ kind }) => kind)
     .toReversed()
 
-/** Two places: one taken, one offered, and somebody who waits. The application that was asked. */
+/** Fills a gig's two spots, one confirmed and one offered, and adds a waiting applicant. Returns the offered application. */
 async function threeOn(gig_id: number): Promise<number> {
   await takePlace(manager, confirmed, gig_id)
   const { id } = await asked.call(applyToGig, { params: { id: gig_id } })
@@ -52,7 +52,7 @@ const expiryOf = async (gig_id: number, id: number) =>
   ).offer_expires_at
 
 describe('a shift that changes', () => {
-  test('is told to whoever is on it, was asked or waits: nobody answers for a time that is no longer meant', async () => {
+  test('notifies confirmed, selected and waiting pros, so no one agrees to old times', async () => {
     const gig = await makeGig(manager, 40, { allowed_confirmed_pros: 2 })
     await threeOn(gig.id)
     await manager.call(editGig, { params: { id: gig.id }, body: { local_date: nextDay(gig) } })
@@ -80,7 +80,7 @@ describe('a shift that changes', () => {
     expect((await manager.call(getGig, { params: { id: gig.id } })).stats.confirmed_pros_count).toBe(1)
   })
 
-  test('is not paid less once somebody has clocked in', async () => {
+  test('cannot pay less after a pro has clocked in', async () => {
     const gig = await makeGig(manager, 250)
     const pro = await newPro(app)
     const application_id = await takePlace(manager, pro, gig.id)
@@ -90,7 +90,7 @@ describe('a shift that changes', () => {
     expect(await manager.refusal(editGig, { params: { id: gig.id }, body })).toMatchObject({ code: 'GIG_STARTED', target: 'wage_amount' })
   })
 
-  test('with its event is told to the same people', async () => {
+  test('notifies the same people when its event’s shift moves', async () => {
     const gig = await makeGig(manager, 100, { allowed_confirmed_pros: 2 })
     await threeOn(gig.id)
     const later = (instant: string) => new Date(Date.parse(instant) + 3_600_000).toISOString()
@@ -103,7 +103,7 @@ describe('a shift that changes', () => {
       expect((await kindsOf(pro, gig.id)).filter((kind) => kind === 'shift_changed')).toHaveLength(1)
   })
 
-  test('keeps its open offers until its new start, sooner or later', async () => {
+  test('keeps its open offers until its new start, earlier or later', async () => {
     const gig = await makeGig(manager, 190, { allowed_confirmed_pros: 2 })
     const id = await threeOn(gig.id)
     const later = await manager.call(editGig, { params: { id: gig.id }, body: { local_date: nextDay(gig) } })
@@ -113,7 +113,7 @@ describe('a shift that changes', () => {
   })
 })
 
-test('a shift that somebody is on the clock for is not moved to where that clock-in could not be; a little later it may begin', async () => {
+test('a shift with a clock-in cannot move to a time that the clock-in would not fit; it can start a little later', async () => {
   const pro = await newPro(app)
   const gig = await makeGig(manager, 350, { start_time: '17:00:00', end_time: '23:00:00' })
   const application_id = await takePlace(manager, pro, gig.id)
@@ -130,7 +130,7 @@ test('a shift that somebody is on the clock for is not moved to where that clock
 })
 
 describe('a shift that fills', () => {
-  test('by the last place being taken is told to whoever was asked and to whoever waits, not to who is on it', async () => {
+  test('because the last spot was taken notifies selected and waiting pros, not the confirmed ones', async () => {
     const gig = await makeGig(manager, 230, { allowed_confirmed_pros: 2 })
     await threeOn(gig.id)
     const last = await newPro(app)
@@ -139,7 +139,7 @@ describe('a shift that fills', () => {
     for (const pro of [confirmed, last]) expect(await kindsOf(pro, gig.id)).not.toContain('shift_filled')
   })
 
-  test('by fewer places being asked for is told to them too, and nobody is looked for any more', async () => {
+  test('because spots were removed notifies them too and ends the rescue', async () => {
     const gig = await makeGig(manager, 250, { allowed_confirmed_pros: 2 })
     await threeOn(gig.id)
     await manager.call(startRescue, { params: { id: gig.id }, body: {} })
@@ -156,7 +156,7 @@ describe('a shift that fills', () => {
     expect((await manager.call(getGig, { params: { id: gig.id } })).status).toBe('CONFIRMED')
   })
 
-  test('leaves the place with whoever confirms first, and the other is refused in words', async () => {
+  test('goes to the pro who confirms first, and the other is refused', async () => {
     const gig = await makeGig(manager, 300)
     const ids = []
     for (const pro of [asked, waiting]) {

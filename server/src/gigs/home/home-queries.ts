@@ -27,10 +27,10 @@ interface Person {
 const person = sql`a.id AS application_id, a.gig_id, p.id AS pro_id, u.first_name, u.last_name, p.headshot_public_id, s.name AS skill_name, s.name_es AS skill_name_es, g.start_time, g.timezone`
 const joined = sql`FROM application a JOIN gig g ON g.id = a.gig_id JOIN skill s ON s.id = g.skill_id JOIN pro p ON p.id = a.pro_id JOIN user_account u ON u.id = p.user_id`
 
-/** As many shifts of one day as its page shows. */
+/** The most shifts shown for one day. */
 const MOST_SHOWN = 200
 
-/** The day's page of a location, in its own zone: six statements however many shifts there are. */
+/** The home page of a location, in its own time zone. Always six statements. */
 export async function getHome({ reads, db }: Pick<Deps, 'reads' | 'db'>, location_id: number): Promise<Home> {
   const { now, timezone, posted, ...week } = await readPlace(db, location_id)
   const { date } = localPartsOf(now, timezone)
@@ -54,8 +54,8 @@ export async function getHome({ reads, db }: Pick<Deps, 'reads' | 'db'>, locatio
 }
 
 /**
- * Confirmed pros of shifts that run and who have not clocked in; those who called out of what starts within a day, and those who were
- * marked as not arrived, for as long as their place is open.
+ * Pros who are missing: confirmed but not clocked in on a running shift; called out of a shift that starts within a day; or marked as a
+ * no-show while their spot is open.
  */
 async function listAbsent(db: Database, location_id: number, now: string): Promise<Home['late_or_missing']> {
   const { rows } = await sql<
@@ -85,7 +85,7 @@ async function listAbsent(db: Database, location_id: number, now: string): Promi
   })
 }
 
-/** Pros who were asked to take a place and have not answered, soonest lapse first. */
+/** Pros with an unanswered offer, the first to lapse first. */
 async function listAsked(db: Database, location_id: number): Promise<Home['to_confirm']> {
   const { rows } = await sql<Person & { selected_at: string; offer_expires_at: string | null; nudged_at: string | null }>`
     SELECT ${person}, a.selected_at, a.offer_expires_at, ${lastNudgeOf(sql`a.id`)} AS nudged_at ${joined}
@@ -115,7 +115,7 @@ const proOf = (row: Person) => ({
   headshot_public_id: row.headshot_public_id,
 })
 
-/** What time it is at a location, whether it ever posted, and how full the seven days from today's midnight are. */
+/** A location's local time, whether it ever posted a shift, and how full the seven days from today's midnight are. */
 async function readPlace(db: Database, location_id: number): Promise<Home['week'] & { now: string; timezone: string; posted: boolean }> {
   const { rows } = await sql<Home['week'] & { now: string; timezone: string; posted: boolean }>`
     SELECT app_now() AS now, l.timezone, EXISTS (SELECT 1 FROM gig WHERE location_id = l.id) AS posted, week.*

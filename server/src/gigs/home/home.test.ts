@@ -28,7 +28,7 @@ async function confirmed(pro: Pro, gig_id: number): Promise<number> {
   return id
 }
 
-test('whoever did not come stays on the day’s page, with the search for somebody else, until the place is taken', async () => {
+test('a pro who did not come stays on the home page, with the rescue, until the spot is taken', async () => {
   const gig = await makeGig(manager, 30)
   const id = await confirmed(grace, gig.id)
   await sql`UPDATE gig SET start_time = app_now() - interval '40 minutes', end_time = app_now() + interval '5 hours' WHERE id = ${gig.id}`.execute(
@@ -40,7 +40,7 @@ test('whoever did not come stays on the day’s page, with the search for somebo
   expect(await absent()).toEqual([{ state: 'no_show', has_rescue: true }])
 })
 
-test('a move says who works elsewhere then, before anything is changed', async () => {
+test('checking a move names who works elsewhere then and changes nothing', async () => {
   const [leo, maya] = await Promise.all([newPro(app, { first_name: 'Leo' }), newPro(app, { first_name: 'Maya' })])
   const gig = await makeGig(manager, 100, { allowed_confirmed_pros: 2 })
   const other = await makeGig(manager, 124)
@@ -64,7 +64,7 @@ test('a move says who works elsewhere then, before anything is changed', async (
   expect(await manager.refusal(checkGigMove, backwards)).toMatchObject({ target: 'end_time' })
 })
 
-test('one notice is marked as read, by its reader alone', async () => {
+test('a notice is marked as read only by its own reader', async () => {
   const gig = await makeGig(manager, 200)
   const maya = await newPro(app, { first_name: 'Maya' })
   const { id } = await maya.call(applyToGig, { params: { id: gig.id } })

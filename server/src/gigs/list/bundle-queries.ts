@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { Problem } from '../../problem.ts'
 import { EFFECTIVE_STATUS } from '../effective-status-queries.ts'
 
-/** The shifts of a gig's bundle by start, the gig among them; none for one that is in no bundle. Throws NOT_FOUND for a foreign gig. */
+/** The shifts of a gig's bundle by start, including the gig. Empty if it has no bundle. Throws NOT_FOUND for another location's gig. */
 export async function listBundle(db: Database, id: number, location_id: number): Promise<CallResult<typeof listCall>> {
   const gig = await db.selectFrom('gig').select('bundle_id').where('id', '=', id).where('location_id', '=', location_id).executeTakeFirst()
   if (!gig) throw new Problem('NOT_FOUND')

@@ -3,17 +3,17 @@ import { actorOf, type Context, locationOf } from '../../context.ts'
 import { invalid, Problem } from '../../problem.ts'
 import { deleteView, insertView, isViewNameTaken, listViewsOf, lockView, type Owner, updateView } from './saved-view-store.ts'
 
-const TAKEN = 'There is a view of this name already'
+const TAKEN = 'There is already a view with this name'
 const ownerOf = (context: Context): Owner => ({ user_id: actorOf(context).user_id, location_id: locationOf(context).id })
 
-/** One's own views of the current location's shifts, by name. */
+/** The actor's views of the current location's shifts, by name. */
 export const listSavedViews = (context: Context): Promise<SavedView[]> => listViewsOf(context.db, ownerOf(context), MOST_SAVED_VIEWS)
 
-/** Keeps a view. Its name is the person's own at this location, whatever its case; there are at most 30. */
+/** Saves a view. Its name must be unique among the actor's views at this location, ignoring case. At most 30. */
 export async function addSavedView(context: Context, view: { name: string; search: string }): Promise<SavedView> {
   const owner = ownerOf(context)
   const kept = await listViewsOf(context.db, owner, MOST_SAVED_VIEWS)
-  if (kept.length >= MOST_SAVED_VIEWS) throw invalid('name', `There are ${MOST_SAVED_VIEWS} views already; take one away first`)
+  if (kept.length >= MOST_SAVED_VIEWS) throw invalid('name', `You already have ${MOST_SAVED_VIEWS} views. Delete one first.`)
   const added = await insertView(context.db, owner, view)
   if (added === null) throw invalid('name', TAKEN)
   return added
@@ -25,7 +25,7 @@ async function ownView(context: Context, id: number): Promise<SavedView> {
   return view
 }
 
-/** Renames a view, or gives it other filters. */
+/** Renames a view or changes its filters. */
 export async function editSavedView(
   context: Context,
   id: number,
@@ -38,7 +38,7 @@ export async function editSavedView(
   return edited
 }
 
-/** Takes a view away; the shifts it showed are untouched. */
+/** Deletes a view. Its shifts are not affected. */
 export async function removeSavedView(context: Context, id: number): Promise<null> {
   await ownView(context, id)
   await deleteView(context.db, id)

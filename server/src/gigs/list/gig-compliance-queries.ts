@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { type AttestationRow, type PunchRow, timesheetOf } from '../../timesheets/timesheet-reading.ts'
 
-/** How many shifts are judged for one question: the latest that somebody works or worked. */
+/** The most shifts checked per request, the latest first. */
 const MOST_JUDGED = 1_000
 
 interface WorkedRow {
@@ -18,8 +18,8 @@ interface WorkedRow {
 }
 
 /**
- * The gigs, among the latest 1,000 begun that fulfil `where`, on which a break of a pro stands as asked. Whether a break keeps its rule is
- * judged from the punches, and what the pro attested, when it is asked, by the rule that the roster shows and premiums are paid by; no column has it.
+ * The gigs, among the latest 1,000 started ones that match `where`, with a break of the given compliance. Compliance has no column: it is
+ * derived from the punches and what the pro attested, by the same rule as the roster and the premiums.
  */
 export async function findGigsByCompliance(
   reads: pg.Pool,

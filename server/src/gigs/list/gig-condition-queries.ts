@@ -3,17 +3,17 @@ import type { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { gigStatusesFor } from '@muster/contract/gigs/gig-status.ts'
 import { statusIsOneOf } from '../effective-status-queries.ts'
 
-/** What the list, the calendar and the file are narrowed by. */
+/** The filters of the list, the calendar and the CSV file. */
 export type GigFilters = Omit<HandlerInput<typeof listGigs>['query'], 'page' | 'page_size' | 'after' | 'ordering'>
 
-/** Collects conditions with their values; the text is the same for the same set of filters, so it is prepared once. */
+/** Collects conditions with their values. The same set of filters always gives the same text, so the statement is prepared once. */
 export function gigConditions(location: number | readonly number[], query: GigFilters) {
   const values: unknown[] = []
   const put = (value: unknown): string => `$${values.push(value)}`
   const here = typeof location === 'number' ? `g.location_id = ${put(location)}` : `g.location_id = ANY (${put(location)}::bigint[])`
   const statuses = gigStatusesFor(query.statuses)
   const all = [here, statusIsOneOf(statuses, put(statuses))]
-  // An empty list or text is no filter.
+  // An empty list or text means no filter.
   const add = (value: unknown, condition: (place: string) => string): void => {
     if (value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)) all.push(condition(put(value)))
   }

@@ -1,7 +1,7 @@
 import type { GigStatus } from '@muster/contract/gigs/gig-status.ts'
 import type { GigType } from '@muster/contract/gigs/gig-type.ts'
 
-/** The words of the file of shifts, in the language of whoever asked for it. */
+/** The texts of the CSV file of shifts, in the reader's language. */
 export const csvWords: Record<
   'en' | 'es',
   { file: string; head: readonly string[]; status: Record<GigStatus, string>; type: Record<GigType, string> }
@@ -21,7 +21,7 @@ export const csvWords: Record<
       'Wage ($/h)',
       'Bonus ($/h)',
       'Unpaid break (min)',
-      'Places',
+      'Spots',
       'Confirmed',
       'Selected',
       'Applied',

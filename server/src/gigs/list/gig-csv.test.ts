@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The table as HTTP has it. */
+/** Requests the CSV file over HTTP. */
 async function csvOf(person: Person & { location_id: number }, query = '') {
   const response = await app.app.inject({
     url: `/api${exportGigs.path}${query}`,
@@ -22,8 +22,8 @@ async function csvOf(person: Person & { location_id: number }, query = '') {
   return { response, lines: response.body.replace('\uFEFF', '').trimEnd().split('\r\n') }
 }
 
-describe('the file of shifts', () => {
-  test('is a table of what the list shows, in its order, in local times, and no formula', async () => {
+describe('the CSV file of shifts', () => {
+  test('has the rows of the list in its order, in local times, and no cell that runs as a formula', async () => {
     const manager = await newManager(app)
     const gigs = [await makeGig(manager, 48), await makeGig(manager, 72, { skill_id: 2, contact_name: '=HYPERLINK("http://x")' })]
     await makeGig(await newManager(app), 50)
@@ -70,7 +70,7 @@ describe('the file of shifts', () => {
     },
   )
 
-  test('is refused like any call: not signed in, a filter that is none', async () => {
+  test('is refused when not signed in and for an invalid filter', async () => {
     const manager = await newManager(app)
     expect((await csvOf({ ...manager, token: 'nobody-has-this-token-0123456789' } as never)).response.statusCode).toBe(401)
     const { response } = await csvOf(manager, '?ordering=wage')

@@ -12,7 +12,7 @@ import { narrowGigs } from './gig-narrow-queries.ts'
 
 const PART = 500
 
-/** The shifts of a list as a table, in parts read one after the other: at most 10,000, times local to each shift, words in the reader's language. */
+/** The shifts of a list as CSV, streamed in parts: at most 10,000, in each shift's local time and the reader's language. */
 export async function exportGigs(context: Context, { query }: HandlerInput<typeof exportCall>): Promise<CsvAnswer> {
   const { language } = actorOf(context)
   const words = csvWords[language]

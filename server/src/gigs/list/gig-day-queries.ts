@@ -8,7 +8,7 @@ import type { TagColor } from '@muster/contract/skills/skill.ts'
 import type pg from 'pg'
 import { AUTOPAY_FACTS } from '../../payments/autopay-queries.ts'
 
-/** A gig's row as one line of a list needs it, with the status a late sweep has not written yet. */
+/** A gig's row as the list reads it, with the status at this moment even if the sweep has not written it yet. */
 export interface GigListRow extends Omit<GigRow, 'skill' | 'on_the_day' | 'amount_due' | 'autopay'> {
   skill_name: string
   skill_name_es: string
@@ -37,7 +37,7 @@ interface Due {
   total: number
 }
 
-/** What the business still owes per gig: approved hours as approved, the others as scheduled. */
+/** What the business still owes per gig: approved hours if there are any, otherwise the scheduled ones. */
 const UNPAID = `SELECT a.gig_id, a.employment_type, w.paid_minutes, g.type = 'NETWORK' AS is_network, g.background_check_required, g.end_time,
     g.unpaid_break_minutes, g.wage_cents, greatest(g.boosted_gig_bonus_cents, a.offer_bonus_cents) AS boosted_gig_bonus_cents, l.gigpro_fee_percentage, l.in_network_fee_percentage, l.w2_fee_percentage,
     l.background_checks_fee_percentage, l.tipping_fee_percentage,
@@ -95,9 +95,9 @@ const isOnTheDay = (row: GigListRow, now: number): boolean =>
   Date.parse(row.start_time) - CLOCK_IN_EARLY_MINUTES * 60_000 <= now &&
   Date.parse(row.end_time) > now
 
-/** Completes list rows with who is where (today's) and what is due (ended ones); asks nothing for pages that have neither. */
+/** Adds attendance to today's rows and what is due to ended ones. Skips both statements if the page has no such rows. */
 export async function addDayFacts(reads: pg.Pool, rows: readonly GigListRow[]): Promise<GigRow[]> {
-  // Whether a row may be of today is judged roughly, a day around: the exact judgement takes the database's clock below.
+  // A rough check with a day's margin. The statement below decides exactly, by the database's clock.
   const near = rows.filter((row) => isOnTheDay(row, Date.now()) || Math.abs(Date.parse(row.start_time) - Date.now()) < 86_400_000)
   const due = rows.filter((row) => row.status === 'INCOMPLETE' || row.status === 'FAILED_PAYMENT')
   const ids = (some: readonly GigListRow[]) => some.map((row) => row.id)

@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000
 let app: TestApp
 let manager: Person & { location_id: number }
 let grace: Person & { pro_id: number }
-/** Six shifts, each alone in something; every filter must find exactly the one it is about. */
+/** Six shifts that differ in one thing each. Every filter must find exactly one of them. */
 const made = { plain: 0, network: 0, cook: 0, boosted: 0, event: 0, elsewhere: 0 }
 const facts = { event: 0, location: '', market: '', start: '', end: '' }
 
@@ -97,31 +97,31 @@ describe('the filters of shifts', () => {
     expect(gigs.map(({ id }) => id)).toEqual([made[which]])
   })
 
-  test('of what is not are the rest', async () => {
+  test('that negate find the other shifts', async () => {
     const all = Object.values(made)
     expect(await idsOf({ elevated: false })).toEqual(all.filter((id) => id !== made.boosted))
     expect(await idsOf({ auto_select_enabled: false })).toEqual(all.filter((id) => id !== made.cook))
     expect(await idsOf({ employment_type: 'W2' })).toEqual([])
   })
 
-  test('location_name and market_name find by a part of the name, and nothing by another', async () => {
+  test('location_name and market_name match a part of the name', async () => {
     expect(await idsOf({ location_name: facts.location.slice(2, 12).toUpperCase() })).toEqual(Object.values(made))
     expect(await idsOf({ market_name: facts.market.slice(1).toLowerCase() })).toEqual(Object.values(made))
     expect(await idsOf({ location_name: 'No such place' })).toEqual([])
     expect(await idsOf({ market_name: '%' })).toEqual([])
   })
 
-  test('together narrow each other, and empty ones narrow nothing', async () => {
+  test('combine, and empty ones change nothing', async () => {
     expect(await idsOf({ skill_id: 2, type: 'NETWORK' })).toEqual([])
     expect(await idsOf({ events: [], types: [], location_name: '' } as Filters)).toEqual(Object.values(made))
   })
 
-  test('a shift is found by how a break on it stands, as the roster shows it', async () => {
+  test('a shift is found by its break compliance, as the roster shows it', async () => {
     const worked = await makeGig(manager, 30, { allowed_confirmed_pros: 1 })
     const { id } = await grace.call(applyToGig, { params: { id: worked.id } })
     await manager.call(selectApplicant, { params: { id } })
     await grace.call(confirmApplication, { params: { id } })
-    // Worked through ten days ago, without the break that a rule from then on asks for after five hours.
+    // A shift worked ten days ago without the break that the rule now requires after five hours.
     const { db } = app.deps
     const ago = sql<string>`start_time - interval '10 days'`
     await sql`ALTER TABLE gig DISABLE TRIGGER USER`.execute(db)

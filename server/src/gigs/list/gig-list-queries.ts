@@ -20,23 +20,23 @@ export const GIG_ROW_COLUMNS = `g.id, ${EFFECTIVE_STATUS} AS status, g.type, g.s
 const ORDERS = {
   start_time: { column: 'g.start_time', field: 'start_time', direction: 'ASC' },
   '-start_time': { column: 'g.start_time', field: 'start_time', direction: 'DESC' },
-  // Ids are given in the order of posting.
+  // Ids increase in the order of posting.
   '-created_ts': { column: 'g.id', field: 'id', direction: 'DESC' },
   '-last_updated_ts': { column: 'g.last_updated_ts', field: 'last_updated_ts', direction: 'DESC' },
 } as const
 
-/** A list says how many it has up to here, and "over" beyond: counting on costs more than the page itself. */
+/** Lists count exactly up to this many and say "over" beyond it, since counting further costs more than the page itself. */
 export const MOST_COUNTED = 1_000
 
 interface Part {
   limit: number
   /** The sort key of the last row before this part. */
   key?: readonly (string | number)[] | null
-  /** Rows to skip, for a page asked by its number alone. */
+  /** Rows to skip, for a page requested by number only. */
   skip?: number
 }
 
-/** A part of the shifts that fulfil the conditions, sorted. Keyset: with a key any part costs what the first one costs. */
+/** One part of the matching shifts, sorted. With a key, every part costs as much as the first (keyset paging). */
 export async function readGigRows(
   reads: pg.Pool,
   conditions: { where: string; values: readonly unknown[] },
@@ -53,15 +53,15 @@ export async function readGigRows(
   return (await reads.query<GigListRow>({ name: statementName(text), text, values })).rows
 }
 
-/** The sort key of a row: where the next part begins. */
+/** A row's sort key, where the next part begins. */
 export const keyOfRow = (
   ordering: Query['ordering'],
   row: Pick<GigRow, 'id' | 'start_time' | 'last_updated_ts'>,
 ): [string | number, number] => [row[ORDERS[ordering].field], row.id]
 
 /**
- * A page of a location's shifts. Keyset under the page numbers: a link's cursor makes any page cost what the first one costs. Two
- * statements more, at most, for pages that show today or what is due. The count is exact to `MOST_COUNTED`.
+ * A page of a location's shifts. Page links carry a keyset cursor, so every page costs as much as the first. Takes at most two more
+ * statements for pages with today's shifts or amounts due. The count is exact up to `MOST_COUNTED`.
  */
 export async function listGigs(reads: pg.Pool, location_id: number, query: Query): Promise<Page<GigRow>> {
   const { where, values } = await narrowGigs(reads, location_id, query)
@@ -81,11 +81,11 @@ export async function listGigs(reads: pg.Pool, location_id: number, query: Query
   })
 }
 
-/** The name a statement is prepared under: the same text is planned once for each connection. */
+/** The name a statement is prepared under, so each connection plans the same text once. */
 export const statementName = (text: string): string => `gigs-${createHash('md5').update(text).digest('base64url')}`
 
 /**
- * For the day's page of a location, in one reading: its shifts that touch a span of time, by start, at most 400; and those with hours to
+ * The shifts of a location's home page in one statement: those that touch a span of time, by start, at most 400; and those with hours to
  * approve or pay, oldest first, at most 50.
  */
 export async function listGigsOfHome(
@@ -102,7 +102,7 @@ export async function listGigsOfHome(
   const parts = Map.groupBy(rows, ({ is_due }) => is_due)
   const unique = new Map(rows.map(({ is_due: _d, ...row }) => [row.id, row]))
   const whole = new Map((await addDayFacts(reads, [...unique.values()])).map((row) => [row.id, row]))
-  // The parts of a union come in any order.
+  // A union returns its parts in any order.
   const byStart = (one: GigRow, other: GigRow): number => Date.parse(one.start_time) - Date.parse(other.start_time) || one.id - other.id
   const partOf = (is_due: boolean): GigRow[] => (parts.get(is_due) ?? []).map(({ id }) => whole.get(id)!).sort(byStart)
   return { between: partOf(false), due: partOf(true) }

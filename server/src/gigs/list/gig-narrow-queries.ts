@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { gigConditions, type GigFilters } from './gig-condition-queries.ts'
 import { findGigsByCompliance } from './gig-compliance-queries.ts'
 
-/** The conditions of the shifts of a location, or of several, with all filters, the one that no column answers included. */
+/** The conditions of all filters for the shifts of one or several locations. Includes break compliance, which has no column. */
 export async function narrowGigs(reads: pg.Pool, location: number | readonly number[], filters: GigFilters) {
   const narrowed = gigConditions(location, filters)
   if (filters.shift_break_compliance === undefined) return narrowed

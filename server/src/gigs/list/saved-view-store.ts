@@ -2,13 +2,13 @@ import type { SavedView } from '@muster/contract/gigs/list/saved-view-endpoints.
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
-/** Whose views, and where. */
+/** The user and location that a view belongs to. */
 export interface Owner {
   user_id: number
   location_id: number
 }
 
-/** One's own views by name. */
+/** The owner's views by name. */
 export async function listViewsOf(db: Database, { user_id, location_id }: Owner, limit: number): Promise<SavedView[]> {
   return db
     .selectFrom('saved_view')
@@ -20,7 +20,7 @@ export async function listViewsOf(db: Database, { user_id, location_id }: Owner,
     .execute()
 }
 
-/** Null when there is one of this name already. */
+/** Null if the owner already has a view with this name. */
 export async function insertView(db: Database, owner: Owner, view: { name: string; search: string }): Promise<SavedView | null> {
   const row = await db
     .insertInto('saved_view')
@@ -31,7 +31,7 @@ export async function insertView(db: Database, owner: Owner, view: { name: strin
   return row ?? null
 }
 
-/** The view, held until the end of the transaction; null when the owner has no such view. */
+/** Locks a view until the transaction ends. Null if the owner has no such view. */
 export async function lockView(db: Database, { user_id, location_id }: Owner, id: number): Promise<SavedView | null> {
   const row = await db
     .selectFrom('saved_view')
@@ -44,7 +44,7 @@ export async function lockView(db: Database, { user_id, location_id }: Owner, id
   return row ?? null
 }
 
-/** Whether another view of the owner has this name, whatever its case. */
+/** Whether the owner has another view with this name, ignoring case. */
 export async function isViewNameTaken(db: Database, { user_id, location_id }: Owner, view: { id: number; name: string }): Promise<boolean> {
   const row = await db
     .selectFrom('saved_view')

@@ -21,7 +21,7 @@ afterAll(() => app.close())
 const namesOf = async (person: Person): Promise<string[]> => (await person.call(listSavedViews, {})).map(({ name }) => name)
 
 describe('a saved view', () => {
-  test('is kept, listed by name, renamed, given other filters and taken away', async () => {
+  test('is saved, listed by name, renamed, given other filters and deleted', async () => {
     const view = await dana.call(addSavedView, { body: { name: 'My banquets', search: 'statuses=unfilled&positions=1,4' } })
     await dana.call(addSavedView, { body: { name: 'due', search: 'statuses=paymentDue' } })
     expect(await namesOf(dana)).toEqual(['due', 'My banquets'])
@@ -36,7 +36,7 @@ describe('a saved view', () => {
     expect(await dana.refusal(removeSavedView, { params: { id: view.id } })).toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('has a name of its own, whatever its case', async () => {
+  test('has a unique name, ignoring case', async () => {
     const { id } = await dana.call(addSavedView, { body: { name: 'Kitchen', search: '' } })
     expect(await dana.refusal(addSavedView, { body: { name: 'kitchen', search: '' } })).toMatchObject({ target: 'name' })
     const other = await dana.call(addSavedView, { body: { name: 'Bar', search: '' } })
@@ -44,14 +44,14 @@ describe('a saved view', () => {
     expect(await dana.call(editSavedView, { params: { id }, body: { name: 'KITCHEN' } })).toMatchObject({ name: 'KITCHEN' })
   })
 
-  test('is nobody else’s: not another’s, not at another location', async () => {
+  test('is visible only to its owner at its location', async () => {
     const { id } = await dana.call(addSavedView, { body: { name: 'Mine', search: '' } })
     expect(await namesOf(stranger)).toEqual([])
     expect(await stranger.refusal(editSavedView, { params: { id }, body: { name: 'Yours' } })).toMatchObject({ code: 'NOT_FOUND' })
     expect(await stranger.refusal(removeSavedView, { params: { id } })).toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('is no text of any kind, and one of at most thirty', async () => {
+  test('must hold valid filters, and there are at most thirty', async () => {
     for (const search of ['?a=b', 'a b', 'a#b', `a=${'b'.repeat(2_000)}`])
       expect(await stranger.refusal(addSavedView, { body: { name: 'Odd', search } })).toMatchObject({ target: 'search' })
     for (let n = 0; n < MOST_SAVED_VIEWS; n++) await stranger.call(addSavedView, { body: { name: `View ${n}`, search: '' } })

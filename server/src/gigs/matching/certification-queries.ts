@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
-/** Every certificate there is, by id, with its name in both languages. */
+/** Every certificate by id, with its name in both languages. */
 export async function getCertificationNames(db: Database): Promise<Map<number, { id: number; name: string; name_es: string }>> {
   const rows = await db.selectFrom('certification').select(['id', 'name', 'name_es']).limit(500).execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What the pro `p` of a statement has handed in of the certificates with these ids, or of all, as the rules read it. */
+/** The pro `p`'s certificates with these ids, or all of them, as JSON that the rules read. */
 export const heldJson = (ids: readonly number[] | 'all'): RawBuilder<unknown> => sql`
   coalesce((SELECT jsonb_agg(jsonb_build_object('certification_id', c.certification_id, 'status', c.status,
       'expiration_date', c.expiration_date, 'does_not_expire', coalesce(c.expiration_date = '2099-12-31', false)))
     FROM pro_certification c WHERE c.pro_id = p.id ${ids === 'all' ? sql`` : sql`AND c.certification_id = ANY (${[...ids]}::bigint[])`}), '[]')`
 
-/** Whether the certificate `c` of a statement is valid on the day, in the shift's zone, on which its gig `g` starts. */
+/** Whether the certificate `c` is valid on the day its gig `g` starts, in the shift's time zone. */
 export const VALID_ON_SHIFT_DAY = sql`c.status = 'APPROVED' AND c.expiration_date >= (g.start_time AT TIME ZONE g.timezone)::date`

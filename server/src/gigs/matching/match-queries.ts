@@ -8,14 +8,14 @@ import type { Database } from '../../db/database.ts'
 import { heldJson } from './certification-queries.ts'
 import type { GigAtNow } from '../gig-locks.ts'
 
-/** What the rules ask of one pro about one gig: may they work it, and how well do they fit. */
+/** The facts that the rules need about one pro and one gig: may they work it, and how well do they fit. */
 export interface Candidate {
   pro_id: number
   eligibility: EligibilityFacts
   match: MatchPro
   in_network: boolean
   preferred_employment_type: EmploymentType
-  /** Live confirmed gigs near the time, this one aside. */
+  /** The pro's other confirmed gigs near that time. */
   other_confirmed: { gig_id: number; start_time: string; end_time: string }[]
 }
 
@@ -34,7 +34,7 @@ interface CandidateRow {
   is_blocked: boolean
   is_favorite: boolean
   in_network: boolean
-  /** Shifts in each position asked about, by its id. */
+  /** Shifts worked per requested position, by its id. */
   positions: Record<string, number>
   shifts_here: number
   rating_here: number | null
@@ -45,7 +45,7 @@ interface CandidateRow {
   spans: { gig_id: number; start_time: string; end_time: string }[]
 }
 
-/** What of a gig the rules and the score read. */
+/** The fields of a gig that the rules and the score read. */
 export type MatchedGig = Pick<
   GigAtNow,
   | 'id'
@@ -64,8 +64,8 @@ const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATUR
 const HOUR = 3_600_000
 
 /**
- * What the business asks for: how it employs, and the certification ids of the positions of these gigs, by position; none for a gig that
- * requires no certificates.
+ * The location's employment types, and the required certification ids of these gigs by position. Empty for gigs that require no
+ * certificates.
  */
 async function requirementsOf(
   db: Database,
@@ -81,11 +81,11 @@ async function requirementsOf(
   return { employment_types, certifications: new Map(Object.entries(certifications).map(([id, of]) => [Number(id), of])) }
 }
 
-/** The candidates among `pro_ids` for a gig, with every fact the rules read, in two statements however many there are. */
+/** The candidates among `pro_ids` for a gig, with every fact the rules read. Always two statements. */
 export const listCandidates = async (db: Database, gig: MatchedGig, pro_ids: readonly number[]): Promise<Candidate[]> =>
   (await listCandidatesOfGigs(db, [gig], pro_ids)).get(gig.id) ?? []
 
-/** The candidates among `pro_ids` for each of several gigs of one location, in two statements however many there are. */
+/** The candidates among `pro_ids` for each of several gigs of one location. Always two statements. */
 export async function listCandidatesOfGigs(
   db: Database,
   gigs: readonly MatchedGig[],
@@ -148,7 +148,7 @@ interface GigDay {
   week_end: number
 }
 
-/** The gig's local day, and its work week: Monday to Sunday of its own zone. */
+/** The gig's local day and its work week, Monday to Sunday in its time zone. */
 function gigDay(gig: MatchedGig): GigDay {
   const { date: local_date } = localPartsOf(gig.start_time, gig.timezone)
   const index = (new Date(`${local_date}T00:00:00Z`).getUTCDay() + 6) % 7
@@ -166,7 +166,7 @@ function candidateOf(
 ): Candidate {
   const start = Date.parse(gig.start_time)
   const end = Date.parse(gig.end_time)
-  // The time that the gig itself takes is no other gig's.
+  // The gig does not conflict with its own time.
   const spans = row.spans.filter(({ gig_id }) => gig_id !== gig.id)
   const gaps = spans.map((span) => Math.max(start - Date.parse(span.end_time), Date.parse(span.start_time) - end, 0) / HOUR)
   const inWeek = spans.filter((span) => Date.parse(span.start_time) >= day.week_start && Date.parse(span.start_time) < day.week_end)
@@ -204,11 +204,11 @@ function candidateOf(
   }
 }
 
-/** What a pro of whom too little is known is scored by, until a market has enough of its own: a fair guess, said so on the receipt. */
+/** The means used to score a pro with few reviews, until the market has enough data. The receipt says that it is an estimate. */
 const SEEDED_MEANS: MatchContext = { mean_rating: 4.7, mean_worked_rate: 0.95, mean_on_time_rate: 0.9 }
 const ENOUGH_REVIEWS = 30
 
-/** The market's means, over its pros with a record. */
+/** The mean rates of the market's pros who have a record. */
 export async function getMarketMeans(db: Database, market_id: number): Promise<MatchContext> {
   const { rows } = await sql<{ reviews: number; rating: number | null; worked: number; missed: number }>`
     SELECT coalesce(sum(review_count), 0) AS reviews, sum(rating_sum)::float / nullif(sum(review_count), 0) AS rating,

@@ -3,7 +3,9 @@ import { type MatchContext, type MatchGig, matchScore, whatWouldRaise } from '@m
 import { matchSentence, raiseSentence } from '@muster/contract/gigs/matching/match-sentence.ts'
 import type { Candidate } from './match-queries.ts'
 
-/** A candidate's score for a gig as the receipt both sides read: the parts sum to it, each with its sentence in both languages. */
+/**
+ * A candidate's score for a gig as a receipt that both sides read. The parts sum to the score, and each has a sentence in both languages.
+ */
 export function scoreCandidate(candidate: Pick<Candidate, 'match'>, gig: MatchGig & { now: string }, means: MatchContext): ScoreReceipt {
   const { score, parts } = matchScore(candidate.match, gig, means)
   const raise = whatWouldRaise(parts)[0]

@@ -33,7 +33,7 @@ const picture = () =>
     .png()
     .toBuffer()
 
-test('a picture goes with a shift and its template, is read by pros, and is the business’s own', async () => {
+test('a picture is attached to a shift and its template, pros can see it, and other businesses cannot use it', async () => {
   const { id } = await upload(dana, await picture())
   const gig = await dana.call(postGig, { body: gigIn(30, dana.location_id, { attachment_ids: [id] }) })
   expect(gig.attachments).toMatchObject([{ id, name: 'door.png' }])
@@ -59,6 +59,6 @@ test('a picture goes with a shift and its template, is read by pros, and is the 
   expect(foreign).toMatchObject({ status: 400, target: 'attachment_ids' })
 })
 
-test('what is not a picture is refused, and nothing is kept of it', async () => {
+test('a file that is not a picture is refused and not stored', async () => {
   expect((await upload(dana, Buffer.from('%PDF-1.7 not a picture'))).statusCode).toBe(400)
 })

@@ -9,7 +9,7 @@ import { getLocation } from '../../locations/location-queries.ts'
 import { getPayPolicy } from '../../locations/policy-queries.ts'
 import { wireLine } from '../../payments/payment-line-reading.ts'
 
-/** What a shift would cost, by the rules that will pay it, at this location's fees and the market's policy. */
+/** What a shift would cost, by the same rules, location fees and market policy as the payment. */
 export async function estimateCost(
   context: Context,
   { body }: HandlerInput<typeof estimateCall>,

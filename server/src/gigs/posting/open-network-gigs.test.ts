@@ -19,7 +19,7 @@ afterAll(() => app.close())
 const typeOf = async (id: number) => (await manager.call(getGig, { params: { id } })).type
 const network = { type: 'NETWORK', is_auto_post_network_to_marketplace_enabled: true } as const
 
-test('a network shift that still has a place free a day before goes on to the marketplace, where its manager wanted that', async () => {
+test('a network shift with an open spot a day before opens to the marketplace if its manager chose that', async () => {
   const outsider = await newPro(app)
   const [open, unwanted] = [await makeGig(manager, 40, network), await makeGig(manager, 40, { type: 'NETWORK' })]
   expect(await openNetworkGigs(app.deps)).toBe(0)
@@ -31,7 +31,7 @@ test('a network shift that still has a place free a day before goes on to the ma
   expect(await openNetworkGigs(app.deps)).toBe(0)
 })
 
-test('one that is full stays with the network until a place is asked for again; one that has begun stays', async () => {
+test('a full one stays in the network until a spot opens; a started one stays', async () => {
   const pro = await newPro(app)
   await app.deps.db.insertInto('network_member').values({ location_id: manager.location_id, pro_id: pro.pro_id }).execute()
   const [full, begun] = [await makeGig(manager, 40, network), await makeGig(manager, 20, network)]

@@ -8,8 +8,8 @@ import { settleGig } from '../settle-gig.ts'
 const AT_ONCE = 200
 
 /**
- * Opens network shifts whose manager wanted it so to the marketplace, once they start within a day and still have a place free. Each batch is
- * a transaction of its own; who has a place or waits for one keeps it. Answers how many.
+ * Opens network shifts to the marketplace if their manager chose that, they start within a day and have an open spot. Confirmed pros and
+ * applicants are kept. Each batch is its own transaction. Returns how many.
  */
 export async function openNetworkGigs(deps: Deps): Promise<number> {
   const opened = await inTransaction(deps.db, async (db) => {

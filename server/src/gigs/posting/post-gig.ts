@@ -20,15 +20,18 @@ import { postSeries } from './post-series.ts'
 const FIELD_OF_CODE = { WAGE_BELOW_MINIMUM: 'wage_amount', GIG_STARTED: 'start_time' } as const
 
 /**
- * Posts a shift: visible at once at an approved location, kept until the approval at another. The first post asks for a way to pay.
- * With more dates there is one shift for each, all or none of them; with a recurrence a series, whose first shift is answered.
+ * Posts a shift. It is visible at once at an approved location, and waits for the approval otherwise. Needs a payment method. More dates
+ * create one shift each, all or none. A recurrence creates a series; the answer is its first shift.
  */
 export async function postGig(context: Context, input: NewGig): Promise<Gig> {
   const { gig_ids } = await postShifts(context, input, [])
   return getGig(context.db, gig_ids[0]!, locationOf(context).id)
 }
 
-/** Posts the shifts of one posting and puts pros on them: the ids in the order of their dates, and what came of each pro on each. */
+/**
+ * Posts the shifts of one posting and assigns pros to them. Returns the ids in the order of their dates, and the outcome for each pro on
+ * each shift.
+ */
 export async function postShifts(
   context: Context,
   input: NewGig,
@@ -36,16 +39,10 @@ export async function postShifts(
 ): Promise<{ gig_ids: number[]; outcomes: AssignOutcome[] }> {
   const { db } = context
   const location = locationOf(context)
-  if (input.location_id !== location.id) throw invalid('location_id', 'This is not the current location')
-  const place = await findPostingPlace(db, location.id, input.location_address_id ?? null, input.skill_id)
-  if (place === null) throw invalid(input.location_address_id === undefined ? 'skill_id' : 'location_address_id', 'There is no such record')
-  if (input.timezone !== undefined && input.timezone !== place.timezone)
-    throw invalid('timezone', `Times are local to the address: ${place.timezone}`)
+  const place = await postingPlaceOf(context, input)
   await refuseForeignFiles(context, input.attachment_ids)
   const now = await databaseNow(db)
-  const wall = { start_time: input.start_time, end_time: input.end_time }
-  const dates = input.recurrence === null ? [...new Set([input.local_date, ...input.more_dates])].sort() : [input.local_date]
-  const shifts = occurrenceTimes(dates, wall, place.timezone)
+  const shifts = shiftsOf(input, place)
   for (const shift of shifts) checkNewGig(input, place, shift, now)
   if ((await findActiveMethod(db, location.id)) === null) throw new Problem('PAYMENT_METHOD_DOES_NOT_EXIST')
   if (input.recurrence !== null) return postSeries(context, input, input.recurrence, place, now, pro_ids)
@@ -62,7 +59,24 @@ export async function postShifts(
   return { gig_ids, outcomes: await placeOrQueue(context, gigs, pro_ids, { kind: 'ASSIGNMENT', by: actorOf(context).user_id }) }
 }
 
-/** Refuses a shift at these times; names the date where there are several. */
+/** The current location's facts for this posting. Refuses another location, an unknown address or position, and another time zone. */
+async function postingPlaceOf(context: Context, input: NewGig): Promise<PostingPlace> {
+  const location = locationOf(context)
+  if (input.location_id !== location.id) throw invalid('location_id', 'This is not the current location')
+  const place = await findPostingPlace(context.db, location.id, input.location_address_id ?? null, input.skill_id)
+  if (place === null) throw invalid(input.location_address_id === undefined ? 'skill_id' : 'location_address_id', 'There is no such record')
+  if (input.timezone !== undefined && input.timezone !== place.timezone)
+    throw invalid('timezone', `Times are local to the address: ${place.timezone}`)
+  return place
+}
+
+/** The times on each date of the posting; for a series only its first date. */
+function shiftsOf(input: NewGig, place: PostingPlace) {
+  const dates = input.recurrence === null ? [...new Set([input.local_date, ...input.more_dates])].sort() : [input.local_date]
+  return occurrenceTimes(dates, { start_time: input.start_time, end_time: input.end_time }, place.timezone)
+}
+
+/** Refuses a shift at these times, and names the date if there are several. */
 function checkNewGig(
   input: NewGig,
   place: PostingPlace,
@@ -80,6 +94,6 @@ function checkNewGig(
   const refusal = whyNotPostGig(facts, now)
   if (refusal === null) return
   const about = more_dates.length > 0 ? { target_value: local_date } : {}
-  if (refusal === 'invalid') throw invalid('end_time', 'A shift lasts 1 to 16 hours, and its break is shorter than it')
+  if (refusal === 'invalid') throw invalid('end_time', 'A shift lasts 1 to 16 hours and is longer than its break')
   refuse(refusal, { target: FIELD_OF_CODE[refusal as keyof typeof FIELD_OF_CODE], ...about })
 }

@@ -18,8 +18,8 @@ import { makeSeriesGigs } from '../series/make-series-gigs.ts'
 import { insertExceptions, insertSeries, seriesColumns } from '../series/series-store.ts'
 
 /**
- * Writes a series and its first shifts: those of the next 28 days, and the very first one however far it is. The pros named are put on each
- * shift as it is made, these and the later ones.
+ * Writes a series and its first shifts: those of the next 28 days, and always the very first. The named pros are assigned to each shift as
+ * it is made, now and later.
  */
 export async function postSeries(
   context: Context,
@@ -31,13 +31,13 @@ export async function postSeries(
 ): Promise<{ gig_ids: number[]; outcomes: AssignOutcome[] }> {
   const { db } = context
   const location = locationOf(context)
-  if (input.more_dates.length > 0) throw invalid('more_dates', 'Either a schedule or several dates')
-  if (input.event_id !== undefined) throw invalid('event_id', 'A schedule is not part of one event')
+  if (input.more_dates.length > 0) throw invalid('more_dates', 'Choose a schedule or several dates, not both')
+  if (input.event_id !== undefined) throw invalid('event_id', 'A schedule can’t be part of an event')
   const pattern = completePattern(asked, input.local_date)
   const { local_date: first_date, start_time: start_wall_time, end_time: end_wall_time } = input
   const skipped = new Set(input.skipped_dates)
   const first = firstDateOf(pattern, first_date, skipped)
-  if (first === null) throw invalid('recurrence', 'No date falls under this rule')
+  if (first === null) throw invalid('recurrence', 'No date matches this schedule')
   const template = SeriesTemplate.parse(input)
   const today = localPartsOf(now, place.timezone).date
   const key = { market_id: location.market_id, location_id: location.id }
@@ -61,6 +61,6 @@ export async function postSeries(
   const ahead = addDays(today, SERIES_AHEAD_DAYS)
   await insertAssignments(db, { id, market_id: location.market_id }, pro_ids, actorOf(context).user_id)
   const made = await makeSeriesGigs(context, { id, market_id: location.market_id }, place, now, first > ahead ? first : ahead)
-  if (made.gig_ids.length === 0) throw invalid('end_time', 'A shift lasts 1 to 16 hours, and its break is shorter than it')
+  if (made.gig_ids.length === 0) throw invalid('end_time', 'A shift lasts 1 to 16 hours and is longer than its break')
   return made
 }

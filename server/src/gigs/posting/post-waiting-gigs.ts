@@ -6,7 +6,7 @@ import { setGigStatus } from '../gig-store.ts'
 import { lockWaitingGigs } from '../gig-locks.ts'
 import { planAutoSelect } from '../plan-auto-select.ts'
 
-/** Posts every future gig that waited for its location's approval. */
+/** Posts every future gig that waited for its location to be approved. */
 export async function postWaitingGigs(context: Context, location_id: number): Promise<void> {
   for (const gig of await lockWaitingGigs(context.db, location_id)) {
     const status = gigStatus.next(gig.status, 'approve')

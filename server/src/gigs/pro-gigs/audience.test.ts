@@ -6,7 +6,7 @@ import { makeGig } from '../../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { newManager, newPro, type Person } from '../../testing/test-person.ts'
 
-/** Canaries: values planted where one audience may read them and another may not, searched for in every answer that other one gets. */
+/** Canaries are values that only one audience may read. The test looks for them in every answer that another audience gets. */
 
 let app: TestApp
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function everythingReadBy(pro: Person, ids: { gig: number; application: nu
   return texts.join('\n')
 }
 
-test('contact, instructions and check-in code reach a pro only as far as the pro has come', async () => {
+test('a pro sees contact, instructions and check-in code only at the right stage', async () => {
   const manager = await newManager(app)
   const [pro, rival] = [await newPro(app), await newPro(app, { first_name: 'Rivalina', last_name: 'Quetzal' })]
   const gig = await makeGig(manager, 40, { contact_name: CONTACT, special_inst: INSTRUCTIONS, allowed_confirmed_pros: 2 })

@@ -5,7 +5,7 @@ import { Problem } from '../../problem.ts'
 import { type ProGigRow, proGigColumns, proGigJoins, proGigOf } from './pro-gig-queries.ts'
 
 const ALTERNATIVES = 3
-/** So many are looked through for three that nothing stands in the way of. */
+/** How many shifts are checked to find three that the pro could take. */
 const LOOKED_THROUGH = 40
 
 interface OutcomeRow {
@@ -21,7 +21,7 @@ interface OutcomeRow {
   waiting_before: number
 }
 
-/** What became of the pro's own application, why, and three open shifts like it. Throws NOT_FOUND for another's. */
+/** The outcome of the pro's own application, the reason, and three similar open shifts. Throws NOT_FOUND for another pro's. */
 export async function getApplicationOutcome(db: Database, id: number, pro: { id: number; market_id: number }): Promise<ApplicationOutcome> {
   const { rows } = await sql<OutcomeRow>`
     SELECT g.id AS gig_id, g.skill_id, g.start_time, g.confirmed_pros_count >= g.allowed_confirmed_pros AS is_filled, g.status = 'CANCELLED' AS gig_cancelled,
@@ -44,7 +44,7 @@ export async function getApplicationOutcome(db: Database, id: number, pro: { id:
   }
 }
 
-/** What a pro did themselves needs no answer. */
+/** The pro caused these, so they need no answer. */
 const OWN_DOING: ReadonlySet<string> = new Set(['CANCELLED_BY_PRO', 'CALLED_OUT', 'NO_SHOW'])
 
 function outcomeOf({ gig_cancelled, reason, is_filled }: OutcomeRow): ApplicationOutcome['outcome'] {
@@ -55,7 +55,7 @@ function outcomeOf({ gig_cancelled, reason, is_filled }: OutcomeRow): Applicatio
   return is_filled ? 'FILLED' : 'OPEN'
 }
 
-/** Open shifts that the pro could take now: the same position first, then the nearest day, then what pays more. */
+/** Open shifts the pro could take now: the same position first, then the nearest day, then the higher pay. */
 async function listAlternatives(db: Database, pro: { id: number; market_id: number }, lost: OutcomeRow) {
   const { rows } = await sql<ProGigRow>`
     SELECT ${proGigColumns} FROM gig g ${proGigJoins(pro.id)}

@@ -20,7 +20,7 @@ const outcomeFor = (pro: Person, id: number) => pro.call(getApplicationOutcome, 
 const kindsTold = async (pro: Person): Promise<string[]> => (await pro.call(listNotices, { query: {} })).results.map(({ kind }) => kind)
 
 describe('every applicant is answered', () => {
-  test('when the shift fills: told at once, with the reason, the place in line and three open shifts like it', async () => {
+  test('when the shift fills: notified at once, with the reason, the place in line and three similar open shifts', async () => {
     const [grace, lucia] = await Promise.all([newPro(app), newPro(app)])
     const gig = await makeGig(dana, 60)
     const others = await Promise.all([72, 80, 96, 120].map((hours) => makeGig(dana, hours)))
@@ -32,13 +32,13 @@ describe('every applicant is answered', () => {
     expect(outcome).toMatchObject({ outcome: 'FILLED', waiting_before: 0 })
     expect(outcome.own_score).not.toBeNull()
     expect(outcome.lowest_score_taken).not.toBeNull()
-    // The nearest in time first, none that is taken.
+    // The nearest in time first, without full ones.
     expect(outcome.alternatives.map(({ id }) => id)).toEqual(others.slice(0, 3).map(({ id }) => id))
     expect(await kindsTold(lucia)).toContain('shift_filled')
     expect(await kindsTold(grace)).not.toContain('shift_filled')
   })
 
-  test('when it is cancelled, also those who only waited and those who were asked and had not answered', async () => {
+  test('when it is cancelled, including waiting applicants and unanswered offers', async () => {
     const [lucia, grace] = [await newPro(app), await newPro(app)]
     const gig = await makeGig(dana, 61)
     const id = await applied(lucia, gig.id)
@@ -48,7 +48,7 @@ describe('every applicant is answered', () => {
     for (const pro of [lucia, grace]) expect((await kindsTold(pro)).filter((kind) => kind === 'shift_cancelled')).toHaveLength(1)
   })
 
-  test('when the business says no; what a pro did themselves needs no answer', async () => {
+  test('when the business declines them; what a pro did needs no answer', async () => {
     const lucia = await newPro(app)
     const gig = await makeGig(dana, 62)
     const id = await applied(lucia, gig.id)
@@ -60,7 +60,7 @@ describe('every applicant is answered', () => {
     expect(await outcomeFor(lucia, withdrawn)).toMatchObject({ outcome: 'OPEN' })
   })
 
-  test('of another pro is not there', async () => {
+  test('another pro’s outcome is not found', async () => {
     const [grace, lucia] = await Promise.all([newPro(app), newPro(app)])
     const id = await applied(grace, (await makeGig(dana, 64)).id)
     expect(await lucia.refusal(getApplicationOutcome, { params: { id } })).toMatchObject({ status: 404 })

@@ -73,7 +73,7 @@ function proApplicationOf(row: Row): ProApplication {
 
 type Pro = { id: number; market_id: number }
 
-/** One of the pro's own applications. Throws NOT_FOUND for another's. */
+/** One of the pro's own applications. Throws NOT_FOUND for another pro's. */
 export async function getProApplication(db: Database, id: number, pro: Pro): Promise<ProApplication> {
   const { rows } =
     await sql<Row>`SELECT ${columns} FROM gig g ${proGigJoins(pro.id)} WHERE a.id = ${id} AND g.market_id = ${pro.market_id}`.execute(db)
@@ -85,7 +85,7 @@ const PAID = sql`EXISTS (SELECT 1 FROM payment y WHERE y.direction = 'pro_paymen
 const OVER = sql`(${plannedEnd} <= app_now() OR EXISTS (SELECT 1 FROM time_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_OUT'))`
 
 const GROUPS = {
-  // Asked for a shift that others filled first: it waits again, and is an offer again when a place comes free.
+  // An offer for a shift that filled first counts as applied, and is an offer again when a spot opens.
   applied: {
     where: sql`a.cancelled_at IS NULL AND a.confirmed_at IS NULL AND (a.selected_at IS NULL OR g.status = 'CONFIRMED') AND g.start_time > app_now()`,
     order: sql`g.start_time, a.id`,

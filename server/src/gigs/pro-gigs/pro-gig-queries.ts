@@ -18,7 +18,7 @@ import { getReliabilityPoints } from '../../pros/pro-record-queries.ts'
 import { getMarketMeans, listCandidates } from '../matching/match-queries.ts'
 import { scoreCandidate } from '../matching/score-reading.ts'
 
-/** One gig with everything its pro may know of it and of the pro's own standing. */
+/** One gig with everything its pro may know about it and about their own standing. */
 export interface ProGigRow {
   id: number
   type: GigSource
@@ -83,7 +83,7 @@ export const proGigColumns = sql`g.id, g.type, g.status, g.start_time, g.end_tim
     FROM busy_span b WHERE b.market_id = p.market_id AND b.pro_id = p.id AND b.span && tstzrange(g.start_time, g.end_time) AND b.application_id IS DISTINCT FROM a.id), '[]') AS spans,
   to_char(g.start_time AT TIME ZONE g.timezone, 'YYYY-MM-DD') AS local_date`
 
-/** Joins of a gig `g` as pro `p` sees it. */
+/** The joins for a gig `g` as pro `p` sees it. */
 export const proGigJoins = (
   pro_id: number,
 ): RawBuilder<unknown> => sql`JOIN skill s ON s.id = g.skill_id JOIN location l ON l.id = g.location_id
@@ -93,7 +93,7 @@ export const proGigJoins = (
 const totalPay = (row: ProGigRow): number =>
   payFor(scheduledPaidMinutes(row), row.wage_cents) + payFor(scheduledPaidMinutes(row), row.boosted_gig_bonus_cents)
 
-/** Why the pro cannot apply, in the words the screen knows; an overlap is said too, since confirming would be refused. */
+/** Why the pro can't apply, as a code the screens know. Includes an overlap, since confirming would be refused. */
 function refusalOf(row: ProGigRow): ProGig['why_not_apply'] {
   const code = whyNotApply(
     {
@@ -164,7 +164,7 @@ const ORDERS: Record<'start_time' | '-total_pay' | 'distance', RawBuilder<unknow
   distance: sql`power(g.latitude - p.latitude, 2) + power((g.longitude - p.longitude) * cos(radians(p.latitude)), 2), g.start_time, g.id`,
 }
 
-/** A page of open shifts in the pro's market: those of others' networks and of businesses that block the pro are left out. */
+/** A page of open shifts in the pro's market. Leaves out other networks' shifts and businesses that block the pro. */
 export async function searchGigs(
   db: Database,
   pro: { id: number; market_id: number },
@@ -210,7 +210,7 @@ interface DetailRow extends ProGigRow {
   score_receipt: ProGigDetail['score']
 }
 
-/** One shift as the pro may see it. Contact, instructions and co-workers only once confirmed. Throws NOT_FOUND. */
+/** One shift as the pro may see it. Contact, instructions and co-workers only once the pro is confirmed. Throws NOT_FOUND. */
 export async function getGigForPro(db: Database, pro: { id: number; market_id: number }, id: number): Promise<ProGigDetail> {
   const { rows } = await sql<DetailRow>`
     SELECT ${proGigColumns}, g.no_experience_required, g.number_of_gigs_in_bundle, g.total_applications_count - g.cancelled_applications_count AS applications_count,
@@ -261,7 +261,7 @@ export async function getGigForPro(db: Database, pro: { id: number; market_id: n
   }
 }
 
-/** Public gigs, those of the pro's own networks, and whatever the pro has applied to. An unapproved one does not exist. */
+/** Pros can read public gigs, those of their networks, and any they applied to. They can't read unapproved gigs. */
 const mayRead = (row: ProGigRow): boolean =>
   row.application_id !== null ||
   (row.status !== 'UNAPPROVED' && !row.is_blocked && (row.type === 'MARKETPLACE' || (row.type === 'NETWORK' && row.in_network)))

@@ -13,7 +13,7 @@ import { findRescue } from './rescue-queries.ts'
 import { lockLiveRescue, setRescueMoney, setRescueStatus, setRung } from './rescue-store.ts'
 import { recountAndSettle } from '../settle-gig.ts'
 
-/** Pauses, resumes or stops the search, or changes what may be spent. Open offers stand while it is paused; stopping withdraws them. */
+/** Pauses, resumes or stops the rescue, or changes what it may spend. Pausing keeps open offers; stopping withdraws them. */
 export async function changeRescue(
   context: Context,
   gig_id: number,

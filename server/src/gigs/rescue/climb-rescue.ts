@@ -37,15 +37,15 @@ import {
 import { recountAndSettle, settleGig } from '../settle-gig.ts'
 import { noteApplication } from '../note-application.ts'
 
-/** Takes every rescue that is due a step further, each in a transaction of its own. Returns how many. */
+/** Moves every due rescue one step on, each in its own transaction. Returns how many. */
 export async function climbDueRescues(deps: Deps): Promise<number> {
   const due = await listDueRescues(deps.db)
   for (const gig_id of due) {
     try {
       await inTransaction(deps.db, (db) => climb(contextOfJob(deps, db), gig_id))
     } catch (error) {
-      // One search that fails must not hold up the others. It is tried again until too little of its shift is left.
-      deps.log.error({ err: error, gig_id }, 'a step of a search for a replacement failed')
+      // A rescue that fails must not hold up the others. It is retried until too little of its shift is left.
+      deps.log.error({ err: error, gig_id }, 'a step of a rescue failed')
       await inTransaction(deps.db, (db) => putOff(db, gig_id))
     }
   }
@@ -53,14 +53,14 @@ export async function climbDueRescues(deps: Deps): Promise<number> {
   return due.length
 }
 
-/** One step: lapsed offers end; then the first rung that still has someone to ask is stood on. The gig is locked first, as everywhere. */
+/** One step: ends lapsed offers, then moves to the first rung that still has someone to ask. Locks the gig first, as always. */
 async function climb(context: Context, gig_id: number): Promise<void> {
   const { db } = context
   const found = await lockGigById(db, gig_id)
   if (found === null) return
   const gig = await settleGig(context, found)
   const rescue = await lockLiveRescue(db, gig)
-  // Someone was faster: paused, ended or climbed already.
+  // Another request was faster and paused, ended or climbed it.
   if (rescue === null || rescue.status !== 'RUNNING' || Date.parse(rescue.rung_ends_at ?? gig.now) > Date.parse(gig.now)) return
   const policy = await getRescuePolicy(db, gig.market_id, gig.now)
   const refusal = whyNotRescue(gig, policy, gig.now)
@@ -86,14 +86,14 @@ async function step(context: Context, gig: LockedGig, rescue: LockedRescue, poli
     if (rung === 'MARKETPLACE') await toMarketplace(context, gig, rescue, places)
     for (const candidate of chosen) await offer(context, gig, rescue, { rung, candidate, places, ends })
     if (chosen.length > 0 || rung === 'MARKETPLACE') {
-      // On the last rung new applicants may come at any time: they are looked for every minute, until it is too late.
+      // On the last rung new applicants can arrive at any time, so check every minute until it is too late.
       await setRung(db, rescue, rung, rung === 'MARKETPLACE' ? 1 : minutes)
       return
     }
   }
 }
 
-/** While someone is looked for, whoever applies and may work the shift is asked at once: nobody waits for the next rung. */
+/** While a rescue runs, an eligible new applicant is asked at once instead of at the next rung. */
 export async function askNewcomer(context: Context, gig: LockedGig, pro_id: number): Promise<void> {
   const { db } = context
   const rescue = await lockLiveRescue(db, gig)
@@ -131,13 +131,13 @@ interface Offered {
   ends: Date
 }
 
-/** A standby was asked by the business: its bonus and its term hold, and the term is never shortened by a search that asks too. */
+/** A standby's offer comes from the business. Its bonus and term stay, and a rescue never shortens the term. */
 async function keepOfferOpen(db: Database, application: LockedApplication, ends: Date): Promise<void> {
   const { offer_expires_at } = application
   if (offer_expires_at !== null && Date.parse(offer_expires_at) < ends.getTime()) await setOfferEnd(db, application, ends)
 }
 
-/** Offers the place to one pro: the first of those asked who confirms has it. */
+/** Offers the spot to one pro. The first pro to confirm gets it. */
 async function offer(context: Context, gig: LockedGig, rescue: LockedRescue, { rung, candidate, places, ends }: Offered): Promise<void> {
   const { db } = context
   const { pro_id, receipt } = candidate

@@ -10,8 +10,8 @@ import { lockLiveRescue, lockOpenOffers } from './rescue-store.ts'
 import { recountAndSettle, settleGig } from '../settle-gig.ts'
 
 /**
- * Nobody climbs a paused search; what its clock asks for is done here, for each in a transaction of its own: offers whose time is over are taken
- * back, and with too little of the shift left the search ends. Answers for how many there was something to do.
+ * Paused rescues don't climb, so their time limits are handled here, each in its own transaction. Expired offers are withdrawn, and a
+ * rescue ends when too little of its shift is left. Returns how many it changed.
  */
 export async function endPausedRescues(deps: Deps): Promise<number> {
   let done = 0
@@ -19,8 +19,8 @@ export async function endPausedRescues(deps: Deps): Promise<number> {
     try {
       if (await inTransaction(deps.db, (db) => endPaused(contextOfJob(deps, db), gig_id))) done++
     } catch (error) {
-      // One that fails must not hold up the others; the next turn tries it again.
-      deps.log.error({ err: error, gig_id }, 'a paused search for a replacement could not be ended')
+      // A rescue that fails must not hold up the others. The next run tries it again.
+      deps.log.error({ err: error, gig_id }, 'could not end a paused rescue')
     }
   }
   if (done > 0) deps.wake()

@@ -20,19 +20,19 @@ import {
 import { recountAndSettle } from '../settle-gig.ts'
 import { updateScreensOf } from '../note-application.ts'
 
-/** What ending a search needs of a context: a job without a person ends one too. */
+/** The parts of a context needed to end a rescue. Jobs without a user do so too. */
 type Writer = Pick<Context, 'deps' | 'db' | 'actor' | 'request_id'>
 
 /**
- * Takes one open offer back. Whoever had applied waits on as before; whoever was only asked is told that the place went to someone else, or
- * that the time to answer is over, and nothing of it counts against them.
+ * Withdraws one open offer. An applicant goes back to waiting. A pro who had not applied is notified that the spot was taken or the time to
+ * answer ended; it does not count against them.
  */
 export async function takeOfferBack(context: Writer, gig: LockedGig, offer: OpenOffer, outcome: 'EXPIRED' | 'WITHDRAWN'): Promise<void> {
   const { db } = context
   const application = await lockApplication(db, offer.application_id)
   await settleOffer(db, { id: offer.application_id, market_id: gig.market_id }, outcome)
   if (application === null || application.cancelled_at !== null || application.confirmed_at !== null) return
-  // A standby stays one.
+  // A standby keeps the business's offer.
   if (offer.rung === 'STANDBY') return
   if (offer.was_applicant) await setUnselected(db, application)
   else {
@@ -43,7 +43,7 @@ export async function takeOfferBack(context: Writer, gig: LockedGig, offer: Open
   await updateScreensOf(db, gig, application)
 }
 
-/** Ends the rescue of a locked gig and takes every open offer back. The caller recounts the gig. */
+/** Ends the rescue of a locked gig and withdraws every open offer. The caller recounts the gig. */
 export async function endRescue(
   context: Writer,
   gig: LockedGig,
@@ -64,7 +64,7 @@ export async function endRescue(
   })
 }
 
-/** After a pro confirmed: the offer is accepted, and with the last place taken the search is over. */
+/** After a pro confirmed: accepts the rescue's offer, and ends the rescue if that was the last spot. */
 export async function rescueAccepted(context: Writer, gig: LockedGig, application: LockedApplication): Promise<void> {
   const rescue = await lockLiveRescue(context.db, gig)
   if (rescue === null) return
@@ -72,7 +72,7 @@ export async function rescueAccepted(context: Writer, gig: LockedGig, applicatio
   if (await rescueFilled(context, gig)) await tellManagers(context, gig, application.pro_id, 'place_filled')
 }
 
-/** Ends the search of a gig that has no place left. Whether there was one to end. */
+/** Ends the rescue of a full gig. Returns whether there was one. */
 export async function rescueFilled(context: Writer, gig: LockedGig): Promise<boolean> {
   const rescue = gig.confirmed_pros_count < gig.allowed_confirmed_pros ? null : await lockLiveRescue(context.db, gig)
   if (rescue === null) return false
@@ -81,14 +81,14 @@ export async function rescueFilled(context: Writer, gig: LockedGig): Promise<boo
   return true
 }
 
-/** After a pro said no: when nobody else is still thinking, the next rung need not wait. Whether it was a search that asked. */
+/** After a pro declined: moves to the next rung at once if no other offer is open. Returns whether the offer came from a rescue. */
 export async function rescueDeclined(context: Writer, gig: LockedGig, application: LockedApplication): Promise<boolean> {
   if (!(await settleOffer(context.db, application, 'DECLINED'))) return false
   await climbIfNobodyThinks(context, gig)
   return true
 }
 
-/** After a manager said no to a pro whom a search had asked: it does not wait for that answer any more. */
+/** After a manager declined a pro the rescue had asked: the rescue no longer waits for that pro. */
 export async function rescueDismissed(context: Writer, gig: LockedGig, application: LockedApplication): Promise<void> {
   if (await settleOffer(context.db, application, 'WITHDRAWN')) await climbIfNobodyThinks(context, gig)
 }
@@ -99,7 +99,7 @@ async function climbIfNobodyThinks({ db }: Writer, gig: LockedGig): Promise<void
   await setRung(db, rescue, rescue.rung, 0)
 }
 
-/** After a shift was cancelled: nobody is looked for any more. */
+/** Stops the rescue of a cancelled shift. */
 export async function stopRescueOf(context: Writer, gig: LockedGig): Promise<void> {
   const rescue = await lockLiveRescue(context.db, gig)
   if (rescue !== null) await endRescue(context, gig, rescue, 'stop')

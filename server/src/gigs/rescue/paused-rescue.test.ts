@@ -20,7 +20,7 @@ afterAll(() => app.close())
 
 const HOUR = 3_600
 
-/** A search that has asked one applicant, for a shift of six hours. */
+/** A rescue that has asked one applicant, for a shift of six hours. */
 async function searching(hours: number) {
   const [manager, pro] = [await newManager(app), await newPro(app)]
   const gig = await makeGig(manager, hours)
@@ -32,8 +32,8 @@ async function searching(hours: number) {
   return { manager, pro, gig, id, rescue, pause: () => manager.call(changeRescue, { params: { id: gig.id }, body: { act: 'pause' } }) }
 }
 
-describe('a paused search', () => {
-  test('ends when too little of its shift is left to find anybody', async () => {
+describe('a paused rescue', () => {
+  test('ends when too little of its shift is left', async () => {
     const { rescue, pause } = await searching(20)
     await pause()
     await app.travel(21 * HOUR)
@@ -45,7 +45,7 @@ describe('a paused search', () => {
     expect(await endPausedRescues(app.deps)).toBe(0)
   })
 
-  test('ends after its shift, however late the sweep is', async () => {
+  test('ends after its shift even if the sweep is late', async () => {
     const { rescue, pause } = await searching(20)
     await pause()
     await app.travel(60 * HOUR)
@@ -53,7 +53,7 @@ describe('a paused search', () => {
     expect((await rescue()).status).toBe('STOPPED')
   })
 
-  test('takes back the offers whose time is over, and stays paused', async () => {
+  test('withdraws expired offers and stays paused', async () => {
     const { manager, pro, gig, rescue, pause } = await searching(20)
     await pause()
     expect(await endPausedRescues(app.deps)).toBe(0)
@@ -68,7 +68,7 @@ describe('a paused search', () => {
   })
 })
 
-test('saying no to the last pro a search waits for moves it on at once', async () => {
+test('declining the last pro a rescue waits for moves it on at once', async () => {
   const { manager, gig, id, rescue } = await searching(20)
   await manager.call(dismissApplicant, { params: { id }, body: {} })
   expect((await rescue()).offers).toMatchObject([{ outcome: 'WITHDRAWN' }])

@@ -15,7 +15,7 @@ import { scoreCandidate } from '../matching/score-reading.ts'
 
 export interface RescueCandidate {
   pro_id: number
-  /** Null for whoever has not applied. */
+  /** Null if the pro has not applied. */
   application: LockedApplication | null
   receipt: ScoreReceipt
 }
@@ -24,8 +24,8 @@ const idsOn = async (db: Database, gig: LockedGig, rung: 'KNOWN' | 'RECOMMENDED'
   rung === 'KNOWN' ? listKnownPros(db, gig) : listFreePros(db, gig)
 
 /**
- * Whom a rung of the ladder asks, the best match first: only pros who may work the shift, are free then, and whom rest and weekly hours
- * would let a machine pick. On the last rung those are the applicants that the marketplace brings.
+ * The pros that a rung asks, the best match first. Only pros who may work the shift, are free then, and whose rest and weekly hours allow
+ * an automatic pick. On the last rung these are applicants from the marketplace.
  */
 export async function rescueCandidates(
   db: Database,

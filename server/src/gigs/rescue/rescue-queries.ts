@@ -13,7 +13,7 @@ interface Row extends Omit<Rescue, 'offers' | 'freed_by' | 'started_by'> {
   offers: (Omit<RescueOffer, 'pro'> & { pro_id: number; first_name: string; last_name: string; headshot_public_id: string | null })[] | null
 }
 
-/** The latest rescue of a shift of the location; null when there was none. Throws NOT_FOUND for a shift it does not have. */
+/** The latest rescue of a shift; null if it never had one. Throws NOT_FOUND for another location's shift. */
 export async function findRescue(db: Database, gig_id: number, location_id: number): Promise<Rescue | null> {
   const gig = await db.selectFrom('gig').select('id').where('id', '=', gig_id).where('location_id', '=', location_id).executeTakeFirst()
   if (!gig) throw new Problem('NOT_FOUND')
@@ -48,14 +48,14 @@ export async function findRescue(db: Database, gig_id: number, location_id: numb
   }
 }
 
-/** The gigs whose rescue is due to climb, the longest waiting first. At most 50. */
+/** The gigs with a rescue that is due to climb, the longest waiting first. At most 50. */
 export async function listDueRescues(db: Database): Promise<number[]> {
   const { rows } = await sql<{ gig_id: number }>`SELECT gig_id FROM rescue WHERE status = 'RUNNING' AND rung_ends_at <= app_now()
     ORDER BY rung_ends_at LIMIT 50`.execute(db)
   return rows.map(({ gig_id }) => gig_id)
 }
 
-/** The gigs whose search is paused while an offer of it has lapsed or the shift is running, the first to end first. At most 50. */
+/** The gigs with a paused rescue and either an expired offer or a started shift, the first to end first. At most 50. */
 export async function listPausedRescues(db: Database): Promise<number[]> {
   const { rows } = await sql<{ gig_id: number }>`
     SELECT r.gig_id FROM rescue r JOIN gig g ON g.id = r.gig_id AND g.market_id = r.market_id
@@ -65,14 +65,14 @@ export async function listPausedRescues(db: Database): Promise<number[]> {
   return rows.map(({ gig_id }) => gig_id)
 }
 
-/** Nobody is asked twice about one shift: neither who applied before and is out, nor who was asked. */
+/** A pro is asked only once per shift, so any earlier application excludes them. */
 const NEVER_ASKED = (gig: LockedGig) =>
   sql`NOT EXISTS (SELECT 1 FROM application a WHERE a.gig_id = ${gig.id} AND a.market_id = ${gig.market_id} AND a.pro_id = p.id)`
 const CAN_DO_IT = (gig: LockedGig) => sql`p.market_id = ${gig.market_id}
   AND EXISTS (SELECT 1 FROM pro_skill s WHERE s.pro_id = p.id AND s.market_id = p.market_id AND s.skill_id = ${gig.skill_id})
   AND NOT EXISTS (SELECT 1 FROM busy_span b WHERE b.market_id = p.market_id AND b.pro_id = p.id AND b.span && tstzrange(${gig.start_time}, ${gig.end_time}, '[)'))`
 
-/** Favorites of the location and members of its network who do this work and are free then. At most 100. */
+/** The location's favorites and network members who work this position and are free then. At most 100. */
 export async function listKnownPros(db: Database, gig: LockedGig): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT p.id FROM pro p WHERE p.id IN (
@@ -81,7 +81,7 @@ export async function listKnownPros(db: Database, gig: LockedGig): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-/** Pros of the market who do this work and are free then, the most experienced in it first. At most 60: they are scored one by one. */
+/** The market's pros who work this position and are free then, the most experienced first. At most 60, since they are scored one by one. */
 export async function listFreePros(db: Database, gig: LockedGig): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT p.id FROM pro_skill k JOIN pro p ON p.id = k.pro_id AND p.market_id = k.market_id

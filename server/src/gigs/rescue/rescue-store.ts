@@ -7,7 +7,7 @@ import type { Rescue, RescueOffer } from '../../db/schema.generated.ts'
 type Key = { id: number; market_id: number }
 export type LockedRescue = Selectable<Rescue>
 
-/** Begins a rescue that is due at once; null when the gig has a live one already. */
+/** Creates a rescue that is due at once; null if the gig already has a live one. */
 export async function insertRescue(
   db: Database,
   gig: Key,
@@ -20,7 +20,7 @@ export async function insertRescue(
   return rows[0]?.id ?? null
 }
 
-/** The live rescue of a locked gig, held until the end of the transaction. */
+/** Locks the live rescue of a locked gig until the transaction ends. */
 export async function lockLiveRescue(db: Database, gig: Key): Promise<LockedRescue | null> {
   const row = await db
     .selectFrom('rescue')
@@ -33,14 +33,14 @@ export async function lockLiveRescue(db: Database, gig: Key): Promise<LockedResc
   return row ?? null
 }
 
-/** Moves a rescue to another state; one that ends is over for good. */
+/** Moves a rescue to another state. An ended rescue can't run again. */
 export async function setRescueStatus(db: Database, { id, market_id }: Key, status: RescueStatus): Promise<void> {
   const isLive = status === 'RUNNING' || status === 'PAUSED'
   await sql`UPDATE rescue SET status = ${status}, ended_at = ${isLive ? null : sql`app_now()`}
     WHERE id = ${id} AND market_id = ${market_id}`.execute(db)
 }
 
-/** Stands the rescue on a rung until `minutes` from now; 0 means that the next look climbs. */
+/** Keeps the rescue on a rung until `minutes` from now; 0 makes the next run climb. */
 export async function setRung(db: Database, { id, market_id }: Key, rung: RescueRung | null, minutes: number): Promise<void> {
   await sql`UPDATE rescue SET rung = ${rung}, rung_ends_at = app_now() + make_interval(secs => ${minutes * 60})
     WHERE id = ${id} AND market_id = ${market_id}`.execute(db)
@@ -69,7 +69,7 @@ export async function insertRescueOffer(
 
 export type OpenOffer = Selectable<RescueOffer> & { has_lapsed: boolean }
 
-/** The offers of a rescue that nobody answered yet, in the order of their applications. */
+/** Locks the unanswered offers of a rescue, by application. */
 export async function lockOpenOffers(db: Database, rescue: Key): Promise<OpenOffer[]> {
   const { rows } = await sql<OpenOffer>`SELECT *, expires_at <= app_now() AS has_lapsed FROM rescue_offer
     WHERE rescue_id = ${rescue.id} AND market_id = ${rescue.market_id} AND outcome IS NULL ORDER BY application_id LIMIT 500 FOR UPDATE`.execute(
@@ -78,7 +78,7 @@ export async function lockOpenOffers(db: Database, rescue: Key): Promise<OpenOff
   return rows
 }
 
-/** The applications that this search has asked already, whatever came of it: nobody is asked twice. */
+/** The applications this rescue has already asked, whatever the answer. None is asked twice. */
 export async function listAsked(db: Database, rescue: Key): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('rescue_offer')
@@ -89,12 +89,12 @@ export async function listAsked(db: Database, rescue: Key): Promise<ReadonlySet<
   return new Set(rows.map(({ application_id }) => application_id))
 }
 
-/** Looks at a live search again in a minute: its step failed, and neither it nor the others may wait on that. */
+/** Puts a failed live rescue off for a minute so it does not block the others. */
 export async function putOff(db: Database, gig_id: number): Promise<void> {
   await sql`UPDATE rescue SET rung_ends_at = app_now() + interval '1 minute' WHERE gig_id = ${gig_id} AND ended_at IS NULL`.execute(db)
 }
 
-/** Writes what came of an open offer to this application, if there is one. Whether there was. */
+/** Writes the outcome of a rescue's open offer to this application. Returns whether there was one. */
 export async function settleOffer(
   db: Database,
   application: Key,
@@ -105,13 +105,13 @@ export async function settleOffer(
   return rows.length > 0
 }
 
-/** Moves the end of the open offer a search made to this application, if there is one. */
+/** Moves the end of a rescue's open offer to this application, if there is one. */
 export async function setRescueOfferEnd(db: Database, application: Key, ends: Date): Promise<void> {
   await sql`UPDATE rescue_offer SET expires_at = ${ends.toISOString()}
     WHERE application_id = ${application.id} AND market_id = ${application.market_id} AND outcome IS NULL`.execute(db)
 }
 
-/** Sets what is promised on top, dollars an hour in cents, with the term of the offer. */
+/** Sets an offer's bonus, in cents an hour, and its term. */
 export async function setOfferTerms(db: Database, application: Key, terms: { bonus_cents: number; expires_at: Date }): Promise<void> {
   await db
     .updateTable('application')
@@ -121,7 +121,7 @@ export async function setOfferTerms(db: Database, application: Key, terms: { bon
     .execute()
 }
 
-/** Takes an unanswered selection back: the applicant waits as before. */
+/** Undoes an unanswered selection, so the applicant waits as before. */
 export async function setUnselected(db: Database, application: Key): Promise<void> {
   await db
     .updateTable('application')
@@ -139,7 +139,7 @@ export async function setUnselected(db: Database, application: Key): Promise<voi
     .execute()
 }
 
-/** Opens a network shift to everyone in the market, with a bonus for whoever comes. */
+/** Opens a network shift to the whole market, with a bonus for everyone who works it. */
 export async function openToMarket(db: Database, gig: Key, bonus_cents: number): Promise<void> {
   await sql`UPDATE gig SET type = 'MARKETPLACE', boosted_gig_bonus_cents = greatest(boosted_gig_bonus_cents, ${bonus_cents}),
     last_updated_ts = app_now() WHERE id = ${gig.id} AND market_id = ${gig.market_id}`.execute(db)

@@ -32,7 +32,7 @@ async function confirmed(manager: Manager, pro: Pro, gig_id: number): Promise<nu
   return id
 }
 
-/** Business time cannot be waited for: the rung is made due, then the ladder climbs as its clock would have it. */
+/** Tests can't wait for business time, so this makes the rung due and then runs the job. */
 async function climb(gig_id: number, { now = true } = {}): Promise<void> {
   if (now) await sql`UPDATE rescue SET rung_ends_at = app_now() WHERE gig_id = ${gig_id} AND status = 'RUNNING'`.execute(app.deps.db)
   await climbDueRescues(app.deps)
@@ -44,8 +44,8 @@ const rescueOf = async (manager: Manager, id: number) => {
 }
 const openOffer = async (pro: Pro) => (await pro.call(listProApplications, { query: { group: 'selected', page_size: 50 } })).results[0]
 
-describe('a call-out', () => {
-  test('asks those who applied first; the first to confirm has the place, and the others’ offers are withdrawn', async () => {
+describe('a callout', () => {
+  test('asks applicants first; the first to confirm gets the spot, and the other offers are withdrawn', async () => {
     const dana = await newManager(app)
     const [grace, lucia, wes] = await Promise.all([newPro(app), newPro(app), newPro(app)])
     const gig = await makeGig(dana, 5)
@@ -77,7 +77,7 @@ describe('a call-out', () => {
     expect(await dana.call(getGig, { params: { id: gig.id } })).toMatchObject({ status: 'CONFIRMED' })
   })
 
-  test('goes on to favorites when nobody applied, and to the marketplace when nobody is left', async () => {
+  test('continues with favorites when no one applied, and with the marketplace when no one is left', async () => {
     const dana = await newManager(app)
     const [grace, known] = await Promise.all([newPro(app), newPro(app)])
     await app.deps.db.insertInto('network_member').values({ location_id: dana.location_id, pro_id: grace.pro_id }).execute()
@@ -88,7 +88,7 @@ describe('a call-out', () => {
     await climb(gig.id)
     expect(await rescueOf(dana, gig.id)).toMatchObject({ rung: 'KNOWN', offers: [{ pro: { id: known.pro_id }, outcome: null }] })
 
-    // Saying no ends the waiting: the next rung need not wait for the clock.
+    // After a declined offer the next rung does not wait for its time.
     const offer = await openOffer(known)
     await known.call(declineApplication, { params: { id: offer!.id } })
     await climb(gig.id, { now: false })
@@ -102,7 +102,7 @@ describe('a call-out', () => {
     expect(await dana.call(getGig, { params: { id: gig.id } })).toMatchObject({ type: 'MARKETPLACE' })
   })
 
-  test('asks nobody twice: an applicant who let the offer lapse, or said no and applied again, is left alone', async () => {
+  test('asks no one twice: not after a lapsed offer, nor after declining and applying again', async () => {
     const dana = await newManager(app)
     const [grace, lucia, wes] = [await newPro(app), await newPro(app), await newPro(app)]
     const gig = await makeGig(dana, 5)
@@ -114,7 +114,7 @@ describe('a call-out', () => {
     await wes.call(declineApplication, { params: { id: no.id } })
     await wes.call(applyToGig, { params: { id: gig.id } })
     await sql`UPDATE rescue_offer SET expires_at = app_now() WHERE application_id = ${waiting.id}`.execute(app.deps.db)
-    // From the applicants to the marketplace, where whoever waits would be asked, and once more there.
+    // Climb from the applicants to the marketplace, which asks waiting applicants, and once more there.
     for (let rung = 0; rung < 5; rung++) await climb(gig.id)
     const rescue = await rescueOf(dana, gig.id)
     expect(rescue.rung).toBe('MARKETPLACE')
@@ -123,7 +123,7 @@ describe('a call-out', () => {
     expect(rescue.offers.filter(({ application_id }) => application_id === waiting.id).map(({ outcome }) => outcome)).toEqual(['EXPIRED'])
   })
 
-  test('leaves a standby what was promised: the bonus, and the time to answer when nobody else is found either', async () => {
+  test('keeps a standby’s bonus, and the time to answer if no one else is found', async () => {
     const dana = await newManager(app)
     const [grace, standby] = await Promise.all([newPro(app), newPro(app)])
     const gig = await makeGig(dana, 20)
@@ -134,7 +134,7 @@ describe('a call-out', () => {
     await grace.call(cancelByPro, { params: { id }, body: { explanation: '' } })
     await climb(gig.id)
     expect(await rescueOf(dana, gig.id)).toMatchObject({ rung: 'STANDBY', offers: [{ pro: { id: standby.pro_id }, outcome: null }] })
-    // The rung is over, and with it what the search asked; not what the business did.
+    // The rescue's own offer ends with the rung. The business's offer does not.
     await sql`UPDATE rescue_offer SET expires_at = app_now() WHERE application_id = ${offered!.id}`.execute(app.deps.db)
     await climb(gig.id)
     const after = await openOffer(standby)
@@ -149,7 +149,7 @@ describe('a call-out', () => {
     expect(await rescueOf(dana, gig.id)).toMatchObject({ status: 'FILLED' })
   })
 
-  test('more than a day ahead leaves the place open, and nobody is hurried', async () => {
+  test('more than a day ahead leaves the spot open and starts no rescue', async () => {
     const dana = await newManager(app)
     const grace = await newPro(app)
     const gig = await makeGig(dana, 40)
@@ -160,7 +160,7 @@ describe('a call-out', () => {
 })
 
 describe('a manager', () => {
-  test('begins a search with a bonus that the budget pays, pauses, resumes and stops it', async () => {
+  test('starts a rescue with a bonus within the budget, pauses, resumes and stops it', async () => {
     const dana = await newManager(app)
     const gig = await makeGig(dana, 50)
     const begun = await dana.call(startRescue, { params: { id: gig.id }, body: { bonus: 4, budget: 100 } })
@@ -186,7 +186,7 @@ describe('a manager', () => {
     expect(results.every(({ is_cancelled }) => is_cancelled)).toBe(true)
   })
 
-  test('cancelling the shift ends the search', async () => {
+  test('cancelling the shift ends the rescue', async () => {
     const dana = await newManager(app)
     const gig = await makeGig(dana, 50)
     await dana.call(startRescue, { params: { id: gig.id }, body: {} })
@@ -194,7 +194,7 @@ describe('a manager', () => {
     expect((await rescueOf(dana, gig.id)).status).toBe('STOPPED')
   })
 
-  test('of another location sees and moves nothing', async () => {
+  test('of another location sees and changes nothing', async () => {
     const [dana, elsewhere] = await Promise.all([newManager(app), newManager(app)])
     const gig = await makeGig(dana, 50)
     expect(await elsewhere.refusal(getRescue, { params: { id: gig.id } })).toMatchObject({ status: 404 })

@@ -23,9 +23,9 @@ async function begun(context: Context, gig: LockedGig, freed_application_id: num
 }
 
 /**
- * A confirmed place of a locked, settled gig came free. Near the start, or after it, the search for someone else begins by itself and its
- * first offers leave within seconds; with more time the place is simply open again. A search that is on already starts over from the first
- * rung for the further place.
+ * Reacts to an open spot after a confirmed pro left a locked, settled gig. Near the start or later, a rescue starts automatically and sends
+ * its first offers within seconds. Earlier, the spot is simply open. A rescue that already runs starts over from the first rung to fill
+ * this spot too.
  */
 export async function rescueFreedPlace(context: Context, gig: LockedGig, freed_application_id: number): Promise<void> {
   const { db } = context
@@ -40,7 +40,7 @@ export async function rescueFreedPlace(context: Context, gig: LockedGig, freed_a
   await begun(context, gig, freed_application_id)
 }
 
-/** A manager has someone looked for. Refuses a full shift, one that is not open or nearly over, and a second search at once. */
+/** A manager starts a rescue. Refuses a full shift, one that is not open or nearly over, and a second rescue at once. */
 export async function startRescue(context: Context, gig_id: number, money: Partial<RescueMoney>): Promise<Rescue> {
   const { db } = context
   const location = locationOf(context)
@@ -54,7 +54,7 @@ export async function startRescue(context: Context, gig_id: number, money: Parti
     bonus_cents: centsOf(money.bonus ?? 0),
     budget_cents: centsOf(money.budget ?? 0),
   })
-  if (id === null) throw new Problem('INVALID_TRANSITION', 'Someone is looked for already.')
+  if (id === null) throw new Problem('INVALID_TRANSITION', 'We’re already finding a replacement for this shift.')
   await begun(context, gig, null)
   const rescue = await findRescue(db, gig_id, location.id)
   if (rescue === null) throw new Problem('NOT_FOUND')

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 
 type Key = { id: number; market_id: number }
 
-/** Keeps that pros are put on every shift of a series as it is made; one who is kept already stays. */
+/** Assigns pros to a series: they are assigned to every shift as it is made. Pros already assigned stay. */
 export async function insertAssignments(db: Database, series: Key, pro_ids: readonly number[], created_by: number | null): Promise<void> {
   if (pro_ids.length === 0) return
   await db
@@ -24,14 +24,14 @@ export async function removeAssignment(db: Database, series: Key, pro_id: number
     .execute()
 }
 
-/** A series that goes on as another takes the pros who are kept for it along. */
+/** Copies the assigned pros of a series to the series that continues it. */
 export async function copyAssignments(db: Database, series: Key, to_id: number): Promise<void> {
   await sql`INSERT INTO series_assignment (series_id, market_id, pro_id, created_ts, created_by)
     SELECT ${to_id}, market_id, pro_id, created_ts, created_by FROM series_assignment
     WHERE series_id = ${series.id} AND market_id = ${series.market_id}`.execute(db)
 }
 
-/** As many pros as are kept for one series. */
+/** The most pros assigned to one series. */
 export const MOST_KEPT = 120
 
 export async function countAssigned(db: Database, series: Key): Promise<number> {
@@ -40,7 +40,7 @@ export async function countAssigned(db: Database, series: Key): Promise<number> 
   return rows[0]!.count
 }
 
-/** Who is kept for a series, in the order they were. */
+/** The pros assigned to a series, in the order they were added. */
 export async function listAssignedPros(db: Database, series: Key): Promise<number[]> {
   const rows = await db
     .selectFrom('series_assignment')
@@ -54,7 +54,7 @@ export async function listAssignedPros(db: Database, series: Key): Promise<numbe
   return rows.map(({ pro_id }) => pro_id)
 }
 
-/** Notes on which shift an assigned pro is missing, and why. */
+/** Records which shifts an assigned pro is missing from, and why. */
 export async function insertMissed(
   db: Database,
   market_id: number,
@@ -68,7 +68,7 @@ export async function insertMissed(
     .execute()
 }
 
-/** Who is kept for a series, with the shifts to come that each could not be put on and still is not on. */
+/** The pros assigned to a series, each with the upcoming shifts they could not be assigned to and are still not on. */
 export async function listSeriesAssignments(db: Database, series: Key): Promise<SeriesAssignment[]> {
   const { rows } = await sql<{ id: number; first_name: string; last_name: string; missed: SeriesAssignment['missed'] }>`
     SELECT p.id, u.first_name, u.last_name, coalesce((

@@ -18,8 +18,8 @@ import { endSeries, freeDates, insertExceptions, updateSeries } from './series-s
 import { settleGig } from '../settle-gig.ts'
 
 /**
- * Locks what a cancellation of a series is for. With `after` those are the shifts after that local date, which must lie within the series:
- * a sooner end than it has, and not before its first date.
+ * Locks the shifts that a cancellation of a series covers. With `after` those are the shifts after that local date. It must not be before
+ * the series' first date, and must be before its end.
  */
 export async function lockPartToCancel(
   context: Context,
@@ -29,12 +29,12 @@ export async function lockPartToCancel(
   if (after === undefined) return lockSeriesPart(context, gig_id, scope)
   const part = await lockSeriesPart(context, gig_id, 'all')
   const { until } = part.series.pattern
-  if (after < part.series.first_date) throw invalid('after', 'Before its first date: cancel the whole series instead')
-  if (until !== null && after >= until) throw invalid('after', 'The series ends by then already')
+  if (after < part.series.first_date) throw invalid('after', 'This is before the first date. Cancel the whole series instead.')
+  if (until !== null && after >= until) throw invalid('after', 'The series already ends by then')
   return { ...part, whole: false, gigs: part.gigs.filter(({ series_date }) => series_date !== null && series_date > after) }
 }
 
-/** Cancels the shifts of a series from one on, after a date, or all that have not started, and ends it there. All of it or nothing. */
+/** Cancels the shifts of a series from one on, after a date, or all that have not started, and ends the series there. All or nothing. */
 export async function cancelSeries(
   context: Context,
   gig_id: number,
@@ -65,13 +65,13 @@ export async function cancelSeries(
   return { gig: await getGig(db, gig_id, locationOf(context).id), consequence }
 }
 
-/** Takes one date out of a series: its shift is cancelled, or none will be made. Doing it twice is doing it once. */
+/** Skips one date of a series: cancels its shift, or makes none. Repeating it changes nothing. */
 export async function skipSeriesDate(context: Context, gig_id: number, local_date: string): Promise<SeriesPattern> {
   const { db } = context
   const { series } = await lockSeriesPart(context, gig_id, 'one')
   const today = localPartsOf(await databaseNow(db), series.timezone).date
   const [date] = recurrenceDates(series.pattern, series.first_date, { from: local_date, to: local_date })
-  if (date === undefined || date < today) throw invalid('local_date', 'The series has no such date to come')
+  if (date === undefined || date < today) throw invalid('local_date', 'Choose an upcoming date of the series')
   const gigs = await lockGigsOfDate(db, series, date)
   for (const gig of gigs) await cancelLocked(context, await settleGig(context, gig), '')
   if (gigs.length === 0 && date > series.made_until) await insertExceptions(db, series, [date], actorOf(context).user_id)

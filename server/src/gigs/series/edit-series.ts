@@ -25,8 +25,8 @@ import { insertSeries, moveDates, type Series, seriesColumns, updateSeries } fro
 import { settleGig } from '../settle-gig.ts'
 
 /**
- * Edits a series from a shift on, or all of it. "This and following" ends the series the day before and goes on as a new one; shifts
- * edited alone keep their own; new times ask confirmed pros again. All of it or nothing.
+ * Edits a series from a shift on, or all of it. "This and following" ends the series the day before and continues it as a new one. Shifts
+ * edited alone keep their fields. New times ask confirmed pros again. All or nothing.
  */
 export async function editSeries(
   context: Context,
@@ -34,12 +34,12 @@ export async function editSeries(
   { scope, change, until }: HandlerInput<typeof editCall>['body'],
 ): Promise<CallResult<typeof editCall>> {
   const { db } = context
-  if (change.local_date !== undefined) throw invalid('local_date', 'A date is moved on one shift alone')
+  if (change.local_date !== undefined) throw invalid('local_date', 'Change the date on one shift only')
   const part = await lockSeriesPart(context, gig_id, scope)
   const series = part.whole ? part.series : await splitSeries(context, part.series, part.local_date)
   const last = until === undefined ? series.pattern.until : until
   if (until !== undefined && isSooner(until, series.pattern.until))
-    throw invalid('until', 'To end sooner, cancel a shift and the following ones')
+    throw invalid('until', 'To end it sooner, cancel a shift and the following ones')
   await checkSeries(context, series, change)
   await lockConfirmedPros(context, part.gigs, change)
   const consequence = await seriesConsequence(context, part.gigs, { act: 'edit', change })
@@ -63,7 +63,7 @@ export async function editSeries(
 
 const isSooner = (until: string | null, old: string | null): boolean => until !== null && (old === null || until < old)
 
-/** What later shifts will be like must do too, whether or not there is a shift now to be refused. */
+/** Later shifts must follow the rules too, even if no shift exists yet that could be refused. */
 async function checkSeries({ db }: Context, series: Series, change: GigEdit): Promise<void> {
   const { template } = series
   const place = await findPostingPlace(db, series.location_id, template.location_address_id ?? null, series.skill_id)
@@ -76,11 +76,11 @@ async function checkSeries({ db }: Context, series: Series, change: GigEdit): Pr
     minimum_wage_cents: place?.minimum_wage_cents ?? null,
   }
   const refusal = whyNotPostGig(facts, new Date(0))
-  if (refusal === 'invalid') throw invalid('end_time', 'A shift lasts 1 to 16 hours, and its break is shorter than it')
+  if (refusal === 'invalid') throw invalid('end_time', 'A shift lasts 1 to 16 hours and is longer than its break')
   refuse(refusal, { target: 'wage_amount' })
 }
 
-/** Ends a series the day before a date and goes on from it as a new one, with the dates, exceptions and gigs from there on. */
+/** Ends a series the day before a date and continues it as a new one, with the dates, exceptions and gigs from there on. */
 async function splitSeries(context: Context, series: Series, local_date: string): Promise<Series> {
   const { db } = context
   const { id: _id, created_ts: _c, edit_version: _e, pattern, template, ...columns } = series
@@ -94,7 +94,7 @@ async function splitSeries(context: Context, series: Series, local_date: string)
   return { ...series, ...next, id }
 }
 
-/** The series as it goes on: its wall times and what its later shifts are posted with. */
+/** Writes the wall times and the template for later shifts. */
 async function writeSeries(context: Context, series: Series, change: GigEdit, until: string | null): Promise<void> {
   const { start_time, end_time, local_date: _d, ...like } = change
   const template = SeriesTemplate.parse({ ...series.template, ...like })
@@ -103,12 +103,12 @@ async function writeSeries(context: Context, series: Series, change: GigEdit, un
     ...seriesColumns({ pattern: { ...series.pattern, until }, template }),
     start_wall_time: start_time ?? series.start_wall_time,
     end_wall_time: end_time ?? series.end_wall_time,
-    // Dates after the old end were never made, however far ahead the others are.
+    // Dates after the old end were never made, even if the series is made further ahead.
     made_until: old !== null && old < series.made_until ? old : series.made_until,
   })
 }
 
-/** A later end may bring dates near that have no shift yet. */
+/** Makes the shifts for dates that a later end brings within range. */
 async function makeMissing(context: Context, series: Series): Promise<void> {
   const { db } = context
   const place = await findPostingPlace(db, series.location_id, series.template.location_address_id ?? null, series.skill_id)
@@ -117,7 +117,7 @@ async function makeMissing(context: Context, series: Series): Promise<void> {
   await makeSeriesGigs(context, series, place, now, addDays(localPartsOf(now, series.timezone).date, SERIES_AHEAD_DAYS))
 }
 
-/** Before anything is written: the applications of all the gigs, by gig and id, then the time of all their pros by id. */
+/** Locks everything before the first write: the applications of all gigs by gig and id, then the time of their pros by id. */
 async function lockConfirmedPros({ db }: Context, gigs: readonly LockedGig[], change: GigEdit): Promise<void> {
   const first = gigs[0]
   if (first === undefined || !gigs.some(({ wage_cents }) => asksAgain(wage_cents, change, false))) return

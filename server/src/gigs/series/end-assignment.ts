@@ -6,7 +6,7 @@ import { listSeriesAssignments, removeAssignment } from './assignment-store.ts'
 import { lockSeries } from './series-locks.ts'
 import { findSeriesOfGig } from './series-queries.ts'
 
-/** Keeps a pro for a series no longer. The shifts the pro is on already stay the pro's; ending it twice changes nothing. */
+/** Ends a pro's assignment to a series. The pro stays on shifts already made. Repeating it changes nothing. */
 export async function endAssignment(context: Context, gig_id: number, pro_id: number): Promise<CallResult<typeof endCall>> {
   const { db } = context
   const { series: found } = await findSeriesOfGig(db, gig_id, locationOf(context).id)

@@ -7,27 +7,27 @@ import { lockFutureGigs, lockSeries } from './series-locks.ts'
 import { findSeriesOfGig } from './series-queries.ts'
 import type { Series } from './series-store.ts'
 
-/** A series under lock with those of its gigs that a change is for. */
+/** A locked series with those of its gigs that a change covers. */
 export interface SeriesPart {
   series: Series
-  /** Locked, by id; none has started. */
+  /** Locked by id. None has started. */
   gigs: LockedGig[]
-  /** The date in the series of the gig that was named. */
+  /** The named gig's date in the series. */
   local_date: string
-  /** True when the change is for the whole series: asked for, or because the named gig is its first. */
+  /** True when the change covers the whole series: requested, or because the named gig is its first. */
   whole: boolean
 }
 
 const EVER = '0001-01-01'
 
-/** Locks the series of a gig, then the gigs a change is for. NOT_FOUND for another location's, NOT_IN_SERIES for one that stands alone. */
+/** Locks the series of a gig, then the gigs a change covers. NOT_FOUND for another location's, NOT_IN_SERIES for a gig without a series. */
 export async function lockSeriesPart(context: Context, gig_id: number, scope: SeriesScope): Promise<SeriesPart> {
   const { db } = context
   const location_id = locationOf(context).id
   const found = await findSeriesOfGig(db, gig_id, location_id)
   const series = await lockSeries(db, found.series)
   if (series.ended_at !== null) throw new Problem('SERIES_ENDED')
-  // Another change may have given the gig to a new series while this one waited.
+  // Another change may have moved the gig to a new series while this one waited.
   const { series: now, local_date } = await findSeriesOfGig(db, gig_id, location_id)
   if (now.id !== series.id) throw new Problem('CONFLICT')
   if (scope === 'one') {

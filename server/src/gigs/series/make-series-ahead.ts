@@ -15,10 +15,10 @@ import { lockSeriesToMake } from './series-locks.ts'
 import { type Series, setStalled } from './series-store.ts'
 
 /**
- * Makes the shifts of every series 28 days ahead, each series in a transaction of its own. Running it twice, or on two servers at once,
- * makes none twice. A series that cannot go on (its address is gone, the wage is under a new minimum, nothing to pay with) is noted, its
- * managers are told once, and it is tried again with the next run; so are they when an assigned
- * pro could not be put on a new shift. Answers how many shifts were made.
+ * Makes the shifts of every series 28 days ahead, each series in its own transaction. Two runs, even on two servers at once, make no shift
+ * twice. A stalled series (address gone, wage under a new minimum, no payment method) is marked, its managers are notified once, and the
+ * next run tries again. Managers are also notified when an assigned pro could not be assigned to a new shift. Returns how many shifts it
+ * made.
  */
 export async function makeSeriesAhead(deps: Deps): Promise<number> {
   let made = 0
@@ -54,7 +54,7 @@ async function makeAhead(deps: Deps, db: Database, series: Series): Promise<numb
   return gig_ids.length
 }
 
-/** What keeps a series from going on; asked before anything is written. */
+/** Why a series can't continue, checked before anything is written. */
 async function whyNotMake(db: Database, series: Series, place: PostingPlace | null): Promise<ErrorCode | null> {
   if (place === null) return 'NOT_FOUND'
   if ((await findActiveMethod(db, series.location_id)) === null) return 'PAYMENT_METHOD_DOES_NOT_EXIST'

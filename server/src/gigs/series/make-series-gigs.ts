@@ -15,9 +15,9 @@ import { listExceptions, listMadeDates } from './series-queries.ts'
 import { insertExceptions, setMadeUntil } from './series-store.ts'
 
 /**
- * Makes the shifts of a series that are still missing up to a local date (included), and notes that it did. Dates that have passed get
- * none. A date on which the clocks leave no shift of 1 to 16 hours is taken out for good. Whoever is assigned to the series is put on each
- * new shift; where that fails it is noted on the shift. Answers the ids in the order of their dates, and what came of each assignment.
+ * Makes the missing shifts of a series up to a local date (included) and records how far it got. Past dates get none. A date on which a
+ * clock change leaves no shift of 1 to 16 hours is removed for good. Pros assigned to the series are assigned to each new shift; failures
+ * are recorded on the shift. Returns the ids in the order of their dates, and the outcome of each assignment.
  */
 export async function makeSeriesGigs(
   context: Pick<Context, 'deps' | 'db' | 'actor' | 'request_id' | 'held' | 'waits_for_morning'>,
@@ -57,7 +57,7 @@ export async function makeSeriesGigs(
   return { gig_ids, outcomes: await assignTo(context, key, gig_ids) }
 }
 
-/** Puts the pros of a series on shifts of it. */
+/** Assigns the pros of a series to some of its shifts. */
 async function assignTo(
   context: Pick<Context, 'deps' | 'db' | 'actor' | 'request_id' | 'held' | 'waits_for_morning'>,
   series: { id: number; market_id: number },
@@ -72,6 +72,6 @@ async function assignTo(
   return outcomes
 }
 
-/** The rows to note of assignments that failed. */
+/** The rows to store for failed assignments. */
 export const missedOf = (outcomes: readonly AssignOutcome[]) =>
   outcomes.flatMap(({ gig_id, pro, code }) => (code === null ? [] : [{ gig_id, pro_id: pro.id, code }]))

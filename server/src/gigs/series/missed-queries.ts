@@ -6,8 +6,8 @@ import { type Context, locationOf } from '../../context.ts'
 import { Problem } from '../../problem.ts'
 
 /**
- * Who could not be put on a shift of the location that is still to come, and still is not on it, as they were noted. Whoever is kept for
- * the shift's series is named with the series. Throws NOT_FOUND.
+ * The pros who could not be assigned to an upcoming shift of the location and are still not on it, in the order they were recorded. Leaves
+ * out pros assigned to its series, since they are listed with the series. Throws NOT_FOUND.
  */
 export async function listMissedOfGig(context: Context, id: number): Promise<MissedAssignment[]> {
   const { db } = context

@@ -15,7 +15,7 @@ type Phantom = Omit<PhantomGig, 'id'>
 const LONGEST_RANGE_DAYS = 42
 const MOST_PHANTOMS = 10_000
 
-/** The dates of a location's series that start in the range, in the future, and have no gig yet; by start, numbered in that order. */
+/** The future dates of a location's series that start in the range and have no gig yet, numbered in order of their start. */
 export async function listPhantomGigs(db: Database, location_id: number, query: Query): Promise<PhantomGig[]> {
   if (query.location_id !== location_id) throw new Problem('NOT_FOUND')
   const length = millis(query.end_time) - millis(query.start_time)
@@ -36,7 +36,7 @@ export async function listPhantomGigs(db: Database, location_id: number, query: 
     .map((phantom, n) => ({ id: `phantom-${n}`, ...phantom }))
 }
 
-/** No filter, or an empty one, lets everything through. */
+/** A missing or empty filter matches everything. */
 const has = <T>(filter: readonly T[] | undefined, value: T): boolean =>
   filter === undefined || filter.length === 0 || filter.includes(value)
 

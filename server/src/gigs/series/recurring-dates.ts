@@ -5,7 +5,7 @@ import { addDays } from '@muster/contract/zoned-time.ts'
 import { type Context, locationOf } from '../../context.ts'
 import { getLocation } from '../../locations/location-queries.ts'
 
-/** The dates a pattern would make from its first date on: what a form shows before anything is posted. */
+/** The dates that a pattern gives from its first date on, for the form to show before posting. */
 export async function listRecurringDates(
   context: Context,
   { dtstart, ...pattern }: HandlerInput<typeof datesCall>['body'],

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const today = (): string => localPartsOf(new Date(), ZONE).date
 
-/** A daily schedule from `days` on; its shifts by date. */
+/** Posts a daily schedule from `days` on. Returns its shifts by date. */
 async function postDaily(days: number, change = {}) {
   const local_date = addDays(today(), days)
   const times = { local_date, start_time: '10:00:00', end_time: '15:00:00' }
@@ -57,13 +57,13 @@ async function confirmOn(gig_id: number, person?: Awaited<ReturnType<typeof newP
   return { pro, application_id: id }
 }
 
-/** Nothing that the doctor knows of series may be broken by any of these. */
+/** None of these changes may break what the doctor checks of series. */
 async function expectHealthy(): Promise<void> {
   for (const check of doctorChecks.filter(({ name }) => name.startsWith('series') || name.startsWith('gig-')))
     expect([check.name, (await app.deps.reads.query<{ what: string }>(check.sql)).rows]).toEqual([check.name, []])
 }
 
-test('this and following: the series ends the day before, a new one goes on, confirmed pros are asked again', async () => {
+test('this and following: the series ends the day before, a new one continues it, confirmed pros are asked again', async () => {
   const { first, gigs, at } = await postDaily(3)
   const { pro, application_id } = await confirmOn(at(5))
   const early = await confirmOn(at(1))
@@ -94,7 +94,7 @@ test('this and following: the series ends the day before, a new one goes on, con
   await expectHealthy()
 })
 
-test('a wage that goes down asks confirmed pros again, as the preview says; not those whose shift keeps a wage of its own', async () => {
+test('a lower wage asks confirmed pros again, as the preview says, except on shifts that keep their own wage', async () => {
   const { at } = await postDaily(3)
   const { pro } = await confirmOn(at(2))
   const kept = await confirmOn(at(4))
@@ -114,7 +114,7 @@ test('a wage that goes down asks confirmed pros again, as the preview says; not 
   await expectHealthy()
 })
 
-test('a pro of several shifts is told once of what a change does to them, and once that they are cancelled', async () => {
+test('a pro of several shifts is notified once of a change, and once of their cancellation', async () => {
   const { at } = await postDaily(3)
   const { pro } = await confirmOn(at(2))
   for (const n of [4, 6]) await confirmOn(at(n), pro)
@@ -134,7 +134,7 @@ test('a pro of several shifts is told once of what a change does to them, and on
   expect((await told(other)).slice(1)).toEqual([['shift_cancelled', at(3), undefined]])
 })
 
-test('a pro who is elsewhere at the new time is named before and after', async () => {
+test('a pro who works elsewhere at the new time is named before and after', async () => {
   const { first, at } = await postDaily(3, { end_time: '13:00:00' })
   const { pro } = await confirmOn(at(2))
   const local_date = addDays(first, 2)
@@ -155,7 +155,7 @@ test('a pro who is elsewhere at the new time is named before and after', async (
   await expectHealthy()
 })
 
-test('an edit that one shift refuses changes none of them', async () => {
+test('if one shift refuses an edit, none changes', async () => {
   const { at } = await postDaily(3, { allowed_confirmed_pros: 2 })
   await confirmOn(at(3))
   await confirmOn(at(3))
@@ -166,7 +166,7 @@ test('an edit that one shift refuses changes none of them', async () => {
   expect(await manager.refusal(editSeries, { params: { id: at(0) }, body: moved })).toMatchObject({ target: 'local_date' })
 })
 
-test('cancelling this and following pays late cancellation alone and leaves no phantom', async () => {
+test('cancelling this and following pays only late cancellations and leaves no phantom', async () => {
   const soon = localPartsOf(new Date(Date.now() + 12 * 3_600_000), ZONE)
   const start_time = `${soon.time.slice(0, 2)}:00:00`
   const end_time = `${String((Number(soon.time.slice(0, 2)) + 5) % 24).padStart(2, '0')}:00:00`
@@ -193,7 +193,7 @@ test('cancelling this and following pays late cancellation alone and leaves no p
   await expectHealthy()
 })
 
-test('one date is skipped: its shift is cancelled, or it never becomes one', async () => {
+test('skipping a date cancels its shift, or keeps it from being made', async () => {
   const { first, at } = await postDaily(2)
   const near = addDays(first, 1)
   await manager.call(skipSeriesDate, { params: { id: at(0) }, body: { local_date: near } })
@@ -215,7 +215,7 @@ test('one date is skipped: its shift is cancelled, or it never becomes one', asy
   await expectHealthy()
 })
 
-test('a schedule goes on longer, and the near dates that this brings get their shifts', async () => {
+test('a later end makes shifts for the near dates it adds', async () => {
   const first = addDays(today(), 2)
   const { at } = await postDaily(2, { recurrence: { freq: 'DAILY', until: addDays(first, 2) } })
   expect(await datesOf(at(0))).toHaveLength(3)
@@ -227,7 +227,7 @@ test('a schedule goes on longer, and the near dates that this brings get their s
   await expectHealthy()
 })
 
-test('a schedule that ended and goes on again gets its dates back, but not one that was taken out', async () => {
+test('a schedule that continues after its end gets its dates back, except a skipped one', async () => {
   const { first, at } = await postDaily(3)
   await manager.call(skipSeriesDate, { params: { id: at(0) }, body: { local_date: addDays(first, 5) } })
   await manager.call(cancelSeries, { params: { id: at(0) }, body: { scope: 'all', after: addDays(first, 2) } })
@@ -237,7 +237,7 @@ test('a schedule that ended and goes on again gets its dates back, but not one t
   await expectHealthy()
 })
 
-test('another location’s series is not there, and a shift that stands alone is none', async () => {
+test('another location’s series is not found, and a single shift has none', async () => {
   const { at } = await postDaily(3)
   const stranger = await newManager(app)
   const body = { scope: 'all' as const, change: { wage_amount: 25 } }
@@ -246,7 +246,7 @@ test('another location’s series is not there, and a shift that stands alone is
   expect(await manager.refusal(editSeries, { params: { id: single.id }, body })).toMatchObject({ code: 'NOT_IN_SERIES' })
 })
 
-test('a last day cancels the shifts after it alone, says so first, and must be within the series', async () => {
+test('a last day cancels only the shifts after it, shows that first, and must be within the series', async () => {
   const { first, gigs, at } = await postDaily(3)
   const { pro } = await confirmOn(at(4))
   const after = addDays(first, 2)

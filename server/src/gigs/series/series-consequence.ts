@@ -13,13 +13,13 @@ import { listConflicts } from '../editing/conflict-queries.ts'
 import type { GigAtNow } from '../gig-locks.ts'
 import { listConfirmedProsOf } from '../../notices/told-queries.ts'
 
-/** What is to be done to shifts: an edit, of one alone or as far as it reaches each of a series, or a cancellation. */
+/** A change of shifts: an edit (`alone` for one shift, otherwise leaving each shift's own fields), or a cancellation. */
 export type SeriesAct = { act: 'edit'; change: GigEdit; alone?: boolean } | { act: 'cancel' }
 
-/** The fields of a shift that the act leaves as they are. */
+/** The fields of a shift that the change leaves alone. */
 const ownOf = (gig: GigAtNow, what: SeriesAct): readonly string[] => (what.act === 'edit' && what.alone ? [] : gig.own_fields)
 
-/** Whom a change of these gigs of one location touches and what it costs, by the rule that the change itself follows. */
+/** Who a change of these gigs of one location affects and what it costs, by the same rule as the change. */
 export async function seriesConsequence(context: Context, gigs: readonly GigAtNow[], what: SeriesAct): Promise<SeriesConsequence> {
   const { db } = context
   const confirmed = await listConfirmedProsOf(db, gigs)
@@ -63,11 +63,11 @@ const isKept = (own_fields: readonly string[], change: GigEdit): boolean =>
 
 const changeOf = (what: SeriesAct): ShiftChange => (what.act === 'cancel' ? { act: 'cancel' } : { act: 'edit', tells: isTold(what.change) })
 
-/** Pros are told of other times and another wage. */
+/** Pros are notified of new times and a new wage. */
 const isTold = (change: GigEdit): boolean => change.wage_amount !== undefined || isMoved(change)
 const isMoved = (change: GigEdit): boolean => change.local_date !== undefined || changesTimes(change)
 
-/** Confirmed pros of these gigs who are elsewhere at the times the gigs would have. */
+/** Confirmed pros of these gigs who work elsewhere at the new times. */
 function conflictsOf(
   context: Context,
   gigs: readonly GigAtNow[],

@@ -5,7 +5,7 @@ import type { GigSeries } from '../../db/schema.generated.ts'
 import type { LockedGig } from '../gig-locks.ts'
 import { type Series, seriesOf } from './series-store.ts'
 
-/** Locks one series. A series before its gigs, gigs by id before applications by id, then pros: everywhere. */
+/** Locks one series. The lock order is always: the series, its gigs by id, applications by id, then pros. */
 export async function lockSeries(db: Database, { id, market_id }: { id: number; market_id: number }): Promise<Series> {
   const { rows } = await sql<
     Selectable<GigSeries>
@@ -15,7 +15,7 @@ export async function lockSeries(db: Database, { id, market_id }: { id: number; 
   return seriesOf(row)
 }
 
-/** Locks the next series, by id, whose shifts are not made far enough ahead; leaves out one somebody else holds. Null when there is none. */
+/** Locks the next series, by id, that is not made far enough ahead. Skips rows that others hold. Null if there is none. */
 export async function lockSeriesToMake(db: Database, after_id: number): Promise<Series | null> {
   const { rows } = await sql<Selectable<GigSeries>>`
     SELECT * FROM gig_series WHERE ended_at IS NULL AND id > ${after_id}
@@ -24,7 +24,7 @@ export async function lockSeriesToMake(db: Database, after_id: number): Promise<
   return rows[0] ? seriesOf(rows[0]) : null
 }
 
-/** Locks the gigs of a series that have not started and are still to be worked, from one of its dates on, in the order of their ids. */
+/** Locks the upcoming live gigs of a series from one of its dates on, by id. */
 export async function lockFutureGigs(db: Database, series: { id: number; market_id: number }, from: string): Promise<LockedGig[]> {
   const { rows } = await sql<LockedGig>`
     SELECT *, app_now() AS now FROM gig WHERE series_id = ${series.id} AND market_id = ${series.market_id} AND series_date >= ${from}
@@ -32,7 +32,7 @@ export async function lockFutureGigs(db: Database, series: { id: number; market_
   return rows
 }
 
-/** Locks the gig of one date of a series while it can still be cancelled. */
+/** Locks the gig of one date of a series if it can still be cancelled. */
 export async function lockGigsOfDate(db: Database, series: { id: number; market_id: number }, local_date: string): Promise<LockedGig[]> {
   const { rows } = await sql<LockedGig>`
     SELECT *, app_now() AS now FROM gig WHERE series_id = ${series.id} AND market_id = ${series.market_id} AND series_date = ${local_date}

@@ -8,7 +8,7 @@ import { Problem } from '../../problem.ts'
 import { listSeriesAssignments } from './assignment-store.ts'
 import { type Series, seriesOf } from './series-store.ts'
 
-/** The dates taken out of a series from a date on; as many as an answer can name. */
+/** The skipped dates of a series from a date on, up to the most an answer can list. */
 export async function listExceptions(db: Database, series: { id: number; market_id: number }, from: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('gig_series_exception')
@@ -22,7 +22,7 @@ export async function listExceptions(db: Database, series: { id: number; market_
   return new Set(rows.map(({ local_date }) => local_date))
 }
 
-/** The dates of a series from one on that have, or had, a gig: a cancelled one is not made again. */
+/** The dates of a series, from one on, that have or had a gig. A cancelled gig is not made again. */
 export async function listMadeDates(db: Database, series: { id: number; market_id: number }, from: string): Promise<string[]> {
   const { rows } = await sql<{ series_date: string }>`
     SELECT series_date FROM gig WHERE series_id = ${series.id} AND market_id = ${series.market_id} AND series_date >= ${from} LIMIT 5000`.execute(
@@ -31,7 +31,9 @@ export async function listMadeDates(db: Database, series: { id: number; market_i
   return rows.map(({ series_date }) => series_date)
 }
 
-/** The series of a location's gig and the gig's date in it. Throws NOT_FOUND for no such gig and NOT_IN_SERIES for one that stands alone. */
+/**
+ * The series of a location's gig and the gig's date in it. Throws NOT_FOUND for no such gig and NOT_IN_SERIES for a gig without a series.
+ */
 export async function findSeriesOfGig(db: Database, gig_id: number, location_id: number): Promise<{ series: Series; local_date: string }> {
   const gig = await db
     .selectFrom('gig')
@@ -48,7 +50,7 @@ export async function findSeriesOfGig(db: Database, gig_id: number, location_id:
 const NEXT_SHOWN = 12
 const LOOKED_AHEAD_DAYS = 366
 
-/** How the series of a gig repeats, with what was taken out and what comes next. */
+/** How the series of a gig repeats, its skipped dates and its next dates. */
 export async function getSeriesPattern(db: Database, gig_id: number, location_id: number): Promise<SeriesPattern> {
   const { series, local_date } = await findSeriesOfGig(db, gig_id, location_id)
   const { rows } = await sql<{ now: string }>`SELECT app_now() AS now`.execute(db)
@@ -69,7 +71,7 @@ export async function getSeriesPattern(db: Database, gig_id: number, location_id
   }
 }
 
-/** The series of a location that may still have dates without a gig, by id; bounded as what a location can keep in its head is. */
+/** The series of a location that may still have dates without a gig, by id, up to a fixed limit. */
 export async function listRunningSeries(db: Database, location_id: number, from: string): Promise<Series[]> {
   const { rows } = await sql<Selectable<GigSeries>>`
     SELECT * FROM gig_series WHERE location_id = ${location_id} AND ended_at IS NULL AND (until IS NULL OR until >= ${from}) ORDER BY id LIMIT 500`.execute(

@@ -6,19 +6,19 @@ import type { GigSeries } from '../../db/schema.generated.ts'
 
 type Key = { id: number; market_id: number }
 
-/** A series with its rule and its template as the rules read them. */
+/** A series with its pattern and template parsed. */
 export interface Series extends Omit<Selectable<GigSeries>, 'freq' | 'repeat_every' | 'byweekdays' | 'until' | 'template'> {
   pattern: RecurrencePattern
   template: SeriesTemplate
 }
 
-/** A row as the rules read it; what was written by an older version is read by today's shape. */
+/** Parses a row. Templates written by an older version get today's shape. */
 export function seriesOf({ freq, repeat_every, byweekdays, until, template, ...row }: Selectable<GigSeries>): Series {
   const pattern = RecurrencePattern.parse({ freq, interval: repeat_every, byweekdays, until })
   return { ...row, pattern, template: SeriesTemplate.parse(template) }
 }
 
-/** A pattern and a template as the columns have them. */
+/** A pattern and a template as column values. */
 export const seriesColumns = ({ pattern, template }: Pick<Series, 'pattern' | 'template'>) => ({
   freq: pattern.freq,
   repeat_every: pattern.interval,
@@ -34,7 +34,7 @@ export async function insertSeries(db: Database, series: Insertable<GigSeries>):
   return id
 }
 
-/** Notes how far ahead the shifts of a series are made, and that nothing is in the way any more. */
+/** Records how far ahead a series is made, and clears its stall. */
 export async function setMadeUntil(db: Database, { id, market_id }: Key, made_until: string): Promise<void> {
   await db
     .updateTable('gig_series')
@@ -44,12 +44,12 @@ export async function setMadeUntil(db: Database, { id, market_id }: Key, made_un
     .execute()
 }
 
-/** Notes what keeps the next shifts of a series from being made. */
+/** Records why the next shifts of a series can't be made. */
 export async function setStalled(db: Database, { id, market_id }: Key, stalled_code: string): Promise<void> {
   await db.updateTable('gig_series').set({ stalled_code }).where('id', '=', id).where('market_id', '=', market_id).execute()
 }
 
-/** A change by a person: raises the version. */
+/** Writes a manager's change and raises the version. */
 export async function updateSeries(db: Database, { id, market_id }: Key, change: Updateable<GigSeries>): Promise<void> {
   await db
     .updateTable('gig_series')
@@ -59,11 +59,11 @@ export async function updateSeries(db: Database, { id, market_id }: Key, change:
     .execute()
 }
 
-/** Ends a series for good: no later date gets a shift. */
+/** Ends a series for good, so no later date gets a shift. */
 export const endSeries = (db: Database, series: Key): Promise<void> =>
   updateSeries(db, series, { ended_at: sql<string>`app_now()` as never })
 
-/** Takes dates out of a series; a date that is out already stays out. */
+/** Skips dates of a series. Dates already skipped stay so. */
 export async function insertExceptions(db: Database, series: Key, dates: readonly string[], created_by: number | null): Promise<void> {
   if (dates.length === 0) return
   await db
@@ -74,8 +74,8 @@ export async function insertExceptions(db: Database, series: Key, dates: readonl
 }
 
 /**
- * Lets shifts that were cancelled with the end of their series go, so that their dates are free to be made again should the series be
- * given a later end. A date that was taken out alone keeps its shift, and stays out.
+ * Detaches shifts that were cancelled with the end of their series, so a later end can make their dates again. A skipped date keeps its
+ * shift and stays skipped.
  */
 export async function freeDates(db: Database, series: Key, gig_ids: readonly number[]): Promise<void> {
   if (gig_ids.length === 0) return
@@ -83,7 +83,7 @@ export async function freeDates(db: Database, series: Key, gig_ids: readonly num
     WHERE series_id = ${series.id} AND market_id = ${series.market_id} AND id = ANY (${[...gig_ids]}::bigint[])`.execute(db)
 }
 
-/** Gives the dates from `from` on, with their gigs and exceptions, to another series of the same market. */
+/** Moves the dates from `from` on, with their gigs and exceptions, to another series of the same market. */
 export async function moveDates(db: Database, series: Key, to_id: number, from: string): Promise<void> {
   await sql`UPDATE gig SET series_id = ${to_id} WHERE series_id = ${series.id} AND market_id = ${series.market_id} AND series_date >= ${from}`.execute(
     db,

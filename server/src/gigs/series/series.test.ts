@@ -29,7 +29,7 @@ const weekly = (date: string, change = {}) => ({
   ...change,
 })
 
-/** The shifts of a gig's series as the database has them, by their dates. */
+/** The shifts of a gig's series in the database, by date. */
 async function gigsOf(gig_id: number) {
   return app.deps.db
     .selectFrom('gig')
@@ -39,14 +39,14 @@ async function gigsOf(gig_id: number) {
     .execute()
 }
 
-/** Posts a weekly schedule of evening shifts that begins in `days`. */
+/** Posts a weekly schedule of evening shifts that starts in `days`. */
 async function postWeekly(days: number, change: Partial<Parameters<typeof gigIn>[2]> = {}) {
   const first = addDays(today(), days)
   const times = { local_date: first, start_time: '17:00:00', end_time: '23:00:00' }
   return manager.call(postGig, { body: gigIn(48, manager.location_id, { ...times, recurrence: weekly(first), ...change }) })
 }
 
-test('a schedule is posted: shifts for 28 days, phantoms after them, and the pattern as it was said', async () => {
+test('posting a schedule makes shifts for 28 days, phantoms after them, and keeps the pattern as given', async () => {
   const first = addDays(today(), 3)
   const gig = await postWeekly(3)
   expect(gig.is_recurring).toBe(true)
@@ -76,7 +76,7 @@ test('a schedule is posted: shifts for 28 days, phantoms after them, and the pat
   expect(none).toEqual([])
 })
 
-test('the night’s work makes what has come near, once however often it runs', async () => {
+test('the nightly job makes the dates now within range, and only once if it runs again', async () => {
   const gig = await postWeekly(2)
   await app.travel(7 * DAY_SECONDS)
   expect(await makeSeriesAhead(app.deps)).toBeGreaterThan(0)
@@ -85,7 +85,7 @@ test('the night’s work makes what has come near, once however often it runs', 
   expect((await gigsOf(gig.id)).map(({ series_date }) => series_date)).toEqual([2, 9, 16, 23, 30].map((days) => addDays(today(), days)))
 })
 
-test('daily and weekly dates are those of generate_series in PostgreSQL', async () => {
+test('daily and weekly dates match generate_series in PostgreSQL', async () => {
   for (const [freq, interval, days] of [
     ['DAILY', 1, 1],
     ['DAILY', 5, 5],
@@ -103,7 +103,7 @@ test('daily and weekly dates are those of generate_series in PostgreSQL', async 
   }
 })
 
-test('a schedule over both changes of the clocks keeps its wall time', async () => {
+test('a schedule across both clock changes keeps its wall time', async () => {
   const { rows } = await sql<{ date: string; start_time: string }>`
     SELECT d::date AS date, (d::date + time '17:00') AT TIME ZONE ${ZONE} AS start_time
     FROM generate_series('2027-03-01'::date, '2027-12-01'::date, interval '7 days') d`.execute(app.deps.db)
@@ -126,7 +126,7 @@ test('a schedule over both changes of the clocks keeps its wall time', async () 
   await app.travel(0)
 })
 
-test('several dates are one shift each, all or none; together they are a bundle', async () => {
+test('several dates make one shift each, all or none, and can form a bundle', async () => {
   const dates = [5, 6, 9].map((days) => addDays(today(), days))
   const body = gigIn(48, manager.location_id, { local_date: dates[1]!, start_time: '09:00:00', end_time: '15:00:00', more_dates: dates })
   const gig = await manager.call(postGig, { body: { ...body, is_bundle: true } })
@@ -149,7 +149,7 @@ test('several dates are one shift each, all or none; together they are a bundle'
   expect(after.length).toBe(before.length)
 })
 
-test('dates taken out while posting get no shift; a rule without a date is refused; the zone is the address’s', async () => {
+test('dates skipped while posting get no shift; a pattern without a date is refused; the time zone is the address’s', async () => {
   const first = addDays(today(), 4)
   const gig = await postWeekly(4, { skipped_dates: [addDays(first, 7), '2026-01-01'] })
   expect((await gigsOf(gig.id)).map(({ series_date }) => series_date)).toEqual([0, 14, 21].map((days) => addDays(first, days)))
@@ -163,13 +163,13 @@ test('dates taken out while posting get no shift; a rule without a date is refus
   expect((await manager.call(postGig, { body: { ...body, timezone: ZONE } })).timezone).toBe(ZONE)
 })
 
-test('a shift that stands alone has no pattern', async () => {
+test('a single shift has no pattern', async () => {
   const gig = await manager.call(postGig, { body: gigIn(50, manager.location_id) })
   expect((await manager.call(getGig, { params: { id: gig.id } })).is_recurring).toBe(false)
   expect(await manager.refusal(getRecurringPattern, { params: { id: gig.id } })).toMatchObject({ status: 400, code: 'NOT_IN_SERIES' })
 })
 
-test('a series that nothing can pay for makes no shift, its managers are told once, and it goes on when there is a card again', async () => {
+test('a series without a payment method makes no shift, notifies its managers once, and continues when there is a card', async () => {
   const poor = await newManager(app)
   const first = addDays(today(), 2)
   const times = { local_date: first, start_time: '17:00:00', end_time: '23:00:00' }

@@ -8,18 +8,17 @@ import { insertShiftTemplate, markShiftTemplateRemoved, updateShiftTemplate } fr
 const HOUR = 60
 const minutesOf = (wall: string): number => Number(wall.slice(0, 2)) * HOUR + Number(wall.slice(3, 5))
 
-/** Usual times obey what every shift does: 1 to 16 hours, the break shorter than the shift. */
+/** Usual times follow the rules of a shift: 1 to 16 hours, and longer than the break. */
 function check(context: Context, { location_id, start_time, end_time, unpaid_break_minutes }: NewShiftTemplate): void {
   if (location_id !== locationOf(context).id) throw invalid('location_id', 'This is not the current location')
   const minutes = (minutesOf(end_time) - minutesOf(start_time) + 24 * HOUR) % (24 * HOUR)
   if (minutes < HOUR || minutes > 16 * HOUR || (unpaid_break_minutes ?? 0) >= minutes)
-    throw invalid('end_time', 'A shift lasts 1 to 16 hours, and its break is shorter than it')
+    throw invalid('end_time', 'A shift lasts 1 to 16 hours and is longer than its break')
 }
 
-const TAKEN = 'These times are kept already'
+const TAKEN = 'These times are already saved'
 const rowOf = (input: NewShiftTemplate) => ({ ...input, unpaid_break_minutes: input.unpaid_break_minutes ?? null })
 
-/** Keeps a pair of times. */
 export async function addShiftTemplate(context: Context, input: NewShiftTemplate): Promise<ShiftTemplate> {
   check(context, input)
   const id = await insertShiftTemplate(context.db, rowOf(input))
@@ -28,7 +27,6 @@ export async function addShiftTemplate(context: Context, input: NewShiftTemplate
   return getShiftTemplate(context.db, id, input.location_id)
 }
 
-/** Changes a pair of times. */
 export async function editShiftTemplate(context: Context, id: number, input: NewShiftTemplate): Promise<ShiftTemplate> {
   check(context, input)
   const outcome = await updateShiftTemplate(context.db, id, rowOf(input))
@@ -38,7 +36,6 @@ export async function editShiftTemplate(context: Context, id: number, input: New
   return getShiftTemplate(context.db, id, input.location_id)
 }
 
-/** Takes a pair of times away. */
 export async function removeShiftTemplate(context: Context, id: number): Promise<null> {
   if (!(await markShiftTemplateRemoved(context.db, id, locationOf(context).id))) throw new Problem('NOT_FOUND')
   await record(context, { action: 'shift_template.removed', subject_kind: 'shift_template', subject_id: id })

@@ -16,9 +16,9 @@ import {
   updateTemplate,
 } from './template-store.ts'
 
-const TAKEN = 'There is a template of this name already'
+const TAKEN = 'There is already a template with this name'
 
-/** Refuses, naming the field, what the location's market has no place for: position, wage, requirements, papers. */
+/** Refuses a position, wage, requirements or pictures that the location or its market can't use, and names the field. */
 async function check(context: Context, input: Partial<NewGigTemplate> & { skill_id: number; wage_cents: number }): Promise<void> {
   const { db } = context
   const location = locationOf(context)
@@ -31,7 +31,7 @@ async function check(context: Context, input: Partial<NewGigTemplate> & { skill_
   await refuseForeignFiles(context, input.attachment_ids)
 }
 
-/** Keeps a template. Its name is the location's own, whatever its case. */
+/** Saves a template. Its name must be unique at the location, ignoring case. */
 export async function addGigTemplate(context: Context, input: NewGigTemplate): Promise<GigTemplate> {
   const { db } = context
   const location = locationOf(context)
@@ -47,7 +47,7 @@ export async function addGigTemplate(context: Context, input: NewGigTemplate): P
   return getGigTemplate(db, id, location.id)
 }
 
-/** Changes a template; shifts posted from it stay as they are. */
+/** Changes a template. Shifts posted from it stay as they are. */
 export async function editGigTemplate(context: Context, id: number, edit: GigTemplateEdit): Promise<GigTemplate> {
   const { db } = context
   const location_id = locationOf(context).id
@@ -65,7 +65,7 @@ export async function editGigTemplate(context: Context, id: number, edit: GigTem
   return getGigTemplate(db, id, location_id)
 }
 
-/** Takes a template away; shifts posted from it stay. */
+/** Deletes a template. Shifts posted from it stay. */
 export async function removeGigTemplate(context: Context, id: number): Promise<null> {
   const held = await lockTemplate(context.db, { id, location_id: locationOf(context).id })
   if (held === null) throw new Problem('NOT_FOUND')

@@ -15,7 +15,7 @@ const templates = (where: RawBuilder<unknown>) => sql<GigTemplate>`
       FROM gig_template_attachment ta JOIN stored_file f ON f.id = ta.file_id WHERE ta.gig_template_id = t.id), '[]') AS attachments
   FROM gig_template t JOIN skill s ON s.id = t.skill_id WHERE t.removed_at IS NULL AND ${where} ORDER BY ${inReadingOrder('t.name')}, t.id LIMIT ${MOST}`
 
-/** The location's templates by name; at most 200. */
+/** The location's templates by name. At most 200. */
 export async function listGigTemplates(db: Database, location_id: number): Promise<GigTemplate[]> {
   return (await templates(sql`t.location_id = ${location_id}`).execute(db)).rows
 }
@@ -29,7 +29,7 @@ export async function getGigTemplate(db: Database, id: number, location_id: numb
 
 const times = sql.raw('id, location_id, start_time::text, end_time::text, unpaid_break_minutes')
 
-/** The location's usual times by their start; at most 200. */
+/** The location's usual times by start. At most 200. */
 export async function listShiftTemplates(db: Database, location_id: number): Promise<ShiftTemplate[]> {
   const { rows } = await sql<ShiftTemplate>`SELECT ${times} FROM shift_template
     WHERE location_id = ${location_id} AND removed_at IS NULL ORDER BY shift_template.start_time, shift_template.end_time, id LIMIT ${MOST}`.execute(
@@ -57,7 +57,7 @@ export async function findMinimumWage(db: Database, skill_id: number, market_id:
   return row?.minimum_wage_cents ?? null
 }
 
-/** How many of these requirements the location may ask for: the shared ones and its own. */
+/** How many of these requirements the location may use: the shared ones and its own. */
 export async function countUsableRequirements(db: Database, ids: readonly number[], location_id: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM requirement_for_work
     WHERE id = ANY(${[...ids]}::bigint[]) AND (location_id IS NULL OR location_id = ${location_id})`.execute(db)

@@ -5,7 +5,7 @@ import { addShiftTemplate, editShiftTemplate, removeShiftTemplate } from './chan
 import { addGigTemplate, editGigTemplate, removeGigTemplate } from './change-templates.ts'
 import { getGigTemplate, listGigTemplates, listShiftTemplates } from './template-queries.ts'
 
-/** The location of the query is the current one: a list of another is not asked for by mistake. */
+/** Refuses a query for another location than the current one, so its list is not read by mistake. */
 function current(context: Context, location_id: number): number {
   if (location_id !== locationOf(context).id) throw invalid('location_id', 'This is not the current location')
   return location_id

@@ -2,7 +2,7 @@ import type { NewShiftTemplate } from '@muster/contract/gigs/templates/template.
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
-/** A gig template's row, as it is written. */
+/** The columns of a gig template. */
 export interface TemplateRow {
   name: string
   skill_id: number
@@ -15,7 +15,7 @@ export interface TemplateRow {
 
 const OWNED = (id: number, location_id: number) => sql<boolean>`id = ${id} AND location_id = ${location_id} AND removed_at IS NULL`
 
-/** Null when the location has a template of this name already. */
+/** Null if the location already has a template with this name. */
 export async function insertTemplate(
   db: Database,
   template: TemplateRow & { location_id: number; created_by: number },
@@ -29,7 +29,7 @@ export async function insertTemplate(
   return row?.id ?? null
 }
 
-/** The template, held until the end of the transaction; null when the location has no such template. */
+/** Locks a template until the transaction ends. Null if the location has no such template. */
 export async function lockTemplate(db: Database, { id, location_id }: { id: number; location_id: number }) {
   const row = await db.selectFrom('gig_template').selectAll().where(OWNED(id, location_id)).forUpdate().executeTakeFirst()
   return row ?? null
@@ -59,14 +59,14 @@ export async function markTemplateRemoved(db: Database, id: number): Promise<voi
   await db.updateTable('gig_template').set({ removed_at: sql`app_now()` }).where('id', '=', id).execute()
 }
 
-/** Sets what the template asks for. The ids were checked. */
+/** Sets the template's requirements. The caller has checked the ids. */
 export async function setTemplateRequirements(db: Database, id: number, requirement_ids: readonly number[]): Promise<void> {
   await db.deleteFrom('gig_template_requirement').where('gig_template_id', '=', id).execute()
   const rows = [...new Set(requirement_ids)].map((requirement_id) => ({ gig_template_id: id, requirement_id }))
   if (rows.length > 0) await db.insertInto('gig_template_requirement').values(rows).execute()
 }
 
-/** Sets the papers that go with the template. The ids were checked. */
+/** Sets the template's pictures. The caller has checked the ids. */
 export async function setTemplateAttachments(db: Database, id: number, file_ids: readonly number[]): Promise<void> {
   await db.deleteFrom('gig_template_attachment').where('gig_template_id', '=', id).execute()
   const rows = [...new Set(file_ids)].map((file_id) => ({ gig_template_id: id, file_id }))
@@ -75,7 +75,7 @@ export async function setTemplateAttachments(db: Database, id: number, file_ids:
 
 type ShiftTemplateRow = Omit<NewShiftTemplate, 'unpaid_break_minutes'> & { unpaid_break_minutes: number | null }
 
-/** Null when the location keeps these times already. */
+/** Null if the location already has these times. */
 export async function insertShiftTemplate(db: Database, row: ShiftTemplateRow): Promise<number | null> {
   const inserted = await db
     .insertInto('shift_template')
@@ -86,7 +86,7 @@ export async function insertShiftTemplate(db: Database, row: ShiftTemplateRow): 
   return inserted?.id ?? null
 }
 
-/** `taken` when the location keeps these times elsewhere, `absent` when there is nothing to change. */
+/** `taken` if the location already has these times, `absent` if there is nothing to change. */
 export async function updateShiftTemplate(db: Database, id: number, row: ShiftTemplateRow): Promise<'changed' | 'taken' | 'absent'> {
   const { location_id, start_time, end_time, unpaid_break_minutes } = row
   const held = await db.selectFrom('shift_template').select('id').where(OWNED(id, location_id)).forUpdate().executeTakeFirst()
@@ -98,7 +98,7 @@ export async function updateShiftTemplate(db: Database, id: number, row: ShiftTe
   return rows.length > 0 ? 'changed' : 'taken'
 }
 
-/** Whether there was one to take away. */
+/** Returns whether there was one to delete. */
 export async function markShiftTemplateRemoved(db: Database, id: number, location_id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('shift_template')

@@ -33,7 +33,7 @@ const banquet = (change: object = {}) => ({
 })
 
 describe('a gig template', () => {
-  test('is kept whole and listed by name', async () => {
+  test('keeps all its fields and is listed by name', async () => {
     const { id: apron } = await dana.call(addRequirement, { body: { name: 'Black apron', category: 'Bring' } })
     for (const name of ['Zoo night', 'brunch crew']) await dana.call(addGigTemplate, { body: banquet({ name }) })
     const saved = await dana.call(addGigTemplate, { body: banquet({ requirement_ids: [apron], private_notes: 'Ask Wes for keys' }) })
@@ -48,20 +48,20 @@ describe('a gig template', () => {
     ['a wage over 75', { hourly_rate: 75.01 }, 'hourly_rate'],
     ['no description', { position_description: '  ' }, 'position_description'],
     ['no list of requirements', { requirement_ids: undefined }, 'requirement_ids'],
-    ['a requirement nobody has', { requirement_ids: [999_999] }, 'requirement_ids'],
-    ['a file nobody has', { attachment_ids: [999_999] }, 'attachment_ids'],
-    ['a position nobody has', { skill_id: 999_999 }, 'skill_id'],
+    ['an unknown requirement', { requirement_ids: [999_999] }, 'requirement_ids'],
+    ['an unknown file', { attachment_ids: [999_999] }, 'attachment_ids'],
+    ['an unknown position', { skill_id: 999_999 }, 'skill_id'],
   ])('with %s is refused by its field', async (_what, change, target) => {
     const refusal = await dana.refusal(addGigTemplate, { body: banquet({ name: 'Not kept', ...change }) as never })
     expect(refusal).toMatchObject({ status: 400, target })
   })
 
-  test('has a name of its own, whatever the case', async () => {
+  test('has a unique name, ignoring case', async () => {
     await dana.call(addGigTemplate, { body: banquet({ name: 'Brunch' }) })
     expect(await dana.refusal(addGigTemplate, { body: banquet({ name: 'BRUNCH' }) })).toMatchObject({ status: 400, target: 'name' })
   })
 
-  test('changes only in what is said, and goes away', async () => {
+  test('changes only the given fields, and can be deleted', async () => {
     const { id } = await dana.call(addGigTemplate, { body: banquet({ name: 'Gala' }) })
     const changed = await dana.call(editGigTemplate, { params: { id }, body: { hourly_rate: 25 } })
     expect(changed).toMatchObject({ name: 'Gala', hourly_rate: 25, position_description: 'Plated dinner, wine service' })
@@ -71,7 +71,7 @@ describe('a gig template', () => {
     await dana.call(addGigTemplate, { body: banquet({ name: 'Gala' }) })
   })
 
-  test('of another location is not there', async () => {
+  test('of another location is not found', async () => {
     const { id } = await dana.call(addGigTemplate, { body: banquet({ name: 'Ours alone' }) })
     expect(await elsewhere.refusal(editGigTemplate, { params: { id }, body: { hourly_rate: 16 } })).toMatchObject({ status: 404 })
     expect(await elsewhere.refusal(listGigTemplates, { query: { location_id: dana.location_id } })).toMatchObject({ target: 'location_id' })
@@ -81,7 +81,7 @@ describe('a gig template', () => {
 describe('usual times', () => {
   const dinner = () => ({ location_id: dana.location_id, start_time: '16:00:00', end_time: '23:30:00', unpaid_break_minutes: 30 })
 
-  test('are listed by their start, changed and taken away', async () => {
+  test('are listed by start, changed and deleted', async () => {
     const late = await dana.call(addShiftTemplate, { body: dinner() })
     await dana.call(addShiftTemplate, { body: { location_id: dana.location_id, start_time: '06:00:00', end_time: '14:00:00' } })
     const list = () => dana.call(listShiftTemplates, { query: { location_id: dana.location_id } })
@@ -92,7 +92,7 @@ describe('usual times', () => {
     expect((await list()).map(({ start_time }) => start_time)).toEqual(['06:00:00'])
   })
 
-  test('that are kept already, too short or with a break longer than the shift are refused', async () => {
+  test('that exist already, are too short or have a break longer than the shift are refused', async () => {
     await dana.call(addShiftTemplate, { body: { ...dinner(), start_time: '18:00:00' } })
     const refusal = (change: object) => dana.refusal(addShiftTemplate, { body: { ...dinner(), ...change } })
     expect(await refusal({ start_time: '18:00:00' })).toMatchObject({ status: 400, target: 'start_time' })
@@ -100,7 +100,7 @@ describe('usual times', () => {
     expect(await refusal({ end_time: '17:30:00', unpaid_break_minutes: 90 })).toMatchObject({ status: 400, target: 'end_time' })
   })
 
-  test('over midnight are as long as they are', async () => {
+  test('past midnight have the right length', async () => {
     await dana.call(addShiftTemplate, { body: { location_id: dana.location_id, start_time: '22:00:00', end_time: '04:00:00' } })
     const tooLong = { location_id: dana.location_id, start_time: '22:00:00', end_time: '15:00:00' }
     expect(await dana.refusal(addShiftTemplate, { body: tooLong })).toMatchObject({ target: 'end_time' })

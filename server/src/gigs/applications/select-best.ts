@@ -13,14 +13,14 @@ import { scoreCandidate } from '../matching/score-reading.ts'
 import { selectPro } from './select-applicant.ts'
 import { recountAndSettle } from '../settle-gig.ts'
 
-/** Selects at once where the location wants that: every eligible application while places are free, whatever it scores. */
+/** If the location selects at once, selects every eligible applicant while spots are open, whatever the score. */
 export async function selectNow(context: Context, gig: LockedGig): Promise<void> {
   const policy = await findSelectionPolicy(context.db, gig.location_id)
   if (!gig.auto_select_enabled || !policy.immediate_auto_select_enabled) return
   await selectBest(context, gig, 0)
 }
 
-/** A place that was offered is free again: auto-select, where it is on, asks the next at once, not with its next batch. No person asks. */
+/** When an offered spot opens again, auto-select asks the next pro now instead of with its next batch. The selection has no actor. */
 export async function selectNext(context: Context, gig: LockedGig): Promise<void> {
   if (!gig.auto_select_enabled || hasPassed(gig.start_time, gig.now)) return
   const { immediate_auto_select_enabled } = await findSelectionPolicy(context.db, gig.location_id)
@@ -28,9 +28,9 @@ export async function selectNext(context: Context, gig: LockedGig): Promise<void
 }
 
 /**
- * Selects the best waiting applicants of a locked gig at or over `threshold`, as many as there are places neither taken nor
- * offered, and one standby more where the location overfills the position. An offer whose term has run out holds no place. Returns how many.
- * The score it went by is kept on each application.
+ * Selects the best waiting applicants of a locked gig at or over `threshold`, one for each spot that is neither taken nor offered, plus one
+ * standby if the location overfills the position. A lapsed offer holds no spot. Keeps the score on each application. Returns how many it
+ * selected.
  */
 export async function selectBest(context: Context, gig: LockedGig, threshold: number): Promise<number> {
   const { db } = context
