@@ -49,7 +49,7 @@ async function firstPictures(onNewPage: OnNewPage, view: 'month' | 'week'): Prom
   const seen = { ...nodes }
   const whole = await alternate(1, { ours: ms('ours', GIGS), control: ms('whole', GIGS) })
   const of = `of a ${view} with ${GIGS.toLocaleString('en')} shifts`
-  const note = 'from nothing to the picture on the screen, in a page of its own : FullCalendar 6.1 with the same shifts'
+  const note = 'from nothing to the picture on the screen, in a fresh page : FullCalendar 6.1 with the same shifts'
   return [
     { goal: `P10 first picture ${of}`, unit: 'ms', ...beside, limit: { of: 'ours', most: 150 }, note },
     { goal: `P10 the same beside FullCalendar, a ${view}`, unit: 'ms', ...beside, limit: { of: 'ratio', most: 1 / 15 }, note },

@@ -71,7 +71,7 @@ export async function measureDeepPage(run: BenchRun): Promise<GoalRow[]> {
   }
 }
 
-/** Gives one location many shifts: copies of its own, an hour apart. */
+/** Gives one location many shifts: copies of its shifts, an hour apart. */
 async function fill(pool: ReturnType<typeof openPool>, location_id: number): Promise<void> {
   await databaseOf(pool).selectFrom('gig').select('id').where('location_id', '=', location_id).limit(1).executeTakeFirstOrThrow()
   await pool.query(

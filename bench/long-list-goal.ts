@@ -30,7 +30,7 @@ export const measureLongList = ({ dataDir }: BenchRun): Promise<GoalRow[]> =>
         unit: 'ms',
         ...beside,
         limit: { of: 'ratio', most: 1 / 10 },
-        note: `from nothing to the picture on the screen, in a page of its own : the first ${ROWS_WHOLE.toLocaleString('en')} of them, every row drawn`,
+        note: `from nothing to the picture on the screen, in a fresh page : the first ${ROWS_WHOLE.toLocaleString('en')} of them, every row drawn`,
       },
       {
         goal: `P11 elements ${of}`,

@@ -71,18 +71,15 @@ async function openShifts(pool: Pool, location_id: number, hours: number): Promi
   return gig_ids.map((gig_id, n) => ({ gig_id, application_id: ids[n]!, pro: pros[n]! }))
 }
 
+const CARDS = ['available', 'declined_at_charge', 'processing_error', 'slow', 'available', 'available']
+
 /** Fills an empty database. The server that keeps running does no jobs, so nothing moves on its own clock. */
 export async function makeEveryState(url: string, pool: Pool, port: number): Promise<EveryState> {
-  const working = await startServer({ url, port })
-  const cards = ['available', 'declined_at_charge', 'processing_error', 'slow', 'available', 'available']
   const worked: WorkedShift[][] = []
-  for (const card of cards) worked.push(await addWorked(pool, OF_EACH, card))
+  const working = await startServer({ url, port })
+  for (const card of CARDS) worked.push(await addWorked(pool, OF_EACH, card))
   const [paid = [], failed = [], errored = [], pending = [], submitted = [], unpaid = []] = worked
-  for (const shift of [...paid, ...failed, ...errored]) await act(payCall(working.address, shift))
-  await waitForPayments(pool, { AVAILABLE: 2 * OF_EACH, FAILED: OF_EACH, ERROR: OF_EACH })
-  // Their card takes its time, and the jobs stop before it is done.
-  for (const shift of pending) await act(payCall(working.address, shift))
-  await waitForPayments(pool, { PENDING_TRANSFER: OF_EACH })
+  await payUntilPending(pool, working.address, [...paid, ...failed, ...errored], pending)
   await working.stop()
 
   const server = await startServer({ url, port, role: 'web' })
@@ -90,32 +87,16 @@ export async function makeEveryState(url: string, pool: Pool, port: number): Pro
   const { manager_token, location_ids } = await addVenues(pool, 2)
   const [location_id = 0, unapproved_location = 0] = location_ids
   await pool.query(`UPDATE location SET approval_status = 'PENDING', approved_at = NULL WHERE id = $1`, [unapproved_location])
-  const one = (status: 'UNAPPROVED' | 'UNFILLED', location: number, start_hours: number) =>
-    addGigs(
-      pool,
-      Array.from({ length: OF_EACH }, () => ({ location_id: location, start_hours, hours: 6, places: 1, status })),
-    )
-  const [selected, confirmed, cancelled] = [
-    await openShifts(pool, location_id, 40),
-    await openShifts(pool, location_id, 60),
-    await openShifts(pool, location_id, 80),
-  ]
-  const { address } = server
-  for (const { application_id, pro } of confirmed)
-    await act({ address, token: pro.token, path: `/gig-applications/${application_id}/confirm/` })
-  for (const { gig_id } of cancelled)
-    await act({ address, token: manager_token, location_id, path: `/staffer/gigs/${gig_id}/cancel/`, body: {} })
+  const open = await applicationsInEveryState(pool, { address: server.address, token: manager_token, location_id })
   const [stranger] = await addPros(pool, 1)
   if (stranger === undefined) throw new Error('no stranger')
   return {
     server,
     manager_token,
     location_id,
-    selected,
-    confirmed,
-    cancelled,
-    unapproved: await one('UNAPPROVED', unapproved_location, 40),
-    unfilled: await one('UNFILLED', location_id, -30),
+    ...open,
+    unapproved: await addGigsOf(pool, 'UNAPPROVED', unapproved_location, 40),
+    unfilled: await addGigsOf(pool, 'UNFILLED', location_id, -30),
     stranger,
     paid,
     failed,
@@ -125,3 +106,27 @@ export async function makeEveryState(url: string, pool: Pool, port: number): Pro
     unpaid,
   }
 }
+
+/** Pays shifts to their end, and others until their charge is on its way: their card takes its time, and the jobs stop before it is done. */
+async function payUntilPending(pool: Pool, address: string, ended: WorkedShift[], pending: WorkedShift[]): Promise<void> {
+  for (const shift of ended) await act(payCall(address, shift))
+  await waitForPayments(pool, { AVAILABLE: 2 * OF_EACH, FAILED: OF_EACH, ERROR: OF_EACH })
+  for (const shift of pending) await act(payCall(address, shift))
+  await waitForPayments(pool, { PENDING_TRANSFER: OF_EACH })
+}
+
+async function applicationsInEveryState(pool: Pool, manager: { address: string; token: string; location_id: number }) {
+  const selected = await openShifts(pool, manager.location_id, 40)
+  const confirmed = await openShifts(pool, manager.location_id, 60)
+  const cancelled = await openShifts(pool, manager.location_id, 80)
+  for (const { application_id, pro } of confirmed)
+    await act({ address: manager.address, token: pro.token, path: `/gig-applications/${application_id}/confirm/` })
+  for (const { gig_id } of cancelled) await act({ ...manager, path: `/staffer/gigs/${gig_id}/cancel/`, body: {} })
+  return { selected, confirmed, cancelled }
+}
+
+const addGigsOf = (pool: Pool, status: 'UNAPPROVED' | 'UNFILLED', location_id: number, start_hours: number): Promise<number[]> =>
+  addGigs(
+    pool,
+    Array.from({ length: OF_EACH }, () => ({ location_id, start_hours, hours: 6, places: 1, status })),
+  )

@@ -15,28 +15,32 @@ export interface IllegalAct {
 
 type Draw = (random: SeededRandom) => IllegalAct
 
+type Payments = ReadonlyMap<number, { id: number; idempotency_key: string }>
+
+const no = (call: ApiCall): IllegalAct => ({ call, refused: true })
+
 /** Every illegal move that a person or the provider may try over HTTP. `payments` has the business's payment of each application. */
-export function illegalActs(state: EveryState, payments: ReadonlyMap<number, { id: number; idempotency_key: string }>): readonly Draw[] {
+export const illegalActs = (state: EveryState, payments: Payments): readonly Draw[] => [
+  ...onClosedGigs(state),
+  ...onEndedApplications(state),
+  ...onPayments(state, payments),
+]
+
+const managerOf = (state: EveryState) => ({ address: state.server.address, token: state.manager_token, location_id: state.location_id })
+const closedShifts = (state: EveryState): WorkedShift[] => [...state.paid, ...state.failed, ...state.errored, ...state.unpaid]
+
+/** Gigs that are over, cancelled or closed. */
+function onClosedGigs(state: EveryState): Draw[] {
   const { address } = state.server
-  const manager = { address, token: state.manager_token, location_id: state.location_id }
-  const no = (call: ApiCall): IllegalAct => ({ call, refused: true })
-  const paymentOf = (shift: WorkedShift) => {
-    const payment = payments.get(shift.application_id)
-    if (payment === undefined) throw new Error(`application ${shift.application_id} has no payment`)
-    return payment
-  }
-  const closed = [...state.paid, ...state.failed, ...state.errored, ...state.unpaid]
+  const manager = managerOf(state)
+  const closed = closedShifts(state)
   const ofManager = (random: SeededRandom): { gig_id: number; by: Pick<ApiCall, 'address' | 'token' | 'location_id'> } => {
     const own = [...state.cancelled.map(({ gig_id }) => gig_id), ...state.unfilled].map((gig_id) => ({ gig_id, by: manager }))
     const foreign = closed.map(({ gig_id, manager_token, location_id }) => ({ gig_id, by: { address, token: manager_token, location_id } }))
     return random.pick([...own, ...foreign])
   }
-  const retry = (shift: WorkedShift): IllegalAct => {
-    const { manager_token, location_id } = shift
-    return no({ address, token: manager_token, location_id, path: `/staffer/payments/${paymentOf(shift).id}/retry/` })
-  }
+  const shut = [...state.unapproved, ...state.unfilled, ...[...state.cancelled, ...state.confirmed, ...closed].map(({ gig_id }) => gig_id)]
   return [
-    // Gigs that are over, cancelled or closed.
     (random) => {
       const { gig_id, by } = ofManager(random)
       return no({ ...by, path: `/staffer/gigs/${gig_id}/cancel/`, body: {} })
@@ -45,44 +49,49 @@ export function illegalActs(state: EveryState, payments: ReadonlyMap<number, { i
       const { gig_id, by } = ofManager(random)
       return no({ ...by, method: 'PATCH', path: `/staffer/gigs/${gig_id}/`, body: { allowed_confirmed_pros: 5 } })
     },
-    (random) => {
-      const shut = [
-        ...state.unapproved,
-        ...state.unfilled,
-        ...[...state.cancelled, ...state.confirmed, ...closed].map(({ gig_id }) => gig_id),
-      ]
-      return no({ address, token: state.stranger.token, path: `/gigs/${random.pick(shut)}/apply/` })
-    },
-    // Applications that have ended, or do not exist yet.
-    (random) => {
-      const { application_id, pro } = random.pick([...state.cancelled, ...state.confirmed])
-      return no({ address, token: pro.token, path: `/gig-applications/${application_id}/confirm/` })
-    },
-    (random) => {
-      const { application_id, pro } = random.pick([...state.cancelled, ...state.confirmed])
-      return no({ address, token: pro.token, path: `/gig-applications/${application_id}/decline/` })
-    },
-    (random) => {
-      const { application_id, pro } = random.pick(state.cancelled)
-      return no({ address, token: pro.token, path: `/gig-applications/${application_id}/cancel/`, body: {} })
-    },
-    (random) => {
-      const { application_id } = random.pick(state.cancelled)
-      return no({
-        ...manager,
-        path: `/staffer/gig-applications/${application_id}/${random.pick(['select', 'dismiss', 'cancel'])}/`,
-        body: {},
-      })
-    },
-    (random) => {
-      const { application_id } = random.pick(state.confirmed)
-      return no({ ...manager, path: `/staffer/gig-applications/${application_id}/${random.pick(['dismiss', 'no-show'])}/`, body: {} })
-    },
-    // Payments: a second one, and a retry of one that did not fail or has no other card.
+    (random) => no({ address, token: state.stranger.token, path: `/gigs/${random.pick(shut)}/apply/` }),
+  ]
+}
+
+/** Applications that have ended, or do not exist yet. */
+function onEndedApplications(state: EveryState): Draw[] {
+  const { address } = state.server
+  const manager = managerOf(state)
+  const byPro = (random: SeededRandom, shifts: EveryState['confirmed'], act: string, body?: object): IllegalAct => {
+    const { application_id, pro } = random.pick(shifts)
+    return no({ address, token: pro.token, path: `/gig-applications/${application_id}/${act}/`, ...(body && { body }) })
+  }
+  const byManager = (random: SeededRandom, shifts: EveryState['confirmed'], acts: readonly string[]): IllegalAct => {
+    const { application_id } = random.pick(shifts)
+    return no({ ...manager, path: `/staffer/gig-applications/${application_id}/${random.pick(acts)}/`, body: {} })
+  }
+  return [
+    (random) => byPro(random, [...state.cancelled, ...state.confirmed], 'confirm'),
+    (random) => byPro(random, [...state.cancelled, ...state.confirmed], 'decline'),
+    (random) => byPro(random, state.cancelled, 'cancel', {}),
+    (random) => byManager(random, state.cancelled, ['select', 'dismiss', 'cancel']),
+    (random) => byManager(random, state.confirmed, ['dismiss', 'no-show']),
+  ]
+}
+
+/** A second payment, a retry of one that did not fail or has no other card, and news that comes late or is forged. */
+function onPayments(state: EveryState, payments: Payments): Draw[] {
+  const { address } = state.server
+  const paymentOf = (shift: WorkedShift) => {
+    const payment = payments.get(shift.application_id)
+    if (payment === undefined) throw new Error(`application ${shift.application_id} has no payment`)
+    return payment
+  }
+  const retry = (shift: WorkedShift): IllegalAct => {
+    const { manager_token, location_id } = shift
+    return no({ address, token: manager_token, location_id, path: `/staffer/payments/${paymentOf(shift).id}/retry/` })
+  }
+  return [
     (random) => no(payCall(address, random.pick([...state.paid, ...state.failed, ...state.errored, ...state.pending, ...state.submitted]))),
     (random) => retry(random.pick([...state.paid, ...state.pending, ...state.submitted, ...state.failed])),
-    // The provider reports late that an arrived payment failed, or someone sends that with a forged signature.
+    // The provider reports late that an arrived payment failed.
     (random) => ({ call: oldNews(address, random, paymentOf(random.pick(state.paid)), CHAOS_SECRET), refused: false }),
+    // Someone sends that with a forged signature.
     (random) => no(oldNews(address, random, paymentOf(random.pick(state.pending)), 'a secret that is not the one of the server')),
   ]
 }

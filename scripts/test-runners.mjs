@@ -66,7 +66,7 @@ async function tool(root, file, args) {
 }
 
 /**
- * A tool that says how many files it saw: seeing none is a failure of its own.
+ * A tool that reports how many files it saw. Seeing none fails too.
  * @param {string} root
  * @param {string} file
  * @param {string[]} args
@@ -117,7 +117,7 @@ async function vitest(root, args, env) {
 const LONGEST_REASON = 1_500
 
 /**
- * Each failed test with its first words, to be said again where the run ends: of a long log people keep the tail.
+ * Each failed test with its first words, to repeat at the end of the run: people keep the tail of a long log.
  * @param {Report} report
  * @returns {string[]}
  */

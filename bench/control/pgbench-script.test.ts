@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { textOf } from '../statement-recorder.ts'
 import { pgbenchScript } from './pgbench-script.ts'
 
-test('places become variables of their own statement, casts stay', () => {
+test('placeholders become variables of their statement, casts stay', () => {
   const statements = [
     { text: 'SELECT 1 WHERE 1 = $1 AND x = ANY ($2::int[])', values: ['1', '{"2"}'] },
     { text: 'SELECT $1', values: ['3'] },
