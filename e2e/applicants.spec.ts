@@ -5,7 +5,7 @@ import { positionId, postShift, takePlace } from './testing/post-shift.ts'
 import { startProduct, type Product } from './testing/product.ts'
 import { newPro, openBrowser, openPage, seriousViolations, signIn } from './testing/testing-person.ts'
 
-/** Those who applied to a shift, as a manager chooses among them: side by side, narrowed, written to, one after the other. */
+/** A manager chooses among a shift's applicants: compares, filters, messages and reviews them. */
 
 const DANA = '+18435550127'
 const LOCATION = 1
@@ -13,7 +13,7 @@ let browser: Browser
 let product: Product
 let page: Page
 let dana: ApiPerson
-/** A shift of the tour with open places and many who wait. */
+/** A shift of the tour with open spots and many waiting applicants. */
 let gig: number
 let waiting: Applicant[]
 let choices: Listed['choices']
@@ -74,7 +74,7 @@ afterAll(async () => {
 })
 
 describe('applicants', () => {
-  test('two stand side by side with their missed shifts, certificates, work type and the hours of the week', async () => {
+  test('two applicants compare side by side: missed shifts, certificates, work type and weekly hours', async () => {
     await page.goto(applicants(gig))
     await expect.poll(() => rows().count(), { timeout: 15_000 }).toBe(waiting.length)
     const boxes = page.getByRole('checkbox', { name: /^Compare / })
@@ -106,7 +106,7 @@ describe('applicants', () => {
     await compare.waitFor({ state: 'detached' })
   })
 
-  test('filters by badge and certificate are in the address; where nobody fits they are taken away with one press', async () => {
+  test('filters by badge and certificate are in the address; with no match, one press clears them', async () => {
     await page.goto(applicants(gig))
     const medal = choices.badges.find(({ badge }) => badge !== 'VERIFICATION')
     if (medal === undefined) throw new Error('the tour has no applicant with a medal')
@@ -130,7 +130,7 @@ describe('applicants', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  test('a long list is read on, and can stand in the order in which they applied', async () => {
+  test('a long list loads more, and sorts by when pros applied', async () => {
     await page.route('**/applications/?*', (route) => route.continue({ url: route.request().url().replace('page_size=50', 'page_size=3') }))
     await page.goto(applicants(gig))
     await expect.poll(() => rows().count(), { timeout: 15_000 }).toBe(3)
@@ -147,14 +147,14 @@ describe('applicants', () => {
     await page.getByRole('menuitemradio', { name: 'First to apply' }).click()
     const { results } = await dana.call<Listed>('GET', `/staffer/gigs/${gig}/applications/?ordering=created_ts`)
     await expect.poll(shown).toEqual(results.slice(0, 3).map(({ gigster }) => `Compare ${gigster.first_name}`))
-    // Whoever came first is not the best: nothing offers to take the first of them.
+    // The earliest applicants are not the best, so nothing offers to take the first of them.
     expect(await page.getByRole('button', { name: /^Select (the best|top)/ }).count()).toBe(0)
     expect(new URL(page.url()).searchParams.get('ordering')).toBe('created_ts')
     expect(await seriousViolations(page)).toEqual([])
     await page.unroute('**/applications/?*')
   })
 
-  test('the shifts of a pro are a step away, and the filter that says so stands among the others', async () => {
+  test('a pro’s shifts are one step away, with their filter among the others', async () => {
     await page.goto(applicants(gig))
     const first = waiting[0]!
     await page
@@ -180,7 +180,7 @@ describe('applicants', () => {
     await page.getByRole('heading', { name: /No shifts/ }).waitFor()
   })
 
-  test('one is written to from the row, by keyboard; what was typed outlives a broken line, and that it was sent is on record', async () => {
+  test('a manager messages one from the row, by keyboard; the text survives a lost connection, and the audit has the message', async () => {
     await page.goto(applicants(gig))
     const grace = waiting.find((one) => nameOf(one) === 'Grace Okafor') ?? waiting[0]!
     const text = 'Can you carry three plates?'
@@ -209,7 +209,7 @@ describe('applicants', () => {
     expect(last).toMatchObject({ action: 'gig.messaged', changes: { told: 1, application_ids: [grace.id] } })
   })
 
-  test('those compared are written to together; who gets it is said by name and can be taken off', async () => {
+  test('a manager messages those compared; the dialog names each and can leave one out', async () => {
     const three = waiting.slice(0, 3)
     await page.goto(applicants(gig, `?selection=${three.map(({ id }) => id).join(',')}`))
     await page.getByRole('complementary', { name: 'Compare' }).getByRole('button', { name: 'Message' }).click()
@@ -223,13 +223,13 @@ describe('applicants', () => {
     await page.getByText('2 pros notified').waitFor()
   })
 
-  test('the review says where an applicant would be a standby, and which keys act', async () => {
+  test('the review says who would be a standby, and which keys work', async () => {
     const skill_id = await positionId(dana, 'Room attendant')
     const full = await postShift(dana, skill_id, [3 * 1_440, 3 * 1_440 + 360])
     const pros = []
     for (const [index, first_name] of ['Ada', 'Bo', 'Cleo'].entries())
       pros.push(apiPerson(product.url, await newPro(product.url, { first_name, phone_number: `+1843555019${index}`, skill_id })))
-    // A full shift takes no applications: those who wait were there before it was.
+    // A full shift takes no applications, so these pros applied before it filled.
     for (const pro of pros.slice(1)) await pro.call('POST', `/gigs/${full.id}/apply/`)
     await takePlace(dana, pros[0]!, full.id)
     await page.goto(`${product.url}/locations/${LOCATION}/gigs/${full.id}/bulk-review`)
@@ -248,7 +248,7 @@ describe('applicants', () => {
 })
 
 describe('on a small phone', () => {
-  test.each(['en', 'es'] as const)('every act of a row is within the screen (%s)', async (language) => {
+  test.each(['en', 'es'] as const)('every action of a row fits the screen (%s)', async (language) => {
     const own = await openPage(browser, { kind: 'phone', language, theme: language === 'es' ? 'dark' : 'light' })
     await own.setViewportSize({ width: 360, height: 780 })
     await signIn(own, product.url, DANA)
@@ -261,7 +261,7 @@ describe('on a small phone', () => {
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
     const overflow = await own.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     const violations = await seriousViolations(own)
-    // Two fit beside each other.
+    // Two fit next to each other.
     const compare = async (at: number, name: string): Promise<void> => {
       await own
         .locator('table tbody tr')

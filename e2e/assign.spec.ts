@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Desk, openDesk } from './testing/open-desk.ts'
 import { seriousViolations } from './testing/testing-person.ts'
 
-/** A manager puts two pros of the network on a weekly schedule, by keyboard alone; who works elsewhere is named and cannot be chosen. */
+/**
+ * A manager assigns two network pros to a weekly schedule, by keyboard alone. The picker names a pro who works elsewhere and does not
+ * let them be chosen.
+ */
 
 let opened: Desk
 
@@ -34,7 +37,7 @@ describe('assigning', () => {
   let posted: Answer
   let names: string[]
 
-  test('two pros are put on a weekly schedule without a mouse', async () => {
+  test('two pros are assigned to a weekly schedule without a mouse', async () => {
     const { page, running } = opened
     await page.goto(`${running.url}/locations/1/gigs-add?post_gig_type=assign`)
     await page.getByRole('heading', { name: 'Assign Shift' }).waitFor()
@@ -69,7 +72,7 @@ describe('assigning', () => {
     expect(posted.outcomes.some(({ state }) => state === 'CONFIRMED')).toBe(true)
   })
 
-  test('the shift says who is assigned, and an assignment is ended', async () => {
+  test('the shift shows who is assigned, and the manager ends an assignment', async () => {
     const { page, running } = opened
     const { assigned } = await get<{ assigned: { pro: { display_name: string } }[] }>(`/staffer/gigs/${posted.gig.id}/recurring-pattern/`)
     expect(assigned.map(({ pro }) => pro.display_name).sort()).toEqual([...names].sort())
@@ -81,7 +84,7 @@ describe('assigning', () => {
     await page.getByRole('button', { name: `Stop assigning ${names[1]}` }).waitFor()
   })
 
-  test('who works then is named with when, and cannot be chosen', async () => {
+  test('a pro who works elsewhere is named with the time, and cannot be chosen', async () => {
     const { page, running } = opened
     const first = await get<{ start_time: string; timezone: string }>(`/staffer/gigs/${posted.gig.id}/`)
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: first.timezone }).format(new Date(first.start_time))
@@ -91,12 +94,12 @@ describe('assigning', () => {
     const busy = who.getByRole('listitem').filter({ hasText: /Works as Banquet server at .+5:00 – 9:00\sam/ })
     await busy.first().waitFor()
     expect(await busy.first().getByRole('checkbox').isDisabled()).toBe(true)
-    // Sent with nobody chosen it says so, and posts nothing.
+    // Without a chosen pro, the dialog says so and posts nothing.
     await page.getByRole('button', { name: 'Post and assign', exact: true }).filter({ visible: true }).click()
     await who.getByRole('alert').getByText('Choose at least one pro').waitFor()
   })
 
-  test('the series is given a last day; what that cancels is said first', async () => {
+  test('the series gets a last day; the dialog first says what that cancels', async () => {
     const { page, running } = opened
     await page.goto(`${running.url}/locations/1/gigs/${posted.gig.id}`)
     await page.getByRole('button', { name: 'Set last day' }).click()

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startProduct, type Product } from './testing/product.ts'
 import { openBrowser, openPage, seriousViolations, signIn } from './testing/testing-person.ts'
 
-/** Shifts are collected in the calendar, by mouse and by keyboard, and become a new event; a second one joins it. */
+/** A manager collects shifts in the calendar, by mouse and by keyboard, and makes an event of them. Another shift joins it. */
 
 let browser: Browser
 let product: Product
 let page: Page
 let token: string
-/** A day of the coming week: an event whose shifts are over is not offered. */
+/** A day of the coming week, because an event whose shifts are over is not offered. */
 const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
-/** The event made first, and the gig it was made of. */
+/** The event made first, and its gig. */
 let gala: { id: string; gig: string | undefined }
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ test('shifts of all locations are ticked and become a new event', async () => {
   await block.click()
   await tray.getByText('1 shift', { exact: true }).waitFor()
   expect(await block.getAttribute('aria-selected')).toBe('true')
-  // By keyboard: on to another shift, Space ticks it; Space again takes it back.
+  // By keyboard: move to another shift, Space ticks it, Space again unticks it.
   const gig = await keyNow()
   for (let press = 0; press < 20; press++) {
     await page.keyboard.press(press % 4 === 3 ? 'ArrowRight' : 'ArrowDown')
@@ -81,7 +81,7 @@ test('shifts of all locations are ticked and become a new event', async () => {
   gala = { id, gig }
 })
 
-test('another shift joins the event that is there', async () => {
+test('another shift joins the existing event', async () => {
   await page.goto(`${product.url}/locations/1/gigs?view=calendar&calendar_view=week&calendar_date=${nextWeek}&calendar_mode=build-event`)
   const tray = page.getByRole('region', { name: 'Shifts for an event' })
   await page.locator(`[role=grid] [data-key^="gig:"]:not([data-gig="${gala.gig}"])`).first().click()

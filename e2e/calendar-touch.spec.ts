@@ -5,7 +5,7 @@ import { type Desk, MANAGER, openDesk } from './testing/open-desk.ts'
 import { postShiftOn } from './testing/post-shift.ts'
 import { openPage, signIn } from './testing/testing-person.ts'
 
-/** The calendar under a finger, by the touch events of a phone: resting on a shift takes it up, sliding scrolls, a tap opens. */
+/** The calendar on a phone, with real touch events: holding a shift picks it up, sliding scrolls, a tap opens. */
 
 const HOUR_MS = 3_600_000
 const HOUR_PX = 40
@@ -19,7 +19,7 @@ interface Shift {
 let opened: Desk
 let phone: Page
 let finger: Finger
-/** A day on which the tour has few shifts. */
+/** A day with few shifts in the tour. */
 const date = new Date(Date.now() + 38 * 24 * HOUR_MS).toISOString().slice(0, 10)
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const shift = (id: number): Promise<Shift> => opened.manager.call('GET', `/staff
 const block = (id: number) => phone.locator(`[data-key="gig:${id}"]`)
 const scrolled = (): Promise<number> => phone.evaluate(() => document.querySelector('[role=grid]')?.parentElement?.scrollTop ?? 0)
 
-/** A shift from ten to four on the day, which the phone shows. */
+/** A shift from ten to four on the phone's day. */
 async function onTheDay(): Promise<Shift> {
   const gig = await postShiftOn<Shift>(opened.manager, date, 1, { allowed_confirmed_pros: 2, wage_amount: 22 })
   await phone.goto(`${opened.running.url}/locations/1/gigs?view=calendar&calendar_view=day&calendar_date=${date}`)
@@ -42,7 +42,7 @@ async function onTheDay(): Promise<Shift> {
   return gig
 }
 
-/** Somewhere in the middle of a shift, where a finger would rest. */
+/** Somewhere in the middle of a shift, where a finger would be. */
 async function middleOf(id: number): Promise<{ x: number; y: number }> {
   await block(id).scrollIntoViewIfNeeded()
   const box = (await block(id).boundingBox())!
@@ -50,7 +50,7 @@ async function middleOf(id: number): Promise<{ x: number; y: number }> {
 }
 
 describe('a finger on the calendar of a day', () => {
-  test('that rests on a shift takes it up and drags it to another hour; the page stays where it is', async () => {
+  test('that holds a shift picks it up and drags it to another hour; the page does not scroll', async () => {
     const gig = await onTheDay()
     const from = await middleOf(gig.id)
     const before = await scrolled()
@@ -64,12 +64,12 @@ describe('a finger on the calendar of a day', () => {
     const moved = await shift(gig.id)
     expect(Date.parse(moved.start_time) - Date.parse(gig.start_time)).toBe(2 * HOUR_MS)
     expect(Date.parse(moved.end_time) - Date.parse(gig.end_time)).toBe(2 * HOUR_MS)
-    // The drag was no tap: the shift is not opened.
+    // The drag was not a tap, so the shift stays closed.
     expect(new URL(phone.url()).pathname).toBe('/locations/1/gigs')
     await tip.waitFor({ state: 'detached' })
   })
 
-  test('that slides before it rests scrolls, and moves nothing', async () => {
+  test('that slides first scrolls, and moves nothing', async () => {
     const gig = await onTheDay()
     const from = await middleOf(gig.id)
     const before = await scrolled()
@@ -90,7 +90,7 @@ describe('a finger on the calendar of a day', () => {
     expect((await shift(gig.id)).start_time).toBe(gig.start_time)
   })
 
-  test('that takes a shift up and lets it go where it was changes nothing', async () => {
+  test('that drops a shift where it was changes nothing', async () => {
     const gig = await onTheDay()
     const from = await middleOf(gig.id)
     await finger.down(from.x, from.y)

@@ -5,7 +5,7 @@ import { postShiftOn } from './testing/post-shift.ts'
 import type { Product } from './testing/product.ts'
 import { openPage, seriousViolations, signIn } from './testing/testing-person.ts'
 
-/** The calendar of shifts as people use it: by keyboard alone, by mouse, on a phone, and two managers at once. */
+/** The shift calendar by keyboard alone, by mouse, on a phone, and with two managers at once. */
 
 const LOCATION = '1'
 const HOUR_MS = 3_600_000
@@ -27,7 +27,7 @@ const api = (method: string, path: string, body?: object): Promise<Shift & { gig
 const shift = (id: number): Promise<Shift> => api('GET', `/staffer/gigs/${id}/`)
 const dayOf = (instant: string): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date(instant))
 
-/** A Wednesday at least eight days away, where the tour has few shifts, and a shift on it from ten to four. */
+/** A Wednesday at least eight days away, with few shifts in the tour, and a shift on it from ten to four. */
 const wednesday = ((): string => {
   const day = new Date(Date.now() + 24 * 24 * HOUR_MS)
   while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() + 1)
@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => opened.stop())
 
 describe('by keyboard alone', () => {
-  test('a shift with confirmed pros is found, moved and stretched, and every step is said', async () => {
+  test('a shift with confirmed pros is found, moved and stretched, and every step is announced', async () => {
     const { gigs } = await api(
       'GET',
       `/staffer/gigs/calendar/?from=${new Date(Date.now() + 26 * HOUR_MS).toISOString()}&to=${new Date(Date.now() + 20 * 24 * HOUR_MS).toISOString()}`,
@@ -64,7 +64,7 @@ describe('by keyboard alone', () => {
     if (!gig) throw new Error('the tour has no coming shift with confirmed pros')
     await show('day', dayOf(gig.start_time))
     await block(gig.id).waitFor()
-    // One tab stop: tabbing from the filters ends on the day's head, and arrows go on from there.
+    // One tab stop: tabbing from the filters ends on the day's head, and arrows move from there.
     expect(await page.locator('[role=grid] [tabindex="0"]').count()).toBe(1)
     await page.locator('[role=grid] [tabindex="0"]').focus()
     for (let press = 0; press < 60; press++) {
@@ -81,7 +81,7 @@ describe('by keyboard alone', () => {
         .toLowerCase()
     const [start, end] = [Date.parse(gig.start_time), Date.parse(gig.end_time)]
     const quarter = HOUR_MS / 4
-    // Whether its pros are free then is asked of the server, once the shift rests.
+    // The server says whether the pros are free, once the shift rests.
     const stays = `${clock(start + quarter)} to ${clock(end + quarter)}; All ${gig.confirmed_pros_count} confirmed pros are free then and will be notified`
     await expect.poll(said).toContain(stays)
     await page.keyboard.press('Shift+ArrowUp')
@@ -100,13 +100,13 @@ describe('by keyboard alone', () => {
     const saved = await shift(gig.id)
     expect([Date.parse(saved.start_time), Date.parse(saved.end_time)]).toEqual([start + quarter, end])
     expect(saved.edit_version).toBe(gig.edit_version + 1)
-    // The focus is where it was, and Enter opens the shift.
+    // The focus is back, and Enter opens the shift.
     await page.waitForFunction((key) => (document.activeElement as HTMLElement | null)?.dataset.key === key, `gig:${gig.id}`)
     await page.keyboard.press('Enter')
     await page.waitForURL(new RegExp(`selected_gig_id=${gig.id}`))
   })
 
-  test('arrows past the edge turn the page, and N posts on the day they are on', async () => {
+  test('arrows past the edge turn the page, and N posts on the focused day', async () => {
     await show('week', wednesday)
     await page.locator('[role=grid] [tabindex="0"]').focus()
     await page.keyboard.press('PageDown')
@@ -151,7 +151,7 @@ describe('by mouse', () => {
     expect(Date.parse((await shift(gig.id)).end_time) - Date.parse(moved.end_time)).toBe(HOUR_MS)
     expect((await shift(gig.id)).start_time).toBe(moved.start_time)
 
-    // A drag that is given up changes nothing.
+    // Cancelling a drag changes nothing.
     const last = await shift(gig.id)
     const now = await box()
     await page.mouse.move(now.x + 20, now.y + 60)
@@ -162,7 +162,7 @@ describe('by mouse', () => {
     expect(await shift(gig.id)).toEqual(last)
   })
 
-  test('a shift is dragged to another day of the month, its hours kept', async () => {
+  test('a shift is dragged to another day of the month and keeps its hours', async () => {
     const gig = await post()
     await show('month', wednesday)
     await block(gig.id).waitFor()
@@ -176,7 +176,7 @@ describe('by mouse', () => {
     expect(Date.parse((await shift(gig.id)).start_time) - Date.parse(gig.start_time)).toBe(24 * HOUR_MS)
   })
 
-  test('empty time that is marked becomes the hours of a new shift', async () => {
+  test('dragging over empty time sets the hours of a new shift', async () => {
     await show('week', wednesday)
     const column = (await page.locator('[role=grid] [role=row]').nth(1).boundingBox())!
     const hour = page.getByText('11 am', { exact: true })
@@ -193,7 +193,7 @@ describe('by mouse', () => {
   })
 })
 
-test('the second of two managers is told what the first one changed, and loses nothing', async () => {
+test('the second of two managers sees what the first one changed, and loses nothing', async () => {
   const gig = await post()
   await show('week', wednesday)
   await block(gig.id).waitFor()

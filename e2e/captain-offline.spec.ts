@@ -5,7 +5,7 @@ import { type DeskAndPhone, openDeskAndPhone, type PlacedPro, placeNewPro } from
 import { takePlace } from './testing/post-shift.ts'
 import { newPro, seriousViolations, stay } from './testing/testing-person.ts'
 
-/** A captain's phone without network: two tabs keep their marks side by side, what comes late counts, and what comes too late stays to be shown. */
+/** A captain's phone without network: two tabs keep their marks, late marks count, and marks that are too late stay on the phone. */
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -61,7 +61,7 @@ describe('a captain without network', () => {
     const second = await phone.context().newPage()
     for (const page of [phone, second]) await openRoster(page)
     await phone.context().setOffline(true)
-    // Each of them has read what is kept before the other one adds to it.
+    // Each tab reads the saved marks before the other adds to them.
     await checkIn(phone, 'Omar')
     await checkIn(second, 'Ruth')
     for (const page of [phone, second]) await page.getByText('2 marks saved on this phone').waitFor()
@@ -74,7 +74,7 @@ describe('a captain without network', () => {
     await phone.getByText('saved on this phone').waitFor({ state: 'detached' })
   })
 
-  test('is heard more than a day after the end; after three days the mark is refused and stays to be shown', async () => {
+  test('counts more than a day after the end; after three days the mark is refused and stays on the phone', async () => {
     const { phone, manager, time } = opened
     const end = Date.parse(placed.gig.end_time)
     await openRoster(phone)
@@ -84,7 +84,7 @@ describe('a captain without network', () => {
     await checkIn(phone, 'Ana')
     await phone.getByText('2 marks saved on this phone').waitFor()
     await time.travelTo(end + 26 * HOUR)
-    // What is marked of Ana does not get through yet.
+    // Ana's mark does not get through yet.
     const checkIns = '**/team-captain/*/check-ins/'
     const ofAna = `"application_id":${places.get('Ana')},`
     await phone.route(checkIns, (route) =>
@@ -95,7 +95,7 @@ describe('a captain without network', () => {
     const [punch] = await punchesOf(manager, 'Luis')
     expect(Math.abs(Date.parse(punch!.time) - marked_at)).toBeLessThan(MINUTE)
 
-    // Nobody sees the crew any more; what the phone marked of it is sent from the captain's own schedule all the same.
+    // The captain no longer sees the crew, but their schedule still sends the marks the phone kept.
     await time.travelTo(end + 73 * HOUR)
     await phone.unroute(checkIns)
     const roster = phone.url()

@@ -6,7 +6,7 @@ import { type Product, startProduct } from './testing/product.ts'
 import { newPro, openBrowser, openPage, seriousViolations, signIn, signInByApi, stay } from './testing/testing-person.ts'
 import { wordsIn } from './testing/words.ts'
 
-/** A manager names a captain; the captain checks the crew in on a phone, also where there is no network, and leads in either language. */
+/** A manager names a captain. The captain checks in the crew on a phone, also without network, in either language. */
 
 const MANAGER = '+18435550127'
 const [en, es] = [wordsIn('en'), wordsIn('es')]
@@ -58,7 +58,7 @@ test('a manager names a captain on the roster', async () => {
   await desk.context().close()
 })
 
-test('who leads the crew on a phone: checks one in, one more without network, and one out', async () => {
+test('the captain checks in one pro, another without network, and clocks one out', async () => {
   const phone = await openPage(browser, { kind: 'phone' })
   await stay(phone, running.url, people.Iris.token)
   await phone.goto(`${running.url}/locations/-1/schedule`)
@@ -93,7 +93,7 @@ test('who leads the crew on a phone: checks one in, one more without network, an
   await phone.context().close()
 })
 
-test('in Spanish, with the code for the crew and a message to all of it', async () => {
+test('in Spanish, with the code for the crew and a message to everyone', async () => {
   const phone = await openPage(browser, { kind: 'phone', language: 'es' })
   await stay(phone, running.url, people.Iris.token)
   await phone.evaluate(() => localStorage.setItem('muster.language', 'es'))
@@ -124,7 +124,7 @@ test('in Spanish, with the code for the crew and a message to all of it', async 
   await phone.context().close()
 })
 
-test('a link that lacks what it needs says what, and a pro who leads nothing sees nothing of the crew', async () => {
+test('an incomplete link says what is missing, and a pro who is no captain sees no crew', async () => {
   const phone = await openPage(browser, { kind: 'phone' })
   await stay(phone, running.url, people.Omar.token)
   await phone.goto(`${running.url}/team-captain?source_gig_id=${gig.id}&timezone=${gig.timezone}`)

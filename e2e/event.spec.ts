@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startProduct, type Product } from './testing/product.ts'
 import { openBrowser, openPage, seriousViolations, signIn } from './testing/testing-person.ts'
 
-/** An event from its name to its board, at a desk, on the tour's Charleston. */
+/** An event from its name to its wall screen, at a desk, in the tour's Charleston. */
 
 const MANAGER = '+18435550127'
 let browser: Browser
@@ -40,7 +40,7 @@ const typeTime = async (label: string, time: string): Promise<void> => {
 }
 
 describe('an event', () => {
-  test('is named; too short a name is said in the words people know', async () => {
+  test('is named; a name that is too short gets the specification’s message', async () => {
     await desk.goto(`${at}/gigs?kind=events`)
     await desk.getByText('Stadium Saturday').waitFor()
     await desk.getByRole('button', { name: 'Create event' }).click()
@@ -53,8 +53,8 @@ describe('an event', () => {
     await expect.poll(() => desk.getByLabel('Event name').inputValue()).toBe('Spring gala')
   })
 
-  test('is filled in a grid of three positions and two times by keyboard, with two pasted rows, and posted as one', async () => {
-    // Asked for too early, posting says what is missing.
+  test('is filled in a grid of three positions and two times by keyboard, with two pasted rows, and posted at once', async () => {
+    // Posting too early says what is missing.
     await desk.getByRole('button', { name: 'Post shifts' }).click()
     await desk.getByText('Enter the times of each row, the wage of each position, and how many pros you need.').waitFor()
     for (const name of ['Banquet server', 'Bartender', 'Dishwasher']) await addPosition(name)
@@ -96,7 +96,7 @@ describe('an event', () => {
     await desk.getByRole('heading', { level: 1, name: 'Autumn gala' }).waitFor()
   })
 
-  test('has a shift moved once what that does is shown', async () => {
+  test('moves a shift after showing the effect', async () => {
     await desk.getByRole('button', { name: /Change times or contact of 9:00 am/ }).click()
     await typeTime('End', '5 pm')
     await desk.getByText(/Wages go from .* to .*, before fees/).waitFor()
@@ -105,7 +105,7 @@ describe('an event', () => {
     await desk.getByText('9:00 am – 5:00 pm').waitFor()
   })
 
-  test('posts to the marketplace what its network leaves open', async () => {
+  test('posts unfilled network shifts to the marketplace', async () => {
     await desk.getByRole('link', { name: 'Your network' }).click()
     await desk.getByRole('button', { name: 'Post the rest' }).click()
     await desk.getByText('7 unfilled shifts open to every pro in the market.').waitFor()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type DeskAndPhone, openDeskAndPhone, placeNewPro } from './testing/desk-and-phone.ts'
 import { seriousViolations } from './testing/testing-person.ts'
 
-/** Story: a pro on the clock asks on the phone to stay longer; the manager sees the cost, accepts, and both screens have the later end. */
+/** A pro on the clock asks on the phone to stay longer. The manager sees the cost and accepts, and both screens show the later end. */
 
 const PRO = { first_name: 'Ines', phone_number: '+18435550186' }
 const ZONE = 'America/New_York'
@@ -23,7 +23,7 @@ const wall = (moment: number): RegExp =>
       .replace(/\s?([AP])M$/, (_, half: string) => `\\s?${half.toLowerCase()}m`),
   )
 
-/** A shift of six hours on which Ines is at work; it ends in an hour. */
+/** A six-hour shift that Ines is working. It ends in an hour. */
 async function atWork(): Promise<{ gig_id: number; application_id: number; end: number }> {
   const { gig, application_id, pro } = await placeNewPro(opened, PRO)
   await opened.time.travelTo(Date.parse(gig.start_time) + MINUTE)
@@ -32,7 +32,7 @@ async function atWork(): Promise<{ gig_id: number; application_id: number; end: 
   return { gig_id: gig.id, application_id, end: Date.parse(gig.end_time) }
 }
 
-test('a longer stay is asked on the phone, accepted at the desk with its cost in view, and stands on both', {
+test('a pro asks to stay longer on the phone, the manager sees the cost and accepts, and both screens show it', {
   timeout: 180_000,
 }, async () => {
   const { desk, phone, running, manager } = opened
@@ -51,7 +51,7 @@ test('a longer stay is asked on the phone, accepted at the desk with its cost in
   await asking.getByRole('button', { name: 'Ask to stay' }).click()
   await phone.getByText(/^You asked to stay until/).waitFor()
 
-  // The roster was open all the while: the request comes to it.
+  // The roster was open all along: the request appears on it.
   await desk.getByText(/^Ines asks to stay until/).waitFor()
   expect(await seriousViolations(desk)).toEqual([])
   await desk.getByRole('button', { name: 'Answer' }).click()

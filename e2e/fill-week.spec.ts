@@ -20,7 +20,7 @@ afterAll(async () => {
   await running.stop()
 })
 
-test('fill my week proposes with reasons, asks whom the manager left ticked, and says what came of each', async () => {
+test('fill my week proposes with reasons, sends offers to the ticked pros, and shows each outcome', async () => {
   await desk.goto(`${running.url}/locations/1/gigs/schedule`)
   await desk.getByRole('button', { name: 'Fill my week' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Fill my week' })
@@ -39,12 +39,12 @@ test('fill my week proposes with reasons, asks whom the manager left ticked, and
   await ask.click()
   await dialog.getByText(new RegExp(`^${proposed - 1} offers? sent\\.`)).waitFor()
   expect(await dialog.getByText('Offer sent', { exact: true }).count()).toBe(proposed - 1)
-  // Whom the manager took out is still there to be asked.
+  // The pro the manager left out may still be asked.
   await dialog.getByRole('checkbox', { name: /^Send .+ an offer$/ }).waitFor()
   await desk.keyboard.press('Escape')
   expect(await dialog.count()).toBe(0)
 
-  // They count as asked now: the same places are not proposed again.
+  // They have offers now, so the same spots are not proposed again.
   await desk.getByRole('button', { name: 'Fill my week' }).click()
   await dialog.getByText(/We can fill|Nothing to fill/).waitFor()
   expect(await dialog.getByRole('checkbox', { name: /^Send .+ an offer$/ }).count()).toBeLessThan(proposed)

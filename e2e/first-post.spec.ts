@@ -5,7 +5,7 @@ import { Manager } from './testing/manager.ts'
 import { startProduct, type Product } from './testing/product.ts'
 import { openBrowser, openPage } from './testing/testing-person.ts'
 
-/** How much a person has to do for a shift: a click, a key or a field typed is one input. */
+/** How much work a shift is to post: a click, a key or a typed field is one input. */
 
 const MS_PER_KEY = 150
 const FIRST_INPUTS = 12

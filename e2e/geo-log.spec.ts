@@ -3,7 +3,10 @@ import { type DeskAndPhone, openDeskAndPhone, placeNewPro } from './testing/desk
 import { openPage, seriousViolations, signIn } from './testing/testing-person.ts'
 import { MANAGER } from './testing/open-desk.ts'
 
-/** A phone outside the fence: the punch is taken and flagged, the pro says why it was away, and the manager reads both beside the hours. */
+/**
+ * A phone outside the fence: the punch counts with a flag, the pro explains the time away, and the manager reads both next to the
+ * hours.
+ */
 
 const PRO = { first_name: 'Vera', phone_number: '+18435550195' }
 const MINUTE = 60_000
@@ -29,7 +32,7 @@ test('a punch from outside is flagged for the manager; the pro explains the time
   await away(800)
   await time.travelTo(Date.parse(gig.start_time) + MINUTE)
 
-  // The phone is 800 m from the door: the punch counts, and says that nothing proves where it was made.
+  // The phone is 800 m from the door: the punch counts, and the screen says that it has no proof of place.
   await phone.goto(clock)
   await phone.getByRole('button', { name: 'Clock in' }).click()
   await phone.getByText('No proof of location').waitFor()
@@ -37,7 +40,7 @@ test('a punch from outside is flagged for the manager; the pro explains the time
   const row = desk.getByRole('row').filter({ hasText: 'Vera' })
   await row.getByText('In: no proof, 800 m away').filter({ visible: true }).waitFor()
 
-  // Forty minutes later, the page open all the while, the phone is at the door: the time away is shown, with room to say why.
+  // Forty minutes later, with the page open all along, the phone is at the door. The page shows the time away and asks for the reason.
   await time.travelTo(Date.parse(gig.start_time) + 41 * MINUTE)
   await time.pass(phone)
   await away(20)
@@ -58,7 +61,7 @@ test('a punch from outside is flagged for the manager; the pro explains the time
   await desk.getByText('The clock-in has no proof of location, 800 m away.').waitFor()
   expect(await seriousViolations(desk)).toEqual([])
 
-  // In the manager's pocket the same is read.
+  // The manager reads the same on the other screen.
   const pocket = await openPage(opened.browser, { kind: 'phone', theme: 'dark' })
   await time.join(pocket.context())
   await signIn(pocket, running.url, MANAGER)

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Once a run: a PostgreSQL and the tour on it. Each file of tests starts a product of its own on a copy. */
+/** Once a run: a PostgreSQL with the tour. Each test file starts a product on a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { tour, stop } = await makeTour()
   project.provide('tour', tour)

@@ -5,7 +5,10 @@ import { askFor, positionId, postShift } from './testing/post-shift.ts'
 import { startProduct, type Product } from './testing/product.ts'
 import { openBrowser, newPro, openPage, seriousViolations, signIn, stay } from './testing/testing-person.ts'
 
-/** The manager's day acts in place: who is late is written to and replaced, who was asked is reminded and given more time; and a notice leads on. */
+/**
+ * The manager's day: replace a late pro, remind a pro of an offer and give more time, without leaving home. A notice leads to its
+ * shift.
+ */
 
 const MANAGER = '+18435550127'
 const PRO = { first_name: 'Nadia', phone_number: '+18435550187' }
@@ -28,7 +31,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-/** A room attendant's shift in two days that Nadia was asked for. Returns her token. */
+/** A room attendant's shift in two days, offered to Nadia. Returns her token. */
 async function askedPro(): Promise<string> {
   const skill_id = await positionId(manager, 'Room attendant')
   const token = await newPro(product.url, { ...PRO, skill_id })
@@ -37,7 +40,7 @@ async function askedPro(): Promise<string> {
   return token
 }
 
-/** Opens the shifts past the fifth whose answers are awaited: how many the tour has hangs on the hour. */
+/** Opens the shifts past the fifth with offers that wait for a reply. How many the tour has depends on the hour. */
 async function showAllAwaited(): Promise<void> {
   const awaited = desk.locator('section').filter({ has: desk.getByRole('heading', { name: 'Waiting for a reply' }) })
   await awaited.getByRole('listitem').first().waitFor()
@@ -48,7 +51,7 @@ async function showAllAwaited(): Promise<void> {
   expect(await awaited.getByRole('listitem').count()).toBeGreaterThan(shown)
 }
 
-test('who was asked is reminded once an hour, and the notice leads to the shift and is read by that', { timeout: 120_000 }, async () => {
+test('a pro with an offer gets one reminder an hour, and opening its notice marks it read', { timeout: 120_000 }, async () => {
   const token = await askedPro()
   await desk.goto(home)
   await showAllAwaited()
@@ -75,7 +78,7 @@ test('who was asked is reminded once an hour, and the notice leads to the shift 
   await phone.context().close()
 })
 
-test('who was asked is given more time, at most until the shift starts', { timeout: 60_000 }, async () => {
+test('a pro with an offer gets more time, at most until the shift starts', { timeout: 60_000 }, async () => {
   await desk.goto(home)
   const row = desk.getByRole('listitem').filter({ hasText: 'Bartender' }).filter({ hasText: 'min left' })
   await row.getByRole('button', { name: 'Extend: Bartender' }).click()
@@ -87,7 +90,7 @@ test('who was asked is given more time, at most until the shift starts', { timeo
   await desk.getByRole('button', { name: 'Extend: Bartender' }).waitFor({ state: 'detached' })
 })
 
-test('who is late is written to, and replaced when they do not come', { timeout: 60_000 }, async () => {
+test('a late pro gets a message, and a replacement if they do not come', { timeout: 60_000 }, async () => {
   await desk.goto(home)
   const late = desk.getByRole('listitem').filter({ hasText: 'Late ' })
   const name = (await late.locator('b').first().textContent()) ?? ''

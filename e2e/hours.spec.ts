@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type DeskAndPhone, openDeskAndPhone, placeNewPro } from './testing/desk-and-phone.ts'
 import { seriousViolations } from './testing/testing-person.ts'
 
-/** Story: a break that was not given is taken off, contested on the phone, settled at the desk, and paid. */
+/** A break that the pro says was not given is deducted, contested on the phone, settled at the desk, and paid. */
 
 const PRO = { first_name: 'Noa', phone_number: '+18435550187' }
 const MINUTE = 60_000
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.stop())
 
-/** A shift of six hours that Noa worked to the minute, without a break; it is over. */
+/** A six-hour shift that Noa worked to the minute, without a break. It is over. */
 async function workedShift(): Promise<number> {
   const { gig, application_id, pro } = await placeNewPro(opened, PRO)
   const punch = (punch_type: string) => pro.call('POST', `/timesheets/${application_id}/punches/`, { client_id: randomUUID(), punch_type })
@@ -25,7 +25,7 @@ async function workedShift(): Promise<number> {
   return gig.id
 }
 
-test('a break told as not given, taken off, contested on the phone, settled and paid', { timeout: 180_000 }, async () => {
+test('a break attested as not given, deducted, contested on the phone, settled and paid', { timeout: 180_000 }, async () => {
   const { desk, phone, running, manager } = opened
   const gig_id = await workedShift()
   await phone.goto(`${running.url}/locations/-1/schedule/payment-due`)
@@ -43,7 +43,7 @@ test('a break told as not given, taken off, contested on the phone, settled and 
   await desk.getByText(/^Noa can contest until/).waitFor()
   expect(await desk.getByRole('button', { name: /^Pay 1 pro/ }).count()).toBe(0)
 
-  // The phone was open all the while: the change comes to it.
+  // The phone was open all along: the change appears on it.
   await phone.getByText('“The crew breaks at seven”').waitFor()
   expect(await seriousViolations(phone)).toEqual([])
   await phone.getByRole('button', { name: 'Contest' }).click()
@@ -68,7 +68,7 @@ test('a break told as not given, taken off, contested on the phone, settled and 
   await phone.getByText('Dana Whitlock accepted the pro’s version').waitFor({ timeout: 20_000 })
   const { said } = await running.doctor()
   expect(said).toContain('holds   Hours that a pro contests are not paid before they are settled.')
-  // Hours went by at once for the tour's other shifts too, and the sweep has its minute to follow.
+  // The tour's other shifts ended too, so give the sweep its minute.
   const broken = said.match(/^BROKEN .*$/gm) ?? []
   expect(broken.filter((line) => !line.includes('the minute a sweep may take'))).toEqual([])
 })

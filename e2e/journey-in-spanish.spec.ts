@@ -7,7 +7,7 @@ import { PATIENCE_MS, SETTLED_SOON, SHOWN_AT_MOST_MS } from './testing/patience.
 import { startProduct, type Product } from './testing/product.ts'
 import { openBrowser } from './testing/testing-person.ts'
 
-/** The whole job once more: in Spanish on the phone, in the dark, and with cards that fail. */
+/** The whole job again: in Spanish on the phone, in dark mode, and with cards that fail. */
 
 let browser: Browser
 let product: Product
@@ -20,7 +20,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-test('the same with a pro who reads Spanish, in the dark, and with cards that fail: each is said plainly, and another card pays', {
+test('the same with a pro who reads Spanish, in dark mode, with cards that fail: each says why, and another card pays', {
   timeout: PATIENCE_MS,
 }, async () => {
   const { step, violations } = inspector()

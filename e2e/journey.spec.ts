@@ -7,7 +7,7 @@ import { PATIENCE_MS, SETTLED_SOON, SHOWN_AT_MOST_MS } from './testing/patience.
 import { startProduct, type Product } from './testing/product.ts'
 import { openBrowser } from './testing/testing-person.ts'
 
-/** The whole job, from /signup on, by two people who were not there before. */
+/** The whole job from /signup on, by two new people. */
 
 let browser: Browser
 let product: Product
@@ -35,7 +35,7 @@ test('a new business fills its first shift with a new pro, pays, and both rate (
   expect(worked.shown_after_ms).toBeLessThan(SHOWN_AT_MOST_MS)
   const { till, pro } = worked
 
-  // The schedule beside the punches: ten minutes early and one late are as scheduled, with the break that was punched.
+  // The schedule next to the punches: ten minutes early and one late count as scheduled, with the punched break.
   expect(await till.approveHours()).toMatch(/4:50(\spm)? – 11:31\spm.*3[01] min/)
   const paid = await till.pay('18')
   expect(await till.rate('Odell Marsh', [5, 4])).toBeGreaterThan(1)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startProduct, type Product } from './testing/product.ts'
 import { openBrowser, openPage, seriousViolations, signIn } from './testing/testing-person.ts'
 
-/** Every screen of the main job, as the tour's Charleston fills it: a manager's at a desk, a pro's on a phone. */
+/** Every screen of the main job with the tour's data: a manager's at a desk, a pro's on a phone. */
 
 const MANAGER = '+18435550127'
 const PRO = '+18435550143'
@@ -49,7 +49,7 @@ test.each([
   expect(found).toEqual({})
 })
 
-test('a manager says what they do at their place', async () => {
+test('a manager sets what they do at their location', async () => {
   const desk = await openPage(browser, { kind: 'desk' })
   await signIn(desk, product.url, '+18435550128')
   await desk.goto(`${product.url}/settings`)

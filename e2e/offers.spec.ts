@@ -5,7 +5,7 @@ import { positionId, postShift } from './testing/post-shift.ts'
 import { startProduct, type Product } from './testing/product.ts'
 import { newPro, openBrowser, openPage, seriousViolations, signIn, stay } from './testing/testing-person.ts'
 
-/** A manager who knows whom to ask: from the shift to the pros, who find the offer on their phones. */
+/** A manager offers a shift to pros they know, and the pros find the offer on their phones. */
 
 const PROS = [
   { first_name: 'Odalys', phone_number: '+18435550188' },
@@ -28,7 +28,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-test('a posted shift is offered to favorites, who say yes on the phone', { timeout: 120_000 }, async () => {
+test('favorites get an offer for a posted shift and accept it on the phone', { timeout: 120_000 }, async () => {
   const skill_id = await positionId(manager, 'Room attendant')
   const tokens: string[] = []
   for (const pro of PROS) {
@@ -59,7 +59,7 @@ test('a posted shift is offered to favorites, who say yes on the phone', { timeo
     await desk.getByRole('listitem').filter({ hasText: first_name }).getByText('Offer sent').first().waitFor()
   expect(await seriousViolations(desk)).toEqual([])
 
-  // Asked twice they are not: the list says what they were asked.
+  // Nobody gets two offers: the list shows the first one.
   await desk.getByRole('button', { name: 'Send more offers' }).click()
   await search.fill(PROS[0].first_name)
   await desk.getByText('Already has an offer').first().waitFor()

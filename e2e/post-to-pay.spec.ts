@@ -4,7 +4,7 @@ import { whenItAppears, whenTapped } from './testing/live-applicant.ts'
 import { startProduct, type Product } from './testing/product.ts'
 import { joinAsPro, openBrowser, openPage, signIn } from './testing/testing-person.ts'
 
-/** A manager at a desk and a pro on a phone, at once, on the tour's Charleston. */
+/** A manager at a desk and a pro on a phone, at once, in the tour's Charleston. */
 
 const MANAGER = '+18435550127'
 const PRO = '+18435550143'
@@ -50,7 +50,7 @@ async function get(path: string): Promise<unknown> {
 const skillId = async (): Promise<number> =>
   ((await get('/skills/')) as { id: number; name: string }[]).find(({ name }) => name === 'Dishwasher')?.id ?? 0
 
-/** Posts a shift for one dishwasher in so many days, beside the browser. Returns its id. */
+/** Posts a shift for one dishwasher in this many days, through the API. Returns its id. */
 async function postShift(days: number): Promise<number> {
   const response = await fetch(`${product}/api/staffer/gigs/`, {
     method: 'POST',
@@ -75,7 +75,7 @@ async function postShift(days: number): Promise<number> {
 describe('the main job', () => {
   let gig_id: number
 
-  test('a shift posted is found on the pro’s phone; the applicant is on the open page without a reload; picked, confirmed', async () => {
+  test('a pro finds a posted shift; the applicant appears without a reload; selected, confirmed', async () => {
     gig_id = await postShift(9)
     await desk.goto(`${product}/locations/${location_id}/gigs/${gig_id}/applicants`)
     await desk.getByText('No applicants waiting').waitFor()
@@ -120,7 +120,7 @@ describe('the main job', () => {
 })
 
 describe('while the applicants’ page stays open', () => {
-  test(`half of ${APPLICANTS.length} applicants are on it within ${SHOWN_WITHIN_MS} ms of their tap`, async () => {
+  test(`half of ${APPLICANTS.length} applicants appear within ${SHOWN_WITHIN_MS} ms of their tap`, async () => {
     const gig_id = await postShift(11)
     const skill_id = await skillId()
     await desk.goto(`${product}/locations/${location_id}/gigs/${gig_id}/applicants`)
@@ -132,7 +132,7 @@ describe('while the applicants’ page stays open', () => {
       await page.goto(`${product}/locations/-1/jobs?selected_gig_id=${gig_id}`)
       const apply = page.getByRole('button', { name: /^Apply · / })
       await apply.waitFor()
-      // Both pages watch by the machine's clock, so that neither waits for the other or for the test.
+      // Both pages use the machine's clock, so neither waits for the other or for the test.
       const [shown, tapped] = await Promise.all([whenItAppears(desk, `[aria-label="Select ${first_name}"]`), whenTapped(page), apply.tap()])
       taken.push(shown - tapped)
       await page.context().close()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startProduct, type Product } from './testing/product.ts'
 import { openBrowser, openPage, seriousViolations, signIn } from './testing/testing-person.ts'
 
-/** A chef posts the usual: one line fills the form, and what was filled once is a template the next time. */
+/** A chef posts the usual shift: one line fills the form, and a saved template fills it the next time. */
 
 const MANAGER = '+18435550127'
 let browser: Browser
@@ -25,7 +25,7 @@ afterAll(async () => {
   await running.stop()
 })
 
-test('one line fills the form, every guess shown with its words', async () => {
+test('one line fills the form, and every guess shows its words', async () => {
   await desk.goto(add)
   const line = desk.getByLabel(/^Describe it in one line/)
   await line.fill('6 banquet servers Sat 5-11pm $24.50 black tie')
@@ -39,7 +39,7 @@ test('one line fills the form, every guess shown with its words', async () => {
   expect(await seriousViolations(desk)).toEqual([])
 })
 
-test('what is in the form is kept as a template and as usual times, and fills the next form', async () => {
+test('the form is saved as a template and as times, and fills the next form', async () => {
   await desk.getByRole('button', { name: 'Save these times' }).click()
   await desk.getByRole('button', { name: 'Remove these times' }).waitFor()
   await desk.getByRole('button', { name: 'Templates' }).click()

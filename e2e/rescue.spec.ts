@@ -5,7 +5,7 @@ import { positionId, postShift, takePlace } from './testing/post-shift.ts'
 import { startProduct, type Product } from './testing/product.ts'
 import { openBrowser, newPro, openPage, seriousViolations, signIn } from './testing/testing-person.ts'
 
-/** Story: a dishwasher calls out hours before the shift, and the place is filled again without anyone doing anything. */
+/** A dishwasher calls out hours before the shift, and Muster fills the spot again without anyone's help. */
 
 const MANAGER = '+18435550127'
 const PRO = { first_name: 'Noa', phone_number: '+18435550186' }
@@ -29,7 +29,7 @@ afterAll(async () => {
   await running.stop()
 })
 
-/** A dishwasher's shift in five hours, with Noa confirmed for it. Returns its id and the application's. */
+/** A dishwasher's shift in five hours, with Noa confirmed. Returns its id and the application's. */
 async function confirmedShift(): Promise<{ gig_id: number; application_id: number }> {
   const skill_id = await positionId(manager, 'Dishwasher')
   pro = apiPerson(running.url, await newPro(running.url, { ...PRO, skill_id }))
@@ -37,7 +37,7 @@ async function confirmedShift(): Promise<{ gig_id: number; application_id: numbe
   return { gig_id: gig.id, application_id: await takePlace(manager, pro, gig.id) }
 }
 
-test('a call-out is answered by the house: the first offer within five seconds, the place filled without a person', {
+test('Muster answers a callout: the first offer within five seconds, the spot filled without a person', {
   timeout: 300_000,
 }, async () => {
   const { gig_id, application_id } = await confirmedShift()
@@ -51,7 +51,7 @@ test('a call-out is answered by the house: the first offer within five seconds, 
   await desk.getByText(/Noa N\. called out\. Finding a replacement since/).waitFor()
   expect(await seriousViolations(desk)).toEqual([])
 
-  // From here on nobody of the business does anything.
+  // From here on, nobody at the business does anything.
   await desk.getByText(/took the spot after \d+ min/).waitFor({ timeout: FILLED_WITHIN_MS })
   const gig = await manager.call<{ status: string }>('GET', `/staffer/gigs/${gig_id}/`)
   expect(gig.status).toBe('CONFIRMED')

@@ -9,7 +9,7 @@ import { filmOfCode } from './testing/film-of-code.ts'
 import { positionId, postShift, takePlace } from './testing/post-shift.ts'
 import { newPro, openBrowser, openPage, seriousViolations, signInByApi, stay } from './testing/testing-person.ts'
 
-/** A pro holds the phone before the manager's screen: the code that changes every half minute is read by the camera and proves the place. */
+/** A pro points the phone at the manager's screen. The camera reads the code, which changes every half minute and proves the place. */
 
 const MANAGER = '+18435550127'
 let running: Product
@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A shift that starts in twenty minutes, with a new pro confirmed for it. */
+/** A shift that starts in twenty minutes, with a new pro confirmed. */
 async function confirmedShift(): Promise<{ gig_id: number; application_id: number; token: string }> {
   const skill_id = await positionId(manager, 'Dishwasher')
   const gig = await postShift(manager, skill_id, [20, 320])
@@ -39,7 +39,7 @@ async function confirmedShift(): Promise<{ gig_id: number; application_id: numbe
   return { gig_id: gig.id, application_id: await takePlace(manager, pro, gig.id), token }
 }
 
-test('the code on the screen is scanned, and the punch is proven by it', async () => {
+test('scanning the code on the screen proves the punch', async () => {
   const { gig_id, application_id, token } = await confirmedShift()
   const { pass } = await manager.call<{ pass: string }>('GET', `/staffer/gigs/${gig_id}/checkin-pass/`)
   const film = join(folder, 'screen.y4m')
@@ -48,13 +48,13 @@ test('the code on the screen is scanned, and the punch is proven by it', async (
   const phone = await openPage(browser, { kind: 'phone' })
   await phone.context().grantPermissions(['camera'], { origin: running.url })
   await stay(phone, running.url, token)
-  // The next shift stands above the jobs without pushing the page off the side of a small phone.
+  // The next shift is above the jobs and does not widen the page of a small phone.
   await phone.setViewportSize({ width: 320, height: 700 })
   await phone.goto(`${running.url}/locations/-1/jobs`)
   await phone.getByRole('link', { name: /Tidemark Hotel Clock-in/ }).waitFor()
   expect(await phone.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
   await phone.goto(`${running.url}/locations/-1/schedule?application_id=${application_id}`)
-  // The clock leads to the page of the shift, where the pro can drop the shift, in whole buttons.
+  // The clock links to the shift's page, where the pro can drop the shift. No button is cut off.
   await phone.setViewportSize({ width: 360, height: 780 })
   await phone.getByRole('link', { name: /^About this shift/ }).click()
   await phone.getByRole('button', { name: 'Drop shift' }).waitFor()
@@ -67,7 +67,7 @@ test('the code on the screen is scanned, and the punch is proven by it', async (
   expect(await seriousViolations(phone)).toEqual([])
   await phone.getByRole('button', { name: 'Clock in' }).click()
   await phone.getByText('You are on the clock').first().waitFor()
-  // Hours before the end a slipped thumb is asked first.
+  // Hours before the end, clocking out asks first, in case the thumb slipped.
   await phone.getByRole('button', { name: 'Clock out' }).click()
   await phone.getByRole('button', { name: 'Keep working' }).click()
   await phone.getByRole('button', { name: 'Break' }).waitFor()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Desk, openDesk } from './testing/open-desk.ts'
 import { seriousViolations } from './testing/testing-person.ts'
 
-/** A manager posts a weekly schedule, takes a date out, and changes one shift and the following. */
+/** A manager posts a weekly schedule, excludes a date, and changes one shift and the following. */
 
 let opened: Desk
 
@@ -58,7 +58,7 @@ describe('a weekly schedule', () => {
     expect([second.is_recurring, days(first, second)]).toEqual([true, 14])
   })
 
-  test('is changed from one shift on: what it does is said first, the shifts before stay', async () => {
+  test('is changed from one shift on: the dialog shows the effect, and earlier shifts stay', async () => {
     const { page, running } = opened
     const from = first.id + 1
     await page.goto(`${running.url}/locations/1/gigs/${from}`)

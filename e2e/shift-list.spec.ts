@@ -5,7 +5,7 @@ import { type Desk, MANAGER, openDesk } from './testing/open-desk.ts'
 import type { Product } from './testing/product.ts'
 import { openPage, seriousViolations, signIn } from './testing/testing-person.ts'
 
-/** The list of shifts as a manager with many of them works: filter, keep the filters, act on several at once, take them away as a file. */
+/** A manager with many shifts: filter, save the filters, act on several shifts at once, download them as a file. */
 
 const LOCATION = '1'
 let opened: Desk
@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => opened.stop())
 
 describe('the list of shifts', () => {
-  test('filters are kept as a view and come back from it', async () => {
+  test('filters are saved as a view and come back from it', async () => {
     await page.goto(ours())
     await expect.poll(() => boxes().count(), { timeout: 15_000 }).toBe(made.length)
     await page.getByRole('button', { name: 'Views', exact: true }).click()
@@ -66,7 +66,7 @@ describe('the list of shifts', () => {
     await expect.poll(() => boxes().count()).toBe(made.length)
   })
 
-  test('of a list that was read far only the row that changes is read again, and goes when it no longer fits', async () => {
+  test('a list scrolled far reads only the changed row again, and drops it when it no longer fits', async () => {
     const asked: string[] = []
     await page.route('**/staffer/gigs/?*', (route) => {
       const url = route.request().url().replace('page_size=50', 'page_size=1')
@@ -86,7 +86,7 @@ describe('the list of shifts', () => {
     await api('PATCH', `/staffer/gigs/${made[1]}/`, { contact_name: CONTACT })
   })
 
-  test('the keyboard goes from shift to shift, ticks and opens', async () => {
+  test('the keyboard moves from shift to shift, ticks and opens', async () => {
     await page.goto(ours())
     await expect.poll(() => boxes().count(), { timeout: 15_000 }).toBe(made.length)
     await page.keyboard.press('j')
@@ -102,13 +102,13 @@ describe('the list of shifts', () => {
     await page.getByText('2 shifts selected').waitFor({ state: 'detached' })
   })
 
-  test('three are boosted one after the other, with the cost first and a result for each', async () => {
+  test('three are boosted one after another, with the cost first and a result for each', async () => {
     await page.goto(ours())
     for (const index of [0, 1, 2]) await boxes().nth(index).check({ timeout: 15_000 })
     await act('Boost').click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Bonus an hour').fill('4')
-    // Three shifts, two places, six hours, $4 more: $144 for the pros.
+    // Three shifts, two spots, six hours, $4 more: $144 for the pros.
     await dialog.getByText('$144.00 goes to pros').waitFor()
     await dialog.getByRole('button', { name: 'Boost 3 shifts' }).click()
     await page.getByText('Boost: 3 of 3 done').waitFor()
@@ -119,7 +119,7 @@ describe('the list of shifts', () => {
     await page.getByRole('button', { name: 'Dismiss' }).click()
   })
 
-  test('what fails keeps its tick and says why', async () => {
+  test('a shift that fails keeps its tick and says why', async () => {
     await page.goto(ours())
     await boxes().nth(3).check({ timeout: 15_000 })
     await boxes().nth(4).check()
@@ -130,7 +130,7 @@ describe('the list of shifts', () => {
     await page.getByText('Duplicate: 2 of 2 done').waitFor()
     await expect.poll(() => boxes().count()).toBe(made.length + 2)
     await page.getByRole('button', { name: 'Dismiss' }).click()
-    // Boosted already: a lower bonus is refused before anything is sent, so the other one alone is raised.
+    // A boosted shift refuses a lower bonus before anything is sent, so only the other one is raised.
     await boxes().nth(0).check()
     await act('Boost').click()
     await page.getByRole('dialog').getByLabel('Bonus an hour').fill('2')
@@ -154,7 +154,7 @@ describe('the list of shifts', () => {
     await page.getByRole('button', { name: 'Dismiss' }).click()
   })
 
-  test('what is shown is saved as a file that has every row once', async () => {
+  test('the shown shifts download as a file with every row once', async () => {
     await page.goto(ours())
     await boxes().first().waitFor({ timeout: 15_000 })
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as CSV' }).click()])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startProduct, type Product } from './testing/product.ts'
 import { openBrowser, openPage, signIn } from './testing/testing-person.ts'
 
-/** The addresses people type or are given: the bare one, and those without a location. */
+/** The addresses people type or receive: the bare one, and those without a location. */
 
 const DANA = '+18435550127'
 const GRACE = '+18435550143'
@@ -19,7 +19,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-describe('somebody who is not signed in', () => {
+describe('someone who is not signed in', () => {
   test.each([
     ['/', '/auth'],
     ['/gigs?view=calendar', `/auth?returnTo=${encodeURIComponent('/gigs?view=calendar')}`],
@@ -48,7 +48,7 @@ test.each([
   await page.context().close()
 })
 
-test('an address with a word where a shift has its number says so, and asks the server for nothing', async () => {
+test('an address with a word in place of a shift’s number says so, and asks the server for nothing', async () => {
   const page = await openPage(browser, { kind: 'phone' })
   await signIn(page, product.url, DANA)
   const asked: string[] = []

@@ -11,16 +11,16 @@ import type { Step } from './testing/step.ts'
 import { openBrowser, openPage, signIn } from './testing/testing-person.ts'
 import { makeTour } from './testing/tour.ts'
 
-// `npm run pictures`: every step of the main job, and the tour's busy screens, at a desk's and a phone's width, into docs/pictures.
+// `npm run pictures`: every step of the main job, and busy screens of the tour, at desktop and phone width, into docs/pictures.
 const folder = join(import.meta.dirname, '../docs/pictures')
-// The old pictures give way once all new ones are there.
+// Replaces the old pictures once all new ones exist.
 const fresh = mkdtempSync(join(tmpdir(), 'muster-pictures-'))
 const ZONE = 'America/New_York'
 const MANAGER = '+18435550127'
 const PRO = '+18435550143'
 const PRO_IN_SPANISH = '+18435550142'
 
-/** The screens of a place that is busy, by the person who opens them. The first of a kind that a list offers is opened. */
+/** Screens of a busy location, by who opens them. Where a list offers several, the first one is opened. */
 const DESK = ['home', 'gigs', 'gigs/schedule', 'gigs/pay', 'gigs/past-gigs', 'info', 'billing'] as const
 const PHONE = ['jobs', 'schedule', 'schedule/history', 'dashboards', 'profile'] as const
 
@@ -63,7 +63,7 @@ try {
   rmSync(fresh, { recursive: true, force: true })
 }
 
-/** Planning ahead: the calendar in both themes, posting, events and going through applicants. */
+/** Planning ahead: the calendar in both themes, posting, events and reviewing applicants. */
 async function planning(step: Step): Promise<void> {
   const time = new BusinessTime(product.databaseUrl, shift)
   const desk = await openPage(browser, { kind: 'desk' })

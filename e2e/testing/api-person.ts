@@ -1,10 +1,10 @@
-/** Someone who makes calls beside the browser. */
+/** Someone who makes calls through the API, next to the browser. */
 export interface ApiPerson {
   location_id: number | null
   call<T>(method: string, path: string, body?: object): Promise<T>
 }
 
-/** Whoever holds the token. */
+/** The token's owner. */
 export function apiPerson(product: string, token: string): ApiPerson {
   const person: ApiPerson = {
     location_id: null,

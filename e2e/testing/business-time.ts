@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { shiftDatabase } from './tour.ts'
 
-/** The time that rules go by, moved for the server and for every browser that joined alike. Real time goes on underneath. */
+/** Business time, shifted alike for the server and every browser that joined. Real time keeps running. */
 export class BusinessTime {
   private shift: number
   private readonly contexts: BrowserContext[] = []
   private readonly databaseUrl: string
 
-  /** `shift`: how many milliseconds business time is ahead already. */
+  /** `shift`: how many milliseconds business time is ahead. */
   constructor(databaseUrl: string, shift = 0) {
     this.databaseUrl = databaseUrl
     this.shift = shift
@@ -20,18 +20,18 @@ export class BusinessTime {
 
   now = (): number => Date.now() + this.shift
 
-  /** Lets business time pass until `moment`. Pages see it when they are next loaded. */
+  /** Lets business time pass until `moment`. Pages see it when they next load. */
   async travelTo(moment: number): Promise<void> {
     this.shift = moment - Date.now()
     await shiftDatabase(this.databaseUrl, this.shift / 1000)
     await Promise.all(this.contexts.map((context) => context.addInitScript(shiftDate, this.shift)))
   }
 
-  /** Lets an open page see the time as it is now: it was open all the while. */
+  /** Lets an open page see the current business time, as if it had been open all along. */
   pass = (page: Page): Promise<void> => page.evaluate(shiftDate, this.shift)
 }
 
-/** In the page: makes Date tell the time `milliseconds` from the real one. The last call counts. */
+/** In the page: shifts Date by `milliseconds`. The last call counts. */
 function shiftDate(milliseconds: number): void {
   const scope = globalThis as typeof globalThis & { RealDate?: DateConstructor }
   const Real = (scope.RealDate ??= Date)

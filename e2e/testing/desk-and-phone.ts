@@ -6,7 +6,7 @@ import { type Desk, locationOf, openDesk } from './open-desk.ts'
 import { newPro, openPage, stay } from './testing-person.ts'
 import type { Tour } from './tour.ts'
 
-/** A manager of the Tidemark Hotel at a desk and a pro on a phone, in a time that the test moves for the product and for both. */
+/** A manager of the Tidemark Hotel at a desk and a pro on a phone. The test moves the time for the product and for both. */
 export interface DeskAndPhone extends Omit<Desk, 'page'> {
   time: BusinessTime
   desk: Page
@@ -25,12 +25,12 @@ export async function openDeskAndPhone(tour: Tour): Promise<DeskAndPhone> {
 export interface PlacedPro {
   gig: { id: number; start_time: string; end_time: string; timezone: string }
   application_id: number
-  /** The pro beside the phone. */
+  /** The pro's calls, next to the phone. */
   pro: ApiPerson
   token: string
 }
 
-/** A shift of six hours that starts in so many minutes, with a new pro confirmed for it, who is signed in on the phone. */
+/** A six-hour shift that starts in this many minutes, with a new pro confirmed and signed in on the phone. */
 export async function placeNewPro(
   { running, phone, manager }: Pick<DeskAndPhone, 'running' | 'phone' | 'manager'>,
   who: { first_name: string; phone_number: string },

@@ -5,7 +5,7 @@ const SIDE = 480
 const FRAMES = 4
 const [WHITE, BLACK] = [235, 16]
 
-/** Writes a short film of a QR code, as a camera before a screen would see it: what Chromium plays as its camera. Uncompressed Y4M. */
+/** Writes a short film of a QR code in front of a screen, which Chromium plays as its camera. Uncompressed Y4M. */
 export function filmOfCode(text: string, path: string): void {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const luma = Buffer.alloc(SIDE * SIDE, WHITE)

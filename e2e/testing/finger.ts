@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 
-/** One finger on a page of Chromium: real touch events, from which the browser makes its own pointer events, scrolls and taps. */
+/** One finger on a page in Chromium: real touch events, from which the browser makes pointer events, scrolls and taps. */
 export class Finger {
   private readonly page: Page
   private readonly session: CDPSession
@@ -22,7 +22,7 @@ export class Finger {
 
   up = (): Promise<unknown> => this.touch('touchEnd')
 
-  /** Slides from one place to another in as many frames as steps. */
+  /** Slides from one place to another in this many frames. */
   async slide(from: { x: number; y: number }, to: { x: number; y: number }, steps = 8): Promise<void> {
     for (let step = 1; step <= steps; step++) {
       const [x, y] = [from.x + ((to.x - from.x) * step) / steps, from.y + ((to.y - from.y) * step) / steps]

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** The hands of one person at one page: they click (or tap), type and press keys, and count each of these as one input. */
+/** One person's hands on one page: they click (or tap), type and press keys, and count each as one input. */
 export class Hands {
   inputs = 0
   readonly page: Page
@@ -20,7 +20,7 @@ export class Hands {
     else await target.click()
   }
 
-  /** Types into what has the focus: one input, however long. */
+  /** Types into the focused field: one input, however long. */
   async type(text: string): Promise<void> {
     this.inputs++
     await this.page.keyboard.type(text, { delay: this.msPerKey })

@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core'
 
 const WITHIN_MS = 10_000
 
-/** When `element` first appears in the page without a reload, in milliseconds since 1970 by the machine's clock; asked before it does. */
+/**
+ * When `element` first appears on the page without a reload, in milliseconds since 1970 by the machine's clock. Call it before that
+ * happens.
+ */
 export function whenItAppears(page: Page, selector: string): Promise<number> {
   return page.evaluate(
     ([wanted, within]) =>
@@ -23,7 +26,7 @@ export function whenItAppears(page: Page, selector: string): Promise<number> {
   )
 }
 
-/** When the page is next clicked or tapped, by the same clock. */
+/** When someone next clicks or taps the page, by the same clock. */
 export function whenTapped(page: Page): Promise<number> {
   return page.evaluate(
     (within) =>

@@ -10,7 +10,7 @@ export interface Business {
   zip: string
 }
 
-/** A shift as the API answered it, with the code that its page shows. Times in milliseconds since 1970. */
+/** A shift as the API answered it, with the code its page shows. Times in milliseconds since 1970. */
 export interface PostedShift {
   id: number
   start: number
@@ -18,7 +18,7 @@ export interface PostedShift {
   code: string
 }
 
-/** A manager at a desk, who reads English. Each act begins where the one before it ended. */
+/** A manager at a desk who reads English. Each act starts where the previous one ended. */
 export class Manager {
   readonly hands: Hands
   private readonly product: string
@@ -37,7 +37,7 @@ export class Manager {
     return this.hands.page
   }
 
-  /** Makes an account from /signup, the first location with it. Returns the location and where its pin was put, as [longitude, latitude]. */
+  /** Creates an account from /signup with its first location. Returns the location and its pin as [longitude, latitude]. */
   async signUp({ manager, name, street, zip }: Business): Promise<{ location_id: number; pin: [number, number] }> {
     const { hands, page } = this
     await page.goto(`${this.product}/signup`)
@@ -69,13 +69,13 @@ export class Manager {
     return { location_id: Number(/locations\/(\d+)/.exec(page.url())?.[1]), pin: address.coordinates.coordinates }
   }
 
-  /** On the open home page, where nobody reloads: the operator has approved. */
+  /** On the open home page, without a reload: the operator has approved. */
   async seeApproval(): Promise<void> {
     await this.page.getByText('Waiting for approval.').waitFor({ state: 'hidden', timeout: 5_000 })
     await this.step(this.page, 'approved')
   }
 
-  /** Fills the shortest first shift from home: a position, from, until; the rest is there. Ends when the form has all it needs. */
+  /** Fills in the shortest first shift from home: position, start, end. Ends when the form is complete. */
   async fillShift(position: string, start: string, end: string): Promise<void> {
     const { hands, page } = this
     await hands.click(page.getByLabel('Position'))
@@ -87,13 +87,13 @@ export class Manager {
     await hands.type(end)
   }
 
-  /** Opens the form from the page of a business that never posted. */
+  /** Opens the form from the home of a business that never posted. */
   async openFirstShift(): Promise<void> {
     await this.hands.click(this.page.getByRole('main').getByRole('link', { name: 'Post a shift' }))
     await this.page.getByLabel('Position').waitFor()
   }
 
-  /** Leaves the last field and lets the page work out the usual break and the cost. */
+  /** Leaves the last field and lets the page compute the usual break and the cost. */
   async settleShift(): Promise<void> {
     await this.hands.press('Tab')
     await this.page.getByText('An unpaid 30 min break is usual').waitFor()
@@ -111,13 +111,13 @@ export class Manager {
     await this.page.getByLabel('Card number').waitFor()
   }
 
-  /** Sends one of the test cards that the page offers, by what it is said to do. */
+  /** Sends one of the test cards that the page offers, by its described result. */
   async sendCard(card: RegExp): Promise<void> {
     await this.hands.click(this.button(card))
     await this.hands.click(this.button('Save card'))
   }
 
-  /** Sends a card that is refused. Returns what the page says. */
+  /** Sends a card that is declined. Returns what the page says. */
   async tryCard(card: RegExp): Promise<string> {
     await this.sendCard(card)
     const refusal = this.page.getByRole('alert').first()
@@ -140,7 +140,7 @@ export class Manager {
     return { id, start: Date.parse(start_time), end: Date.parse(end_time), code: (await code.innerText()).replace(/\D/g, '') }
   }
 
-  /** Puts another card in place of the one on file, under Billing. */
+  /** Replaces the card on file, under Billing. */
   async replaceCard(location_id: number, card: RegExp): Promise<void> {
     const { hands, page } = this
     await page.goto(`${this.product}/locations/${location_id}/billing`)

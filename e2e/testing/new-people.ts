@@ -1,10 +1,10 @@
 import { headshotOf } from './testing-person.ts'
 import type { Telling } from './one-shift.ts'
 
-/** Two businesses and two pros that the tour does not have: who is told of in the journeys and shown in the pictures. */
+/** Two businesses and two pros that the tour lacks: the people of the journeys and the pictures. */
 type Cast = Pick<Telling, 'business' | 'position' | 'pro'>
 
-/** A restaurant and a dishwasher, both reading English. */
+/** A restaurant and a dishwasher who both read English. */
 export const kingStreet = async (product: string): Promise<Cast> => ({
   business: {
     manager: { first_name: 'June', last_name: 'Abernathy', phone: '8435550161', email: 'june@larkandsalt.example' },

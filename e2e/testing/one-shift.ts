@@ -14,17 +14,17 @@ import { wordsIn } from './words.ts'
 export interface Telling {
   browser: Browser
   product: Product
-  /** How far business time is ahead already, in milliseconds. */
+  /** How far business time is ahead, in milliseconds. */
   shift?: number
   desk: Omit<Device, 'kind'>
   phone: Omit<Device, 'kind'>
   business: Business
-  /** The position as typed in the form, and as the pro's chip says it. */
+  /** The position as typed in the form, and as the pro's chip shows it. */
   position: string
   pro: NewPro
-  /** How the pro proves to be there. */
+  /** How the pro proves to be on site. */
   checkIn: 'position' | 'code'
-  /** Test cards, by what the page says they do: those tried in vain, and the one that is taken. */
+  /** Test cards, by what the page says they do: those that fail, and the one that works. */
   cards: { declined: readonly RegExp[]; taken: RegExp }
   step: Step
 }
@@ -33,8 +33,8 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /**
- * Two strangers, each from /signup: a business posts its first shift, a pro finds it, works it with a break and clocks out. Returns what
- * they were told on the way and who goes on to pay and be paid.
+ * Two strangers, each from /signup: a business posts its first shift; a pro finds it, works it with a break and clocks out. Returns
+ * what they saw on the way, and the two people.
  */
 export async function workOneShift(telling: Telling) {
   const { browser, product, business, pro: newPro, step } = telling

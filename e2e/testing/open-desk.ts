@@ -12,7 +12,7 @@ export interface Desk {
   browser: Browser
   running: Product
   page: Page
-  /** The same manager beside the browser, for the tour's first location. */
+  /** The same manager's calls for the tour's first location. */
   manager: ApiPerson
   stop(): Promise<void>
 }
@@ -34,7 +34,7 @@ export async function openDesk(tour: Tour): Promise<Desk> {
   }
 }
 
-/** The location of a name that a manager works for. */
+/** The location with this name that a manager works for. */
 export async function locationOf(manager: ApiPerson, name: string): Promise<number> {
   const locations = await manager.call<{ id: number; name: string }[]>('GET', '/users/me/active-locations/')
   const found = locations.find((one) => one.name === name)

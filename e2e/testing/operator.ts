@@ -5,7 +5,7 @@ import type { Step } from './step.ts'
 /** The demo operator, Ines Calder. */
 const PHONE = '8435550100'
 
-/** Signs the operator in with her phone and approves the location of that name in the admin area. */
+/** Signs the operator in by phone and approves the location with this name in the admin area. */
 export async function approveAsOperator(hands: Hands, product: string, location: string, step: Step): Promise<void> {
   const { page } = hands
   await page.goto(`${product}/auth/phone?returnTo=/admin/locations`)

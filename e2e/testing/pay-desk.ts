@@ -10,7 +10,7 @@ export class PayDesk {
   private readonly place: string
   private readonly step: Step
 
-  /** `place`: the product's address and the location's path in it. */
+  /** `place`: the product's address and the location's path. */
   constructor(hands: Hands, place: string, step: Step) {
     this.hands = hands
     this.place = place
@@ -22,7 +22,7 @@ export class PayDesk {
   }
   private readonly button = (name: string | RegExp): Locator => this.page.getByRole('button', { name })
 
-  /** Opens the only shift there is to pay and approves what was punched. Returns what the row says: punches, break, minutes. */
+  /** Opens the only shift to pay and approves the punches. Returns what the row says: punches, break, minutes. */
   async approveHours(): Promise<string> {
     const { page, hands } = this
     await page.goto(`${this.place}/gigs/pay`)
@@ -37,7 +37,7 @@ export class PayDesk {
     return row
   }
 
-  /** Pays with a tip. Returns the sum on the button. */
+  /** Pays with a tip. Returns the total on the button. */
   async pay(tip: string): Promise<string> {
     const { page, hands } = this
     await hands.fill(page.getByLabel('Tip each'), tip)
@@ -57,7 +57,7 @@ export class PayDesk {
     return rateByStars(this.hands, stars, wordsIn('en'))
   }
 
-  /** The receipt under past shifts, once it says `state`: its lines in words. It stays open. */
+  /** The receipt under past shifts, once it shows `state`: its lines in words. It stays open. */
   async readReceipt(name: RegExp, state: 'Paid' | 'Failed', step: string): Promise<string> {
     const { page, hands } = this
     await page.goto(`${this.place}/gigs/past-gigs`)
@@ -70,7 +70,7 @@ export class PayDesk {
     return (await receipt.innerText()).replaceAll('\n', ' ')
   }
 
-  /** Sends a failed payment again from its page of the shift, until it is paid. */
+  /** Sends a failed payment again from the shift's pay page until it is paid. */
   async retry(gig_id: number): Promise<void> {
     const { page, hands } = this
     await page.goto(`${this.place}/gigs/pay?selected_gig_id=${gig_id}`)

@@ -10,9 +10,9 @@ export interface NewPro {
   last_name: string
   phone: string
   zip: string
-  /** Words of the position's chip in the pro's language. */
+  /** The words of the position's chip in the pro's language. */
   position: string
-  /** A picture file, as a phone would choose it. */
+  /** A picture file, as someone picks it on a phone. */
   headshot: Buffer
 }
 
@@ -36,7 +36,7 @@ export class Pro {
   private readonly button = (english: string): Locator => this.page.getByRole('button', { name: this.say(english) })
   private readonly words = (english: string): Locator => this.page.getByText(this.say(english)).first()
 
-  /** From /signup to the list of shifts near by, then a photo in the profile. */
+  /** From /signup to the list of shifts nearby, then a photo in the profile. */
   async signUp(who: NewPro): Promise<void> {
     const { hands, page, say } = this
     await page.goto(`${this.product}/signup`)
@@ -57,14 +57,14 @@ export class Pro {
     await this.step(page, 'pro-profile')
   }
 
-  /** Finds the place's shift in the list and reads it. */
+  /** Finds the location's shift in the list and reads it. */
   async openJob(place: string): Promise<void> {
     const { hands, page } = this
     await page.goto(`${this.product}/locations/-1/jobs?ordering=distance`)
-    // The link that opens a shift lies over the whole card.
+    // The link that opens a shift covers the whole card.
     const cards = page.getByRole('listitem')
     const card = cards.filter({ hasText: place })
-    // The tour may have more than a page of shifts that are nearer, by the hour it begins at.
+    // Depending on the hour, the tour may have more than a page of closer shifts.
     const more = this.button('Show more')
     await card.or(more).first().waitFor()
     while ((await card.count()) === 0) {
@@ -83,7 +83,7 @@ export class Pro {
     await this.words('Applied. We’ll let you know either way.').waitFor()
   }
 
-  /** On the open page: the business has asked, the pro says yes. */
+  /** On the open page: the business made an offer, and the pro accepts. */
   async confirm(): Promise<void> {
     const confirm = this.button('Confirm · {total}')
     await confirm.waitFor({ timeout: 5_000 })
@@ -92,7 +92,7 @@ export class Pro {
     await this.words('You’re confirmed').waitFor()
   }
 
-  /** From the next shift on top of the jobs to its clock. */
+  /** From the next shift above the jobs to its clock. */
   async openClock(): Promise<void> {
     const { hands, page, say } = this
     await page.goto(`${this.product}/locations/-1/jobs`)
@@ -101,7 +101,7 @@ export class Pro {
     await this.step(page, 'clock')
   }
 
-  /** By the phone's position, or by the code on the manager's screen, scanned: the link in it opens the clock with the code filled in. */
+  /** By the phone's position, or by scanning the code on the manager's screen: its link opens the clock with the code filled in. */
   async clockIn(code?: string): Promise<void> {
     const { hands, page, say } = this
     if (code !== undefined) {
@@ -140,7 +140,7 @@ export class Pro {
     await this.words('Worked until {0}').waitFor()
   }
 
-  /** Paid: rates the place from the history and opens the receipt. Returns what the receipt and the earnings say. */
+  /** Paid: rates the business from the history and opens the receipt. Returns what the receipt and the earnings say. */
   async seePay(stars: readonly number[]): Promise<{ rated: number; receipt: string; earnings: string }> {
     const { hands, page, say } = this
     await page.goto(`${this.product}/locations/-1/schedule/history`)

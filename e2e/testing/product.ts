@@ -7,11 +7,11 @@ import { onServer, withDatabase } from '../../server/src/testing/test-cluster.ts
 import { BUILT_SERVER } from '../../scripts/build-server.mjs'
 import type { Tour } from './tour.ts'
 
-/** The whole product as a person starts it: one process that serves the built web app, with a database of its own. */
+/** The whole product as a person starts it: one process that serves the built web app, with its own database. */
 export interface Product {
   url: string
   databaseUrl: string
-  /** Runs `npm run doctor` on its database, without npm; what it said, and whether everything holds. */
+  /** Runs the doctor on its database, without npm. Returns its output and whether everything holds. */
   doctor(): Promise<{ healthy: boolean; said: string }>
   stop(): Promise<void>
 }
@@ -22,8 +22,8 @@ const STOPS_WITHIN_MS = 20_000
 const DOCTOR_WITHIN_MS = 60_000
 
 /**
- * Starts the product on a copy of the tour. Its pros do not act by themselves: who acts is the test; with `living` they do, as they
- * would for someone who tries the product.
+ * Starts the product on a copy of the tour. Its demo pros do nothing, so the test is the only actor; with `living` they act as they do
+ * for anyone who tries Muster.
  */
 export async function startProduct({ server, database, images }: Tour, { living = false } = {}): Promise<Product> {
   const data = mkdtempSync(join(tmpdir(), 'muster-e2e-'))
@@ -34,7 +34,7 @@ export async function startProduct({ server, database, images }: Tour, { living 
   const databaseUrl = withDatabase(server, name)
   const env = {
     ...process.env,
-    // Sixty pros who live from one address sign in as on one's own machine, where codes are not counted by address.
+    // Sixty pros sign in from one address, as on your own machine, where codes are not counted by address.
     MUSTER_ENV: living ? 'local' : 'automation',
     MUSTER_DATA: data,
     DATABASE_URL: databaseUrl,
@@ -56,7 +56,7 @@ export async function startProduct({ server, database, images }: Tour, { living 
   }
 }
 
-/** Where the process says it answers. */
+/** The address that the process prints. */
 function readiness(program: ChildProcess): Promise<string> {
   let said = ''
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import type { Hands } from './hands.ts'
 import { type Say, wordsIn } from './words.ts'
 
-/** Where a page asks for a mobile number: types it, takes the code that test mode shows on the screen, and is through. */
+/** On a page that asks for a mobile number: types it, then the code that test mode shows on the screen. */
 export async function proveNumber(
   hands: Hands,
   phone: string,

@@ -1,7 +1,7 @@
 import type { Hands } from './hands.ts'
 import type { Say } from './words.ts'
 
-/** In the open dialog that asks how it was: stars for every category, in order (the last number counts for the rest), and off. */
+/** In the open rating dialog: sets stars for every category, in order (the last number counts for the rest), and sends it. */
 export async function rateByStars(hands: Hands, stars: readonly number[], say: Say): Promise<number> {
   const dialog = hands.page.getByRole('dialog')
   const categories = dialog.getByRole('group')

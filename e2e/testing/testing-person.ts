@@ -13,7 +13,7 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** With a film, that is what every camera in this browser sees. */
+/** With a film, every camera in this browser shows it. */
 export const openBrowser = ({ film }: { film?: string } = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: '/usr/bin/chromium',
@@ -48,13 +48,13 @@ async function post(url: string, body: object): Promise<Record<string, unknown>>
   return (await response.json()) as Record<string, unknown>
 }
 
-/** Proves a number with the code that test mode answers: a session where there is an account, else a ticket to make one. */
+/** Proves a number with the code that test mode answers. Returns a session if there is an account, else a sign-up ticket. */
 async function prove(product: string, phone_number: string): Promise<{ session: { token: string } | null; signup_ticket: string | null }> {
   const { dev_code } = await post(`${product}/api/auth/otp/`, { phone_number })
   return (await post(`${product}/api/auth/otp/verify/`, { phone_number, code: dev_code })) as never
 }
 
-/** Signs whoever holds the token in on the page. */
+/** Signs the token's owner in on the page. */
 export async function stay(page: Page, product: string, token: string): Promise<void> {
   await page.goto(`${product}/auth`)
   await page.evaluate(
@@ -64,14 +64,14 @@ export async function stay(page: Page, product: string, token: string): Promise<
   )
 }
 
-/** Signs a known person in who needs no screen. */
+/** Signs in a known person who needs no screen. */
 export async function signInByApi(product: string, phone_number: string): Promise<ApiPerson> {
   const { session } = await prove(product, phone_number)
   if (session === null) throw new Error(`nobody has the number ${phone_number}`)
   return apiPerson(product, session.token)
 }
 
-/** Signs a known person in beside the browser, and returns the token for calls beside it. */
+/** Signs in a known person without the screens, and returns the token for API calls. */
 export async function signIn(page: Page, product: string, phone_number: string): Promise<string> {
   const { session } = await prove(product, phone_number)
   if (session === null) throw new Error(`nobody has the number ${phone_number}`)
@@ -85,12 +85,12 @@ interface Newcomer {
   skill_id: number
 }
 
-/** Makes a pro beside the browser, for tests that need several and have walked the way through the screens already; signed in on `page`. */
+/** Creates a pro without the screens, for tests that need several; signed in on `page`. */
 export async function joinAsPro(page: Page, product: string, who: Newcomer): Promise<void> {
   await stay(page, product, await newPro(product, who))
 }
 
-/** Makes a pro who needs no screen. Returns the token for calls. */
+/** Creates a pro who needs no screen. Returns the token. */
 export async function newPro(product: string, who: Newcomer): Promise<string> {
   const { first_name, phone_number, skill_id } = who
   const { signup_ticket } = await prove(product, phone_number)
@@ -115,7 +115,7 @@ interface Violation {
   nodes: { html: string }[]
 }
 
-/** Waits until what moves on the page has arrived: a button read halfway from grey to its colour has a contrast nobody is left with. */
+/** Waits until animations end: a button read halfway between grey and its color has a contrast nobody sees. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -130,13 +130,13 @@ async function atRest(page: Page): Promise<void> {
   })
 }
 
-/** The serious and critical accessibility violations of the page as it stands. */
+/** The serious and critical accessibility violations of the current page. */
 export async function seriousViolations(page: Page): Promise<string[]> {
   await atRest(page)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
   const violations = await page.evaluate(async () => {
     const { axe: runner } = globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: Violation[] }> } }
-    // All rules; of what passes nothing is collected, and of what does not no more than its code, which takes two thirds of the time.
+    // All rules, without data on what passes, and only the code of what fails. That saves two thirds of the time.
     const told = { resultTypes: ['violations'], selectors: false, preload: false }
     return (await runner.run(told)).violations
   })
@@ -145,7 +145,7 @@ export async function seriousViolations(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160) ?? ''}`)
 }
 
-/** A drawn portrait of the tour as a picture file, for people who choose a photo of themselves. */
+/** A drawn portrait of the tour as a picture file, for people who pick a photo. */
 export async function headshotOf(product: string, portrait: string): Promise<Buffer> {
   const response = await fetch(`${product}/images/c_fill,w_480,h_480/${portrait}`)
   if (!response.ok) throw new Error(`${portrait}: ${response.status}`)

@@ -7,7 +7,7 @@ import { putDemoPictures } from '../../server/src/demo/demo-pictures.ts'
 import { embeddedImageHost } from '../../server/src/providers/image-host.embedded.ts'
 import { onServer, startTestCluster, withDatabase } from '../../server/src/testing/test-cluster.ts'
 
-/** A PostgreSQL server, a database on it with the tour to copy from, and the pictures of the tour's people. */
+/** A PostgreSQL server with a database that holds the tour to copy from, and the pictures of its people. */
 export interface Tour {
   server: string
   database: string
@@ -17,13 +17,13 @@ export interface Tour {
 const root = join(import.meta.dirname, '../..')
 const SEEDED_WITHIN_MS = 120_000
 
-/** The database of the products under test is shifted in time like their browsers; `seconds` from the real time. */
+/** Shifts the time of the tested products' databases like their browsers; `seconds` from real time. */
 export const shiftDatabase = (url: string, seconds: number): Promise<void> =>
   onServer(url, `UPDATE clock SET may_shift = true, shift = interval '${Math.round(seconds)} seconds'`)
 
 /**
- * Makes the tour once, on the server DATABASE_URL names, on one started from the programs under MUSTER_TEST_POSTGRES, or on one of our
- * own. The tour is made as of `shift` seconds from now. `stop` removes all that was made.
+ * Makes the tour once: on the server in DATABASE_URL, on one started from MUSTER_TEST_POSTGRES, or on our own. The tour's present is
+ * `shift` seconds from now. `stop` removes everything.
  */
 export async function makeTour({ shift = 0 } = {}): Promise<{ tour: Tour; stop(): Promise<void> }> {
   const cluster = await startTestCluster({ serverUrl: process.env.DATABASE_URL, binaries: process.env.MUSTER_TEST_POSTGRES })

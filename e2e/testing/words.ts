@@ -11,10 +11,10 @@ const spanish = new Map(
   ),
 )
 
-/** What the screens say in a language, by the English words of the source; `{…}` in them stands for whatever is put there. */
+/** What the screens say in a language, by the English source; `{…}` stands for any value. */
 export type Say = (english: string) => RegExp
 
-/** Words of the web app's own catalogues, so that a test in Spanish reads what people read. Throws for words no screen has. */
+/** Words from the web app's catalogs, so a test in Spanish reads what people read. Throws for words that no screen has. */
 export const wordsIn =
   (language: 'en' | 'es'): Say =>
   (english) => {
