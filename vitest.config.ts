@@ -4,25 +4,24 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// The macros of the web app look for their settings from the working directory, which is not web/ here.
+// The web app's macros look for their settings in the working directory, which is not web/ here.
 process.env.LINGUI_CONFIG ??= join(import.meta.dirname, 'web/lingui.config.js')
 
-// The runners of `npm test`: `unit` (with `web`) needs no database, `api` has one, `e2e` has a browser. `guards` runs the type
-// check on what it must refuse, too slow for `npm run check`.
+// The runners of `npm test`: `unit` (with `web`) needs no database, `api` has one, `screens` has a browser, `e2e` has both. `guards`
+// runs the type check on what it must refuse, which is too slow for `npm run check`.
 const GUARDS = 'scripts/type-rules.test.ts'
 
-// A property over thousands of shifts takes half a second here and ten times that on a machine that is busy with something else.
+// A property over thousands of shifts takes half a second here, and ten times that on a busy machine.
 const RULES_TIMEOUT_MS = 30_000
 
-// What a test waits for is there at once on a quiet machine; on a busy one it is not missing for being a second late. What must be
-// quick says its own time.
+// On a busy machine a result may come a second late and is not missing. Tests of speed set their own limits.
 const POLL = { poll: { timeout: 10_000 } }
 
-// What holds a time on the clock has the machine to itself; the other journeys, which mostly wait for a page, run two at a time.
+// Journeys with a time limit run alone. The others mostly wait for a page, so they run two at a time.
 const ON_THE_CLOCK = ['e2e/post-to-pay.spec.ts', 'e2e/first-post.spec.ts', 'e2e/rescue.spec.ts']
 
-// What takes longest begins first: at the end one worker would have it alone while the other has nothing left. Without a record of the
-// last run the largest files would go first, and these are small.
+// The longest tests start first, so no worker is left alone with one at the end. Without a record of the last run, Vitest starts with
+// the largest files, and these are small.
 const LONGEST = [
   'e2e/journey-in-spanish.spec.ts',
   'e2e/journey.spec.ts',
@@ -34,7 +33,7 @@ const LONGEST = [
   'server/src/main.test.ts',
 ].map((file) => join(import.meta.dirname, file))
 
-// What the web app takes from other packages, icons and locales of a package apart.
+// The packages of the web app, without those that only have icons, fonts or data.
 const BROWSER_PACKAGES = Object.keys(
   (JSON.parse(readFileSync(join(import.meta.dirname, 'web/package.json'), 'utf8')) as { dependencies: Record<string, string> })
     .dependencies,
@@ -59,7 +58,7 @@ export default defineConfig({
           include: ['contract/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: [GUARDS],
           maxWorkers: 2,
-          // Rules keep nothing between calls: what one file has read the next need not read again.
+          // Rules keep no state, so files can share what they loaded.
           isolate: false,
           testTimeout: RULES_TIMEOUT_MS,
           sequence: { groupOrder: 0 },
@@ -82,7 +81,7 @@ export default defineConfig({
       {
         extends: './web/vite.config.ts',
         optimizeDeps: {
-          // Found on the way, a package would make Vite load the page again in the middle of a test.
+          // A package that Vite finds only during a test makes it reload the page.
           include: ['vitest-browser-react', ...BROWSER_PACKAGES],
         },
         test: {
