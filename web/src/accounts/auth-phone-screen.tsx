@@ -20,7 +20,7 @@ export function AuthPhoneScreen() {
         }
       />
       <TextLink to="/auth/email" search={search} className="self-start py-2.5">
-        <Trans>Use my e-mail instead</Trans>
+        <Trans>Use email instead</Trans>
       </TextLink>
     </AuthStep>
   )

@@ -17,7 +17,11 @@ export function ChooseSide({ value, onChange }: { value: Side | null; onChange: 
           label: <Trans>I need staff</Trans>,
           help: <Trans>Post shifts, choose who works them, pay for the hours.</Trans>,
         },
-        { value: 'pro', label: <Trans>I want to work</Trans>, help: <Trans>See shifts near you with their pay, apply in one tap.</Trans> },
+        {
+          value: 'pro',
+          label: <Trans>I want to work</Trans>,
+          help: <Trans>See shifts near you and what they pay. Apply in one tap.</Trans>,
+        },
       ]}
     />
   )

@@ -27,14 +27,14 @@ export function EmailForm({ known = '', onSent }: { known?: string | undefined; 
         type="email"
         inputMode="email"
         autoComplete="email"
-        label={t`E-mail address`}
-        help={t`We mail a 6-digit code.`}
+        label={t`Email`}
+        help={t`We’ll email you a 6-digit code.`}
         error={form.formState.errors.email?.message}
         {...form.register('email')}
       />
       <CallProblem error={send.error} words={words} />
       <Button type="submit" variant="contained" size="mainAction" fullWidth loading={send.isPending}>
-        <Trans>Mail me a code</Trans>
+        <Trans>Send code</Trans>
       </Button>
     </form>
   )

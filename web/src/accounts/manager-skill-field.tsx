@@ -27,7 +27,7 @@ export function ManagerSkillField() {
         value={chosen ?? ''}
         onChange={({ target }) => save.mutate({ body: { manager_skill_id: target.value === '' ? null : Number(target.value) } })}
       >
-        <option value="">{t`Not said`}</option>
+        <option value="">{t`Not set`}</option>
         {(skills.data ?? [])
           .toSorted((one, other) => one[nameOf].localeCompare(other[nameOf], languageNow()))
           .map((skill) => (

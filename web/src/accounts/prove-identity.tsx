@@ -37,7 +37,7 @@ export function ProveIdentity({ returnTo, onTicket }: ProveIdentityProps) {
     <div>
       <Form onSent={setSentTo} />
       <Button className="mt-2 -ml-3 touch:-ml-4" onClick={() => setBy(by === 'phone' ? 'email' : 'phone')}>
-        {by === 'phone' ? <Trans>Use my e-mail instead</Trans> : <Trans>Use my phone instead</Trans>}
+        {by === 'phone' ? <Trans>Use email instead</Trans> : <Trans>Use phone instead</Trans>}
       </Button>
     </div>
   )

@@ -17,10 +17,10 @@ export function ResendCode({ login, resendAt, onSent }: { login: LoginValue; res
     <>
       <CallProblem error={send.error} words={words} />
       <p className="flex min-h-11 items-center gap-1 text-gray">
-        <Trans>Nothing came?</Trans>
+        <Trans>Didn’t get it?</Trans>
         {seconds > 0 ? (
           <span>
-            <Trans>Another code in {showSeconds(seconds)}</Trans>
+            <Trans>Send another in {showSeconds(seconds)}</Trans>
           </span>
         ) : (
           <Button loading={send.isPending} onClick={() => send.mutate(login)}>

@@ -36,7 +36,7 @@ export function SignUpFoot({ signUp, terms, termsError, onTicket, returnTo, chil
       <Dialog
         open={waiting !== null}
         onClose={signUp.stopWaiting}
-        title={<Trans>Prove your number again</Trans>}
+        title={<Trans>Confirm your number again</Trans>}
         description={words.CODE_EXPIRED}
       >
         <ProveIdentity

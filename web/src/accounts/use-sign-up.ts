@@ -23,8 +23,8 @@ export function useSignUp(ticket: Ticket, form: FaultSink) {
   const [waiting, setWaiting] = useState<Typed | null>(null)
   const make = useCall(signUp, { form })
   const words: Record<CallError<typeof signUp>, string> = {
-    CODE_EXPIRED: t`The proof of your number ran out. Prove it again; what you typed is kept.`,
-    IDENTITY_TAKEN: t`Somebody already has an account with that phone number or e-mail address. Sign in with it instead.`,
+    CODE_EXPIRED: t`Your confirmation expired. Confirm your number again. We kept what you typed.`,
+    IDENTITY_TAKEN: t`That phone number or email already has an account. Sign in with it instead.`,
   }
   const send = (typed: Typed, signup_ticket = ticket.signup_ticket): void => {
     make.mutate(

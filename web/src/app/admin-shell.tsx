@@ -24,10 +24,10 @@ function AdminFrame({ children }: { children: ReactNode }) {
   if (!me.is_gigpro_admin)
     return (
       <EmptyState
-        title={<Trans>This area is for the provider’s staff</Trans>}
+        title={<Trans>Only the provider’s staff can open this area</Trans>}
         action={
           <LinkButton to="/" variant="outlined">
-            <Trans>To the start page</Trans>
+            <Trans>Go to home</Trans>
           </LinkButton>
         }
       />

@@ -14,7 +14,7 @@ export function NotBuiltScreen() {
   return (
     <div className="mx-auto flex max-w-lg flex-1 flex-col justify-center px-6 py-16">
       <ScreenHeading className="text-extra-large">
-        <Trans>This page is not built yet</Trans>
+        <Trans>This page isn’t built yet</Trans>
       </ScreenHeading>
       {purpose && <p className="mt-2 text-gray">{i18n._(purpose)}</p>}
       <div className="mt-5">

@@ -11,13 +11,13 @@ export function NotFoundScreen() {
         <FillMeter seats={5} confirmed={3} missing={1} size="panel" withCount={false} />
       </div>
       <ScreenHeading className="text-screen-title">
-        <Trans>Nobody at this address</Trans>
+        <Trans>Page not found</Trans>
       </ScreenHeading>
       <p className="mt-2 mb-6 text-gray">
-        <Trans>The link may be old or mistyped. Nothing was changed.</Trans>
+        <Trans>The link may be old or mistyped.</Trans>
       </p>
       <LinkButton to="/" variant="contained">
-        <Trans>To the start page</Trans>
+        <Trans>Go to home</Trans>
       </LinkButton>
     </div>
   )

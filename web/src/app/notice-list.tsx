@@ -41,7 +41,9 @@ export function NoticeList({ notices, unread, onGo }: NoticeListProps) {
           </Button>
         )}
       </header>
-      {notices.length === 0 && <p className="px-4 py-8 text-center text-gray">{t`Nothing yet. News about your shifts comes here.`}</p>}
+      {notices.length === 0 && (
+        <p className="px-4 py-8 text-center text-gray">{t`No notices yet. Updates about your shifts appear here.`}</p>
+      )}
       <ul>
         {notices.map((notice) => (
           <li key={notice.id} className="border-b border-light-gray/75 last:border-0">

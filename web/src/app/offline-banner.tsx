@@ -4,6 +4,6 @@ import { OfflineStrip } from '../ui/offline-strip.tsx'
 /** Says that the network is gone, and what that means on a screen that keeps nothing for later. */
 export const OfflineBanner = () => (
   <OfflineStrip>
-    <Trans>You are offline. What you see is from before; changes need the network.</Trans>
+    <Trans>You’re offline. This page may be out of date, and you can’t make changes.</Trans>
   </OfflineStrip>
 )

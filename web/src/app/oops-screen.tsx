@@ -42,7 +42,7 @@ function Oops({ error, reset }: ErrorComponentProps) {
       <ScreenHeading className="text-screen-title">{t`Ooops, something went wrong.`}</ScreenHeading>
       <p className="mt-2 text-gray">
         <Trans>
-          What you did before is kept. Try again; if it stays,{' '}
+          We kept your work. Try again. If it happens again,{' '}
           <a href="/docs#support" className="font-semibold text-brand hover:underline">
             write to support
           </a>{' '}

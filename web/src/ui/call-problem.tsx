@@ -18,11 +18,11 @@ export function CallProblem({ error, words = {}, except = [] }: CallProblemProps
       <CircleAlert size={16} className="mt-0.5 shrink-0 text-error" aria-hidden />
       <span>
         {error instanceof NoAnswer ? (
-          <Trans>No connection. What you typed is kept; try again.</Trans>
+          <Trans>No connection. We kept what you typed. Try again.</Trans>
         ) : error instanceof CallFailed && error.status < 500 ? (
           (words[error.code] ?? error.message)
         ) : (
-          <Trans>Something broke on our side. What you typed is kept; try again.</Trans>
+          <Trans>Something broke on our side. We kept what you typed. Try again.</Trans>
         )}
       </span>
     </p>

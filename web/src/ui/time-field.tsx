@@ -27,7 +27,7 @@ export function TimeField({ value, onChange, error, ...field }: TimeFieldProps) 
   return (
     <TextField
       {...field}
-      error={unread ? t`Write a time like 5:30 pm` : error}
+      error={unread ? t`Enter a time like 5:30 pm` : error}
       value={typed ?? (value ? showWallTime(value) : '')}
       autoComplete="off"
       placeholder="5:00 pm"

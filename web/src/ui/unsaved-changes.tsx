@@ -16,7 +16,7 @@ export function UnsavedChanges({ when, consequence }: { when: boolean; consequen
     <ConfirmDialog
       open={blocker.status === 'blocked'}
       title={t`You have unsaved changes, are you sure?`}
-      consequence={consequence ?? <Trans>What you typed here will be lost.</Trans>}
+      consequence={consequence ?? <Trans>You’ll lose what you typed here.</Trans>}
       keep={<Trans>Stay here</Trans>}
       action={<Trans>Leave without saving</Trans>}
       onConfirm={() => blocker.proceed?.()}
