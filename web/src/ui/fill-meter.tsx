@@ -51,46 +51,76 @@ interface FillMeterProps extends Seats {
   className?: string
 }
 
-/** The heartbeat of a gig: confirmed solid, selected striped, open hollow; on the day late is amber, missing outlined red. */
-export function FillMeter({ size = 'row', withCount = true, className = '', ...gig }: FillMeterProps) {
+/** Crews longer than this draw blocks of five in a narrow column; huge ones need a wider column for single seats. */
+const LONG_CREW = 12
+const HUGE_CREW = 36
+
+/** "4 of 6 confirmed, 1 selected", for screen readers. */
+function useFillWords({ seats, confirmed, selected, late, missing }: Seats): string {
   const { t } = useLingui()
-  const { seats, confirmed, selected = 0, late = 0, missing = 0 } = gig
-  const drawn = seatsOf(gig)
-  const words = [
+  return [
     t`${confirmed} of ${seats} confirmed`,
     ...(selected ? [t`${selected} selected`] : []),
     ...(late ? [t`${late} late`] : []),
     ...(missing ? [t`${missing} missing`] : []),
   ].join(', ')
-  const long = seats > 12
+}
+
+/** How full a gig is: confirmed solid, selected striped, open hollow. On the day, late is amber and missing outlined red. */
+export function FillMeter({ size = 'row', withCount = true, className = '', ...gig }: FillMeterProps) {
+  const { seats, confirmed } = gig
+  const words = useFillWords(gig)
+  const drawn = seatsOf(gig)
+  const isLong = seats > LONG_CREW
   const [whole, blocks] =
-    seats > 36 ? ['hidden @min-[320px]:flex', '@min-[320px]:hidden'] : ['hidden @min-[160px]:flex', '@min-[160px]:hidden']
-  const { row, seat, block } = sizes[size]
+    seats > HUGE_CREW ? ['hidden @min-[320px]:flex', '@min-[320px]:hidden'] : ['hidden @min-[160px]:flex', '@min-[160px]:hidden']
   return (
     <span className={`flex min-w-0 items-center gap-2 ${className}`}>
-      <span role="img" aria-label={words} className={`min-w-0 flex-1 ${long ? '@container max-w-[520px]' : withCount ? 'max-w-max' : ''}`}>
-        <span aria-hidden className={`${long ? whole : 'flex'} ${row}`}>
-          {drawn.map((one, index) => (
-            <span key={index} className={`h-full w-6 min-w-0.5 shrink ${seat} ${look[one]}`} />
-          ))}
-        </span>
-        {long && (
-          <span aria-hidden className={`flex ${row} ${blocks}`}>
-            {blocksOf(drawn).map((five, index) => (
-              <span
-                key={index}
-                style={{ flexGrow: five.length }}
-                className={`flex h-full basis-0 overflow-hidden shadow-[inset_0_0_0_1px_var(--color-medium-gray)] ${block}`}
-              >
-                {five.map((one, at) => (
-                  <span key={at} className={`h-full flex-1 ${one === 'open' ? '' : look[one]}`} />
-                ))}
-              </span>
-            ))}
-          </span>
-        )}
+      <span
+        role="img"
+        aria-label={words}
+        className={`min-w-0 flex-1 ${isLong ? '@container max-w-[520px]' : withCount ? 'max-w-max' : ''}`}
+      >
+        <SeatRow seats={drawn} size={size} className={isLong ? whole : 'flex'} />
+        {isLong && <BlockRow seats={drawn} size={size} className={blocks} />}
       </span>
       {withCount && <SeatCount seats={seats} confirmed={confirmed} />}
+    </span>
+  )
+}
+
+interface RowProps {
+  seats: readonly Seat[]
+  size: keyof typeof sizes
+  className: string | undefined
+}
+
+function SeatRow({ seats, size, className }: RowProps) {
+  const { row, seat } = sizes[size]
+  return (
+    <span aria-hidden className={`${className} ${row}`}>
+      {seats.map((one, index) => (
+        <span key={index} className={`h-full w-6 min-w-0.5 shrink ${seat} ${look[one]}`} />
+      ))}
+    </span>
+  )
+}
+
+function BlockRow({ seats, size, className }: RowProps) {
+  const { row, block } = sizes[size]
+  return (
+    <span aria-hidden className={`flex ${row} ${className}`}>
+      {blocksOf(seats).map((five, index) => (
+        <span
+          key={index}
+          style={{ flexGrow: five.length }}
+          className={`flex h-full basis-0 overflow-hidden shadow-[inset_0_0_0_1px_var(--color-medium-gray)] ${block}`}
+        >
+          {five.map((one, at) => (
+            <span key={at} className={`h-full flex-1 ${one === 'open' ? '' : look[one]}`} />
+          ))}
+        </span>
+      ))}
     </span>
   )
 }

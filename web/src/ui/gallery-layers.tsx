@@ -52,42 +52,8 @@ function Chips() {
         <FilterChip label="Position" />
         <FilterChip label="More" icon={<SlidersHorizontal size={12} aria-hidden />} />
         <RemovableChip onRemove={() => undefined}>Black tie</RemovableChip>
-        <Menu
-          label="Shift"
-          trigger={(trigger) => (
-            <Button variant="raised" {...trigger}>
-              Menu
-            </Button>
-          )}
-        >
-          <MenuItem icon={<Pencil size={16} aria-hidden />}>Edit</MenuItem>
-          <MenuGroup title="Danger" />
-          <MenuItem destructive icon={<Trash2 size={16} aria-hidden />}>
-            Cancel shift
-          </MenuItem>
-        </Menu>
-        <Popover
-          label="Match score"
-          trigger={(trigger) => (
-            <Button variant="raised" {...trigger}>
-              Receipt 91
-            </Button>
-          )}
-        >
-          <div className="flex items-baseline gap-2.5 px-4 pt-3">
-            <span className="text-huge font-semibold">91</span>
-            <span>
-              Why <b>Tomás Herrera</b> is second
-            </span>
-          </div>
-          <ScoreReceipt
-            parts={score}
-            total={91}
-            ofWord="of"
-            sumLabel="Match score"
-            footer="Kept as it was Fri, Nov 20 · 2:41 pm. Tomás reads the same text."
-          />
-        </Popover>
+        <ExampleMenu />
+        <ExamplePopover />
       </div>
       <div className="no-scrollbar mt-4 flex gap-2 overflow-x-auto pb-1">
         {days.map((one) => (
@@ -97,6 +63,52 @@ function Chips() {
         ))}
       </div>
     </GalleryPart>
+  )
+}
+
+function ExampleMenu() {
+  return (
+    <Menu
+      label="Shift"
+      trigger={(trigger) => (
+        <Button variant="raised" {...trigger}>
+          Menu
+        </Button>
+      )}
+    >
+      <MenuItem icon={<Pencil size={16} aria-hidden />}>Edit</MenuItem>
+      <MenuGroup title="Danger" />
+      <MenuItem destructive icon={<Trash2 size={16} aria-hidden />}>
+        Cancel shift
+      </MenuItem>
+    </Menu>
+  )
+}
+
+function ExamplePopover() {
+  return (
+    <Popover
+      label="Match score"
+      trigger={(trigger) => (
+        <Button variant="raised" {...trigger}>
+          Receipt 91
+        </Button>
+      )}
+    >
+      <div className="flex items-baseline gap-2.5 px-4 pt-3">
+        <span className="text-huge font-semibold">91</span>
+        <span>
+          Why <b>Tomás Herrera</b> is second
+        </span>
+      </div>
+      <ScoreReceipt
+        parts={score}
+        total={91}
+        ofWord="of"
+        sumLabel="Match score"
+        footer="Kept as it was Fri, Nov 20 · 2:41 pm. Tomás reads the same text."
+      />
+    </Popover>
   )
 }
 
