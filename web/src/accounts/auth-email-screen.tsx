@@ -4,7 +4,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { AuthStep } from './auth-step.tsx'
 import { EmailForm } from './email-form.tsx'
 
-/** Signing in by a mailed code: where to send it. */
+/** Signing in by email, first step: the address. */
 export function AuthEmailScreen() {
   const search = useSearch({ from: '/auth/email' })
   const navigate = useNavigate()

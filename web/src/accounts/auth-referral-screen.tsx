@@ -6,7 +6,7 @@ import { AuthStep } from './auth-step.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { keepReferral } from './referral.ts'
 
-/** Arriving by somebody's link: their code is kept until the account is made. */
+/** Where a referral link leads. Keeps the referral code until sign-up is complete. */
 export function AuthReferralScreen() {
   const { ref, ...search } = useSearch({ from: '/auth/referral' })
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { PhoneForm } from './phone-form.tsx'
 import { SeatWall } from './seat-wall.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 
-/** The way in: a mobile number first, e-mail second, demo people where there are any. */
+/** Sign-in: a mobile number first, email second, demo accounts if the server has them. */
 export function AuthScreen() {
   const search = useSearch({ from: '/auth' })
   const navigate = useNavigate()

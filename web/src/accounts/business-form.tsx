@@ -15,7 +15,7 @@ import { useSignUp } from './use-sign-up.ts'
 const Typed = BusinessSignUp.omit({ kind: true, signup_ticket: true, language: true, ref: true })
 const orAbsent = { setValueAs: (text: string) => text?.trim() || undefined }
 
-/** A business: who, what it is called, where its first location is. */
+/** A business signs up: the manager's name, the business's name and its first address. */
 export function BusinessForm({ ticket, onTicket }: { ticket: Ticket; onTicket: (ticket: Ticket) => void }) {
   const { t } = useLingui()
   const { returnTo } = useSearch({ from: '/signup' })

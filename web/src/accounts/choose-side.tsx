@@ -3,7 +3,7 @@ import { RadioCards } from '../ui/radio-cards.tsx'
 
 export type Side = 'business' | 'pro'
 
-/** Which of the two apps one comes for. */
+/** Chooses between hiring and working. */
 export function ChooseSide({ value, onChange }: { value: Side | null; onChange: (side: Side) => void }) {
   const { t } = useLingui()
   return (

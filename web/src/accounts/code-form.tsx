@@ -16,11 +16,11 @@ import { type SentCode, sentCodeFor } from './sent-code.ts'
 interface CodeFormProps {
   login: LoginValue
   onProved: (answer: CallResult<typeof verifyCode>) => void
-  /** Back to the number or address, to correct it. */
+  /** Goes back to correct the number or address. */
   onChange: () => void
 }
 
-/** The typed code and its check. The last digit sends it; a refused code is cleared, so that the next one can be typed at once. */
+/** The typed code and its check. The last digit sends it. A refused code is cleared, ready for the next try. */
 function useCodeCheck({ login, onProved }: Pick<CodeFormProps, 'login' | 'onProved'>) {
   const [code, setCode] = useState('')
   const [sent, setSent] = useState<SentCode | null>(() => sentCodeFor(login))

@@ -8,7 +8,7 @@ import { CallProblem } from '../ui/call-problem.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { toastDone } from '../ui/toast.tsx'
 
-/** What a manager does at the place, kept as soon as it is chosen. */
+/** The manager's role at the business, saved as soon as it is chosen. */
 export function ManagerSkillField() {
   const { t } = useLingui()
   const profile = useQuery(read(getManagerProfile, {}))

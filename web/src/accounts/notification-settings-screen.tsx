@@ -8,7 +8,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { Toggle } from '../ui/toggle.tsx'
 
-/** Texts on or off. */
+/** Turns text messages on or off. */
 export function NotificationSettingsScreen() {
   const { t } = useLingui()
   const me = useMe()

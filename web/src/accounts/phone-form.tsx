@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-autofocus -- the screen asks for this one thing, and the keyboard must be there at once */
+/* oxlint-disable jsx-a11y/no-autofocus -- this field is all the screen asks for, so the keyboard should open at once */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LoginValue } from '@muster/contract/accounts/auth-endpoints.ts'
 import { Phone } from '@muster/contract/phone.ts'

@@ -13,7 +13,7 @@ import { useSignUp } from './use-sign-up.ts'
 
 const Typed = ProSignUp.omit({ kind: true, signup_ticket: true, language: true, ref: true })
 
-/** A pro: who, where, and what kind of work. The photo comes later, in the profile. */
+/** A pro signs up: name, ZIP code and positions. The photo comes later, in the profile. */
 export function ProForm({ ticket, onTicket }: { ticket: Ticket; onTicket: (ticket: Ticket) => void }) {
   const { t } = useLingui()
   const { returnTo } = useSearch({ from: '/signup' })

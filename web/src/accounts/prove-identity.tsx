@@ -10,11 +10,11 @@ import { useSignIn } from './use-sign-in.ts'
 
 interface ProveIdentityProps {
   returnTo: string | undefined
-  /** A number or address nobody has yet; one that has an account is signed in instead. */
+  /** Called for a new number or address. One that has an account is signed in instead. */
   onTicket: (ticket: Ticket) => void
 }
 
-/** Proves a number or an address where one stands, without leaving the page. */
+/** Confirms a number or an address without leaving the page. */
 export function ProveIdentity({ returnTo, onTicket }: ProveIdentityProps) {
   const [by, setBy] = useState<'phone' | 'email'>('phone')
   const [sentTo, setSentTo] = useState<LoginValue | null>(null)

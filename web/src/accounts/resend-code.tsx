@@ -8,7 +8,7 @@ import { useSendWords } from './use-send-words.ts'
 
 const LONG_AGO = new Date(0).toISOString()
 
-/** Another code, once the wait is over. */
+/** Sends another code when the wait is over. */
 export function ResendCode({ login, resendAt, onSent }: { login: LoginValue; resendAt: string | null; onSent: () => void }) {
   const seconds = useSecondsLeft(resendAt ?? LONG_AGO)
   const send = useSendCode(onSent)

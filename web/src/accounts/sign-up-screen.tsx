@@ -11,7 +11,7 @@ import { ProveIdentity } from './prove-identity.tsx'
 import { keptTicket, type Ticket } from './signup-ticket.ts'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 
-/** Makes an account: which side, a proved number or address, and the few things each side needs. */
+/** Creates an account: hiring or working, a confirmed number or address, then the form of that side. */
 export function SignUpScreen() {
   const { returnTo } = useSearch({ from: '/signup' })
   const [side, setSide] = useState<Side | null>(null)

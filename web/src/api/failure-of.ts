@@ -13,7 +13,7 @@ const codes: Readonly<Record<number, ErrorCode>> = {
   404: 'NOT_FOUND',
   429: 'TOO_MANY_REQUESTS',
 }
-/** The code of a status, for a body that names none. */
+/** The code for a status, for a body without one. */
 const codeOf = (status: number): ErrorCode => codes[status] ?? 'invalid'
 
 function faultsOf(details: unknown): FieldFault[] {
@@ -54,7 +54,7 @@ function legacyRefusal(status: number, body: Fields): Partial<Failure> {
   return { code: 'invalid', message, target, details: [{ code: 'invalid', message, target }] }
 }
 
-/** Turns any refusal into one shape: our body, the legacy bodies, and those that say nothing. */
+/** Turns any refusal into one shape: our body, the legacy bodies, and bodies without a message. */
 export function failureOf(status: number, body: unknown, request_id: string | null): Failure {
   const unknown: Failure = { status, code: 'UNKNOWN', message: 'Unknown error', target: null, details: [], request_id }
   const error = isObject(body) ? body['error'] : null

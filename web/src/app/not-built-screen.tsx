@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { notBuiltForManagers, notBuiltYet } from './not-built.ts'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 
-/** Says honestly that a page is not there yet, and what it will be for. */
+/** Shown for a route without a screen: what the page will be for. */
 export function NotBuiltScreen() {
   const { i18n } = useLingui()
   const router = useRouter()

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** Every route whose screen is not built, and what it will be for. A test holds this equal to the routes; it may only shrink. */
+/** Every route without a screen, and what it will be for. A test compares this with the routes. The list may only shrink. */
 export const notBuiltYet: Readonly<Record<string, MessageDescriptor>> = {
   '/organization/invitations/accept/$token': msg`Who invited you to an organization, your role there, and a button to accept.`,
   '/invitations/accept/$token': msg`Who invited you to a location, your role there, and a button to accept.`,
@@ -63,7 +63,7 @@ export const notBuiltYet: Readonly<Record<string, MessageDescriptor>> = {
   '/locations/$locationId/hire/interviews': msg`Upcoming, unpaid and past interviews.`,
 }
 
-/** Routes that are built for one audience and not for another; they may only shrink too. */
+/** Routes that pros have and managers don't. This list may only shrink, too. */
 export const notBuiltForManagers: Readonly<Record<string, MessageDescriptor>> = {
   '/locations/$locationId/dashboards': msg`Fill rate, spend, hours and no-shows over time.`,
 }

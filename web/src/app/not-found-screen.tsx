@@ -3,7 +3,6 @@ import { FillMeter } from '../ui/fill-meter.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 
-/** No such page. */
 export function NotFoundScreen() {
   return (
     <div className="mx-auto flex min-h-[60dvh] max-w-md flex-1 flex-col items-center justify-center px-6 text-center">

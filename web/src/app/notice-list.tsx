@@ -10,7 +10,7 @@ import { fromNow } from '../ui/format-time.ts'
 
 type Told = z.output<typeof Notice>
 
-/** What a notice says: its own text where it carries one, else its kind in words. */
+/** The text a notice carries, else its kind in words. */
 function wordsOf({ kind, payload }: Told): string {
   const said = payload['body'] ?? payload['text'] ?? payload['message'] ?? payload['title']
   if (typeof said === 'string') return said
@@ -21,11 +21,11 @@ function wordsOf({ kind, payload }: Told): string {
 interface NoticeListProps {
   notices: readonly Told[]
   unread: number
-  /** When one goes to what a notice tells of. */
+  /** Called when the person opens the target of a notice. */
   onGo: () => void
 }
 
-/** What one was told, newest first; each leads to what it tells of. */
+/** The person's notices, newest first. Each links to its shift, payment or screen. */
 export function NoticeList({ notices, unread, onGo }: NoticeListProps) {
   const { t } = useLingui()
   const markAllRead = useCall(readNotices, { changes: [listNotices] })

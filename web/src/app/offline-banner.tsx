@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { OfflineStrip } from '../ui/offline-strip.tsx'
 
-/** Says that the network is gone, and what that means on a screen that keeps nothing for later. */
+/** The offline message of screens that don't queue changes. */
 export const OfflineBanner = () => (
   <OfflineStrip>
     <Trans>You’re offline. This page may be out of date, and you can’t make changes.</Trans>

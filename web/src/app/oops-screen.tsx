@@ -9,7 +9,7 @@ import { report } from '../api/report.ts'
 import { Button } from '../ui/button.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 
-/** The last resort: something in the app itself broke. */
+/** Shown when the app itself throws. */
 export function OopsScreen(props: ErrorComponentProps) {
   return (
     <I18nProvider i18n={i18n}>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** The first stop of the Tab key: past the navigation, to the work. */
+/** The first stop of the Tab key. It skips the navigation. */
 export function SkipLink() {
   return (
     <a

@@ -26,7 +26,7 @@ function Start() {
   return <Replace href={shown.pathname === '/' ? '/auth' : `/auth?returnTo=${encodeURIComponent(shown.href)}`} />
 }
 
-/** Waits for the person and, for a manager, the list of locations. */
+/** Waits for the user and, for a manager, the locations. */
 function SignedInStart({ at }: { at: ParsedLocation }) {
   const me = useQuery(meQuery())
   const isPro = me.data && modeInUse(me.data.app_mode) === 'GIGSTER'

@@ -4,13 +4,13 @@ import { CallFailed, NoAnswer } from '../api/call-failed.ts'
 
 interface CallProblemProps {
   error: Error | null
-  /** The screen's words for every refusal the call names: declare them as `Record<CallError<typeof call>, string>`. */
+  /** The screen's words for each refusal of the call. Declare them as `Record<CallError<typeof call>, string>`. */
   words?: Readonly<Record<string, string>>
-  /** Refusals that the screen shows elsewhere: under a field, in a dialog. */
+  /** Codes that the screen shows elsewhere: under a field, in a dialog. */
   except?: readonly string[]
 }
 
-/** What went wrong with a call, above its button: the screen's words for a refusal, plain words for silence. */
+/** Why a call failed, above its button: the screen's words for a refusal, plain words when the server did not answer or broke. */
 export function CallProblem({ error, words = {}, except = [] }: CallProblemProps) {
   if (!error || (error instanceof CallFailed && (except.includes(error.code) || error.details.length > 0))) return null
   return (

@@ -9,10 +9,10 @@ interface ErrorStateProps {
   onRetry: () => void
 }
 
-/** Part of a screen that could not be loaded: what happened, and a way to try again. */
+/** Shown when part of a screen fails to load: what happened, and a button to try again. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const { t } = useLingui()
-  // What is not there, or not for them, is not there the next time either: the way on is away from it.
+  // Retrying a 403 or a 404 gives the same answer, so link to home instead.
   const isFinal = error instanceof CallFailed && (error.code === 'NOT_FOUND' || error.code === 'FORBIDDEN')
   const [title, words] =
     error instanceof NoAnswer

@@ -1,20 +1,20 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a drawing made of boxes is an image to a screen reader */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- to a screen reader, a drawing made of boxes is an image */
 import { Trans, useLingui } from '@lingui/react/macro'
 
 export interface Seats {
   seats: number
   confirmed: number
-  /** Asked and not yet confirmed. */
+  /** Selected and not yet confirmed. */
   selected?: number
-  /** Of the confirmed, those not yet there after the start. */
+  /** The confirmed pros who are not there after the start. */
   late?: number
-  /** Confirmed once and not coming, or called out: an empty seat that hurts. */
+  /** No-shows and callouts: pros who were confirmed and don't come. */
   missing?: number
 }
 
 type Seat = 'confirmed' | 'late' | 'selected' | 'missing' | 'open'
 
-/** The seats of a gig in the order they are drawn: filled, then late, asked, missing, open. More people than seats add none. */
+/** A gig's spots in drawing order: confirmed, late, selected, missing, open. Pros beyond the number of spots are left out. */
 export function seatsOf({ seats, confirmed, selected = 0, late = 0, missing = 0 }: Seats): Seat[] {
   const here = Math.max(0, confirmed - late)
   const row: Seat[] = [
@@ -26,7 +26,7 @@ export function seatsOf({ seats, confirmed, selected = 0, late = 0, missing = 0 
   return [...row, ...Array<Seat>(seats - row.length).fill('open')]
 }
 
-/** Seats in blocks of five, for crews too long for their column. */
+/** Spots in blocks of five, for crews too long for their column. */
 export const blocksOf = (seats: readonly Seat[]): Seat[][] =>
   Array.from({ length: Math.ceil(seats.length / 5) }, (_, block) => seats.slice(block * 5, block * 5 + 5))
 
@@ -46,12 +46,12 @@ const sizes = {
 
 interface FillMeterProps extends Seats {
   size?: keyof typeof sizes
-  /** "4 of 6" beside it; off where the figure stands elsewhere. */
+  /** Shows "4 of 6" next to it. Turn it off where the number is shown elsewhere. */
   withCount?: boolean
   className?: string
 }
 
-/** Crews longer than this draw blocks of five in a narrow column; huge ones need a wider column for single seats. */
+/** A longer crew draws blocks of five in a narrow column. A huge one does so in a wider column, too. */
 const LONG_CREW = 12
 const HUGE_CREW = 36
 
@@ -125,7 +125,7 @@ function BlockRow({ seats, size, className }: RowProps) {
   )
 }
 
-/** "4 of 6", the 4 bold only while a seat is open. */
+/** "4 of 6", with a bold 4 while a spot is open. */
 function SeatCount({ seats, confirmed }: { seats: number; confirmed: number }) {
   return (
     <span aria-hidden className="shrink-0 text-small whitespace-nowrap text-gray [&>b]:text-black">

@@ -18,13 +18,13 @@ export function readWallTime(text: string): string | null {
   return hour === null ? null : `${String(hour).padStart(2, '0')}:${minutes}:00`
 }
 
-/** "5:00 pm" of 17:00:00. */
+/** "5:00 pm" for 17:00:00. */
 export function showWallTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** A quarter of an hour later or earlier, within the day. */
+/** The wall time this many minutes later, or earlier if negative. Wraps at midnight. */
 export function stepWallTime(time: string, minutes: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const total = (hour * 60 + minute + minutes + 1440) % 1440
