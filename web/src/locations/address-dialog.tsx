@@ -71,7 +71,7 @@ export function AddressDialog(props: AddressDialogProps) {
       onClose={onClose}
       frame="sheet"
       title={address ? t`Edit address` : t`Add an address`}
-      description={t`A second address where you post shifts: a venue, a loading dock, another kitchen.`}
+      description={t`Another address where you post shifts: a venue, a loading dock, another kitchen.`}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
