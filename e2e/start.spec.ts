@@ -54,9 +54,9 @@ test('an address with a word in place of a shift’s number says so, and asks th
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(`${product.url}/locations/1/gigs/abc`)
-  await page.getByRole('heading', { name: 'Nobody at this address' }).waitFor()
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
   expect(asked.filter((url) => url.includes('NaN'))).toEqual([])
-  await page.getByRole('link', { name: 'To the start page' }).click()
+  await page.getByRole('link', { name: 'Go to home' }).click()
   await page.waitForURL(/\/locations\/1\/home/)
   await page.context().close()
 })

@@ -46,7 +46,7 @@ export class Manager {
     await proveNumber(hands, manager.phone, { onCode: () => this.step(page, 'one-time-code') })
     await hands.fill(page.getByLabel('First name'), manager.first_name)
     await hands.fill(page.getByLabel('Last name'), manager.last_name)
-    await hands.fill(page.getByLabel('E-mail address'), manager.email)
+    await hands.fill(page.getByLabel('Email'), manager.email)
     await hands.fill(page.getByLabel('Business name'), name)
     await hands.fill(page.getByLabel('Street address'), street)
     await hands.fill(page.getByLabel('ZIP code'), zip)
@@ -60,7 +60,7 @@ export class Manager {
     await this.step(page, 'first-location')
     const [sent] = await Promise.all([
       page.waitForRequest((request) => request.url().endsWith('/auth/signup/') && request.method() === 'POST'),
-      hands.click(this.button('Open my business account')),
+      hands.click(this.button('Create account')),
     ])
     const { address } = sent.postDataJSON() as { address: { coordinates: { coordinates: [number, number] } } }
     await page.waitForURL(/\/locations\/\d+\/home/)

@@ -14,5 +14,5 @@ export async function approveAsOperator(hands: Hands, product: string, location:
   await approve.waitFor()
   await step(page, 'operator-locations')
   await hands.click(approve)
-  await page.getByText(`${location} is approved; its waiting shifts are out`).waitFor()
+  await page.getByText(`${location} is approved. Its waiting shifts went out.`).waitFor()
 }

@@ -49,7 +49,7 @@ export class Pro {
     await hands.click(page.getByText(who.position, { exact: true }))
     await hands.click(this.words('I accept the terms and the privacy policy'))
     await this.step(page, 'pro-sign-up')
-    await hands.click(this.button('See shifts near me'))
+    await hands.click(this.button('Create account'))
     await page.waitForURL(/\/locations\/-1\/jobs/)
     await hands.click(page.getByRole('link', { name: say('Profile') }))
     await page.getByLabel(say('Add a photo')).setInputFiles({ name: 'me.webp', mimeType: 'image/webp', buffer: who.headshot })

@@ -9,7 +9,7 @@ export async function proveNumber(
 ): Promise<void> {
   const { page } = hands
   await hands.fill(page.getByLabel(say('Mobile number')), phone)
-  await hands.click(page.getByRole('button', { name: say('Text me a code') }))
+  await hands.click(page.getByRole('button', { name: say('Send code') }))
   const use = page.getByRole('button', { name: say('Fill in') })
   await use.waitFor()
   await onCode?.()

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
 const CALLS = /\/contract\/src\/[^?]+-endpoints\.ts$/
-/** One line of a call's declaration, or a line and the one its text stands on. */
+/** The summary of a call's declaration, on one line or with its text on the next. */
 const SUMMARY = /^ +summary:\s+(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`),$/gm
 
 /**
- * Every call says in a sentence what it does: for the API's reference, which the server prints. No screen reads it, so the browser's calls go
- * without. Fails when one is written in a way this does not know, so that none slips into the first route unseen.
+ * Every call has a one-sentence summary for the server's API reference. No screen reads it, so the browser build leaves it out. The build
+ * fails on a summary in an unknown format, so that none gets into the first route unnoticed.
  */
 export function callsForBrowsers(): Plugin {
   return {
@@ -16,7 +16,7 @@ export function callsForBrowsers(): Plugin {
     transform(code, id) {
       if (!CALLS.test(id)) return null
       const bare = code.replaceAll(SUMMARY, '')
-      if (/\bsummary:/.test(bare)) this.error('a summary that is not one literal text on a line')
+      if (/\bsummary:/.test(bare)) this.error('a summary must be one string literal on its own line')
       return { code: bare, map: null }
     },
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** What rolldown tells about a module while it decides on chunks. */
+/** What rolldown knows about modules while it decides on chunks. */
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
@@ -11,11 +11,11 @@ const ENTRY = file('main.tsx')
 const MANAGER = [file('app/manager-shell.tsx'), file('gigs/home/home-screen.tsx')]
 const PRO = [file('app/pro-shell.tsx'), file('gigs/pro-gigs/jobs-screen.tsx')]
 
-/** Libraries with a group of their own, and those whose one entry names everything they have. */
+/** Libraries with their own chunk group, and those whose single entry imports everything they have. */
 const APART =
   /\/node_modules\/(react|react-dom|scheduler|@tanstack|zod|react-hook-form|@hookform|lucide-react|react-aria[^/]*|react-stately|@react-[^/]+|@internationalized)\//
 
-/** The modules that `from` cannot run without. */
+/** The modules that `from` needs before it can run. */
 function closure(from: readonly string[], modules: Modules): Set<string> {
   const found = new Set<string>()
   const queue = [...from]
@@ -28,9 +28,9 @@ function closure(from: readonly string[], modules: Modules): Set<string> {
 }
 
 /**
- * The chunk a module of ours belongs to when a first route needs it, or null when none does. Left alone, the bundler
- * makes eighty chunks of a few hundred bytes of what screens share, and small files compress badly: joined, the first
- * route is an eighth smaller and needs a quarter of the requests. Screens stay chunks of their own.
+ * The chunk of one of our modules that a first route needs, or null for other modules. By default the bundler makes eighty chunks of a
+ * few hundred bytes from code that screens share, and small files compress badly. Joined, the first route is an eighth smaller and needs
+ * a quarter of the requests. Each screen keeps its own chunk.
  */
 export function firstRouteChunk(): (id: string, modules: Modules) => string | null {
   let chunks: Map<string, string> | null = null

@@ -1,4 +1,4 @@
-// Holds the JavaScript of first and further routes to their budgets. Run after `vite build`; exits 1 when one is over.
+// Checks the JavaScript of first and further routes against their budgets. Run it after `vite build`. Exits 1 if a route is over budget.
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 
@@ -31,7 +31,7 @@ const base = Object.fromEntries(Object.entries(shells).map(([name, key]) => [nam
 const screens = Object.keys(manifest).filter((key) => key.endsWith('-screen.tsx') && manifest[key].isDynamicEntry)
 const isAdmin = (key) => /\/admin-/.test(key)
 
-// The first screens of a manager and of a pro; until one is built its stand-in is measured.
+// The first screens of a manager and of a pro. A screen that is not built is measured by its placeholder.
 const firstOf = (wanted) => (manifest[wanted] ? wanted : 'src/app/not-built-screen.tsx')
 const firsts = [
   ['first manager route', base.manager, firstOf('src/gigs/home/home-screen.tsx')],
@@ -50,7 +50,7 @@ const check = (name, value, limit) => {
 for (const [name, shell, screen] of firsts) {
   check(`${name} (${screen})`, kb(union(shell, closure(screen))), FIRST_ROUTE_KB)
 }
-// A further route is what is fetched on the way to it: the shell of those it is for is there already.
+// A further route loads only its own files: the shell of its audience is already there.
 const audiences = new Map()
 const routeFiles = readdirSync(new URL('../src/app/', import.meta.url)).filter((name) => name.endsWith('-routes.ts'))
 for (const name of routeFiles) {
@@ -63,7 +63,7 @@ for (const screen of screens) {
   check(screen, kb([...closure(screen)].filter((file) => !from.has(file))), FURTHER_ROUTE_KB)
 }
 
-// What a pro can load: the shell, and every screen but the admin's.
+// What a pro can load: the shell and every screen except the admin's.
 const proFiles = union(base.pro, ...screens.filter((key) => !isAdmin(key)).map((key) => closure(key)))
 const adminOnly = Object.entries(manifest).filter(([key, chunk]) => /\/admin-/.test(key) && proFiles.has(chunk.file))
 check('admin chunks within a pro’s reach', adminOnly.length, 0)

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const ONLY_FOR_SERVERS = /zod\/v4\/core\/(to-json-schema|json-schema-processors|compile)\.js$/
 
 /**
- * Every zod schema carries the code that prints JSON Schema; only the server's API description uses it. The browser gets
- * stand-ins of the same names that say so if they are ever called, a quarter of zod less.
+ * Zod includes code that prints JSON Schema, which only the server's API description uses. The browser gets placeholders of the same
+ * names that throw if called. That makes zod a quarter smaller.
  */
 export function zodForBrowsers(): Plugin {
   return {

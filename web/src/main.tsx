@@ -13,7 +13,7 @@ import { onSessionChange, sessionToken } from './session/session.ts'
 const queries = makeQueryClient()
 const router = makeRouter()
 
-/** To sign-in, and back here afterwards. */
+/** Opens sign-in, which returns here afterwards. */
 const toSignIn = (): void => {
   const { href, pathname } = router.state.location
   if (!pathname.startsWith('/auth')) void router.navigate({ to: '/auth', search: { returnTo: href } })
@@ -22,7 +22,7 @@ onSignedOut(toSignIn)
 onSessionChange(() => {
   if (sessionToken() === null) queries.clear()
 })
-// The location of the URL is the current one from the first call on, before any shell has looked at the list.
+// Use the URL's location from the first call on, before a shell has loaded the list of locations.
 router.subscribe('onBeforeNavigate', ({ toLocation }) => {
   const id = locationIdOf(toLocation.pathname)
   if (id === null || id <= 0 || id === savedLocationId()) return

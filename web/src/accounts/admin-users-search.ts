@@ -1,6 +1,6 @@
 import { day, maybeOneOf, number, paging, search, text, textOr } from '../ui/search-params.ts'
 
-/** The operator's users. */
+/** Filters, sorting and page of the operator's users. */
 export const adminUsersSearch = search({
   ...paging(25),
   ordering: textOr('-id'),

@@ -4,12 +4,12 @@ import { TextLink } from '../ui/text-link.tsx'
 import { AuthStep } from './auth-step.tsx'
 import { EmailForm } from './email-form.tsx'
 
-/** Signing in by a mailed code: where to send it. */
+/** Signing in by email, first step: the address. */
 export function AuthEmailScreen() {
   const search = useSearch({ from: '/auth/email' })
   const navigate = useNavigate()
   return (
-    <AuthStep title={<Trans>Your e-mail address</Trans>}>
+    <AuthStep title={<Trans>Your email</Trans>}>
       <EmailForm
         known={search.email}
         onSent={(login) =>
@@ -17,7 +17,7 @@ export function AuthEmailScreen() {
         }
       />
       <TextLink to="/auth/phone" search={search} className="self-start py-2.5">
-        <Trans>Use my phone instead</Trans>
+        <Trans>Use phone instead</Trans>
       </TextLink>
     </AuthStep>
   )

@@ -4,7 +4,7 @@ import { AuthStep } from './auth-step.tsx'
 import { CodeForm } from './code-form.tsx'
 import { useProved } from './use-proved.ts'
 
-/** Signing in by a mailed code: the code. */
+/** Signing in by email, second step: the code. */
 export function AuthEmailVerifyScreen() {
   const search = useSearch({ from: '/auth/email/verify' })
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { AuthStep } from './auth-step.tsx'
 import { PhoneForm } from './phone-form.tsx'
 
-/** Signing in by a texted code: where to send it. */
+/** Signing in by text, first step: the number. */
 export function AuthPhoneScreen() {
   const search = useSearch({ from: '/auth/phone' })
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function AuthPhoneScreen() {
         }
       />
       <TextLink to="/auth/email" search={search} className="self-start py-2.5">
-        <Trans>Use my e-mail instead</Trans>
+        <Trans>Use email instead</Trans>
       </TextLink>
     </AuthStep>
   )

@@ -4,7 +4,7 @@ import { AuthStep } from './auth-step.tsx'
 import { CodeForm } from './code-form.tsx'
 import { useProved } from './use-proved.ts'
 
-/** Signing in by a texted code: the code. */
+/** Signing in by text, second step: the code. */
 export function AuthPhoneVerifyScreen() {
   const search = useSearch({ from: '/auth/phone/verify' })
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { AuthStep } from './auth-step.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { keepReferral } from './referral.ts'
 
-/** Arriving by somebody's link: their code is kept until the account is made. */
+/** Where a referral link leads. Keeps the referral code until sign-up is complete. */
 export function AuthReferralScreen() {
   const { ref, ...search } = useSearch({ from: '/auth/referral' })
   const navigate = useNavigate()
@@ -18,10 +18,10 @@ export function AuthReferralScreen() {
       <p className="text-gray">
         {ref ? (
           <Trans>
-            Make your account with your mobile number. The invitation <b className="text-black">{ref}</b> counts once you have signed up.
+            Create your account with your mobile number. Invitation <b className="text-black">{ref}</b> counts once you’ve signed up.
           </Trans>
         ) : (
-          <Trans>Make your account with your mobile number.</Trans>
+          <Trans>Create your account with your mobile number.</Trans>
         )}
       </p>
       <PhoneForm
@@ -34,7 +34,7 @@ export function AuthReferralScreen() {
         }
       />
       <TextLink to="/auth/email" search={search} className="self-start py-2.5">
-        <Trans>Use my e-mail instead</Trans>
+        <Trans>Use email instead</Trans>
       </TextLink>
     </AuthStep>
   )

@@ -11,7 +11,7 @@ import { PhoneForm } from './phone-form.tsx'
 import { SeatWall } from './seat-wall.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 
-/** The way in: a mobile number first, e-mail second, demo people where there are any. */
+/** Sign-in: a mobile number first, email second, demo accounts if the server has them. */
 export function AuthScreen() {
   const search = useSearch({ from: '/auth' })
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function AuthScreen() {
             <Trans>Every shift filled, every hour paid.</Trans>
           </ScreenHeading>
           <p className="mt-2.5 text-gray desktop:text-large">
-            <Trans>Sign in with your phone. New here? The same number makes your account.</Trans>
+            <Trans>Sign in with your phone. New here? The same number creates your account.</Trans>
           </p>
         </div>
         <div className="flex flex-col">
@@ -54,7 +54,7 @@ export function AuthScreen() {
             className="h-12 touch:h-12"
             icon={<Mail size={18} aria-hidden />}
           >
-            <Trans>Use my e-mail</Trans>
+            <Trans>Use email</Trans>
           </LinkButton>
           <DemoAccounts returnTo={search.returnTo} />
         </div>

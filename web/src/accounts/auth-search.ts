@@ -1,10 +1,9 @@
 import { flagOr, search, text, textOr } from '../ui/search-params.ts'
 
-/** Signing in: where to go afterwards, and what is known already. */
+/** Where to go after signing in, and the number or address already known. */
 const signingIn = { returnTo: textOr('/'), linkToAccount: text(), phone: text(), email: text() }
 export const authSearch = search(signingIn)
-/** Signing in by somebody's link, which names their code. */
+/** `ref` is the referral code of the link. */
 export const referralSearch = search({ ...signingIn, ref: text() })
 
-/** Signing up: who referred, where to go afterwards. */
 export const signUpSearch = search({ ref: text(), returnTo: text(), skipAccountLinking: flagOr(false) })

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { PublicFrame } from '../ui/public-frame.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 
-/** One step of signing in: a title, one thing to do, and the way back. */
+/** One step of signing in: a title, one field, and a button to go back. */
 export function AuthStep({ title, children }: { title: ReactNode; children: ReactNode }) {
   const router = useRouter()
   return (

@@ -15,7 +15,7 @@ import { useSignUp } from './use-sign-up.ts'
 const Typed = BusinessSignUp.omit({ kind: true, signup_ticket: true, language: true, ref: true })
 const orAbsent = { setValueAs: (text: string) => text?.trim() || undefined }
 
-/** A business: who, what it is called, where its first location is. */
+/** A business signs up: the manager's name, the business's name and its first address. */
 export function BusinessForm({ ticket, onTicket }: { ticket: Ticket; onTicket: (ticket: Ticket) => void }) {
   const { t } = useLingui()
   const { returnTo } = useSearch({ from: '/signup' })
@@ -37,7 +37,7 @@ export function BusinessForm({ ticket, onTicket }: { ticket: Ticket; onTicket: (
         <PersonFields />
         {'phone_number' in ticket.login ? (
           <TextField
-            label={t`E-mail address`}
+            label={t`Email`}
             optional
             type="email"
             autoComplete="email"
@@ -49,7 +49,7 @@ export function BusinessForm({ ticket, onTicket }: { ticket: Ticket; onTicket: (
           <PhoneField
             label={t`Mobile number`}
             optional
-            help={t`For news of a shift while you are on your feet.`}
+            help={t`For shift updates by text.`}
             error={errors.phone_number?.message}
             {...form.register('phone_number', orAbsent)}
           />
@@ -68,7 +68,7 @@ export function BusinessForm({ ticket, onTicket }: { ticket: Ticket; onTicket: (
           returnTo={returnTo}
           onTicket={onTicket}
         >
-          <Trans>Open my business account</Trans>
+          <Trans>Create account</Trans>
         </SignUpFoot>
         <UnsavedChanges when={isDirty && !signUp.make.isSuccess} />
       </form>

@@ -3,7 +3,7 @@ import { RadioCards } from '../ui/radio-cards.tsx'
 
 export type Side = 'business' | 'pro'
 
-/** Which of the two apps one comes for. */
+/** Chooses between hiring and working. */
 export function ChooseSide({ value, onChange }: { value: Side | null; onChange: (side: Side) => void }) {
   const { t } = useLingui()
   return (
@@ -17,7 +17,11 @@ export function ChooseSide({ value, onChange }: { value: Side | null; onChange: 
           label: <Trans>I need staff</Trans>,
           help: <Trans>Post shifts, choose who works them, pay for the hours.</Trans>,
         },
-        { value: 'pro', label: <Trans>I want to work</Trans>, help: <Trans>See shifts near you with their pay, apply in one tap.</Trans> },
+        {
+          value: 'pro',
+          label: <Trans>I want to work</Trans>,
+          help: <Trans>See shifts near you and what they pay. Apply in one tap.</Trans>,
+        },
       ]}
     />
   )

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-autofocus -- the screen asks for this one thing, and the keyboard must be there at once */
+/* oxlint-disable jsx-a11y/no-autofocus -- this field is all the screen asks for, so the keyboard should open at once */
 import { useLingui } from '@lingui/react/macro'
 import { CODE_DIGITS } from '@muster/contract/accounts/session-rules.ts'
 import { type Ref, useId } from 'react'
@@ -8,14 +8,13 @@ interface CodeFieldProps {
   value: string
   onChange: (digits: string) => void
   error?: string | undefined
-  /** While the code is being judged. */
+  /** While the server checks the code. */
   readOnly?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
 /**
- * Six seats for six digits over one real input, so that autofill, paste, the phone's number keys and screen readers work as they
- * do everywhere.
+ * Six boxes for six digits over one real input, so that autofill, paste, the phone's number keys and screen readers work as usual.
  */
 export function CodeField({ value, onChange, error, readOnly = false, ref }: CodeFieldProps) {
   const { t } = useLingui()

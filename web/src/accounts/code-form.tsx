@@ -16,42 +16,50 @@ import { type SentCode, sentCodeFor } from './sent-code.ts'
 interface CodeFormProps {
   login: LoginValue
   onProved: (answer: CallResult<typeof verifyCode>) => void
-  /** Back to the number or address, to correct it. */
+  /** Goes back to correct the number or address. */
   onChange: () => void
 }
 
-/** Takes the code; the sixth digit sends it. */
-export function CodeForm({ login, onProved, onChange }: CodeFormProps) {
-  const { t } = useLingui()
+/** The typed code and its check. The last digit sends it. A refused code is cleared, ready for the next try. */
+function useCodeCheck({ login, onProved }: Pick<CodeFormProps, 'login' | 'onProved'>) {
   const [code, setCode] = useState('')
   const [sent, setSent] = useState<SentCode | null>(() => sentCodeFor(login))
   const input = useRef<HTMLInputElement>(null)
   const verify = useCall(verifyCode, { onSuccess: onProved })
-  const words: Record<CallError<typeof verifyCode>, string> = {
-    CODE_WRONG: t`That is not the code. Look again; the newest one counts.`,
-    CODE_EXPIRED: t`This code no longer works. Ask for a new one.`,
-    CODE_ATTEMPTS_EXHAUSTED: t`That was the fifth wrong try, so this code no longer works. Ask for a new one.`,
-    TOO_MANY_REQUESTS: t`Too many tries from here. Wait an hour, or sign in another way.`,
+  const clear = (): void => {
+    setCode('')
+    input.current?.focus()
   }
-  const refusal =
-    verify.error instanceof CallFailed && verify.error.code in words ? words[verify.error.code as keyof typeof words] : undefined
   const type = (digits: string): void => {
     setCode(digits)
     if (verify.error) verify.reset()
-    if (digits.length === CODE_DIGITS && !verify.isPending) {
-      verify.mutate(
-        { body: { ...login, code: digits } },
-        {
-          onError: (error) => {
-            if (!(error instanceof CallFailed)) return // keep the digits: the code was not judged
-            setCode('')
-            input.current?.focus()
-          },
-        },
-      )
-    }
+    if (digits.length < CODE_DIGITS || verify.isPending) return
+    verify.mutate(
+      { body: { ...login, code: digits } },
+      // Without an answer the code was not checked: keep the digits.
+      { onError: (error) => error instanceof CallFailed && clear() },
+    )
   }
-  const address = 'phone_number' in login ? formatPhone(login.phone_number) : login.email
+  const startOver = (): void => {
+    setSent(sentCodeFor(login))
+    verify.reset()
+    clear()
+  }
+  return { code, sent, input, verify, type, startOver }
+}
+
+/** Takes the one-time code; the sixth digit sends it. */
+export function CodeForm({ login, onProved, onChange }: CodeFormProps) {
+  const { t } = useLingui()
+  const { code, sent, input, verify, type, startOver } = useCodeCheck({ login, onProved })
+  const words: Record<CallError<typeof verifyCode>, string> = {
+    CODE_WRONG: t`That code doesn’t match. Check it and use the newest one.`,
+    CODE_EXPIRED: t`That code expired. Send a new one.`,
+    CODE_ATTEMPTS_EXHAUSTED: t`That was the fifth wrong try, so this code no longer works. Send a new one.`,
+    TOO_MANY_REQUESTS: t`Too many tries. Wait an hour, or sign in another way.`,
+  }
+  const refusal =
+    verify.error instanceof CallFailed && verify.error.code in words ? words[verify.error.code as keyof typeof words] : undefined
   return (
     <form
       noValidate
@@ -61,13 +69,7 @@ export function CodeForm({ login, onProved, onChange }: CodeFormProps) {
         type(code)
       }}
     >
-      <p className="text-gray">
-        {'phone_number' in login ? <Trans>We texted a code to</Trans> : <Trans>We mailed a code to</Trans>}{' '}
-        <b className="text-black [overflow-wrap:anywhere]">{address}</b>.{' '}
-        <button type="button" onClick={onChange} className="rounded-tag font-semibold text-brand hover:underline">
-          <Trans>Change</Trans>
-        </button>
-      </p>
+      <SentTo login={login} onChange={onChange} />
       <CodeField ref={input} value={code} onChange={type} error={refusal} readOnly={verify.isPending || verify.isSuccess} />
       <CallProblem error={refusal ? null : verify.error} words={words} />
       {sent?.dev_code && <DevCodeStrip code={sent.dev_code} onUse={type} />}
@@ -79,18 +81,21 @@ export function CodeForm({ login, onProved, onChange }: CodeFormProps) {
         loading={verify.isPending || verify.isSuccess}
         disabled={code.length < CODE_DIGITS}
       >
-        <Trans>Go on</Trans>
+        <Trans>Continue</Trans>
       </Button>
-      <ResendCode
-        login={login}
-        resendAt={sent?.resend_at ?? null}
-        onSent={() => {
-          setSent(sentCodeFor(login))
-          setCode('')
-          verify.reset()
-          input.current?.focus()
-        }}
-      />
+      <ResendCode login={login} resendAt={sent?.resend_at ?? null} onSent={startOver} />
     </form>
+  )
+}
+
+function SentTo({ login, onChange }: Pick<CodeFormProps, 'login' | 'onChange'>) {
+  return (
+    <p className="text-gray">
+      {'phone_number' in login ? <Trans>We texted a code to</Trans> : <Trans>We emailed a code to</Trans>}{' '}
+      <b className="text-black [overflow-wrap:anywhere]">{'phone_number' in login ? formatPhone(login.phone_number) : login.email}</b>.{' '}
+      <button type="button" onClick={onChange} className="rounded-tag font-semibold text-brand hover:underline">
+        <Trans>Change</Trans>
+      </button>
+    </p>
   )
 }

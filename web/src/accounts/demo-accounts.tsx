@@ -10,7 +10,7 @@ import { CallProblem } from '../ui/call-problem.tsx'
 import { useSendWords } from './use-send-words.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-/** People of the demo data, one tap each. Absent where the server has no developer tools. */
+/** Signs in as a person of the demo data with one tap. Empty if the server has no developer tools. */
 export function DemoAccounts({ returnTo }: { returnTo: string }) {
   const { t } = useLingui()
   const roles: Record<string, string> = { manager: t`Manager`, pro: t`Pro`, operator: t`Operator` }

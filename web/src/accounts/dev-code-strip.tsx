@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import { TextLink } from '../ui/text-link.tsx'
 
-/** Developer tools alone: the code, which would otherwise be on its way to a phone. Striped, so that nobody takes it for the product. */
+/** With developer tools, shows the code that would have been sent. Dashed, so that it doesn't look like part of the product. */
 export function DevCodeStrip({ code, onUse }: { code: string; onUse: (code: string) => void }) {
   const { t } = useLingui()
   return (

@@ -13,7 +13,7 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { deviceName } from './device-name.ts'
 
-/** Every device that is signed in; any of them can be signed out from here. */
+/** Every signed-in device, with a button to sign it out. */
 export function DeviceList() {
   const { t } = useLingui()
   const sessions = useQuery(read(listSessions, {}))

@@ -13,7 +13,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-/** "Chrome · Android" of a user agent; a name that is none stays as it is, nothing is null. */
+/** "Chrome · Android" of a user agent. An unknown text stays as it is; an empty one is null. */
 export function deviceName(device: string): string | null {
   const find = (list: readonly (readonly [mark: string, name: string])[]): string | undefined =>
     list.find(([mark]) => device.includes(mark))?.[1]

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-autofocus -- the screen asks for this one thing, and the keyboard must be there at once */
+/* oxlint-disable jsx-a11y/no-autofocus -- this field is all the screen asks for, so the keyboard should open at once */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LoginValue } from '@muster/contract/accounts/auth-endpoints.ts'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ const EmailOnly = z.object({
   email: z.string().trim().toLowerCase().min(1, 'This field is required').max(254).pipe(z.email('Invalid email address')),
 })
 
-/** Asks for an e-mail address and mails a code to it. */
+/** Asks for an email address and sends a code to it. */
 export function EmailForm({ known = '', onSent }: { known?: string | undefined; onSent: (login: LoginValue) => void }) {
   const { t } = useLingui()
   const form = useMusterForm(EmailOnly, { email: known })
@@ -27,14 +27,14 @@ export function EmailForm({ known = '', onSent }: { known?: string | undefined; 
         type="email"
         inputMode="email"
         autoComplete="email"
-        label={t`E-mail address`}
-        help={t`We mail a 6-digit code.`}
+        label={t`Email`}
+        help={t`We’ll email you a 6-digit code.`}
         error={form.formState.errors.email?.message}
         {...form.register('email')}
       />
       <CallProblem error={send.error} words={words} />
       <Button type="submit" variant="contained" size="mainAction" fullWidth loading={send.isPending}>
-        <Trans>Mail me a code</Trans>
+        <Trans>Send code</Trans>
       </Button>
     </form>
   )

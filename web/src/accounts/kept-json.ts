@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { readStored } from '../session/browser-store.ts'
 
-/** What this tab kept under `key`, if it is still what `schema` says; text that somebody edited by hand counts as nothing. */
+/** The value this tab keeps under `key`. Null if there is none or it doesn't match `schema`, as after an edit by hand. */
 export function keptJson<T>(key: string, schema: z.ZodType<T>): T | null {
   const text = readStored(key, 'sessionStorage')
   if (text === null) return null

@@ -6,12 +6,12 @@ import { saveLocationId } from '../current-location/current-location.ts'
 import { forgetAppMode } from '../session/app-mode.ts'
 import { clearSession } from '../session/session.ts'
 
-/** Signs out: ends the session on the server, then forgets everything kept for the person, even if the server did not answer. */
+/** Signs out: ends the session on the server, then removes everything stored for the person, even if the server did not answer. */
 export async function leave(client: QueryClient): Promise<void> {
   try {
     await call(signOut, {})
   } catch (error) {
-    report(error) // the token is dropped here in any case, and runs out there
+    report(error) // this device drops the token anyway, and it expires on the server
   }
   clearSession()
   saveLocationId(null)

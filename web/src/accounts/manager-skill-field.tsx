@@ -8,7 +8,7 @@ import { CallProblem } from '../ui/call-problem.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { toastDone } from '../ui/toast.tsx'
 
-/** What a manager does at the place, kept as soon as it is chosen. */
+/** The manager's role at the business, saved as soon as it is chosen. */
 export function ManagerSkillField() {
   const { t } = useLingui()
   const profile = useQuery(read(getManagerProfile, {}))
@@ -27,7 +27,7 @@ export function ManagerSkillField() {
         value={chosen ?? ''}
         onChange={({ target }) => save.mutate({ body: { manager_skill_id: target.value === '' ? null : Number(target.value) } })}
       >
-        <option value="">{t`Not said`}</option>
+        <option value="">{t`Not set`}</option>
         {(skills.data ?? [])
           .toSorted((one, other) => one[nameOf].localeCompare(other[nameOf], languageNow()))
           .map((skill) => (

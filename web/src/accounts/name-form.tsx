@@ -13,7 +13,7 @@ import { PersonFields } from './person-fields.tsx'
 
 const Names = UserEdit.pick({ first_name: true, last_name: true })
 
-/** The name others see. */
+/** The name that others see. */
 export function NameForm() {
   const { t } = useLingui()
   const me = useMe()

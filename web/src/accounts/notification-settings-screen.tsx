@@ -8,7 +8,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { Toggle } from '../ui/toggle.tsx'
 
-/** Texts on or off. */
+/** Turns text messages on or off. */
 export function NotificationSettingsScreen() {
   const { t } = useLingui()
   const me = useMe()
@@ -30,9 +30,9 @@ export function NotificationSettingsScreen() {
           label={<b>{t`Text messages`}</b>}
           help={
             me.phone_number ? (
-              <Trans>News of shifts, to {formatPhone(me.phone_number)}. Message rates may apply.</Trans>
+              <Trans>Shift updates, sent to {formatPhone(me.phone_number)}. Message rates may apply.</Trans>
             ) : (
-              <Trans>You have no mobile number here, so nothing can be texted.</Trans>
+              <Trans>We don’t have your mobile number, so we can’t text you.</Trans>
             )
           }
           checked={wanted ?? me.settings.sms_opt_in}
@@ -41,7 +41,7 @@ export function NotificationSettingsScreen() {
         />
         <CallProblem error={save.error} />
         <p className="border-t border-light-gray pt-4 text-gray">
-          <Trans>Sign-in codes always come: you asked for them. News also stands under the bell in the app, texts on or off.</Trans>
+          <Trans>We always text you sign-in codes. Shift updates are also under the bell in the app, even with texts off.</Trans>
         </p>
       </div>
     </>

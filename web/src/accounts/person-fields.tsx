@@ -1,9 +1,9 @@
-/* oxlint-disable jsx-a11y/no-autofocus -- the first field of a form that was just asked for */
+/* oxlint-disable jsx-a11y/no-autofocus -- the first field of a form the person just opened */
 import { useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
 import { TextField } from '../ui/text-field.tsx'
 
-/** First and last name of a form that has both. */
+/** First and last name, for any form that holds both. */
 export function PersonFields({ focus = true }: { focus?: boolean }) {
   const { t } = useLingui()
   const { register, formState } = useFormContext<{ first_name: string; last_name: string }>()

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-autofocus -- the screen asks for this one thing, and the keyboard must be there at once */
+/* oxlint-disable jsx-a11y/no-autofocus -- this field is all the screen asks for, so the keyboard should open at once */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LoginValue } from '@muster/contract/accounts/auth-endpoints.ts'
 import { Phone } from '@muster/contract/phone.ts'
@@ -25,13 +25,13 @@ export function PhoneForm({ known = '', onSent }: { known?: string | undefined; 
         autoFocus
         autoComplete="tel"
         label={t`Mobile number`}
-        help={t`We text a 6-digit code. Message rates may apply.`}
+        help={t`We’ll text you a 6-digit code. Message rates may apply.`}
         error={form.formState.errors.phone_number?.message}
         {...form.register('phone_number')}
       />
       <CallProblem error={send.error} words={words} />
       <Button type="submit" variant="contained" size="mainAction" fullWidth loading={send.isPending}>
-        <Trans>Text me a code</Trans>
+        <Trans>Send code</Trans>
       </Button>
     </form>
   )

@@ -13,7 +13,7 @@ import { useSignUp } from './use-sign-up.ts'
 
 const Typed = ProSignUp.omit({ kind: true, signup_ticket: true, language: true, ref: true })
 
-/** A pro: who, where, and what kind of work. The photo comes later, in the profile. */
+/** A pro signs up: name, ZIP code and positions. The photo comes later, in the profile. */
 export function ProForm({ ticket, onTicket }: { ticket: Ticket; onTicket: (ticket: Ticket) => void }) {
   const { t } = useLingui()
   const { returnTo } = useSearch({ from: '/signup' })
@@ -29,7 +29,7 @@ export function ProForm({ ticket, onTicket }: { ticket: Ticket; onTicket: (ticke
       >
         <PersonFields />
         <ZipField
-          help={t`Where you set out from; businesses see the distance, never the address.`}
+          help={t`Where you leave from. Businesses see the distance, never your address.`}
           value={form.watch('zip_code')}
           error={errors.zip_code?.message}
           {...form.register('zip_code')}
@@ -46,7 +46,7 @@ export function ProForm({ ticket, onTicket }: { ticket: Ticket; onTicket: (ticke
           returnTo={returnTo}
           onTicket={onTicket}
         >
-          <Trans>See shifts near me</Trans>
+          <Trans>Create account</Trans>
         </SignUpFoot>
         <UnsavedChanges when={isDirty && !signUp.make.isSuccess} />
       </form>

@@ -10,11 +10,11 @@ import { useSignIn } from './use-sign-in.ts'
 
 interface ProveIdentityProps {
   returnTo: string | undefined
-  /** A number or address nobody has yet; one that has an account is signed in instead. */
+  /** Called for a new number or address. One that has an account is signed in instead. */
   onTicket: (ticket: Ticket) => void
 }
 
-/** Proves a number or an address where one stands, without leaving the page. */
+/** Confirms a number or an address without leaving the page. */
 export function ProveIdentity({ returnTo, onTicket }: ProveIdentityProps) {
   const [by, setBy] = useState<'phone' | 'email'>('phone')
   const [sentTo, setSentTo] = useState<LoginValue | null>(null)
@@ -37,7 +37,7 @@ export function ProveIdentity({ returnTo, onTicket }: ProveIdentityProps) {
     <div>
       <Form onSent={setSentTo} />
       <Button className="mt-2 -ml-3 touch:-ml-4" onClick={() => setBy(by === 'phone' ? 'email' : 'phone')}>
-        {by === 'phone' ? <Trans>Use my e-mail instead</Trans> : <Trans>Use my phone instead</Trans>}
+        {by === 'phone' ? <Trans>Use email instead</Trans> : <Trans>Use phone instead</Trans>}
       </Button>
     </div>
   )

@@ -8,7 +8,7 @@ import { useSendWords } from './use-send-words.ts'
 
 const LONG_AGO = new Date(0).toISOString()
 
-/** Another code, once the wait is over. */
+/** Sends another code when the wait is over. */
 export function ResendCode({ login, resendAt, onSent }: { login: LoginValue; resendAt: string | null; onSent: () => void }) {
   const seconds = useSecondsLeft(resendAt ?? LONG_AGO)
   const send = useSendCode(onSent)
@@ -17,10 +17,10 @@ export function ResendCode({ login, resendAt, onSent }: { login: LoginValue; res
     <>
       <CallProblem error={send.error} words={words} />
       <p className="flex min-h-11 items-center gap-1 text-gray">
-        <Trans>Nothing came?</Trans>
+        <Trans>Didn’t get it?</Trans>
         {seconds > 0 ? (
           <span>
-            <Trans>Another code in {showSeconds(seconds)}</Trans>
+            <Trans>Send another in {showSeconds(seconds)}</Trans>
           </span>
         ) : (
           <Button loading={send.isPending} onClick={() => send.mutate(login)}>

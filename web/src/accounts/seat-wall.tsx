@@ -1,13 +1,13 @@
 const WIDE = 12
 
-/** What the seats of the picture are: all confirmed, one boosted, two selected, the last two open. */
+/** The spots in the picture: all confirmed, one boosted, two selected, the last two open. */
 const lookOf = (seat: number): string => {
   if (seat === 20) return 'bg-brand-secondary'
   if (seat >= 34) return 'border-[1.5px] border-medium-gray'
   return seat >= 32 ? 'hatch' : 'bg-brand'
 }
 
-/** The fill meter grown large: the one illustration of signing in. It fills seat by seat, once. */
+/** The sign-in illustration: a large fill meter that fills spot by spot, once. */
 export function SeatWall() {
   return (
     <div aria-hidden className="grid grid-cols-12 gap-1.5">

@@ -7,7 +7,7 @@ import { languageNow } from '../i18n/language.ts'
 import { writeStored } from '../session/browser-store.ts'
 import { keptJson } from './kept-json.ts'
 
-/** The code last sent from this tab; the next page counts down to the next one. */
+/** The code this tab sent last. The next page counts down from it to the next code. */
 const SentCode = z.object({ to: z.string(), resend_at: z.iso.datetime(), dev_code: z.string().optional() })
 export type SentCode = z.output<typeof SentCode>
 
@@ -20,13 +20,13 @@ function keepSentCode(login: LoginValue, { resend_in, dev_code }: CallResult<typ
   writeStored(KEY, JSON.stringify(sent), 'sessionStorage')
 }
 
-/** The code sent to `login` from this tab, if one was. */
+/** The code this tab sent to `login`, or null. */
 export function sentCodeFor(login: LoginValue): SentCode | null {
   const sent = keptJson(KEY, SentCode)
   return sent?.to === addressOf(login) ? sent : null
 }
 
-/** Sends a one-time code and remembers when the next may be asked for. */
+/** Sends a one-time code and remembers when the person can request the next one. */
 export function useSendCode(onSent?: (login: LoginValue) => void): UseMutationResult<CallResult<typeof requestCode>, Error, LoginValue> {
   return useMutation({
     mutationFn: (login: LoginValue) => call(requestCode, { body: { ...login, language: languageNow() } }),

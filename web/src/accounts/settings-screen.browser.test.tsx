@@ -28,7 +28,7 @@ const answered = (server: StandIn): void => {
 describe('settings', () => {
   const endButton = page.getByRole('button', { name: 'End' })
 
-  test('shows the devices with the one in use, and signs another one out', async () => {
+  test('lists the devices, marks the one in use and signs another one out', async () => {
     const { server } = await openApp('/settings', { prepare: answered })
     await expect.element(page.getByText('This device')).toBeVisible()
     server.answers(endSession, null)
@@ -38,7 +38,7 @@ describe('settings', () => {
     expect(server.asked(endSession)).toEqual([{ params: { id: 2 } }])
   })
 
-  test('says why a device could not be signed out, and keeps it', async () => {
+  test('shows why a device could not be signed out, and keeps it in the list', async () => {
     const { server } = await openApp('/settings', { prepare: answered })
     server.refuses(endSession, 'NOT_FOUND', { message: 'There is no such record.' })
     await endButton.click()
@@ -59,7 +59,7 @@ describe('settings', () => {
     await expect.element(page.getByText('This device')).toBeVisible()
   })
 
-  test('speaks Spanish at once and keeps it with the person, on a phone', async () => {
+  test('switches to Spanish at once and saves it in the user’s settings, on a phone', async () => {
     const { server } = await openApp('/settings', { prepare: answered, size: PHONE })
     server.answers(patchMe, aManager({ settings: { sms_opt_in: true, language: 'es' } }))
     await page.getByText('Español').click()
@@ -67,7 +67,7 @@ describe('settings', () => {
     await expect.poll(() => server.asked(patchMe)).toEqual([{ body: { settings: { language: 'es' } } }])
   })
 
-  test('signs out to the sign-in page, even when the server does not answer', async () => {
+  test('signs out and opens the sign-in page, even when the server does not answer', async () => {
     const { server, address } = await openApp('/settings', { prepare: answered })
     server.refuses(signOut, 'OVERLOADED')
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).last().click()

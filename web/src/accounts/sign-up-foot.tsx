@@ -19,7 +19,7 @@ interface SignUpFootProps {
   children: ReactNode
 }
 
-/** The end of both forms: the terms, what went wrong, the one button, and proving again when the proof ran out. */
+/** The end of both sign-up forms: terms, error and button. If the confirmation expired, a dialog asks for it again. */
 export function SignUpFoot({ signUp, terms, termsError, onTicket, returnTo, children }: SignUpFootProps) {
   const { t } = useLingui()
   const { make, words, waiting } = signUp
@@ -36,7 +36,7 @@ export function SignUpFoot({ signUp, terms, termsError, onTicket, returnTo, chil
       <Dialog
         open={waiting !== null}
         onClose={signUp.stopWaiting}
-        title={<Trans>Prove your number again</Trans>}
+        title={<Trans>Confirm your number again</Trans>}
         description={words.CODE_EXPIRED}
       >
         <ProveIdentity

@@ -11,7 +11,7 @@ import { ProveIdentity } from './prove-identity.tsx'
 import { keptTicket, type Ticket } from './signup-ticket.ts'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 
-/** Makes an account: which side, a proved number or address, and the few things each side needs. */
+/** Creates an account: hiring or working, a confirmed number or address, then the form of that side. */
 export function SignUpScreen() {
   const { returnTo } = useSearch({ from: '/signup' })
   const [side, setSide] = useState<Side | null>(null)
@@ -21,13 +21,13 @@ export function SignUpScreen() {
     <PublicFrame>
       <div className="flex flex-col gap-6 pt-2 desktop:pt-8">
         <ScreenHeading className="text-screen-title text-balance">
-          <Trans>Make your account</Trans>
+          <Trans>Create your account</Trans>
         </ScreenHeading>
         {login && (
           <p className="-mt-4 flex items-center gap-1.5 text-gray">
             <Check size={16} className="text-success" aria-hidden />
             <Trans>
-              <b className="text-black">{'phone_number' in login ? formatPhone(login.phone_number) : login.email}</b> is yours
+              <b className="text-black">{'phone_number' in login ? formatPhone(login.phone_number) : login.email}</b> is confirmed
             </Trans>
           </p>
         )}
@@ -35,7 +35,7 @@ export function SignUpScreen() {
         {side && !ticket && (
           <section className="border-t border-light-gray pt-5">
             <h2 className="mb-3 text-large">
-              <Trans>First, prove your number</Trans>
+              <Trans>First, confirm your number</Trans>
             </h2>
             <ProveIdentity returnTo={returnTo} onTicket={setTicket} />
           </section>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { writeStored } from '../session/browser-store.ts'
 import { keptJson } from './kept-json.ts'
 
-/** What a code for a value nobody has is traded for: it lets sign-up finish. Kept for this tab alone. */
+/** Proof of a confirmed number or address without an account. Sign-up needs it. Only this tab keeps it. */
 const Ticket = z.object({
   signup_ticket: z.string(),
   login: z.union([z.object({ phone_number: z.string() }), z.object({ email: z.string() })]),

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getTermsAcceptance, putTermsAcceptance } from '@muster/contract/accounts/user-endpoints.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
-import { leave } from './leave.ts'
+import { useSignOut } from './use-sign-out.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 
-/** Stands before the app while the present terms are not accepted: accept, or sign out. Nothing is sent when they already are. */
+/** Blocks the app until the person accepts the current terms or signs out. Empty once they are accepted. */
 export function TermsGate() {
   const terms = useQuery(read(getTermsAcceptance, {}))
   return terms.data && terms.data.status !== 'ACCEPTED' ? <TermsDialog status={terms.data.status} /> : null
@@ -19,14 +18,9 @@ function TermsDialog({ status }: { status: 'EXPIRED' | 'REQUIRED' }) {
   const { t } = useLingui()
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
-  const navigate = useNavigate()
-  const client = useQueryClient()
+  const signOut = useSignOut()
   const accept = useCall(putTermsAcceptance, { changes: [getTermsAcceptance] })
   useLayoutEffect(() => ref.current?.showModal(), [])
-  const refuse = async (): Promise<void> => {
-    await leave(client)
-    await navigate({ to: '/auth', search: {} })
-  }
   return (
     <dialog
       ref={ref}
@@ -35,12 +29,12 @@ function TermsDialog({ status }: { status: 'EXPIRED' | 'REQUIRED' }) {
       className="m-auto w-[min(480px,calc(100vw-32px))] rounded-card bg-white p-5 shadow-down backdrop:bg-veil"
     >
       <h2 id={titleId} className="text-large">
-        {status === 'EXPIRED' ? t`The terms have changed` : t`Please accept the terms`}
+        {status === 'EXPIRED' ? t`The terms have changed` : t`Accept the terms to continue`}
       </h2>
       <p className="mt-1 mb-4 text-gray">
         <Trans>
-          They cover posting shifts, paying for hours and how each side may cancel. You can go on once you accept them; nothing you have
-          here is lost if you do it later.
+          They cover posting shifts, paying for hours and how each side can cancel. Accept them to continue. You won’t lose anything if you
+          do it later.
         </Trans>
       </p>
       <CallProblem error={accept.error} />
@@ -48,8 +42,8 @@ function TermsDialog({ status }: { status: 'EXPIRED' | 'REQUIRED' }) {
         <Button variant="contained" loading={accept.isPending} onClick={() => accept.mutate({ body: { status: 'ACCEPTED' } })}>
           <Trans>Accept the terms</Trans>
         </Button>
-        <Button variant="ghost" onClick={() => void refuse()}>
-          <Trans>Not now, sign out</Trans>
+        <Button variant="ghost" onClick={() => void signOut()}>
+          <Trans>Sign out instead</Trans>
         </Button>
       </div>
     </dialog>

@@ -5,7 +5,7 @@ import { keptReferral } from './referral.ts'
 import { keepTicket } from './signup-ticket.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-/** Goes on once a number or address is proved: into the app, or for a new one to sign-up. */
+/** After a number or address is confirmed: signs in, or opens sign-up if it has no account. */
 export function useProved(login: LoginValue, returnTo: string): (answer: CallResult<typeof verifyCode>) => void {
   const signIn = useSignIn()
   const navigate = useNavigate()

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { requestCode } from '@muster/contract/accounts/auth-endpoints.ts'
 import type { CallError } from '@muster/contract/endpoint.ts'
 
-/** Why no code was sent. */
+/** The words for a refused request to send a code. */
 export function useSendWords(): Record<CallError<typeof requestCode>, string> {
   const { t } = useLingui()
-  return { TOO_MANY_REQUESTS: t`That is 5 codes within an hour, the most we send. Use the last one, or try again in an hour.` }
+  return { TOO_MANY_REQUESTS: t`We send at most 5 codes an hour. Use the last one, or try again in an hour.` }
 }

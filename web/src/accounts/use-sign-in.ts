@@ -6,13 +6,13 @@ import { forgetAppMode } from '../session/app-mode.ts'
 import { writeStored } from '../session/browser-store.ts'
 import { startSession } from '../session/session.ts'
 
-/** Begins a session and goes on to where the person wanted to be. */
+/** Starts a session and opens the page the person wanted. */
 export function useSignIn(): (session: { token: string; expires_in: number }, returnTo: string | undefined) => Promise<void> {
   const router = useRouter()
   const client = useQueryClient()
   return useCallback(
     async ({ token, expires_in }, returnTo) => {
-      client.clear() // nothing of whoever was here before
+      client.clear() // drop the data of the person who was signed in before
       forgetAppMode()
       writeStored('sent_code', null, 'sessionStorage')
       startSession(token, expires_in)

@@ -15,7 +15,7 @@ import { useSignIn } from './use-sign-in.ts'
 type Typed = Omit<z.input<typeof BusinessSignUp>, 'signup_ticket'> | Omit<z.input<typeof ProSignUp>, 'signup_ticket'>
 type FaultSink = NonNullable<NonNullable<Parameters<typeof useCall>[1]>['form']>
 
-/** Makes the account and goes in. A ticket that ran out is asked for again, and what was typed is sent with the new one. */
+/** Creates the account and signs in. If the ticket expired, it waits for a new one and sends the same input again. */
 export function useSignUp(ticket: Ticket, form: FaultSink) {
   const { t } = useLingui()
   const { returnTo, ref = keptReferral() } = useSearch({ from: '/signup' })
@@ -23,8 +23,8 @@ export function useSignUp(ticket: Ticket, form: FaultSink) {
   const [waiting, setWaiting] = useState<Typed | null>(null)
   const make = useCall(signUp, { form })
   const words: Record<CallError<typeof signUp>, string> = {
-    CODE_EXPIRED: t`The proof of your number ran out. Prove it again; what you typed is kept.`,
-    IDENTITY_TAKEN: t`Somebody already has an account with that phone number or e-mail address. Sign in with it instead.`,
+    CODE_EXPIRED: t`Your confirmation expired. Confirm your number again. We kept what you typed.`,
+    IDENTITY_TAKEN: t`That phone number or email already has an account. Sign in with it instead.`,
   }
   const send = (typed: Typed, signup_ticket = ticket.signup_ticket): void => {
     make.mutate(
@@ -43,7 +43,7 @@ export function useSignUp(ticket: Ticket, form: FaultSink) {
     make,
     words,
     send,
-    /** What waits for a new proof; null when nothing does. */
+    /** The input that waits for a new ticket, or null. */
     waiting,
     proved: (fresh: Ticket) => {
       if (waiting) send(waiting, fresh.signup_ticket)

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@muster/contract/errors.ts'
 
-/** One field's fault, as the server or a legacy body named it. */
+/** One field's fault, as the server or a legacy body names it. */
 export interface FieldFault {
   code: string
   message: string
@@ -16,7 +16,7 @@ export interface Failure {
   request_id: string | null
 }
 
-/** A call the server refused. `message` is fit to be shown; `code` is what screens decide by. */
+/** A call the server refused. Screens can show `message`; they decide by `code`. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
   readonly status: number
@@ -35,7 +35,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** An answer that is not what the contract promises. */
+/** An answer that does not match the contract. */
 export class InvalidResponse extends Error {
   override readonly name = 'InvalidResponse'
   constructor(cause: unknown) {
@@ -43,7 +43,7 @@ export class InvalidResponse extends Error {
   }
 }
 
-/** No answer came: offline, refused connection, or no answer within the time limit. */
+/** The server did not answer: offline, connection refused, or over the time limit. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
   readonly timedOut: boolean

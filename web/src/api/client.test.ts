@@ -47,7 +47,7 @@ describe('call', () => {
     expect(() => urlOf(getThing, {})).toThrow('Invalid id parameter')
   })
 
-  it('says who asks and from where', async () => {
+  it('sends the session, the location and the app mode', async () => {
     startSession('secret', 60)
     saveLocationId(7)
     answer.mockReturnValue(json(200, { id: 4 }))
@@ -57,7 +57,7 @@ describe('call', () => {
     expect(headersSent().has('Idempotency-Key')).toBe(false)
   })
 
-  it('gives every POST a key, and keeps the one it is given', async () => {
+  it('gives every POST an idempotency key, and keeps a given one', async () => {
     answer.mockImplementation(() => json(201, { id: 4 }))
     await call(addThing, { body: { name: 'x' } })
     await call(addThing, { body: { name: 'x' } })
@@ -67,13 +67,13 @@ describe('call', () => {
     expect(keys[2]).toBe('mine')
   })
 
-  it('gives none to a question, of which nothing is kept', async () => {
+  it('gives no key to a POST that changes nothing', async () => {
     answer.mockImplementation(() => json(201, { id: 4 }))
     await call({ ...addThing, asks: true } as const, { body: { name: 'x' } })
     expect(headersSent().has('Idempotency-Key')).toBe(false)
   })
 
-  it('refuses an answer off the contract', async () => {
+  it('refuses an answer that does not match the contract', async () => {
     answer.mockReturnValue(json(200, { id: 'four' }))
     const failing = call(getThing, { params: { id: 4 } })
     await expect(failing).rejects.toThrow(InvalidResponse)
@@ -90,7 +90,7 @@ describe('call', () => {
     expect(gone).toHaveBeenCalledTimes(1)
   })
 
-  it('tells silence from a refusal', async () => {
+  it('distinguishes a missing answer from a refusal', async () => {
     answer.mockRejectedValue(new TypeError('Failed to fetch'))
     await expect(call(getThing, { params: { id: 4 } })).rejects.toThrow(NoAnswer)
   })

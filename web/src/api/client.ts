@@ -5,22 +5,22 @@ import { CallFailed, InvalidResponse, NoAnswer } from './call-failed.ts'
 import { failureOf } from './failure-of.ts'
 import { headersOf, type Parts, urlOf } from './request-of.ts'
 
-// Our content security policy allows no code made from text, and zod's attempt would be reported as a breach.
+// Our content security policy forbids eval, and the browser would report zod's attempt as a violation.
 config({ jitless: true })
 
 const TIME_LIMIT_MS = 30_000
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** The same key for every attempt of one act of a person, so that a repeated POST has one effect. A new one by default. */
+  /** Pass the same key for every attempt of one act, so that a repeated POST has one effect. A new one by default. */
   idempotencyKey?: string
-  /** The version a person edited, from an earlier answer's ETag: `"<id>-<edit_version>"`. */
+  /** The version the person edited, from an earlier answer's ETag: `"<id>-<edit_version>"`. */
   ifMatch?: string
 }
 
 let whenSignedOut: () => void = () => undefined
 
-/** Chooses what happens when the server no longer knows our session; the router sends to sign-in. */
+/** Sets what happens when the server no longer knows our session. The app opens sign-in. */
 export function onSignedOut(handler: () => void): void {
   whenSignedOut = handler
 }
@@ -31,7 +31,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch (error) {
-    // A proxy's HTML page, most likely: the status alone then says what happened.
+    // Most likely a proxy's HTML page: then only the status says what happened.
     if (error instanceof SyntaxError) return text
     throw error
   }
@@ -55,7 +55,7 @@ function send(endpoint: Endpoint, parts: Parts, options: CallOptions): Promise<R
   })
 }
 
-/** Makes one call of the contract and gives its checked answer. Throws CallFailed, InvalidResponse or NoAnswer. */
+/** Makes one call of the contract and returns its checked answer. Throws CallFailed, InvalidResponse or NoAnswer. */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<CallResult<E>> {
   const response = await send(endpoint, input as Parts, options)
   const body = endpoint.answers === 'csv' && response.ok ? await response.text() : await bodyOf(response)

@@ -38,14 +38,14 @@ describe('failureOf', () => {
     expect(failureOf(status, body, null)).toMatchObject({ status, code: 'UNKNOWN', message: 'Unknown error' })
   })
 
-  it('keeps what an overloaded server asks for', () => {
+  it('keeps the message of an overloaded server', () => {
     expect(failureOf(503, { error: { code: 'OVERLOADED', message: 'Busy. Try again in 5 seconds.' } }, null)).toMatchObject({
       code: 'OVERLOADED',
       message: 'Busy. Try again in 5 seconds.',
     })
   })
 
-  it('names the code after the status when the body has an unheard-of one', () => {
+  it('takes the code from the status when the body has an unknown one', () => {
     expect(failureOf(404, { error: { code: 'GONE_FISHING', message: 'Not here.' } }, null).code).toBe('NOT_FOUND')
     expect(failureOf(403, { detail: 'No.' }, null).code).toBe('FORBIDDEN')
   })

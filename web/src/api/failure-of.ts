@@ -7,17 +7,14 @@ const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : Array.isArray(value) ? textOf(value[0]) : null
 const isCode = (value: unknown): value is ErrorCode => typeof value === 'string' && Object.hasOwn(errorStatus, value)
 
-/** The code of a status, for a body that names none. */
-const codeOf = (status: number): ErrorCode =>
-  status === 401
-    ? 'UNAUTHENTICATED'
-    : status === 403
-      ? 'FORBIDDEN'
-      : status === 404
-        ? 'NOT_FOUND'
-        : status === 429
-          ? 'TOO_MANY_REQUESTS'
-          : 'invalid'
+const codes: Readonly<Record<number, ErrorCode>> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  429: 'TOO_MANY_REQUESTS',
+}
+/** The code for a status, for a body without one. */
+const codeOf = (status: number): ErrorCode => codes[status] ?? 'invalid'
 
 function faultsOf(details: unknown): FieldFault[] {
   if (!Array.isArray(details)) return []
@@ -28,36 +25,40 @@ function faultsOf(details: unknown): FieldFault[] {
   })
 }
 
-/** Turns any refusal into one shape: our body, the legacy bodies, and everything that says nothing. */
+/** A 5xx. Only an overloaded server (503) says something a person can use: why, and when to come back. */
+function serverFault(status: number, error: unknown): Partial<Failure> {
+  if (!isObject(error)) return {}
+  const message = status === 503 ? textOf(error['message']) : null
+  return { ...(isCode(error['code']) && { code: error['code'] }), ...(message && { message }) }
+}
+
+/** A refusal in our own shape: `{ error: { code, message, target, details } }`. */
+function ourRefusal(status: number, error: Fields): Partial<Failure> {
+  const message = textOf(error['message'])
+  if (message === null) return {}
+  return {
+    code: isCode(error['code']) ? error['code'] : codeOf(status),
+    message,
+    target: textOf(error['target']),
+    details: faultsOf(error['details']),
+  }
+}
+
+/** A refusal in a legacy shape: one sentence, or messages by field, of which the first counts. */
+function legacyRefusal(status: number, body: Fields): Partial<Failure> {
+  const sentence = textOf(body['message']) ?? textOf(body['detail']) ?? textOf(body['reason'])
+  if (sentence) return { code: codeOf(status), message: sentence }
+  const [[target, value] = ['', null]] = Object.entries(body)
+  const message = textOf(value)
+  if (message === null) return {}
+  return { code: 'invalid', message, target, details: [{ code: 'invalid', message, target }] }
+}
+
+/** Turns any refusal into one shape: our body, the legacy bodies, and bodies without a message. */
 export function failureOf(status: number, body: unknown, request_id: string | null): Failure {
   const unknown: Failure = { status, code: 'UNKNOWN', message: 'Unknown error', target: null, details: [], request_id }
   const error = isObject(body) ? body['error'] : null
-  if (status >= 500) {
-    // An overloaded server says so by its code and when to come back; every other 5xx says nothing to a person.
-    const code = isObject(error) && isCode(error['code']) ? error['code'] : 'UNKNOWN'
-    return {
-      ...unknown,
-      code,
-      message: status === 503 && isObject(error) ? (textOf(error['message']) ?? unknown.message) : unknown.message,
-    }
-  }
-  if (!isObject(body) || Object.keys(body).length === 0) return unknown
-  if (isObject(error)) {
-    const message = textOf(error['message'])
-    if (message === null) return unknown
-    return {
-      status,
-      code: isCode(error['code']) ? error['code'] : codeOf(status),
-      message,
-      target: textOf(error['target']),
-      details: faultsOf(error['details']),
-      request_id,
-    }
-  }
-  const main = textOf(body['message']) ?? textOf(body['detail']) ?? textOf(body['reason'])
-  if (main) return { status, code: codeOf(status), message: main, target: null, details: [], request_id }
-  const [first] = Object.entries(body)
-  const message = first ? textOf(first[1]) : null
-  if (!first || message === null) return unknown
-  return { status, code: 'invalid', message, target: first[0], details: [{ code: 'invalid', message, target: first[0] }], request_id }
+  if (status >= 500) return { ...unknown, ...serverFault(status, error) }
+  if (!isObject(body)) return unknown
+  return { ...unknown, ...(isObject(error) ? ourRefusal(status, error) : legacyRefusal(status, body)) }
 }

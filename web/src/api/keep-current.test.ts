@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** How often the answer of a path was found stale. */
+/** How often a path's answer became stale. */
 function staleness(path: string, { pages, rowByRow = false }: { pages?: number; rowByRow?: boolean } = {}): () => number {
   const queryKey = [path, 1, {}]
   client.getQueryCache().build(client, { queryKey, meta: { rowByRow } })
@@ -40,7 +40,7 @@ function staleness(path: string, { pages, rowByRow = false }: { pages?: number; 
   return () => times
 }
 
-it('asks again for what an event touches, at once, and for nothing else', () => {
+it('refetches at once what an event touches, and nothing else', () => {
   const [applicants, money] = [staleness('/staffer/gigs/:id/applications/'), staleness('/staffer/invoices/')]
   hear({ kind: 'application', gig_id: 7 })
   hear({ kind: 'gig', gig_id: 7 })
@@ -48,7 +48,7 @@ it('asks again for what an event touches, at once, and for nothing else', () => 
   expect([applicants(), money()]).toEqual([1, 0])
 })
 
-it('asks twice a second at most, however much is said, and once more after the last', () => {
+it('refetches at most twice a second however many events arrive, and once more after the last', () => {
   const home = staleness('/staffer/home/')
   for (let said = 0; said < 200; said++) {
     hear({ kind: 'application', gig_id: said })
@@ -63,7 +63,7 @@ it('asks twice a second at most, however much is said, and once more after the l
   expect(after).toBeLessThanOrEqual(6)
 })
 
-it('leaves a long list to those who read its rows; a short one is read again whole', () => {
+it('refetches a short list whole, and leaves a long one to the screen that reads its rows', () => {
   const long = staleness('/staffer/gigs/', { pages: 5, rowByRow: true })
   const short = staleness('/staffer/gigs/?', { pages: 4, rowByRow: true })
   hear({ kind: 'gig', gig_id: 7 })
@@ -71,7 +71,7 @@ it('leaves a long list to those who read its rows; a short one is read again who
   expect([long(), short()]).toEqual([0, 1])
 })
 
-it('asks for nothing after it was stopped', () => {
+it('refetches nothing after it stops', () => {
   const home = staleness('/staffer/home/')
   hear({ kind: 'gig', gig_id: 7 })
   stop()

@@ -4,12 +4,12 @@ import { readsWhole } from './query.ts'
 import { makesStale } from './stale-after.ts'
 import { onLiveEvent, openStream } from './stream.ts'
 
-/** What one act says comes in several events; this long they are gathered. */
+/** One act can send several events. Collect them for this long. */
 const GATHER_MS = 30
-/** A crowded evening says something many times a second; what is on screen is asked for again no more often than this. */
+/** A busy evening sends many events a second. Refetch the screen's data at most this often. */
 const CALM_MS = 500
 
-/** Keeps everything on screen current: what live events touch is asked for again. Returns the way to stop. */
+/** Keeps the screen current: refetches the answers that live events make stale. Returns a function to stop. */
 export function keepCurrent(client: QueryClient): () => void {
   let waiting: LiveEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -7,17 +7,17 @@ import { report } from './report.ts'
 
 type Key = readonly [path: string, scope: 'session' | number | null, input: unknown]
 
-/** What an answer belongs to: the session, or the location that is current now. */
+/** What an answer belongs to: the session or the current location. */
 const scopeOf = (endpoint: Endpoint): Key[1] => (endpoint.scope === 'session' ? 'session' : currentLocationId())
 
-/** How long an answer counts as fresh: 10 seconds, for ever, or once and for all (never stale and never asked twice). */
+/** How long an answer stays fresh: 10 seconds, forever, or forever without a retry. */
 const freshness = {
   default: {},
   indefinite: { staleTime: Number.POSITIVE_INFINITY },
   once: { staleTime: Number.POSITIVE_INFINITY, retry: false },
 } as const
 
-/** A cached read of one endpoint, for useQuery, prefetchQuery and the like. */
+/** A cached read of one endpoint, for `useQuery` and `prefetchQuery`. */
 export function read<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -32,13 +32,13 @@ export function read<E extends Endpoint>(
 const FEW_PAGES = 4
 
 /**
- * Whether a change makes this answer be read again whole. A list of which many pages are on screen is not: with `rowByRow` it reads the rows
- * that change itself.
+ * Whether a change refetches this whole answer. A list with many pages on screen does not: with `rowByRow` its screen refetches only the
+ * rows that change.
  */
 export const readsWhole = ({ meta, state }: Pick<Query, 'meta'> & { state: { data: unknown } }): boolean =>
   !meta?.['rowByRow'] || ((state.data as { pages?: unknown[] } | undefined)?.pages?.length ?? 0) <= FEW_PAGES
 
-/** Every cached answer of an endpoint, whatever its input, that is read again whole: what a change invalidates. */
+/** Every cached answer of an endpoint that a change refetches whole, whatever its input. */
 export const allOf = (endpoint: Pick<Endpoint, 'path'>): { queryKey: QueryKey; predicate: typeof readsWhole } => ({
   queryKey: [endpoint.path],
   predicate: readsWhole,
@@ -46,15 +46,15 @@ export const allOf = (endpoint: Pick<Endpoint, 'path'>): { queryKey: QueryKey; p
 
 const keptAcrossLocations = ['/auth/', '/users/', '/manager-profiles/', '/locations/', '/staffer/organizations/', '/staffer/tos/']
 
-/** A change of location drops cached data, except that of auth, user, manager, location, organization and terms. */
+/** Drops cached data when the location changes, except auth, user, manager, location, organization and terms. */
 export function dropLocationData(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey: [path] }) => !keptAcrossLocations.some((start) => String(path).startsWith(start)) })
 }
 
-/** A refusal is an answer: asking again gives the same. Only silence and the server's own faults are asked twice. */
+/** A refusal is an answer, so retrying gives the same one. Retry only a missing answer or a 5xx. */
 const mayRetry = (error: Error): boolean => !(error instanceof CallFailed) || error.status >= 500
 
-/** The cache of one browser tab: fresh for 10 s, one retry, waits doubling from 1 s to at most 30 s. */
+/** The cache of one browser tab: fresh for 10 s, one retry, with waits from 1 s doubling to 30 s. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

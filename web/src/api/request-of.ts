@@ -3,21 +3,21 @@ import { currentLocationId } from '../current-location/current-location.ts'
 import { usedAppMode } from '../session/app-mode.ts'
 import { sessionToken } from '../session/session.ts'
 
-/** What `CallInput` holds once its type is forgotten. */
+/** `CallInput` without the types of one endpoint. */
 export interface Parts {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
 }
 
-/** A value as the wire has it: dates in ISO, lists comma-joined. */
+/** A value in wire format: dates in ISO 8601, lists joined by commas. */
 function wireText(value: unknown): string {
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return value.map(wireText).join(',')
   return String(value)
 }
 
-/** The URL of a call: parameters in place, absent query values left out. */
+/** The URL of a call, with its parameters filled in and absent query values left out. */
 export function urlOf(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Parts): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]
@@ -33,7 +33,7 @@ export function urlOf(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {
   return `/api${path}${text === '' ? '' : `?${text}`}`
 }
 
-/** The headers every call carries: who asks, from which location, in which app. */
+/** The headers of every call: session, location and app mode. */
 export function headersOf(extra: Record<string, string> = {}): Headers {
   const headers = new Headers({ Accept: 'application/json', ...extra })
   const token = sessionToken()

@@ -1,6 +1,6 @@
 import type { LiveEvent, LiveEventKind } from '@muster/contract/realtime/live-event.ts'
 
-/** The paths whose cached answers a kind of event makes stale: each begins one noun's calls. A new kind must be listed. */
+/** The path prefixes whose cached answers each kind of event makes stale. A new kind must be added here. */
 const staleAfter: Record<LiveEventKind, readonly string[]> = {
   gig: [
     '/staffer/gigs/',
@@ -47,5 +47,5 @@ const staleAfter: Record<LiveEventKind, readonly string[]> = {
   session: ['/users/', '/manager-profiles/'],
 }
 
-/** Whether a cached answer of the endpoint at `path` may have changed by `event`. */
+/** Whether `event` may have changed the cached answer of the endpoint at `path`. */
 export const makesStale = (event: LiveEvent, path: string): boolean => staleAfter[event.kind].some((start) => path.startsWith(start))

@@ -10,7 +10,7 @@ const handlers = new Set<Handler>()
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
 
-/** Calls `handler` for every live event, whichever tab holds the stream. Returns the way to stop. */
+/** Calls `handler` for every live event, whichever tab holds the stream. Returns a function to stop. */
 export function onLiveEvent(handler: Handler): () => void {
   handlers.add(handler)
   return () => handlers.delete(handler)
@@ -18,7 +18,7 @@ export function onLiveEvent(handler: Handler): () => void {
 
 const tell = (event: LiveEvent): void => handlers.forEach((handler) => handler(event))
 
-/** Reads the stream until it ends. Throws what fetch throws; a refusal ends it quietly and is tried again later. */
+/** Reads the stream until it ends. Returns false if the server refuses it, so that the caller retries later. Throws what fetch throws. */
 async function readOnce(
   lastId: string | null,
   signal: AbortSignal,
@@ -40,7 +40,7 @@ async function readOnce(
   return true
 }
 
-/** Keeps the stream open: resumes after the last event, waits 1 s doubling to 30 s while it fails. */
+/** Keeps the stream open. It resumes after the last event. While it fails, the wait doubles from 1 s to 30 s. */
 async function keepReading(signal: AbortSignal, onEvent: Handler): Promise<void> {
   let lastId: string | null = null
   let wait = FIRST_WAIT_MS
@@ -54,7 +54,7 @@ async function keepReading(signal: AbortSignal, onEvent: Handler): Promise<void>
       if (!opened) wait = Math.min(wait * 2, LONGEST_WAIT_MS)
     } catch (error) {
       if (signal.aborted) return
-      report(error instanceof TypeError ? null : error) // fetch says TypeError for a lost network, which is no news
+      report(error instanceof TypeError ? null : error) // fetch throws TypeError for a lost network, which needs no report
       wait = Math.min(wait * 2, LONGEST_WAIT_MS)
     }
     await new Promise((resume) => setTimeout(resume, wait * (0.75 + Math.random() / 2)))

@@ -5,7 +5,7 @@ import { CallFailed } from './call-failed.ts'
 import { call } from './client.ts'
 import { allOf } from './query.ts'
 
-/** What of a form a call needs: somewhere to put the server's field errors. */
+/** The part of a form that takes the server's field errors. */
 interface FaultSink {
   setError: (name: never, error: { type: string; message: string }, options?: { shouldFocus: boolean }) => void
 }
@@ -13,13 +13,13 @@ interface FaultSink {
 interface UseCallOptions<E extends Endpoint> {
   /** The form whose fields get the server's field-level errors, by name. */
   form?: FaultSink
-  /** Calls whose cached answers this one makes stale. */
+  /** The calls whose cached answers this one makes stale. */
   changes?: readonly Pick<Endpoint, 'path'>[]
   ifMatch?: string
   onSuccess?: (answer: CallResult<E>, input: CallInput<E>) => void
 }
 
-/** Puts each field-level error of a refusal on the form's field of the same name. */
+/** Sets each field error of a refusal on the form's field of the same name. */
 export function placeFaults(form: FaultSink, error: unknown): void {
   if (!(error instanceof CallFailed)) return
   const faults =
@@ -29,7 +29,7 @@ export function placeFaults(form: FaultSink, error: unknown): void {
   )
 }
 
-/** No answer, or the server's own fault: the act may have happened, so trying again must carry the same key. */
+/** Without an answer, or with a 5xx, the act may have happened, so a retry must send the same key. */
 const mayHaveHappened = (error: unknown): boolean => !(error instanceof CallFailed) || error.status >= 500
 
 /** A call that changes something: `const post = useCall(postGig, { form })`, then `post.mutate({ body })`. */

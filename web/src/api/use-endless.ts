@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { call } from './client.ts'
 import { read } from './query.ts'
 
-/** Page and cursor that a `next` link carries: following it costs what the first page costs. */
+/** The page and cursor of a `next` link. With the cursor, a later page is as fast as the first. */
 function pageOf(link: string | null): { page: number; after?: string } | null {
   if (link === null) return null
   const carried = new URL(link, window.location.origin).searchParams
@@ -24,18 +24,18 @@ interface PagedAnswer<T> {
 interface EndlessOptions {
   enabled?: boolean
   firstPage?: number
-  /** Once it is long the caller reads the rows that change, and the list is not read again whole. */
+  /** When the list is long, it is not refetched whole: the caller refetches the rows that change. */
   rowByRow?: boolean
 }
 
-/** What the pages of a list are kept by. */
+/** The cache key of a list's pages. */
 export const endlessKey = <E extends Endpoint>(endpoint: E, input: CallInput<E>, firstPage = 1): QueryKey => [
   ...read(endpoint, input).queryKey,
   'endless',
   firstPage,
 ]
 
-/** A paged list, a page after another on asking; `items` are those of all pages read so far. */
+/** A paged list that loads one page after another. `items` holds the items of all pages read so far. */
 export function useEndless<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> & { query?: object },
@@ -55,7 +55,7 @@ export function useEndless<E extends Endpoint>(
   })
   const first = pages.data?.pages[0]
   const items = useMemo(() => pages.data?.pages.flatMap(({ results }) => results) ?? [], [pages.data])
-  /** Reads on until `most` items are here or the list ends; answers all of them. */
+  /** Reads more pages until there are `most` items or the list ends. Returns all items. */
   const readOn = async (most: number): Promise<Item<E>[]> => {
     let all = items
     let goesOn = pages.hasNextPage

@@ -3,7 +3,7 @@ import { captainRosterSearch, teamCaptainSearch } from '../captains/team-captain
 import { connectSearch } from '../network/connect-search.ts'
 import { notBuilt, row, screen } from './row.ts'
 
-/** Signing in, settings and links that people are sent: outside a location. */
+/** Routes outside a location: sign-in, settings and links that people receive. */
 export const accountRoutes = [
   row({
     path: '/signup',

@@ -21,7 +21,7 @@ const Heading = ({ children }: { children: ReactNode }) => (
   <h2 className="px-2.5 pt-3 pb-1 text-extra-small font-regular text-gray phone:hidden">{children}</h2>
 )
 
-/** Where the provider's staff can go. */
+/** The navigation of the provider's staff. */
 export function AdminNav() {
   const { t } = useLingui()
   return (

@@ -6,7 +6,7 @@ import { adminCertificationsSearch } from '../pros/admin-certifications-search.t
 import { adminProsSearch } from '../pros/admin-pros-search.ts'
 import { notBuilt, row, screen } from './row.ts'
 
-/** The provider’s own area. */
+/** Routes of the provider's staff. */
 export const adminRoutes = [
   row({ path: '/admin', mode: 'both', audience: 'admin', screen: notBuilt }),
   row({ path: '/admin/pros', mode: 'both', audience: 'admin', search: adminProsSearch, screen: notBuilt }),

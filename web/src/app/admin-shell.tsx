@@ -9,7 +9,7 @@ import { AdminNav } from './admin-nav.tsx'
 import { KnownUser } from './known-user.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** The provider's own area. Others are told so here; the server refuses them in any case. */
+/** The area of the provider's staff. Others see a notice here, and the server refuses their calls. */
 export function AdminShell({ children }: { children: ReactNode }) {
   return (
     <KnownUser>
@@ -24,10 +24,10 @@ function AdminFrame({ children }: { children: ReactNode }) {
   if (!me.is_gigpro_admin)
     return (
       <EmptyState
-        title={<Trans>This area is for the provider’s staff</Trans>}
+        title={<Trans>Only the provider’s staff can open this area</Trans>}
         action={
           <LinkButton to="/" variant="outlined">
-            <Trans>To the start page</Trans>
+            <Trans>Go to home</Trans>
           </LinkButton>
         }
       />
@@ -35,7 +35,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex h-dvh bg-white phone:flex-col">
       <SkipLink />
-      {/* Ink in both themes, so that nobody mistakes where they are. */}
+      {/* Dark in both themes, so that staff always see that they are in the admin area. */}
       <div
         data-theme="dark"
         className="flex w-[200px] shrink-0 flex-col bg-background px-2.5 py-3.5 text-black phone:w-full phone:py-2 print:hidden"

@@ -1,4 +1,4 @@
-/* oxlint-disable react/static-components -- the shells are made once, at module level; which one is shown is chosen here */
+/* oxlint-disable react/static-components -- the shells are created once, at module level; this only chooses one */
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { Outlet, useMatches } from '@tanstack/react-router'
@@ -17,14 +17,14 @@ const shells = {
   either: lazy(() => fetchPart(() => import('./either-shell.tsx').then((module) => ({ default: module.EitherShell })))),
 }
 
-/** Which shell a screen stands in: its audience's own, or for everybody's screens that of the app mode in use. */
+/** The shell of a screen's audience. Screens for everyone use the shell of the current app mode. */
 function shellFor(audience: RowFacts['audience'], mode: 'GIGSTER' | 'STAFFER' | null) {
   if (audience === 'public') return null
   if (audience !== 'any') return shells[audience]
   return mode === 'GIGSTER' ? shells.pro : mode === 'STAFFER' ? shells.manager : shells.either
 }
 
-/** Around every screen: words, the shell of the screen's audience, toasts, the offline banner. */
+/** Wraps every screen: translations, the audience's shell, toasts and the offline banner. */
 export function AppRoot() {
   const audience = useMatches({ select: (matches) => matches.at(-1)?.staticData.audience }) ?? 'public'
   const Shell = shellFor(audience, useUsedAppMode())

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 const PaletteDialog = lazy(() => import('./palette-dialog.tsx').then(({ PaletteDialog: component }) => ({ default: component })))
 const isApple = /mac|iphone|ipad/i.test(navigator.userAgent)
 
-/** The search box of the navigation; Ctrl or ⌘ K opens it from anywhere. */
+/** The search box of the navigation. Ctrl K or ⌘ K opens it from anywhere. */
 export function CommandPalette({ locationId }: { locationId: number | null }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)

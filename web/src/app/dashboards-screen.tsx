@@ -6,7 +6,7 @@ import { NotBuiltScreen } from './not-built-screen.tsx'
 
 const EarningsScreen = lazy(() => import('../payments/earnings-screen.tsx').then((module) => ({ default: module.EarningsScreen })))
 
-/** One address, two apps: a pro's earnings, a manager's dashboards (which are not built). */
+/** One address for two apps: a pro's earnings, and a manager's dashboards, which are not built yet. */
 export function DashboardsScreen() {
   const me = useMe()
   if (modeInUse(me.app_mode) === 'STAFFER') return <NotBuiltScreen />

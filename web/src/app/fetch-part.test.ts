@@ -6,7 +6,7 @@ import { reloadOnce } from './reload-once.ts'
 vi.mock(import('./reload-once.ts'), () => ({ reloadOnce: vi.fn(() => new Promise<never>(() => undefined)) }))
 afterEach(() => vi.restoreAllMocks())
 
-it('waits for the network where there is none, and leaves the open page alone', async () => {
+it('waits for the network while offline, and leaves the open page alone', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce('part')
   const part = fetchPart(load)
@@ -16,7 +16,7 @@ it('waits for the network where there is none, and leaves the open page alone', 
   expect(reloadOnce).not.toHaveBeenCalled()
 })
 
-it('takes a part that cannot be fetched with network for one of a build that is gone', async () => {
+it('treats a part that fails to load while online as part of an old build', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   void fetchPart(() => Promise.reject(new TypeError('Failed to fetch')))
   await vi.waitFor(() => expect(reloadOnce).toHaveBeenCalledTimes(1), { timeout: 10_000 })

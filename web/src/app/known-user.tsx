@@ -11,18 +11,18 @@ import { LoadingLines } from '../ui/loading-lines.tsx'
 import { Replace } from './replace.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
 
-/** Shows its children once it is known who is signed in; keeps live updates open meanwhile. Nobody: to sign-in and back. */
+/** Shows its children once the signed-in user has loaded, and keeps live updates open. Without a session it sends people to sign in. */
 export function KnownUser({ children }: { children: ReactNode }) {
   const me = useQuery({ ...meQuery(), enabled: sessionToken() !== null })
   useLiveUpdates()
   const mode = me.data && modeInUse(me.data.app_mode)
   useEffect(() => {
-    // The mode goes out with every call, so it is settled before a screen asks for anything.
+    // Every call carries the mode, so set it before a screen makes its first call.
     if (mode && usedAppMode() !== mode) switchAppMode(mode)
   }, [mode])
   const language = me.data?.settings.language
   useEffect(() => {
-    // What was chosen on this device comes first; without a choice the user's own setting does.
+    // The choice on this device wins over the user's saved setting.
     if (language && readStored('language') === null && language !== languageNow()) void speak(language)
   }, [language])
   if (sessionToken() === null) return <SignInFirst />

@@ -10,7 +10,7 @@ import { earningsSearch } from '../payments/earnings-search.ts'
 import { scheduleSearch } from '../timesheets/schedule-search.ts'
 import { notBuilt, row, screen } from './row.ts'
 
-/** Everything under an organization or a location: managers and pros. */
+/** Routes under an organization or a location, for managers and pros. */
 export const locationRoutes = [
   row({ path: '/organizations/$organizationId', mode: 'both', audience: 'manager', screen: notBuilt }),
   row({ path: '/organizations/$organizationId/info', mode: 'both', audience: 'manager', screen: notBuilt }),

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { LocationSummary } from '@muster/contract/locations/location.ts'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
@@ -6,39 +7,18 @@ import { imageUrl } from '../ui/image-url.ts'
 import type { LocationChoice } from '../locations/use-location-choice.ts'
 import { matching } from '../ui/matching.ts'
 import { PlaceImage } from '../ui/place-image.tsx'
-import { Popover } from '../ui/popover.tsx'
+import { Popover, type PopoverTrigger } from '../ui/popover.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-/** Which location one works in: image, name, and a searchable list of the others. */
+/** The current location, with a searchable list to switch to another one. */
 export function LocationSwitcher({ locations, current, choose }: LocationChoice) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const all = locations.data ?? []
-  const found = new Set(
-    matching(
-      all.map(({ id, name, organization_name }) => ({ value: id, label: `${name} ${organization_name}` })),
-      typed,
-    ).map(({ value }) => value),
-  )
+  const options = all.map(({ id, name, organization_name }) => ({ value: id, label: `${name} ${organization_name}` }))
+  const found = new Set(matching(options, typed).map(({ value }) => value))
   return (
-    <Popover
-      label={t`Locations`}
-      className="w-72"
-      trigger={(trigger) => (
-        <button
-          type="button"
-          {...trigger}
-          className="flex h-12 w-full items-center gap-2.5 rounded-[8px] border border-light-gray bg-white px-1.5 text-left hover:border-medium-gray"
-        >
-          <PlaceImage src={imageUrl(current?.image_public_id, 68)} />
-          <span className="min-w-0 flex-1 leading-[17px]">
-            <b className="block truncate">{current?.name ?? t`Choose a location`}</b>
-            <span className="block truncate text-extra-small text-gray">{current?.organization_name}</span>
-          </span>
-          <ChevronsUpDown size={14} className="text-gray" aria-hidden />
-        </button>
-      )}
-    >
+    <Popover label={t`Locations`} className="w-72" trigger={(trigger) => <SwitcherButton current={current} {...trigger} />}>
       {(close) => (
         <div className="p-1.5">
           {all.length > 5 && (
@@ -56,21 +36,14 @@ export function LocationSwitcher({ locations, current, choose }: LocationChoice)
               .filter(({ id }) => found.has(id))
               .map((location) => (
                 <li key={location.id}>
-                  <button
-                    type="button"
-                    aria-current={location.id === current?.id}
-                    onClick={() => {
+                  <LocationOption
+                    location={location}
+                    isCurrent={location.id === current?.id}
+                    onChoose={() => {
                       choose(location.id)
                       close()
                     }}
-                    className="flex h-11 w-full items-center gap-2.5 rounded-control px-2 text-left hover:bg-background aria-[current=true]:bg-brand-soft"
-                  >
-                    <PlaceImage src={imageUrl(location.image_public_id, 56)} size={28} />
-                    <span className="min-w-0 flex-1 leading-4">
-                      <b className="block truncate">{location.name}</b>
-                      <span className="block truncate text-extra-small text-gray">{location.organization_name}</span>
-                    </span>
-                  </button>
+                  />
                 </li>
               ))}
           </ul>
@@ -85,5 +58,40 @@ export function LocationSwitcher({ locations, current, choose }: LocationChoice)
         </div>
       )}
     </Popover>
+  )
+}
+
+function SwitcherButton({ current, ...trigger }: PopoverTrigger & { current: LocationSummary | null }) {
+  const { t } = useLingui()
+  return (
+    <button
+      type="button"
+      {...trigger}
+      className="flex h-12 w-full items-center gap-2.5 rounded-[8px] border border-light-gray bg-white px-1.5 text-left hover:border-medium-gray"
+    >
+      <PlaceImage src={imageUrl(current?.image_public_id, 68)} />
+      <span className="min-w-0 flex-1 leading-[17px]">
+        <b className="block truncate">{current?.name ?? t`Choose a location`}</b>
+        <span className="block truncate text-extra-small text-gray">{current?.organization_name}</span>
+      </span>
+      <ChevronsUpDown size={14} className="text-gray" aria-hidden />
+    </button>
+  )
+}
+
+function LocationOption({ location, isCurrent, onChoose }: { location: LocationSummary; isCurrent: boolean; onChoose: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-current={isCurrent}
+      onClick={onChoose}
+      className="flex h-11 w-full items-center gap-2.5 rounded-control px-2 text-left hover:bg-background aria-[current=true]:bg-brand-soft"
+    >
+      <PlaceImage src={imageUrl(location.image_public_id, 56)} size={28} />
+      <span className="min-w-0 flex-1 leading-4">
+        <b className="block truncate">{location.name}</b>
+        <span className="block truncate text-extra-small text-gray">{location.organization_name}</span>
+      </span>
+    </button>
   )
 }

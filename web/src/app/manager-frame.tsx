@@ -14,7 +14,7 @@ import { NoticesBell } from './notices-bell.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 
-/** Navigation on the ground, work on white, parted by one hairline. */
+/** The manager's layout: navigation at the side, the screen on white. */
 export function ManagerFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const me = useMe()
@@ -24,7 +24,7 @@ export function ManagerFrame({ children }: { children: ReactNode }) {
   const isAdmin =
     me.managed_locations.some(({ location_id, role }) => location_id === current?.id && role === 'ADMIN') ||
     me.organization_roles.length > 0
-  // A location's own screens wait until it is known which location they are for; the others do not need one.
+  // A location's screens wait until the current location is known. Other screens don't need one.
   const waits = pathname.startsWith('/locations/') && pathname !== '/locations/add' && !current
   return (
     <div className="flex h-dvh bg-background">

@@ -15,7 +15,7 @@ import { SideLink } from './nav-link.tsx'
 
 const icon = { size: 16, 'aria-hidden': true, strokeWidth: 1.75 }
 
-/** Where a manager can go. The lines under Shifts and Pros show while one is there. */
+/** The manager's navigation. Shifts and Pros show their links while the manager is there. */
 export function ManagerNav({ locationId }: { locationId: number }) {
   const { t } = useLingui()
   const me = useMe()
@@ -44,19 +44,7 @@ export function ManagerNav({ locationId }: { locationId: number }) {
         icon={<CalendarDays {...icon} />}
         {...(atShifts && { 'data-status': 'active' })}
       >{t`Shifts`}</SideLink>
-      {atShifts && (
-        <>
-          <SideLink
-            to="/locations/$locationId/gigs"
-            params={params}
-            search={{}}
-            activeOptions={{ exact: true, includeSearch: false }}
-          >{t`All shifts`}</SideLink>
-          <SideLink to="/locations/$locationId/gigs/pay" params={params} search={{}}>{t`Pay`}</SideLink>
-          <SideLink to="/locations/$locationId/gigs/schedule" params={params} search={{}}>{t`Schedule`}</SideLink>
-          <SideLink to="/locations/$locationId/gigs/past-gigs" params={params} search={{}}>{t`Past shifts`}</SideLink>
-        </>
-      )}
+      {atShifts && <ShiftLinks params={params} />}
       <SideLink
         to="/locations/$locationId/connect/pros"
         params={params}
@@ -64,13 +52,7 @@ export function ManagerNav({ locationId }: { locationId: number }) {
         icon={<Users {...icon} />}
         {...(within('/connect') && { 'data-status': 'active' })}
       >{t`Pros`}</SideLink>
-      {within('/connect') && (
-        <>
-          <SideLink to="/locations/$locationId/connect/pros" params={params} search={{}}>{t`Find pros`}</SideLink>
-          <SideLink to="/locations/$locationId/connect/groups" params={params}>{t`Groups`}</SideLink>
-          <SideLink to="/locations/$locationId/connect/network" params={params}>{t`Your network`}</SideLink>
-        </>
-      )}
+      {within('/connect') && <ProLinks params={params} />}
       {holdsHire(me, locationId) && (
         <SideLink
           to="/locations/$locationId/hire/postings"
@@ -83,5 +65,37 @@ export function ManagerNav({ locationId }: { locationId: number }) {
       <SideLink to="/locations/$locationId/dashboards" params={params} icon={<ChartColumn {...icon} />}>{t`Dashboards`}</SideLink>
       <SideLink to="/locations/$locationId/info" params={params} icon={<Settings2 {...icon} />}>{t`Settings`}</SideLink>
     </nav>
+  )
+}
+
+interface LocationParams {
+  params: { locationId: string }
+}
+
+function ShiftLinks({ params }: LocationParams) {
+  const { t } = useLingui()
+  return (
+    <>
+      <SideLink
+        to="/locations/$locationId/gigs"
+        params={params}
+        search={{}}
+        activeOptions={{ exact: true, includeSearch: false }}
+      >{t`All shifts`}</SideLink>
+      <SideLink to="/locations/$locationId/gigs/pay" params={params} search={{}}>{t`Pay`}</SideLink>
+      <SideLink to="/locations/$locationId/gigs/schedule" params={params} search={{}}>{t`Schedule`}</SideLink>
+      <SideLink to="/locations/$locationId/gigs/past-gigs" params={params} search={{}}>{t`Past shifts`}</SideLink>
+    </>
+  )
+}
+
+function ProLinks({ params }: LocationParams) {
+  const { t } = useLingui()
+  return (
+    <>
+      <SideLink to="/locations/$locationId/connect/pros" params={params} search={{}}>{t`Find pros`}</SideLink>
+      <SideLink to="/locations/$locationId/connect/groups" params={params}>{t`Groups`}</SideLink>
+      <SideLink to="/locations/$locationId/connect/network" params={params}>{t`Your network`}</SideLink>
+    </>
   )
 }

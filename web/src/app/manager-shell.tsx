@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { KnownUser } from './known-user.tsx'
 import { ManagerFrame } from './manager-frame.tsx'
 
-// Rarely has anything to say, so the first screen does not wait for it.
+// Rarely shows anything, so the first screen does not wait for it.
 const TermsGate = lazy(() => import('../accounts/terms-gate.tsx').then((module) => ({ default: module.TermsGate })))
 
 /** The manager's app: side navigation, or bottom tabs on a phone. */

@@ -16,11 +16,11 @@ import { NoticesBell } from './notices-bell.tsx'
 
 const icon = { size: 22, 'aria-hidden': true, strokeWidth: 1.75 }
 
-/** The manager's phone: four places and everything else behind the fifth tab. */
+/** The manager's tabs on a phone. The fifth opens a menu with everything else. */
 export function ManagerTabs({ choice, locationId }: { choice: LocationChoice; locationId: number }) {
   const { t } = useLingui()
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const [openAt, setOpenAt] = useState<string | null>(null) // the path it was opened at: going anywhere closes it
+  const [openAt, setOpenAt] = useState<string | null>(null) // the path where it was opened: leaving that path closes it
   const params = { locationId: String(locationId) }
   return (
     <nav

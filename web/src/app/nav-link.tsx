@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react'
 
 interface NavLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> {
   icon?: ReactNode
-  /** How many things wait there. */
+  /** How many items wait there. */
   count?: number | undefined
 }
 
@@ -50,9 +50,9 @@ function TopAnchor({ icon, count, children, ...link }: NavLinkProps) {
   )
 }
 
-/** A line of the side navigation; without an icon it belongs to the line above. */
+/** A link of the side navigation. Without an icon it is indented under the link above. */
 export const SideLink = createLink(SideAnchor)
-/** A tab at the foot of a phone. */
+/** A tab at the bottom of a phone. */
 export const BottomLink = createLink(BottomAnchor)
-/** A tab above a wide screen. */
+/** A tab at the top of a wide screen. */
 export const TopLink = createLink(TopAnchor)

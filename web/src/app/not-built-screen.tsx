@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { notBuiltForManagers, notBuiltYet } from './not-built.ts'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 
-/** Says honestly that a page is not there yet, and what it will be for. */
+/** Shown for a route without a screen: what the page will be for. */
 export function NotBuiltScreen() {
   const { i18n } = useLingui()
   const router = useRouter()
@@ -14,7 +14,7 @@ export function NotBuiltScreen() {
   return (
     <div className="mx-auto flex max-w-lg flex-1 flex-col justify-center px-6 py-16">
       <ScreenHeading className="text-extra-large">
-        <Trans>This page is not built yet</Trans>
+        <Trans>This page isn’t built yet</Trans>
       </ScreenHeading>
       {purpose && <p className="mt-2 text-gray">{i18n._(purpose)}</p>}
       <div className="mt-5">

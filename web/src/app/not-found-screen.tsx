@@ -3,7 +3,6 @@ import { FillMeter } from '../ui/fill-meter.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 
-/** No such page. */
 export function NotFoundScreen() {
   return (
     <div className="mx-auto flex min-h-[60dvh] max-w-md flex-1 flex-col items-center justify-center px-6 text-center">
@@ -11,13 +10,13 @@ export function NotFoundScreen() {
         <FillMeter seats={5} confirmed={3} missing={1} size="panel" withCount={false} />
       </div>
       <ScreenHeading className="text-screen-title">
-        <Trans>Nobody at this address</Trans>
+        <Trans>Page not found</Trans>
       </ScreenHeading>
       <p className="mt-2 mb-6 text-gray">
-        <Trans>The link may be old or mistyped. Nothing was changed.</Trans>
+        <Trans>The link may be old or mistyped.</Trans>
       </p>
       <LinkButton to="/" variant="contained">
-        <Trans>To the start page</Trans>
+        <Trans>Go to home</Trans>
       </LinkButton>
     </div>
   )

@@ -10,7 +10,7 @@ import { fromNow } from '../ui/format-time.ts'
 
 type Told = z.output<typeof Notice>
 
-/** What a notice says: its own text where it carries one, else its kind in words. */
+/** The text a notice carries, else its kind in words. */
 function wordsOf({ kind, payload }: Told): string {
   const said = payload['body'] ?? payload['text'] ?? payload['message'] ?? payload['title']
   if (typeof said === 'string') return said
@@ -21,11 +21,11 @@ function wordsOf({ kind, payload }: Told): string {
 interface NoticeListProps {
   notices: readonly Told[]
   unread: number
-  /** When one goes to what a notice tells of. */
+  /** Called when the person opens the target of a notice. */
   onGo: () => void
 }
 
-/** What one was told, newest first; each leads to what it tells of. */
+/** The person's notices, newest first. Each links to its shift, payment or screen. */
 export function NoticeList({ notices, unread, onGo }: NoticeListProps) {
   const { t } = useLingui()
   const markAllRead = useCall(readNotices, { changes: [listNotices] })
@@ -41,7 +41,9 @@ export function NoticeList({ notices, unread, onGo }: NoticeListProps) {
           </Button>
         )}
       </header>
-      {notices.length === 0 && <p className="px-4 py-8 text-center text-gray">{t`Nothing yet. News about your shifts comes here.`}</p>}
+      {notices.length === 0 && (
+        <p className="px-4 py-8 text-center text-gray">{t`No notices yet. Updates about your shifts appear here.`}</p>
+      )}
       <ul>
         {notices.map((notice) => (
           <li key={notice.id} className="border-b border-light-gray/75 last:border-0">

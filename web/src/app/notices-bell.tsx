@@ -8,7 +8,7 @@ import { Popover } from '../ui/popover.tsx'
 
 const NoticeList = lazy(() => import('./notice-list.tsx').then(({ NoticeList: component }) => ({ default: component })))
 
-/** The bell: a dot while something is unread; the list opens from it. */
+/** The bell that opens the notices. A dot shows that some are unread. */
 export function NoticesBell() {
   const { t } = useLingui()
   const { data } = useQuery(read(listNotices, { query: { page: 1, page_size: 25 } }))

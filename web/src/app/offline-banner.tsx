@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { OfflineStrip } from '../ui/offline-strip.tsx'
 
-/** Says that the network is gone, and what that means on a screen that keeps nothing for later. */
+/** The offline message of screens that don't queue changes. */
 export const OfflineBanner = () => (
   <OfflineStrip>
-    <Trans>You are offline. What you see is from before; changes need the network.</Trans>
+    <Trans>You’re offline. This page may be out of date, and you can’t make changes.</Trans>
   </OfflineStrip>
 )

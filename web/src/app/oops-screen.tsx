@@ -9,7 +9,7 @@ import { report } from '../api/report.ts'
 import { Button } from '../ui/button.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 
-/** The last resort: something in the app itself broke. */
+/** Shown when the app itself throws. */
 export function OopsScreen(props: ErrorComponentProps) {
   return (
     <I18nProvider i18n={i18n}>
@@ -42,7 +42,7 @@ function Oops({ error, reset }: ErrorComponentProps) {
       <ScreenHeading className="text-screen-title">{t`Ooops, something went wrong.`}</ScreenHeading>
       <p className="mt-2 text-gray">
         <Trans>
-          What you did before is kept. Try again; if it stays,{' '}
+          We kept your work. Try again. If it happens again,{' '}
           <a href="/docs#support" className="font-semibold text-brand hover:underline">
             write to support
           </a>{' '}

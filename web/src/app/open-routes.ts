@@ -1,6 +1,6 @@
 import { notBuilt, row, screen } from './row.ts'
 
-/** Open pages and the start. */
+/** The start page and pages that need no session. */
 export const openRoutes = [
   row({ path: '/$', mode: 'both', audience: 'public', screen: screen(() => import('./start-screen.tsx'), 'StartScreen') }),
   row({ path: '/docs', mode: 'both', audience: 'public', screen: notBuilt }),

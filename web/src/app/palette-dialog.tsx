@@ -1,17 +1,12 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a searchable list has no native tag; its input has the keyboard, and a click beside the dialog is Escape for a mouse */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a searchable list has no native tag; its input handles the keyboard, and a click outside closes the dialog like Escape */
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { matching, type Option } from '../ui/matching.ts'
 
-/** Type a few letters, press Enter, be there. */
-export function PaletteDialog({ locationId, onClose }: { locationId: number | null; onClose: () => void }) {
+/** The screens whose names match what is typed, and the shift of a typed number. */
+function usePaletteOptions(locationId: number | null, typed: string): Option<string>[] {
   const { t } = useLingui()
-  const router = useRouter()
-  const ref = useRef<HTMLDialogElement>(null)
-  const [typed, setTyped] = useState('')
-  const [active, setActive] = useState(0)
-  useEffect(() => ref.current?.showModal(), [])
   const here = `/locations/${locationId}`
   const places: Option<string>[] = [
     { value: `${here}/gigs-add`, label: t`Post shift` },
@@ -32,10 +27,21 @@ export function PaletteDialog({ locationId, onClose }: { locationId: number | nu
     { value: '/locations', label: t`Choose a location` },
     { value: '/settings', label: t`Settings` },
   ].filter(({ value }) => locationId !== null || !value.startsWith('/locations/'))
-  // Letters alone name a screen; a number can only be a shift.
+  // A number can only be a shift.
   const shift: Option<string>[] =
     /^\d+$/.test(typed.trim()) && locationId !== null ? [{ value: `${here}/gigs/${typed.trim()}`, label: t`Shift ${typed.trim()}` }] : []
-  const found = [...shift, ...matching(places, typed)]
+  return [...shift, ...matching(places, typed)]
+}
+
+/** Opens a screen by the first letters of its name, or a shift by its number. */
+export function PaletteDialog({ locationId, onClose }: { locationId: number | null; onClose: () => void }) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const ref = useRef<HTMLDialogElement>(null)
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const found = usePaletteOptions(locationId, typed)
+  useEffect(() => ref.current?.showModal(), [])
   const go = (option: Option<string> | undefined): void => {
     if (!option) return
     onClose()
@@ -55,7 +61,7 @@ export function PaletteDialog({ locationId, onClose }: { locationId: number | nu
         aria-controls="palette-list"
         aria-activedescendant={found[active] ? `palette-${active}` : undefined}
         aria-label={t`Search or jump to`}
-        placeholder={t`A screen, or a shift’s number`}
+        placeholder={t`Screen or shift number`}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value)
@@ -70,23 +76,37 @@ export function PaletteDialog({ locationId, onClose }: { locationId: number | nu
         }}
         className="h-14 w-full border-b border-light-gray bg-transparent px-5 text-large outline-none placeholder:text-gray"
       />
-      <div id="palette-list" role="listbox" aria-label={t`Choices`} className="max-h-80 overflow-y-auto p-1.5">
-        {found.map((option, index) => (
-          <div
-            key={option.value}
-            id={`palette-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            onClick={() => go(option)}
-            onPointerMove={() => setActive(index)}
-            className="flex h-9 items-center rounded-control px-3.5 aria-selected:bg-brand-soft touch:h-11"
-          >
-            {option.label}
-          </div>
-        ))}
-        {found.length === 0 && <p className="px-3.5 py-2 text-gray">{t`Nothing matches`}</p>}
-      </div>
+      <PaletteList options={found} active={active} onActive={setActive} onChoose={go} />
     </dialog>
+  )
+}
+
+interface PaletteListProps {
+  options: readonly Option<string>[]
+  active: number
+  onActive: (index: number) => void
+  onChoose: (option: Option<string>) => void
+}
+
+function PaletteList({ options, active, onActive, onChoose }: PaletteListProps) {
+  const { t } = useLingui()
+  return (
+    <div id="palette-list" role="listbox" aria-label={t`Choices`} className="max-h-80 overflow-y-auto p-1.5">
+      {options.map((option, index) => (
+        <div
+          key={option.value}
+          id={`palette-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          onClick={() => onChoose(option)}
+          onPointerMove={() => onActive(index)}
+          className="flex h-9 items-center rounded-control px-3.5 aria-selected:bg-brand-soft touch:h-11"
+        >
+          {option.label}
+        </div>
+      ))}
+      {options.length === 0 && <p className="px-3.5 py-2 text-gray">{t`Nothing matches`}</p>}
+    </div>
   )
 }

@@ -15,7 +15,7 @@ import { SkipLink } from './skip-link.tsx'
 
 const params = { locationId: String(NO_LOCATION) }
 
-/** Five tabs, at the foot of a phone and on top of a wide screen, where the one column stays in the middle. */
+/** The pro's layout: five tabs, at the bottom of a phone and at the top of a wide screen, around one column. */
 export function ProFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const ownPage = useLocation({ select: ({ pathname }) => /\/(profile|settings|notification-settings)$/.test(pathname) })
@@ -51,7 +51,7 @@ export function ProFrame({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="mx-auto flex w-full max-w-[640px] flex-1 flex-col outline-none phone:pb-[78px] desktop:my-6 desktop:overflow-hidden desktop:rounded-card desktop:border desktop:border-light-gray desktop:bg-white"
       >
-        {/* A phone has no bar on top; who one is and what was told stand above one's own pages. */}
+        {/* A phone has no top bar, so the account menu and the bell are above the pro's profile and settings. */}
         {ownPage && (
           <div className="flex items-center gap-2 px-3 pt-2 desktop:hidden">
             <div className="min-w-0 flex-1">

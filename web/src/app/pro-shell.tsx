@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { KnownUser } from './known-user.tsx'
 import { ProFrame } from './pro-frame.tsx'
 
-/** The pro's app: phone first. */
+/** The pro's app, designed for phones first. */
 export function ProShell({ children }: { children: ReactNode }) {
   return (
     <KnownUser>

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { reloadOnce } from './reload-once.ts'
 
-it('reloads for the first part that cannot be fetched, and never again in the same build', () => {
+it('reloads for the first part that fails to load, and only once per build', () => {
   const reload = vi.fn()
   void reloadOnce(new TypeError('Failed to fetch'), reload)
   expect(reload).toHaveBeenCalledTimes(1)

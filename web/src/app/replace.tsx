@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * Goes to an address instead of the one that is shown, once for each address. Give it one that does not change by going there: while
- * the next screen is fetched `useLocation` already tells of that one, and an address made of it would be gone to without end.
+ * Replaces the current address with `href`, once for each `href`. Don't build `href` from `useLocation`: while the next screen loads,
+ * `useLocation` already returns that screen's address, so the redirect would loop.
  */
 export function Replace({ href }: { href: string }) {
   const router = useRouter()

@@ -6,10 +6,10 @@ import { locationRoutes } from './location-routes.ts'
 import { openRoutes } from './open-routes.ts'
 import { rootRoute } from './row.ts'
 
-/** The map of the product. routes.txt lists the same paths for who wants to read them at a glance. */
+/** All routes. `routes.txt` lists the same paths for a quick overview. */
 const routeTree = rootRoute.addChildren([...accountRoutes, ...locationRoutes, ...adminRoutes, ...openRoutes])
 
-/** Makes the router. Pages are fetched on intent, so a click finds them there. `history` is the browser's unless given. */
+/** Makes the router. Pages load on hover or focus, before the click. `history` is the browser's unless given. */
 export const makeRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,

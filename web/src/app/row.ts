@@ -31,11 +31,11 @@ interface Row<Path extends string, T extends object> extends RowFacts {
 
 const NUMBERED = /^(location|organization|gig|shift|event)Id$/
 
-/** Whether what an address names by number is one: `/gigs/abc` is a mistyped address, and no call is made for it. */
+/** Whether every id in an address is a number. `/gigs/abc` is mistyped, so no call is made for it. */
 const hasRecordNumbers = (params: object): boolean =>
   Object.entries(params).every(([name, value]) => !NUMBERED.test(name) || /^-?\d+$/.test(String(value)))
 
-/** One line of the map: a path, who it is for, its search parameters and its screen. */
+/** One route: its path, audience, search parameters and screen. */
 export function row<const Path extends string, T extends object = Record<never, never>>({
   path,
   mode,
@@ -52,7 +52,7 @@ export function row<const Path extends string, T extends object = Record<never, 
     staticData: { mode, audience },
     component: screen,
     beforeLoad: ({ location, params }) => {
-      // The router's own way to lead elsewhere is to throw what redirect() and notFound() make.
+      // The router redirects by throwing what redirect() and notFound() return.
       // oxlint-disable-next-line typescript/only-throw-error
       if (audience !== 'public' && !sessionToken()) throw redirect({ to: '/auth', search: { returnTo: location.href } as never })
       // oxlint-disable-next-line typescript/only-throw-error
@@ -61,11 +61,11 @@ export function row<const Path extends string, T extends object = Record<never, 
   })
 }
 
-/** A screen that is fetched when it is first shown. */
+/** A screen that loads when it is first shown. */
 export const screen = <Module extends Record<string, unknown>, Name extends keyof Module & string>(
   load: () => Promise<Module>,
   name: Name,
 ) => lazyRouteComponent(() => fetchPart(load), name) as RouteComponent
 
-/** The stand-in for screens that are not built; which they are is listed in not-built.ts. */
+/** The screen of routes that are not built yet. `not-built.ts` lists them. */
 export const notBuilt = screen(() => import('./not-built-screen.tsx'), 'NotBuiltScreen')

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useMatch, useRouter } from '@tanstack/react-router'
+import { useLocation, useMatch, useRouter, type ParsedLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
 import { read } from '../api/query.ts'
@@ -12,29 +12,37 @@ import { LoadingLines } from '../ui/loading-lines.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { Replace } from './replace.tsx'
 
-/** Sends each person to where they begin; a path without its location (/gigs, /home) gets the current one. */
+/** Opens the page where each person starts. A path without its location (`/gigs`, `/home`) gets the current one. */
 export function StartScreen() {
-  // The address that is shown. While the next screen is fetched the router already tells of that one, and sending people on from there
-  // would never end.
+  // The key is the address on screen. While the next screen loads, `useLocation` already returns that one: redirecting from there would
+  // loop.
   return <Start key={useMatch({ strict: false }).pathname} />
 }
 
 function Start() {
-  const router = useRouter()
   const location = useLocation()
-  const [{ pathname, searchStr, href }] = useState(location)
-  const signedIn = sessionToken() !== null
-  const me = useQuery({ ...meQuery(), enabled: signedIn })
-  const works = me.data && modeInUse(me.data.app_mode) === 'GIGSTER'
-  const locations = useQuery({ ...read(listActiveLocations, {}), enabled: signedIn && works === false })
-  if (!signedIn) return <Replace href={pathname === '/' ? '/auth' : `/auth?returnTo=${encodeURIComponent(href)}`} />
-  if (me.isError) return <ErrorState error={me.error} onRetry={() => void me.refetch()} />
-  if (locations.isError) return <ErrorState error={locations.error} onRetry={() => void locations.refetch()} />
-  if (!me.data || (!works && !locations.data)) return <LoadingLines />
-  const locationId = works ? NO_LOCATION : pickLocation(savedLocationId(), locations.data ?? [])
+  const [shown] = useState(location)
+  if (sessionToken() !== null) return <SignedInStart at={shown} />
+  return <Replace href={shown.pathname === '/' ? '/auth' : `/auth?returnTo=${encodeURIComponent(shown.href)}`} />
+}
+
+/** Waits for the user and, for a manager, the locations. */
+function SignedInStart({ at }: { at: ParsedLocation }) {
+  const me = useQuery(meQuery())
+  const isPro = me.data && modeInUse(me.data.app_mode) === 'GIGSTER'
+  const locations = useQuery({ ...read(listActiveLocations, {}), enabled: isPro === false })
+  const failed = [me, locations].find(({ isError }) => isError)
+  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+  if (!me.data || (!isPro && !locations.data)) return <LoadingLines />
+  const locationId = isPro ? NO_LOCATION : pickLocation(savedLocationId(), locations.data ?? [])
   if (locationId === null) return <Replace href={me.data.is_gigpro_admin ? '/admin' : '/locations/add'} />
-  if (pathname === '/') return <Replace href={`/locations/${locationId}/${works ? 'jobs' : 'home'}`} />
-  const wanted = `/locations/${locationId}${pathname}`
+  if (at.pathname === '/') return <Replace href={`/locations/${locationId}/${isPro ? 'jobs' : 'home'}`} />
+  return <SamePageAtLocation at={at} locationId={locationId} />
+}
+
+function SamePageAtLocation({ at, locationId }: { at: ParsedLocation; locationId: number }) {
+  const router = useRouter()
+  const wanted = `/locations/${locationId}${at.pathname}`
   const [, , known] = router.getMatchedRoutes(wanted)
-  return known && known.fullPath !== '/$' ? <Replace href={`${wanted}${searchStr}`} /> : <NotFoundScreen />
+  return known && known.fullPath !== '/$' ? <Replace href={`${wanted}${at.searchStr}`} /> : <NotFoundScreen />
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { fetchPart } from './fetch-part.ts'
 
-/** Keeps everything on screen current. Mounted once, by the signed-in shells; the stream comes after the first picture. */
+/** Keeps the screen current with live events. The signed-in shells mount it once; the stream starts after the first render. */
 export function useLiveUpdates(): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -8,7 +8,7 @@ import { faultInSpanish } from './faults-in-spanish.ts'
 const calls = import.meta.glob<Record<string, Endpoint | number>>('../../../contract/src/*/*-endpoints.ts', { eager: true })
 const text = (words: { message?: string }): string => words.message ?? ''
 
-/** Every message that a schema was given words for: of its own, of its checks, and of all the schemas within. */
+/** Every custom message of a schema, of its checks and of the schemas inside it. */
 function messagesOf(schema: unknown, seen = new Set<unknown>(), found = new Set<string>()): Set<string> {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return found
   seen.add(schema)
@@ -24,7 +24,7 @@ function messagesOf(schema: unknown, seen = new Set<unknown>(), found = new Set<
   return found
 }
 
-/** Messages written where no schema can be asked for them: in a check of several fields, in a rule, in a refusal of the server. */
+/** Messages found in source text, because no schema lists them: checks of several fields, rules, refusals of the server. */
 function messagesIn(directory: string, pattern: RegExp): string[] {
   const root = new URL(`../../../${directory}`, import.meta.url).pathname
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -33,7 +33,7 @@ function messagesIn(directory: string, pattern: RegExp): string[] {
     .map(([, , written = '']) => written.replaceAll(/\$\{[^}]*\}/g, '7'))
 }
 
-/** Refusals of what no form lets a person send: they are for who writes a program. */
+/** Refusals of input that no form can send. Only API clients see them, in English. */
 const FOR_PROGRAMS = new Set([
   'This is not the current location',
   'Say which location this is about',

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 /**
- * The words of the contract and of the server for a field's fault, by their English text, which is what a schema and the wire
- * carry. Part of what is loaded with Spanish alone. `faults-in-spanish.test.ts` holds that none of the contract is missing.
+ * The faults of fields that the contract and the server write, found by their English text, which schemas and the wire carry. Loads only
+ * with Spanish. `faults-in-spanish.test.ts` checks that none is missing.
  */
 const words: readonly MessageDescriptor[] = [
   msg`This field is required`,
@@ -80,7 +80,7 @@ const words: readonly MessageDescriptor[] = [
 ]
 const byText = new Map(words.map((one) => [one.message, one]))
 
-/** Faults with a number in them; the first that fits. */
+/** Faults with a number. The first match counts. */
 const numbered: readonly [RegExp, (...numbers: string[]) => MessageDescriptor][] = [
   [/^Keep this to (\d+) characters or fewer$/, (longest) => msg`Keep this to ${longest} characters or fewer`],
   [/^Use at least (\d+) characters$/, (shortest) => msg`Use at least ${shortest} characters`],
@@ -102,7 +102,7 @@ const numbered: readonly [RegExp, (...numbers: string[]) => MessageDescriptor][]
   [/^You already have (\d+) views\. Delete one first\.$/, (most) => msg`You already have ${most} views. Delete one first.`],
 ]
 
-/** A fault in Spanish; null for one that nobody has translated. */
+/** A fault in Spanish, or null if it has no translation. */
 export function faultInSpanish(fault: string, say: (words: MessageDescriptor) => string): string | null {
   const known = byText.get(fault)
   if (known) return say(known)

@@ -13,7 +13,7 @@ describe('hours in Spanish', () => {
     expect(withArticles('Las 1:15 pm. De las 1:00 a las 11:00')).toBe('La 1:15 pm. De la 1:00 a las 11:00')
     expect(withArticles('todas 1:00, las 10:00, las 1 fechas, las 12:45')).toBe('todas 1:00, las 10:00, las 1 fechas, las 12:45')
   })
-  it('writes days small within a sentence, large at its start', () => {
+  it('writes days in lower case within a sentence, capitalized at its start', () => {
     const shift = shortDate('2026-11-21T22:00:00Z', { zone: 'UTC', locale: 'es-US', now: new Date('2026-11-20T00:00:00Z') })
     const day = weekday('2026-11-21T22:00:00Z', { zone: 'UTC', locale: 'es-US' })
     expect(withSmallDays(`Movido al ${day}, 5:00 pm`)).toBe('Movido al sábado, 5:00 pm')
@@ -25,7 +25,7 @@ describe('hours in Spanish', () => {
     expect(withSmallDays('Preguntaste a Domingo R. y a Mar, 21 años')).toBe('Preguntaste a Domingo R. y a Mar, 21 años')
     expect(withSmallDays('el Dominguero, del Marchante')).toBe('el Dominguero, del Marchante')
   })
-  it('reaches every message', () => {
+  it('applies to every message', () => {
     i18n.setMessagesCompiler(compileMessage)
     i18n.loadAndActivate({ locale: 'es', messages: { until: ['Previsto hasta las ', ['at']] } })
     expect(i18n._('until', { at: '1:00 am' })).toBe('Previsto hasta las 1:00 am')

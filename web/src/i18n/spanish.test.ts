@@ -5,15 +5,15 @@ import { describe, expect, it } from 'vitest'
 
 const config = getConfig({ configPath: new URL('../../lingui.config.js', import.meta.url).pathname })
 const catalogs = await Promise.all(
-  // Reading the sources is what takes time, so it is done once.
+  // Reading the sources is slow, so do it once.
   (await getCatalogs(config)).map(async (catalog) => ({ catalog, used: (await catalog.collect()) ?? {} })),
 )
 
-/** The names a message fills in and the tags it wraps text in: a translation must keep every one of them. */
+/** The placeholders and tags of a message. A translation must keep all of them. */
 const placeholders = (message: string): string[] =>
   [...new Set([...message.matchAll(/\{\s*(\w+)\s*[,}]|<(\d+)\/?>/g)].map((match) => match[1] ?? `<${match[2]}>`))].sort()
 
-/** Names inside a plural's branch look like `{# pros}`: only whole words count, and branch texts of one word are left out. */
+/** The placeholders a translation lost. Plural branches such as `{pros}` look like placeholders, so one-word branches don't count. */
 const keeps = (source: string, translation: string): string[] => {
   const inTranslation = new Set(placeholders(translation))
   const branches = new Set([...source.matchAll(/(?:zero|one|two|few|many|other|=\d+|\b\w+)\s*\{\s*(\w+)\s*\}/g)].map((match) => match[1]))
@@ -21,11 +21,11 @@ const keeps = (source: string, translation: string): string[] => {
 }
 
 describe('Spanish', () => {
-  it('is read from the folders of the app', () => {
+  it('reads the catalogs of the app’s folders', () => {
     expect(catalogs.reduce((sum, { used }) => sum + Object.keys(used).length, 0)).toBeGreaterThan(150)
   })
 
-  it.each(catalogs.map((one) => [one.catalog.name ?? one.catalog.path, one] as const))('says everything in %s', async (_, one) => {
+  it.each(catalogs.map((one) => [one.catalog.name ?? one.catalog.path, one] as const))('translates everything in %s', async (_, one) => {
     const translated = (await one.catalog.read('es')) ?? {}
     const missing: string[] = []
     for (const [id, { message = id }] of Object.entries(one.used)) {
@@ -36,7 +36,7 @@ describe('Spanish', () => {
     expect(missing).toEqual([])
   })
 
-  it('says one thing in one way: of two translations of the same English the catalog that is read last would win', async () => {
+  it('translates the same English in one way: with two, the last catalog would win', async () => {
     const found = new Map<string, string>()
     const twice: string[] = []
     for (const { catalog } of catalogs)

@@ -15,63 +15,63 @@ import { AddressFields } from './address-fields.tsx'
 
 const AddressForm = z.object({ name: z.string().trim().max(120), address: NewAddress })
 
-/** The server names fields as the wire has them; the form holds an address in one piece. */
-const FIELD: Record<string, string> = { postal_code: 'address.zip_code', timezone: 'address.zip_code' }
+/** The call names fields flat; the form holds the address within `address`. */
+const FIELD: Record<string, string> = { name: 'name', postal_code: 'address.zip_code', timezone: 'address.zip_code' }
 
-/** A further address, or a change of one. `address` is null for a new one. */
-export function AddressDialog({
-  locationId,
-  address,
-  onClose,
-}: {
+interface AddressDialogProps {
   locationId: number
+  /** The address to edit, or null for a new one. */
   address: LocationAddress | null
   onClose: () => void
-}) {
+}
+
+const typedOf = ({ name, street_address, city, state_code, postal_code, coordinates }: LocationAddress) => ({
+  name: name ?? '',
+  address: { street_address, city, state_code, zip_code: postal_code, ...(coordinates && { coordinates }) },
+})
+
+/** The dialog's form, and the call that adds or edits the address. */
+function useAddressForm({ locationId, address, onClose }: AddressDialogProps) {
   const { t } = useLingui()
-  const form = useMusterForm<z.input<typeof AddressForm>, z.output<typeof AddressForm>>(AddressForm, {
-    name: address?.name ?? '',
-    ...(address && {
-      address: {
-        street_address: address.street_address,
-        city: address.city,
-        state_code: address.state_code,
-        zip_code: address.postal_code,
-        ...(address.coordinates && { coordinates: address.coordinates }),
-      },
-    }),
-  })
-  const sink = {
-    setError: (name: never, error: { type: string; message: string }, options?: { shouldFocus: boolean }) => {
-      const field = String(name)
-      form.setError((field === 'name' ? field : (FIELD[field] ?? `address.${field}`)) as 'name', error, options)
-    },
-  }
+  const form = useMusterForm<z.input<typeof AddressForm>, z.output<typeof AddressForm>>(
+    AddressForm,
+    address ? typedOf(address) : { name: '' },
+  )
   const options = {
-    form: sink,
+    form: {
+      setError: (name: never, error: { type: string; message: string }, focus?: { shouldFocus: boolean }) =>
+        form.setError((FIELD[name] ?? `address.${String(name)}`) as 'name', error, focus),
+    },
     changes: [listAddresses, getLocation],
     onSuccess: () => {
-      toastDone(address ? t`Address changed` : t`Address added`)
+      toastDone(address ? t`Address saved` : t`Address added`)
       onClose()
     },
   }
   const add = useCall(addAddress, options)
   const edit = useCall(editAddress, options)
-  const act = address ? edit : add
   const send = form.handleSubmit(({ name, address: { zip_code, ...rest } }) => {
     const body = { ...rest, postal_code: zip_code, name }
     if (address) edit.mutate({ params: { locationId, id: address.id }, body })
     else add.mutate({ params: { locationId }, body })
   })
-  // What belongs to a field is said there.
-  const said = act.error instanceof CallFailed && (act.error.details.length > 0 || act.error.target !== null)
+  return { form, send, act: address ? edit : add }
+}
+
+/** Adds a secondary address or edits any. */
+export function AddressDialog(props: AddressDialogProps) {
+  const { t } = useLingui()
+  const { address, onClose } = props
+  const { form, send, act } = useAddressForm(props)
+  // A field shows its own fault.
+  const isAtField = act.error instanceof CallFailed && (act.error.details.length > 0 || act.error.target !== null)
   return (
     <Dialog
       open
       onClose={onClose}
       frame="sheet"
-      title={address ? t`Change this address` : t`A further address`}
-      description={t`Where shifts can be posted beside the primary address: a venue, a loading dock, a second kitchen.`}
+      title={address ? t`Edit address` : t`Add an address`}
+      description={t`Another address where you post shifts: a venue, a loading dock, another kitchen.`}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -94,7 +94,7 @@ export function AddressDialog({
             {...form.register('name')}
           />
           <AddressFields />
-          {!said && <CallProblem error={act.error} />}
+          {!isAtField && <CallProblem error={act.error} />}
         </div>
       </FormProvider>
     </Dialog>

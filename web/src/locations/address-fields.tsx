@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { NewAddress } from '@muster/contract/locations/location.ts'
+import type { NewAddress, Place } from '@muster/contract/locations/location.ts'
 import { findPlace } from '@muster/contract/locations/location-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -14,29 +14,38 @@ interface WithAddress {
   address: NewAddress
 }
 
-/** Street and ZIP code; town, state, zone and market are found by the ZIP code, and the pin can be put right on the map. */
-export function AddressFields() {
-  const { t } = useLingui()
-  const { register, watch, setValue, formState } = useFormContext<WithAddress>()
-  const errors = formState.errors.address
-  const [zip, street, pin] = watch(['address.zip_code', 'address.street_address', 'address.coordinates'])
-  const zip_code = /^\d{5}/.exec(zip ?? '')?.[0] ?? ''
+const zipIn = (typed: string | undefined): string => /^\d{5}/.exec(typed ?? '')?.[0] ?? ''
+
+/** Looks up the typed ZIP code and fills in its city and state. */
+function usePlaceOfZip() {
+  const { watch, setValue, formState } = useFormContext<WithAddress>()
+  const zip_code = zipIn(watch('address.zip_code'))
   const place = useQuery({ ...read(findPlace, { params: { zip_code } }), enabled: zip_code !== '' })
   const found = place.data
-  // An address that was there before keeps its pin and its town until another ZIP code is typed.
-  const known = formState.defaultValues?.address?.coordinates ? formState.defaultValues.address.zip_code?.slice(0, 5) : undefined
+  // A saved address keeps its pin and its city until another ZIP code is typed.
+  const saved = formState.defaultValues?.address
+  const known = saved?.coordinates ? saved.zip_code?.slice(0, 5) : undefined
   useEffect(() => {
     if (!found || found.zip_code === known) return
     setValue('address.city', found.city, { shouldValidate: true })
     setValue('address.state_code', found.state_code, { shouldValidate: true })
     setValue('address.coordinates', undefined)
   }, [found, known, setValue])
+  return { zip_code, place }
+}
+
+/** Street, ZIP code, city and state. The ZIP code fills in city and state, and the manager can move the pin on the map. */
+export function AddressFields() {
+  const { t } = useLingui()
+  const { register, formState } = useFormContext<WithAddress>()
+  const { zip_code, place } = usePlaceOfZip()
+  const errors = formState.errors.address ?? {}
   return (
     <div className="grid gap-4">
       <TextField
         label={t`Street address`}
         autoComplete="address-line1"
-        error={errors?.street_address?.message}
+        error={errors.street_address?.message}
         {...register('address.street_address')}
       />
       <div className="grid grid-cols-[minmax(88px,2fr)_minmax(0,4fr)_minmax(64px,1fr)] gap-3">
@@ -45,31 +54,39 @@ export function AddressFields() {
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={10}
-          error={errors?.zip_code?.message}
+          error={errors.zip_code?.message}
           {...register('address.zip_code')}
         />
-        <TextField label={t`City`} autoComplete="address-level2" error={errors?.city?.message} {...register('address.city')} />
+        <TextField label={t`City`} autoComplete="address-level2" error={errors.city?.message} {...register('address.city')} />
         <TextField
           label={t`State`}
           autoComplete="address-level1"
           maxLength={2}
-          error={errors?.state_code?.message}
+          error={errors.state_code?.message}
           {...register('address.state_code')}
         />
       </div>
       {zip_code && <PlaceFound place={place} />}
-      {found && (
-        <div>
-          <MapView
-            label={t`Where it is`}
-            places={[{ id: 'pin', point: pin ?? found.coordinates, label: street || `${found.city}, ${found.state_code}` }]}
-            onMove={(point) => setValue('address.coordinates', point, { shouldDirty: true })}
-          />
-          <p className="mt-1 text-small text-gray">
-            <Trans>The pin starts in the middle of the ZIP code. Move it to where the place is: pros are shown their distance to it.</Trans>
-          </p>
-        </div>
-      )}
+      {place.data && <AddressPin found={place.data} />}
+    </div>
+  )
+}
+
+/** The address on the map, with a pin to move. */
+function AddressPin({ found }: { found: Place }) {
+  const { t } = useLingui()
+  const { watch, setValue } = useFormContext<WithAddress>()
+  const [street, pin] = watch(['address.street_address', 'address.coordinates'])
+  return (
+    <div>
+      <MapView
+        label={t`Where it is`}
+        places={[{ id: 'pin', point: pin ?? found.coordinates, label: street || `${found.city}, ${found.state_code}` }]}
+        onMove={(point) => setValue('address.coordinates', point, { shouldDirty: true })}
+      />
+      <p className="mt-1 text-small text-gray">
+        <Trans>The pin starts in the middle of the ZIP code. Move it to your address: pros see how far away they are.</Trans>
+      </p>
     </div>
   )
 }

@@ -12,17 +12,27 @@ import type { adminLocationsSearch } from './admin-locations-search.ts'
 
 type Filters = ReturnType<(typeof adminLocationsSearch)['read']>
 const TYPING_MS = 250
+const NO_FILTERS = {
+  id: undefined,
+  name: undefined,
+  organization_name: undefined,
+  market_id: undefined,
+  approval_status: undefined,
+  creator_firstname: undefined,
+  creator_lastname: undefined,
+}
 const texts = ['name', 'organization_name', 'creator_lastname'] as const
 
-/** The filter row: names as one types, approval and market from lists. */
-export function AdminLocationFilters({ search, onChange }: { search: Filters; onChange: (part: Partial<Filters>) => void }) {
+interface FiltersProps {
+  search: Filters
+  onChange: (part: Partial<Filters>) => void
+}
+
+/** The filter row: names to type, approval and market to choose. */
+export function AdminLocationFilters({ search, onChange }: FiltersProps) {
   const { t } = useLingui()
-  const markets = useQuery(read(listMarkets, {}))
-  const words: Record<ApprovalStatus, string> = { PENDING: t`Waiting`, APPROVED: t`Approved`, DENIED: t`Denied` }
   const labels = { name: t`Location`, organization_name: t`Organization`, creator_lastname: t`Added by, last name` }
-  const isFiltered = [...texts, 'approval_status', 'market_id', 'id', 'creator_firstname'].some(
-    (key) => search[key as keyof Filters] !== undefined,
-  )
+  const isFiltered = Object.keys(NO_FILTERS).some((key) => search[key as keyof Filters] !== undefined)
   return (
     <search>
       <form
@@ -37,49 +47,10 @@ export function AdminLocationFilters({ search, onChange }: { search: Filters; on
             onChange={(value) => onChange({ [key]: value || undefined })}
           />
         ))}
-        <SelectField
-          hideLabel
-          label={t`Approval`}
-          className="w-40"
-          value={search.approval_status ?? ''}
-          onChange={(event) => onChange({ approval_status: ApprovalStatus.options.find((one) => one === event.target.value) })}
-        >
-          <option value="">{t`Any approval`}</option>
-          {ApprovalStatus.options.map((status) => (
-            <option key={status} value={status}>
-              {words[status]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          hideLabel
-          label={t`Market`}
-          className="w-44"
-          value={search.market_id ?? ''}
-          onChange={(event) => onChange({ market_id: Number(event.target.value) || undefined })}
-        >
-          <option value="">{t`Every market`}</option>
-          {markets.data?.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <ApprovalFilter search={search} onChange={onChange} />
+        <MarketFilter search={search} onChange={onChange} />
         {isFiltered && (
-          <Button
-            variant="ghost"
-            onClick={() =>
-              onChange({
-                id: undefined,
-                name: undefined,
-                organization_name: undefined,
-                market_id: undefined,
-                approval_status: undefined,
-                creator_firstname: undefined,
-                creator_lastname: undefined,
-              })
-            }
-          >
+          <Button variant="ghost" onClick={() => onChange(NO_FILTERS)}>
             <Trans>Clear</Trans>
           </Button>
         )}
@@ -88,13 +59,55 @@ export function AdminLocationFilters({ search, onChange }: { search: Filters; on
   )
 }
 
-/** A text filter that asks the server once typing pauses. */
+function ApprovalFilter({ search, onChange }: FiltersProps) {
+  const { t } = useLingui()
+  const words: Record<ApprovalStatus, string> = { PENDING: t`Waiting`, APPROVED: t`Approved`, DENIED: t`Denied` }
+  return (
+    <SelectField
+      hideLabel
+      label={t`Approval`}
+      className="w-40"
+      value={search.approval_status ?? ''}
+      onChange={(event) => onChange({ approval_status: ApprovalStatus.options.find((one) => one === event.target.value) })}
+    >
+      <option value="">{t`Any approval`}</option>
+      {ApprovalStatus.options.map((status) => (
+        <option key={status} value={status}>
+          {words[status]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function MarketFilter({ search, onChange }: FiltersProps) {
+  const { t } = useLingui()
+  const markets = useQuery(read(listMarkets, {}))
+  return (
+    <SelectField
+      hideLabel
+      label={t`Market`}
+      className="w-44"
+      value={search.market_id ?? ''}
+      onChange={(event) => onChange({ market_id: Number(event.target.value) || undefined })}
+    >
+      <option value="">{t`All markets`}</option>
+      {markets.data?.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** A text filter that queries the server when typing pauses. */
 function TypedFilter({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   if (known !== value) {
     setKnown(value)
-    if (typed.trim() !== value) setTyped(value) // cleared, or gone back to
+    if (typed.trim() !== value) setTyped(value) // cleared, or the browser went back
   }
   useEffect(() => {
     if (typed.trim() === value) return

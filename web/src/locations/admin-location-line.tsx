@@ -4,13 +4,13 @@ import { type ApprovalStatus, approvalStatus } from '@muster/contract/locations/
 import type { AdminLocationRow } from '@muster/contract/locations/location.ts'
 import { approveLocation, listLocationsForAdmin } from '@muster/contract/locations/location-endpoints.ts'
 import type { ReactNode } from 'react'
-import { CallFailed } from '../api/call-failed.ts'
 import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
 import { shortDate } from '../ui/format-time.ts'
 import { Cell, Row } from '../ui/table.tsx'
 import { type Hue, Tag } from '../ui/tag.tsx'
-import { toastDone, toastFailed } from '../ui/toast.tsx'
+import { toastDone } from '../ui/toast.tsx'
+import { toastRefusal } from '../ui/toast-refusal.ts'
 
 const pills: Record<ApprovalStatus, readonly [Hue, ReactNode]> = {
   PENDING: ['yellow', <Trans key="w">Waiting</Trans>],
@@ -18,22 +18,15 @@ const pills: Record<ApprovalStatus, readonly [Hue, ReactNode]> = {
   DENIED: ['red', <Trans key="w">Denied</Trans>],
 }
 
-/** One location of the operator's list, with its approval in place. */
+/** A row of the operator's list, with the button that approves the location. */
 export function AdminLocationLine({ location }: { location: AdminLocationRow }) {
   const { t } = useLingui()
-  const words: Record<CallError<typeof approveLocation>, string> = { INVALID_TRANSITION: t`It was approved already.` }
+  const words: Record<CallError<typeof approveLocation>, string> = { INVALID_TRANSITION: t`It’s already approved.` }
   const approve = useCall(approveLocation, {
     changes: [listLocationsForAdmin],
-    onSuccess: ({ name }) => toastDone(t`${name} is approved; its waiting shifts are out`),
+    onSuccess: ({ name }) => toastDone(t`${name} is approved. Its waiting shifts went out.`),
   })
-  const run = (): void =>
-    approve.mutate(
-      { params: { id: location.id } },
-      {
-        onError: (error) =>
-          toastFailed(error instanceof CallFailed && error.code === 'INVALID_TRANSITION' ? words.INVALID_TRANSITION : error.message),
-      },
-    )
+  const run = (): void => approve.mutate({ params: { id: location.id } }, { onError: (error) => toastRefusal(error, words) })
   const [hue, word] = pills[location.approval_status]
   return (
     <Row>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { AdminLocationRow } from '@muster/contract/locations/location.ts'
 import { listLocationsForAdmin } from '@muster/contract/locations/location-endpoints.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -15,18 +16,13 @@ import { PageFoot } from './page-foot.tsx'
 type Ordering = 'created_ts' | '-created_ts' | 'name' | '-name'
 const orderings: readonly Ordering[] = ['created_ts', '-created_ts', 'name', '-name']
 
-/** Every location, for the operator: find, approve. */
+/** Every location, for the operator to find and approve. */
 export function AdminLocationsScreen() {
-  const { t } = useLingui()
   const search = useSearch({ from: '/admin/locations' })
   const navigate = useNavigate({ from: '/admin/locations' })
   const ordering = orderings.find((one) => one === search.ordering) ?? '-created_ts'
   const locations = useQuery({ ...read(listLocationsForAdmin, { query: { ...search, ordering } }), placeholderData: keepPreviousData })
   const change = (part: Partial<typeof search>): void => void navigate({ search: (old) => ({ ...old, page: 1, ...part }) })
-  const sort = (column: 'created_ts' | 'name') => ({
-    sorted: ordering === column ? ('ascending' as const) : ordering === `-${column}` ? ('descending' as const) : undefined,
-    onSort: () => change({ ordering: ordering === column ? `-${column}` : column }),
-  })
   const page = locations.data
   return (
     <>
@@ -37,34 +33,12 @@ export function AdminLocationsScreen() {
       ) : locations.isError ? (
         <ErrorState error={locations.error} onRetry={() => void locations.refetch()} />
       ) : page?.results.length === 0 ? (
-        <EmptyState title={<Trans>No location matches</Trans>}>
+        <EmptyState title={<Trans>No locations match</Trans>}>
           <Trans>Change or clear the filters above.</Trans>
         </EmptyState>
       ) : (
         <div className={`min-h-0 flex-1 ${locations.isPlaceholderData ? 'opacity-60' : ''}`}>
-          <Table label={t`Locations`}>
-            <thead className="sticky top-0 bg-white">
-              <tr>
-                <ColumnHead>{t`Id`}</ColumnHead>
-                <ColumnHead {...sort('name')}>{t`Name`}</ColumnHead>
-                <ColumnHead>{t`Organization`}</ColumnHead>
-                <ColumnHead>{t`Place`}</ColumnHead>
-                <ColumnHead>{t`Market`}</ColumnHead>
-                <ColumnHead>{t`Approval`}</ColumnHead>
-                <ColumnHead figure className="pr-4">{t`Fee`}</ColumnHead>
-                <ColumnHead>{t`Added by`}</ColumnHead>
-                <ColumnHead {...sort('created_ts')}>{t`Added`}</ColumnHead>
-                <ColumnHead>
-                  <span className="sr-only">{t`Acts`}</span>
-                </ColumnHead>
-              </tr>
-            </thead>
-            <tbody>
-              {page?.results.map((location) => (
-                <AdminLocationLine key={location.id} location={location} />
-              ))}
-            </tbody>
-          </Table>
+          <LocationTable locations={page?.results ?? []} ordering={ordering} onOrder={(next) => change({ ordering: next })} />
         </div>
       )}
       {page && page.count > 0 && (
@@ -77,5 +51,44 @@ export function AdminLocationsScreen() {
         />
       )}
     </>
+  )
+}
+
+interface LocationTableProps {
+  locations: readonly AdminLocationRow[]
+  ordering: Ordering
+  onOrder: (ordering: Ordering) => void
+}
+
+function LocationTable({ locations, ordering, onOrder }: LocationTableProps) {
+  const { t } = useLingui()
+  const sort = (column: 'created_ts' | 'name') => ({
+    sorted: ordering === column ? ('ascending' as const) : ordering === `-${column}` ? ('descending' as const) : undefined,
+    onSort: () => onOrder(ordering === column ? `-${column}` : column),
+  })
+  return (
+    <Table label={t`Locations`}>
+      <thead className="sticky top-0 bg-white">
+        <tr>
+          <ColumnHead>{t`ID`}</ColumnHead>
+          <ColumnHead {...sort('name')}>{t`Name`}</ColumnHead>
+          <ColumnHead>{t`Organization`}</ColumnHead>
+          <ColumnHead>{t`Address`}</ColumnHead>
+          <ColumnHead>{t`Market`}</ColumnHead>
+          <ColumnHead>{t`Approval`}</ColumnHead>
+          <ColumnHead figure className="pr-4">{t`Fee`}</ColumnHead>
+          <ColumnHead>{t`Added by`}</ColumnHead>
+          <ColumnHead {...sort('created_ts')}>{t`Added`}</ColumnHead>
+          <ColumnHead>
+            <span className="sr-only">{t`Actions`}</span>
+          </ColumnHead>
+        </tr>
+      </thead>
+      <tbody>
+        {locations.map((location) => (
+          <AdminLocationLine key={location.id} location={location} />
+        ))}
+      </tbody>
+    </Table>
   )
 }

@@ -1,6 +1,6 @@
 import { maybeOneOf, number, paging, search, text, textOr } from '../ui/search-params.ts'
 
-/** The operator's locations and organizations. */
+/** Filters, sorting and page of the operator's locations. */
 export const adminLocationsSearch = search({
   ...paging(25),
   ordering: textOr('-created_ts'),

@@ -3,7 +3,7 @@ import type { ApprovalStatus } from '@muster/contract/locations/approval-status.
 import CircleX from 'lucide-react/icons/circle-x'
 import Hourglass from 'lucide-react/icons/hourglass'
 
-/** Says that a location is not approved, and what that means; nothing for one that is. */
+/** Warns that a location is not approved and what that means. Empty for an approved one. */
 export function ApprovalBanner({ status }: { status: ApprovalStatus }) {
   if (status === 'APPROVED') return null
   return (
@@ -17,7 +17,7 @@ export function ApprovalBanner({ status }: { status: ApprovalStatus }) {
             <b>
               <Trans>Waiting for approval.</Trans>
             </b>{' '}
-            <Trans>You can plan and post; your shifts go out the moment this location is approved.</Trans>
+            <Trans>You can plan and post now. Your shifts go out as soon as we approve this location.</Trans>
           </span>
         </>
       ) : (
@@ -27,7 +27,7 @@ export function ApprovalBanner({ status }: { status: ApprovalStatus }) {
             <b>
               <Trans>Not approved.</Trans>
             </b>{' '}
-            <Trans>Shifts of this location do not go out. Write to support if this is a mistake.</Trans>
+            <Trans>Shifts at this location don’t go out. If that’s a mistake, write to support.</Trans>
           </span>
         </>
       )}

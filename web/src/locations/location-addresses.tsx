@@ -19,20 +19,12 @@ import { AddressDialog } from './address-dialog.tsx'
 import { MapView } from './map-view.tsx'
 import { zoneName } from './place-found.tsx'
 
-/** Everywhere the location works: the primary address, then the others; its administrators add, change and take away. */
+/** The primary address, then the additional ones. Only the location's admins can add, edit and remove them. */
 export function LocationAddresses({ location, isAdmin }: { location: Location; isAdmin: boolean }) {
   const { t } = useLingui()
-  const params = { locationId: location.id }
-  const addresses = useQuery(read(listAddresses, { params }))
+  const addresses = useQuery(read(listAddresses, { params: { locationId: location.id } }))
   const [edited, setEdited] = useState<LocationAddress | 'new' | null>(null)
   const [removed, setRemoved] = useState<LocationAddress | null>(null)
-  const remove = useCall(removeAddress, {
-    changes: [listAddresses, getLocation],
-    onSuccess: () => {
-      setRemoved(null)
-      toastDone(t`Address taken away`)
-    },
-  })
   return (
     <aside aria-label={t`Where you work`}>
       <div className="mb-2 flex items-center justify-between gap-3">
@@ -60,53 +52,98 @@ export function LocationAddresses({ location, isAdmin }: { location: Location; i
           />
           <ul className="mt-2 divide-y divide-light-gray">
             {addresses.data.map((one) => (
-              <li key={one.id} className="flex items-start gap-2.5 py-2.5">
-                <MapPin size={16} className="mt-0.5 shrink-0 text-gray" aria-hidden />
-                <div className="min-w-0 flex-1">
-                  <b className="block">{one.name ?? (one.type === 'PRIMARY' ? location.name : one.street_address)}</b>
-                  <span className="block text-gray">
-                    {one.street_address}, {one.city}, {one.state_code} {one.postal_code}
-                  </span>
-                  <span className="block text-small text-gray">
-                    {zoneName(one.timezone)} · {one.type === 'PRIMARY' ? <Trans>primary</Trans> : <Trans>further address</Trans>}
-                  </span>
-                </div>
-                {isAdmin && (
-                  <Button
-                    variant="ghost"
-                    iconOnly
-                    aria-label={t`Change ${one.street_address}`}
-                    icon={<Pencil size={14} aria-hidden />}
-                    onClick={() => setEdited(one)}
-                  />
-                )}
-                {isAdmin && one.type === 'SECONDARY' && (
-                  <Button
-                    variant="ghost"
-                    iconOnly
-                    aria-label={t`Take ${one.street_address} away`}
-                    icon={<Trash2 size={14} aria-hidden />}
-                    onClick={() => setRemoved(one)}
-                  />
-                )}
-              </li>
+              <AddressLine
+                key={one.id}
+                address={one}
+                location={location}
+                isAdmin={isAdmin}
+                onEdit={() => setEdited(one)}
+                onRemove={() => setRemoved(one)}
+              />
             ))}
           </ul>
         </>
       )}
       {edited && <AddressDialog locationId={location.id} address={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      <ConfirmDialog
-        open={removed !== null}
-        title={<Trans>Take this address away?</Trans>}
-        consequence={<Trans>Shifts posted there keep it. New ones can no longer be posted there.</Trans>}
-        action={<Trans>Take away</Trans>}
-        loading={remove.isPending}
-        onClose={() => setRemoved(null)}
-        onConfirm={() => removed && remove.mutate({ params: { ...params, id: removed.id } })}
-      >
-        <p>{removed?.street_address}</p>
-        <CallProblem error={remove.error} />
-      </ConfirmDialog>
+      <RemoveAddressDialog locationId={location.id} address={removed} onClose={() => setRemoved(null)} />
     </aside>
+  )
+}
+
+interface AddressLineProps {
+  address: LocationAddress
+  location: Location
+  isAdmin: boolean
+  onEdit: () => void
+  onRemove: () => void
+}
+
+function AddressLine({ address, location, isAdmin, onEdit, onRemove }: AddressLineProps) {
+  const { t } = useLingui()
+  return (
+    <li className="flex items-start gap-2.5 py-2.5">
+      <MapPin size={16} className="mt-0.5 shrink-0 text-gray" aria-hidden />
+      <div className="min-w-0 flex-1">
+        <b className="block">{address.name ?? (address.type === 'PRIMARY' ? location.name : address.street_address)}</b>
+        <span className="block text-gray">
+          {address.street_address}, {address.city}, {address.state_code} {address.postal_code}
+        </span>
+        <span className="block text-small text-gray">
+          {zoneName(address.timezone)} · {address.type === 'PRIMARY' ? <Trans>primary</Trans> : <Trans>additional</Trans>}
+        </span>
+      </div>
+      {isAdmin && (
+        <Button
+          variant="ghost"
+          iconOnly
+          aria-label={t`Edit ${address.street_address}`}
+          icon={<Pencil size={14} aria-hidden />}
+          onClick={onEdit}
+        />
+      )}
+      {isAdmin && address.type === 'SECONDARY' && (
+        <Button
+          variant="ghost"
+          iconOnly
+          aria-label={t`Remove ${address.street_address}`}
+          icon={<Trash2 size={14} aria-hidden />}
+          onClick={onRemove}
+        />
+      )}
+    </li>
+  )
+}
+
+/** Open while there is an address to remove. */
+function RemoveAddressDialog({
+  locationId,
+  address,
+  onClose,
+}: {
+  locationId: number
+  address: LocationAddress | null
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const remove = useCall(removeAddress, {
+    changes: [listAddresses, getLocation],
+    onSuccess: () => {
+      onClose()
+      toastDone(t`Address removed`)
+    },
+  })
+  return (
+    <ConfirmDialog
+      open={address !== null}
+      title={<Trans>Remove this address?</Trans>}
+      consequence={<Trans>Shifts you already posted there keep this address. You can’t post new ones there.</Trans>}
+      action={<Trans>Remove</Trans>}
+      loading={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => address && remove.mutate({ params: { locationId, id: address.id } })}
+    >
+      <p>{address?.street_address}</p>
+      <CallProblem error={remove.error} />
+    </ConfirmDialog>
   )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import type { Location } from '@muster/contract/locations/location.ts'
 import { editLocation, getLocation, listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useFormContext } from 'react-hook-form'
 import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
@@ -17,7 +17,7 @@ import { PictureField } from '../files/picture-field.tsx'
 import { LocationTyped, typedOf } from './location-typed.ts'
 import { PolicyFields } from './policy-fields.tsx'
 
-/** What a location's administrators may change; others see it and cannot. */
+/** Profile and policies of a location. Only its admins can change them; others see the form disabled. */
 export function LocationForm({ location, isAdmin }: { location: Location; isAdmin: boolean }) {
   const { t } = useLingui()
   const form = useMusterForm(LocationTyped, typedOf(location))
@@ -30,9 +30,9 @@ export function LocationForm({ location, isAdmin }: { location: Location; isAdmi
     },
   })
   const words: Record<CallError<typeof editLocation>, string> = {
-    EDITED_BY_ANOTHER: t`Somebody else changed this location meanwhile. Load the page again and repeat your change.`,
+    EDITED_BY_ANOTHER: t`Someone else just changed this location. Reload the page and make your change again.`,
   }
-  const { errors, isDirty } = form.formState
+  const { isDirty } = form.formState
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={form.handleSubmit((body) => save.mutate({ params: { locationId: location.id }, body }))}>
@@ -42,31 +42,7 @@ export function LocationForm({ location, isAdmin }: { location: Location; isAdmi
               <Trans>Only this location’s admins can change these.</Trans>
             </p>
           )}
-          <PictureField
-            purpose="location"
-            label={t`Change picture`}
-            disabled={!isAdmin}
-            now={<PlaceImage src={imageUrl(form.watch('image_public_id'), 200)} size={100} />}
-            onUploaded={(id) => form.setValue('image_public_id', id, { shouldDirty: true })}
-          />
-          <TextField label={t`Name`} error={errors.name?.message} {...form.register('name')} />
-          <div className="grid gap-4 desktop:grid-cols-2">
-            <PhoneField
-              label={t`Phone`}
-              optional
-              autoComplete="tel"
-              error={errors.phone_number?.message}
-              {...form.register('phone_number')}
-            />
-            <TextField
-              label={t`Website`}
-              optional
-              type="url"
-              placeholder="https://"
-              error={errors.url?.message}
-              {...form.register('url')}
-            />
-          </div>
+          <ProfileFields isAdmin={isAdmin} />
           <PolicyFields />
           <CallProblem error={save.error} words={words} />
         </fieldset>
@@ -76,12 +52,35 @@ export function LocationForm({ location, isAdmin }: { location: Location; isAdmi
               <Trans>Save changes</Trans>
             </Button>
             <Button variant="ghost" onClick={() => form.reset()}>
-              <Trans>Undo them</Trans>
+              <Trans>Discard changes</Trans>
             </Button>
           </div>
         )}
         <UnsavedChanges when={isDirty} />
       </form>
     </FormProvider>
+  )
+}
+
+/** Picture, name and contact. */
+function ProfileFields({ isAdmin }: { isAdmin: boolean }) {
+  const { t } = useLingui()
+  const { register, watch, setValue, formState } = useFormContext<LocationTyped>()
+  const { errors } = formState
+  return (
+    <>
+      <PictureField
+        purpose="location"
+        label={t`Change picture`}
+        disabled={!isAdmin}
+        now={<PlaceImage src={imageUrl(watch('image_public_id'), 200)} size={100} />}
+        onUploaded={(id) => setValue('image_public_id', id, { shouldDirty: true })}
+      />
+      <TextField label={t`Name`} error={errors.name?.message} {...register('name')} />
+      <div className="grid gap-4 desktop:grid-cols-2">
+        <PhoneField label={t`Phone`} optional autoComplete="tel" error={errors.phone_number?.message} {...register('phone_number')} />
+        <TextField label={t`Website`} optional type="url" placeholder="https://" error={errors.url?.message} {...register('url')} />
+      </div>
+    </>
   )
 }

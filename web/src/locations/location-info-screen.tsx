@@ -9,7 +9,7 @@ import { LocationAddresses } from './location-addresses.tsx'
 import { LocationForm } from './location-form.tsx'
 import { useLocationRecord } from './use-location-record.ts'
 
-/** A location's profile and how it works: picture, name, contact, policies, the place on the map. */
+/** A location's profile: picture, name, contact, policies and addresses. */
 export function LocationInfoScreen() {
   const { locationId } = useParams({ from: '/locations/$locationId/info' })
   const { location, isAdmin } = useLocationRecord(Number(locationId))

@@ -14,7 +14,7 @@ interface LocationLineProps {
   onChoose: () => void
 }
 
-/** A location to choose: picture, name, whose it is. */
+/** A location to choose: picture, name, organization. */
 export function LocationLine({ location, isCurrent, waits, onChoose }: LocationLineProps) {
   return (
     <button

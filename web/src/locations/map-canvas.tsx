@@ -15,9 +15,8 @@ setWorkerUrl(workerUrl)
 
 const MAX_ZOOM = 12
 
-/** The drawn map. Loaded by MapView alone. */
-export function MapCanvas({ label, places, onMove, onChoose, zoom = 8.5 }: MapViewProps) {
-  const { t } = useLingui()
+/** Draws the map in the element that takes `frame`, and again on every change of the theme. */
+function useDrawnMap() {
   const frame = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibre | null>(null)
   const [drawn, setDrawn] = useState(false)
@@ -54,27 +53,38 @@ export function MapCanvas({ label, places, onMove, onChoose, zoom = 8.5 }: MapVi
       made.remove()
     }
   }, [])
-  useMapPins(map, places, { onMove, onChoose })
-  const movable = onMove !== undefined
+  return { frame, map, drawn, fault }
+}
+
+/** Moves the view so that it shows every place. */
+function useViewOfPlaces(map: MapLibre | null, places: readonly MapPlace[], { zoom, movable }: { zoom: number; movable: boolean }): void {
   const points = JSON.stringify(places.map(({ point }) => point.coordinates))
   useEffect(() => {
     const all = JSON.parse(points) as MapPlace['point']['coordinates'][]
     const [first] = all
     if (!map || !first) return
     const bounds = all.reduce((sum, one) => sum.extend(one), new LngLatBounds(first, first))
-    // A pin that was only moved within the view does not move the view.
+    // Dragging a pin within the view does not move the view.
     const view = map.getBounds()
     if (movable && view.contains(bounds.getNorthEast()) && view.contains(bounds.getSouthWest()) && map.getZoom() > zoom - 2) return
     if (all.length === 1) map.jumpTo({ center: first, zoom })
     else map.fitBounds(bounds, { padding: 48, maxZoom: zoom, animate: false })
   }, [map, points, zoom, movable])
+}
+
+/** The drawn map. Only `MapView` imports it. */
+export function MapCanvas({ label, places, onMove, onChoose, zoom = 8.5 }: MapViewProps) {
+  const { t } = useLingui()
+  const { frame, map, drawn, fault } = useDrawnMap()
+  useMapPins(map, places, { onMove, onChoose })
+  useViewOfPlaces(map, places, { zoom, movable: onMove !== undefined })
   if (fault) throw fault
   return (
     <>
       <section ref={frame} aria-label={label} className={`size-full transition-opacity ${drawn ? '' : 'opacity-0'}`} />
       <div className="absolute top-2.5 right-2.5 grid gap-1">
-        <Button variant="raised" iconOnly aria-label={t`Closer`} icon={<Plus size={16} aria-hidden />} onClick={() => map?.zoomIn()} />
-        <Button variant="raised" iconOnly aria-label={t`Farther`} icon={<Minus size={16} aria-hidden />} onClick={() => map?.zoomOut()} />
+        <Button variant="raised" iconOnly aria-label={t`Zoom in`} icon={<Plus size={16} aria-hidden />} onClick={() => map?.zoomIn()} />
+        <Button variant="raised" iconOnly aria-label={t`Zoom out`} icon={<Minus size={16} aria-hidden />} onClick={() => map?.zoomOut()} />
       </div>
     </>
   )

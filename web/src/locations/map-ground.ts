@@ -7,7 +7,7 @@ type Geometry = Topology['objects'][string]
 type Outlines = Topology & { objects: { counties: Geometry; states: Geometry } }
 
 let asked: Promise<Outlines> | null = null
-/** The outlines of all counties and states, fetched once from our own server. */
+/** All county and state outlines, fetched once from our own server. */
 function outlines(): Promise<Outlines> {
   asked ??= fetch(outlinesUrl).then((response) => {
     if (!response.ok) throw new Error(`No outlines: ${response.status}`)
@@ -22,8 +22,8 @@ function outlines(): Promise<Outlines> {
 const TOKENS = ['accent-light-blue', 'background', 'light-gray', 'medium-gray', 'gray', 'white']
 
 /**
- * A token's colour as the map wants it: resolved for the theme that is on screen. Each is read from an element of its own: one whose
- * colour changes is in transition where motion is reduced to almost nothing, and still tells the colour it had.
+ * Resolves colour tokens for the theme on screen. Each is read from a new element: an element that changes colour is in a CSS
+ * transition, even with reduced motion, and still reports its old colour.
  */
 function tokens(within: Element): (name: string) => string {
   const found = new Map<string, string>()
@@ -37,7 +37,7 @@ function tokens(within: Element): (name: string) => string {
   return (name) => found.get(name) ?? 'gray'
 }
 
-/** What lies under the pins: water, land, county and state lines, county names. */
+/** The map under the pins: water, land, county and state lines, county names. */
 export async function mapGround(within: Element): Promise<StyleSpecification> {
   const topology = await outlines()
   const color = tokens(within)

@@ -1,4 +1,4 @@
-/** A pin's element: a button, so that it can be reached and named. */
+/** A pin is a button, so that keyboards and screen readers can reach it. */
 export function makePin(label: string): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'

@@ -11,7 +11,7 @@ export interface MapViewProps {
   /** What the map shows, for screen readers. */
   label: string
   places: readonly MapPlace[]
-  /** With it the (first) pin can be dragged, or moved by arrow keys. */
+  /** If given, the first pin can be dragged or moved with the arrow keys. */
   onMove?: (point: Point) => void
   onChoose?: (id: string | number) => void
   zoom?: number

@@ -4,7 +4,7 @@ import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { Bone } from '../ui/skeleton.tsx'
 import type { MapPlace, MapViewProps } from './map-place.ts'
 
-// MapLibre and the country's outlines are large: fetched when a map is first shown.
+// MapLibre and the outlines are large: fetch them when a map is first shown.
 const MapCanvas = lazy(() => import('./map-canvas.tsx').then((module) => ({ default: module.MapCanvas })))
 
 let support: boolean | null = null
@@ -13,7 +13,7 @@ function canDraw(): boolean {
   return support
 }
 
-/** Places on a map of our own (counties and states, no maps service); as a list where the browser cannot draw one. */
+/** Places on our own map of counties and states, without a maps service. A list where the browser can't draw it. */
 export function MapView({ className = 'h-56 rounded-card', ...props }: MapViewProps) {
   const list = <PlaceList places={props.places} movable={props.onMove !== undefined} />
   if (!canDraw()) return list
@@ -41,16 +41,16 @@ function PlaceList({ places, movable }: { places: readonly MapPlace[]; movable: 
       </ul>
       <p className="mt-1 text-small text-gray">
         {movable ? (
-          <Trans>This browser cannot draw the map. The middle of the ZIP code is used as the pin.</Trans>
+          <Trans>This browser can’t show the map. The pin is in the middle of the ZIP code.</Trans>
         ) : (
-          <Trans>This browser cannot draw the map.</Trans>
+          <Trans>This browser can’t show the map.</Trans>
         )}
       </p>
     </div>
   )
 }
 
-/** A map that breaks (no memory for its canvas, a chunk that did not come) gives way to the list. */
+/** Shows the list when the map breaks: no memory for its canvas, or a chunk that did not load. */
 class MapFailure extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError(): { failed: boolean } {

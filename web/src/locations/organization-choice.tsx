@@ -7,7 +7,7 @@ import { read } from '../api/query.ts'
 import { useMe } from '../me/use-me.ts'
 import { SelectField } from '../ui/select-field.tsx'
 
-/** Which organization a new location joins; absent for who administers none. */
+/** The organization a new location joins. Empty for a manager who administers none. */
 export function OrganizationChoice(field: UseFormRegisterReturn) {
   const { t } = useLingui()
   const me = useMe()
@@ -23,7 +23,7 @@ export function OrganizationChoice(field: UseFormRegisterReturn) {
           {name}
         </option>
       ))}
-      <option value="">{t`A new one, of the same name`}</option>
+      <option value="">{t`New organization, same name`}</option>
     </SelectField>
   )
 }

@@ -13,7 +13,7 @@ interface PageFootProps {
   onPageSize: (size: number) => void
 }
 
-/** The foot of a paged table: which rows, how many a page, back and forth. */
+/** The foot of a paged table: the rows shown, rows per page, previous and next. */
 export function PageFoot({ page, pageSize, count, onPage, onPageSize }: PageFootProps) {
   const { t } = useLingui()
   const pages = Math.max(1, Math.ceil(count / pageSize))

@@ -6,24 +6,24 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { CallFailed } from '../api/call-failed.ts'
 import { localeNow } from '../i18n/language.ts'
 
-/** "Eastern Time" of an IANA zone. */
+/** The name of an IANA zone in the language on screen: "Eastern Time". */
 export function zoneName(timezone: string): string {
   const parts = new Intl.DateTimeFormat(localeNow(), { timeZone: timezone, timeZoneName: 'longGeneric' }).formatToParts(new Date())
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timezone
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** What a ZIP code told: the town, its zone, and whether a market serves it. */
+/** The city, time zone and market of a ZIP code, or why there is none. */
 export function PlaceFound({ place }: { place: UseQueryResult<Place> }) {
   if (place.isPending) return <p className="h-5 text-normal" />
   const fault =
     place.error instanceof CallFailed && place.error.code === 'NOT_FOUND' ? (
-      <Trans>There is no such ZIP code.</Trans>
+      <Trans>That ZIP code doesn’t exist. Check the digits.</Trans>
     ) : place.isError ? (
-      <Trans>The ZIP code could not be looked up. Fill in city and state yourself.</Trans>
+      <Trans>We couldn’t look up this ZIP code. Enter the city and state yourself.</Trans>
     ) : place.data.market === null ? (
       <Trans>
-        {place.data.city}, {place.data.state_code}: no market serves this place yet.
+        We don’t serve {place.data.city}, {place.data.state_code} yet.
       </Trans>
     ) : null
   if (fault)

@@ -12,7 +12,7 @@ type Switch =
   | 'tipping_enabled'
   | 'private_direct_offer_expiration_enabled'
 
-/** How shifts of this location run unless a shift says otherwise. */
+/** The location's defaults for its shifts. */
 export function PolicyFields() {
   const { t } = useLingui()
   const { register, watch } = useFormContext<LocationTyped>()
@@ -20,12 +20,20 @@ export function PolicyFields() {
     ['is_checkin_required', t`Check-in with a code`, <Trans key="1">Pros type or scan the shift’s code when they arrive.</Trans>],
     [
       'immediate_auto_select_enabled',
-      t`Select at once`,
-      <Trans key="2">A pro who fits well is selected the moment of applying, without waiting for you.</Trans>,
+      t`Select automatically`,
+      <Trans key="2">We select a pro who fits well as soon as they apply, without waiting for you.</Trans>,
     ],
-    ['require_certifications', t`Ask for certifications`, <Trans key="3">New shifts ask for the papers their position needs.</Trans>],
-    ['tipping_enabled', t`Tips`, <Trans key="4">You can add a tip when you pay; the pro gets all of it.</Trans>],
-    ['private_direct_offer_expiration_enabled', t`Offers run out`, <Trans key="5">A direct offer nobody answers goes back to you.</Trans>],
+    [
+      'require_certifications',
+      t`Require certifications`,
+      <Trans key="3">New shifts require the certifications their position needs.</Trans>,
+    ],
+    ['tipping_enabled', t`Tips`, <Trans key="4">You can add a tip when you pay. The pro keeps all of it.</Trans>],
+    [
+      'private_direct_offer_expiration_enabled',
+      t`Offers expire`,
+      <Trans key="5">A direct offer expires if the pro doesn’t answer in time.</Trans>,
+    ],
   ]
   return (
     <section className="mt-2 border-t border-light-gray pt-4">
@@ -38,7 +46,7 @@ export function PolicyFields() {
         </div>
       ))}
       {watch('private_direct_offer_expiration_enabled') && (
-        <SelectField label={t`After how long`} className="mt-3 max-w-48" {...register('private_direct_offer_expiration')}>
+        <SelectField label={t`Expires after`} className="mt-3 max-w-48" {...register('private_direct_offer_expiration')}>
           <option value="HOURS_12">{t`12 hours`}</option>
           <option value="HOURS_24">{t`24 hours`}</option>
           <option value="HOURS_48">{t`48 hours`}</option>

@@ -9,13 +9,13 @@ import { locationIdOf, pathAtLocation, pickLocation, saveLocationId, useSavedLoc
 export interface LocationChoice {
   locations: UseQueryResult<LocationSummary[]>
   current: LocationSummary | null
-  /** Works in another location: the present URL is rewritten to carry it, and cached data of the old one is dropped. */
+  /** Switches to another location: rewrites the current URL for it and drops the old location's cached data. */
   choose: (id: number) => void
 }
 
 /**
- * The manager's current location, held true to the URL and to the user's own list: a location that is not among them gives
- * way to the first, with none it is cleared.
+ * The manager's current location, kept in line with the URL and the manager's own list. A location that is not on the list is replaced by
+ * the first one. With an empty list it is cleared.
  */
 export function useLocationChoice(): LocationChoice {
   const locations = useQuery(read(listActiveLocations, {}))

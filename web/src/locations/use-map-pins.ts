@@ -12,7 +12,7 @@ const arrows: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, STEP_PX],
 }
 
-/** Keeps a pin on the map for each place; with `onMove` the first can be dragged, or moved by arrow keys. */
+/** Keeps a pin on the map for each place. With `onMove` the first can be dragged or moved with the arrow keys. */
 export function useMapPins(
   map: MapLibre | null,
   places: readonly MapPlace[],
@@ -51,7 +51,7 @@ export function useMapPins(
     markers.current = made
     return () => made.forEach((marker) => marker.remove())
   }, [map, names, movable, hint])
-  // Apart from the above, so that a pin keeps the focus while it is moved; after it, whenever there are new pins.
+  // A separate effect, so that a pin keeps the focus while it moves. It runs after the one above whenever that made new pins.
   const points = JSON.stringify(places.map(({ point }) => point.coordinates))
   useEffect(() => {
     const all = JSON.parse(points) as MapPlace['point']['coordinates'][]

@@ -5,7 +5,7 @@ import { read } from '../api/query.ts'
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
 import { PlaceFound } from './place-found.tsx'
 
-/** A ZIP code, and under it the town and market it stands for. `value` is what is typed now, where a form holds the input itself. */
+/** A ZIP code, with its city and market below. `value` is the text typed so far; the form owns the input. */
 export function ZipField({ value, ...field }: Omit<TextFieldProps, 'label' | 'value'> & { value: string }) {
   const { t } = useLingui()
   const zip_code = /^\d{5}$/.test(value) ? value : ''

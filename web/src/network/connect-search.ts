@@ -1,4 +1,4 @@
 import { flagOr, number, search, text } from '../ui/search-params.ts'
 
-/** The limited connect area, opened by link or QR code. */
+/** The public connect page, opened by a link or QR code. */
 export const connectSearch = search({ signup: flagOr(true), market_id: number(), pro_uuid: text() })

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from './browser-store.ts'
 
-/** Which of the two apps a person uses in this tab: the worker's or the manager's. */
+/** The app a person uses in this tab: the pro's (GIGSTER) or the manager's (STAFFER). */
 export type UsedAppMode = 'GIGSTER' | 'STAFFER'
 export type AppMode = UsedAppMode | 'BOTH'
 
 const listeners = new Set<() => void>()
 let chosen: UsedAppMode | null = null
 
-/** The mode in use in this tab; null until it is known. Kept per tab, so that both apps can be open side by side. */
+/** This tab's mode, or null until it is known. Stored per tab, so that both apps can be open at once. */
 export function usedAppMode(): UsedAppMode | null {
   if (chosen) return chosen
   const stored = readStored('app_mode', 'sessionStorage')
@@ -28,10 +28,10 @@ export function forgetAppMode(): void {
   listeners.forEach((listener) => listener())
 }
 
-/** The mode a user of `appMode` is in: their only one, or for BOTH the tab's choice, the manager's app at first. */
+/** The mode of a user with `appMode`. With BOTH it is the tab's choice, at first the manager's app. */
 export const modeInUse = (appMode: AppMode): UsedAppMode => (appMode === 'BOTH' ? (usedAppMode() ?? 'STAFFER') : appMode)
 
-/** The mode in use, kept current. */
+/** This tab's mode as React state. */
 export function useUsedAppMode(): UsedAppMode | null {
   return useSyncExternalStore((listener) => {
     listeners.add(listener)

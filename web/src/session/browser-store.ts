@@ -1,11 +1,11 @@
-/** Reading and writing what the browser keeps, where storage may be forbidden (private windows, company policies). */
+/** Browser storage, which private windows and company policies can forbid. */
 type Area = 'localStorage' | 'sessionStorage'
 
 function areaOf(area: Area): Storage | null {
   try {
     return window[area]
   } catch (error) {
-    // Access itself throws when a policy forbids storage; the app then works for as long as the tab is open.
+    // Access throws if a policy forbids storage. The app then works until the tab closes.
     if (error instanceof DOMException) return null
     throw error
   }
@@ -13,7 +13,7 @@ function areaOf(area: Area): Storage | null {
 
 export const readStored = (key: string, area: Area = 'localStorage'): string | null => areaOf(area)?.getItem(`muster.${key}`) ?? null
 
-/** Keeps `value`, or forgets it when null. A full or forbidden storage keeps nothing: every caller also holds its value in memory. */
+/** Stores `value`, or removes it if null. Full or forbidden storage keeps nothing, so every caller also holds its value in memory. */
 export function writeStored(key: string, value: string | null, area: Area = 'localStorage'): void {
   try {
     if (value === null) areaOf(area)?.removeItem(`muster.${key}`)
@@ -24,7 +24,7 @@ export function writeStored(key: string, value: string | null, area: Area = 'loc
   }
 }
 
-/** Forgets everything kept for a person; the choices of theme, language and the build's reload mark are the device's and stay. */
+/** Removes everything stored for a person. The theme, the language and the reload mark belong to the device and stay. */
 export function forgetPerson(): void {
   const device = new Set(['muster.theme', 'muster.language', 'muster.reloaded_build'])
   for (const area of ['localStorage', 'sessionStorage'] as const) {

@@ -15,7 +15,7 @@ describe('session', () => {
     expect(sessionToken(START)).toBeNull()
   })
 
-  it('treats a spoilt store as signed out', () => {
+  it('treats a corrupt store as signed out', () => {
     for (const spoilt of ['not json', '{}', '{"token":1,"expires_at":"x"}', 'null']) {
       localStorage.setItem('muster.session', spoilt)
       expect(sessionToken(START)).toBeNull()
@@ -39,7 +39,7 @@ describe('session', () => {
     expect(localStorage.getItem('muster.draft.post-shift')).toBe('{}')
   })
 
-  it('tells who listens', () => {
+  it('calls its listeners', () => {
     const listener = vi.fn()
     const stop = onSessionChange(listener)
     startSession('abc', 60)

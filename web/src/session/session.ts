@@ -1,6 +1,6 @@
 import { forgetPerson, readStored, writeStored } from './browser-store.ts'
 
-/** The session token, kept in local storage with its expiry in seconds since 1970. An expired one is removed and absent. */
+/** The session token in local storage, with its expiry in seconds since 1970. An expired one is removed. */
 interface Kept {
   token: string
   expires_at: number
@@ -20,14 +20,14 @@ function kept(): Kept | null {
       if (typeof token === 'string' && typeof expires_at === 'number') return { token, expires_at }
     }
   } catch (error) {
-    // Only text that is not JSON is expected here: somebody edited the storage by hand.
+    // Text that is not JSON can only come from an edit by hand.
     if (!(error instanceof SyntaxError)) throw error
   }
   writeStored('session', null)
   return null
 }
 
-/** The token to send, or null when nobody is signed in or the session has run out. */
+/** The token to send, or null if no one is signed in or the session expired. */
 export function sessionToken(now = Date.now()): string | null {
   const session = kept()
   if (session === null) return null
@@ -43,21 +43,21 @@ export function startSession(token: string, expires_in: number, now = Date.now()
   tell()
 }
 
-/** Forgets the token alone (it expired, or the server no longer knows it); drafts stay for the next sign-in. */
+/** Drops only the token, because it expired or the server no longer knows it. Drafts stay for the next sign-in. */
 export function dropSession(): void {
   inMemory = null
   writeStored('session', null)
   tell()
 }
 
-/** Signing out: everything kept for this person goes. */
+/** Removes everything stored for this person, at sign-out. */
 export function clearSession(): void {
   inMemory = null
   forgetPerson()
   tell()
 }
 
-/** Calls `listener` when somebody signs in or out, in this tab or another one. Returns the way to stop. */
+/** Calls `listener` when someone signs in or out, in this tab or another one. Returns a function to stop. */
 export function onSessionChange(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent): void => {
     if (event.key === 'muster.session' || event.key === null) listener()

@@ -27,7 +27,7 @@ export const aManager = (changed: Partial<User> = {}): User => ({
   ...changed,
 })
 
-/** A pro, who manages nothing. */
+/** A pro who manages no location. */
 export const aPro = (changed: Partial<User> = {}): User =>
   aManager({
     id: 21,
@@ -42,7 +42,7 @@ export const aPro = (changed: Partial<User> = {}): User =>
     ...changed,
   })
 
-/** One of the provider's staff. */
+/** A member of the provider's staff. */
 export const anOperator = (changed: Partial<User> = {}): User =>
   aManager({ id: 31, first_name: 'Ines', last_name: 'Calder', is_gigpro_admin: true, ...changed })
 

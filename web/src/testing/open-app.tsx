@@ -21,11 +21,11 @@ export const PHONE = { width: 390, height: 844 }
 export const DESK = { width: 1440, height: 900 }
 
 interface Opening {
-  /** Who is signed in; null for nobody. A manager of location 1 unless said. */
+  /** Who is signed in, or null for no one. A manager of location 1 by default. */
   as?: User | null
   language?: Language
   size?: { width: number; height: number }
-  /** Prepares the answers of the screen's own calls, before anything is asked. */
+  /** Prepares the answers of the screen's calls before it makes any. */
   prepare: (server: StandIn) => void
 }
 
@@ -38,8 +38,8 @@ export interface OpenedApp {
 const TOKEN = 'screen-test-session-token'
 
 /**
- * Opens the whole app in the browser at an address, as someone, against a stand-in server. When the test ends it fails on any call
- * that no answer was prepared for.
+ * Opens the whole app in the browser at an address, signed in as someone, against a stand-in server. A call without a prepared answer
+ * fails the test when it ends.
  */
 export async function openApp(path: string, { as = aManager(), language = 'en', size = DESK, prepare }: Opening): Promise<OpenedApp> {
   await page.viewport(size.width, size.height)

@@ -3,38 +3,38 @@ import type { CallError, CallInput, CallResult, Endpoint } from '@muster/contrac
 import { type ErrorCode, errorStatus } from '@muster/contract/errors.ts'
 import type { LiveEvent } from '@muster/contract/realtime/live-event.ts'
 
-/** What came with a call, as the server would parse it. */
+/** The input of a call, as the server would parse it. */
 type Asked<E extends Endpoint> = CallInput<E>
 type Answer<E extends Endpoint> = CallResult<E> | ((asked: Asked<E>) => CallResult<E> | Promise<CallResult<E>>)
 type Reply = (asked: unknown) => Promise<Response>
 
-/** The refusals every call may meet, beside those it names. */
+/** Refusals that any call can get, in addition to those it names. */
 type CommonRefusal = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'TOO_MANY_REQUESTS' | 'OVERLOADED' | 'UNKNOWN'
 
-/** Stands in for the server, call by call, with the contract's own types: an answer off its schema fails the test. */
+/** Replaces the server, call by call, with the contract's types. An answer that does not match its schema fails the test. */
 export interface StandIn {
   /** Answers a call from now on. */
   answers: <E extends Endpoint>(endpoint: E, answer: Answer<E>) => void
-  /** Refuses a call from now on with one of its own codes, or a common one. `target` names the field at fault. */
+  /** Refuses a call from now on with one of its codes or a common one. `target` names the wrong field. */
   refuses: <E extends Endpoint>(endpoint: E, code: CallError<E> | CommonRefusal, words?: { message?: string; target?: string }) => void
-  /** Lets a call wait. Returns what answers everyone who waits, and answers at once from then on. */
+  /** Lets a call wait. Returns a function that answers all waiting calls and every later one. */
   waits: <E extends Endpoint>(endpoint: E, answer: Answer<E>) => () => void
-  /** Loses every call from now on, as a phone without network does; `false` brings the network back. */
+  /** Fails every call from now on, like a phone without network. `false` brings the network back. */
   loses: (lost?: boolean) => void
-  /** Everything a call was asked with so far, oldest first. */
+  /** The inputs of a call so far, oldest first. */
   asked: <E extends Endpoint>(endpoint: E) => Asked<E>[]
   /** Sends a live update to the open screens. */
   tells: (event: LiveEvent) => void
-  /** The calls that no answer was prepared for. A test fails on them when it ends. */
+  /** Calls without a prepared answer. They fail the test when it ends. */
   unprepared: () => readonly string[]
-  /** Gives the browser its own fetch back. */
+  /** Restores the browser's fetch. */
   leaves: () => void
 }
 
 const routes = Object.values(api as Record<string, Endpoint>).map((endpoint) => ({
   endpoint,
   names: [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name!),
-  // A word of a path goes before a parameter: `/gigs/home/` is not gig "home".
+  // Paths with more fixed words match first: `/gigs/home/` is not gig "home".
   words: endpoint.path.split('/').filter((part) => part !== '' && !part.startsWith(':')).length,
   pattern: new RegExp(`^/api${endpoint.path.replaceAll(/:(\w+)/g, '([^/]+)')}$`),
 }))
@@ -63,43 +63,68 @@ function answerOf(endpoint: Endpoint, result: unknown): Response {
   return Response.json(result, { status: endpoint.status ?? 200 })
 }
 
-/** Takes the place of `fetch` for the calls of the contract; everything else of the page loads as before. */
+/** The open live-update streams of a page. */
+function liveStreams() {
+  const streams = new Set<ReadableStreamDefaultController<Uint8Array>>()
+  return {
+    open: (signal: AbortSignal | null): Response => {
+      let open: ReadableStreamDefaultController<Uint8Array> | null = null
+      const forget = (): void => void (open && streams.delete(open))
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          open = controller
+          streams.add(controller)
+        },
+        cancel: forget,
+      })
+      signal?.addEventListener('abort', forget)
+      return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
+    },
+    send: (event: LiveEvent): void => {
+      const text = `id: 1-1\nevent: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`
+      for (const controller of streams) controller.enqueue(new TextEncoder().encode(text))
+    },
+    close: (): void => {
+      for (const controller of streams) controller.close()
+      streams.clear()
+    },
+  }
+}
+
+/** The call of a request and its parsed input. Throws for a path the contract does not have. */
+async function readCall(request: Request, url: URL): Promise<{ key: string; asked: unknown }> {
+  const route = routeOf(request.method, url.pathname)
+  if (route === null) throw new Error(`${request.method} ${url.pathname} is no call of the contract`)
+  const { endpoint, params } = route
+  const type = request.headers.get('Content-Type') ?? ''
+  const body: unknown = type.includes('json') ? await request.json() : type.includes('form') ? await request.formData() : undefined
+  const query = endpoint.query?.parse(Object.fromEntries(url.searchParams))
+  const asked = {
+    ...(endpoint.params !== undefined && { params: endpoint.params.parse(params) }),
+    ...(query !== undefined && { query }),
+    ...(body !== undefined && { body }),
+  }
+  return { key: keyOf(endpoint), asked }
+}
+
+const replyWith =
+  <E extends Endpoint>(endpoint: E, given: Answer<E>): Reply =>
+  async (asked) =>
+    answerOf(endpoint, await (typeof given === 'function' ? (given as (asked: unknown) => unknown)(asked) : given))
+
+/** Replaces `fetch` for the calls of the contract. Everything else loads as before. */
 export function standIn(): StandIn {
   const replies = new Map<string, Reply>()
   const calls = new Map<string, unknown[]>()
   const unprepared: string[] = []
-  const streams = new Set<ReadableStreamDefaultController<Uint8Array>>()
+  const streams = liveStreams()
   const real = window.fetch
   let isLost = false
 
-  function stream(signal: AbortSignal | null): Response {
-    let open: ReadableStreamDefaultController<Uint8Array> | null = null
-    const body = new ReadableStream<Uint8Array>({
-      start: (controller) => {
-        open = controller
-        streams.add(controller)
-      },
-      cancel: () => void (open && streams.delete(open)),
-    })
-    signal?.addEventListener('abort', () => open && streams.delete(open))
-    return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
-  }
-
   async function answer(request: Request, url: URL): Promise<Response> {
     if (isLost) throw new TypeError('Failed to fetch')
-    if (url.pathname === '/api/realtime/') return stream(request.signal)
-    const route = routeOf(request.method, url.pathname)
-    if (route === null) throw new Error(`${request.method} ${url.pathname} is no call of the contract`)
-    const { endpoint, params } = route
-    const type = request.headers.get('Content-Type') ?? ''
-    const body: unknown = type.includes('json') ? await request.json() : type.includes('form') ? await request.formData() : undefined
-    const query = endpoint.query?.parse(Object.fromEntries(url.searchParams))
-    const asked = {
-      ...(endpoint.params !== undefined && { params: endpoint.params.parse(params) }),
-      ...(query !== undefined && { query }),
-      ...(body !== undefined && { body }),
-    }
-    const key = keyOf(endpoint)
+    if (url.pathname === '/api/realtime/') return streams.open(request.signal)
+    const { key, asked } = await readCall(request, url)
     calls.set(key, [...(calls.get(key) ?? []), asked])
     const reply = replies.get(key)
     if (reply !== undefined) return reply(asked)
@@ -112,11 +137,6 @@ export function standIn(): StandIn {
     const url = new URL(request.url)
     return url.pathname.startsWith('/api/') ? answer(request, url) : real(input, init)
   }
-
-  const replyWith =
-    <E extends Endpoint>(endpoint: E, given: Answer<E>): Reply =>
-    async (asked) =>
-      answerOf(endpoint, await (typeof given === 'function' ? (given as (asked: unknown) => unknown)(asked) : given))
 
   return {
     answers: (endpoint, given) => void replies.set(keyOf(endpoint), replyWith(endpoint, given)),
@@ -135,16 +155,11 @@ export function standIn(): StandIn {
       window.dispatchEvent(new Event(lost ? 'offline' : 'online'))
     },
     asked: <E extends Endpoint>(endpoint: E) => (calls.get(keyOf(endpoint)) ?? []) as Asked<E>[],
-    tells: (event) => {
-      const { kind } = event
-      const text = `id: 1-1\nevent: ${kind}\ndata: ${JSON.stringify(event)}\n\n`
-      for (const controller of streams) controller.enqueue(new TextEncoder().encode(text))
-    },
+    tells: streams.send,
     unprepared: () => unprepared,
     leaves: () => {
       window.fetch = real
-      for (const controller of streams) controller.close()
-      streams.clear()
+      streams.close()
     },
   }
 }

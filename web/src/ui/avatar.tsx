@@ -8,7 +8,7 @@ const grounds = [
   'bg-accent-light-purple text-tags-purple',
 ]
 
-/** First letters of the first and the last word. */
+/** The first letters of the first and the last word. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
@@ -24,12 +24,12 @@ interface AvatarProps {
   name: string
   src?: string | null | undefined
   size?: number
-  /** Said to screen readers; leave out where the name stands beside it. */
+  /** For screen readers. Leave it out where the name is next to the picture. */
   labelled?: boolean
   className?: string
 }
 
-/** A person: photo, or initials on a colour that is always theirs. */
+/** A person's photo, or initials on a colour that never changes for that person. */
 export function Avatar({ name, src, size = 28, labelled = false, className = '' }: AvatarProps) {
   const [broken, setBroken] = useState(false)
   const shape = `inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full object-cover font-semibold ${className}`
@@ -59,7 +59,7 @@ export function Avatar({ name, src, size = 28, labelled = false, className = '' 
   )
 }
 
-/** Several people, overlapping; the words beside it say who they are. */
+/** Several people, overlapping. The text next to it names them. */
 export function AvatarStack({ people, size = 28 }: { people: readonly { name: string; src?: string | null }[]; size?: number }) {
   return (
     <span className="flex">

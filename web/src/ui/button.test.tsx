@@ -5,11 +5,11 @@ import { Button } from './button.tsx'
 
 afterEach(cleanup)
 
-it('keeps its name while it is loading, and takes no clicks', () => {
+it('keeps its name and ignores clicks while loading', () => {
   render(<Button loading>Pay $412.50</Button>)
   const button = screen.getByRole('button', { name: 'Pay $412.50' })
   expect(button).toHaveProperty('disabled', true)
   expect(button.getAttribute('aria-busy')).toBe('true')
-  // Hidden by visibility, the words would be gone for screen readers as well.
+  // `visibility: hidden` would hide the words from screen readers too.
   expect(screen.getByText('Pay $412.50').className).not.toContain('invisible')
 })

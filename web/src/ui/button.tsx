@@ -28,7 +28,7 @@ export interface ButtonLook {
   fullWidth?: boolean
 }
 
-/** The look a button and a link that looks like one share. */
+/** The look that `Button` and `LinkButton` share. */
 export function buttonLook({
   variant = 'text',
   size = 'large',
@@ -40,16 +40,16 @@ export function buttonLook({
 }
 
 interface Common extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
-  /** Shows a spinner in place of the words, at the same width, and takes no clicks. */
+  /** Shows a spinner in place of the words, at the same width, and ignores clicks. */
   loading?: boolean
   icon?: ReactNode
   className?: string
   ref?: Ref<HTMLButtonElement>
 }
-/** An icon-only button must say what it does to who cannot see the icon. */
+/** An icon-only button needs a name for people who can't see the icon. */
 export type ButtonProps = Common & ({ iconOnly: true; 'aria-label': string } | { iconOnly?: false })
 
-/** The one button. `variant="disabled"` and `disabled` look and act the same. */
+/** The app's only button. `variant="disabled"` and `disabled` look and act the same. */
 export function Button({
   variant = 'text',
   size = 'large',

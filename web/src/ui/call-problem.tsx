@@ -4,13 +4,13 @@ import { CallFailed, NoAnswer } from '../api/call-failed.ts'
 
 interface CallProblemProps {
   error: Error | null
-  /** The screen's words for every refusal the call names: declare them as `Record<CallError<typeof call>, string>`. */
+  /** The screen's words for each refusal of the call. Declare them as `Record<CallError<typeof call>, string>`. */
   words?: Readonly<Record<string, string>>
-  /** Refusals that the screen shows elsewhere: under a field, in a dialog. */
+  /** Codes that the screen shows elsewhere: under a field, in a dialog. */
   except?: readonly string[]
 }
 
-/** What went wrong with a call, above its button: the screen's words for a refusal, plain words for silence. */
+/** Why a call failed, above its button: the screen's words for a refusal, plain words when the server did not answer or broke. */
 export function CallProblem({ error, words = {}, except = [] }: CallProblemProps) {
   if (!error || (error instanceof CallFailed && (except.includes(error.code) || error.details.length > 0))) return null
   return (
@@ -18,11 +18,11 @@ export function CallProblem({ error, words = {}, except = [] }: CallProblemProps
       <CircleAlert size={16} className="mt-0.5 shrink-0 text-error" aria-hidden />
       <span>
         {error instanceof NoAnswer ? (
-          <Trans>No connection. What you typed is kept; try again.</Trans>
+          <Trans>No connection. We kept what you typed. Try again.</Trans>
         ) : error instanceof CallFailed && error.status < 500 ? (
           (words[error.code] ?? error.message)
         ) : (
-          <Trans>Something broke on our side. What you typed is kept; try again.</Trans>
+          <Trans>Something broke on our side. We kept what you typed. Try again.</Trans>
         )}
       </span>
     </p>

@@ -4,16 +4,16 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useEffect, useRef }
 
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> {
   label: ReactNode
-  /** The label is said to screen readers alone, as in a table's rows. */
+  /** Keeps the label for screen readers only, as in table rows. */
   hideLabel?: boolean
-  /** Some but not all of what it stands for. */
+  /** Some, but not all, of its items are chosen. */
   partly?: boolean
   help?: ReactNode
   className?: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** A tick box; its whole row is the target. */
+/** A checkbox. The whole row is the click target. */
 export function Checkbox({ label, hideLabel = false, partly = false, help, className = '', ref, ...input }: CheckboxProps) {
   const own = useRef<HTMLInputElement | null>(null)
   useEffect(() => {

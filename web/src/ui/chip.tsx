@@ -10,7 +10,7 @@ const active = 'border-brand-line bg-brand-soft text-brand'
 
 interface FilterChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'value'> {
   label: ReactNode
-  /** What it is set to; with it the chip is on. */
+  /** The filter's value. If given, the chip is on. */
   value?: ReactNode
   icon?: ReactNode
   /** Sets the filter back to its default. */
@@ -18,7 +18,7 @@ interface FilterChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A filter in the filter row: opens its choices; when set, shows its value and can be removed. */
+/** A filter in the filter row. It opens its choices. When set, it shows its value and can be removed. */
 export function FilterChip({ label, value, icon, onRemove, ...button }: FilterChipProps) {
   const { t } = useLingui()
   if (value === undefined || value === null)
@@ -53,7 +53,7 @@ interface ChoiceChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A round chip of a row to choose from, as the days above the jobs. */
+/** A round chip in a row of choices, like the days above the jobs. */
 export function ChoiceChip({ chosen, ...button }: ChoiceChipProps) {
   return (
     <button
@@ -65,7 +65,7 @@ export function ChoiceChip({ chosen, ...button }: ChoiceChipProps) {
   )
 }
 
-/** Something chosen that can be taken away again: a requirement, a recipient. */
+/** Something chosen that can be removed: a requirement, a recipient. */
 export function RemovableChip({ children, onRemove }: { children: ReactNode; onRemove: () => void }) {
   const { t } = useLingui()
   return (
@@ -85,15 +85,15 @@ export function RemovableChip({ children, onRemove }: { children: ReactNode; onR
 
 interface KeptChipProps {
   children: ReactNode
-  /** It is what the form says now: shown as chosen, and can be taken off the list. */
+  /** Whether the form holds this value now. Then it looks chosen and can be removed from the list. */
   chosen: boolean
   onUse: () => void
-  /** What taking it off the list is called. */
+  /** The name of the button that removes it from the list. */
   removeLabel: string
   onRemove: () => void
 }
 
-/** One of a short list that people keep: a tap uses it, and the one in use can be taken off the list. */
+/** A saved value, such as usual times. A tap uses it, and the one in use can be removed from the list. */
 export function KeptChip({ children, chosen, onUse, removeLabel, onRemove }: KeptChipProps) {
   if (!chosen)
     return (

@@ -6,11 +6,11 @@ import { Dialog } from './dialog.tsx'
 interface ConfirmDialogProps {
   open: boolean
   title: ReactNode
-  /** What will happen to whom: "3 confirmed pros will be told." */
+  /** What will happen: "3 confirmed pros will be notified." */
   consequence: ReactNode
-  /** What the button does, in words: "Cancel 3 shifts". */
+  /** The text of the button: "Cancel 3 shifts". */
   action: ReactNode
-  /** The way out; "Keep it" by default. */
+  /** The text of the button that closes the dialog. "Keep it" by default. */
   keep?: ReactNode
   destructive?: boolean
   loading?: boolean
@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   children?: ReactNode
 }
 
-/** Asks before an act that cannot be undone. */
+/** Asks before an act that can't be undone. */
 export function ConfirmDialog({
   open,
   title,

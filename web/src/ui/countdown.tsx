@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 
 const secondsUntil = (until: string): number => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000))
 
-/** Seconds left until an instant, ticking; never below zero. */
+/** The seconds left until an instant, updated every second and never below zero. */
 export function useSecondsLeft(until: string): number {
   return useSyncExternalStore(everySecond, () => secondsUntil(until))
 }
@@ -20,7 +20,7 @@ export function showSeconds(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
 }
 
-/** A running clock over a bar that shrinks: time left of a whole. `words` say what for. */
+/** A countdown over a shrinking bar. `words` say what it counts down to. */
 export function Countdown({
   until,
   since,

@@ -5,18 +5,18 @@ import { controlFrame, Field, type FieldProps } from './field.tsx'
 import { shortDate } from './format-time.ts'
 import { Popover } from './popover.tsx'
 
-// The month to pick from is rarely opened and not small: it comes when it is.
+// The month picker is large and rarely used: load it when it opens.
 const MonthPicker = lazy(() => import('./month-picker.tsx').then(({ MonthPicker: component }) => ({ default: component })))
 
 interface DateFieldProps extends FieldProps {
-  /** yyyy-MM-dd, or null while there is none. */
+  /** yyyy-MM-dd, or null if no day is chosen. */
   value: string | null
   onChange: (value: string) => void
   min?: string
   max?: string
 }
 
-/** A calendar day, shown as people say it; the button opens a month that arrow keys walk through. */
+/** A calendar day in everyday words. The button opens a month; arrow keys move through it. */
 export function DateField({ value, onChange, min, max, ...field }: DateFieldProps) {
   const { t } = useLingui()
   return (
@@ -33,7 +33,7 @@ export function DateField({ value, onChange, min, max, ...field }: DateFieldProp
               className={`${controlFrame} flex h-[38px] items-center gap-2 px-3 text-left focus-visible:outline-none focus-visible:border-brand touch:h-11`}
             >
               <CalendarDays size={16} className="shrink-0 text-gray" aria-hidden />
-              {/* Noon UTC read in UTC is that very day, whatever zone the viewer is in. */}
+              {/* Noon UTC, shown in UTC, is the same day in every viewer's zone. */}
               <span className={`truncate ${value ? '' : 'text-gray'}`}>
                 {value ? shortDate(`${value}T12:00:00Z`, { zone: 'UTC' }) : t`Choose a day`}
               </span>

@@ -8,7 +8,7 @@ import { Dialog } from './dialog.tsx'
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
-  // The environment knows no modal dialogs; a browser opens one with the focus inside.
+  // jsdom has no modal dialogs. A browser moves the focus inside an open one.
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true
     this.querySelector('button')?.focus()
@@ -39,7 +39,7 @@ const close = (): void => {
   fireEvent.click(screen.getByRole('dialog').querySelector('button')!)
 }
 
-it('gives the focus back to what opened it', () => {
+it('returns the focus to the button that opened it', () => {
   render(<Asking />)
   const edit = screen.getByText('Edit')
   edit.focus()
@@ -50,7 +50,7 @@ it('gives the focus back to what opened it', () => {
   expect(document.activeElement).toBe(edit)
 })
 
-it('leaves the focus where whoever closed it put it', () => {
+it('leaves the focus where the closing code moved it', () => {
   render(<Asking onClose={() => screen.getByLabelText('Name').focus()} />)
   const edit = screen.getByText('Edit')
   edit.focus()

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click beside the dialog is Escape for a mouse; the keyboard has Escape itself */
+/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click outside the dialog closes it like Escape does for the keyboard */
 import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
@@ -19,15 +19,15 @@ export interface DialogProps {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** Under the title: what will happen to whom. */
+  /** Under the title: what will happen. */
   description?: ReactNode
-  /** Buttons at the foot, the main one last. */
+  /** Buttons at the bottom, the main one last. */
   actions?: ReactNode
   frame?: keyof typeof frames
   children?: ReactNode
 }
 
-/** The browser's own modal dialog: focus stays inside, Escape and a click outside close it, focus goes back afterwards. */
+/** The browser's modal dialog. The focus stays inside, Escape and a click outside close it, and the focus returns afterwards. */
 export function Dialog({ open, onClose, title, description, actions, frame = 'dialog', children }: DialogProps) {
   const { t } = useLingui()
   const ref = useRef<HTMLDialogElement>(null)
@@ -38,8 +38,7 @@ export function Dialog({ open, onClose, title, description, actions, frame = 'di
     const before = document.activeElement
     if (!dialog.open) dialog.showModal()
     return () => {
-      // Taken from the page rather than closed, the dialog leaves the focus on nothing: it goes back to where it came from,
-      // unless something else has it by now.
+      // A dialog that is removed instead of closed leaves the focus nowhere. Return it, unless something else has it by now.
       if (document.activeElement === document.body && before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [open])
@@ -50,7 +49,7 @@ export function Dialog({ open, onClose, title, description, actions, frame = 'di
       aria-labelledby={titleId}
       onClose={onClose}
       onCancel={(event) => {
-        // Escape asks to close; whoever opened it may have a question first.
+        // Escape only asks to close: the screen that opened it may want to confirm first.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()

@@ -10,7 +10,7 @@ interface EmptyStateProps {
   illustration?: ReactNode
 }
 
-/** Nothing here yet: says so, and what to do next. */
+/** Shown when a list is empty: what is missing and what to do next. */
 export function EmptyState({ title, children, action, illustration }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-sm flex-col items-center px-6 py-16 text-center">

@@ -9,25 +9,25 @@ interface ErrorStateProps {
   onRetry: () => void
 }
 
-/** Part of a screen that could not be loaded: what happened, and a way to try again. */
+/** Shown when part of a screen fails to load: what happened, and a button to try again. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const { t } = useLingui()
-  // What is not there, or not for them, is not there the next time either: the way on is away from it.
+  // Retrying a 403 or a 404 gives the same answer, so link to home instead.
   const isFinal = error instanceof CallFailed && (error.code === 'NOT_FOUND' || error.code === 'FORBIDDEN')
   const [title, words] =
     error instanceof NoAnswer
-      ? [t`No connection`, t`Nothing is lost. Check the network and try again.`]
+      ? [t`No connection`, t`Check your connection and try again.`]
       : error instanceof CallFailed && error.code === 'NOT_FOUND'
         ? [t`Not found`, t`It may have been removed, or it belongs to another location.`]
         : error instanceof CallFailed && error.code === 'FORBIDDEN'
-          ? [t`Not allowed`, t`Your role at this location does not open this page.`]
-          : [t`This could not be loaded`, error instanceof CallFailed ? error.message : t`Try again; if it stays, write to support.`]
+          ? [t`Not allowed`, t`Your role at this location can’t open this page.`]
+          : [t`We couldn’t load this`, error instanceof CallFailed ? error.message : t`Try again. If it happens again, write to support.`]
   return (
     <div role="alert" className="mx-auto flex max-w-sm flex-col items-center px-6 py-12 text-center">
       <h2 className="text-large">{title}</h2>
       <p className="mt-1 text-gray">{words}</p>
       {isFinal ? (
-        <LinkButton to="/" variant="outlined" className="mt-4">{t`To the start page`}</LinkButton>
+        <LinkButton to="/" variant="outlined" className="mt-4">{t`Go to home`}</LinkButton>
       ) : (
         <Button variant="outlined" className="mt-4" onClick={onRetry} icon={<RotateCw size={14} aria-hidden />}>{t`Try again`}</Button>
       )}

@@ -5,11 +5,11 @@ import { faultInWords } from '../i18n/fault-words.ts'
 
 export interface FieldProps {
   label: ReactNode
-  /** Under the field: what to write, or why it is asked. Gives way to the error. */
+  /** Under the field: what to enter, or why we ask. An error replaces it. */
   help?: ReactNode
   error?: string | undefined
   optional?: boolean
-  /** The label is said to screen readers alone. */
+  /** Keeps the label for screen readers only. */
   hideLabel?: boolean
   className?: string
 }
@@ -20,7 +20,7 @@ interface Wiring {
   'aria-invalid': true | undefined
 }
 
-/** Label above, control, help or error under it, wired together for screen readers. `children` gets the wiring. */
+/** A label, a control and its help or error, connected for screen readers. `children` gets the attributes that connect them. */
 export function Field({
   label,
   help,
@@ -66,7 +66,7 @@ export function FieldNote({ id, help, error }: { id: string; help?: ReactNode; e
   )
 }
 
-/** The frame every one-line control shares: border, ring and halo on focus, 44 px for fingers. */
+/** The frame of every one-line control: border, focus ring, 44 px high on touch screens. */
 export const controlFrame =
   'w-full rounded-control border border-medium-gray bg-white text-base text-black placeholder:text-gray/80 transition-[border-color,box-shadow] ' +
   'focus-within:border-brand focus-within:shadow-[0_0_0_1px_var(--color-brand),0_0_0_4px_color-mix(in_srgb,var(--color-brand)_18%,transparent)] ' +

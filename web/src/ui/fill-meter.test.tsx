@@ -16,7 +16,7 @@ const show = (gig: Seats) =>
   )
 
 describe('FillMeter', () => {
-  it('draws filled, late, asked, missing and open seats in that order', () => {
+  it('draws confirmed, late, selected, missing and open spots in that order', () => {
     expect(seatsOf({ seats: 6, confirmed: 3, late: 1, selected: 1, missing: 1 })).toEqual([
       'confirmed',
       'confirmed',
@@ -27,21 +27,21 @@ describe('FillMeter', () => {
     ])
   })
 
-  it('never draws more seats than there are', () => {
+  it('never draws more spots than the gig has', () => {
     expect(seatsOf({ seats: 2, confirmed: 2, selected: 3 })).toEqual(['confirmed', 'confirmed'])
     expect(seatsOf({ seats: 3, confirmed: 1, late: 5 })).toHaveLength(3)
   })
 
-  it('cuts long crews into blocks of five', () => {
+  it('groups long crews into blocks of five', () => {
     expect(blocksOf(seatsOf({ seats: 14, confirmed: 6 })).map((five) => five.length)).toEqual([5, 5, 4])
   })
 
-  it('says in words what it draws', () => {
+  it('describes the picture in words', () => {
     show({ seats: 6, confirmed: 4, selected: 1, missing: 1 })
     expect(screen.getByRole('img', { name: '4 of 6 confirmed, 1 selected, 1 missing' })).toBeTruthy()
   })
 
-  it('marks the count while a seat is open, and no longer when full', () => {
+  it('bolds the count only while a spot is open', () => {
     const { container, unmount } = show({ seats: 6, confirmed: 4 })
     expect(container.querySelector('b')?.textContent).toBe('4')
     unmount()

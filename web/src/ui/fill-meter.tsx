@@ -1,20 +1,20 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a drawing made of boxes is an image to a screen reader */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- to a screen reader, a drawing made of boxes is an image */
 import { Trans, useLingui } from '@lingui/react/macro'
 
 export interface Seats {
   seats: number
   confirmed: number
-  /** Asked and not yet confirmed. */
+  /** Selected and not yet confirmed. */
   selected?: number
-  /** Of the confirmed, those not yet there after the start. */
+  /** The confirmed pros who are not there after the start. */
   late?: number
-  /** Confirmed once and not coming, or called out: an empty seat that hurts. */
+  /** No-shows and callouts: pros who were confirmed and don't come. */
   missing?: number
 }
 
 type Seat = 'confirmed' | 'late' | 'selected' | 'missing' | 'open'
 
-/** The seats of a gig in the order they are drawn: filled, then late, asked, missing, open. More people than seats add none. */
+/** A gig's spots in drawing order: confirmed, late, selected, missing, open. Pros beyond the number of spots are left out. */
 export function seatsOf({ seats, confirmed, selected = 0, late = 0, missing = 0 }: Seats): Seat[] {
   const here = Math.max(0, confirmed - late)
   const row: Seat[] = [
@@ -26,7 +26,7 @@ export function seatsOf({ seats, confirmed, selected = 0, late = 0, missing = 0 
   return [...row, ...Array<Seat>(seats - row.length).fill('open')]
 }
 
-/** Seats in blocks of five, for crews too long for their column. */
+/** Spots in blocks of five, for crews too long for their column. */
 export const blocksOf = (seats: readonly Seat[]): Seat[][] =>
   Array.from({ length: Math.ceil(seats.length / 5) }, (_, block) => seats.slice(block * 5, block * 5 + 5))
 
@@ -46,56 +46,86 @@ const sizes = {
 
 interface FillMeterProps extends Seats {
   size?: keyof typeof sizes
-  /** "4 of 6" beside it; off where the figure stands elsewhere. */
+  /** Shows "4 of 6" next to it. Turn it off where the number is shown elsewhere. */
   withCount?: boolean
   className?: string
 }
 
-/** The heartbeat of a gig: confirmed solid, selected striped, open hollow; on the day late is amber, missing outlined red. */
-export function FillMeter({ size = 'row', withCount = true, className = '', ...gig }: FillMeterProps) {
+/** A longer crew draws blocks of five in a narrow column. A huge one does so in a wider column, too. */
+const LONG_CREW = 12
+const HUGE_CREW = 36
+
+/** "4 of 6 confirmed, 1 selected", for screen readers. */
+function useFillWords({ seats, confirmed, selected, late, missing }: Seats): string {
   const { t } = useLingui()
-  const { seats, confirmed, selected = 0, late = 0, missing = 0 } = gig
-  const drawn = seatsOf(gig)
-  const words = [
+  return [
     t`${confirmed} of ${seats} confirmed`,
     ...(selected ? [t`${selected} selected`] : []),
     ...(late ? [t`${late} late`] : []),
     ...(missing ? [t`${missing} missing`] : []),
   ].join(', ')
-  const long = seats > 12
+}
+
+/** How full a gig is: confirmed solid, selected striped, open hollow. On the day, late is amber and missing outlined red. */
+export function FillMeter({ size = 'row', withCount = true, className = '', ...gig }: FillMeterProps) {
+  const { seats, confirmed } = gig
+  const words = useFillWords(gig)
+  const drawn = seatsOf(gig)
+  const isLong = seats > LONG_CREW
   const [whole, blocks] =
-    seats > 36 ? ['hidden @min-[320px]:flex', '@min-[320px]:hidden'] : ['hidden @min-[160px]:flex', '@min-[160px]:hidden']
-  const { row, seat, block } = sizes[size]
+    seats > HUGE_CREW ? ['hidden @min-[320px]:flex', '@min-[320px]:hidden'] : ['hidden @min-[160px]:flex', '@min-[160px]:hidden']
   return (
     <span className={`flex min-w-0 items-center gap-2 ${className}`}>
-      <span role="img" aria-label={words} className={`min-w-0 flex-1 ${long ? '@container max-w-[520px]' : withCount ? 'max-w-max' : ''}`}>
-        <span aria-hidden className={`${long ? whole : 'flex'} ${row}`}>
-          {drawn.map((one, index) => (
-            <span key={index} className={`h-full w-6 min-w-0.5 shrink ${seat} ${look[one]}`} />
-          ))}
-        </span>
-        {long && (
-          <span aria-hidden className={`flex ${row} ${blocks}`}>
-            {blocksOf(drawn).map((five, index) => (
-              <span
-                key={index}
-                style={{ flexGrow: five.length }}
-                className={`flex h-full basis-0 overflow-hidden shadow-[inset_0_0_0_1px_var(--color-medium-gray)] ${block}`}
-              >
-                {five.map((one, at) => (
-                  <span key={at} className={`h-full flex-1 ${one === 'open' ? '' : look[one]}`} />
-                ))}
-              </span>
-            ))}
-          </span>
-        )}
+      <span
+        role="img"
+        aria-label={words}
+        className={`min-w-0 flex-1 ${isLong ? '@container max-w-[520px]' : withCount ? 'max-w-max' : ''}`}
+      >
+        <SeatRow seats={drawn} size={size} className={isLong ? whole : 'flex'} />
+        {isLong && <BlockRow seats={drawn} size={size} className={blocks} />}
       </span>
       {withCount && <SeatCount seats={seats} confirmed={confirmed} />}
     </span>
   )
 }
 
-/** "4 of 6", the 4 bold only while a seat is open. */
+interface RowProps {
+  seats: readonly Seat[]
+  size: keyof typeof sizes
+  className: string | undefined
+}
+
+function SeatRow({ seats, size, className }: RowProps) {
+  const { row, seat } = sizes[size]
+  return (
+    <span aria-hidden className={`${className} ${row}`}>
+      {seats.map((one, index) => (
+        <span key={index} className={`h-full w-6 min-w-0.5 shrink ${seat} ${look[one]}`} />
+      ))}
+    </span>
+  )
+}
+
+function BlockRow({ seats, size, className }: RowProps) {
+  const { row, block } = sizes[size]
+  return (
+    <span aria-hidden className={`flex ${row} ${className}`}>
+      {blocksOf(seats).map((five, index) => (
+        <span
+          key={index}
+          style={{ flexGrow: five.length }}
+          className={`flex h-full basis-0 overflow-hidden shadow-[inset_0_0_0_1px_var(--color-medium-gray)] ${block}`}
+        >
+          {five.map((one, at) => (
+            <span key={at} className={`h-full flex-1 ${one === 'open' ? '' : look[one]}`} />
+          ))}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** "4 of 6", with a bold 4 while a spot is open. */
 function SeatCount({ seats, confirmed }: { seats: number; confirmed: number }) {
   return (
     <span aria-hidden className="shrink-0 text-small whitespace-nowrap text-gray [&>b]:text-black">

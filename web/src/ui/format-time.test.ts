@@ -6,16 +6,16 @@ const en = { zone, locale: 'en-US', now: new Date('2026-11-20T20:14:00Z') }
 const es = { ...en, locale: 'es-US' }
 
 describe('format-time', () => {
-  it('says a shift as people say it', () => {
+  it('writes a shift the way people say it', () => {
     expect(shortDate('2026-11-21T22:00:00Z', en)).toBe('Sat, Nov 21')
     expect(timeRange('2026-11-21T22:00:00Z', '2026-11-22T04:00:00Z', en)).toBe('5:00 – 11:00\u00A0pm')
     expect(timeRange('2026-11-21T15:00:00Z', '2026-11-21T20:00:00Z', en)).toBe('10:00\u00A0am – 3:00\u00A0pm')
     expect(timeRange('2026-11-21T21:00:00Z', '2026-11-22T05:00:00Z', en)).toBe('4:00\u00A0pm – 12:00\u00A0am')
   })
 
-  it('names the year only when it is another', () => expect(shortDate('2027-01-02T17:00:00Z', en)).toBe('Sat, Jan 2, 2027'))
+  it('names the year only when it is not this one', () => expect(shortDate('2027-01-02T17:00:00Z', en)).toBe('Sat, Jan 2, 2027'))
 
-  it('says it in Spanish', () => expect(shortDate('2026-11-21T22:00:00Z', es)).toBe('Sáb, 21 nov'))
+  it('writes dates in Spanish', () => expect(shortDate('2026-11-21T22:00:00Z', es)).toBe('Sáb, 21 nov'))
 
   it('names the zone only when its clock differs from the viewer’s', () => {
     const viewers = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -24,13 +24,13 @@ describe('format-time', () => {
     expect(shiftTime('2026-11-21T22:00:00Z', '2026-11-22T01:00:00Z', { ...en, zone: other })).toMatch(/ (MST|EST)$/)
   })
 
-  it('follows the clocks across the change of hour', () => {
+  it('follows daylight saving time', () => {
     expect(clockTime('2026-11-01T05:30:00Z', { zone })).toBe('1:30 am')
     expect(clockTime('2026-11-01T06:30:00Z', { zone })).toBe('1:30 am')
     expect(clockTime('2026-11-01T07:30:00Z', { zone })).toBe('2:30 am')
   })
 
-  it('knows the day where the shift is', () => {
+  it('uses the day at the shift’s location', () => {
     expect(dayOf('2026-11-21T03:00:00Z', { zone })).toBe('2026-11-20')
     expect(nearDay('2026-11-21T03:00:00Z', { zone }, en.now)).toBe('today')
     expect(nearDay('2026-11-21T15:00:00Z', { zone }, en.now)).toBe('tomorrow')

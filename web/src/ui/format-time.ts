@@ -1,17 +1,17 @@
 import { localeNow } from '../i18n/language.ts'
 
-/** An instant as the wire has it, or a Date. */
+/** An instant in ISO 8601, as on the wire, or a Date. */
 type When = string | Date
 
 interface Zoned {
-  /** Where the shift is. The viewer's own zone when absent. */
+  /** The shift's zone. The viewer's zone if absent. */
   zone?: string | undefined
   locale?: string
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A formatter, made once for each locale, zone and set of options: making one costs a thousand times what using it does. */
+/** One formatter per locale, zone and options. Creating one costs a thousand times more than using it. */
 export function dateFormat(locale: string, zone: string | undefined, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${zone} ${JSON.stringify(options)}`
   let found = formats.get(key)
@@ -32,13 +32,13 @@ const partsOf = (when: When, { zone, locale = localeNow() }: Zoned, options: Int
 /** The viewer's zone. */
 export const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** "5:00 pm", in every language: h:mm am/pm is what US schedules use. */
+/** "5:00 pm" in every language, because US schedules use h:mm am/pm. */
 export function clockTime(when: When, zoned: Zoned = {}): string {
   const parts = partsOf(when, { ...zoned, locale: 'en-US' }, { hour: 'numeric', minute: '2-digit' })
   return `${parts.get('hour')}:${parts.get('minute')} ${parts.get('dayPeriod')?.toLowerCase()}`
 }
 
-/** "Fri, Nov 21"; the year only when it is not this one. Spanish: "Vie, 21 nov". */
+/** "Fri, Nov 21", with the year only if it is not this one. Spanish: "Vie, 21 nov". */
 export function shortDate(when: When, zoned: Zoned & { now?: Date } = {}): string {
   const { locale = localeNow(), now = new Date() } = zoned
   const parts = partsOf(when, zoned, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
@@ -49,12 +49,12 @@ export function shortDate(when: When, zoned: Zoned & { now?: Date } = {}): strin
   return `${weekday}, ${month} ${day}${otherYear ? `, ${year}` : ''}`
 }
 
-/** "5:00 – 11:00 pm"; both halves are named when they differ: "10:00 am – 3:00 pm". */
+/** "5:00 – 11:00 pm". Names am and pm twice only when they differ: "10:00 am – 3:00 pm". */
 export function timeRange(start: When, end: When, zoned: Zoned = {}): string {
   const from = clockTime(start, zoned)
   const to = clockTime(end, zoned)
   const sameHalf = from.slice(-2) === to.slice(-2) && dayOf(start, zoned) === dayOf(end, zoned)
-  // A line never breaks between an hour and its half of the day.
+  // No line break between the hour and am or pm.
   return `${sameHalf ? from.slice(0, -3) : from} – ${to}`.replaceAll(/ (?=[ap]m)/g, '\u00A0')
 }
 
@@ -63,7 +63,7 @@ export function dayOf(when: When, { zone }: Zoned = {}): string {
   return dateFormat('en-CA', zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(when))
 }
 
-/** "EST", said only when the clock there differs from the viewer's at that moment. */
+/** "EST", or empty if the clock there shows the same time as the viewer's at that moment. */
 export function zoneNote(when: When, { zone, locale = localeNow() }: Zoned): string {
   if (!zone || clockTime(when, { zone }) === clockTime(when)) return ''
   return (
@@ -73,7 +73,7 @@ export function zoneNote(when: When, { zone, locale = localeNow() }: Zoned): str
   )
 }
 
-/** "Fri, Nov 21 · 5:00 – 11:00 pm", with the zone only when it differs from the viewer's. */
+/** "Fri, Nov 21 · 5:00 – 11:00 pm", with the zone only if its clock differs from the viewer's. */
 export function shiftTime(start: When, end: When, zoned: Zoned & { now?: Date } = {}): string {
   const note = zoneNote(start, zoned)
   return `${shortDate(start, zoned)} · ${timeRange(start, end, zoned)}${note && ` ${note}`}`
@@ -96,7 +96,7 @@ export function fromNow(when: When, now = new Date(), locale = localeNow()): str
   return relative.format(value, unit).replaceAll('.', '')
 }
 
-/** Whether an instant falls on today, tomorrow or yesterday of its zone. */
+/** Whether an instant is today, tomorrow or yesterday in its zone. */
 export function nearDay(when: When, zoned: Zoned = {}, now = new Date()): 'yesterday' | 'today' | 'tomorrow' | null {
   const days = Math.round((Date.parse(dayOf(when, zoned)) - Date.parse(dayOf(now, zoned))) / 86_400_000)
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : days === -1 ? 'yesterday' : null
@@ -110,15 +110,15 @@ export function duration(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`
 }
 
-/** What a clock in `zone` shows at an instant, HH:mm:ss: as the wire has wall times. */
+/** The wall time in `zone` at an instant, HH:mm:ss as on the wire. */
 export function wallTimeOf(when: When, zone: string): string {
   const parts = partsOf(when, { zone, locale: 'en-US' }, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
   return `${parts.get('hour')}:${parts.get('minute')}:${parts.get('second')}`
 }
 
 /**
- * The instant at which a clock in `zone` shows `time` on `day`: the first of the two on the night that repeats an hour, and later by
- * the gap where the hour is skipped. The contract's zoned-time says the same and is exact for all history; this one is small.
+ * The instant when a clock in `zone` shows `time` on `day`. When the clocks go back and the hour repeats, it is the first of the two.
+ * When the hour is skipped, it is later by the gap. The contract's zoned-time gives the same and is exact for all of history; this is small.
  */
 export function instantAt(day: string, time: string, zone: string): Date {
   const wanted = Date.parse(`${day}T${time}Z`)
@@ -131,7 +131,7 @@ export function instantAt(day: string, time: string, zone: string): Date {
 /** The first moment of a calendar day in a zone. */
 export const startOfDay = (day: string, zone: string): Date => instantAt(day, '00:00:00', zone)
 
-/** A calendar day so many days later, or earlier when negative. */
+/** The calendar day this many days later, or earlier if negative. */
 export const dayPlus = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -145,7 +145,7 @@ export const weekday = (when: When, { zone, locale = localeNow() }: Zoned = {}):
 export const monthDay = (when: When, { zone, locale = localeNow() }: Zoned = {}): string =>
   dateFormat(locale, zone, { month: 'short', day: 'numeric' }).format(new Date(when)).replaceAll('.', '')
 
-/** "4:00–11:30 pm" of two wall times, HH:mm:ss, of no zone. */
+/** "4:00–11:30 pm" of two wall times, HH:mm:ss, without a zone. */
 export const wallRange = (start: string, end: string, locale = localeNow()): string =>
   timeRange(instantAt('2026-01-15', start, 'UTC'), instantAt(end > start ? '2026-01-15' : '2026-01-16', end, 'UTC'), {
     zone: 'UTC',

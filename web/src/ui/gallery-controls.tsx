@@ -115,7 +115,7 @@ function Choices() {
   )
 }
 
-/** Everything one presses, types into or chooses with. */
+/** Components to press, type into or choose with. */
 export function GalleryControls() {
   return (
     <>

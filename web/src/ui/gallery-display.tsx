@@ -19,8 +19,8 @@ import { type Hue, PositionMark, Tag } from './tag.tsx'
 
 const meters: (Seats & { name: string })[] = [
   { name: 'Full', seats: 4, confirmed: 4 },
-  { name: 'A seat open', seats: 6, confirmed: 4, selected: 1 },
-  { name: 'Nobody yet', seats: 2, confirmed: 0 },
+  { name: 'A spot open', seats: 6, confirmed: 4, selected: 1 },
+  { name: 'No one yet', seats: 2, confirmed: 0 },
   { name: 'Late', seats: 3, confirmed: 3, late: 1 },
   { name: 'Missing', seats: 3, confirmed: 2, missing: 1 },
   { name: 'Twelve', seats: 12, confirmed: 12 },
@@ -177,7 +177,7 @@ function Rows() {
   )
 }
 
-/** Everything that shows how things stand. */
+/** Components that show data and states. */
 export function GalleryDisplay() {
   return (
     <>

@@ -52,42 +52,8 @@ function Chips() {
         <FilterChip label="Position" />
         <FilterChip label="More" icon={<SlidersHorizontal size={12} aria-hidden />} />
         <RemovableChip onRemove={() => undefined}>Black tie</RemovableChip>
-        <Menu
-          label="Shift"
-          trigger={(trigger) => (
-            <Button variant="raised" {...trigger}>
-              Menu
-            </Button>
-          )}
-        >
-          <MenuItem icon={<Pencil size={16} aria-hidden />}>Edit</MenuItem>
-          <MenuGroup title="Danger" />
-          <MenuItem destructive icon={<Trash2 size={16} aria-hidden />}>
-            Cancel shift
-          </MenuItem>
-        </Menu>
-        <Popover
-          label="Match score"
-          trigger={(trigger) => (
-            <Button variant="raised" {...trigger}>
-              Receipt 91
-            </Button>
-          )}
-        >
-          <div className="flex items-baseline gap-2.5 px-4 pt-3">
-            <span className="text-huge font-semibold">91</span>
-            <span>
-              Why <b>Tomás Herrera</b> is second
-            </span>
-          </div>
-          <ScoreReceipt
-            parts={score}
-            total={91}
-            ofWord="of"
-            sumLabel="Match score"
-            footer="Kept as it was Fri, Nov 20 · 2:41 pm. Tomás reads the same text."
-          />
-        </Popover>
+        <ExampleMenu />
+        <ExamplePopover />
       </div>
       <div className="no-scrollbar mt-4 flex gap-2 overflow-x-auto pb-1">
         {days.map((one) => (
@@ -97,6 +63,52 @@ function Chips() {
         ))}
       </div>
     </GalleryPart>
+  )
+}
+
+function ExampleMenu() {
+  return (
+    <Menu
+      label="Shift"
+      trigger={(trigger) => (
+        <Button variant="raised" {...trigger}>
+          Menu
+        </Button>
+      )}
+    >
+      <MenuItem icon={<Pencil size={16} aria-hidden />}>Edit</MenuItem>
+      <MenuGroup title="Danger" />
+      <MenuItem destructive icon={<Trash2 size={16} aria-hidden />}>
+        Cancel shift
+      </MenuItem>
+    </Menu>
+  )
+}
+
+function ExamplePopover() {
+  return (
+    <Popover
+      label="Match score"
+      trigger={(trigger) => (
+        <Button variant="raised" {...trigger}>
+          Receipt 91
+        </Button>
+      )}
+    >
+      <div className="flex items-baseline gap-2.5 px-4 pt-3">
+        <span className="text-huge font-semibold">91</span>
+        <span>
+          Why <b>Tomás Herrera</b> is second
+        </span>
+      </div>
+      <ScoreReceipt
+        parts={score}
+        total={91}
+        ofWord="of"
+        sumLabel="Match score"
+        footer="Saved Fri, Nov 20 · 2:41 pm. Tomás reads the same text."
+      />
+    </Popover>
   )
 }
 
@@ -114,7 +126,7 @@ function Layers() {
         <Button variant="outlined" onClick={() => toastDone('Shift posted', { undo: { label: 'Undo', run: () => undefined } })}>
           Toast
         </Button>
-        <Button variant="outlined" onClick={() => toastFailed('The card was declined. Nothing was charged; choose another card.')}>
+        <Button variant="outlined" onClick={() => toastFailed('The card was declined. You weren’t charged. Choose another card.')}>
           Toast of failure
         </Button>
       </div>
@@ -133,14 +145,14 @@ function Layers() {
         onClose={close}
         onConfirm={close}
         title="Cancel this shift?"
-        consequence="3 confirmed pros will be told. It starts in 26 h, so nothing is owed."
+        consequence="3 confirmed pros will be notified. It starts in 26 h, so you owe nothing."
         action="Cancel the shift"
       />
     </GalleryPart>
   )
 }
 
-/** Everything that opens over a screen, waits, or tells a story. */
+/** Components that open over a screen, show loading, or list events. */
 export function GalleryLayers() {
   const [until] = useState(() => new Date(Date.now() + 42 * 60_000 + 18_000).toISOString())
   const [since] = useState(() => new Date(Date.now() - 17 * 60_000).toISOString())
@@ -168,7 +180,7 @@ export function GalleryLayers() {
           />
           <Steps
             steps={[
-              { title: 'Standby', note: 'First offer 3 s after the call-out', state: 'done', time: '3:10 pm' },
+              { title: 'Standby', note: 'First offer 3 s after the callout', state: 'done', time: '3:10 pm' },
               { title: 'Waiting applicants', note: 'Best scores first, three at a time', state: 'now', time: '3:11 pm' },
               { title: 'Marketplace', note: '41 eligible and free', state: 'next', time: '3:27 pm' },
             ]}
@@ -182,7 +194,7 @@ export function GalleryLayers() {
         <div className="grid grid-cols-1 gap-6 desktop:grid-cols-2">
           <SkeletonRows rows={4} tall />
           <LoadingLines />
-          <EmptyState title="No shifts this week" action={<Button variant="contained">Post a shift</Button>}>
+          <EmptyState title="No shifts this week" action={<Button variant="contained">Post shift</Button>}>
             Most places post Tuesday for the weekend.
           </EmptyState>
           <ErrorState error={new Error('example')} onRetry={() => undefined} />

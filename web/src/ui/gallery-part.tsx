@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of the gallery: one component in its states. The gallery is for who builds screens, so it speaks English alone. */
+/** One component in its states. The gallery is for developers, so it is in English only. */
 export function GalleryPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-t border-light-gray py-5">

@@ -4,17 +4,13 @@ import { GalleryControls } from './gallery-controls.tsx'
 import { GalleryDisplay } from './gallery-display.tsx'
 import { GalleryLayers } from './gallery-layers.tsx'
 import { Segmented } from './segmented.tsx'
-import { chooseTheme, chosenTheme, type Theme } from './theme.ts'
+import { useTheme } from './use-theme.ts'
 import { Wordmark } from './wordmark.tsx'
 
-/** Every component in every state, to look at and to build from. */
+/** Every component in every state. */
 export function GalleryScreen() {
-  const [theme, setTheme] = useState(chosenTheme)
+  const [theme, pickTheme] = useTheme()
   const [language, setLanguage] = useState(languageNow)
-  const pickTheme = (next: Theme): void => {
-    chooseTheme(next)
-    setTheme(next)
-  }
   const pickLanguage = async (next: Language): Promise<void> => {
     await chooseLanguage(next)
     setLanguage(next)

@@ -1,4 +1,4 @@
-/** The address of an uploaded image, cut to a square of `size` pixels by the image host; null where there is none. */
+/** The URL of an uploaded image, which the image host crops to a square of `size` pixels. Null if there is no image. */
 export function imageUrl(publicId: string | null | undefined, size: number): string | null {
   if (!publicId || publicId === 'missing-logo') return null
   return `/images/c_fill,w_${size},h_${size}/${encodeURIComponent(publicId)}`

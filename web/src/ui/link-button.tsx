@@ -27,5 +27,5 @@ function Anchor({
   )
 }
 
-/** A link that looks like a button: for going somewhere. `to`, `params` and `search` are checked against the routes. */
+/** A link that looks like a button. The routes type-check `to`, `params` and `search`. */
 export const LinkButton = createLink(Anchor)

@@ -18,7 +18,7 @@ const lines = [
   msg`Calling for hands`,
 ]
 
-/** What a long wait says: a line from the kitchen, another every 1200 ms. */
+/** Shown during a long wait: a line from the kitchen, a new one every 1200 ms. */
 export function LoadingLines() {
   const { _ } = useLingui()
   const [at, setAt] = useState(0)

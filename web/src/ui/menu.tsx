@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-static-element-interactions -- keys and clicks of the items inside bubble up to their frame */
+/* oxlint-disable jsx-a11y/no-static-element-interactions -- the frame handles the keys and clicks of its items */
 import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, KeyboardEvent, ReactElement, ReactNode } from 'react'
 import { Popover, type PopoverTrigger } from './popover.tsx'
@@ -7,7 +7,7 @@ interface MenuProps {
   label: string
   trigger: (props: PopoverTrigger) => ReactElement
   align?: 'start' | 'end'
-  /** Menu items; choosing one closes the menu. */
+  /** Menu items. Choosing one closes the menu. */
   children: ReactNode
 }
 
@@ -25,7 +25,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
-/** A short list of acts that hangs from a button. Arrows, Home, End and first letters move. */
+/** A short list of actions under a button. Arrow keys, Home, End and first letters move the focus. */
 export function Menu({ label, trigger, align = 'end', children }: MenuProps) {
   return (
     <Popover label={label} trigger={trigger} align={align} role="menu" className="min-w-52">
@@ -44,11 +44,11 @@ const itemLook =
 interface MenuItemProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   icon?: ReactNode
   destructive?: boolean
-  /** A choice among several: shows which is chosen. */
+  /** For one choice of several: whether it is the chosen one. */
   chosen?: boolean
 }
 
-/** An act in a menu. */
+/** An action in a menu. */
 export function MenuItem({ icon, destructive = false, chosen, children, ...button }: MenuItemProps) {
   const role = chosen === undefined ? 'menuitem' : 'menuitemradio'
   return (
@@ -75,10 +75,10 @@ function MenuAnchor({ icon, children, ...link }: AnchorHTMLAttributes<HTMLAnchor
   )
 }
 
-/** A menu item that goes somewhere. */
+/** A menu item that opens a page. */
 export const MenuLink = createLink(MenuAnchor)
 
-/** A hairline between groups of items, with the group's name if it has one. */
+/** A line between groups of items, with the group's name if it has one. */
 export function MenuGroup({ title }: { title?: ReactNode }) {
   return (
     <div role="presentation" className="mx-2.5 my-1.5 border-t border-light-gray first:hidden">

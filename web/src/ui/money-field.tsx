@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** Dollars as a person types them; register it with `valueAsNumber`, as the wire has decimal dollars. */
+/** Dollars as a person types them. Register it with `valueAsNumber`: the wire has decimal dollars. */
 export function MoneyField(props: Omit<TextFieldProps, 'type' | 'before' | 'inputMode'>) {
   return <TextField {...props} type="text" inputMode="decimal" autoComplete="off" before="$" />
 }

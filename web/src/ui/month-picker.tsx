@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-autofocus -- it opens because a person asked for it, and the arrow keys must work at once */
+/* oxlint-disable jsx-a11y/no-autofocus -- a person just opened it, and the arrow keys should work at once */
 import { parseDate } from '@internationalized/date'
 import { useLingui } from '@lingui/react/macro'
 import ChevronLeft from 'lucide-react/icons/chevron-left'

@@ -15,7 +15,7 @@ function goes(online: boolean): void {
   })
 }
 
-it('speaks while there is no network, from a place that was there to be listened to', () => {
+it('announces that the network is gone, from a live region that was there before', () => {
   render(<OfflineStrip>Changes need the network.</OfflineStrip>)
   const status = screen.getByRole('status')
   expect(status.textContent).toBe('')
@@ -25,7 +25,7 @@ it('speaks while there is no network, from a place that was there to be listened
   expect(status.textContent).toBe('')
 })
 
-it('gives way to the words of a screen', () => {
+it('hides when a screen shows its own strip', () => {
   render(
     <>
       <OfflineStrip>Changes need the network.</OfflineStrip>
@@ -34,7 +34,7 @@ it('gives way to the words of a screen', () => {
   )
   goes(false)
   const [app, own] = screen.getAllByRole('status')
-  // The rule that hides the app's words as long as a screen has its own.
+  // The rule that hides the app's strip while a screen shows its own.
   const rule = /\[(body:has\(\S+\))_&\]:hidden/.exec(app!.className)?.[1] ?? ''
   expect(document.querySelector(rule)).toBe(document.body)
   expect(own!.className).not.toContain('hidden')

@@ -12,8 +12,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Shown while there is no network: what that means here. One of a screen, `own`, stands in place of the app's: that one is neither seen
- * nor read out as long as the screen's is there.
+ * Shown while offline: what that means on this screen. A screen with different words passes `own`, which hides the app's strip from eyes
+ * and screen readers.
  */
 export function OfflineStrip({ own, children }: { own?: boolean; children: ReactNode }) {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)

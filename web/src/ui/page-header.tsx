@@ -3,19 +3,19 @@ import { ScreenHeading } from './screen-heading.tsx'
 
 interface PageHeaderProps {
   title: ReactNode
-  /** 28 px, for home alone; tools have 20. */
+  /** 28 px, only for home; other screens have 20. */
   large?: boolean
-  /** Links to where this belongs: "Shifts › Sat, Nov 21 ›". */
+  /** Links to the parent pages: "Shifts › Sat, Nov 21 ›". */
   trail?: ReactNode
   /** Gray, after the title: a count, a date. */
   note?: ReactNode
-  /** Beside the title: the choice of view. */
+  /** Next to the title: the choice of view. */
   beside?: ReactNode
-  /** At the right: the screen's acts, the main one last. */
+  /** At the right: the screen's actions, the main one last. */
   actions?: ReactNode
 }
 
-/** The head of a screen: 60 px; on a phone the acts go below when they do not fit. */
+/** The header of a screen, 60 px high. On a phone the actions wrap below if they don't fit. */
 export function PageHeader({ title, large = false, trail, note, beside, actions }: PageHeaderProps) {
   return (
     <header

@@ -2,7 +2,7 @@ import { formatPhone, isPhone } from '@muster/contract/phone.ts'
 import type { FocusEvent } from 'react'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** A US number. Typed freely; on leaving it is shown as (843) 555-0127, and the schema sends +1 and ten digits. */
+/** A US number, typed in any form. On blur it is shown as (843) 555-0127, and the schema sends +1 and ten digits. */
 export function PhoneField({ onBlur, ...props }: Omit<TextFieldProps, 'type' | 'before' | 'inputMode'>) {
   const tidy = (event: FocusEvent<HTMLInputElement>): void => {
     const { value } = event.target

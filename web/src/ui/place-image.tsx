@@ -1,17 +1,17 @@
 import { useState } from 'react'
 
-/** What stands for a place without an image. */
+/** The wire's value for a location without an image. */
 export const MISSING_LOGO = 'missing-logo'
 
 interface PlaceImageProps {
-  /** Address of the image, already made of its public id; none or `missing-logo` shows the placeholder. */
+  /** The image's URL. Null or `missing-logo` shows the placeholder. */
   src?: string | null | undefined
   size?: number
   /** Circle for a location's own picture (100 px on its page), square for cards. */
   shape?: 'circle' | 'square'
 }
 
-/** A place: its image, or a drawn awning. Always beside the place's name, so silent to screen readers. */
+/** A location's image, or a drawn awning. The name is always next to it, so screen readers skip it. */
 export function PlaceImage({ src, size = 34, shape = 'circle' }: PlaceImageProps) {
   const [broken, setBroken] = useState(false)
   const rounding = shape === 'circle' ? 'rounded-full' : 'rounded-[8px]'

@@ -1,10 +1,10 @@
-/* oxlint-disable react/refs -- the ref is handed on to the button, never read while rendering */
+/* oxlint-disable react/refs -- the ref is passed to the button, never read while rendering */
 import { type ReactElement, type ReactNode, type Ref, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { placeBeside } from './place-beside.ts'
 
 export interface PopoverTrigger {
   ref: Ref<HTMLButtonElement>
-  /** The browser opens and closes it; so a click on the button while it is open closes it. */
+  /** The browser opens and closes it, so a second click on the button closes it. */
   popoverTarget: string
   'aria-expanded': boolean
   'aria-haspopup': 'dialog' | 'menu' | 'listbox'
@@ -13,12 +13,12 @@ export interface PopoverTrigger {
 interface PopoverProps {
   /** What it shows, for screen readers. */
   label: string
-  /** The button that opens it: spread what it is given. */
+  /** The button that opens it. Spread `props` into it. */
   trigger: (props: PopoverTrigger) => ReactElement
   children: ReactNode | ((close: () => void) => ReactNode)
   align?: 'start' | 'end'
   role?: 'dialog' | 'menu'
-  /** As wide as its button, at least. */
+  /** At least as wide as its button. */
   matchWidth?: boolean
   className?: string
 }
@@ -26,8 +26,8 @@ interface PopoverProps {
 const FIRST_FOCUS = '[data-autofocus], input, [role^=menuitem], [role=option], button, a, [tabindex="0"]'
 
 /**
- * Something small that hangs from a button, in the browser's top layer: a click outside or Escape closes it and gives the
- * focus back. Its content exists only while it is open.
+ * A small panel under a button, in the browser's top layer. A click outside or Escape closes it and returns the focus. Its content
+ * exists only while it is open.
  */
 export function Popover({ label, trigger, children, align = 'start', role = 'dialog', matchWidth = false, className = '' }: PopoverProps) {
   const [open, setOpen] = useState(false)
@@ -60,7 +60,7 @@ export function Popover({ label, trigger, children, align = 'start', role = 'dia
         popover="auto"
         role={role}
         aria-label={label}
-        // Shown only once it stands in its place, so that it never flashes in a corner.
+        // Hidden until it is placed, so that it never flashes in a corner.
         style={{ visibility: 'hidden' }}
         onToggle={({ newState, target, currentTarget }) => {
           if (target !== currentTarget) return

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react'
 import { chooseLanguage, languageNow } from '../i18n/language.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
 
-/** Around screens for people who are not signed in: the sign, the other language, one column. Sign-in and links use it. */
+/** The layout for people who are not signed in: the wordmark, a language button and one column. */
 export function PublicFrame({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
-  useLingui() // makes the language button follow a change
+  useLingui() // re-renders the language button when the language changes
   const other = languageNow() === 'en' ? 'es' : 'en'
   return (
     <div className="flex min-h-dvh flex-col bg-background text-base">

@@ -19,7 +19,7 @@ interface RadioCardsProps<Value extends string> {
 
 const grid = { 1: '', 2: 'desktop:grid-cols-2', 3: 'desktop:grid-cols-3' }
 
-/** One of a few choices that each need a line of explanation. */
+/** A few choices that each need a line of explanation. */
 export function RadioCards<Value extends string>({ label, options, value, onChange, columns = 1, error }: RadioCardsProps<Value>) {
   const name = useId()
   return (

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 export interface ReceiptPart {
   name: ReactNode
-  /** What the figure comes from. */
+  /** Where the number comes from. */
   because?: ReactNode
   points: number
   of: number
 }
 
-/** Parts of a score, each with its bar and "27 of 30": they add up before the reader's eyes. */
+/** The parts of a score, each with a bar and "27 of 30", and their sum. */
 export function ScoreReceipt({
   parts,
   total,
@@ -57,7 +57,7 @@ export interface MoneyLine {
   because?: ReactNode
 }
 
-/** Lines of money, a rule, and their sum. */
+/** Amounts of money, a rule and their sum. */
 export function MoneyReceipt({
   lines,
   totalLabel,

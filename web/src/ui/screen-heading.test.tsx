@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ScreenHeading } from './screen-heading.tsx'
 
-it('names the page by its words, also when they change', () => {
+it('sets the page title, also when the words change', () => {
   const { rerender } = render(<ScreenHeading>Shifts</ScreenHeading>)
   expect(document.title).toBe('Shifts · Muster')
   rerender(
@@ -13,7 +13,7 @@ it('names the page by its words, also when they change', () => {
   expect(document.title).toBe('Prep cook · Muster')
 })
 
-it('leaves the product’s name while its words are not there yet', () => {
+it('keeps the product’s name while it has no words yet', () => {
   render(
     <ScreenHeading>
       <span aria-hidden />

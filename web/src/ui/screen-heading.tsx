@@ -1,6 +1,6 @@
 import { type HTMLAttributes, useEffect, useRef } from 'react'
 
-/** The one h1 of a screen. Its words name the page too, in the tab, the history and for who cannot see it. */
+/** The only h1 of a screen. It also sets the page's title for the tab, the history and screen readers. */
 export function ScreenHeading({ children, ...rest }: HTMLAttributes<HTMLHeadingElement>) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

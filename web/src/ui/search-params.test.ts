@@ -23,9 +23,10 @@ describe('search parameters', () => {
     expect(stringifySearch({ ids: [1, 2], none: undefined })).toBe('?ids=1,2')
   })
 
-  it('takes typed values of links too', () => expect(example.read({ page: 3, ids: [4] } as never)).toMatchObject({ page: 3, ids: [4] }))
+  it('accepts typed values from links, too', () =>
+    expect(example.read({ page: 3, ids: [4] } as never)).toMatchObject({ page: 3, ids: [4] }))
 
-  it('shows every shift but the cancelled ones by default', () => {
+  it('shows all shifts except cancelled ones by default', () => {
     expect(gigListSearch.defaults.statuses).toEqual(['unfilled', 'ready', 'completed', 'paymentDue', 'paymentError'])
     expect(gigListSearch.read(parseSearch('?statuses=') as never).statuses).toEqual([])
   })

@@ -1,6 +1,6 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 
-/** Reads one search parameter, from the URL's text or from a link's typed value. A bad value gives the default, never a crash. */
+/** Reads one search parameter from the URL's text or a link's typed value. A bad value gives the default and never throws. */
 export interface Param<T> {
   read: (given: unknown) => T
   fallback: T
@@ -9,7 +9,7 @@ export interface Param<T> {
 type Params = Record<string, Param<unknown>>
 type Values<P extends Params> = { [K in keyof P]: P[K] extends Param<infer T> ? T : never }
 
-/** A route's search: how to read it, and the defaults that never show in the URL. */
+/** A route's search parameters: how to read them, and the defaults, which never show in the URL. */
 export interface Search<T> {
   read: (given: Partial<T> & SearchSchemaInput) => T
   defaults: T
@@ -31,7 +31,7 @@ const param = <T>(fallback: T, read: (text: string) => T | undefined): Param<T> 
 const numberOf = (text: string): number | undefined => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined)
 const partsOf = (text: string): string[] => text.split(',').filter((part) => part !== '')
 
-/** Any text; the optional variant is absent when empty. */
+/** Any text. Empty text counts as absent. */
 export const text = (): Param<string | undefined> => param<string | undefined>(undefined, (given) => given || undefined)
 export const textOr = (fallback: string): Param<string> => param(fallback, (given) => given || undefined)
 export const number = (): Param<number | undefined> => param<number | undefined>(undefined, numberOf)
@@ -48,7 +48,7 @@ export const oneOf = <const T extends string>(choices: readonly T[], fallback: T
   param<T>(fallback, (given) => choices.find((one) => one === given))
 export const maybeOneOf = <const T extends string>(choices: readonly T[]): Param<T | undefined> =>
   param<T | undefined>(undefined, (given) => choices.find((one) => one === given))
-/** Some of a closed list; unknown members are left out. */
+/** Some values of a closed list. Unknown ones are dropped. */
 export const someOf = <const T extends string>(choices: readonly T[], fallback: readonly T[] = []): Param<readonly T[]> =>
   param<readonly T[]>(fallback, (given) => choices.filter((one) => partsOf(given).includes(one)))
 export const textList = (): Param<readonly string[]> => param<readonly string[]>([], partsOf)
@@ -65,7 +65,7 @@ export const instant = (): Param<string | undefined> =>
     /^\d{4}-\d{2}-\d{2}(T|$)/.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined,
   )
 
-/** The paging every admin list has: page 1, so many a page, at most 50. */
+/** The paging of every admin list: page 1, and rows per page, at most 50. */
 export const paging = (page_size: number) => ({ page: wholeNumber(1), page_size: wholeNumber(page_size, 1, 50) })
 
 /** Declares a route's search parameters. */
@@ -79,14 +79,14 @@ export function search<const P extends Params>(params: P): Search<Values<P>> {
   }
 }
 
-/** The URL's search as plain texts; a repeated name is a list. */
+/** The URL's search as plain text. A repeated name becomes a list. */
 export function parseSearch(searchText: string): Record<string, string> {
   const found: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(searchText)) found[name] = name in found ? `${found[name]},${value}` : value
   return found
 }
 
-/** Search parameters as the URL has them: lists comma-joined, dates in ISO, absent values left out. */
+/** Writes search parameters into the URL: lists joined by commas, dates in ISO 8601, absent values left out. */
 export function stringifySearch(values: Record<string, unknown>): string {
   const parts = Object.entries(values).flatMap(([name, value]) => {
     if (value === undefined || value === null) return []

@@ -4,19 +4,19 @@ export interface Segment<Value extends string> {
   value: Value
   label: ReactNode
   icon?: ReactNode
-  /** How many wait behind it. */
+  /** How many items that view has. */
   count?: number
 }
 
 interface SegmentedProps<Value extends string> {
-  /** What is chosen here, for screen readers. */
+  /** What people choose here, for screen readers. */
   label: string
   segments: readonly Segment<Value>[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** A few views of the same thing, one at a time. Arrow keys move. */
+/** A few views of the same thing, one at a time. Arrow keys switch. */
 export function Segmented<Value extends string>({ label, segments, value, onChange }: SegmentedProps<Value>) {
   const name = useId()
   return (

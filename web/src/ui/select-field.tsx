@@ -7,7 +7,7 @@ interface SelectFieldProps extends FieldProps, Omit<SelectHTMLAttributes<HTMLSel
   ref?: Ref<HTMLSelectElement>
 }
 
-/** A short closed choice: the system's own list, which phones and screen readers know best. `children` are options. */
+/** A choice from a short list. It uses the native select, which phones and screen readers support best. `children` are options. */
 export function SelectField({ label, help, error, optional, hideLabel, className, before, children, ...select }: SelectFieldProps) {
   return (
     <Field label={label} help={help} error={error} optional={optional ?? false} hideLabel={hideLabel ?? false} className={className ?? ''}>

@@ -6,15 +6,15 @@ import { Button } from './button.tsx'
 interface SidePanelProps {
   /** What it shows, for screen readers. */
   label: string
-  /** The line at the top, beside the buttons. */
+  /** The line at the top, next to the buttons. */
   heading?: ReactNode
-  /** Buttons before the close button: previous, next, open whole. */
+  /** Buttons before the close button: previous, next, open full page. */
   tools?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-/** The detail of a list's chosen row, beside the list; the whole screen on a phone. Its being open is part of the URL. */
+/** The details of a list's chosen row, next to the list; the whole screen on a phone. The URL says whether it is open. */
 export function SidePanel({ label, heading, tools, onClose, children }: SidePanelProps) {
   const { t } = useLingui()
   useEffect(() => {
@@ -47,7 +47,7 @@ export function SidePanel({ label, heading, tools, onClose, children }: SidePane
   )
 }
 
-/** A part of a side panel, parted from the one above by a hairline. */
+/** A section of a side panel, with a line above. */
 export function PanelSection({ title, action, children }: { title?: ReactNode; action?: ReactNode; children: ReactNode }) {
   return (
     <section className="border-t border-light-gray px-5 py-3 first-of-type:border-t-0">

@@ -2,15 +2,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** Quick answers show nothing; a shape that comes and goes within 300 ms only flickers. */
+/** Shapes that come and go within 300 ms only flicker, so fast answers show none. */
 const PATIENCE_MS = 300
 
-/** A gray bar where words will be. */
+/** A gray bar in place of words that are loading. */
 export function Bone({ className = '' }: { className?: string }) {
   return <span aria-hidden className={`block h-3 animate-breathe rounded-tag bg-light-gray ${className}`} />
 }
 
-/** Shapes of what comes, kept invisible (but in place) for the first 300 ms. */
+/** The shapes of what is loading, invisible but in place for the first 300 ms. */
 export function Skeleton({ children, className = '' }: { children: ReactNode; className?: string }) {
   const { t } = useLingui()
   const [shown, setShown] = useState(false)
@@ -27,7 +27,7 @@ export function Skeleton({ children, className = '' }: { children: ReactNode; cl
 
 const widths = ['w-40', 'w-56', 'w-48', 'w-36', 'w-52']
 
-/** A list's rows before they are there: 36 px each, or 44 with a second line. */
+/** The rows of a list that is loading: 36 px each, or 44 with a second line. */
 export function SkeletonRows({ rows = 8, tall = false }: { rows?: number; tall?: boolean }) {
   return (
     <Skeleton>

@@ -5,12 +5,12 @@ import { Menu, MenuItem } from './menu.tsx'
 
 interface SortMenuProps<T extends string> {
   value: T
-  /** What each order is called, in the order of the menu. */
+  /** The name of each order, in the order of the menu. */
   names: Record<T, string>
   onChange: (value: T) => void
 }
 
-/** How a list is sorted: the order that stands on the button, the others behind it. */
+/** Chooses how a list is sorted. The button shows the current order. */
 export function SortMenu<T extends string>({ value, names, onChange }: SortMenuProps<T>) {
   const { t } = useLingui()
   return (

@@ -5,12 +5,12 @@ import { type ReactNode, useId } from 'react'
 
 interface StarRatingProps {
   label: ReactNode
-  /** 1 to 5; null before anything is chosen. */
+  /** 1 to 5, or null before a choice. */
   value: number | null
   onChange: (stars: number) => void
 }
 
-/** One to five stars. Arrow keys move; each star says its number. */
+/** One to five stars. Arrow keys move, and each star has its number as its name. */
 export function StarRating({ label, value, onChange }: StarRatingProps) {
   const name = useId()
   const { t } = useLingui()

@@ -13,7 +13,7 @@ interface StepperProps extends FieldProps {
 const stepButton =
   'flex h-full w-10 shrink-0 items-center justify-center rounded-control text-gray hover:text-black disabled:text-light-gray touch:w-11'
 
-/** A small whole number, by buttons, arrow keys or typing. */
+/** A small whole number, changed by buttons, arrow keys or typing. */
 export function Stepper({ value, onChange, min = 1, max = 999, ...field }: StepperProps) {
   const { t } = useLingui()
   const set = (next: number): void => {

@@ -14,7 +14,7 @@ const node = {
   next: 'border-medium-gray',
 }
 
-/** What comes after what, and where it stands. */
+/** The steps of a process, and the current one. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol>

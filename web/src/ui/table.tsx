@@ -1,9 +1,9 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { HTMLAttributes, ReactNode, Ref, TdHTMLAttributes, ThHTMLAttributes } from 'react'
 
-/** A dense table: 36 px rows, hairlines, figures right. Scrolls sideways in itself on narrow screens. */
+/** A dense table: 36 px rows, thin lines, numbers at the right. It scrolls sideways on narrow screens. */
 export function Table({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label} tabIndex={0} className="overflow-x-auto outline-offset-[-2px]">
@@ -16,14 +16,14 @@ export function Table({ label, children }: { label: string; children: ReactNode 
 }
 
 interface ColumnHeadProps extends ThHTMLAttributes<HTMLTableCellElement> {
-  /** Figures stand right. */
+  /** Aligns numbers to the right. */
   figure?: boolean
-  /** With `onSort`: how the column is sorted now. */
+  /** How the column is sorted now. Needs `onSort`. */
   sorted?: 'ascending' | 'descending' | undefined
   onSort?: () => void
 }
 
-/** A column's head; a button when the column sorts. */
+/** A column header. It is a button if the column can be sorted. */
 export function ColumnHead({ figure = false, sorted, onSort, children, className = '', ...rest }: ColumnHeadProps) {
   const Arrow = sorted === 'ascending' ? ArrowUp : ArrowDown
   return (
@@ -57,7 +57,7 @@ interface RowProps extends Omit<HTMLAttributes<HTMLTableRowElement>, 'className'
   'data-gig'?: number
 }
 
-/** A row; chosen rows get the brand's soft ground and a bar at the edge. */
+/** A row. Chosen rows get a soft brand background and a bar at the edge. */
 export function Row({ chosen = false, onClick, children, ...rest }: RowProps) {
   return (
     <tr
@@ -70,7 +70,7 @@ export function Row({ chosen = false, onClick, children, ...rest }: RowProps) {
   )
 }
 
-/** A cell. `strong` is the thing itself, the rest its context. */
+/** A cell. `strong` marks the cell that names the row. */
 export function Cell({
   figure = false,
   strong = false,

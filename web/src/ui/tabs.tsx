@@ -17,10 +17,10 @@ function Anchor({ count, children, ...rest }: TabProps) {
   )
 }
 
-/** One tab. Tabs are links: each view has its address. */
+/** One tab. Tabs are links, because each view has its own address. */
 export const Tab = createLink(Anchor)
 
-/** A row of tabs on one hairline; scrolls sideways on a phone. */
+/** A row of tabs. It scrolls sideways on a phone. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className="no-scrollbar flex gap-5 overflow-x-auto border-b border-light-gray px-4 desktop:px-6">

@@ -19,7 +19,7 @@ const solid: Record<Hue, string> = {
   gray: 'bg-medium-gray',
 }
 
-/** A small word on a soft ground: statuses in admin, a bonus, a certification. */
+/** A small word on a soft background: statuses in admin, a bonus, a certification. */
 export function Tag({ hue = 'gray', icon, children }: { hue?: Hue; icon?: ReactNode; children: ReactNode }) {
   return (
     <span className={`inline-flex h-5 items-center gap-1 rounded-tag px-[7px] text-small font-semibold whitespace-nowrap ${hues[hue]}`}>
@@ -29,7 +29,7 @@ export function Tag({ hue = 'gray', icon, children }: { hue?: Hue; icon?: ReactN
   )
 }
 
-/** The square that says a position by colour; its name always stands beside it. */
+/** A square in the position's colour. The position's name is always next to it. */
 export function PositionMark({ hue }: { hue: Hue }) {
   return <span aria-hidden className={`inline-block size-2 shrink-0 rounded-[2px] ${solid[hue]}`} />
 }

@@ -5,7 +5,7 @@ interface TextAreaProps extends FieldProps, Omit<TextareaHTMLAttributes<HTMLText
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Several lines of text; grows with what is typed. */
+/** Several lines of text. It grows while a person types. */
 export function TextArea({ label, help, error, optional, hideLabel, className, rows = 3, ...input }: TextAreaProps) {
   return (
     <Field label={label} help={help} error={error} optional={optional ?? false} hideLabel={hideLabel ?? false} className={className ?? ''}>

@@ -6,12 +6,12 @@ export interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTM
   before?: ReactNode
   /** After the text: a unit, a button. */
   after?: ReactNode
-  /** 48 px and larger type, for a screen that asks for one thing. */
+  /** 48 px high with larger type, for a screen with a single field. */
   big?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-/** One line of text. Spread `form.register('name')` into it, and give it the field's error. */
+/** One line of text. Spread `form.register('name')` into it and pass the field's error. */
 export function TextField({ label, help, error, optional, hideLabel, className, before, after, big = false, ...input }: TextFieldProps) {
   return (
     <Field label={label} help={help} error={error} optional={optional ?? false} hideLabel={hideLabel ?? false} className={className ?? ''}>

@@ -17,5 +17,5 @@ function Anchor({ className = '', tone = 'brand', ...rest }: AnchorProps) {
   return <a {...rest} className={`rounded-tag hover:underline ${TONES[tone]} ${className}`} />
 }
 
-/** A link within text or beside a heading. */
+/** A link within text or next to a heading. */
 export const TextLink = createLink(Anchor)

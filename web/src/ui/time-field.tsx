@@ -5,12 +5,12 @@ import { TextField } from './text-field.tsx'
 import { readWallTime, showWallTime, stepWallTime } from './wall-time.ts'
 
 interface TimeFieldProps extends FieldProps {
-  /** HH:mm:ss, or null while there is none. */
+  /** HH:mm:ss, or null if there is no time. */
   value: string | null
   onChange: (value: string | null) => void
 }
 
-/** A time of day, typed as people say it: "5p", "5:30 pm". Arrow up and down move by a quarter of an hour. */
+/** A time of day, typed the way people say it: "5p", "5:30 pm". Arrow up and down change it by 15 minutes. */
 export function TimeField({ value, onChange, error, ...field }: TimeFieldProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<string | null>(null)
@@ -27,7 +27,7 @@ export function TimeField({ value, onChange, error, ...field }: TimeFieldProps) 
   return (
     <TextField
       {...field}
-      error={unread ? t`Write a time like 5:30 pm` : error}
+      error={unread ? t`Enter a time like 5:30 pm` : error}
       value={typed ?? (value ? showWallTime(value) : '')}
       autoComplete="off"
       placeholder="5:00 pm"

@@ -7,7 +7,7 @@ export interface Happening {
   what: ReactNode
 }
 
-/** What happened, newest first: time left, words right. */
+/** What happened, newest first: the time at the left, the words at the right. */
 export function Timeline({ happenings }: { happenings: readonly Happening[] }) {
   return (
     <ol>

@@ -10,7 +10,7 @@ vi.mock('./toaster.tsx', () => missing())
 vi.mock('sonner', () => missing())
 afterEach(cleanup)
 
-it('leaves the page as it is where its parts cannot be fetched, and reports why', async () => {
+it('leaves the page alone and reports why when the toaster cannot load', async () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   render(
     <>

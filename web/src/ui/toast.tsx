@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { report } from '../api/report.ts'
 
-/** The toaster is fetched with the first message: most visits show none. Where it cannot be (no network), the page stays and says nothing. */
+/** Loads with the first message, because most visits show none. If it can't load (no network), the page stays without toasts. */
 const Toaster = lazy(
   (): Promise<{ default: ComponentType }> =>
     import('./toaster.tsx')
@@ -16,7 +16,7 @@ let wanted = false
 const listeners = new Set<() => void>()
 
 interface ToastOptions {
-  /** Takes the act back, where it is safe to undo. */
+  /** Undoes the act, if that is safe. */
   undo?: { label: string; run: () => void }
 }
 
@@ -26,13 +26,13 @@ function show(kind: 'success' | 'error', words: string, { undo }: ToastOptions):
   import('sonner').then(({ toast }) => toast[kind](words, undo ? { action: { label: undo.label, onClick: undo.run } } : {})).catch(report)
 }
 
-/** Says that something was done. */
+/** Toasts that something was done. */
 export const toastDone = (words: string, options: ToastOptions = {}): void => show('success', words, options)
 
-/** Says that something failed: what happened, what was kept, what to do. */
+/** Toasts that something failed: what happened and what to do next. */
 export const toastFailed = (words: string, options: ToastOptions = {}): void => show('error', words, options)
 
-/** Where toasts appear; mounted once, at the root. */
+/** Where toasts appear. The root mounts it once. */
 export function ToastPlace() {
   const visible = useSyncExternalStore(
     (listener) => {

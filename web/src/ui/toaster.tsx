@@ -3,12 +3,12 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { Toaster as Sonner } from 'sonner'
 import { usePhone } from './use-phone.ts'
 
-/** Toasts in our own dress: ink on the opposite ground, so that they stand out in both themes. */
+/** Toasts in our style: inverted colours, so that they stand out in both themes. */
 export function Toaster() {
   const phone = usePhone()
   return (
     <Sonner
-      // On a phone the foot belongs to the main act and the tabs: a toast there would cover the very button that comes next.
+      // On a phone the main button and the tabs are at the bottom: a toast there would cover the next button to press.
       position={phone ? 'top-center' : 'bottom-center'}
       offset={{ bottom: 24 }}
       mobileOffset={{ top: 12 }}

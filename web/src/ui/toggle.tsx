@@ -4,12 +4,12 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 interface ToggleProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type' | 'role'> {
   label: ReactNode
   help?: ReactNode
-  /** The switch at the end of the row, as in settings; otherwise before its words. */
+  /** Puts the switch at the end of the row, as in settings. Otherwise it is before the label. */
   atEnd?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-/** On or off, at once. */
+/** An on/off switch that takes effect at once. */
 export function Toggle({ label, help, atEnd = false, ...input }: ToggleProps) {
   return (
     <label

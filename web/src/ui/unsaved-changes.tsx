@@ -3,7 +3,7 @@ import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** Warns before what was typed is left behind, by a link as well as by closing the tab. `consequence` says it where not all is lost. */
+/** Warns before a link or closing the tab discards what was typed. Pass `consequence` if not everything would be lost. */
 export function UnsavedChanges({ when, consequence }: { when: boolean; consequence?: ReactNode }) {
   const { t } = useLingui()
   const blocker = useBlocker({
@@ -16,7 +16,7 @@ export function UnsavedChanges({ when, consequence }: { when: boolean; consequen
     <ConfirmDialog
       open={blocker.status === 'blocked'}
       title={t`You have unsaved changes, are you sure?`}
-      consequence={consequence ?? <Trans>What you typed here will be lost.</Trans>}
+      consequence={consequence ?? <Trans>You’ll lose what you typed here.</Trans>}
       keep={<Trans>Stay here</Trans>}
       action={<Trans>Leave without saving</Trans>}
       onConfirm={() => blocker.proceed?.()}

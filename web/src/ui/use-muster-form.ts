@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 
-/** How long typing may be wrong before it is said. */
+/** How long the input may be wrong before the error shows. */
 const ERROR_DELAY_MS = 500
 
 /**
- * A form held to a schema of the contract: checked as the user types, errors shown after 500 ms, the first error focused on
+ * A form with a schema of the contract. It checks while the user types, shows errors after 500 ms and focuses the first error on
  * submit. `handleSubmit` gives the parsed values.
  */
 export function useMusterForm<Input extends FieldValues, Output>(

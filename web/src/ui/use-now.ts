@@ -13,10 +13,10 @@ function everyHalfMinute(listener: () => void): () => void {
 }
 
 function read(): number {
-  // Before the first listener, and after a sleep of the machine, the kept moment may be old.
+  // The stored time may be old before the first listener subscribes, or after the computer slept.
   if (Date.now() - now > EVERY_MS) now = Date.now()
   return now
 }
 
-/** The present moment in milliseconds, kept current to half a minute: for "Late 14 min" and the line of now. */
+/** The current time in milliseconds, updated every 30 seconds. For "Late 14 min" and the calendar's now line. */
 export const useNow = (): number => useSyncExternalStore(everyHalfMinute, read)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** As the `phone:` variant of tokens.css. */
+/** Same as the `phone:` variant of tokens.css. */
 const query = window.matchMedia('(width < 48rem)')
 
 function onChange(listener: () => void): () => void {
@@ -8,5 +8,5 @@ function onChange(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether the screen is as narrow as a phone, where the two layouts differ in more than style. */
+/** Whether the screen is as narrow as a phone. For layouts that differ in more than style. */
 export const usePhone = (): boolean => useSyncExternalStore(onChange, () => query.matches)

@@ -1,4 +1,4 @@
-/** Three seats, the last one open: the product's name and sign. */
+/** The product's name and logo: three spots, the last one open. */
 export function Wordmark({ note }: { note?: string }) {
   return (
     <span className="inline-flex items-center gap-2 text-large font-semibold">
