@@ -36,7 +36,7 @@ export function ChooseLocationScreen() {
       <PageHeader title={<Trans>Choose a location</Trans>} note={all.length > 0 && all.length} actions={all.length > 0 && add} />
       {locations.isPending ? (
         <SkeletonRows tall />
-      ) : locations.isError ? (
+      ) : locations.isLoadingError ? (
         <ErrorState error={locations.error} onRetry={() => void locations.refetch()} />
       ) : all.length === 0 ? (
         <EmptyState title={<Trans>No locations yet</Trans>} action={add}>

@@ -3,10 +3,10 @@ import type { CallError } from '@muster/contract/endpoint.ts'
 import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getReceipt, listPayments, retryPayment } from '@muster/contract/payments/payment-endpoints.ts'
-import { CallFailed } from '../api/call-failed.ts'
 import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
-import { toastDone, toastFailed } from '../ui/toast.tsx'
+import { toastDone } from '../ui/toast.tsx'
+import { toastRefusal } from '../ui/toast-refusal.ts'
 
 /** Sends a failed payment again. */
 export function RetryPayment({ payment_id }: { payment_id: number }) {
@@ -27,10 +27,7 @@ export function RetryPayment({ payment_id }: { payment_id: number }) {
         retry.mutate(
           { params: { id: payment_id } },
           {
-            onError: (error) =>
-              toastFailed(
-                (error instanceof CallFailed && words[error.code as keyof typeof words]) || t`That did not go through. Try again.`,
-              ),
+            onError: (error) => toastRefusal(error, words),
           },
         )
       }

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { read } from '../api/query.ts'
-import { leave } from '../accounts/leave.ts'
+import { useSignOut } from '../accounts/use-sign-out.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -18,13 +17,8 @@ import { WorkHistory } from './work-history.tsx'
 
 /** The pro's own profile: performance, badges, what businesses see, and links to settings. */
 export function ProfileScreen() {
-  const navigate = useNavigate()
-  const client = useQueryClient()
   const profile = useQuery(read(getMyProfile, {}))
-  const signOut = async (): Promise<void> => {
-    await leave(client)
-    await navigate({ to: '/auth', search: {} })
-  }
+  const signOut = useSignOut()
   if (profile.isPending)
     return (
       <Skeleton className="grid gap-6 px-4 pt-6 desktop:px-6">

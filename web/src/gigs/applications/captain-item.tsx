@@ -3,10 +3,10 @@ import { nameCaptain, unnameCaptain } from '@muster/contract/captains/captain-en
 import type { CallError } from '@muster/contract/endpoint.ts'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
-import { CallFailed } from '../../api/call-failed.ts'
 import { useCall } from '../../api/use-call.ts'
 import { MenuItem } from '../../ui/menu.tsx'
-import { toastDone, toastFailed } from '../../ui/toast.tsx'
+import { toastDone } from '../../ui/toast.tsx'
+import { toastRefusal } from '../../ui/toast-refusal.ts'
 import { rosterChanges } from './use-check-in.ts'
 
 /** Makes a confirmed pro the team captain, or removes them as captain. The server notifies the pro. */
@@ -33,10 +33,7 @@ export function CaptainItem({ application }: { application: Application }) {
                   ? t`${name} is no longer the captain. We’ll let them know.`
                   : t`${name} is now the team captain. We’ll let them know.`,
               ),
-            onError: (error) =>
-              toastFailed(
-                (error instanceof CallFailed && words[error.code as keyof typeof words]) || t`That did not go through. Try again.`,
-              ),
+            onError: (error) => toastRefusal(error, words),
           },
         )
       }

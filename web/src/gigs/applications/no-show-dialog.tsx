@@ -4,10 +4,9 @@ import { getRoster, listApplications, markNoShow } from '@muster/contract/gigs/a
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { getRescue } from '@muster/contract/gigs/rescue/rescue-endpoints.ts'
-import { CallFailed } from '../../api/call-failed.ts'
 import { useCall } from '../../api/use-call.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toastFailed } from '../../ui/toast.tsx'
+import { toastRefusal } from '../../ui/toast-refusal.ts'
 
 interface NoShowDialogProps {
   applicationId: number
@@ -53,10 +52,7 @@ export function NoShowDialog({ applicationId, name, open, onClose, onDone }: NoS
         call.mutate(
           { params: { id: applicationId }, body: {} },
           {
-            onError: (error) =>
-              toastFailed(
-                (error instanceof CallFailed && words[error.code as keyof typeof words]) || t`That did not go through. Try again.`,
-              ),
+            onError: (error) => toastRefusal(error, words),
           },
         )
       }

@@ -4,9 +4,9 @@ import { dismissApplicant, getRoster, listApplications, selectApplicant } from '
 import { getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { addFavorite, removeFavorite } from '@muster/contract/pros/pro-endpoints.ts'
-import { CallFailed } from '../../api/call-failed.ts'
 import { useCall } from '../../api/use-call.ts'
-import { toastDone, toastFailed } from '../../ui/toast.tsx'
+import { toastDone } from '../../ui/toast.tsx'
+import { toastRefusal } from '../../ui/toast-refusal.ts'
 
 const changes = [listApplications, getRoster, getGig, listGigs, getHome]
 
@@ -26,10 +26,7 @@ export function useSelect() {
     changes,
     onSuccess: ({ gigster }) => toastDone(t`Offer sent to ${gigster.first_name}`),
   })
-  const failed = (error: unknown) =>
-    toastFailed(
-      (error instanceof CallFailed && words[error.code as keyof typeof words]) || t`That did not go through. Nothing was sent; try again.`,
-    )
+  const failed = (error: unknown) => toastRefusal(error, words)
   return {
     isPending: select.isPending,
     selectOne: (id: number) => select.mutate({ params: { id } }, { onError: failed }),
@@ -59,11 +56,7 @@ export function useDismiss() {
       dismiss.mutate(
         { params: { id }, body: {} },
         {
-          onError: (error) =>
-            toastFailed(
-              (error instanceof CallFailed && words[error.code as keyof typeof words]) ||
-                t`That did not go through. Nothing was sent; try again.`,
-            ),
+          onError: (error) => toastRefusal(error, words),
         },
       ),
   }

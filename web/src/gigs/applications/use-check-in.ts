@@ -4,9 +4,9 @@ import { checkInPro } from '@muster/contract/timesheets/checkin-endpoints.ts'
 import { getRoster, listApplications } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
-import { CallFailed } from '../../api/call-failed.ts'
 import { useCall } from '../../api/use-call.ts'
-import { toastDone, toastFailed } from '../../ui/toast.tsx'
+import { toastDone } from '../../ui/toast.tsx'
+import { toastRefusal } from '../../ui/toast-refusal.ts'
 
 /** What to reload after someone on the roster changed. */
 export const rosterChanges = [getRoster, getGig, getHome, listApplications]
@@ -32,8 +32,7 @@ export function useCheckIn() {
         { params: { id }, body: { punch_type, client_id: crypto.randomUUID() } },
         {
           onSuccess: () => toastDone(punch_type === 'CLOCK_IN' ? t`${name} is checked in` : t`${name} is checked out`),
-          onError: (error) =>
-            toastFailed((error instanceof CallFailed && words[error.code as keyof typeof words]) || t`That did not go through. Try again.`),
+          onError: (error) => toastRefusal(error, words),
         },
       ),
   }

@@ -4,9 +4,9 @@ import type { CallError } from '@muster/contract/endpoint.ts'
 import { nudgeAwaited } from '@muster/contract/gigs/applications/awaited-endpoints.ts'
 import { getGigTimeline } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
-import { CallFailed } from '../../api/call-failed.ts'
 import { useCall } from '../../api/use-call.ts'
-import { toastDone, toastFailed } from '../../ui/toast.tsx'
+import { toastDone } from '../../ui/toast.tsx'
+import { toastRefusal } from '../../ui/toast-refusal.ts'
 
 /** Reminds pros to reply to their offer. A toast says how many. */
 export function useNudge() {
@@ -31,11 +31,7 @@ export function useNudge() {
       nudge.mutate(
         { params: { id: gigId }, body: { application_ids } },
         {
-          onError: (error) =>
-            toastFailed(
-              (error instanceof CallFailed && words[error.code as keyof typeof words]) ||
-                t`That did not go through. Nothing was sent; try again.`,
-            ),
+          onError: (error) => toastRefusal(error, words),
         },
       ),
   }

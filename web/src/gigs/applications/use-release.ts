@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import { cancelApplication } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { getGigTimeline } from '@muster/contract/gigs/gig-endpoints.ts'
-import { CallFailed } from '../../api/call-failed.ts'
 import { useCall } from '../../api/use-call.ts'
-import { toastFailed } from '../../ui/toast.tsx'
+import { toastRefusal } from '../../ui/toast-refusal.ts'
 import { rosterChanges } from './use-check-in.ts'
 
 /** Find a replacement, or lower the number of spots. */
@@ -25,8 +24,7 @@ export function useRelease(id: number, onDone: () => void) {
       call.mutate(
         { params: { id }, body: { reason } },
         {
-          onError: (error) =>
-            toastFailed((error instanceof CallFailed && words[error.code as keyof typeof words]) || t`That did not go through. Try again.`),
+          onError: (error) => toastRefusal(error, words),
         },
       ),
   }

@@ -6,9 +6,9 @@ import {
   listProApplications,
   searchGigs,
 } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
-import { CallFailed } from '../../api/call-failed.ts'
 import { useCall } from '../../api/use-call.ts'
 import { toastDone, toastFailed } from '../../ui/toast.tsx'
+import { toastRefusal } from '../../ui/toast-refusal.ts'
 import { refusalWords } from './pro-words.ts'
 
 /** Applies to a shift. A toast says how it went. */
@@ -23,10 +23,7 @@ export function useApply() {
     ...apply,
     mutate: (input: Parameters<typeof apply.mutate>[0]) =>
       apply.mutate(input, {
-        onError: (error) => {
-          const words = error instanceof CallFailed ? refusalWords[error.code as keyof typeof refusalWords] : undefined
-          toastFailed(words ? t(words) : t`That did not go through. Nothing was sent; try again.`)
-        },
+        onError: (error) => toastRefusal(error, Object.fromEntries(Object.entries(refusalWords).map(([code, words]) => [code, t(words)]))),
       }),
   }
 }
@@ -41,7 +38,7 @@ export function useApplyToAll() {
       const refusal = results.find(({ refusal: why }) => why !== null)?.refusal
       if (done === all) toastDone(t`Applied to all ${all} dates. We’ll let you know either way.`)
       else if (done > 0) toastDone(t`Applied to ${done} of ${all} dates. The others aren’t open to you.`)
-      else toastFailed(refusal ? t(refusalWords[refusal]) : t`That did not go through. Nothing was sent; try again.`)
+      else toastFailed(refusal ? t(refusalWords[refusal]) : t`We couldn’t send your application. Try again.`)
     },
   })
 }
