@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CASH, invoiced, type Movement, payable, type Posting, postingsFor, receivable, revenue, whyNotPost } from './ledger-rules.ts'
-import { feeLines, fixedLine, payLines, seededPayPolicy } from './payout-rules.ts'
+import { feeLines, fixedLine, payLines, seededPayPolicy } from './pay-line-rules.ts'
 
 const pay = payLines(
   {

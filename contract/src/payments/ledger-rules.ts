@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts'
-import type { FeeLine, PayLine } from './payout-rules.ts'
+import type { FeeLine, PayLine } from './pay-line-rules.ts'
 
 /**
  * The books: every movement of money as postings that sum to zero. Positive is a debit, negative a credit, in integer cents.

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { LoginValue } from '@muster/contract/accounts/auth-endpoints.ts'
-import { CODE_DIGITS, CODE_MINUTES, RESEND_AFTER_SECONDS, whyNotSendCode } from '@muster/contract/accounts/session-rules.ts'
+import { CODE_DIGITS, CODE_MINUTES, RESEND_AFTER_SECONDS, whyNotSendCode } from '@muster/contract/accounts/sign-in-code-rules.ts'
 import type { Context } from '../context.ts'
 import { Problem } from '../problem.ts'
 import { codeMessage } from '../notices/message-words.ts'

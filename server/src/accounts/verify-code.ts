@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { LoginValue } from '@muster/contract/accounts/auth-endpoints.ts'
-import { whyNotAcceptCode } from '@muster/contract/accounts/session-rules.ts'
+import { whyNotAcceptCode } from '@muster/contract/accounts/sign-in-code-rules.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { tokenHash } from './token-hash.ts'

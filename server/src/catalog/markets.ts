@@ -1,5 +1,5 @@
 import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
-import { type PayPolicy, seededPayPolicy } from '@muster/contract/payments/payout-rules.ts'
+import { type PayPolicy, seededPayPolicy } from '@muster/contract/payments/pay-line-rules.ts'
 import type { BreakRule } from '@muster/contract/timesheets/break-rules.ts'
 
 export interface SeededMarket {

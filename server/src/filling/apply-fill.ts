@@ -1,6 +1,6 @@
 import { type PickResult, PickRefusal } from '@muster/contract/filling/fill-plan.ts'
 import { whyNotFill } from '@muster/contract/filling/fill-rules.ts'
-import { whyNotEligible, whyNotSelect } from '@muster/contract/gigs/application-rules.ts'
+import { whyNotEligible, whyNotSelect } from '@muster/contract/gigs/applications/application-rules.ts'
 import { needsMore } from '@muster/contract/gigs/gig-status.ts'
 import { type Context, locationOf } from '../context.ts'
 import { inTransaction } from '../db/database.ts'

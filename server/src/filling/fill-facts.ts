@@ -1,4 +1,4 @@
-import { whyNotEligible } from '@muster/contract/gigs/application-rules.ts'
+import { whyNotEligible } from '@muster/contract/gigs/applications/application-rules.ts'
 import { type FillRefusal, FILL_MOST_GIGS, minutesLeft, whyNotFill, workWeekOf } from '@muster/contract/filling/fill-rules.ts'
 import type { FillProblem } from '@muster/contract/filling/fill-problem.ts'
 import type { ScoreReceipt } from '@muster/contract/gigs/application.ts'

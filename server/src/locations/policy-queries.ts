@@ -1,6 +1,6 @@
 import { type CancellationPolicy, seededCancellationPolicy } from '@muster/contract/gigs/cancellation-rules.ts'
 import { type RescuePolicy, seededRescuePolicy } from '@muster/contract/gigs/rescue/rescue-rules.ts'
-import { type PayPolicy, seededPayPolicy } from '@muster/contract/payments/payout-rules.ts'
+import { type PayPolicy, seededPayPolicy } from '@muster/contract/payments/pay-line-rules.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 

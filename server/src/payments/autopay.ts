@@ -1,5 +1,5 @@
 import { mayAutopay } from '@muster/contract/payments/autopay-rules.ts'
-import { isPaidHere } from '@muster/contract/payments/payout-rules.ts'
+import { isPaidHere } from '@muster/contract/payments/pay-line-rules.ts'
 import { record } from '../audit/record.ts'
 import { type Context, contextOfJob } from '../context.ts'
 import { inTransaction } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import type { FeePercentages } from '@muster/contract/payments/payout-rules.ts'
+import type { FeePercentages } from '@muster/contract/payments/pay-line-rules.ts'
 import type { Database } from '../db/database.ts'
 
 /** The provider's percentages at some locations, by location. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { businessTotal, type FeePercentages, feeLines, fixedLine } from '@muster/contract/payments/payout-rules.ts'
+import { businessTotal, type FeePercentages, feeLines, fixedLine } from '@muster/contract/payments/pay-line-rules.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { NoticePro } from '../notices/told-reading.ts'

@@ -1,6 +1,6 @@
 import { isFeeLine, isTimedLine } from '@muster/contract/payments/line-kind.ts'
 import type { PaymentLine } from '@muster/contract/payments/payment.ts'
-import type { Line } from '@muster/contract/payments/payout-rules.ts'
+import type { Line } from '@muster/contract/payments/pay-line-rules.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
 
 /** A line as the wire has it: minutes and dollars an hour, or the base in dollars and percent. */

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Line } from '@muster/contract/payments/payout-rules.ts'
+import type { Line } from '@muster/contract/payments/pay-line-rules.ts'
 import type { PaymentStatus } from '@muster/contract/payments/payment-status.ts'
 import type { Database } from '../db/database.ts'
 import type {

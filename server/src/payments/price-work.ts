@@ -9,7 +9,7 @@ import {
   type PayPolicy,
   payLines,
   proPay,
-} from '@muster/contract/payments/payout-rules.ts'
+} from '@muster/contract/payments/pay-line-rules.ts'
 import type { ErrorCode } from '@muster/contract/errors.ts'
 import { whyNotPayEdited } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import { getPayPolicy } from '../locations/policy-queries.ts'

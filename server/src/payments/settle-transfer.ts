@@ -1,6 +1,6 @@
 import { isFeeLine } from '@muster/contract/payments/line-kind.ts'
 import { eventsOf, paymentStatus, type PaymentReport, type PaymentStatus } from '@muster/contract/payments/payment-status.ts'
-import type { FeeLine, PayLine } from '@muster/contract/payments/payout-rules.ts'
+import type { FeeLine, PayLine } from '@muster/contract/payments/pay-line-rules.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { findProForNotice } from '../notices/told-queries.ts'

@@ -5,7 +5,7 @@ import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { payForWork, quotePayments } from '@muster/contract/payments/payment-endpoints.ts'
-import { seededPayPolicy } from '@muster/contract/payments/payout-rules.ts'
+import { seededPayPolicy } from '@muster/contract/payments/pay-line-rules.ts'
 import {
   acceptHours,
   contestHours,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import Mail from 'lucide-react/icons/mail'
-import { safeReturnTo } from '@muster/contract/accounts/session-rules.ts'
+import { safeReturnTo } from '@muster/contract/accounts/return-path.ts'
 import { useEffect, useState } from 'react'
 import { sessionToken } from '../session/session.ts'
 import { LinkButton } from '../ui/link-button.tsx'

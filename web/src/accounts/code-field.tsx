@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- this field is all the screen asks for, so the keyboard should open at once */
 import { useLingui } from '@lingui/react/macro'
-import { CODE_DIGITS } from '@muster/contract/accounts/session-rules.ts'
+import { CODE_DIGITS } from '@muster/contract/accounts/sign-in-code-rules.ts'
 import { type Ref, useId } from 'react'
 import { FieldNote } from '../ui/field.tsx'
 

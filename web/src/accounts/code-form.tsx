@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type LoginValue, verifyCode } from '@muster/contract/accounts/auth-endpoints.ts'
-import { CODE_DIGITS } from '@muster/contract/accounts/session-rules.ts'
+import { CODE_DIGITS } from '@muster/contract/accounts/sign-in-code-rules.ts'
 import type { CallError, CallResult } from '@muster/contract/endpoint.ts'
 import { formatPhone } from '@muster/contract/phone.ts'
 import { useRef, useState } from 'react'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { safeReturnTo } from '@muster/contract/accounts/session-rules.ts'
+import { safeReturnTo } from '@muster/contract/accounts/return-path.ts'
 import { useCallback } from 'react'
 import { forgetAppMode } from '../session/app-mode.ts'
 import { writeStored } from '../session/browser-store.ts'

@@ -1,7 +1,7 @@
 import { authSearch, referralSearch, signUpSearch } from '../accounts/auth-search.ts'
 import { captainRosterSearch, teamCaptainSearch } from '../captains/team-captain-search.ts'
 import { connectSearch } from '../network/connect-search.ts'
-import { notBuilt, row, screen } from './row.ts'
+import { notBuilt, row, screen } from './route-row.ts'
 
 /** Routes outside a location: sign-in, settings and links that people receive. */
 export const accountRoutes = [

@@ -4,7 +4,7 @@ import { adminGigsSearch } from '../gigs/list/admin-gigs-search.ts'
 import { adminLocationsSearch } from '../locations/admin-locations-search.ts'
 import { adminCertificationsSearch } from '../pros/admin-certifications-search.ts'
 import { adminProsSearch } from '../pros/admin-pros-search.ts'
-import { notBuilt, row, screen } from './row.ts'
+import { notBuilt, row, screen } from './route-row.ts'
 
 /** Routes of the provider's staff. */
 export const adminRoutes = [

@@ -7,7 +7,7 @@ import { useUsedAppMode } from '../session/app-mode.ts'
 import { ToastPlace } from '../ui/toast.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { fetchPart } from './fetch-part.ts'
-import type { RowFacts } from './row-facts.ts'
+import type { RowFacts } from './route-facts.ts'
 
 // One chunk each: an admin's shell never reaches a pro.
 const shells = {

@@ -8,7 +8,7 @@ import { organizationBillingSearch } from '../organizations/organization-search.
 import { proSearch } from '../pros/pro-search.ts'
 import { earningsSearch } from '../payments/earnings-search.ts'
 import { scheduleSearch } from '../timesheets/schedule-search.ts'
-import { notBuilt, row, screen } from './row.ts'
+import { notBuilt, row, screen } from './route-row.ts'
 
 /** Routes under an organization or a location, for managers and pros. */
 export const locationRoutes = [

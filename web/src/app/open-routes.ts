@@ -1,4 +1,4 @@
-import { notBuilt, row, screen } from './row.ts'
+import { notBuilt, row, screen } from './route-row.ts'
 
 /** The start page and pages that need no session. */
 export const openRoutes = [

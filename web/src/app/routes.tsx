@@ -4,7 +4,7 @@ import { accountRoutes } from './account-routes.ts'
 import { adminRoutes } from './admin-routes.ts'
 import { locationRoutes } from './location-routes.ts'
 import { openRoutes } from './open-routes.ts'
-import { rootRoute } from './row.ts'
+import { rootRoute } from './route-row.ts'
 
 /** All routes. `routes.txt` lists the same paths for a quick overview. */
 const routeTree = rootRoute.addChildren([...accountRoutes, ...locationRoutes, ...adminRoutes, ...openRoutes])

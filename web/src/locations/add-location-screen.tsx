@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- the first field of a form the person just opened */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { safeReturnTo } from '@muster/contract/accounts/session-rules.ts'
+import { safeReturnTo } from '@muster/contract/accounts/return-path.ts'
 import { NewAddress, NewLocation } from '@muster/contract/locations/location.ts'
 import { addLocation, listActiveLocations, listApprovedLocations } from '@muster/contract/locations/location-endpoints.ts'
 import { getMe } from '@muster/contract/accounts/user-endpoints.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { safeReturnTo } from '@muster/contract/accounts/session-rules.ts'
+import { safeReturnTo } from '@muster/contract/accounts/return-path.ts'
 import { listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { safeReturnTo } from '@muster/contract/accounts/session-rules.ts'
+import { safeReturnTo } from '@muster/contract/accounts/return-path.ts'
 import { getPaymentMethod } from '@muster/contract/payments/payment-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../errors.ts'
 import type { Moment } from '../../moment.ts'
-import { type ConfirmFacts, whyNotConfirm } from '../application-rules.ts'
+import { type ConfirmFacts, whyNotConfirm } from '../applications/application-rules.ts'
 
 /** A pro's application to the gig, if there is one. */
 interface EarlierApplication {

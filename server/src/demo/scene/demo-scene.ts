@@ -1,5 +1,5 @@
 import type { MatchContext } from '@muster/contract/gigs/matching/match-score.ts'
-import type { FeePercentages, PayPolicy } from '@muster/contract/payments/payout-rules.ts'
+import type { FeePercentages, PayPolicy } from '@muster/contract/payments/pay-line-rules.ts'
 import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
 import type { BreakRule } from '@muster/contract/timesheets/break-rules.ts'
 import type { CertificationStatus } from '../../db/schema.generated.ts'

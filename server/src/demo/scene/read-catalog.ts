@@ -1,4 +1,4 @@
-import type { PayPolicy } from '@muster/contract/payments/payout-rules.ts'
+import type { PayPolicy } from '@muster/contract/payments/pay-line-rules.ts'
 import type { BreakRule } from '@muster/contract/timesheets/break-rules.ts'
 import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { whyNotApply } from '@muster/contract/gigs/application-rules.ts'
+import { whyNotApply } from '@muster/contract/gigs/applications/application-rules.ts'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { type Context, proOf } from '../../context.ts'
 import { Problem, refuse } from '../../problem.ts'

@@ -1,5 +1,5 @@
 import { cancellationPoints, cancelReasonByPro, whyNotCancelByPro } from '@muster/contract/gigs/cancellation-rules.ts'
-import { isOfferOpen } from '@muster/contract/gigs/application-rules.ts'
+import { isOfferOpen } from '@muster/contract/gigs/applications/application-rules.ts'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { actorOf, type Context, proOf } from '../../context.ts'
 import { Problem, refuse } from '../../problem.ts'

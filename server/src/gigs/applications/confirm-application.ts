@@ -1,4 +1,4 @@
-import { whyNotConfirm } from '@muster/contract/gigs/application-rules.ts'
+import { whyNotConfirm } from '@muster/contract/gigs/applications/application-rules.ts'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { agreedEmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { actorOf, type Context, proOf } from '../../context.ts'

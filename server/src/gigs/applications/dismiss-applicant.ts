@@ -1,5 +1,5 @@
 import type { Application } from '@muster/contract/gigs/application.ts'
-import { whyNotDismiss } from '@muster/contract/gigs/application-rules.ts'
+import { whyNotDismiss } from '@muster/contract/gigs/applications/application-rules.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../problem.ts'
 import { flagsOf } from '../application-flags.ts'

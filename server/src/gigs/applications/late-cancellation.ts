@@ -1,5 +1,5 @@
 import { type ManagerCancellationReason, cancellationPay } from '@muster/contract/gigs/cancellation-rules.ts'
-import { isPaidHere } from '@muster/contract/payments/payout-rules.ts'
+import { isPaidHere } from '@muster/contract/payments/pay-line-rules.ts'
 import type { Context } from '../../context.ts'
 import { getCancellationPolicy } from '../../locations/policy-queries.ts'
 import { paysNetworkHere } from '../../payments/fee-queries.ts'

@@ -1,6 +1,6 @@
 import type { Application, ScoreReceipt } from '@muster/contract/gigs/application.ts'
 import type { SelectionSource } from '@muster/contract/gigs/application-status.ts'
-import { isOfferOpen, whyNotEligible, whyNotSelect } from '@muster/contract/gigs/application-rules.ts'
+import { isOfferOpen, whyNotEligible, whyNotSelect } from '@muster/contract/gigs/applications/application-rules.ts'
 import { type Context, locationOf } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { refuse } from '../../problem.ts'

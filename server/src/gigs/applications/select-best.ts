@@ -1,6 +1,6 @@
 import { chooseForPlaces } from '@muster/contract/gigs/applications/auto-select-rules.ts'
 import { agreedEmploymentType } from '@muster/contract/pros/employment-type.ts'
-import { isOfferOpen, whyNotEligible } from '@muster/contract/gigs/application-rules.ts'
+import { isOfferOpen, whyNotEligible } from '@muster/contract/gigs/applications/application-rules.ts'
 import { mayAskMore } from '@muster/contract/gigs/gig-status.ts'
 import { hasPassed } from '@muster/contract/moment.ts'
 import type { Context } from '../../context.ts'

@@ -1,7 +1,7 @@
 import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
 import type { AssignablePro } from '@muster/contract/gigs/assignments/assignment.ts'
 import { type listAssignablePros as listCall, MOST_ASSIGNABLE } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
-import { whyNotEligible } from '@muster/contract/gigs/application-rules.ts'
+import { whyNotEligible } from '@muster/contract/gigs/applications/application-rules.ts'
 import { AssignRefusal } from '@muster/contract/gigs/assignments/assignment.ts'
 import { completePattern, occurrenceTimes, recurrenceDates, SERIES_AHEAD_DAYS } from '@muster/contract/gigs/series/recurrence-dates.ts'
 import { overlaps } from '@muster/contract/moment.ts'

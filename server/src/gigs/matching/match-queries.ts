@@ -1,5 +1,5 @@
 import { milesBetween } from '@muster/contract/distance.ts'
-import type { EligibilityFacts } from '@muster/contract/gigs/application-rules.ts'
+import type { EligibilityFacts } from '@muster/contract/gigs/applications/application-rules.ts'
 import type { MatchContext, MatchPro } from '@muster/contract/gigs/matching/match-score.ts'
 import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { addDays, dayBounds, localPartsOf } from '@muster/contract/zoned-time.ts'

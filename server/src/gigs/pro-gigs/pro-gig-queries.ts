@@ -1,7 +1,7 @@
 import { cellsWithin, milesBetween } from '@muster/contract/distance.ts'
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import { cancellationPoints } from '@muster/contract/gigs/cancellation-rules.ts'
-import { whyNotApply } from '@muster/contract/gigs/application-rules.ts'
+import { whyNotApply } from '@muster/contract/gigs/applications/application-rules.ts'
 import { ApplyRefusal, type ProGig, type ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import type { searchGigs as searchGigsCall } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { overlaps } from '@muster/contract/moment.ts'

@@ -1,6 +1,6 @@
 import type { ScoreReceipt } from '@muster/contract/gigs/application.ts'
 import { whyNotByMachine } from '@muster/contract/gigs/applications/auto-select-rules.ts'
-import { whyNotEligible } from '@muster/contract/gigs/application-rules.ts'
+import { whyNotEligible } from '@muster/contract/gigs/applications/application-rules.ts'
 import { byMatch } from '@muster/contract/gigs/matching/match-score.ts'
 import { overlaps } from '@muster/contract/moment.ts'
 import type { RescueRung } from '@muster/contract/gigs/rescue/rescue-rules.ts'

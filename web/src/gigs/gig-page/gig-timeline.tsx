@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { clockTime, nearDay, shortDate, weekday } from '../../ui/format-time.ts'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
-import { happenings } from './happenings.ts'
+import { groupHappenings } from './group-happenings.ts'
 import { useHappeningWords } from './use-happening-words.ts'
 
 const WEEK_MS = 6 * 86_400_000
@@ -32,7 +32,7 @@ export function GigTimeline({ gigId, zone, most }: { gigId: number; zone: string
         ))}
       </Skeleton>
     )
-  const told = happenings(timeline.data)
+  const told = groupHappenings(timeline.data)
   if (told.length === 0)
     return (
       <p className="text-gray">

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMe } from '../../me/use-me.ts'
 import type { AllSentences, Happening } from './happening.ts'
-import type { Happened } from './happenings.ts'
+import type { Happened } from './group-happenings.ts'
 import { useApplicationSentences } from './use-application-sentences.ts'
 import { usePaySentences } from './use-pay-sentences.ts'
 import { useRescueSentences } from './use-rescue-sentences.ts'

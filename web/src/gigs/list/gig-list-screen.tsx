@@ -16,7 +16,7 @@ import { searchOfView } from './view-search.ts'
 const from = '/locations/$locationId/gigs'
 
 // The calendar is its own chunk, so the list does not load it.
-const GigCalendar = lazy(() => import('../calendar/gig-calendar.tsx').then(({ GigCalendar: component }) => ({ default: component })))
+const CalendarPage = lazy(() => import('../calendar/calendar-page.tsx').then(({ CalendarPage: component }) => ({ default: component })))
 
 // So are the events.
 const EventListPage = lazy(() =>
@@ -39,7 +39,7 @@ export function GigListScreen() {
   if (view === 'list') return <GigList />
   return (
     <Suspense fallback={<SkeletonRows rows={14} />}>
-      <GigCalendar />
+      <CalendarPage />
     </Suspense>
   )
 }

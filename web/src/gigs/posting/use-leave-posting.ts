@@ -1,4 +1,4 @@
-import { safeReturnTo } from '@muster/contract/accounts/session-rules.ts'
+import { safeReturnTo } from '@muster/contract/accounts/return-path.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 

@@ -1,10 +1,10 @@
-import type { ErrorCode } from '../errors.ts'
-import { hasPassed, millis, type Moment, overlaps, type Span } from '../moment.ts'
-import { type HeldCertification, missingCertifications } from '../pros/certification-status.ts'
-import { agreedEmploymentType, type EmploymentType } from '../pros/employment-type.ts'
-import type { ApplicationFlags } from './application-status.ts'
-import type { GigType } from './gig-type.ts'
-import type { GigStatus } from './gig-status.ts'
+import type { ErrorCode } from '../../errors.ts'
+import { hasPassed, millis, type Moment, overlaps, type Span } from '../../moment.ts'
+import { type HeldCertification, missingCertifications } from '../../pros/certification-status.ts'
+import { agreedEmploymentType, type EmploymentType } from '../../pros/employment-type.ts'
+import type { ApplicationFlags } from '../application-status.ts'
+import type { GigType } from '../gig-type.ts'
+import type { GigStatus } from '../gig-status.ts'
 
 /** What makes a pro eligible for a gig. Applying, selecting, offering and confirming all read it. */
 export interface EligibilityFacts {

@@ -31,7 +31,7 @@ const alike: ReadonlySet<string> = new Set<ShiftHappening>([
 const CLOSE_MS = 12 * 3_600_000
 
 /** Newest first. Runs of the same action within half a day become one entry with a count. */
-export function happenings(entries: readonly TimelineEntry[]): Happened[] {
+export function groupHappenings(entries: readonly TimelineEntry[]): Happened[] {
   const told: Happened[] = []
   for (const entry of entries) {
     if (entry.action === SKIPPED) continue

@@ -16,7 +16,7 @@ import {
   proPay,
   seededPayPolicy,
   whyNotApprove,
-} from './payout-rules.ts'
+} from './pay-line-rules.ts'
 
 const facts = (changed: Partial<PayFacts> = {}): PayFacts => ({
   employment_type: 'F1099',

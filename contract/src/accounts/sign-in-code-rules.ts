@@ -1,13 +1,12 @@
 import type { ErrorCode } from '../errors.ts'
 
-/** One-time codes and sessions (docs/domain.md, "Identity"). */
+/** Sign-in codes (docs/domain.md, "Identity"). */
 export const CODE_DIGITS = 6
 export const CODE_MINUTES = 10
 export const CODE_ATTEMPTS = 5
-/** How many codes an hour go to one e-mail address or phone number, and to one network address. */
+/** How many codes an hour go to one email address or phone number, and to one network address. */
 export const SENDS_PER_HOUR = 5
 export const SENDS_PER_HOUR_AND_ADDRESS = 20
-export const SESSION_DAYS = 30
 /** How long a person waits before asking for another code. The screen counts it down. */
 export const RESEND_AFTER_SECONDS = 30
 
@@ -27,16 +26,3 @@ export function whyNotAcceptCode(code: CodeFacts | null, matches: boolean): Erro
 /** Why another code is not sent. Both counts are of the current hour and include this request. */
 export const whyNotSendCode = (sends_to_value: number, sends_from_address: number): ErrorCode | null =>
   sends_to_value > SENDS_PER_HOUR || sends_from_address > SENDS_PER_HOUR_AND_ADDRESS ? 'TOO_MANY_REQUESTS' : null
-
-const HERE = 'https://here.invalid'
-
-/**
- * `path` if it leads to a page of this origin, else '/'. It must begin with exactly one '/', also after decoding, and contain no
- * backslash and no control character: browsers read '/\evil' and '/<tab>/evil' as other hosts.
- */
-export function safeReturnTo(path: string | null | undefined): string {
-  if (!path || path.length > 2048 || !path.startsWith('/')) return '/'
-  if (/[\\\p{Cc}\p{Zl}\p{Zp}]/u.test(path) || /^\/(?:\/|%2f|%5c|%0|%1)/i.test(path)) return '/'
-  const url = new URL(path, HERE)
-  return url.origin === HERE && !url.pathname.startsWith('//') ? path : '/'
-}

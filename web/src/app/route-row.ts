@@ -13,7 +13,7 @@ import { AppRoot } from './app-root.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { OopsScreen } from './oops-screen.tsx'
 import { fetchPart } from './fetch-part.ts'
-import type { RowFacts } from './row-facts.ts'
+import type { RowFacts } from './route-facts.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends Partial<RowFacts> {}

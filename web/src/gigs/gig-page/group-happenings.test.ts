@@ -1,13 +1,13 @@
 import type { TimelineEntry } from '@muster/contract/gigs/gig.ts'
 import { expect, test } from 'vitest'
-import { happenings } from './happenings.ts'
+import { groupHappenings } from './group-happenings.ts'
 
 const entry = (id: number, action: string, changes: TimelineEntry['changes'] = {}): TimelineEntry =>
   ({ id, action, created_ts: '2026-11-23T12:01:00.000Z', actor_name: null, changes }) as TimelineEntry
 
 test('the same action of several pros is one line, but charges and payouts are separate lines', () => {
   const paid = (id: number, direction: string) => entry(id, 'payment.available', { direction })
-  const told = happenings([
+  const told = groupHappenings([
     paid(6, 'pro_payment'),
     paid(5, 'pro_payment'),
     paid(4, 'payment'),

@@ -13,7 +13,7 @@ import { useCalendarActs } from './use-calendar-acts.ts'
 import { useCalendarPage } from './use-calendar-page.ts'
 
 /** The location's shifts by day and hour, in the location's time zone. */
-export function GigCalendar() {
+export function CalendarPage() {
   const { t } = useLingui()
   const page = useCalendarPage()
   const { search, locationId, now, zone, today, view, date, calendar, go } = page
