@@ -24,7 +24,7 @@ import { limitRate } from './http/limit-rate.ts'
 import { referenceRoutes } from './http/reference-routes.ts'
 import { shedLoad } from './http/shed-load.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
-import { type Handler, serve } from './http/serve.ts'
+import { type Handler, serve, type ServeOptions } from './http/serve.ts'
 import { setSecurityHeaders } from './http/set-security-headers.ts'
 import { streamRoute } from './http/stream-route.ts'
 import { answerUnknownPaths } from './http/web-routes.ts'
@@ -65,7 +65,7 @@ const modules = [
   timesheetRoutes,
 ]
 
-/** One line per module. A call of the contract that no module serves does not compile. */
+/** One line per module. If no module serves a call of the contract, this does not compile. */
 const handlers: Handlers = {
   ...accountRoutes,
   ...applicationRoutes,
@@ -95,7 +95,7 @@ const MULTIPART_LIMIT = 10 * 1024 * 1024
 const JSON_LIMIT = 1024 * 1024
 
 const noSchemas = (): never => {
-  throw new Error('a route has a schema of its own: calls are declared in the contract')
+  throw new Error('a route has its own schema: declare calls in the contract')
 }
 
 export interface AppOptions {
@@ -104,11 +104,11 @@ export interface AppOptions {
   logger: FastifyServerOptions['loggerInstance']
   actors?: ActorFinder
   checkAnswers: boolean
-  /** The web app's page; null where this process serves the API alone. */
+  /** The web app's page; null when this process serves only the API. */
   page?: Buffer | null
 }
 
-/** The HTTP side: every call of the contract, the event stream, health, and the words for whatever goes wrong. */
+/** The HTTP side: every call of the contract, the event stream, health, and the answers to errors. */
 export async function buildApp({
   deps,
   hub,
@@ -117,25 +117,43 @@ export async function buildApp({
   page = null,
   actors = actorFinder(deps.reads),
 }: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify({
+  const app = openFastify(logger)
+  app.decorateRequest('subject', null)
+  app.decorateRequest('rawBody', null)
+  setSecurityHeaders(app, contentSecurityPolicy({ cards: deps.cards.name }))
+  // Off by default: long answers ask for compression in `sendJson`, and short ones cost nothing.
+  await app.register(compress, { global: false, encodings: ['br', 'gzip'] })
+  readJson(app)
+  logAnswers(app)
+  answerErrors(app)
+  limitRate(app, deps.config.requestsPerMinute)
+  answerUnknownPaths(app, page)
+  shedLoad(app)
+  healthRoutes(app, deps)
+  referenceRoutes(app)
+  streamRoute(app, { hub, actors })
+  await serveContract(app, { deps, actors, checkAnswers })
+  return app
+}
+
+const openFastify = (logger: AppOptions['logger']): FastifyInstance =>
+  Fastify({
     ...(logger && { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // A logger for each request would cost more than its line: whoever logs names the request.
+    // A logger for each request would cost more than its line. Each line names the request instead.
     childLoggerFactory: (logger) => logger,
     bodyLimit: JSON_LIMIT,
     trustProxy: false,
     requestTimeout: 30_000,
-    // Nothing is declared to Fastify: the contract checks what comes in and what goes out.
+    // Fastify has no schemas: the contract checks what comes in and what goes out.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    // A path answers without its slash too, never by redirect.
+    // A path also answers without its trailing slash, and never redirects.
     routerOptions: { maxParamLength: 8_000, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance
-  app.decorateRequest('subject', null)
-  app.decorateRequest('rawBody', null)
-  setSecurityHeaders(app, contentSecurityPolicy({ cards: deps.cards.name }))
-  // Not for every route: what is worth compressing says so (`sendJson`), and what is short pays nothing for it.
-  await app.register(compress, { global: false, encodings: ['br', 'gzip'] })
+
+/** Parses JSON bodies and keeps the raw bytes, for signatures. */
+function readJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     request.rawBody = body
@@ -146,6 +164,9 @@ export async function buildApp({
       done(Object.assign(new Error('not JSON'), { statusCode: 400 }), undefined)
     }
   })
+}
+
+function logAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('X-Request-Id', request.id)
     done()
@@ -164,28 +185,23 @@ export async function buildApp({
     )
     done()
   })
-  answerErrors(app)
-  limitRate(app, deps.config.requestsPerMinute)
-  answerUnknownPaths(app, page)
-  shedLoad(app)
-  healthRoutes(app, deps)
-  referenceRoutes(app)
-  streamRoute(app, { hub, actors })
+}
+
+/** Serves every call of the contract. Throws when a call has two handlers or none. */
+async function serveContract(app: FastifyInstance, options: ServeOptions): Promise<void> {
   const served = modules.flatMap((module) => Object.keys(module))
   if (served.length !== endpoints.length)
     throw new Error(`${served.length} handlers for ${endpoints.length} calls: a call is served twice or not at all`)
   const serveThose = (to: FastifyInstance, chosen: (endpoint: Endpoint) => boolean): void => {
     for (const name of Object.keys(api) as (keyof Api)[]) {
-      // The loop forgets which handler belongs to which call; the type of `handlers` above is what holds them together.
-      if (chosen(api[name]))
-        serve(to, api[name] as Endpoint, handlers[name] as unknown as Handler<Endpoint>, { deps, actors, checkAnswers })
+      // The loop loses which handler belongs to which call; the type of `handlers` above guarantees it.
+      if (chosen(api[name])) serve(to, api[name] as Endpoint, handlers[name] as unknown as Handler<Endpoint>, options)
     }
   }
   serveThose(app, (endpoint) => endpoint.takes !== 'file')
-  // Apart, because reading multipart bodies hangs two listeners on each request of the routes that can.
+  // In its own scope, because reading multipart bodies adds two listeners to each request of its routes.
   await app.register(async (uploads) => {
     await uploads.register(multipart, { limits: { fileSize: MULTIPART_LIMIT, files: 1, fields: 5 } })
     serveThose(uploads, (endpoint) => endpoint.takes === 'file')
   })
-  return app
 }

@@ -10,7 +10,8 @@ import { seedCatalog } from './catalog/seed-catalog.ts'
 import { imageRoutes, readPage, webRoutes } from './http/web-routes.ts'
 import { installationSecret } from './settings/installation-secret.ts'
 import { startJobs } from './jobs/start-jobs.ts'
-import { type Adapters, openDeps } from './open-deps.ts'
+import type { Deps } from './deps.ts'
+import { type Adapters, openDeps, type Opened, type OpenOptions } from './open-deps.ts'
 import { openLog } from './open-log.ts'
 import { embeddedCardPayments } from './providers/card-payments.embedded.ts'
 import { embeddedImageHost } from './providers/image-host.embedded.ts'
@@ -21,7 +22,7 @@ import { embeddedPlaces } from './providers/places.embedded.ts'
 /** How long the embedded provider takes to settle a transfer. */
 const SETTLE_AFTER_MS = 1_500
 
-/** The real adapters the settings choose, null for each embedded one; only what is chosen is loaded. */
+/** Loads the real adapters the settings choose; null for each embedded one. */
 async function realAdapters({ cards, sms, mail, images, places }: AdapterSettings, log: FastifyBaseLogger) {
   return {
     cards: cards && (await import('./providers/card-payments.stripe.ts')).stripeCardPayments(cards),
@@ -41,7 +42,7 @@ async function realAdapters({ cards, sms, mail, images, places }: AdapterSetting
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** The address of the operator's database, or of the embedded one, which ends with `open` even when it is asked to while it starts. */
+/** The URL of the operator's database, or of the embedded one. `open` stops the embedded one, even while it is still starting. */
 async function databaseUrl(config: Config, open: AsyncDisposableStack): Promise<string> {
   if (config.databaseUrl !== undefined) return config.databaseUrl
   const starting = startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: say, warn: say, error: say } })
@@ -52,6 +53,48 @@ async function databaseUrl(config: Config, open: AsyncDisposableStack): Promise<
   return (await starting).url
 }
 
+interface Chosen {
+  /** Makes each adapter once the database is open: the real one the settings choose, or the embedded one. */
+  adapters: OpenOptions['adapters']
+  /** Announces what the embedded card provider settled, to the webhook at `address`; null with a real provider. Set once adapters are made. */
+  announceTo(address: string): (() => Promise<number>) | null
+}
+
+async function chooseAdapters(config: Config, secret: string, log: FastifyBaseLogger, accounts: Deps['demoAccounts']): Promise<Chosen> {
+  const real = await realAdapters(config.adapters, log)
+  let announceDue: ((url: string) => Promise<number>) | null = null
+  const openEmbeddedCards = (db: Deps['apart']): Pick<Adapters, 'cards' | 'saveEmbeddedCard'> => {
+    const embedded = embeddedCardPayments({ db, webhookSecret: secret, settleAfterMs: SETTLE_AFTER_MS })
+    announceDue = embedded.announceDue
+    return { cards: embedded.provider, saveEmbeddedCard: embedded.saveCard }
+  }
+  return {
+    adapters: ({ images, db }) => ({
+      ...(real.cards ? { cards: real.cards, saveEmbeddedCard: null } : openEmbeddedCards(db)),
+      images: real.images ?? embeddedImageHost(images),
+      messages: routedMessageSender({ sms: real.sms ?? embeddedMessageSender, email: real.mail ?? embeddedMessageSender }),
+      places: real.places ?? embeddedPlaces,
+      demoAccounts: accounts,
+    }),
+    announceTo: (address) => {
+      const announce = announceDue
+      return announce && (() => announce(`${address}/api/provider-webhooks/card-payments/`))
+    },
+  }
+}
+
+/** Serves the API, and the web app unless this process only does jobs. Returns the address it listens on. */
+async function listen({ deps, hub }: Opened, log: FastifyBaseLogger, open: AsyncDisposableStack): Promise<string> {
+  const { config } = deps
+  const dist = join(import.meta.dirname, '../../web/dist')
+  const page = config.role === 'jobs' ? null : await readPage(dist)
+  const app = await buildApp({ deps, hub, logger: log, checkAnswers: true, page })
+  imageRoutes(app, deps.images)
+  if (page !== null) await webRoutes(app, dist, page)
+  open.defer(() => app.close())
+  return app.listen({ host: config.host, port: config.port })
+}
+
 /** Starts what the settings ask for; each part ends with `open`, the last one first. */
 async function start(log: FastifyBaseLogger, open: AsyncDisposableStack): Promise<void> {
   const config = readConfig(process.env)
@@ -59,65 +102,39 @@ async function start(log: FastifyBaseLogger, open: AsyncDisposableStack): Promis
   await migrate(url, { log: { info: say } })
 
   const secret = installationSecret(config)
-  const real = await realAdapters(config.adapters, log)
-  // The demo is loaded where it is wanted.
+  // The demo's modules are loaded only where it is on.
   const demoMarket = config.demo ? await import('./demo/start-demo.ts') : null
-  const embeddedCards: { announceDue: ((url: string) => Promise<number>) | null } = { announceDue: null }
-  const opened = await openDeps({
-    config,
-    url,
-    secret,
-    log,
-    work: config.role !== 'web',
-    adapters: ({ images, db }) => {
-      const openEmbeddedCards = (): Pick<Adapters, 'cards' | 'saveEmbeddedCard'> => {
-        const { provider, saveCard, announceDue } = embeddedCardPayments({ db, webhookSecret: secret, settleAfterMs: SETTLE_AFTER_MS })
-        embeddedCards.announceDue = announceDue
-        return { cards: provider, saveEmbeddedCard: saveCard }
-      }
-      return {
-        ...(real.cards ? { cards: real.cards, saveEmbeddedCard: null } : openEmbeddedCards()),
-        images: real.images ?? embeddedImageHost(images),
-        messages: routedMessageSender({ sms: real.sms ?? embeddedMessageSender, email: real.mail ?? embeddedMessageSender }),
-        places: real.places ?? embeddedPlaces,
-        demoAccounts: demoMarket?.demoAccounts ?? [],
-      }
-    },
-  })
+  const { adapters, announceTo } = await chooseAdapters(config, secret, log, demoMarket?.demoAccounts ?? [])
+  const opened = await openDeps({ config, url, secret, log, work: config.role !== 'web', adapters })
   open.defer(() => opened.close())
-  const { deps, hub, boss } = opened
+  const { deps, boss } = opened
   await setClockShiftable(deps.db, config.environment === 'test' || config.environment === 'automation')
   await seedCatalog(deps.db)
   if (await demoMarket?.seedDemoOnce(deps)) say('Made the demo market: Charleston, three places, sixty pros, eight weeks of shifts.')
 
-  const dist = join(import.meta.dirname, '../../web/dist')
-  const page = config.role === 'jobs' ? null : await readPage(dist)
-  const app = await buildApp({ deps, hub, logger: log, checkAnswers: true, page })
-  imageRoutes(app, deps.images)
-  if (page !== null) await webRoutes(app, dist, page)
-  open.defer(() => app.close())
-  const address = await app.listen({ host: config.host, port: config.port })
-  const { announceDue } = embeddedCards
-  const announce = announceDue && (() => announceDue(`${address}/api/provider-webhooks/card-payments/`))
-  const stopJobs = config.role === 'web' ? null : await startJobs(deps, boss, announce)
+  const address = await listen(opened, log, open)
+  const stopJobs = config.role === 'web' ? null : await startJobs(deps, boss, announceTo(address))
   if (stopJobs) open.defer(stopJobs)
   const demo = await demoMarket?.startDemo({ deps, address })
   if (demo) open.defer(() => demo.stop())
+  sayReady(deps, address)
+}
 
+function sayReady({ config, demoAccounts }: Deps, address: string): void {
   if (!config.ownMachine) for (const warning of embeddedWarnings(config.adapters)) say(warning)
   say(`Muster is ready at ${address}`)
   if (config.devTools && config.host !== '127.0.0.1')
     say('Development tools are ON for everyone who can reach this address (MUSTER_DEV_EXPOSE=yes).')
   if (!config.devTools && config.environment === 'local')
     say('Development tools, on-screen codes and demo accounts are off: this address can be reached by others.')
-  for (const { role, name, phone_number } of deps.demoAccounts) say(`  ${role.padEnd(10)} ${name.padEnd(18)} ${phone_number}`)
+  for (const { role, name, phone_number } of demoAccounts) say(`  ${role.padEnd(10)} ${name.padEnd(18)} ${phone_number}`)
 }
 
-/** The process: listens for its end before it starts anything, so that an interrupt at any moment leaves no database running. */
+/** The process. It handles signals before it starts anything, so an interrupt at any moment leaves no database running. */
 async function main(): Promise<void> {
   const log = openLog(process.env.MUSTER_LOG_LEVEL ?? 'warn')
   const open = new AsyncDisposableStack()
-  // One end for every signal and every failure: to leave at a second signal would leave the database running.
+  // Every signal and failure shares one end. Exiting at a second signal would leave the database running.
   let ending: Promise<void> | undefined
   const end = (code: 0 | 1): Promise<void> =>
     (ending ??= open.disposeAsync().then(
@@ -131,7 +148,7 @@ async function main(): Promise<void> {
   try {
     await start(log, open)
   } catch (error) {
-    // What was interrupted while it started fails for that alone.
+    // If a signal interrupted the start, the error only says so.
     if (!ending) process.stderr.write(`${error instanceof ConfigError ? error.message : readable(error)}\n`)
     await end(1)
   }

@@ -28,6 +28,15 @@ const isPresent = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('market').select('id').limit(1).executeTakeFirst()) !== undefined
 
 async function writeCatalog(db: Database): Promise<void> {
+  await writeMarkets(db)
+  await writePositions(db)
+  await writeWords(db)
+  for (const table of ['market', 'market_policy', 'skill', 'certification', 'requirement_for_work', 'rating_category']) {
+    await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${sql.table(table)}))`.execute(db)
+  }
+}
+
+async function writeMarkets(db: Database): Promise<void> {
   await insertRows(
     db,
     'market',
@@ -46,6 +55,10 @@ async function writeCatalog(db: Database): Promise<void> {
       })),
     ),
   )
+}
+
+/** Positions, their wages in each market, and the certificates they need. */
+async function writePositions(db: Database): Promise<void> {
   await insertRows(
     db,
     'skill',
@@ -83,6 +96,10 @@ async function writeCatalog(db: Database): Promise<void> {
       })),
     ),
   )
+}
+
+/** What a shift can ask of a pro, and what reviews rate. */
+async function writeWords(db: Database): Promise<void> {
   await insertRows(
     db,
     'requirement_for_work',
@@ -93,9 +110,6 @@ async function writeCatalog(db: Database): Promise<void> {
     'rating_category',
     RATING_CATEGORIES.map((category, at) => ({ id: at + 1, ...category })),
   )
-  for (const table of ['market', 'market_policy', 'skill', 'certification', 'requirement_for_work', 'rating_category']) {
-    await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${sql.table(table)}))`.execute(db)
-  }
 }
 
 /** Wages in cents, in steps of 25, never below the least the product allows. */

@@ -9,35 +9,42 @@ interface Asked {
 }
 
 /**
- * Decides whether the actor may make this call at all, and for which location. A location the actor has no role at is answered
- * like one that does not exist. What a call is about (a gig, an application) is checked by the handler's own query, by tenant.
+ * Decides whether the actor may make this call at all, and for which location. A location where the actor has no role is answered
+ * like one that does not exist. The handler's own query checks the gig or application, by tenant.
  */
 export function admit(endpoint: Endpoint, { actor, params, locationHeader }: Asked): Context['location'] {
   const { access } = endpoint
   if (access === 'secret-link' || access === 'provider-signature') return null
   if (access === 'public') return locationIfHeld(actor, locationHeader)
   if (actor === null) throw new Problem('UNAUTHENTICATED')
+  if (access === 'signed-in') return locationIfHeld(actor, locationHeader)
+  if (access === 'location-member' || access === 'location-admin')
+    return admitAtLocation(endpoint, actor, params.locationId ?? locationHeader)
+  admitByRole(access, actor, params)
+  return null
+}
+
+/** Admits the callers whose role is about no location. */
+function admitByRole(
+  access: 'provider-admin' | 'pro' | 'own-application' | 'shift-captain' | 'organization-admin',
+  actor: Actor,
+  params: Asked['params'],
+): void {
   switch (access) {
-    case 'signed-in':
-      return locationIfHeld(actor, locationHeader)
     case 'provider-admin':
       if (!actor.is_gigpro_admin) throw new Problem('FORBIDDEN')
-      return null
+      return
     case 'pro':
     case 'own-application':
     case 'shift-captain':
       if (actor.pro === null) throw new Problem('FORBIDDEN')
-      return null
+      return
     case 'organization-admin':
       if (!actor.organizations.has(Number(params.orgId))) throw new Problem('NOT_FOUND')
-      return null
-    case 'location-member':
-    case 'location-admin':
-      return admitAtLocation(endpoint, actor, params.locationId ?? locationHeader)
   }
 }
 
-/** Where a call needs no location, one is still told when the actor has it: the wages of a market, for instance. */
+/** A call that needs no location still gets the one the actor has and names, to answer with the wages of its market for instance. */
 function locationIfHeld(actor: Actor | null, asked: string | undefined): Context['location'] {
   const held = asked === undefined ? undefined : actor?.locations.get(Number(asked))
   return held === undefined ? null : { id: Number(asked), role: held.role, market_id: held.market_id }
@@ -49,7 +56,7 @@ function admitAtLocation(endpoint: Endpoint, actor: Actor, asked: string | undef
   const held = Number.isSafeInteger(id) ? actor.locations.get(id) : undefined
   if (held === undefined) throw new Problem('NOT_FOUND')
   if (endpoint.access === 'location-admin' && held.role !== 'ADMIN') throw new Problem('FORBIDDEN')
-  // No licence at all means marketplace (specification section 1).
+  // No license at all means marketplace (specification section 1).
   const licences = held.licences.length === 0 ? ['marketplace'] : held.licences
   if (endpoint.licence !== undefined && !licences.includes(endpoint.licence)) throw new Problem('LICENSE_REQUIRED')
   return { id, role: held.role, market_id: held.market_id }

@@ -1,60 +1,17 @@
 import type pg from 'pg'
+import { findActor } from '../accounts/actor-queries.ts'
 import { tokenHash } from '../accounts/token-hash.ts'
 import type { Actor } from '../context.ts'
-
-const FIND_ACTOR = {
-  name: 'find-actor',
-  text: `SELECT s.id AS session_id, u.id AS user_id, u.first_name, u.last_name, u.language, u.is_gigpro_admin,
-    (SELECT jsonb_build_object('id', p.id, 'market_id', p.market_id) FROM pro p WHERE p.user_id = u.id LIMIT 1) AS pro,
-    (SELECT jsonb_agg(jsonb_build_array(l.id, m.role, l.market_id, (SELECT coalesce(jsonb_agg(license_name), '[]') FROM license WHERE location_id = l.id)))
-       FROM (SELECT location_id, min(role) AS role FROM (
-               SELECT location_id, role FROM location_manager WHERE user_id = u.id
-               UNION ALL
-               SELECT l2.id, 'ADMIN'::location_role FROM organization_manager o JOIN location l2 USING (organization_id) WHERE o.user_id = u.id
-             ) roles GROUP BY location_id) m
-       JOIN location l ON l.id = m.location_id AND l.approval_status <> 'DENIED') AS locations,
-    (SELECT jsonb_agg(organization_id) FROM organization_manager WHERE user_id = u.id) AS organizations
-  FROM session s JOIN user_account u ON u.id = s.user_id
-  WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > app_now() AND u.account_status = 'ACTIVE'`,
-}
-
-interface ActorRow {
-  session_id: number
-  user_id: number
-  first_name: string
-  last_name: string
-  language: 'en' | 'es'
-  is_gigpro_admin: boolean
-  pro: Actor['pro']
-  locations: [number, 'ADMIN' | 'TEAM_MEMBER', number, string[]][] | null
-  organizations: number[] | null
-}
 
 const KEPT_MS = 1_000
 const MOST_KEPT = 20_000
 
 /**
- * Finds who a bearer token belongs to. An answer is kept for at most a second (a session is dead a second after sign-out, a role
- * change or a block); the owner of the truth stays the database.
+ * Finds who a bearer token belongs to. It keeps an answer for at most a second, so sign-out, a role change or a block take effect
+ * within a second.
  */
 export function actorFinder(reads: pg.Pool) {
   const kept = new Map<string, { actor: Actor | null; until: number }>()
-
-  async function load(token: string): Promise<Actor | null> {
-    const { rows } = await reads.query<ActorRow>({ ...FIND_ACTOR, values: [tokenHash(token)] })
-    const row = rows[0]
-    if (!row) return null
-    return {
-      session_id: row.session_id,
-      user_id: row.user_id,
-      display_name: `${row.first_name} ${row.last_name}`.trim(),
-      language: row.language,
-      is_gigpro_admin: row.is_gigpro_admin,
-      pro: row.pro,
-      locations: new Map((row.locations ?? []).map(([id, role, market_id, licences]) => [id, { role, market_id, licences }])),
-      organizations: new Set(row.organizations ?? []),
-    }
-  }
 
   function hitOf(token: string): { actor: Actor | null } | undefined {
     const hit = kept.get(token)
@@ -62,18 +19,18 @@ export function actorFinder(reads: pg.Pool) {
   }
 
   return {
-    /** Who the token belongs to as far as this process knows right now, without asking; undefined when it must be asked. */
+    /** Who the token belongs to, from memory; undefined when the database must be asked. */
     kept: (token: string): Actor | null | undefined => hitOf(token)?.actor,
     async find(token: string): Promise<Actor | null> {
       const now = performance.now()
       const hit = hitOf(token)
       if (hit) return hit.actor
-      const actor = await load(token)
+      const actor = await findActor(reads, tokenHash(token))
       if (kept.size >= MOST_KEPT) kept.clear()
       kept.set(token, { actor, until: now + KEPT_MS })
       return actor
     },
-    /** Drops what this process kept, for calls that change who may do what. */
+    /** Forgets every answer. Called after a change of roles or permissions. */
     forget: () => kept.clear(),
   }
 }

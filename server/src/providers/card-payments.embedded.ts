@@ -67,30 +67,7 @@ export function embeddedCardPayments({ db, webhookSecret, settleAfterMs }: Embed
       return { external_id, type: row.kind, brand: row.brand, last4: row.number_last4, expires: row.expires, is_usable: true }
     },
 
-    async requestTransfer({ kind, idempotency_key, amount_cents, method_external_id }) {
-      const method = await db
-        .selectFrom('embedded_payment_method')
-        .select('behaviour')
-        .where('external_id', '=', method_external_id)
-        .executeTakeFirst()
-      const behaviour = (method?.behaviour ?? 'available') as Behaviour
-      const outcome = OUTCOMES[behaviour]
-      const delay = behaviour === 'slow' ? settleAfterMs * 10 : settleAfterMs
-      const { rows } = await sql<{ reference: string }>`
-        INSERT INTO embedded_transfer (reference, idempotency_key, kind, amount_cents, method_external_id, outcome, outcome_code, due_at)
-        VALUES (${`tr_${randomBytes(18).toString('base64url')}`}, ${idempotency_key}, ${kind}, ${amount_cents}, ${method_external_id},
-          ${outcome.kind}, ${outcome.code}, clock_timestamp() + ${`${delay} milliseconds`}::interval)
-        ON CONFLICT (idempotency_key) DO UPDATE SET
-          (method_external_id, outcome, outcome_code, due_at, announced_at, tries) = (
-            SELECT excluded.method_external_id, excluded.outcome, excluded.outcome_code, excluded.due_at, NULL::timestamptz, embedded_transfer.tries + 1
-            WHERE embedded_transfer.outcome = 'transfer.error' AND embedded_transfer.announced_at IS NOT NULL
-            UNION ALL
-            SELECT embedded_transfer.method_external_id, embedded_transfer.outcome, embedded_transfer.outcome_code, embedded_transfer.due_at,
-              embedded_transfer.announced_at, embedded_transfer.tries
-            WHERE NOT (embedded_transfer.outcome = 'transfer.error' AND embedded_transfer.announced_at IS NOT NULL))
-        RETURNING reference`.execute(db)
-      return { reference: rows[0]!.reference }
-    },
+    requestTransfer: (asked) => requestTransfer(db, asked, settleAfterMs),
 
     readEvent(raw, headers) {
       const given = headers['x-muster-signature']
@@ -102,70 +79,108 @@ export function embeddedCardPayments({ db, webhookSecret, settleAfterMs }: Embed
     },
   }
 
-  /** Saves a card for a setup intent; null when the card is declined or the intent is unknown. */
-  async function saveCard(client_secret: string, card: { number: string; expires: string }): Promise<{ payment_method_id: string } | null> {
-    const { behaviour, brand } = TEST_CARDS[card.number] ?? { behaviour: 'available' as const, brand: 'Card' }
-    if (!luhn(card.number) || behaviour === 'declined_at_setup') return null
-    const external_id = `pm_${randomBytes(18).toString('base64url')}`
-    const intent = await db
-      .selectFrom('embedded_setup_intent')
-      .select('client_secret')
-      .where('client_secret', '=', client_secret)
-      .executeTakeFirst()
-    if (!intent) return null
-    await db
-      .insertInto('embedded_payment_method')
-      .values({
-        external_id,
-        kind: 'card',
-        number_last4: card.number.slice(-4),
-        brand,
-        expires: card.expires.replaceAll(' ', ''),
-        behaviour,
-      })
-      .execute()
-    await db
-      .updateTable('embedded_setup_intent')
-      .set({ payment_method_id: external_id })
-      .where('client_secret', '=', client_secret)
-      .execute()
-    return { payment_method_id: external_id }
-  }
+  return {
+    provider,
 
-  /** Posts every due outcome to `url`, signed; one that is not received stays due. Returns how many were received. */
-  async function announceDue(url: string): Promise<number> {
-    const due = await db
-      .selectFrom('embedded_transfer')
-      .selectAll()
-      .where('announced_at', 'is', null)
-      .where('due_at', '<=', sql<string>`clock_timestamp()`)
-      .orderBy('due_at')
-      .limit(100)
-      .execute()
-    let received = 0
-    for (const transfer of due) {
-      const outcome = Object.values(OUTCOMES).find((o) => o.kind === transfer.outcome && o.code === transfer.outcome_code)
-      const event: TransferEvent = {
-        external_id: `evt_${transfer.reference}_${transfer.outcome}_${transfer.tries}`,
-        kind: transfer.outcome as TransferEvent['kind'],
-        reference: transfer.reference,
-        idempotency_key: transfer.idempotency_key,
-        error_code: transfer.outcome_code,
-        error_message: outcome?.message ?? null,
+    /** Saves a card for a setup intent; null when the card is declined or the intent is unknown. */
+    saveCard: (client_secret: string, card: { number: string; expires: string }) => saveCard(db, client_secret, card),
+
+    /** Posts every due outcome to `url`, signed; one that is not received stays due. Returns how many were received. */
+    async announceDue(url: string): Promise<number> {
+      let received = 0
+      for (const transfer of await dueTransfers(db)) {
+        const body = Buffer.from(JSON.stringify(eventOf(transfer)))
+        const response = await fetch(url, {
+          method: 'POST',
+          body,
+          headers: { 'content-type': 'application/json', 'x-muster-signature': signatureOf(webhookSecret, body) },
+          signal: AbortSignal.timeout(5_000),
+        })
+        if (!response.ok) continue
+        await sql`UPDATE embedded_transfer SET announced_at = clock_timestamp() WHERE reference = ${transfer.reference}`.execute(db)
+        received++
       }
-      const body = Buffer.from(JSON.stringify(event))
-      const response = await fetch(url, {
-        method: 'POST',
-        body,
-        headers: { 'content-type': 'application/json', 'x-muster-signature': signatureOf(webhookSecret, body) },
-        signal: AbortSignal.timeout(5_000),
-      })
-      if (!response.ok) continue
-      await sql`UPDATE embedded_transfer SET announced_at = clock_timestamp() WHERE reference = ${transfer.reference}`.execute(db)
-      received++
-    }
-    return received
+      return received
+    },
   }
+}
 
-  return { provider, saveCard, announceDue }
+type TransferAsked = Parameters<CardPayments['requestTransfer']>[0]
+
+/** Remembers a transfer once per idempotency key. One that ended in a provider error and was announced is tried again. */
+async function requestTransfer(db: Database, asked: TransferAsked, settleAfterMs: number): Promise<{ reference: string }> {
+  const { kind, idempotency_key, amount_cents, method_external_id } = asked
+  const method = await db
+    .selectFrom('embedded_payment_method')
+    .select('behaviour')
+    .where('external_id', '=', method_external_id)
+    .executeTakeFirst()
+  const behaviour = (method?.behaviour ?? 'available') as Behaviour
+  const outcome = OUTCOMES[behaviour]
+  const delay = behaviour === 'slow' ? settleAfterMs * 10 : settleAfterMs
+  const { rows } = await sql<{ reference: string }>`
+    INSERT INTO embedded_transfer (reference, idempotency_key, kind, amount_cents, method_external_id, outcome, outcome_code, due_at)
+    VALUES (${`tr_${randomBytes(18).toString('base64url')}`}, ${idempotency_key}, ${kind}, ${amount_cents}, ${method_external_id},
+      ${outcome.kind}, ${outcome.code}, clock_timestamp() + ${`${delay} milliseconds`}::interval)
+    ON CONFLICT (idempotency_key) DO UPDATE SET
+      (method_external_id, outcome, outcome_code, due_at, announced_at, tries) = (
+        SELECT excluded.method_external_id, excluded.outcome, excluded.outcome_code, excluded.due_at, NULL::timestamptz, embedded_transfer.tries + 1
+        WHERE embedded_transfer.outcome = 'transfer.error' AND embedded_transfer.announced_at IS NOT NULL
+        UNION ALL
+        SELECT embedded_transfer.method_external_id, embedded_transfer.outcome, embedded_transfer.outcome_code, embedded_transfer.due_at,
+          embedded_transfer.announced_at, embedded_transfer.tries
+        WHERE NOT (embedded_transfer.outcome = 'transfer.error' AND embedded_transfer.announced_at IS NOT NULL))
+    RETURNING reference`.execute(db)
+  return { reference: rows[0]!.reference }
+}
+
+async function saveCard(
+  db: Database,
+  client_secret: string,
+  card: { number: string; expires: string },
+): Promise<{ payment_method_id: string } | null> {
+  const { behaviour, brand } = TEST_CARDS[card.number] ?? { behaviour: 'available' as const, brand: 'Card' }
+  if (!luhn(card.number) || behaviour === 'declined_at_setup') return null
+  const external_id = `pm_${randomBytes(18).toString('base64url')}`
+  const intent = await db
+    .selectFrom('embedded_setup_intent')
+    .select('client_secret')
+    .where('client_secret', '=', client_secret)
+    .executeTakeFirst()
+  if (!intent) return null
+  await db
+    .insertInto('embedded_payment_method')
+    .values({
+      external_id,
+      kind: 'card',
+      number_last4: card.number.slice(-4),
+      brand,
+      expires: card.expires.replaceAll(' ', ''),
+      behaviour,
+    })
+    .execute()
+  await db.updateTable('embedded_setup_intent').set({ payment_method_id: external_id }).where('client_secret', '=', client_secret).execute()
+  return { payment_method_id: external_id }
+}
+
+const dueTransfers = (db: Database) =>
+  db
+    .selectFrom('embedded_transfer')
+    .selectAll()
+    .where('announced_at', 'is', null)
+    .where('due_at', '<=', sql<string>`clock_timestamp()`)
+    .orderBy('due_at')
+    .limit(100)
+    .execute()
+
+function eventOf(transfer: Awaited<ReturnType<typeof dueTransfers>>[number]): TransferEvent {
+  const outcome = Object.values(OUTCOMES).find((o) => o.kind === transfer.outcome && o.code === transfer.outcome_code)
+  return {
+    external_id: `evt_${transfer.reference}_${transfer.outcome}_${transfer.tries}`,
+    kind: transfer.outcome as TransferEvent['kind'],
+    reference: transfer.reference,
+    idempotency_key: transfer.idempotency_key,
+    error_code: transfer.outcome_code,
+    error_message: outcome?.message ?? null,
+  }
 }

@@ -200,7 +200,7 @@ describe('which adapters', () => {
     const sms = { SMS_URL: 'https://sms.example', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'token', SMS_FROM: '+18435550100' }
     expect(readConfig(sms).demo).toBe(false)
     expect(problemsOf({ ...sms, MUSTER_DEMO: 'on' })).toEqual([
-      'MUSTER_DEMO is on, and its invented people would be written to or charged: SMS_URL must be "embedded"',
+      'MUSTER_DEMO is on, so real providers would message or charge invented people: set SMS_URL to "embedded"',
     ])
     expect(readConfig({ MAPS_KEY: 'maps' }).demo).toBe(true)
   })

@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import { readAdapters, realReach } from './adapter-settings.ts'
-import { readSettings } from './read-settings.ts'
+import { type AdapterSettings, readAdapters, realReach } from './adapter-settings.ts'
+import { type Given, readSettings } from './read-settings.ts'
 
 const EnvironmentName = z.enum(['production', 'staging', 'development', 'automation', 'local', 'test'])
 type EnvironmentName = z.infer<typeof EnvironmentName>
 
-/** One's own machine and our tests: provider settings may be left out, and development tools may be on. */
+/** A developer's machine and our tests: provider settings may be missing, and development tools may be on. */
 const OWN_MACHINE: ReadonlySet<EnvironmentName> = new Set(['local', 'automation', 'test'])
+/** Tests call faster than people, so they have no request limit. */
+const RUN_BY_TESTS: ReadonlySet<EnvironmentName> = new Set(['automation', 'test'])
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost'])
 
 const ON: ReadonlySet<string> = new Set(['on', 'yes', 'true', '1'])
@@ -21,7 +23,7 @@ const Port = z
   .transform(Number)
   .refine((port) => port <= 65_535, 'is not a port')
 
-/** A busy screen asks some dozens a minute, a script in a loop thousands. */
+/** A busy screen makes a few dozen requests a minute, a script in a loop thousands. */
 const REQUESTS_PER_MINUTE = 600
 
 const General = z.object({
@@ -62,7 +64,7 @@ const Providers = z.object({
   MAIL_URL: z.string(),
 })
 
-/** What an own machine uses where a provider is not set: the adapters that run inside this process. */
+/** The defaults on a developer's machine: the adapters that run inside this process. */
 const EMBEDDED_PROVIDERS: z.infer<typeof Providers> = {
   CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY: 'embedded',
   CARD_PAYMENTS_HIRE_PUBLIC_KEY: 'embedded',
@@ -85,7 +87,7 @@ const ProductionProviders = z.object({
   ERROR_REPORTING_DSN: Http,
 })
 
-/** Everything wrong with the settings at once: `problems` has one line per variable. */
+/** Names everything that is wrong with the settings at once: `problems` has one line per variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
   readonly problems: readonly string[]
@@ -106,23 +108,9 @@ export type Config = ReturnType<typeof readConfig>
  * Throws one `ConfigError` that names every variable that is missing or wrong.
  */
 export function readConfig(env: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
-  const environment = EnvironmentName.safeParse(given.MUSTER_ENV ?? 'local').data
-  const ownMachine = environment !== undefined && OWN_MACHINE.has(environment)
-  const problems: string[] = []
-  const general = readSettings(General, given, problems)
-  const withDefaults = ownMachine ? { ...EMBEDDED_PROVIDERS, ...given } : given
-  const providers = readSettings(Providers, withDefaults, problems)
-  if (!ownMachine && environment !== undefined && given.MUSTER_SECRET === undefined) problems.push('MUSTER_SECRET is missing')
-  const production = environment === 'production' ? ProductionProviders : ProductionProviders.partial()
-  const inProduction = readSettings<Partial<z.infer<typeof ProductionProviders>>>(production, given, problems)
-  const adapters = readAdapters(withDefaults, problems)
-  const real = realReach(adapters)
-  if (ownMachine && general?.MUSTER_DEMO === true && real.length > 0)
-    problems.push(`MUSTER_DEMO is on, and its invented people would be written to or charged: ${real.join(', ')} must be "embedded"`)
-  if (general === null || providers === null || inProduction === null || problems.length > 0) throw new ConfigError(problems)
-
-  // Development tools make any account everybody's, so a machine that others can reach must ask for them by name.
+  const checked = checkSettings(env)
+  const { general, adapters, ownMachine, real } = checked
+  // With development tools anyone can sign in to any account. If others can reach this machine, they must be turned on explicitly.
   const host = general.HOST ?? (ownMachine ? '127.0.0.1' : '0.0.0.0')
   const devTools = ownMachine && (LOOPBACK.has(host) || general.MUSTER_DEV_EXPOSE)
   const publicUrl = general.MUSTER_PUBLIC_URL ?? `http://localhost:${general.PORT}/`
@@ -138,44 +126,80 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseUrl: general.DATABASE_URL,
     /** One-time codes on screen, /dev pages and demo accounts. */
     devTools,
-    /** Demo accounts and the living market; never outside `devTools`, never where messages or cards are real. */
+    /** Demo accounts and the living market. Only with `devTools`, and never where messages or cards are real. */
     demo: devTools && (general.MUSTER_DEMO ?? (general.MUSTER_ENV === 'local' && real.length === 0)),
-    /** How much one session, or one address without a session, may ask of one process in a minute; 0 is no bound. Tests ask faster than people. */
-    requestsPerMinute:
-      general.MUSTER_REQUESTS_PER_MINUTE ?? (environment === 'automation' || environment === 'test' ? 0 : REQUESTS_PER_MINUTE),
-    /** Keys one-time codes and webhook signatures. Absent on one's own machine: one is made and kept in `dataDir`. */
+    /** How many requests a minute one session may make of one process, or one address without a session; 0 is unlimited. */
+    requestsPerMinute: general.MUSTER_REQUESTS_PER_MINUTE ?? (RUN_BY_TESTS.has(general.MUSTER_ENV) ? 0 : REQUESTS_PER_MINUTE),
+    /** The key of one-time codes and webhook signatures. Absent on an own machine: one is made and kept in `dataDir`. */
     secret: general.MUSTER_SECRET,
     /** Where people reach this installation; ends with a slash. */
     publicUrl,
     /** Where the web app reaches the API; ends with a slash. */
     apiBase: general.MUSTER_API_BASE ?? `${publicUrl}api/`,
-    links: {
-      support: general.MUSTER_SUPPORT_URL ?? `${publicUrl}support`,
-      contactSupport: general.MUSTER_CONTACT_SUPPORT_URL ?? `${publicUrl}support/contact`,
-      marketplaceTerms: general.MUSTER_MARKETPLACE_TERMS_URL ?? `${publicUrl}legal/marketplace-terms`,
-      businessServicesAgreement: general.MUSTER_BUSINESS_SERVICES_AGREEMENT_URL ?? `${publicUrl}legal/business-services-agreement`,
-      privacyPolicy: general.MUSTER_PRIVACY_POLICY_URL ?? `${publicUrl}legal/privacy-policy`,
-    },
+    links: linksOf(general, publicUrl),
     /** What each real adapter needs; null chooses the one inside this process. */
     adapters,
-    /** Whether this is one's own machine or a test, where an embedded adapter is no surprise. */
+    /** Whether this is a developer's machine or a test, where embedded adapters are expected. */
     ownMachine,
     /** The keys as they were given. */
-    providers: {
-      cardPaymentsMarketplaceKey: providers.CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY,
-      cardPaymentsHireKey: providers.CARD_PAYMENTS_HIRE_PUBLIC_KEY,
-      imagesCloudName: providers.IMAGES_CLOUD_NAME,
-      defaultLocationImageId: providers.IMAGES_DEFAULT_LOCATION_IMAGE_ID,
-      mapsKey: providers.MAPS_KEY,
-      chatAppId: providers.CHAT_APP_ID,
-      featureFlagsId: providers.FEATURE_FLAGS_ID,
-      voiceJobHistoryProjectId: inProduction.VOICE_JOB_HISTORY_PROJECT_ID,
-      contactCentreW2Key: inProduction.CONTACT_CENTRE_W2_KEY,
-      contactCentre1099Key: general.CONTACT_CENTRE_1099_KEY,
-      analyticsWriteKey: inProduction.ANALYTICS_WRITE_KEY,
-      engagementKey: inProduction.ENGAGEMENT_KEY,
-      engagementEndpoint: inProduction.ENGAGEMENT_ENDPOINT,
-      errorReportingDsn: inProduction.ERROR_REPORTING_DSN,
-    },
+    providers: keysOf(checked),
   }
 }
+
+interface Settings {
+  general: z.infer<typeof General>
+  providers: z.infer<typeof Providers>
+  inProduction: Partial<z.infer<typeof ProductionProviders>>
+  adapters: AdapterSettings
+  ownMachine: boolean
+  /** The providers that would reach real people or real money. */
+  real: string[]
+}
+
+function checkSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const environment = EnvironmentName.safeParse(given.MUSTER_ENV ?? 'local').data
+  const ownMachine = environment !== undefined && OWN_MACHINE.has(environment)
+  const problems: string[] = []
+  const general = readSettings(General, given, problems)
+  const withDefaults = ownMachine ? { ...EMBEDDED_PROVIDERS, ...given } : given
+  const providers = readSettings(Providers, withDefaults, problems)
+  if (environment !== undefined) checkSecret(given, ownMachine, problems)
+  const production = environment === 'production' ? ProductionProviders : ProductionProviders.partial()
+  const inProduction = readSettings<Partial<z.infer<typeof ProductionProviders>>>(production, given, problems)
+  const adapters = readAdapters(withDefaults, problems)
+  const real = realReach(adapters)
+  if (ownMachine && general?.MUSTER_DEMO === true && real.length > 0)
+    problems.push(`MUSTER_DEMO is on, so real providers would message or charge invented people: set ${real.join(', ')} to "embedded"`)
+  if (general === null || providers === null || inProduction === null || problems.length > 0) throw new ConfigError(problems)
+  return { general, providers, inProduction, adapters, ownMachine, real }
+}
+
+function checkSecret({ MUSTER_SECRET }: Given, ownMachine: boolean, problems: string[]): void {
+  if (!ownMachine && MUSTER_SECRET === undefined) problems.push('MUSTER_SECRET is missing')
+}
+
+const linksOf = (general: Settings['general'], publicUrl: string) => ({
+  support: general.MUSTER_SUPPORT_URL ?? `${publicUrl}support`,
+  contactSupport: general.MUSTER_CONTACT_SUPPORT_URL ?? `${publicUrl}support/contact`,
+  marketplaceTerms: general.MUSTER_MARKETPLACE_TERMS_URL ?? `${publicUrl}legal/marketplace-terms`,
+  businessServicesAgreement: general.MUSTER_BUSINESS_SERVICES_AGREEMENT_URL ?? `${publicUrl}legal/business-services-agreement`,
+  privacyPolicy: general.MUSTER_PRIVACY_POLICY_URL ?? `${publicUrl}legal/privacy-policy`,
+})
+
+const keysOf = ({ general, providers, inProduction }: Settings) => ({
+  cardPaymentsMarketplaceKey: providers.CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY,
+  cardPaymentsHireKey: providers.CARD_PAYMENTS_HIRE_PUBLIC_KEY,
+  imagesCloudName: providers.IMAGES_CLOUD_NAME,
+  defaultLocationImageId: providers.IMAGES_DEFAULT_LOCATION_IMAGE_ID,
+  mapsKey: providers.MAPS_KEY,
+  chatAppId: providers.CHAT_APP_ID,
+  featureFlagsId: providers.FEATURE_FLAGS_ID,
+  voiceJobHistoryProjectId: inProduction.VOICE_JOB_HISTORY_PROJECT_ID,
+  contactCentreW2Key: inProduction.CONTACT_CENTRE_W2_KEY,
+  contactCentre1099Key: general.CONTACT_CENTRE_1099_KEY,
+  analyticsWriteKey: inProduction.ANALYTICS_WRITE_KEY,
+  engagementKey: inProduction.ENGAGEMENT_KEY,
+  engagementEndpoint: inProduction.ENGAGEMENT_ENDPOINT,
+  errorReportingDsn: inProduction.ERROR_REPORTING_DSN,
+})

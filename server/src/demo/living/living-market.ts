@@ -27,20 +27,21 @@ const FIRST_LOOK_AT_MOST = 12
 const MOST_VISITS = 4_000
 
 /**
- * Demo pros and a demo operator that make the product live for someone who tries it alone: new shifts at demo places find applicants
- * within seconds to minutes, the picked ones answer, come and go. It knows nothing but the public API.
+ * Starts demo pros and a demo operator, so that someone who tries the product alone has a market. New shifts at demo locations get
+ * applicants within seconds to minutes; the selected ones confirm, work and leave. They use only the public API.
  */
 export function startLivingMarket({ address, operator, pros, chance, speed, log }: LivingMarketOptions) {
-  const players = new Map<number, DemoProPlayer[]>()
+  const crews = new Map<number, DemoProPlayer[]>()
   for (const { market_id, login } of pros)
-    players.set(market_id, [...(players.get(market_id) ?? []), new DemoProPlayer(address, login, chance)])
+    crews.set(market_id, [...(crews.get(market_id) ?? []), new DemoProPlayer(address, login, chance)])
   const approver = new ApiCaller(address, operator)
   const seen = new Set<number>()
-  const engaged = new Set<DemoProPlayer>()
+  // Everyone acts from the start: some have shifts from an earlier run.
+  const engaged = new Set<DemoProPlayer>([...crews.values()].flat())
   let visits: Visit[] = []
   let stopped = false
 
-  /** One person's trouble is theirs: the session may have ended, the shift may be gone. It is logged, and tried again later. */
+  /** Does one person's work. What fails (an ended session, a shift that is gone) is logged, stops no one else and is tried again later. */
   async function attempt(what: string, who: ApiCaller, work: () => Promise<void>): Promise<void> {
     try {
       await work()
@@ -50,33 +51,14 @@ export function startLivingMarket({ address, operator, pros, chance, speed, log 
     }
   }
 
-  /** A scout looks at what is open; each shift it has not seen gets its visitors. */
   async function look(now: number): Promise<void> {
-    for (const crew of players.values()) {
+    for (const crew of crews.values()) {
       const scout = crew[0]!
-      await attempt('looking for shifts', scout, async () => {
-        if (scout.token === null) await scout.signIn()
-        for (let page = 1; page <= 4; page++) {
-          const { results, next } = await scout.call(searchGigs, { query: { page, page_size: 50 } })
-          for (const gig of results) {
-            if (!gig.location.is_demo || seen.has(gig.id)) continue
-            seen.add(gig.id)
-            plan(crew, gig.id, gig.allowed_confirmed_pros, now)
-          }
-          if (next === null) break
-        }
-      })
-    }
-  }
-
-  /** Some of the crew will look at a shift: the first within seconds, the others over the next minutes. */
-  function plan(crew: readonly DemoProPlayer[], gig_id: number, seats: number, now: number): void {
-    const count = Math.min(crew.length, Math.round(3 + seats * 1.5 + chance() * 7))
-    const order = [...crew].sort(() => chance() - 0.5).slice(0, count)
-    let at = now
-    for (const [index, player] of order.entries()) {
-      at += ((index === 0 ? 3 + chance() * FIRST_LOOK_AT_MOST : 4 + chance() * 40) * 1_000) / speed
-      if (visits.length < MOST_VISITS) visits.push({ at, player, gig_id })
+      await attempt('looking for shifts', scout, () =>
+        findNewShifts(scout, seen, (gig) => {
+          for (const visit of planVisits(crew, gig, now, { chance, speed })) if (visits.length < MOST_VISITS) visits.push(visit)
+        }),
+      )
     }
   }
 
@@ -94,42 +76,76 @@ export function startLivingMarket({ address, operator, pros, chance, speed, log 
     for (const player of engaged) await attempt('working', player, () => player.act(now))
   }
 
-  /** Approves what waits: within a minute of its being added, as the page says. */
-  const approve = (): Promise<void> =>
-    attempt('approving', approver, async () => {
-      if (approver.token === null) await approver.signIn()
-      const { results } = await approver.call(listLocationsForAdmin, { query: { approval_status: 'PENDING', ordering: '-created_ts' } })
-      const waited = results.filter(
-        (one) => Date.now() - Date.parse(one.created_ts) > 15_000 / speed && Date.now() - Date.parse(one.created_ts) < 3_600_000,
-      )
-      for (const location of waited) await approver.call(approveLocation, { params: { id: location.id } })
-    })
-
   const turns: [every: number, work: (now: number) => Promise<void>][] = [
     [LOOK_EVERY_MS, look],
     [1_000, visit],
     [ACT_EVERY_MS, act],
-    [APPROVE_EVERY_MS, approve],
+    [APPROVE_EVERY_MS, () => attempt('approving', approver, () => approveWaiting(approver, speed))],
   ]
-  const running = turns.map(([every, work]) => {
-    let current: Promise<void> | null = null
-    const timer = setInterval(() => {
-      current ??= work(Date.now()).finally(() => {
-        current = null
-      })
-    }, every / Math.min(speed, 10))
-    return async () => {
-      clearInterval(timer)
-      await current
-    }
-  })
-  // Who has shifts from an earlier run goes on with them.
-  for (const crew of players.values()) for (const player of crew) engaged.add(player)
-
+  const running = turns.map(([every, work]) => repeat(every / Math.min(speed, 10), work))
   return {
     async stop(): Promise<void> {
       stopped = true
       await Promise.all(running.map((end) => end()))
     },
   }
+}
+
+/** Calls `work` at intervals, never twice at once. Returns how to end it; that waits for the call in progress. */
+function repeat(every_ms: number, work: (now: number) => Promise<void>): () => Promise<void> {
+  let current: Promise<void> | null = null
+  const timer = setInterval(() => {
+    current ??= work(Date.now()).finally(() => {
+      current = null
+    })
+  }, every_ms)
+  return async () => {
+    clearInterval(timer)
+    await current
+  }
+}
+
+/** Calls `found` for each open shift at a demo location that is not in `seen` yet. */
+async function findNewShifts(
+  scout: DemoProPlayer,
+  seen: Set<number>,
+  found: (gig: { id: number; allowed_confirmed_pros: number }) => void,
+): Promise<void> {
+  if (scout.token === null) await scout.signIn()
+  for (let page = 1; page <= 4; page++) {
+    const { results, next } = await scout.call(searchGigs, { query: { page, page_size: 50 } })
+    for (const gig of results) {
+      if (!gig.location.is_demo || seen.has(gig.id)) continue
+      seen.add(gig.id)
+      found(gig)
+    }
+    if (next === null) break
+  }
+}
+
+/** Plans who of the crew looks at a shift, and when: the first within seconds, the others over the next minutes. */
+function planVisits(
+  crew: readonly DemoProPlayer[],
+  gig: { id: number; allowed_confirmed_pros: number },
+  now: number,
+  { chance, speed }: Pick<LivingMarketOptions, 'chance' | 'speed'>,
+): Visit[] {
+  const count = Math.min(crew.length, Math.round(3 + gig.allowed_confirmed_pros * 1.5 + chance() * 7))
+  const order = [...crew].sort(() => chance() - 0.5).slice(0, count)
+  let at = now
+  return order.map((player, index) => {
+    at += ((index === 0 ? 3 + chance() * FIRST_LOOK_AT_MOST : 4 + chance() * 40) * 1_000) / speed
+    return { at, player, gig_id: gig.id }
+  })
+}
+
+/** Approves the locations that have waited long enough: within a minute, as the page promises. */
+async function approveWaiting(approver: ApiCaller, speed: number): Promise<void> {
+  if (approver.token === null) await approver.signIn()
+  const { results } = await approver.call(listLocationsForAdmin, { query: { approval_status: 'PENDING', ordering: '-created_ts' } })
+  const waited = results.filter(({ created_ts }) => {
+    const age = Date.now() - Date.parse(created_ts)
+    return age > 15_000 / speed && age < 3_600_000
+  })
+  for (const location of waited) await approver.call(approveLocation, { params: { id: location.id } })
 }

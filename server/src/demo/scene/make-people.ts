@@ -62,30 +62,57 @@ export interface NewPro extends NewPerson {
 
 const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
 
-/** Writes a pro with account, positions, certificates and ties to places. Counters start at 0; `refreshProjection` fills them. */
+/** Writes a pro with an account, positions, certificates and ties to places. Counters start at 0; `refreshProjection` fills them. */
 export function addPro(scene: Scene, pro: NewPro): DemoPro {
-  const { book, random, now } = scene
-  const {
-    market,
-    skill_ids,
-    employment_types,
-    certifications = [],
-    favorite_of = [],
-    network_of = [],
-    suspended_from = null,
-    badges = [],
-  } = pro
+  const { book } = scene
+  const { market, certifications = [], favorite_of = [], network_of = [] } = pro
   const user_id = addPerson(scene, pro)
   const id = book.number('pro')
+  const drawn = drawHome(scene, pro)
+  book.add('pro', { id, user_id, ...proRow(scene, pro, drawn) })
+  const owner = { pro_id: id, market_id: market.id }
+  for (const skill_id of pro.skill_ids) book.add('pro_skill', { ...owner, skill_id })
+  for (const one of certifications) book.add('pro_certification', { ...owner, ...one, state_code: market.state_code })
+  for (const location_id of favorite_of) book.add('favorite_pro', { pro_id: id, location_id })
+  for (const location_id of network_of) book.add('network_member', { pro_id: id, location_id, created_ts: at(pro.joined) })
+  const { latitude, longitude, preferred_employment_type, preferred_days } = drawn
+  return {
+    id,
+    user_id,
+    market_id: market.id,
+    latitude,
+    longitude,
+    skill_ids: new Set(pro.skill_ids),
+    employment_types: pro.employment_types,
+    preferred_employment_type,
+    activity: pro.activity,
+    quality: pro.quality,
+    preferred_days: preferred_days?.length ? preferred_days : null,
+    joined: pro.joined,
+    suspended_from: pro.suspended_from ?? null,
+    is_wronged: pro.is_wronged ?? false,
+    certifications: certifications.map((one) => ({ ...one, does_not_expire: one.expiration_date === '2099-12-31' })),
+    favorite_of: new Set(favorite_of),
+    network_of: new Set(network_of),
+    ...noRecord(),
+  }
+}
+
+/** Draws where a pro lives and how they like to work. */
+function drawHome({ random }: Scene, { market, employment_types }: NewPro) {
   const latitude = market.latitude + random.normal() * 0.055
   const longitude = market.longitude + random.normal() * 0.065
-  const preferred_employment_type = employment_types.length > 1 && random.chance(0.65) ? 'F1099' : nth(employment_types, 0)
+  const preferred_employment_type: EmploymentType = employment_types.length > 1 && random.chance(0.65) ? 'F1099' : nth(employment_types, 0)
   const preferred_days = random.chance(0.4) ? DAYS.filter(() => random.chance(0.7)) : null
-  book.add('pro', {
-    id,
+  return { latitude, longitude, preferred_employment_type, preferred_days, uuid: random.uuid() }
+}
+
+function proRow({ now }: Scene, pro: NewPro, drawn: ReturnType<typeof drawHome>) {
+  const { market, badges = [] } = pro
+  const { latitude, longitude, preferred_employment_type, preferred_days, uuid } = drawn
+  return {
     market_id: market.id,
-    uuid: random.uuid(),
-    user_id,
+    uuid,
     bio: pro.bio ?? '',
     headshot_public_id: pro.headshot ?? null,
     city: market.name,
@@ -93,46 +120,26 @@ export function addPro(scene: Scene, pro: NewPro): DemoPro {
     latitude,
     longitude,
     cell: cellOf(latitude, longitude),
-    supported_employment_types: employment_types,
+    supported_employment_types: pro.employment_types,
     preferred_employment_type,
     pro_preferences: preferred_days === null ? {} : { days_of_week: preferred_days },
     badges,
     verified_at: badges.includes('VERIFICATION') ? at(pro.joined + DAY) : null,
-    suspended_until: suspended_from === null ? null : at(now + 20 * DAY),
+    suspended_until: pro.suspended_from === undefined ? null : at(now + 20 * DAY),
     has_stripe_id: true,
     is_demo: true,
     created_ts: at(pro.joined),
-  })
-  const owner = { pro_id: id, market_id: market.id }
-  for (const skill_id of skill_ids) book.add('pro_skill', { ...owner, skill_id })
-  for (const one of certifications) book.add('pro_certification', { ...owner, ...one, state_code: market.state_code })
-  for (const location_id of favorite_of) book.add('favorite_pro', { pro_id: id, location_id })
-  for (const location_id of network_of) book.add('network_member', { pro_id: id, location_id, created_ts: at(pro.joined) })
-  return {
-    id,
-    user_id,
-    market_id: market.id,
-    latitude,
-    longitude,
-    skill_ids: new Set(skill_ids),
-    employment_types,
-    preferred_employment_type,
-    activity: pro.activity,
-    quality: pro.quality,
-    preferred_days: preferred_days?.length ? preferred_days : null,
-    joined: pro.joined,
-    suspended_from,
-    is_wronged: pro.is_wronged ?? false,
-    certifications: certifications.map((one) => ({ ...one, does_not_expire: one.expiration_date === '2099-12-31' })),
-    favorite_of: new Set(favorite_of),
-    network_of: new Set(network_of),
-    busy: [],
-    worked: 0,
-    worked_in: new Map(),
-    here: new Map(),
-    recent: [],
-    rating_sum: 0,
-    review_count: 0,
-    minutes: new Map(),
   }
 }
+
+/** The record of a pro who has not worked yet. */
+const noRecord = (): Pick<DemoPro, 'busy' | 'worked' | 'worked_in' | 'here' | 'recent' | 'rating_sum' | 'review_count' | 'minutes'> => ({
+  busy: [],
+  worked: 0,
+  worked_in: new Map(),
+  here: new Map(),
+  recent: [],
+  rating_sum: 0,
+  review_count: 0,
+  minutes: new Map(),
+})

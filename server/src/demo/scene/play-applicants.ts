@@ -67,47 +67,56 @@ const appeal = (pro: DemoPro, plan: GigPlan): number =>
   (10 / (10 + milesTo(pro, plan)))
 
 /** Writes applications and their cancellations as they finally stand. */
-export function writeApplications({ book, now }: Scene, plan: GigPlan, gig_id: number, applied: readonly Applied[]): void {
-  const { venue, start, script } = plan
-  const market_id = venue.market.id
-  const awaited =
-    script === undefined ? [] : applied.filter((one) => one.selected !== null && one.confirmed === null && one.cancelled === null)
+export function writeApplications(scene: Scene, plan: GigPlan, gig_id: number, applied: readonly Applied[]): void {
+  const { book } = scene
+  const market_id = plan.venue.market.id
+  const waiting = plan.script === undefined ? [] : applied.filter(isWaitingForReply)
   for (const one of applied) {
-    const { id, pro, created, selected, source, confirmed, cancelled, employment_type, receipt } = one
-    // The answers a told shift waits for can still be given: the nearer the shift, the less time is left.
-    const turn = awaited.indexOf(one)
-    const natural_end = Math.max(selected ?? 0, confirmed ?? 0) + 12 * 60 * MINUTE
-    const offer_ends =
-      turn < 0 || start <= now ? natural_end : Math.min(start, now + Math.max(38 * MINUTE, (start - now) / 10) + turn * 95 * MINUTE)
-    const by_manager = source === 'STAFFER' ? venue.manager_id : null
-    book.add('application', {
-      id,
-      market_id,
-      gig_id,
-      pro_id: pro.id,
-      created_ts: at(created),
-      selected_at: selected === null ? null : at(selected),
-      selected_by: selected === null ? null : by_manager,
-      selection_source: selected === null ? null : source,
-      offer_expires_at: selected === null ? null : at(offer_ends),
-      confirmed_at: confirmed === null ? null : at(confirmed),
-      confirmed_by: confirmed === null ? null : pro.user_id,
-      employment_type: confirmed === null ? null : employment_type,
-      cancelled_at: cancelled === null ? null : at(cancelled.at),
-      match_score: receipt?.score ?? null,
-      score_receipt: receipt,
-      last_updated_ts: at(Math.max(created, selected ?? 0, confirmed ?? 0, cancelled?.at ?? 0)),
-    })
-    if (cancelled === null) continue
+    const row = applicationRow(one, plan, offerEnd(scene, plan, one, waiting.indexOf(one)))
+    book.add('application', { ...row, market_id, gig_id })
+    if (one.cancelled === null) continue
     book.add('application_cancellation', {
-      application_id: id,
+      application_id: one.id,
       market_id,
-      reason: cancelled.reason,
-      explanation: cancelled.explanation,
+      reason: one.cancelled.reason,
+      explanation: one.cancelled.explanation,
       points: 0,
-      was_confirmed: confirmed !== null,
-      created_ts: at(cancelled.at),
-      created_by: cancelled.by,
+      was_confirmed: one.confirmed !== null,
+      created_ts: at(one.cancelled.at),
+      created_by: one.cancelled.by,
     })
+  }
+}
+
+const isWaitingForReply = ({ selected, confirmed, cancelled }: Applied): boolean =>
+  selected !== null && confirmed === null && cancelled === null
+
+/** When an offer ends. A scripted shift's offers stay open past now: the nearer the shift, the sooner they end. */
+function offerEnd({ now }: Scene, { start }: GigPlan, { selected, confirmed }: Applied, turn: number): number {
+  if (turn < 0 || start <= now) return Math.max(selected ?? 0, confirmed ?? 0) + 12 * 60 * MINUTE
+  return Math.min(start, now + Math.max(38 * MINUTE, (start - now) / 10) + turn * 95 * MINUTE)
+}
+
+const momentOf = (time: number | null): string | null => (time === null ? null : at(time))
+
+function applicationRow(one: Applied, { venue }: GigPlan, offer_ends: number) {
+  const { id, pro, created, selected, source, confirmed, cancelled, employment_type, receipt } = one
+  const offered =
+    selected === null
+      ? { selected_by: null, selection_source: null, offer_expires_at: null }
+      : { selected_by: source === 'STAFFER' ? venue.manager_id : null, selection_source: source, offer_expires_at: at(offer_ends) }
+  const agreed = confirmed === null ? { confirmed_by: null, employment_type: null } : { confirmed_by: pro.user_id, employment_type }
+  return {
+    id,
+    pro_id: pro.id,
+    created_ts: at(created),
+    selected_at: momentOf(selected),
+    ...offered,
+    confirmed_at: momentOf(confirmed),
+    ...agreed,
+    cancelled_at: momentOf(cancelled?.at ?? null),
+    match_score: receipt?.score ?? null,
+    score_receipt: receipt,
+    last_updated_ts: at(Math.max(created, selected ?? 0, confirmed ?? 0, cancelled?.at ?? 0)),
   }
 }

@@ -10,36 +10,14 @@ interface Step {
   changes: Record<string, string | number | null>
 }
 
-/** What the audit of a played shift says, in the order it happened. */
+/** Writes the audit of a played shift, in the order it happened. */
 export function playAudit(scene: Scene, plan: GigPlan, gig: GigFacts, applied: readonly Applied[], taken: readonly Applied[]): void {
-  const { manager_id } = plan.venue
-  const steps: Step[] = []
-  const ofGig = (time: number, by: number | null, action: string, changes: Step['changes']) =>
-    steps.push({ at: time, by, action, subject: ['gig', gig.id], changes })
-  ofGig(plan.posted, manager_id, 'gig.posted', { wage_cents: plan.wage_cents, allowed_confirmed_pros: plan.seats })
-  for (const one of applied) {
-    const step = (time: number, by: number | null, action: string, changes: Step['changes']) =>
-      steps.push({ at: time, by, action: `application.${action}`, subject: ['application', one.id], changes })
-    step(one.created, one.pro.user_id, 'applied', { match_score: one.score })
-    if (one.selected !== null)
-      step(one.selected, one.source === 'STAFFER' ? manager_id : null, 'selected', { source: one.source, match_score: one.score })
-    if (one.confirmed !== null) step(one.confirmed, one.pro.user_id, 'confirmed', { employment_type: one.employment_type })
-    if (one.cancelled !== null) step(one.cancelled.at, one.cancelled.by, 'cancelled', { reason: one.cancelled.reason })
-  }
-  const full = taken.length === plan.seats
-  if (full) ofGig(Math.max(...taken.map(({ confirmed }) => confirmed ?? 0)), null, 'gig.fill', { from: 'POSTED', to: 'CONFIRMED' })
-  if (gig.cancelled !== null) ofGig(gig.cancelled, manager_id, 'gig.cancel', { from: 'POSTED', to: 'CANCELLED' })
-  else if (plan.end <= scene.now) {
-    const from = full ? 'CONFIRMED' : plan.venue.is_approved ? 'POSTED' : 'UNAPPROVED'
-    if (taken.length > 0) ofGig(plan.end, null, 'gig.end_with_work_due', { from, to: 'INCOMPLETE' })
-    else ofGig(plan.end, null, 'gig.end_unfilled', { from, to: 'UNFILLED' })
-  }
-  if (gig.approved !== null) {
-    for (const one of taken)
-      steps.push({ at: gig.approved, by: manager_id, action: 'hours.approved', subject: ['application', one.id], changes: {} })
-    if (gig.failed > 0) ofGig(gig.approved + 3 * MINUTE, null, 'gig.payment_failed', { from: 'INCOMPLETE', to: 'FAILED_PAYMENT' })
-    else ofGig(gig.approved + 3 * MINUTE, null, 'gig.pay_complete', { from: 'INCOMPLETE', to: 'COMPLETED' })
-  }
+  const steps = [
+    ofGig(gig, plan.posted, plan.venue.manager_id, 'posted', { wage_cents: plan.wage_cents, allowed_confirmed_pros: plan.seats }),
+    ...applied.flatMap((one) => applicationSteps(one, plan.venue.manager_id)),
+    ...shiftSteps(scene, plan, gig, taken),
+    ...paySteps(plan, gig, taken),
+  ]
   for (const step of steps.sort((a, b) => a.at - b.at)) {
     scene.book.add('audit_entry', {
       created_ts: at(step.at),
@@ -52,4 +30,66 @@ export function playAudit(scene: Scene, plan: GigPlan, gig: GigFacts, applied: r
       changes: step.changes,
     })
   }
+}
+
+const ofGig = (gig: GigFacts, time: number, by: number | null, action: string, changes: Step['changes']): Step => ({
+  at: time,
+  by,
+  action: `gig.${action}`,
+  subject: ['gig', gig.id],
+  changes,
+})
+
+/** How one application went: applied, selected, confirmed, cancelled. */
+function applicationSteps(one: Applied, manager_id: number): Step[] {
+  const { selected, confirmed, cancelled } = one
+  const step = (time: number, by: number | null, action: string, changes: Step['changes']): Step => ({
+    at: time,
+    by,
+    action: `application.${action}`,
+    subject: ['application', one.id],
+    changes,
+  })
+  const selector = one.source === 'STAFFER' ? manager_id : null
+  return [
+    step(one.created, one.pro.user_id, 'applied', { match_score: one.score }),
+    ...(selected === null ? [] : [step(selected, selector, 'selected', { source: one.source, match_score: one.score })]),
+    ...(confirmed === null ? [] : [step(confirmed, one.pro.user_id, 'confirmed', { employment_type: one.employment_type })]),
+    ...(cancelled === null ? [] : [step(cancelled.at, cancelled.by, 'cancelled', { reason: cancelled.reason })]),
+  ]
+}
+
+/** How the shift itself went: filled, and then cancelled or ended. */
+function shiftSteps({ now }: Scene, plan: GigPlan, gig: GigFacts, taken: readonly Applied[]): Step[] {
+  const steps: Step[] = []
+  const full = taken.length === plan.seats
+  if (full) {
+    const filled = Math.max(...taken.map(({ confirmed }) => confirmed ?? 0))
+    steps.push(ofGig(gig, filled, null, 'fill', { from: 'POSTED', to: 'CONFIRMED' }))
+  }
+  if (gig.cancelled !== null)
+    return [...steps, ofGig(gig, gig.cancelled, plan.venue.manager_id, 'cancel', { from: 'POSTED', to: 'CANCELLED' })]
+  if (plan.end > now) return steps
+  const unfilled = plan.venue.is_approved ? 'POSTED' : 'UNAPPROVED'
+  const from = full ? 'CONFIRMED' : unfilled
+  const ended =
+    taken.length > 0
+      ? ofGig(gig, plan.end, null, 'end_with_work_due', { from, to: 'INCOMPLETE' })
+      : ofGig(gig, plan.end, null, 'end_unfilled', { from, to: 'UNFILLED' })
+  return [...steps, ended]
+}
+
+/** The approval of the hours, and how the charge went three minutes later. */
+function paySteps(plan: GigPlan, gig: GigFacts, taken: readonly Applied[]): Step[] {
+  const { approved } = gig
+  if (approved === null) return []
+  const charged = approved + 3 * MINUTE
+  return [
+    ...taken.map(({ id }): Step => {
+      return { at: approved, by: plan.venue.manager_id, action: 'hours.approved', subject: ['application', id], changes: {} }
+    }),
+    gig.failed > 0
+      ? ofGig(gig, charged, null, 'payment_failed', { from: 'INCOMPLETE', to: 'FAILED_PAYMENT' })
+      : ofGig(gig, charged, null, 'pay_complete', { from: 'INCOMPLETE', to: 'COMPLETED' }),
+  ]
 }

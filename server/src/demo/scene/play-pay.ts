@@ -1,6 +1,6 @@
 import { type Movement, postingsFor } from '@muster/contract/payments/ledger-rules.ts'
-import { paidTime } from '@muster/contract/payments/paid-minutes.ts'
-import { businessTotal, feeLines, hourlyBonus, type Line, payLines, proPay } from '@muster/contract/payments/pay-line-rules.ts'
+import { type PaidTime, paidTime } from '@muster/contract/payments/paid-minutes.ts'
+import { businessTotal, feeLines, hourlyBonus, type Line, type PayLine, payLines, proPay } from '@muster/contract/payments/pay-line-rules.ts'
 import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { breakPremiums, judgeBreaks } from '@muster/contract/timesheets/break-rules.ts'
 import { at, type DemoPro, type GigPlan, MINUTE, type Scene } from './demo-scene.ts'
@@ -17,15 +17,51 @@ export interface Worked {
   clocked: Clocked & { clock_in: number; clock_out: number }
 }
 
-/** The hours of one pro as approved, and the two payments that follow from them. Returns whether the business's payment arrived. */
+/** Writes the approved hours of one pro and the two payments they lead to. Returns whether the charge succeeded. */
 export function playPay(scene: Scene, plan: GigPlan, day: PlanDay, worked: Worked, approved: number, charge: ChargeOfGig): boolean {
-  const { book, random } = scene
+  const { book } = scene
   const { venue } = plan
-  const { pro, application_id, employment_type, clocked } = worked
-  const key = { application_id, market_id: venue.market.id }
-  const schedule = { start_time: new Date(plan.start), end_time: new Date(worked.planned_end) }
+  const { pro, application_id, employment_type } = worked
+  const time = approveHours(scene, plan, worked, approved)
+  const pay = payOf(scene, plan, day, worked, time)
+  const fees = feeLines(pay, { is_network: plan.is_network, employment_type, background_check_required: false }, venue.fees)
+  const fails = venue.card_fails_from !== null && approved >= venue.card_fails_from
+  const total = businessTotal(pay, fees)
+  const taken = approved + 2 * MINUTE
+  const facts = {
+    subject: 'application',
+    subject_id: application_id,
+    gig_id: worked.gig_id,
+    location_id: venue.id,
+    pro_id: pro.id,
+    market_id: venue.market.id,
+  }
+  const transfer = charge.of(total, fails)
+  const business = writePayment(book, { ...facts, direction: 'payment', created_by: venue.manager_id }, [...pay, ...fees], transfer, {
+    submitted: approved,
+    available: fails ? null : taken,
+  })
+  if (fails) return false
+  const owner = { payment_id: business, market_id: venue.market.id, at: taken }
+  writeMovement(book, owner, { kind: 'earned', business_id: venue.id, pro_id: pro.id, pay, fees })
+  writeMovement(book, owner, { kind: 'charge_taken', business_id: venue.id, cents: total })
+  const payout = book.number('provider_transfer')
+  const sent = taken + 3 * MINUTE
+  book.add('provider_transfer', transferRow(payout, 'payout', proPay(pay), `pro:${pro.id}`, taken))
+  const times = { submitted: taken, available: sent }
+  const earned = writePayment(book, { ...facts, direction: 'pro_payment', created_by: null }, pay, payout, times)
+  const receiver = { payment_id: earned, market_id: venue.market.id, at: sent }
+  writeMovement(book, receiver, { kind: 'payout_sent', pro_id: pro.id, cents: proPay(pay) })
+  return true
+}
+
+/** Writes the hours as the manager approved them. */
+function approveHours({ book, random }: Scene, plan: GigPlan, worked: Worked, approved: number): PaidTime {
+  const { application_id, employment_type, clocked } = worked
+  const { venue } = plan
   const time = paidTime({
-    ...schedule,
+    start_time: new Date(plan.start),
+    end_time: new Date(worked.planned_end),
     employment_type,
     clock_in: new Date(clocked.clock_in),
     clock_out: new Date(clocked.clock_out),
@@ -34,7 +70,8 @@ export function playPay(scene: Scene, plan: GigPlan, day: PlanDay, worked: Worke
     breaks: clocked.breaks,
   })
   book.add('working_hours', {
-    ...key,
+    application_id,
+    market_id: venue.market.id,
     start_time: time.start_time.toISOString(),
     end_time: time.end_time.toISOString(),
     original_start_time: at(clocked.clock_in),
@@ -47,13 +84,20 @@ export function playPay(scene: Scene, plan: GigPlan, day: PlanDay, worked: Worke
     last_updated_ts: at(approved),
     last_updated_by: venue.manager_id,
   })
+  return time
+}
+
+/** The lines of the pay: wage, bonus, premiums for missed breaks, tip. Counts the minutes toward overtime. */
+function payOf({ random, now }: Scene, plan: GigPlan, day: PlanDay, worked: Worked, time: PaidTime): PayLine[] {
+  const { venue } = plan
+  const { pro, employment_type, clocked } = worked
   const judged = judgeBreaks(
     venue.market.breaks,
-    { start_time: time.start_time, end_time: time.end_time, scheduled_end_time: schedule.end_time },
+    { start_time: time.start_time, end_time: time.end_time, scheduled_end_time: new Date(worked.planned_end) },
     clocked.breaks,
-    new Date(scene.now),
+    new Date(now),
   )
-  const pay = payLines(
+  return payLines(
     {
       employment_type,
       paid_minutes: time.paid_minutes,
@@ -67,45 +111,6 @@ export function playPay(scene: Scene, plan: GigPlan, day: PlanDay, worked: Worke
     },
     venue.market.pay,
   )
-  const fees = feeLines(pay, { is_network: plan.is_network, employment_type, background_check_required: false }, venue.fees)
-  const fails = venue.card_fails_from !== null && approved >= venue.card_fails_from
-  const total = businessTotal(pay, fees)
-  const taken = approved + 2 * MINUTE
-  const facts = {
-    subject: 'application',
-    subject_id: application_id,
-    gig_id: worked.gig_id,
-    location_id: venue.id,
-    pro_id: pro.id,
-    market_id: venue.market.id,
-  }
-  const business = writePayment(
-    book,
-    { ...facts, direction: 'payment', created_by: venue.manager_id },
-    [...pay, ...fees],
-    charge.of(total, fails),
-    {
-      submitted: approved,
-      available: fails ? null : taken,
-    },
-  )
-  if (fails) return false
-  const owner = { payment_id: business, market_id: venue.market.id, at: taken }
-  writeMovement(book, owner, { kind: 'earned', business_id: venue.id, pro_id: pro.id, pay, fees })
-  writeMovement(book, owner, { kind: 'charge_taken', business_id: venue.id, cents: total })
-  const payout = book.number('provider_transfer')
-  const sent = taken + 3 * MINUTE
-  book.add('provider_transfer', transferRow(payout, 'payout', proPay(pay), `pro:${pro.id}`, taken))
-  const earned = writePayment(book, { ...facts, direction: 'pro_payment', created_by: null }, pay, payout, {
-    submitted: taken,
-    available: sent,
-  })
-  writeMovement(
-    book,
-    { payment_id: earned, market_id: venue.market.id, at: sent },
-    { kind: 'payout_sent', pro_id: pro.id, cents: proPay(pay) },
-  )
-  return true
 }
 
 function minutesBefore(pro: DemoPro, key: string, minutes: number): number {

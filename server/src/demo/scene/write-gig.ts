@@ -42,41 +42,23 @@ function shiftOf({ book, shifts }: Scene, { venue, start, end, posted, event_id 
   return id
 }
 
+/** Writes the shift with its counts as they stand by now, and what it asks of a pro. */
 export function writeGig(scene: Scene, plan: GigPlan, gig: GigFacts, applied: readonly Applied[]): void {
   const { book, random } = scene
-  const { venue, position } = plan
-  const live = applied.filter(({ cancelled }) => cancelled === null)
-  const confirmed = live.filter(({ confirmed }) => confirmed !== null)
-  const last = Math.max(
-    plan.posted,
-    gig.cancelled ?? 0,
-    gig.approved ?? 0,
-    ...applied.map((one) => Math.max(one.created, one.confirmed ?? 0, one.cancelled?.at ?? 0)),
-  )
-  const auto = applied.some(({ source }) => source === 'AUTO_MATCH')
+  const { venue } = plan
+  const gig_shift_id = shiftOf(scene, plan, gig)
+  const counts = countsOf(gig, applied)
+  const wanted = wantedOf(scene, plan)
   book.add('gig', {
     id: gig.id,
-    gig_shift_id: shiftOf(scene, plan, gig),
+    gig_shift_id,
     market_id: venue.market.id,
     location_id: venue.id,
     location_address_id: venue.address_id,
-    status: statusOf(scene, plan, gig, confirmed.length),
-    type: plan.is_network ? 'NETWORK' : 'MARKETPLACE',
-    skill_id: position.id,
-    start_time: at(plan.start),
-    end_time: at(plan.end),
-    timezone: venue.market.timezone,
-    allowed_confirmed_pros: plan.seats,
-    wage_cents: plan.wage_cents,
-    boosted_gig_bonus_cents: plan.boost_cents,
+    status: statusOf(scene, plan, gig, counts.confirmed_pros_count),
+    ...wanted,
     unpaid_break_minutes: gig.unpaid_break_minutes,
-    description: position.description,
-    special_inst: plan.room === '' ? '' : `${plan.room}. Ask for ${venue.contact.contact_name} at the staff entrance.`,
-    ...venue.contact,
-    no_experience_required: position.certification_ids.length === 0 && random.chance(0.6),
-    background_check_required: false,
-    require_certifications: venue.require_certifications,
-    auto_select_enabled: auto,
+    auto_select_enabled: applied.some(({ source }) => source === 'AUTO_MATCH'),
     auto_select_threshold: 50,
     is_checkin_required: true,
     is_auto_post_network_to_marketplace_enabled: false,
@@ -87,8 +69,46 @@ export function writeGig(scene: Scene, plan: GigPlan, gig: GigFacts, applied: re
     bundle_id: null,
     number_of_gigs_in_bundle: 1,
     ...venue.address,
+    ...counts,
+    created_ts: at(plan.posted),
+    created_by: venue.manager_id,
+    last_updated_ts: at(Math.min(lastChange(plan, gig, applied), scene.now)),
+    ...cancellationOf(plan, gig),
+    auto_selected_at: null,
+    edit_version: 1,
+  })
+  const asked = new Set(Array.from({ length: random.whole(1, 2) }, () => random.pick(scene.requirement_ids)))
+  for (const requirement_id of asked) book.add('gig_requirement', { gig_id: gig.id, market_id: venue.market.id, requirement_id })
+}
+
+/** What the manager posted: the position, the times, the pay and the words. */
+function wantedOf({ random }: Scene, plan: GigPlan) {
+  const { venue, position } = plan
+  return {
+    type: plan.is_network ? 'NETWORK' : 'MARKETPLACE',
+    skill_id: position.id,
+    start_time: at(plan.start),
+    end_time: at(plan.end),
+    timezone: venue.market.timezone,
+    allowed_confirmed_pros: plan.seats,
+    wage_cents: plan.wage_cents,
+    boosted_gig_bonus_cents: plan.boost_cents,
+    description: position.description,
+    special_inst: plan.room === '' ? '' : `${plan.room}. Ask for ${venue.contact.contact_name} at the staff entrance.`,
+    ...venue.contact,
+    no_experience_required: position.certification_ids.length === 0 && random.chance(0.6),
+    background_check_required: false,
+    require_certifications: venue.require_certifications,
+  }
+}
+
+/** How many applied, were selected and confirmed, and how many were paid. */
+function countsOf(gig: GigFacts, applied: readonly Applied[]) {
+  const live = applied.filter(({ cancelled }) => cancelled === null)
+  const confirmed = live.filter((one) => one.confirmed !== null)
+  return {
     total_applications_count: applied.length,
-    selected_applications_count: live.filter(({ selected, confirmed }) => selected !== null && confirmed === null).length,
+    selected_applications_count: live.filter((one) => one.selected !== null && one.confirmed === null).length,
     confirmed_pros_count: confirmed.length,
     confirmed_auto_matched_pros_count: confirmed.filter(({ source }) => source === 'AUTO_MATCH').length,
     cancelled_applications_count: applied.length - live.length,
@@ -97,15 +117,19 @@ export function writeGig(scene: Scene, plan: GigPlan, gig: GigFacts, applied: re
     error_payments_count: 0,
     submitted_payments_count: 0,
     paid_pros_count: gig.paid,
-    created_ts: at(plan.posted),
-    created_by: venue.manager_id,
-    last_updated_ts: at(Math.min(last, scene.now)),
-    cancelled_at: gig.cancelled === null ? null : at(gig.cancelled),
-    cancelled_by: gig.cancelled === null ? null : venue.manager_id,
-    cancellation_explanation: gig.cancelled === null ? null : 'The event was moved',
-    auto_selected_at: null,
-    edit_version: 1,
-  })
-  const asked = new Set(Array.from({ length: random.whole(1, 2) }, () => random.pick(scene.requirement_ids)))
-  for (const requirement_id of asked) book.add('gig_requirement', { gig_id: gig.id, market_id: venue.market.id, requirement_id })
+  }
 }
+
+const lastChange = (plan: GigPlan, gig: GigFacts, applied: readonly Applied[]): number =>
+  Math.max(
+    plan.posted,
+    gig.cancelled ?? 0,
+    gig.approved ?? 0,
+    ...applied.map((one) => Math.max(one.created, one.confirmed ?? 0, one.cancelled?.at ?? 0)),
+  )
+
+const cancellationOf = ({ venue }: GigPlan, { cancelled }: GigFacts) => ({
+  cancelled_at: cancelled === null ? null : at(cancelled),
+  cancelled_by: cancelled === null ? null : venue.manager_id,
+  cancellation_explanation: cancelled === null ? null : 'The event was moved',
+})

@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import type { Actor } from '../context.ts'
+
+const FIND_ACTOR = {
+  name: 'find-actor',
+  text: `SELECT s.id AS session_id, u.id AS user_id, u.first_name, u.last_name, u.language, u.is_gigpro_admin,
+    (SELECT jsonb_build_object('id', p.id, 'market_id', p.market_id) FROM pro p WHERE p.user_id = u.id LIMIT 1) AS pro,
+    (SELECT jsonb_agg(jsonb_build_array(l.id, m.role, l.market_id, (SELECT coalesce(jsonb_agg(license_name), '[]') FROM license WHERE location_id = l.id)))
+       FROM (SELECT location_id, min(role) AS role FROM (
+               SELECT location_id, role FROM location_manager WHERE user_id = u.id
+               UNION ALL
+               SELECT l2.id, 'ADMIN'::location_role FROM organization_manager o JOIN location l2 USING (organization_id) WHERE o.user_id = u.id
+             ) roles GROUP BY location_id) m
+       JOIN location l ON l.id = m.location_id AND l.approval_status <> 'DENIED') AS locations,
+    (SELECT jsonb_agg(organization_id) FROM organization_manager WHERE user_id = u.id) AS organizations
+  FROM session s JOIN user_account u ON u.id = s.user_id
+  WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > app_now() AND u.account_status = 'ACTIVE'`,
+}
+
+interface ActorRow {
+  session_id: number
+  user_id: number
+  first_name: string
+  last_name: string
+  language: 'en' | 'es'
+  is_gigpro_admin: boolean
+  pro: Actor['pro']
+  locations: [number, 'ADMIN' | 'TEAM_MEMBER', number, string[]][] | null
+  organizations: number[] | null
+}
+
+/** Finds who a session belongs to, by the hash of its token. Null when it ended or was revoked, or when the account is not active. */
+export async function findActor(reads: pg.Pool, token_hash: Buffer): Promise<Actor | null> {
+  const { rows } = await reads.query<ActorRow>({ ...FIND_ACTOR, values: [token_hash] })
+  const row = rows[0]
+  if (!row) return null
+  return {
+    session_id: row.session_id,
+    user_id: row.user_id,
+    display_name: `${row.first_name} ${row.last_name}`.trim(),
+    language: row.language,
+    is_gigpro_admin: row.is_gigpro_admin,
+    pro: row.pro,
+    locations: new Map((row.locations ?? []).map(([id, role, market_id, licences]) => [id, { role, market_id, licences }])),
+    organizations: new Set(row.organizations ?? []),
+  }
+}

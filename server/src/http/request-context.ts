@@ -1,0 +1,53 @@
+import type { Endpoint } from '@muster/contract/endpoint.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import type { Deps } from '../deps.ts'
+import { admit } from './access.ts'
+import type { ActorFinder } from './actor.ts'
+
+const bearer = (request: FastifyRequest): string | null => /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null
+/** The first value of a header. */
+export const headerText = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
+const versionOf = (header: string | undefined): number | null => {
+  const version = Number(/^"\d+-(\d+)"$/.exec(header ?? '')?.[1] ?? Number.NaN)
+  return Number.isInteger(version) ? version : null
+}
+
+/** Reads the one file of a multipart body, up to the server's limit. */
+async function uploadOf(request: FastifyRequest): Promise<Context['upload']> {
+  if (!request.isMultipart()) return null
+  const part = await request.file()
+  if (part === undefined) return null
+  const bytes = await part.toBuffer()
+  const fields: Record<string, string> = {}
+  for (const [name, field] of Object.entries(part.fields)) {
+    const one = Array.isArray(field) ? field[0] : field
+    if (one?.type === 'field' && typeof one.value === 'string') fields[name] = one.value
+  }
+  return { name: part.filename, bytes, fields }
+}
+
+/** Finds who makes the call and decides whether they may. Throws a `Problem` when they may not. */
+export async function contextOfRequest(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { deps, actors }: { deps: Deps; actors: ActorFinder },
+): Promise<Omit<Context, 'db'>> {
+  const token = bearer(request)
+  const actor = token === null ? null : (actors.kept(token) ?? (await actors.find(token)))
+  const asked = { actor, params: request.params as Record<string, string>, locationHeader: headerText(request.headers['x-location-id']) }
+  const location = admit(endpoint, asked)
+  request.subject = actor?.user_id ?? null
+  const raw = endpoint.access === 'provider-signature' && request.rawBody ? { body: request.rawBody, headers: request.headers } : null
+  return {
+    deps,
+    actor,
+    location,
+    request_id: request.id,
+    seen_version: versionOf(request.headers['if-match']),
+    raw,
+    upload: endpoint.takes === 'file' ? await uploadOf(request) : null,
+    address: request.ip,
+    user_agent: (headerText(request.headers['user-agent']) ?? '').slice(0, 300),
+  }
+}
