@@ -2,6 +2,7 @@ import { api } from '@muster/contract/api.ts'
 import type { CallError, CallInput, CallResult, Endpoint } from '@muster/contract/endpoint.ts'
 import { type ErrorCode, errorStatus } from '@muster/contract/errors.ts'
 import type { LiveEvent } from '@muster/contract/realtime/live-event.ts'
+import { vi } from 'vitest'
 
 /** What came with a call, as the server would parse it. */
 type Asked<E extends Endpoint> = CallInput<E>
@@ -9,7 +10,7 @@ type Answer<E extends Endpoint> = CallResult<E> | ((asked: Asked<E>) => CallResu
 type Reply = (asked: unknown) => Promise<Response>
 
 /** The refusals every call may meet, beside those it names. */
-type CommonRefusal = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'TOO_MANY_REQUESTS' | 'OVERLOADED' | 'UNKNOWN'
+type CommonRefusal = 'invalid' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'TOO_MANY_REQUESTS' | 'OVERLOADED' | 'UNKNOWN'
 
 /** Stands in for the server, call by call, with the contract's own types: an answer off its schema fails the test. */
 export interface StandIn {
@@ -23,8 +24,8 @@ export interface StandIn {
   loses: (lost?: boolean) => void
   /** Everything a call was asked with so far, oldest first. */
   asked: <E extends Endpoint>(endpoint: E) => Asked<E>[]
-  /** Sends a live update to the open screens. */
-  tells: (event: LiveEvent) => void
+  /** Sends a live update to the open screens, once they listen. */
+  tells: (event: LiveEvent) => Promise<void>
   /** The calls that no answer was prepared for. A test fails on them when it ends. */
   unprepared: () => readonly string[]
   /** Gives the browser its own fetch back. */
@@ -72,17 +73,24 @@ export function standIn(): StandIn {
   const real = window.fetch
   let isLost = false
 
-  function stream(signal: AbortSignal | null): Response {
-    let open: ReadableStreamDefaultController<Uint8Array> | null = null
+  function stream(signal: AbortSignal): Response {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
-        open = controller
         streams.add(controller)
+        // As of a real connection: the reader learns of the end at once, and the next test can open its own.
+        signal.addEventListener('abort', () => {
+          if (streams.delete(controller)) controller.error(signal.reason)
+        })
       },
-      cancel: () => void (open && streams.delete(open)),
     })
-    signal?.addEventListener('abort', () => open && streams.delete(open))
     return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
+  }
+
+  function loses(lost = true): void {
+    if (lost === isLost) return
+    isLost = lost
+    Object.defineProperty(navigator, 'onLine', { value: !lost, configurable: true })
+    window.dispatchEvent(new Event(lost ? 'offline' : 'online'))
   }
 
   async function answer(request: Request, url: URL): Promise<Response> {
@@ -130,12 +138,10 @@ export function standIn(): StandIn {
       })
       return resolve
     },
-    loses: (lost = true) => {
-      isLost = lost
-      window.dispatchEvent(new Event(lost ? 'offline' : 'online'))
-    },
+    loses,
     asked: <E extends Endpoint>(endpoint: E) => (calls.get(keyOf(endpoint)) ?? []) as Asked<E>[],
-    tells: (event) => {
+    tells: async (event) => {
+      await vi.waitUntil(() => streams.size > 0, { timeout: 5_000 })
       const { kind } = event
       const text = `id: 1-1\nevent: ${kind}\ndata: ${JSON.stringify(event)}\n\n`
       for (const controller of streams) controller.enqueue(new TextEncoder().encode(text))
