@@ -1,4 +1,5 @@
 import type { ProApplication, ProGig, ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import type { ProProfile } from '@muster/contract/pros/pro.ts'
 import { aSkillTag, GIG_ID } from './make-gigs.ts'
 import { LOCATION_ID } from './make-people.ts'
 import { hoursAfter, hoursFromNow } from './make-times.ts'
@@ -101,3 +102,29 @@ export const aPlace = (start_time: string, changed: Partial<ProApplication> = {}
     contact_phone: '+18435550111',
     ...changed,
   })
+
+/** The signed-in pro’s own profile. */
+export const aProfile = (changed: Partial<ProProfile> = {}): ProProfile => ({
+  uuid: '0b4f7f2e-5f0e-4f6a-9a51-3f6c2f3d5a21',
+  profile_id: 7,
+  user_id: 21,
+  display_name: 'Luis O.',
+  bio: '',
+  headshot_public_id: null,
+  badges: [],
+  market_id: 1,
+  market_name: 'Charleston',
+  market_not_listed: false,
+  market_not_listed_name: null,
+  city: 'Charleston',
+  zip_code: '29401',
+  supported_employment_types: ['F1099'],
+  pro_preferences: {},
+  skills: [aSkillTag()],
+  work_history: [],
+  certifications: [],
+  verified: true,
+  points: 100,
+  performance: { rating: 4.8, gigs_worked: 24, completion_percentage: 98, callout_count: 0, noshow_count: 0, review_count: 12 },
+  ...changed,
+})

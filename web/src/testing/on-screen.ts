@@ -18,9 +18,10 @@ export const inDialog = (): Locator => page.getByRole('dialog')
 /** The shapes that a list shows until it has an answer. */
 export const loading = page.getByRole('status', { name: 'Loading' })
 
-/** The person reads this somewhere on the screen. */
+/** The person reads this somewhere on the screen, among what a screen of another size would show. */
 export async function reads(text: Name): Promise<void> {
-  await expect.element(page.getByText(text).first()).toBeVisible()
+  const seen = (): Element[] => page.getByText(text).elements().filter((one) => one.checkVisibility({ visibilityProperty: true }))
+  await expect.poll(seen, { message: `The person does not read “${text}”` }).not.toHaveLength(0)
 }
 
 /** The person reads this nowhere. */

@@ -120,7 +120,7 @@ describe('applicants', () => {
     })
     await page.getByRole('checkbox', { name: 'Compare Luis' }).click({ force: true })
     await page.getByRole('checkbox', { name: 'Compare Priya' }).click({ force: true })
-    await reads('We couldn’t load everything.')
+    await reads(/^We couldn’t load everything\./)
     expect(server.asked(compareApplicants)[0]).toEqual({ params: { id: GIG_ID }, query: { application_ids: [501, 502] } })
     await expect.poll(address).toMatch(/selection/)
     await button('More about Luis').click()
