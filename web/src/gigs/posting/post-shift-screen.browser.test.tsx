@@ -100,8 +100,13 @@ describe('posting a shift', () => {
   })
 
   test('restores the draft of this device, and starts over from it, on a phone', async () => {
-    keepDraft(1, { wage_amount: 31, skill_id: 3 })
-    await openApp(posting, { prepare: answered, size: PHONE })
+    await openApp(posting, {
+      size: PHONE,
+      prepare: (server) => {
+        answered(server)
+        keepDraft(1, { wage_amount: 31, skill_id: 3 })
+      },
+    })
     await expect.element(field('Hourly wage')).toHaveValue('31.00')
     await button('Start over').click()
     await expect.element(field('Hourly wage')).toHaveValue('')
