@@ -1,60 +1,15 @@
 import { deleteEvent, editEvent, getEvent, getEventRemoval, listEventShifts } from '@muster/contract/events/event-endpoints.ts'
-import type { EventWhole, GigShiftWithGigs } from '@muster/contract/events/event.ts'
 import { describe, expect, test } from 'vitest'
-import { aGigRow, GIG_ID } from '../testing/make-gigs.ts'
-import { hoursAfter, hoursFromNow } from '../testing/make-times.ts'
+import { anEvent, anEventShift } from '../testing/make-events.ts'
+import { GIG_ID } from '../testing/make-gigs.ts'
 import { button, heading, inDialog, link, loading, menuItem, reads } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import type { StandIn } from '../testing/stand-in.ts'
 
-const start_time = hoursFromNow(50)
-const end_time = hoursAfter(start_time, 8)
-const anEvent = (changed: Partial<EventWhole> = {}): EventWhole => ({
-  id: 301,
-  name: 'Harbor gala',
-  organization_id: 5,
-  edit_version: 1,
-  first_start_time: start_time,
-  last_end_time: end_time,
-  timezone: 'America/New_York',
-  shifts_count: 1,
-  places_count: 3,
-  confirmed_count: 1,
-  selected_count: 1,
-  board_token: '0b4f7f2e-5f0e-4f6a-9a51-3f6c2f3d5a31',
-  ...changed,
-})
-const shift: GigShiftWithGigs = {
-  id: 801,
-  event_id: 301,
-  start_time,
-  end_time,
-  location_id: 1,
-  location: {
-    id: 1,
-    name: 'Harbor House',
-    street_address: '12 Pier Road',
-    city: 'Charleston',
-    state_code: 'SC',
-    zip_code: '29401',
-    timezone: 'America/New_York',
-  },
-  contact_name: 'Nora Whitfield',
-  contact_phone: '+18435550111',
-  edit_version: 1,
-  gigs: [
-    {
-      ...aGigRow({ start_time, confirmed_pros_count: 1, selected_applications_count: 1 }),
-      skill_name: 'Line cook',
-      current_confirmed_pros_count: 1,
-      address: '12 Pier Road',
-    },
-  ],
-}
 const eventPage = '/locations/1/event/301'
 const answered = (server: StandIn): void => {
   server.answers(getEvent, anEvent())
-  server.answers(listEventShifts, [shift])
+  server.answers(listEventShifts, [anEventShift()])
 }
 
 describe('an event', () => {
@@ -63,7 +18,7 @@ describe('an event', () => {
     await expect.element(heading('Harbor gala')).toBeVisible()
     await reads('1 of 3')
     await reads(/1 waiting for a reply/)
-    await expect.element(link(/Line cook/).first()).toHaveAttribute('href', expect.stringContaining(String(GIG_ID)))
+    await expect.element(link(/Needs 1 more/)).toHaveAttribute('href', expect.stringContaining(String(GIG_ID)))
   })
 
   test('begins with a grid or with shifts that are posted', async () => {
@@ -85,7 +40,9 @@ describe('an event', () => {
     await menuItem('Rename').click()
     await inDialog().getByRole('textbox').fill('Pier gala')
     server.refuses(editEvent, 'EDITED_BY_ANOTHER')
-    await inDialog().getByRole('button', { name: /Rename|Save/ }).click()
+    await inDialog()
+      .getByRole('button', { name: /Rename|Save/ })
+      .click()
     await expect.element(inDialog().getByRole('alert')).toBeVisible()
     expect(server.asked(editEvent)).toEqual([{ params: { id: 301 }, body: { name: 'Pier gala' } }])
   })
@@ -95,7 +52,13 @@ describe('an event', () => {
     server.answers(getEventRemoval, { upcoming_gigs_count: 1, started_gigs_count: 0, confirmed_pros_count: 1, amount_due: 0 })
     await button('More for this event').click()
     await menuItem('Remove event').click()
-    await expect.element(inDialog().getByText(/confirmed pro/).first()).toBeVisible()
+    await expect
+      .element(
+        inDialog()
+          .getByText(/confirmed pro/)
+          .first(),
+      )
+      .toBeVisible()
     expect(server.asked(deleteEvent)).toEqual([])
   })
 
@@ -116,10 +79,10 @@ describe('an event', () => {
       },
     })
     await reads('Slow down.')
-    const answer = server.waits(listEventShifts, [shift])
+    const answer = server.waits(listEventShifts, [anEventShift()])
     await button('Try again').click()
     await expect.element(loading).toBeVisible()
     answer()
-    await expect.element(link(/Line cook/).first()).toBeVisible()
+    await expect.element(link(/Needs 1 more/)).toBeVisible()
   })
 })

@@ -31,7 +31,7 @@ export function AdminLocationLine({ location }: { location: AdminLocationRow }) 
       { params: { id: location.id } },
       {
         onError: (error) =>
-          toastFailed(error instanceof CallFailed && error.code === 'INVALID_TRANSITION' ? words.INVALID_TRANSITION : error.message),
+          toastFailed((error instanceof CallFailed && words[error.code as keyof typeof words]) || t`That did not go through. Try again.`),
       },
     )
   const [hue, word] = pills[location.approval_status]

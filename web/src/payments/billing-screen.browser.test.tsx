@@ -1,3 +1,4 @@
+import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import {
   confirmEmbeddedSetupIntent,
@@ -9,6 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { aLocation } from '../testing/make-locations.ts'
 import { aCard } from '../testing/make-payments.ts'
 import { aManager } from '../testing/make-people.ts'
+import { aPage } from '../testing/make-times.ts'
 import { button, field, link, loading, reads, readsEachRefusal } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import type { StandIn } from '../testing/stand-in.ts'
@@ -22,6 +24,7 @@ const answered = (server: StandIn): void => {
 const without = (server: StandIn): void => {
   answered(server)
   server.answers(getPaymentMethod, null)
+  server.answers(listGigs, aPage())
 }
 
 async function typeCard(number: string): Promise<void> {
@@ -59,14 +62,17 @@ describe('billing', () => {
   })
 
   test('saves a card and returns to where it was asked for, on a phone', async () => {
-    const { server, address } = await openApp(`${billing}?mode=add-custom&returnTo=%2Fsettings`, { prepare: without, size: PHONE })
+    const { server, address } = await openApp(`${billing}?mode=add-custom&returnTo=%2Flocations%2F1%2Fgigs%2Fpay`, {
+      prepare: without,
+      size: PHONE,
+    })
     await typeCard('4242424242424242')
     server.answers(confirmEmbeddedSetupIntent, { payment_method_id: 'pm_2' })
     server.answers(putPaymentMethod, aCard())
     await button('Save card').click()
     await reads('Card saved')
     expect(server.asked(putPaymentMethod)).toEqual([{ params: { locationId: 1 }, body: { payment_method_id: 'pm_2' } }])
-    await expect.poll(address).toBe('/settings')
+    await expect.poll(address).toBe('/locations/1/gigs/pay')
   })
 
   test('sends no card whose number has a wrong digit', async () => {

@@ -3,6 +3,7 @@ import { messageGig } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
 import { compareApplicants } from '@muster/contract/gigs/applications/comparison-endpoints.ts'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { addFavorite } from '@muster/contract/pros/pro-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { anApplication, aSelected, priya } from '../../testing/make-applications.ts'
@@ -93,7 +94,10 @@ describe('applicants', () => {
       button('Send').click(),
     )
     await expect.element(field('Your message')).toHaveValue('Parking is behind the house')
-    await inDialog().getByRole('button', { name: /Remove/ }).first().click()
+    await inDialog()
+      .getByRole('button', { name: /Remove/ })
+      .first()
+      .click()
     server.answers(messageGig, { told: 1 })
     await button('Send').click()
     await reads('1 pro notified')
@@ -101,6 +105,21 @@ describe('applicants', () => {
       params: { id: GIG_ID },
       body: { text: 'Parking is behind the house', application_ids: [502] },
     })
+  })
+
+  test('adds a pro to the favorites, and says when that failed', async () => {
+    const { server } = await openApp(applicants, { prepare: answered })
+    const favor = async (): Promise<void> => {
+      await button('More about Luis').click()
+      await menuItem('Add to favorites').click()
+    }
+    server.refuses(addFavorite, 'CONFLICT')
+    await favor()
+    await reads('That did not go through. Try again.')
+    server.answers(addFavorite, { id: 41, pro_id: 7, location_id: 1 })
+    await favor()
+    await reads('Added to favorites')
+    expect(server.asked(addFavorite).at(-1)).toEqual({ body: { pro_id: 7, location_id: 1 } })
   })
 
   test('shows no names while they are hidden, on a phone', async () => {

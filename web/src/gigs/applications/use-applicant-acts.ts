@@ -74,6 +74,9 @@ export function useFavorite() {
   const { t } = useLingui()
   const add = useCall(addFavorite, { changes, onSuccess: () => toastDone(t`Added to favorites`) })
   const remove = useCall(removeFavorite, { changes, onSuccess: () => toastDone(t`Removed from favorites`) })
+  const onError = (): void => toastFailed(t`That did not go through. Try again.`)
   return (pro: { id: number; favorite_id: number | null }, location_id: number) =>
-    pro.favorite_id === null ? add.mutate({ body: { pro_id: pro.id, location_id } }) : remove.mutate({ params: { id: pro.favorite_id } })
+    pro.favorite_id === null
+      ? add.mutate({ body: { pro_id: pro.id, location_id } }, { onError })
+      : remove.mutate({ params: { id: pro.favorite_id } }, { onError })
 }
