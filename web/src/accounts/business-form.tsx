@@ -8,7 +8,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { useMusterForm } from '../ui/use-muster-form.ts'
 import { PersonFields } from './person-fields.tsx'
-import { SignUpFoot } from './sign-up-foot.tsx'
+import { ProveAgain, SignUpFoot } from './sign-up-foot.tsx'
 import type { Ticket } from './signup-ticket.ts'
 import { useSignUp } from './use-sign-up.ts'
 
@@ -61,17 +61,12 @@ export function BusinessForm({ ticket, onTicket }: { ticket: Ticket; onTicket: (
           {...form.register('business_name')}
         />
         <AddressFields />
-        <SignUpFoot
-          signUp={signUp}
-          terms={form.register('accepts_terms')}
-          termsError={errors.accepts_terms?.message}
-          returnTo={returnTo}
-          onTicket={onTicket}
-        >
+        <SignUpFoot signUp={signUp} terms={form.register('accepts_terms')} termsError={errors.accepts_terms?.message}>
           <Trans>Create account</Trans>
         </SignUpFoot>
         <UnsavedChanges when={isDirty && !signUp.make.isSuccess} />
       </form>
+      <ProveAgain signUp={signUp} onTicket={onTicket} returnTo={returnTo} />
     </FormProvider>
   )
 }

@@ -7,7 +7,7 @@ import { PositionChips } from '../pros/position-chips.tsx'
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { useMusterForm } from '../ui/use-muster-form.ts'
 import { PersonFields } from './person-fields.tsx'
-import { SignUpFoot } from './sign-up-foot.tsx'
+import { ProveAgain, SignUpFoot } from './sign-up-foot.tsx'
 import type { Ticket } from './signup-ticket.ts'
 import { useSignUp } from './use-sign-up.ts'
 
@@ -39,17 +39,12 @@ export function ProForm({ ticket, onTicket }: { ticket: Ticket; onTicket: (ticke
           name="skill_ids"
           render={({ field }) => <PositionChips value={field.value} onChange={field.onChange} error={errors.skill_ids?.message} />}
         />
-        <SignUpFoot
-          signUp={signUp}
-          terms={form.register('accepts_terms')}
-          termsError={errors.accepts_terms?.message}
-          returnTo={returnTo}
-          onTicket={onTicket}
-        >
+        <SignUpFoot signUp={signUp} terms={form.register('accepts_terms')} termsError={errors.accepts_terms?.message}>
           <Trans>Create account</Trans>
         </SignUpFoot>
         <UnsavedChanges when={isDirty && !signUp.make.isSuccess} />
       </form>
+      <ProveAgain signUp={signUp} onTicket={onTicket} returnTo={returnTo} />
     </FormProvider>
   )
 }

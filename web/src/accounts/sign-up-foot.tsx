@@ -14,15 +14,12 @@ interface SignUpFootProps {
   signUp: ReturnType<typeof useSignUp>
   terms: UseFormRegisterReturn
   termsError: string | undefined
-  onTicket: (ticket: Ticket) => void
-  returnTo: string | undefined
   children: ReactNode
 }
 
-/** The end of both sign-up forms: terms, error and button. If the confirmation expired, a dialog asks for it again. */
-export function SignUpFoot({ signUp, terms, termsError, onTicket, returnTo, children }: SignUpFootProps) {
+/** The end of both sign-up forms: terms, error and button. */
+export function SignUpFoot({ signUp: { make, words }, terms, termsError, children }: SignUpFootProps) {
   const { t } = useLingui()
-  const { make, words, waiting } = signUp
   return (
     <>
       <div>
@@ -33,20 +30,32 @@ export function SignUpFoot({ signUp, terms, termsError, onTicket, returnTo, chil
       <Button type="submit" variant="contained" size="mainAction" fullWidth loading={make.isPending || make.isSuccess}>
         {children}
       </Button>
-      <Dialog
-        open={waiting !== null}
-        onClose={signUp.stopWaiting}
-        title={<Trans>Confirm your number again</Trans>}
-        description={words.CODE_EXPIRED}
-      >
-        <ProveIdentity
-          returnTo={returnTo}
-          onTicket={(fresh) => {
-            onTicket(fresh)
-            signUp.proved(fresh)
-          }}
-        />
-      </Dialog>
     </>
+  )
+}
+
+interface ProveAgainProps {
+  signUp: ReturnType<typeof useSignUp>
+  onTicket: (ticket: Ticket) => void
+  returnTo: string | undefined
+}
+
+/** Asks for the number again after the confirmation expired. Render it beside the account form: forms cannot nest. */
+export function ProveAgain({ signUp, onTicket, returnTo }: ProveAgainProps) {
+  return (
+    <Dialog
+      open={signUp.waiting !== null}
+      onClose={signUp.stopWaiting}
+      title={<Trans>Confirm your number again</Trans>}
+      description={signUp.words.CODE_EXPIRED}
+    >
+      <ProveIdentity
+        returnTo={returnTo}
+        onTicket={(fresh) => {
+          onTicket(fresh)
+          signUp.proved(fresh)
+        }}
+      />
+    </Dialog>
   )
 }

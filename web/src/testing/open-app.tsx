@@ -45,12 +45,16 @@ export async function openApp(path: string, { as = aManager(), language = 'en', 
   await page.viewport(size.width, size.height)
   clearSession()
   const server = standIn()
-  if (as !== null) signIn(server, as)
+  if (as !== null) signIn(server, { ...as, settings: { ...as.settings, language } })
   prepare(server)
   await speak(language)
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
   const queries = makeQueryClient()
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    // Names alone seldom tell why something was not found: the words on screen do.
+    if (task.result?.state === 'fail') console.info(`On screen at ${router.state.location.href}:\n${document.body.innerText}`)
+    // While the app still listens: what thinks itself offline asks nothing in the next test.
+    server.loses(false)
     await cleanup()
     queries.clear()
     clearSession()
@@ -61,6 +65,8 @@ export async function openApp(path: string, { as = aManager(), language = 'en', 
     if (unprepared.length > 0)
       throw new Error(`The screen made calls that the test did not prepare: ${[...new Set(unprepared)].join(', ')}`)
   })
+  // The first of a file to open a screen fetches all its modules: a time that no wait on the screen needs to allow for.
+  await router.load()
   await render(
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />

@@ -2,6 +2,7 @@ import { api } from '@muster/contract/api.ts'
 import type { CallError, CallInput, CallResult, Endpoint } from '@muster/contract/endpoint.ts'
 import { type ErrorCode, errorStatus } from '@muster/contract/errors.ts'
 import type { LiveEvent } from '@muster/contract/realtime/live-event.ts'
+import { vi } from 'vitest'
 
 /** The input of a call, as the server would parse it. */
 type Asked<E extends Endpoint> = CallInput<E>
@@ -9,7 +10,7 @@ type Answer<E extends Endpoint> = CallResult<E> | ((asked: Asked<E>) => CallResu
 type Reply = (asked: unknown) => Promise<Response>
 
 /** Refusals that any call can get, in addition to those it names. */
-type CommonRefusal = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'TOO_MANY_REQUESTS' | 'OVERLOADED' | 'UNKNOWN'
+type CommonRefusal = 'invalid' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'TOO_MANY_REQUESTS' | 'OVERLOADED' | 'UNKNOWN'
 
 /** Replaces the server, call by call, with the contract's types. An answer that does not match its schema fails the test. */
 export interface StandIn {
@@ -23,8 +24,8 @@ export interface StandIn {
   loses: (lost?: boolean) => void
   /** The inputs of a call so far, oldest first. */
   asked: <E extends Endpoint>(endpoint: E) => Asked<E>[]
-  /** Sends a live update to the open screens. */
-  tells: (event: LiveEvent) => void
+  /** Sends a live update to the open screens, once they listen. */
+  tells: (event: LiveEvent) => Promise<void>
   /** Calls without a prepared answer. They fail the test when it ends. */
   unprepared: () => readonly string[]
   /** Restores the browser's fetch. */
@@ -67,20 +68,20 @@ function answerOf(endpoint: Endpoint, result: unknown): Response {
 function liveStreams() {
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>()
   return {
-    open: (signal: AbortSignal | null): Response => {
-      let open: ReadableStreamDefaultController<Uint8Array> | null = null
-      const forget = (): void => void (open && streams.delete(open))
+    open: (signal: AbortSignal): Response => {
       const body = new ReadableStream<Uint8Array>({
         start: (controller) => {
-          open = controller
           streams.add(controller)
+          // As with a real connection, the reader learns of the end at once, so the next test can open its own.
+          signal.addEventListener('abort', () => {
+            if (streams.delete(controller)) controller.error(signal.reason)
+          })
         },
-        cancel: forget,
       })
-      signal?.addEventListener('abort', forget)
       return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
     },
-    send: (event: LiveEvent): void => {
+    send: async (event: LiveEvent): Promise<void> => {
+      await vi.waitUntil(() => streams.size > 0, { timeout: 5_000 })
       const text = `id: 1-1\nevent: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`
       for (const controller of streams) controller.enqueue(new TextEncoder().encode(text))
     },
@@ -121,6 +122,13 @@ export function standIn(): StandIn {
   const real = window.fetch
   let isLost = false
 
+  function loses(lost = true): void {
+    if (lost === isLost) return
+    isLost = lost
+    Object.defineProperty(navigator, 'onLine', { value: !lost, configurable: true })
+    window.dispatchEvent(new Event(lost ? 'offline' : 'online'))
+  }
+
   async function answer(request: Request, url: URL): Promise<Response> {
     if (isLost) throw new TypeError('Failed to fetch')
     if (url.pathname === '/api/realtime/') return streams.open(request.signal)
@@ -150,10 +158,7 @@ export function standIn(): StandIn {
       })
       return resolve
     },
-    loses: (lost = true) => {
-      isLost = lost
-      window.dispatchEvent(new Event(lost ? 'offline' : 'online'))
-    },
+    loses,
     asked: <E extends Endpoint>(endpoint: E) => (calls.get(keyOf(endpoint)) ?? []) as Asked<E>[],
     tells: streams.send,
     unprepared: () => unprepared,

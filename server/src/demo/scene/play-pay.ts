@@ -1,6 +1,14 @@
 import { type Movement, postingsFor } from '@muster/contract/payments/ledger-rules.ts'
 import { type PaidTime, paidTime } from '@muster/contract/payments/paid-minutes.ts'
-import { businessTotal, feeLines, hourlyBonus, type Line, type PayLine, payLines, proPay } from '@muster/contract/payments/pay-line-rules.ts'
+import {
+  businessTotal,
+  feeLines,
+  hourlyBonus,
+  type Line,
+  type PayLine,
+  payLines,
+  proPay,
+} from '@muster/contract/payments/pay-line-rules.ts'
 import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { breakPremiums, judgeBreaks } from '@muster/contract/timesheets/break-rules.ts'
 import { at, type DemoPro, type GigPlan, MINUTE, type Scene } from './demo-scene.ts'

@@ -20,24 +20,19 @@ export function CaptainItem({ application }: { application: Application }) {
     NOT_CONFIRMED: t`This pro isn’t confirmed for this shift.`,
     SHIFT_OVER: t`The shift is over.`,
   }
+  // The click closes the menu and this item goes with it, so the outcome must not depend on the item still being there.
+  const change = async (): Promise<void> => {
+    try {
+      await call.mutateAsync({ params: { id: application.id } })
+      toastDone(
+        is_captain ? t`${name} is no longer the captain. We’ll let them know.` : t`${name} is now the team captain. We’ll let them know.`,
+      )
+    } catch (error) {
+      toastRefusal(error, words)
+    }
+  }
   return (
-    <MenuItem
-      icon={<ClipboardCheck size={16} aria-hidden />}
-      onClick={() =>
-        call.mutate(
-          { params: { id: application.id } },
-          {
-            onSuccess: () =>
-              toastDone(
-                is_captain
-                  ? t`${name} is no longer the captain. We’ll let them know.`
-                  : t`${name} is now the team captain. We’ll let them know.`,
-              ),
-            onError: (error) => toastRefusal(error, words),
-          },
-        )
-      }
-    >
+    <MenuItem icon={<ClipboardCheck size={16} aria-hidden />} onClick={() => void change()}>
       {is_captain ? <Trans>Remove as captain</Trans> : <Trans>Make team captain</Trans>}
     </MenuItem>
   )

@@ -68,5 +68,7 @@ export function useFavorite() {
   const add = useCall(addFavorite, { changes, onSuccess: () => toastDone(t`Added to favorites`) })
   const remove = useCall(removeFavorite, { changes, onSuccess: () => toastDone(t`Removed from favorites`) })
   return (pro: { id: number; favorite_id: number | null }, location_id: number) =>
-    pro.favorite_id === null ? add.mutate({ body: { pro_id: pro.id, location_id } }) : remove.mutate({ params: { id: pro.favorite_id } })
+    pro.favorite_id === null
+      ? add.mutate({ body: { pro_id: pro.id, location_id } }, { onError: (error) => toastRefusal(error) })
+      : remove.mutate({ params: { id: pro.favorite_id } }, { onError: (error) => toastRefusal(error) })
 }

@@ -1,0 +1,192 @@
+import { dismissApplicant, listApplications, selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { messageGig } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
+import { compareApplicants } from '@muster/contract/gigs/applications/comparison-endpoints.ts'
+import type { Application } from '@muster/contract/gigs/application.ts'
+import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { addFavorite } from '@muster/contract/pros/pro-endpoints.ts'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { anApplication, aSelected, priya } from '../../testing/make-applications.ts'
+import { aGig, GIG_ID, noCounts } from '../../testing/make-gigs.ts'
+import { aPage } from '../../testing/make-times.ts'
+import { button, field, inDialog, loading, menuItem, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
+import { openApp, PHONE } from '../../testing/open-app.tsx'
+import type { StandIn } from '../../testing/stand-in.ts'
+
+const applicants = `/locations/1/gigs/${GIG_ID}/applicants`
+const luis = anApplication()
+const second = anApplication({ id: 502, gigster: priya, match_score: 71 })
+
+const aList = (results: Application[], waiting = results.length) => ({
+  ...aPage(...results),
+  choices: { worked_here: 1, badges: [], certifications: [] },
+  groups: { waiting, selected: 0, confirmed: 0, cancelled: 0 },
+})
+const answered = (server: StandIn): void => {
+  server.answers(getGig, aGig({ allowed_confirmed_pros: 1, stats: { ...noCounts, total_applications_count: 2 } }))
+  server.answers(listApplications, aList([luis, second]))
+}
+
+describe('applicants', () => {
+  test('sends an offer to the one the manager selects, who leaves the list', async () => {
+    const { server } = await openApp(applicants, { prepare: answered })
+    await expect.element(button('Select Luis')).toBeVisible()
+    server.answers(selectApplicant, { ...luis, is_selected: true })
+    server.answers(listApplications, aList([second]))
+    await button('Select Luis').click()
+    await reads('Offer sent to Luis')
+    expect(server.asked(selectApplicant)).toEqual([{ params: { id: 501 } }])
+    await readsNot('Luis Ortega')
+    await expect.element(button('Select Priya')).toBeVisible()
+  })
+
+  test('selects the best for the open places, best match first', async () => {
+    const { server } = await openApp(applicants, { prepare: answered })
+    server.answers(selectApplicant, aSelected())
+    await button('Select the best').click()
+    await expect.poll(() => server.asked(selectApplicant)).toEqual([{ params: { id: 501 } }])
+  })
+
+  test('says why an offer was not sent, and keeps the applicant', async () => {
+    const { server } = await openApp(applicants, { prepare: answered })
+    await readsEachRefusal(
+      server,
+      selectApplicant,
+      {
+        GIG_NOT_OPEN: 'This shift is no longer open.',
+        GIG_STARTED: 'This shift has started.',
+        GIG_FILLED: 'All spots are filled.',
+        APPLICATION_CANCELLED: 'This pro is no longer waiting.',
+        ALREADY_CONFIRMED: 'This pro is already confirmed.',
+        BLOCKED: 'This pro can’t work at this location.',
+      },
+      () => button('Select Luis').click(),
+    )
+    server.loses()
+    await button('Select Luis').click()
+    await reads('That did not go through. Nothing was sent; try again.')
+    await expect.element(button('Select Luis')).toBeEnabled()
+  })
+
+  test('declines an applicant, or says why that is too late', async () => {
+    const { server } = await openApp(applicants, { prepare: answered })
+    await readsEachRefusal(
+      server,
+      dismissApplicant,
+      {
+        APPLICATION_CANCELLED: 'This pro is no longer waiting.',
+        ALREADY_CONFIRMED: 'This pro is confirmed. Release them from the roster instead.',
+      },
+      () => button('Decline Priya').click(),
+    )
+    server.answers(dismissApplicant, { ...second, is_cancelled: true })
+    await button('Decline Priya').click()
+    await reads('We’ll notify Priya')
+    expect(server.asked(dismissApplicant).at(-1)).toEqual({ params: { id: 502 }, body: {} })
+  })
+
+  test('messages everyone listed but those the manager removes, and keeps the words of a refused message', async () => {
+    const { server } = await openApp(applicants, { prepare: answered })
+    await button('Message').click()
+    await reads('Message 2 pros')
+    await field('Your message').fill('Parking is behind the house')
+    await readsEachRefusal(server, messageGig, { INVALID_TRANSITION: 'This shift was cancelled, so no one is on it.' }, () =>
+      button('Send').click(),
+    )
+    await expect.element(field('Your message')).toHaveValue('Parking is behind the house')
+    await inDialog()
+      .getByRole('button', { name: /Remove/ })
+      .first()
+      .click()
+    server.answers(messageGig, { told: 1 })
+    await button('Send').click()
+    await reads('1 pro notified')
+    expect(server.asked(messageGig).at(-1)).toEqual({
+      params: { id: GIG_ID },
+      body: { text: 'Parking is behind the house', application_ids: [502] },
+    })
+  })
+
+  test('adds a pro to the favorites, and says when that failed', async () => {
+    const { server } = await openApp(applicants, { prepare: answered })
+    const favor = async (): Promise<void> => {
+      await button('More about Luis').click()
+      await menuItem('Add to favorites').click()
+    }
+    server.refuses(addFavorite, 'CONFLICT')
+    await favor()
+    await reads('That did not go through. Try again.')
+    server.answers(addFavorite, { id: 41, pro_id: 7, location_id: 1 })
+    await favor()
+    await reads('Added to favorites')
+    expect(server.asked(addFavorite).at(-1)).toEqual({ body: { pro_id: 7, location_id: 1 } })
+  })
+
+  test('shows no names while they are hidden, on a phone', async () => {
+    await openApp(applicants, { prepare: answered, size: PHONE })
+    await reads('Luis Ortega')
+    await page.getByText('Hide names and pictures').click()
+    await readsNot('Luis Ortega')
+    await readsNot('Priya Nair')
+  })
+
+  test('compares two, and says when the comparison is not whole', async () => {
+    const { server, address } = await openApp(applicants, {
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.refuses(compareApplicants, 'NOT_FOUND')
+      },
+    })
+    await page.getByRole('checkbox', { name: 'Compare Luis' }).click({ force: true })
+    await page.getByRole('checkbox', { name: 'Compare Priya' }).click({ force: true })
+    await reads(/^We couldn’t load everything\./)
+    expect(server.asked(compareApplicants)[0]).toEqual({ params: { id: GIG_ID }, query: { application_ids: [501, 502] } })
+    await expect.poll(address).toMatch(/selection/)
+    await button('More about Luis').click()
+    await expect.element(menuItem('Remove from comparison')).toBeVisible()
+  })
+
+  test('shows a new applicant at once, and the empty list before', async () => {
+    const { server } = await openApp(applicants, {
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.answers(listApplications, aList([]))
+      },
+    })
+    await reads('No applicants waiting')
+    server.answers(listApplications, aList([luis]))
+    await server.tells({ kind: 'application', gig_id: GIG_ID, application_id: 501, location_id: 1 })
+    await expect.element(button('Select Luis')).toBeVisible()
+  })
+
+  test('offers to clear filters that leave no one', async () => {
+    const { server } = await openApp(`${applicants}?rating_gte=4`, {
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.answers(listApplications, ({ query }) => (query?.rating_gte === undefined ? aList([luis]) : aList([], 1)))
+      },
+    })
+    await reads('Clear them to see 1 pro.')
+    await button('Clear filters').click()
+    await expect.element(button('Select Luis')).toBeVisible()
+    expect(server.asked(listApplications)[0]?.query?.rating_gte).toBe(4)
+  })
+
+  test('waits in the shape of the list, and offers to try again when it does not load', async () => {
+    let answer = (): void => undefined
+    const { server } = await openApp(applicants, {
+      prepare: (standIn) => {
+        answered(standIn)
+        answer = standIn.waits(listApplications, aList([luis]))
+      },
+    })
+    await expect.element(loading).toBeVisible()
+    server.refuses(listApplications, 'TOO_MANY_REQUESTS', { message: 'Slow down.' })
+    await page.getByRole('main').getByText('Confirmed', { exact: true }).click()
+    await reads('Slow down.')
+    answer()
+    server.answers(listApplications, aList([luis]))
+    await button('Try again').click()
+    await reads('Luis Ortega')
+  })
+})

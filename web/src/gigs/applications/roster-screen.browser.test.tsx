@@ -1,0 +1,171 @@
+import { getRoster, markNoShow, cancelApplication } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { nameCaptain } from '@muster/contract/captains/captain-endpoints.ts'
+import type { Application } from '@muster/contract/gigs/application.ts'
+import { getCancelConsequence, getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import type { Gig } from '@muster/contract/gigs/gig.ts'
+import { checkInPro, getCheckinPass } from '@muster/contract/timesheets/checkin-endpoints.ts'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { aConfirmed, aTimesheet, priya } from '../../testing/make-applications.ts'
+import { aGig, aRunningGig, GIG_ID, noCounts } from '../../testing/make-gigs.ts'
+import { hoursFromNow } from '../../testing/make-times.ts'
+import { button, inDialog, loading, menuItem, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
+import { openApp, PHONE } from '../../testing/open-app.tsx'
+import type { StandIn } from '../../testing/stand-in.ts'
+
+const roster = `/locations/1/gigs/${GIG_ID}/roster`
+const running = aRunningGig({ on_the_day: { coming: 0, late: 0, here: 1, on_break: 0, left: 0, missing: 1 } })
+const here = aConfirmed({
+  presence: 'here',
+  timesheet: aTimesheet({ planned_end_time: running.end_time, clock_in: running.start_time }),
+})
+const missing = aConfirmed({ id: 502, gigster: priya, presence: 'missing' })
+
+const shift =
+  (gig: Gig, ...people: Application[]) =>
+  (server: StandIn): void => {
+    server.answers(getGig, gig)
+    server.answers(getRoster, people)
+    server.answers(getCheckinPass, { pass: 'p101-x-0123456789abcdef', valid_until: hoursFromNow(1) })
+  }
+
+describe('roster', () => {
+  test('counts who is here and who is missing, beside the code to clock in with', async () => {
+    await openApp(roster, { prepare: shift(running, here, missing) })
+    await expect.element(page.getByRole('row', { name: /Luis Ortega/ })).toBeVisible()
+    await reads('402 913')
+    await expect.element(button('Check out Luis')).toBeVisible()
+    await expect.element(button('Replace Priya')).toBeVisible()
+  })
+
+  test('checks a pro in for the manager, on a phone', async () => {
+    const { server } = await openApp(roster, { prepare: shift(running, here, missing), size: PHONE })
+    await expect.element(button('Check in Priya')).toBeVisible()
+    server.answers(checkInPro, { ...missing, presence: 'here' })
+    await button('Check in Priya').click()
+    await reads('Priya is checked in')
+    expect(server.asked(checkInPro)).toMatchObject([{ params: { id: 502 }, body: { punch_type: 'CLOCK_IN' } }])
+  })
+
+  test('says why a pro cannot be checked out', async () => {
+    const { server } = await openApp(roster, { prepare: shift(running, here) })
+    await readsEachRefusal(
+      server,
+      checkInPro,
+      {
+        CLOCK_IN_TOO_EARLY: 'Clock-in opens 30 minutes before the start.',
+        SHIFT_OVER: 'The shift is over. Enter the hours on the pay page.',
+        ALREADY_CLOCKED_IN: 'This pro is already checked in.',
+        NOT_CLOCKED_IN: 'This pro isn’t checked in yet.',
+        ALREADY_CLOCKED_OUT: 'This pro is already checked out.',
+        NOT_CONFIRMED: 'This pro isn’t confirmed for this shift.',
+        MARK_TOO_LATE: 'That was too long ago. Enter the hours on the pay page.',
+        HOURS_APPROVED: 'The hours are already approved.',
+      },
+      () => button('Check out Luis').click(),
+    )
+  })
+
+  test('records a no-show only after it named the cost, and says why it cannot', async () => {
+    const { server } = await openApp(roster, { prepare: shift(running, missing) })
+    await button('Replace Priya').click()
+    await expect.element(inDialog().getByText(/loses 100 reliability points/)).toBeVisible()
+    await readsEachRefusal(
+      server,
+      markNoShow,
+      {
+        APPLICATION_CANCELLED: 'This no-show is already recorded.',
+        NOT_CONFIRMED: 'This pro isn’t confirmed for this shift.',
+        ALREADY_CLOCKED_IN: 'Priya already clocked in.',
+        GIG_NOT_STARTED: 'The shift hasn’t started yet.',
+      },
+      () => inDialog().getByRole('button', { name: 'Replace Priya' }).click(),
+    )
+    expect(server.asked(markNoShow).at(-1)).toEqual({ params: { id: 502 }, body: {} })
+    await inDialog().getByRole('button', { name: 'Keep waiting' }).click()
+    await expect.element(inDialog()).not.toBeInTheDocument()
+  })
+
+  test('releases a pro before the start, and says first that this is paid', async () => {
+    const gig = aGig({ start_time: hoursFromNow(10), stats: { ...noCounts, confirmed_pros_count: 1 } })
+    const { server } = await openApp(roster, { prepare: shift(gig, aConfirmed()) })
+    server.answers(getCancelConsequence, { confirmed_pros: [], waiting_count: 0, amount_due: 50, hours_each: 2, replaces_freed: true })
+    await button('More about Luis').click()
+    await menuItem('Release Luis').click()
+    await reads(/so you pay Luis for 2 h/)
+    await inDialog().getByText('I need fewer pros').click()
+    server.answers(cancelApplication, { ...aConfirmed(), is_cancelled: true })
+    server.answers(getRoster, [])
+    await inDialog().getByRole('button', { name: 'Release', exact: true }).click()
+    await reads('No one is confirmed yet')
+    expect(server.asked(cancelApplication)).toMatchObject([{ params: { id: 501 }, body: { reason: 'FEWER_PROS_NEEDED' } }])
+  })
+
+  test('makes a pro team captain, or says why not', async () => {
+    const { server } = await openApp(roster, { prepare: shift(running, here) })
+    const name = async (): Promise<void> => {
+      await button('More about Luis').click()
+      await menuItem('Make team captain').click()
+    }
+    await readsEachRefusal(
+      server,
+      nameCaptain,
+      {
+        APPLICATION_CANCELLED: 'This pro was already released.',
+        NOT_CONFIRMED: 'This pro isn’t confirmed for this shift.',
+        SHIFT_OVER: 'The shift is over.',
+      },
+      name,
+    )
+    server.answers(nameCaptain, { ...here, is_captain: true })
+    server.answers(getRoster, [{ ...here, is_captain: true }])
+    await name()
+    await reads('Luis is now the team captain. We’ll let them know.')
+    await reads('Captain')
+  })
+
+  test('finds one by name, and says when no one has it', async () => {
+    const { server } = await openApp(roster, { prepare: shift(aGig(), aConfirmed()) })
+    await reads('1 pro confirmed')
+    server.answers(getRoster, [])
+    await page.getByRole('searchbox', { name: 'Find by name' }).fill('Zoe')
+    await reads('No one by that name')
+    expect(server.asked(getRoster).at(-1)?.query?.name).toBe('Zoe')
+  })
+
+  test('shows at once that a missing pro has arrived', async () => {
+    const { server } = await openApp(roster, { prepare: shift(running, missing) })
+    await expect.element(button('Replace Priya')).toBeVisible()
+    server.answers(getRoster, [{ ...here, id: 502, gigster: priya }])
+    await server.tells({ kind: 'timesheet', gig_id: GIG_ID, application_id: 502, location_id: 1 })
+    await expect.element(button('Check out Priya')).toBeVisible()
+    await expect.element(button('Replace Priya')).not.toBeInTheDocument()
+  })
+
+  test('waits in the shape of the list', async () => {
+    let answer = (): void => undefined
+    await openApp(roster, {
+      prepare: (server) => {
+        shift(running)(server)
+        answer = server.waits(getRoster, [here])
+      },
+    })
+    await expect.element(loading).toBeVisible()
+    answer()
+    await reads('Luis Ortega')
+    await readsNot('Priya Nair')
+  })
+
+  test('offers to try again when the roster does not load', async () => {
+    const { server } = await openApp(roster, {
+      prepare: (standIn) => {
+        shift(running)(standIn)
+        standIn.refuses(getRoster, 'TOO_MANY_REQUESTS', { message: 'Slow down.' })
+      },
+    })
+    await reads('Slow down.')
+    server.answers(getRoster, [here])
+    await button('Try again').click()
+    await reads('Luis Ortega')
+  })
+})

@@ -1,0 +1,156 @@
+import { nudgeAwaited } from '@muster/contract/gigs/applications/awaited-endpoints.ts'
+import { markNoShow } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
+import type { CallResult } from '@muster/contract/endpoint.ts'
+import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
+import { describe, expect, test } from 'vitest'
+import { aConfirmed } from '../../testing/make-applications.ts'
+import { aGigRow, aRowToPay, GIG_ID } from '../../testing/make-gigs.ts'
+import { aLocation } from '../../testing/make-locations.ts'
+import { hoursFromNow } from '../../testing/make-times.ts'
+import { button, inDialog, link, loading, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
+import { openApp, PHONE } from '../../testing/open-app.tsx'
+import type { StandIn } from '../../testing/stand-in.ts'
+
+type Home = CallResult<typeof getHome>
+const aHome = (changed: Partial<Home> = {}): Home => ({
+  local_date: new Date().toISOString().slice(0, 10),
+  today: [],
+  tomorrow: [],
+  late_or_missing: [],
+  hours_to_approve: [],
+  to_confirm: [],
+  week: { places: 10, filled: 7 },
+  has_posted_first_gig: true,
+  ...changed,
+})
+const shown =
+  (home: Home) =>
+  (server: StandIn): void => {
+    server.answers(getHome, home)
+    server.answers(getLocation, aLocation())
+  }
+
+const late: Home['late_or_missing'][number] = {
+  application_id: 501,
+  gig_id: GIG_ID,
+  pro: { id: 7, display_name: 'Luis O.', headshot_public_id: null, phone_number: '+18435550121' },
+  skill_name: 'Line cook',
+  skill_name_es: 'Cocinero de línea',
+  start_time: hoursFromNow(-1),
+  timezone: 'America/New_York',
+  state: 'missing',
+  since: hoursFromNow(-1),
+  has_rescue: false,
+}
+const asked: Home['to_confirm'][number] = {
+  application_id: 502,
+  gig_id: GIG_ID,
+  pro: { id: 8, display_name: 'Priya N.', headshot_public_id: null },
+  skill_name: 'Line cook',
+  skill_name_es: 'Cocinero de línea',
+  start_time: hoursFromNow(26),
+  timezone: 'America/New_York',
+  selected_at: hoursFromNow(-3),
+  offer_expires_at: hoursFromNow(10),
+  nudged_at: null,
+}
+const home = '/locations/1/home'
+
+describe('home', () => {
+  test('counts the places of today, and those still to fill', async () => {
+    await openApp(home, { prepare: shown(aHome({ today: [aGigRow({ start_time: hoursFromNow(2), confirmed_pros_count: 1 })] })) })
+    await reads(/1 of 3 spots filled today\./)
+    await reads(/2 spots to fill before/)
+  })
+
+  test('replaces a missing pro, or says why not', async () => {
+    const { server } = await openApp(home, { prepare: shown(aHome({ late_or_missing: [late] })) })
+    await reads('Missing 1 h')
+    await button('Replace Luis O.').click()
+    await readsEachRefusal(
+      server,
+      markNoShow,
+      {
+        APPLICATION_CANCELLED: 'This no-show is already recorded.',
+        NOT_CONFIRMED: 'This pro isn’t confirmed for this shift.',
+        ALREADY_CLOCKED_IN: 'Luis already clocked in.',
+        GIG_NOT_STARTED: 'The shift hasn’t started yet.',
+      },
+      () => inDialog().getByRole('button', { name: 'Replace Luis' }).click(),
+    )
+    server.answers(markNoShow, aConfirmed({ is_cancelled: true }))
+    await inDialog().getByRole('button', { name: 'Replace Luis' }).click()
+    await reads('Luis is marked as a no-show. We’re finding a replacement.')
+    expect(server.asked(markNoShow).at(-1)).toEqual({ params: { id: 501 }, body: {} })
+  })
+
+  test('reminds a pro of an offer, or says why not, on a phone', async () => {
+    const { server } = await openApp(home, { prepare: shown(aHome({ to_confirm: [asked] })), size: PHONE })
+    await readsEachRefusal(
+      server,
+      nudgeAwaited,
+      {
+        NUDGED_RECENTLY: 'You reminded them less than an hour ago. Try again later.',
+        APPLICATION_CANCELLED: 'This pro is no longer waiting.',
+        ALREADY_CONFIRMED: 'This pro is already confirmed.',
+        NOT_SELECTED: 'This pro no longer has an offer.',
+        GIG_FILLED: 'All spots are filled.',
+        GIG_NOT_OPEN: 'This shift is no longer open.',
+        GIG_STARTED: 'This shift has started.',
+        OFFER_EXPIRED: 'The offer expired.',
+      },
+      () => button('Remind: Line cook').click(),
+    )
+    server.answers(nudgeAwaited, { application_ids: [502] })
+    await button('Remind: Line cook').click()
+    await reads('1 pro reminded')
+    expect(server.asked(nudgeAwaited).at(-1)).toEqual({ params: { id: GIG_ID }, body: { application_ids: [502] } })
+  })
+
+  test('leads to the hours that wait, with what is due', async () => {
+    await openApp(home, { prepare: shown(aHome({ hours_to_approve: [aRowToPay()] })) })
+    await reads('$400.00')
+    await expect.element(link(/2 pros worked/)).toHaveAttribute('href', expect.stringContaining('/gigs/pay?selected_gig_id=101'))
+  })
+
+  test('shows a new business how to begin', async () => {
+    await openApp(home, { prepare: shown(aHome({ has_posted_first_gig: false })) })
+    await reads('Post your first shift')
+    await readsNot('Hours to approve')
+  })
+
+  test('shows at once that a pro is late', async () => {
+    const { server } = await openApp(home, { prepare: shown(aHome()) })
+    await reads('No shifts today.')
+    server.answers(getHome, aHome({ late_or_missing: [{ ...late, state: 'late' }] }))
+    await server.tells({ kind: 'application', gig_id: GIG_ID, application_id: 501, location_id: 1 })
+    await expect.element(button('Replace Luis O.')).toBeVisible()
+  })
+
+  test('waits in the shape of the day', async () => {
+    let answer = (): void => undefined
+    await openApp(home, {
+      prepare: (server) => {
+        shown(aHome())(server)
+        answer = server.waits(getHome, aHome())
+      },
+    })
+    await expect.element(loading).toBeVisible()
+    answer()
+    await reads('No shifts today.')
+  })
+
+  test('offers to try again when the day does not load', async () => {
+    const { server } = await openApp(home, {
+      prepare: (standIn) => {
+        shown(aHome())(standIn)
+        standIn.refuses(getHome, 'TOO_MANY_REQUESTS', { message: 'Slow down.' })
+      },
+    })
+    await reads('Slow down.')
+    server.answers(getHome, aHome())
+    await button('Try again').click()
+    await reads('No shifts today.')
+  })
+})

@@ -1,0 +1,161 @@
+import {
+  applyToBundle,
+  applyToGig,
+  cancelByPro,
+  confirmApplication,
+  getApplicationOutcome,
+  getGigForPro,
+  listProApplications,
+} from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { type ApplyRefusal, ApplyRefusal as Refusals, type ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
+import { describe, expect, test } from 'vitest'
+import { GIG_ID } from '../../testing/make-gigs.ts'
+import { aPro } from '../../testing/make-people.ts'
+import { aProApplication, aProfile, aProGig, aProGigDetail } from '../../testing/make-pro-gigs.ts'
+import { aPage } from '../../testing/make-times.ts'
+import { button, inDialog, link, reads, readsEachRefusal } from '../../testing/on-screen.ts'
+import { openApp, PHONE } from '../../testing/open-app.tsx'
+import type { StandIn } from '../../testing/stand-in.ts'
+
+const shiftPage = `/locations/-1/jobs?selected_gig_id=${GIG_ID}`
+const as = aPro()
+const size = PHONE
+const shown =
+  (gig: ProGigDetail) =>
+  (server: StandIn): void => {
+    server.answers(getMyProfile, aProfile())
+    server.answers(listProApplications, aPage())
+    server.answers(getGigForPro, gig)
+  }
+
+const applied = aProGigDetail({ application_id: 501, has_applied: true })
+const selected = { ...applied, is_selected: true }
+const confirmed = { ...selected, is_confirmed: true, cancel_points: -20 }
+
+describe('a shift as a pro sees it', () => {
+  test('applies, and then offers to withdraw', async () => {
+    const { server } = await openApp(shiftPage, { as, size, prepare: shown(aProGigDetail()) })
+    await expect.element(button('Apply · $160')).toBeVisible()
+    server.answers(applyToGig, aProApplication())
+    server.answers(getGigForPro, applied)
+    await button('Apply · $160').click()
+    await reads('Applied. We’ll let you know either way.')
+    await expect.element(button('Withdraw')).toBeVisible()
+    expect(server.asked(applyToGig)).toEqual([{ params: { id: GIG_ID } }])
+  })
+
+  test('says why the pro cannot apply, when asked and before', async () => {
+    const words: Record<ApplyRefusal, string> = {
+      GIG_NOT_OPEN: 'This shift is no longer open',
+      GIG_STARTED: 'This shift has started',
+      GIG_FILLED: 'All spots are filled',
+      ALREADY_APPLIED: 'You already applied',
+      BLOCKED: 'You can’t work for this business',
+      SUSPENDED: 'Your account is paused for now',
+      EMPLOYMENT_TYPE_UNSUPPORTED: 'This business doesn’t hire your work type (W-2 or 1099)',
+      CERTIFICATION_MISSING: 'You’re missing a certificate, or yours expires before the shift',
+      NOT_IN_NETWORK: 'Only for pros in this business’s network',
+      OVERLAPPING_GIG: 'Overlaps a shift you confirmed',
+    }
+    expect(Object.keys(words)).toEqual(Refusals.options)
+    const { server } = await openApp(shiftPage, { as, size, prepare: shown(aProGigDetail()) })
+    await readsEachRefusal(server, applyToGig, words, () => button('Apply · $160').click())
+    server.answers(getGigForPro, aProGigDetail({ why_not_apply: 'OVERLAPPING_GIG' }))
+    await server.tells({ kind: 'gig', gig_id: GIG_ID })
+    await expect.element(button('Apply · $160')).not.toBeInTheDocument()
+    await reads('Overlaps a shift you confirmed')
+  })
+
+  test('applies to all dates together, and counts those that are open', async () => {
+    const { server } = await openApp(shiftPage, { as, size, prepare: shown(aProGigDetail({ number_of_gigs_in_bundle: 2 })) })
+    const { start_time } = aProGig()
+    server.answers(applyToBundle, {
+      results: [
+        { gig_id: GIG_ID, start_time, application_id: 501, refusal: null },
+        { gig_id: 102, start_time, application_id: null, refusal: 'GIG_FILLED' },
+      ],
+    })
+    await button('Apply to all 2 dates').click()
+    await reads('Applied to 1 of 2 dates. The others aren’t open to you.')
+  })
+
+  test('takes an offered place, or says why it is gone', async () => {
+    const { server } = await openApp(shiftPage, { as, size, prepare: shown(selected) })
+    await readsEachRefusal(
+      server,
+      confirmApplication,
+      {
+        GIG_FILLED: 'All spots are filled now. There are more shifts below.',
+        OVERLAPPING_GIG: 'This overlaps a shift you confirmed. Drop that one first if you want this one.',
+        OFFER_EXPIRED: 'This offer expired.',
+        NOT_SELECTED: 'The business hasn’t selected you yet.',
+        ALREADY_CONFIRMED: 'You’re already confirmed.',
+        APPLICATION_CANCELLED: 'This was cancelled.',
+        GIG_NOT_OPEN: 'This shift is no longer open.',
+        GIG_STARTED: 'This shift has started.',
+        SUSPENDED: 'Your account is paused for now.',
+        BLOCKED: 'You can’t work for this business.',
+      },
+      () => button('Confirm · $160').click(),
+    )
+    server.answers(confirmApplication, aProApplication())
+    server.answers(getGigForPro, confirmed)
+    await button('Confirm · $160').click()
+    await reads('You’re confirmed')
+    await expect.element(link('Clock')).toBeVisible()
+    expect(server.asked(confirmApplication).at(-1)).toEqual({ params: { id: 501 } })
+  })
+
+  test('drops a confirmed shift only after it named the points, in Spanish', async () => {
+    const { server } = await openApp(shiftPage, { as, size, language: 'es', prepare: shown(confirmed) })
+    await button('Dejar turno').click()
+    await reads(/20 de tus 100 puntos/)
+    expect(server.asked(cancelByPro)).toEqual([])
+  })
+
+  test('says why a shift cannot be dropped any more', async () => {
+    const { server } = await openApp(shiftPage, { as, size, prepare: shown(confirmed) })
+    await button('Drop shift').click()
+    await readsEachRefusal(
+      server,
+      cancelByPro,
+      { APPLICATION_CANCELLED: 'This is already cancelled.', GIG_STARTED: 'The shift has started. Call your contact on site.' },
+      () => inDialog().getByRole('button', { name: 'Drop shift' }).click(),
+    )
+  })
+
+  test('says what became of an application, and what else there is', async () => {
+    await openApp(shiftPage, {
+      as,
+      size,
+      prepare: (server) => {
+        shown({ ...applied, is_filled: true })(server)
+        server.answers(getApplicationOutcome, {
+          outcome: 'FILLED',
+          explanation: '',
+          own_score: 61,
+          lowest_score_taken: 80,
+          waiting_before: 0,
+          alternatives: [aProGig({ id: 102 })],
+        })
+      },
+    })
+    await reads('This shift is full')
+    await reads(/Your match was 61\. The spots went to pros with 80 or more\./)
+    await reads('A similar shift for you')
+  })
+
+  test('leads away from a shift that is not there', async () => {
+    await openApp(shiftPage, {
+      as,
+      size,
+      prepare: (server) => {
+        shown(applied)(server)
+        server.refuses(getGigForPro, 'NOT_FOUND')
+      },
+    })
+    await reads('It may have been removed, or it belongs to another location.')
+    await expect.element(link('To the start page')).toBeVisible()
+  })
+})

@@ -1,0 +1,81 @@
+import { approveLocation, listLocationsForAdmin } from '@muster/contract/locations/location-endpoints.ts'
+import { listMarkets } from '@muster/contract/skills/skill-endpoints.ts'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { anAdminLocation } from '../testing/make-locations.ts'
+import { anOperator } from '../testing/make-people.ts'
+import { aPage } from '../testing/make-times.ts'
+import { button, loading, reads, readsEachRefusal } from '../testing/on-screen.ts'
+import { openApp } from '../testing/open-app.tsx'
+import type { StandIn } from '../testing/stand-in.ts'
+
+const locations = '/admin/locations'
+const as = anOperator()
+const answered = (server: StandIn): void => {
+  server.answers(listLocationsForAdmin, aPage(anAdminLocation()))
+  server.answers(listMarkets, [{ id: 1, name: 'Charleston', state_code: 'SC', timezone: 'America/New_York' }])
+}
+
+describe('every location, for the operator', () => {
+  test('approves a location, which then offers no approval', async () => {
+    const { server } = await openApp(locations, { as, prepare: answered })
+    await expect.element(button('Approve Gate Diner')).toBeVisible()
+    server.answers(approveLocation, anAdminLocation({ approval_status: 'APPROVED' }))
+    server.answers(listLocationsForAdmin, aPage(anAdminLocation({ approval_status: 'APPROVED' })))
+    await button('Approve Gate Diner').click()
+    await reads('Gate Diner is approved; its waiting shifts are out')
+    await expect.element(button('Approve Gate Diner')).not.toBeInTheDocument()
+    expect(server.asked(approveLocation)).toEqual([{ params: { id: 9 } }])
+  })
+
+  test('says why a location cannot be approved', async () => {
+    const { server } = await openApp(locations, { as, prepare: answered })
+    await readsEachRefusal(server, approveLocation, { INVALID_TRANSITION: 'It was approved already.' }, () =>
+      button('Approve Gate Diner').click(),
+    )
+  })
+
+  test('says in plain words that the network is gone', async () => {
+    const { server } = await openApp(locations, { as, prepare: answered })
+    await expect.element(button('Approve Gate Diner')).toBeVisible()
+    server.loses()
+    await button('Approve Gate Diner').click()
+    await reads('That did not go through. Try again.')
+  })
+
+  test('asks for what the operator filters by, and sorts by name', async () => {
+    const { server } = await openApp(locations, { as, prepare: answered })
+    await page.getByRole('combobox', { name: 'Approval' }).selectOptions('PENDING')
+    await expect.poll(() => server.asked(listLocationsForAdmin).at(-1)?.query?.approval_status).toBe('PENDING')
+    await button('Name').click()
+    await expect.poll(() => server.asked(listLocationsForAdmin).at(-1)?.query?.ordering).toBe('name')
+  })
+
+  test('says when no location matches', async () => {
+    await openApp(`${locations}?name=Nowhere`, {
+      as,
+      prepare: (server) => {
+        answered(server)
+        server.answers(listLocationsForAdmin, aPage())
+      },
+    })
+    await reads('No location matches')
+    await expect.element(page.getByRole('searchbox', { name: 'Location' })).toHaveValue('Nowhere')
+  })
+
+  test('waits in the shape of the list, and offers to try again when it does not load', async () => {
+    const { server } = await openApp(locations, {
+      as,
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.refuses(listLocationsForAdmin, 'TOO_MANY_REQUESTS', { message: 'Slow down.' })
+      },
+    })
+    await reads('Slow down.')
+    const answer = server.waits(listLocationsForAdmin, aPage(anAdminLocation()))
+    await button('Try again').click()
+    await expect.element(loading).toBeVisible()
+    answer()
+    await reads('Gate Diner')
+  })
+})

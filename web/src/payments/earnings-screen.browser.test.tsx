@@ -1,0 +1,84 @@
+import { getEarnings, getProReceipt, listProPayments } from '@muster/contract/payments/payment-endpoints.ts'
+import { describe, expect, test } from 'vitest'
+import { aReceipt } from '../testing/make-payments.ts'
+import { aPro } from '../testing/make-people.ts'
+import { aPage } from '../testing/make-times.ts'
+import { button, inDialog, link, reads } from '../testing/on-screen.ts'
+import { openApp, PHONE } from '../testing/open-app.tsx'
+import type { StandIn } from '../testing/stand-in.ts'
+
+const earningsPage = '/locations/-1/dashboards'
+const as = aPro()
+const size = PHONE
+const earned = {
+  week_amount: 320,
+  year_amount: 4100,
+  on_the_way_amount: 160,
+  to_be_approved_amount: 80,
+  by_business: [{ location_id: 1, location_name: 'Harbor House', shifts: 2, amount: 320 }],
+}
+const payment = aReceipt({
+  direction: 'pro_payment',
+  total_amount: 160,
+  lines: [{ kind: 'regular', quantity: 480, rate: 20, amount: 160 }],
+})
+const answered = (server: StandIn): void => {
+  server.answers(getEarnings, earned)
+  server.answers(listProPayments, aPage(payment))
+  server.answers(getProReceipt, payment)
+}
+
+describe('earnings', () => {
+  test('tells what came, what is on the way and what waits', async () => {
+    await openApp(earningsPage, { as, size, prepare: answered })
+    await reads('$320.00')
+    await reads('$4,100.00')
+    await reads('$80.00')
+    await reads('2 shifts')
+  })
+
+  test('opens the receipt of a payment, which takes no fee', async () => {
+    const { server, address } = await openApp(earningsPage, { as, size, prepare: answered })
+    await link(/Harbor House/).click()
+    await expect.element(inDialog().getByText('We take no fee from your pay. The business pays the fees.')).toBeVisible()
+    expect(server.asked(getProReceipt)).toEqual([{ params: { id: 701 } }])
+    await expect.poll(address).toContain('payment_id=701')
+  })
+
+  test('says when nothing was paid yet, in Spanish', async () => {
+    await openApp(earningsPage, {
+      as,
+      size,
+      language: 'es',
+      prepare: (server) => {
+        server.answers(getEarnings, { ...earned, by_business: [] })
+        server.answers(listProPayments, aPage())
+      },
+    })
+    await reads('Aún no hay pagos')
+  })
+
+  test('moves a payment from on the way to paid at once', async () => {
+    const { server } = await openApp(earningsPage, { as, size, prepare: answered })
+    await expect.element(link(/Harbor House.*On the way/)).toBeVisible()
+    server.answers(listProPayments, aPage({ ...payment, status: 'AVAILABLE' }))
+    await server.tells({ kind: 'payment', payment_id: 701 })
+    await expect.element(link(/Harbor House.*Paid/)).toBeVisible()
+  })
+
+  test('offers to try again when the payments do not load, and keeps the figures', async () => {
+    const { server } = await openApp(earningsPage, {
+      as,
+      size,
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.refuses(listProPayments, 'TOO_MANY_REQUESTS', { message: 'Slow down.' })
+      },
+    })
+    await reads('Slow down.')
+    await reads('$4,100.00')
+    server.answers(listProPayments, aPage(payment))
+    await button('Try again').click()
+    await expect.element(link(/Harbor House/)).toBeVisible()
+  })
+})

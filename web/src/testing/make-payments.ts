@@ -1,0 +1,42 @@
+import type { PaymentMethod, Receipt } from '@muster/contract/payments/payment.ts'
+import { GIG_ID, aSkillTag } from './make-gigs.ts'
+import { hoursFromNow } from './make-times.ts'
+
+/** What eight hours at $20 cost, with the platform's fee. */
+export const EIGHT_HOURS: Receipt['lines'] = [
+  { kind: 'regular', quantity: 480, rate: 20, amount: 160 },
+  { kind: 'platform_fee', quantity: 160, rate: 25, amount: 40 },
+]
+
+export const aReceipt = (changed: Partial<Receipt> = {}): Receipt => ({
+  id: 701,
+  direction: 'payment',
+  status: 'PENDING_TRANSFER',
+  total_amount: 200,
+  lines: EIGHT_HOURS,
+  pro_amount: 160,
+  gig_id: GIG_ID,
+  skill: aSkillTag(),
+  location_name: 'Harbor House',
+  pro_name: 'Luis O.',
+  work_start_time: hoursFromNow(-10),
+  work_end_time: hoursFromNow(-2),
+  is_approved_automatically: false,
+  timezone: 'America/New_York',
+  created_ts: hoursFromNow(-1),
+  submitted_at: hoursFromNow(-1),
+  taken_at: null,
+  available_at: null,
+  failed_at: null,
+  error_code: null,
+  error_message: null,
+  ...changed,
+})
+
+export const aCard = (changed: Partial<PaymentMethod> = {}): PaymentMethod => ({
+  external_id: 'pm_1',
+  type: 'card',
+  status: 'ACTIVE',
+  details: { brand: 'visa', last4: '4242', expires: '04/29' },
+  ...changed,
+})

@@ -1,0 +1,130 @@
+import type { ProApplication, ProGig, ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import type { ProProfile } from '@muster/contract/pros/pro.ts'
+import { aSkillTag, GIG_ID } from './make-gigs.ts'
+import { LOCATION_ID } from './make-people.ts'
+import { hoursAfter, hoursFromNow } from './make-times.ts'
+
+/** A shift of tomorrow as a pro sees it, open to them. */
+export function aProGig(changed: Partial<ProGig> = {}): ProGig {
+  const start_time = changed.start_time ?? hoursFromNow(26)
+  return {
+    id: GIG_ID,
+    type: 'MARKETPLACE',
+    start_time,
+    end_time: hoursAfter(start_time, 8),
+    wage_amount: 20,
+    boosted_gig_bonus: 0,
+    total_pay: 160,
+    paid_minutes: 480,
+    unpaid_break_minutes: 0,
+    description: 'Grill station',
+    skill_id: 3,
+    skill: aSkillTag(),
+    location: {
+      id: LOCATION_ID,
+      name: 'Harbor House',
+      image_public_id: null,
+      street_address: '12 Pier Road',
+      city: 'Charleston',
+      state_code: 'SC',
+      timezone: 'America/New_York',
+      coordinates: { type: 'Point', coordinates: [-79.93, 32.78] },
+      is_demo: false,
+    },
+    distance_miles: 3.2,
+    allowed_confirmed_pros: 3,
+    confirmed_pros_count: 1,
+    application_id: null,
+    has_applied: false,
+    is_selected: false,
+    is_confirmed: false,
+    is_cancelled: false,
+    is_filled: false,
+    why_not_apply: null,
+    ...changed,
+  }
+}
+
+/** The same shift on its own page. */
+export const aProGigDetail = (changed: Partial<ProGigDetail> = {}): ProGigDetail => ({
+  ...aProGig(changed),
+  attachments: [],
+  requirements: [],
+  certifications: [],
+  no_experience_required: false,
+  number_of_gigs_in_bundle: 1,
+  applications_count: 4,
+  coworkers: [],
+  contact_name: null,
+  contact_phone: null,
+  special_inst: null,
+  business_rating: 4.6,
+  business_review_count: 31,
+  median_days_to_pay: 2,
+  score: null,
+  cancel_points: 0,
+  points: 100,
+  ...changed,
+})
+
+/** An application of the signed-in pro that waits. */
+export const aProApplication = (changed: Partial<ProApplication> = {}): ProApplication => ({
+  id: 501,
+  gig: aProGig({ application_id: 501, has_applied: true }),
+  created_ts: hoursFromNow(-5),
+  is_selected: false,
+  is_confirmed: false,
+  is_cancelled: false,
+  is_captain: false,
+  offer_expires_at: null,
+  employment_type: 'F1099',
+  cancellation: null,
+  working_hours: null,
+  hours_edits: [],
+  pro_payment: null,
+  clocked_in_at: null,
+  clocked_out_at: null,
+  on_break_since: null,
+  is_checkin_required: false,
+  has_reviewed_business: false,
+  contact_name: null,
+  contact_phone: null,
+  ...changed,
+})
+
+/** A place that the signed-in pro has, on a shift of the given start. */
+export const aPlace = (start_time: string, changed: Partial<ProApplication> = {}): ProApplication =>
+  aProApplication({
+    is_selected: true,
+    is_confirmed: true,
+    gig: aProGig({ start_time, application_id: 501, has_applied: true, is_selected: true, is_confirmed: true }),
+    contact_name: 'Nora Whitfield',
+    contact_phone: '+18435550111',
+    ...changed,
+  })
+
+/** The signed-in pro’s own profile. */
+export const aProfile = (changed: Partial<ProProfile> = {}): ProProfile => ({
+  uuid: '0b4f7f2e-5f0e-4f6a-9a51-3f6c2f3d5a21',
+  profile_id: 7,
+  user_id: 21,
+  display_name: 'Luis O.',
+  bio: '',
+  headshot_public_id: null,
+  badges: [],
+  market_id: 1,
+  market_name: 'Charleston',
+  market_not_listed: false,
+  market_not_listed_name: null,
+  city: 'Charleston',
+  zip_code: '29401',
+  supported_employment_types: ['F1099'],
+  pro_preferences: {},
+  skills: [aSkillTag()],
+  work_history: [],
+  certifications: [],
+  verified: true,
+  points: 100,
+  performance: { rating: 4.8, gigs_worked: 24, completion_percentage: 98, callout_count: 0, noshow_count: 0, review_count: 12 },
+  ...changed,
+})
