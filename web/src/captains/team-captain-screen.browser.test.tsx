@@ -59,7 +59,9 @@ describe('the captain’s crew', () => {
     server.answers(findCaptainShift, aShift(me, here))
     await button('Check in Priya').click()
     await readsNot('Late or missing')
-    expect(server.asked(checkInAsCaptain)).toMatchObject([{ params: { shiftId: 801 }, body: { application_id: 502, punch_type: 'CLOCK_IN' } }])
+    expect(server.asked(checkInAsCaptain)).toMatchObject([
+      { params: { shiftId: 801 }, body: { application_id: 502, punch_type: 'CLOCK_IN' } },
+    ])
   })
 
   test('keeps a mark on the phone without network, and sends it with its own time once the network is back', async () => {

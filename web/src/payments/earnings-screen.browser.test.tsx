@@ -17,7 +17,11 @@ const earned = {
   to_be_approved_amount: 80,
   by_business: [{ location_id: 1, location_name: 'Harbor House', shifts: 2, amount: 320 }],
 }
-const payment = aReceipt({ direction: 'pro_payment', total_amount: 160, lines: [{ kind: 'regular', quantity: 480, rate: 20, amount: 160 }] })
+const payment = aReceipt({
+  direction: 'pro_payment',
+  total_amount: 160,
+  lines: [{ kind: 'regular', quantity: 480, rate: 20, amount: 160 }],
+})
 const answered = (server: StandIn): void => {
   server.answers(getEarnings, earned)
   server.answers(listProPayments, aPage(payment))

@@ -176,7 +176,9 @@ describe('hours to approve', () => {
 
   test('rates a pro once the overall rating is given', async () => {
     const { server } = await openApp(payPage, { prepare: rosterOf(aWorked(gig)) })
-    server.answers(listRatingCategories, [{ id: 1, rank: 1, name: 'overall', label: 'Overall', label_es: 'En general', is_overall_type: true }])
+    server.answers(listRatingCategories, [
+      { id: 1, rank: 1, name: 'overall', label: 'Overall', label_es: 'En general', is_overall_type: true },
+    ])
     await button('Rate Luis Ortega').click()
     await expect.element(button('Send rating')).toBeDisabled()
     await inDialog().getByRole('radio').nth(3).click({ force: true })
@@ -193,7 +195,10 @@ describe('hours to approve', () => {
     server.answers(reviewPro, aWorked(gig))
     await button('Send rating').click()
     await reads('You rated Luis')
-    expect(server.asked(reviewPro).at(-1)).toEqual({ params: { id: 501 }, body: { ratings: [{ category_id: 1, rating: 4 }], feedback: '' } })
+    expect(server.asked(reviewPro).at(-1)).toEqual({
+      params: { id: 501 },
+      body: { ratings: [{ category_id: 1, rating: 4 }], feedback: '' },
+    })
   })
 
   test('takes over what a colleague approved meanwhile', async () => {

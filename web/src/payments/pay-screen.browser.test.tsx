@@ -29,7 +29,12 @@ const answered = (server: StandIn): void => {
       lines: EIGHT_HOURS,
     }))
     const tips = (body.tips ?? []).reduce((sum, { amount }) => sum + amount, 0)
-    return { applications, lines: EIGHT_HOURS, pro_amount: 160 * applications.length + tips, total_amount: 200 * applications.length + tips }
+    return {
+      applications,
+      lines: EIGHT_HOURS,
+      pro_amount: 160 * applications.length + tips,
+      total_amount: 200 * applications.length + tips,
+    }
   })
 }
 const answeredWithout = (change: (server: StandIn) => void) => (server: StandIn) => {
@@ -79,7 +84,10 @@ describe('paying a shift', () => {
     const { server } = await openApp(payPage, { prepare: answered, size: PHONE })
     await reads('The pros receive $320.00 of this. We take no fee from their pay.')
     server.answers(payForWork, { payments: [aReceipt(), aReceipt({ id: 702 })] })
-    server.answers(getRoster, [luis, priyaApproved].map((one) => ({ ...one, payment: { id: 701, status: 'AVAILABLE' as const } })))
+    server.answers(
+      getRoster,
+      [luis, priyaApproved].map((one) => ({ ...one, payment: { id: 701, status: 'AVAILABLE' as const } })),
+    )
     await button('Pay 2 pros, $400.00').click()
     await reads('2 paid. Receipts are under Past shifts.')
     expect(server.asked(payForWork)).toEqual([{ body: { gig_id: GIG_ID, application_ids: [501, 502], tips: [], bonuses: [] } }])

@@ -67,7 +67,13 @@ export const priya = anApplicant({ id: 8, first_name: 'Priya', last_name: 'Nair'
 
 /** Someone who was asked and has a day to answer. */
 export const aSelected = (changed: Partial<Application> = {}): Application =>
-  anApplication({ is_selected: true, selected_at: hoursFromNow(-2), offer_expires_at: hoursFromNow(20), selection_source: 'STAFFER', ...changed })
+  anApplication({
+    is_selected: true,
+    selected_at: hoursFromNow(-2),
+    offer_expires_at: hoursFromNow(20),
+    selection_source: 'STAFFER',
+    ...changed,
+  })
 
 /** Someone who has a place. */
 export const aConfirmed = (changed: Partial<Application> = {}): Application =>
@@ -82,11 +88,25 @@ interface Punched {
 }
 
 /** The punches of one pro on one shift, proved by code. */
-export function aTimesheet({ application_id = 501, planned_end_time, clock_in = null, clock_out = null }: Punched, changed: Partial<Timesheet> = {}): Timesheet {
+export function aTimesheet(
+  { application_id = 501, planned_end_time, clock_in = null, clock_out = null }: Punched,
+  changed: Partial<Timesheet> = {},
+): Timesheet {
   const punch = (id: number, punch_type: 'CLOCK_IN' | 'CLOCK_OUT', time: string | null) =>
     time === null
       ? []
-      : [{ id, time, punch_type, pro_coordinates: null, pro_coordinates_precision: null, proof: 'code' as const, is_flagged: false, distance_m: null }]
+      : [
+          {
+            id,
+            time,
+            punch_type,
+            pro_coordinates: null,
+            pro_coordinates_precision: null,
+            proof: 'code' as const,
+            is_flagged: false,
+            distance_m: null,
+          },
+        ]
   return {
     id: 601,
     application_id,

@@ -20,7 +20,11 @@ export const loading = page.getByRole('status', { name: 'Loading' })
 
 /** The person reads this somewhere on the screen, among what a screen of another size would show. */
 export async function reads(text: Name): Promise<void> {
-  const seen = (): Element[] => page.getByText(text).elements().filter((one) => one.checkVisibility({ visibilityProperty: true }))
+  const seen = (): Element[] =>
+    page
+      .getByText(text)
+      .elements()
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
   await expect.poll(seen, { message: `The person does not read “${text}”` }).not.toHaveLength(0)
 }
 

@@ -45,7 +45,9 @@ describe('the clock of a shift', () => {
     await button('Clock in').click()
     await reads('You are on the clock')
     await expect.element(button('Clock out')).toBeVisible()
-    expect(server.asked(addPunch)).toMatchObject([{ params: { application_id: 501 }, body: { punch_type: 'CLOCK_IN', checkin_code: '402913' } }])
+    expect(server.asked(addPunch)).toMatchObject([
+      { params: { application_id: 501 }, body: { punch_type: 'CLOCK_IN', checkin_code: '402913' } },
+    ])
   })
 
   test('opens half an hour before the start', async () => {

@@ -32,8 +32,7 @@ export function CaptainItem({ application }: { application: Application }) {
     }
   }
   return (
-    <MenuItem icon={<ClipboardCheck size={16} aria-hidden />} onClick={() => void change()}
-    >
+    <MenuItem icon={<ClipboardCheck size={16} aria-hidden />} onClick={() => void change()}>
       {is_captain ? <Trans>Remove as captain</Trans> : <Trans>Make team captain</Trans>}
     </MenuItem>
   )

@@ -12,7 +12,12 @@ import { openApp, PHONE } from '../../testing/open-app.tsx'
 import type { StandIn } from '../../testing/stand-in.ts'
 
 const gigs = '/locations/1/gigs'
-const server2 = aGigRow({ id: 102, start_time: hoursFromNow(30), skill: aSkillTag({ id: 4, name: 'Server', name_es: 'Mesero' }), skill_id: 4 })
+const server2 = aGigRow({
+  id: 102,
+  start_time: hoursFromNow(30),
+  skill: aSkillTag({ id: 4, name: 'Server', name_es: 'Mesero' }),
+  skill_id: 4,
+})
 const answered = (server: StandIn): void => {
   server.answers(getLocation, aLocation())
   server.answers(listAddresses, [anAddress()])
@@ -96,7 +101,10 @@ describe('the list of shifts', () => {
     const { server, address } = await openApp(gigs, { prepare: answered, size: PHONE })
     await reads('Line cook')
     server.refuses(listSavedViews, 'NOT_FOUND')
-    await page.getByRole('link', { name: /Line cook/ }).first().click()
+    await page
+      .getByRole('link', { name: /Line cook/ })
+      .first()
+      .click()
     await expect.poll(address).toBe(`${gigs}/${GIG_ID}`)
   })
 
