@@ -12,11 +12,11 @@ type Reply = (asked: unknown) => Promise<Response>
 /** The refusals every call may meet, beside those it names. */
 type CommonRefusal = 'invalid' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'TOO_MANY_REQUESTS' | 'OVERLOADED' | 'UNKNOWN'
 
-/** Stands in for the server, call by call, with the contract's own types: an answer off its schema fails the test. */
+/** Plays the server, call by call, with the contract's own types: an answer off its schema fails the test. */
 export interface StandIn {
   /** Answers a call from now on. */
   answers: <E extends Endpoint>(endpoint: E, answer: Answer<E>) => void
-  /** Refuses a call from now on with one of its own codes, or a common one. `target` names the field at fault. */
+  /** Refuses a call from now on with one of its codes, or a common one. `target` names the field at fault. */
   refuses: <E extends Endpoint>(endpoint: E, code: CallError<E> | CommonRefusal, words?: { message?: string; target?: string }) => void
   /** Lets a call wait. Returns what answers everyone who waits, and answers at once from then on. */
   waits: <E extends Endpoint>(endpoint: E, answer: Answer<E>) => () => void
