@@ -89,6 +89,7 @@ export default defineConfig({
           root: './web',
           include: ['src/**/*.browser.test.tsx'],
           expect: POLL,
+          maxWorkers: 2,
           testTimeout: RULES_TIMEOUT_MS,
           sequence: { groupOrder: 1 },
           browser: {

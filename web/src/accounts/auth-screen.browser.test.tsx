@@ -24,7 +24,7 @@ describe('signing in', () => {
   test('texts a code to the number', async () => {
     const { server, address } = await openApp('/auth', { as: null, size, prepare: answered })
     await field('Mobile number').fill('843 555 0111')
-    await button('Text me a code').click()
+    await button('Send code').click()
     await expect.element(heading('Enter the code')).toBeVisible()
     expect(address()).toContain('/auth/phone/verify')
     expect(server.asked(requestCode)).toEqual([{ body: { phone_number: '+18435550111', language: 'en' } }])
@@ -33,14 +33,14 @@ describe('signing in', () => {
   test('sends no code to half a number, and says when there were too many', async () => {
     const { server } = await openApp('/auth', { as: null, size, prepare: answered })
     await field('Mobile number').fill('843')
-    await button('Text me a code').click()
+    await button('Send code').click()
     expect(server.asked(requestCode)).toEqual([])
     await field('Mobile number').fill('843 555 0111')
     await readsEachRefusal(
       server,
       requestCode,
-      { TOO_MANY_REQUESTS: 'That is 5 codes within an hour, the most we send. Use the last one, or try again in an hour.' },
-      () => button('Text me a code').click(),
+      { TOO_MANY_REQUESTS: 'We send at most 5 codes an hour. Use the last one, or try again in an hour.' },
+      () => button('Send code').click(),
     )
   })
 
@@ -64,10 +64,10 @@ describe('signing in', () => {
       server,
       verifyCode,
       {
-        CODE_WRONG: 'That is not the code. Look again; the newest one counts.',
-        CODE_EXPIRED: 'This code no longer works. Ask for a new one.',
-        CODE_ATTEMPTS_EXHAUSTED: 'That was the fifth wrong try, so this code no longer works. Ask for a new one.',
-        TOO_MANY_REQUESTS: 'Too many tries from here. Wait an hour, or sign in another way.',
+        CODE_WRONG: 'That code doesn’t match. Check it and use the newest one.',
+        CODE_EXPIRED: 'That code expired. Send a new one.',
+        CODE_ATTEMPTS_EXHAUSTED: 'That was the fifth wrong try, so this code no longer works. Send a new one.',
+        TOO_MANY_REQUESTS: 'Too many tries. Wait an hour, or sign in another way.',
       },
       () => field(/code/i).fill('000000'),
     )
@@ -79,7 +79,7 @@ describe('signing in', () => {
     await expect.element(field(/code/i)).toBeVisible()
     server.loses()
     await field(/code/i).fill('402913')
-    await reads('No connection. What you typed is kept; try again.')
+    await reads('No connection. We kept what you typed. Try again.')
     await expect.element(field(/code/i)).toHaveValue('402913')
   })
 
@@ -87,7 +87,7 @@ describe('signing in', () => {
     const { server, address } = await openApp(verifying, { as: null, size, prepare: answered })
     server.answers(verifyCode, { session: null, signup_ticket: 'ticket-1' })
     await field(/code/i).fill('402913')
-    await expect.element(heading('Make your account')).toBeVisible()
+    await expect.element(heading('Create your account')).toBeVisible()
     expect(address()).toMatch(/^\/signup/)
     await reads('(843) 555-0111')
   })

@@ -1,4 +1,4 @@
-import { endSession, listSessions, signOut } from '@muster/contract/accounts/auth-endpoints.ts'
+import { endSession, listDemoAccounts, listSessions, signOut } from '@muster/contract/accounts/auth-endpoints.ts'
 import { getManagerProfile, listManagerSkills, patchMe } from '@muster/contract/accounts/user-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -70,6 +70,7 @@ describe('settings', () => {
   test('signs out and opens the sign-in page, even when the server does not answer', async () => {
     const { server, address } = await openApp('/settings', { prepare: answered })
     server.refuses(signOut, 'OVERLOADED')
+    server.answers(listDemoAccounts, [])
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).last().click()
     await expect.poll(address).toMatch(/^\/auth/)
   })

@@ -52,9 +52,9 @@ describe('signing up', () => {
         forgetTicket()
       },
     })
-    await readsNot('First, prove your number')
+    await readsNot('First, confirm your number')
     await page.getByText('I need staff').click()
-    await reads('First, prove your number')
+    await reads('First, confirm your number')
     await expect.element(field('Mobile number')).toBeVisible()
   })
 
@@ -69,7 +69,7 @@ describe('signing up', () => {
     server.answers(getMyProfile, aProfile())
     server.answers(listProApplications, aPage())
     server.answers(searchGigs, aPage())
-    await button('See shifts near me').click()
+    await button('Create account').click()
     await expect.poll(address).toBe('/locations/-1/jobs')
     expect(server.asked(signUp)).toMatchObject([
       { body: { kind: 'pro', signup_ticket: 'ticket-1', first_name: 'Luis', zip_code: '29401', skill_ids: [3], accepts_terms: true } },
@@ -79,7 +79,7 @@ describe('signing up', () => {
   test('sends nothing without the terms', async () => {
     const { server } = await openApp('/signup', { as: null, size, prepare: answered })
     await page.getByText('I want to work').click()
-    await button('See shifts near me').click()
+    await button('Create account').click()
     await reads('This field is required')
     expect(server.asked(signUp)).toEqual([])
   })
@@ -88,17 +88,17 @@ describe('signing up', () => {
     const { server } = await openApp('/signup', { as: null, size, prepare: answered })
     await fillIn()
     server.refuses(signUp, 'IDENTITY_TAKEN')
-    await button('See shifts near me').click()
-    await reads('Somebody already has an account with that phone number or e-mail address. Sign in with it instead.')
+    await button('Create account').click()
+    await reads('That phone number or email already has an account. Sign in with it instead.')
   })
 
   test('asks for the number again when its proof ran out, and sends what was typed with the new one', async () => {
     const { server } = await openApp('/signup', { as: null, size, prepare: answered })
     await fillIn()
     server.refuses(signUp, 'CODE_EXPIRED')
-    await button('See shifts near me').click()
+    await button('Create account').click()
     await inDialog().getByRole('textbox', { name: 'Mobile number' }).fill('843 555 0121')
-    await inDialog().getByRole('button', { name: 'Text me a code' }).click()
+    await inDialog().getByRole('button', { name: 'Send code' }).click()
     server.answers(verifyCode, { session: null, signup_ticket: 'ticket-2' })
     await inDialog().getByRole('textbox', { name: /code/i }).fill('402913')
     await expect

@@ -75,7 +75,7 @@ describe('adding a location', () => {
     await fillIn()
     server.loses()
     await button('Add location').click()
-    await reads('No connection. What you typed is kept; try again.')
+    await reads('No connection. We kept what you typed. Try again.')
     await expect.element(field('Name')).toHaveValue('Gate Diner')
   })
 
@@ -96,7 +96,7 @@ describe('adding a location', () => {
       },
     })
     await field('ZIP code').fill('00000')
-    await reads('There is no such ZIP code.')
+    await reads('That ZIP code doesn’t exist. Check the digits.')
     await expect.element(field('City')).toHaveValue('')
   })
 })

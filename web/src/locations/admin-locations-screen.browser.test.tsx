@@ -23,14 +23,14 @@ describe('every location, for the operator', () => {
     server.answers(approveLocation, anAdminLocation({ approval_status: 'APPROVED' }))
     server.answers(listLocationsForAdmin, aPage(anAdminLocation({ approval_status: 'APPROVED' })))
     await button('Approve Gate Diner').click()
-    await reads('Gate Diner is approved; its waiting shifts are out')
+    await reads('Gate Diner is approved. Its waiting shifts went out')
     await expect.element(button('Approve Gate Diner')).not.toBeInTheDocument()
     expect(server.asked(approveLocation)).toEqual([{ params: { id: 9 } }])
   })
 
   test('says why a location cannot be approved', async () => {
     const { server } = await openApp(locations, { as, prepare: answered })
-    await readsEachRefusal(server, approveLocation, { INVALID_TRANSITION: 'It was approved already.' }, () =>
+    await readsEachRefusal(server, approveLocation, { INVALID_TRANSITION: 'It’s already approved.' }, () =>
       button('Approve Gate Diner').click(),
     )
   })
@@ -40,7 +40,7 @@ describe('every location, for the operator', () => {
     await expect.element(button('Approve Gate Diner')).toBeVisible()
     server.loses()
     await button('Approve Gate Diner').click()
-    await reads('That did not go through. Try again.')
+    await reads('No connection. Try again.')
   })
 
   test('asks for what the operator filters by, and sorts by name', async () => {

@@ -27,7 +27,8 @@ export function useLocationChoice(): LocationChoice {
 
   const choose = useCallback(
     (id: number) => {
-      if (id !== saved) dropLocationData(client)
+      // The first location of a session has no data of another to drop, and its screen is reading by now: dropped, it would wait forever.
+      if (saved !== null && id !== saved) dropLocationData(client)
       saveLocationId(id)
       const { pathname: path, searchStr, hash } = router.state.location
       const rewritten = pathAtLocation(path, id)

@@ -138,7 +138,7 @@ describe('paying a shift', () => {
     await expect.element(button('Pay 2 pros, $400.00')).toBeVisible()
     server.loses()
     await button('Pay 2 pros, $400.00').click()
-    await reads('No connection. What you typed is kept; try again.')
+    await reads('No connection. We kept what you typed. Try again.')
     server.loses(false)
     server.answers(payForWork, { payments: [aReceipt(), aReceipt({ id: 702 })] })
     await button('Pay 2 pros, $400.00').click()

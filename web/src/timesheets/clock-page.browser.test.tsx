@@ -80,7 +80,7 @@ describe('the clock of a shift', () => {
     await expect.element(button('Clock in')).toBeVisible()
     server.loses()
     await button('Clock in').click()
-    await reads('No connection. What you typed is kept; try again.')
+    await reads('No connection. We kept what you typed. Try again.')
     server.loses(false)
     server.answers(addPunch, sheet)
     await button('Clock in').click()

@@ -118,7 +118,7 @@ describe('posting a shift', () => {
     await reads('$200.00')
     server.loses()
     await button('Post shift for 2 pros').click()
-    await reads('No connection. What you typed is kept; try again.')
+    await reads('No connection. We kept what you typed. Try again.')
     await expect.element(field('Hourly wage')).toHaveValue('22.00')
   })
 

@@ -156,6 +156,6 @@ describe('a shift as a pro sees it', () => {
       },
     })
     await reads('It may have been removed, or it belongs to another location.')
-    await expect.element(link('To the start page')).toBeVisible()
+    await expect.element(link('Go to home')).toBeVisible()
   })
 })
