@@ -59,7 +59,7 @@ describe('every location, for the operator', () => {
         server.answers(listLocationsForAdmin, aPage())
       },
     })
-    await reads('No location matches')
+    await reads('No locations match')
     await expect.element(page.getByRole('searchbox', { name: 'Location' })).toHaveValue('Nowhere')
   })
 

@@ -1,4 +1,4 @@
-import { exportGigs, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { exportGigs, getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { listSavedViews } from '@muster/contract/gigs/list/saved-view-endpoints.ts'
 import { getLocation, listAddresses } from '@muster/contract/locations/location-endpoints.ts'
 import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
@@ -100,7 +100,7 @@ describe('the list of shifts', () => {
   test('opens the page of a shift on a phone', async () => {
     const { server, address } = await openApp(gigs, { prepare: answered, size: PHONE })
     await reads('Line cook')
-    server.refuses(listSavedViews, 'NOT_FOUND')
+    server.refuses(getGig, 'NOT_FOUND')
     await page
       .getByRole('link', { name: /Line cook/ })
       .first()
