@@ -64,7 +64,7 @@ test('who was asked is reminded once an hour, and the notice leads to the shift 
   const bell = phone.getByRole('button', { name: 'Notices, 2 unread' })
   await bell.focus()
   await phone.keyboard.press('Enter')
-  const notice = phone.getByRole('link', { name: /waits for your answer/ })
+  const notice = phone.getByRole('link', { name: /waiting for your reply/ })
   await notice.waitFor()
   expect(await seriousViolations(phone)).toEqual([])
   await notice.focus()

@@ -13,7 +13,8 @@ export async function editManagerProfile(
 ): Promise<CallResult<typeof patchManagerProfile>> {
   const { db } = context
   const { user_id } = actorOf(context)
-  if (manager_skill_id !== null && !(await isManagerSkill(db, manager_skill_id))) throw invalid('manager_skill_id', 'There is no such role')
+  if (manager_skill_id !== null && !(await isManagerSkill(db, manager_skill_id)))
+    throw invalid('manager_skill_id', 'Choose a role from the list')
   const edited = await updateManagerSkill(db, user_id, manager_skill_id)
   if (edited === null) throw new Problem('NOT_FOUND')
   if (edited.was !== manager_skill_id)

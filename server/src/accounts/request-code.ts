@@ -27,7 +27,7 @@ export async function requestCode(context: Context, input: LoginValue & { langua
   // The demo's people are anybody's, so one visitor's tries must not close them for the next.
   const isDemo = deps.demoAccounts.some(({ phone_number }) => phone_number === key.value)
   if (whyNotSendCode(isDemo ? 0 : sends, fromAddress) !== null) {
-    throw new Problem('TOO_MANY_REQUESTS', 'Too many codes were asked for. Try again in an hour.', { retryAfterSeconds: 3_600 })
+    throw new Problem('TOO_MANY_REQUESTS', 'Too many codes were sent. Try again in an hour.', { retryAfterSeconds: 3_600 })
   }
   const code = String(randomInt(0, 10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   await saveCode(db, key, codeHash(deps.secret, key, code), CODE_MINUTES * 60)

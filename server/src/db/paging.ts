@@ -14,7 +14,7 @@ const MOST_OFFSET = 10_000
 /** Rows to skip for a page asked by number alone; beyond 10,000 rows the cursor in the links must be used. */
 export function offsetOf({ page, page_size }: Asked): number {
   const offset = (page - 1) * page_size
-  if (offset > MOST_OFFSET) throw invalid('page', 'Follow the next links this far down, or narrow the filters')
+  if (offset > MOST_OFFSET) throw invalid('page', 'This page is too far down. Follow the next links, or narrow the filters')
   return offset
 }
 
@@ -42,7 +42,7 @@ export function keyOf(cursor: string | undefined): (string | number)[] | null {
   } catch {
     // Falls through to the same refusal: a cursor that was not ours.
   }
-  throw invalid('after', 'This link is damaged; start from the first page')
+  throw invalid('after', 'This link is damaged. Start from the first page')
 }
 
 /** The envelope, with links that keep the query and carry the cursor. */

@@ -50,6 +50,6 @@ async function reencoded(bytes: Buffer): Promise<Buffer> {
       .toBuffer()
   } catch (error) {
     if (error instanceof Error && error.name === 'Problem') throw error
-    throw invalid('file', 'This is not a picture that can be read')
+    throw invalid('file', 'We couldn’t read this picture. Try another one.')
   }
 }

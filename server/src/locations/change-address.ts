@@ -12,9 +12,9 @@ const isZone = (zone: string): boolean => Intl.supportedValuesOf('timeZone').inc
 /** Where the place is and in which zone. A location stays in its market: pay rules and fees are the market's. */
 async function factsOf(context: Context, address: NewLocationAddress): Promise<AddressFacts> {
   const { coordinates, timezone, name, ...rest } = address
-  if (timezone !== undefined && !isZone(timezone)) throw invalid('timezone', 'There is no such time zone')
+  if (timezone !== undefined && !isZone(timezone)) throw invalid('timezone', 'Choose a time zone from the list')
   const place = await placed(context, { zip_code: address.postal_code, coordinates }, 'postal_code')
-  if (place.market.id !== locationOf(context).market_id) throw invalid('postal_code', 'This is in another market')
+  if (place.market.id !== locationOf(context).market_id) throw invalid('postal_code', 'This address is in another market')
   return { ...rest, name: name || null, timezone: timezone ?? place.timezone, latitude: place.latitude, longitude: place.longitude }
 }
 
@@ -59,7 +59,7 @@ export async function editAddress(context: Context, id: number, edit: Partial<Ne
 export async function removeAddress(context: Context, id: number): Promise<null> {
   const held = await lockAddress(context.db, { id, location_id: locationOf(context).id })
   if (held === null) throw new Problem('NOT_FOUND')
-  if (held.type === 'PRIMARY') throw invalid('id', 'The primary address stays; change it instead')
+  if (held.type === 'PRIMARY') throw invalid('id', 'You can’t remove the primary address. Edit it instead.')
   await markAddressRemoved(context.db, id)
   await done(context, 'removed', id)
   return null

@@ -21,7 +21,7 @@ export async function createPro(context: Context, user_id: number, input: ProSig
   try {
     await setProSkills(db, { id, market_id: market.id }, input.skill_ids)
   } catch (error) {
-    if (sqlState(error) === '23503') throw invalid('skill_ids', 'There is no such position')
+    if (sqlState(error) === '23503') throw invalid('skill_ids', 'Choose a position from the list')
     throw error
   }
   return id
@@ -30,9 +30,9 @@ export async function createPro(context: Context, user_id: number, input: ProSig
 /** Where a pro lives, by postal code, and the market that serves it. Refuses a place no market serves. */
 export async function homeOf({ deps, db }: Pick<Context, 'deps' | 'db'>, zip_code: string) {
   const found = await deps.places.findPostalCode(zip_code)
-  if (found === null) throw invalid('zip_code', 'There is no such postal code')
+  if (found === null) throw invalid('zip_code', 'We don’t know this postal code')
   const market = await findMarketAt(db, found.latitude, found.longitude)
-  if (market === null) throw invalid('zip_code', 'No market serves this place yet')
+  if (market === null) throw invalid('zip_code', 'We don’t work in this area yet')
   const { city, latitude, longitude } = found
   return { market, place: { city, zip_code, latitude, longitude, cell: cellOf(latitude, longitude) } }
 }
