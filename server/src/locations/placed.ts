@@ -9,8 +9,8 @@ interface Addressed {
 }
 
 /**
- * Where an address is: the pin decides; without one the middle of the postal code. Refuses a place no market serves, naming `field`, the
- * field its postal code was given in.
+ * Finds where an address is: at the pin, or without one at the center of the postal code. Refuses a place that no market serves and names
+ * `field`, the field of the postal code.
  */
 export async function placed(
   { deps, db }: Pick<Context, 'deps' | 'db'>,

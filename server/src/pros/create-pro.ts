@@ -6,7 +6,7 @@ import { invalid } from '../problem.ts'
 import { findMarketAt } from '../locations/market-queries.ts'
 import { insertPro, setProSkills } from './pro-store.ts'
 
-/** Makes the worker's side of an account, in the market that serves the postal code. */
+/** Creates the pro of an account, in the market that serves the postal code. */
 export async function createPro(context: Context, user_id: number, input: ProSignUp): Promise<number> {
   const { db } = context
   const { market, place } = await homeOf(context, input.zip_code)
@@ -27,7 +27,7 @@ export async function createPro(context: Context, user_id: number, input: ProSig
   return id
 }
 
-/** Where a pro lives, by postal code, and the market that serves it. Refuses a place no market serves. */
+/** Finds where a pro lives by postal code, and the market that serves it. Refuses a place that no market serves. */
 export async function homeOf({ deps, db }: Pick<Context, 'deps' | 'db'>, zip_code: string) {
   const found = await deps.places.findPostalCode(zip_code)
   if (found === null) throw invalid('zip_code', 'We don’t know this postal code')

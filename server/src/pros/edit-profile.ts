@@ -7,7 +7,7 @@ import { homeOf } from './create-pro.ts'
 import { getProfile } from './pro-queries.ts'
 import { setProSkills, updatePro } from './pro-store.ts'
 
-/** Edits the pro's own profile. A move within the market changes distances at once; a move to another market is not possible here. */
+/** Edits the pro's own profile. A move within the market changes distances immediately. Moving to another market is not possible here. */
 export async function editProfile(context: Context, edit: ProProfileEdit): Promise<ProProfile> {
   const { db } = context
   const pro = proOf(context)

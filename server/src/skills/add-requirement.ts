@@ -4,7 +4,7 @@ import { invalid } from '../problem.ts'
 import { hasSkill } from './skill-queries.ts'
 import { insertRequirement } from './requirement-store.ts'
 
-/** Adds a requirement of the location's own. Refuses a name it already has. */
+/** Adds the location's own requirement. Refuses a name that exists. */
 export async function addRequirement(context: Context, input: NewRequirement): Promise<Requirement> {
   if (typeof input.skill === 'number' && !(await hasSkill(context.db, input.skill)))
     throw invalid('skill', 'Choose a position from the list')
