@@ -6,7 +6,7 @@ import { invalid, Problem } from '../problem.ts'
 import { getManagerProfile } from './user-queries.ts'
 import { isManagerSkill, updateManagerSkill } from './user-store.ts'
 
-/** What the signed-in manager does at the place. NOT_FOUND for one who manages nothing; an unknown role is refused by its field. */
+/** Edits the signed-in manager's profile. NOT_FOUND for someone who manages nothing. Refuses an unknown role. */
 export async function editManagerProfile(
   context: Context,
   { manager_skill_id }: HandlerInput<typeof patchManagerProfile>['body'],

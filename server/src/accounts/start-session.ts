@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { tokenHash } from './token-hash.ts'
 import { saveSession } from './user-store.ts'
 
-/** Opens a session of 30 days. The token is told once and kept only hashed; `expires_in` is in seconds. */
+/** Opens a session of 30 days. The token is returned once and stored only hashed; `expires_in` is in seconds. */
 export async function startSession(context: Context, user_id: number): Promise<{ token: string; expires_in: number }> {
   const lives_seconds = SESSION_DAYS * 86_400
   const token = randomBytes(32).toString('base64url')
