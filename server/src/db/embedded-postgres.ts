@@ -36,7 +36,7 @@ export async function startEmbeddedPostgres(options: {
 
   const found = await findPostmaster(cluster)
   const foreign = found !== null && ownerIsAlive(cluster)
-  if (found) log.info(foreign ? 'Using the PostgreSQL of another Muster process.' : 'Adopted the PostgreSQL that outlived its parent.')
+  if (found) log.info(foreign ? 'Using the PostgreSQL of another Muster process.' : 'Took over the PostgreSQL of a killed process.')
   const postmaster = found ?? (await startOrFind(cluster))
   await ensureDatabase(cluster, postmaster)
   const url = clusterUrl(cluster, postmaster.port, DATABASE)
@@ -61,7 +61,7 @@ function watch(cluster: Cluster, first: Postmaster, log: DatabaseLog): () => Pro
   let postmaster = first
   let restarting: Promise<void> | null = null
   const restart = async (): Promise<void> => {
-    log.error('PostgreSQL ended unexpectedly; starting it again.')
+    log.error('PostgreSQL ended unexpectedly. Starting it again.')
     try {
       postmaster = await startPostmaster(cluster, postmaster.port)
       log.info('PostgreSQL is running again.')

@@ -64,14 +64,14 @@ function notYetApplied(migrations: Migration[], applied: { name: string; sha256:
   for (const { name, sha256 } of applied) {
     const migration = here.get(name)
     if (migration === undefined)
-      throw new Error(`The database has migration ${name}, which this version does not know: it is newer than the program.`)
-    if (migration.sha256 !== sha256) throw new Error(`Migration ${name} was changed after it was applied; write a new one instead.`)
+      throw new Error(`The database has migration ${name}, which this version does not know. The database is newer than the program.`)
+    if (migration.sha256 !== sha256) throw new Error(`Migration ${name} was changed after it was applied. Write a new one instead.`)
   }
   const last = applied.at(-1)?.name ?? ''
   const done = new Set(applied.map(({ name }) => name))
   const due = migrations.filter(({ name }) => !done.has(name))
   const late = due.find(({ name }) => name < last)
-  if (late !== undefined) throw new Error(`Migration ${late.name} comes before ${last}, which is applied already; give it a later number.`)
+  if (late !== undefined) throw new Error(`Migration ${late.name} comes before ${last}, which is already applied. Give it a later number.`)
   return due
 }
 

@@ -62,7 +62,7 @@ export async function findPostmaster(cluster: Cluster): Promise<Postmaster | nul
     if (answer === 'foreign') return null // another process has this number now: PostgreSQL handles the stale file
     await delay(POLL_MS)
   }
-  throw new Error(`A PostgreSQL is running on ${cluster.cluster} but does not answer; see ${join(cluster.cluster, 'postgres.log')}.`)
+  throw new Error(`A PostgreSQL is running on ${cluster.cluster} but does not answer. See ${join(cluster.cluster, 'postgres.log')}.`)
 }
 
 /**

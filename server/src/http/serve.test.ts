@@ -41,7 +41,7 @@ test.each([
   ['a refusal', '/api/staffer/gigs/'],
   ['a long answer', '/api/skills/'],
   ['a short success', '/api/session/dev-accounts/'],
-])('%s may load nothing, be framed by nobody and be kept by nobody', async (_what, url) => {
+])('%s may load nothing, and may not be framed or cached', async (_what, url) => {
   const { headers } = await app.app.inject({ url })
   expect(headers).toMatchObject({
     'cache-control': 'no-store',

@@ -84,7 +84,7 @@ const proEnglish: Record<ProNotice, (shift: string, at: string) => string> = {
   extension_lapsed: (shift, at) => `No one replied to your request to stay longer: ${shift}, ${at}. Your shift ends as planned.`,
   shift_boosted: (shift, at) => `${shift}, ${at}, now pays more: the business added an hourly bonus. See how much in Muster.`,
   captain_named: (shift, at) =>
-    `You are team captain: ${shift}, ${at}. Open Schedule in Muster to check in your crew, see who is late and message everyone.`,
+    `You are team captain: ${shift}, ${at}. Open Schedule in Muster to check in your crew, see who is late and message them.`,
   captain_unnamed: (shift, at) => `You are no longer team captain: ${shift}, ${at}. You keep your spot.`,
   shift_cancelled: (shift, at) => `The business cancelled ${shift}, ${at}. It does not count against you.`,
 }
@@ -114,7 +114,7 @@ const proSpanish: Record<ProNotice, (shift: string, at: string) => string> = {
     `Nadie respondió a tu pedido de quedarte más tiempo: ${shift}, ${at}. Tu turno termina como estaba previsto.`,
   shift_boosted: (shift, at) => `${shift}, ${at}, ahora paga más: el negocio agregó un bono por hora. Mira cuánto en Muster.`,
   captain_named: (shift, at) =>
-    `Eres capitán del equipo: ${shift}, ${at}. Abre tu agenda en Muster para registrar a tu equipo, ver quién llega tarde y escribirles a todos.`,
+    `Eres capitán del equipo: ${shift}, ${at}. Abre tu agenda en Muster para registrar a tu equipo, ver quién llega tarde y escribirles.`,
   captain_unnamed: (shift, at) => `Ya no eres capitán del equipo: ${shift}, ${at}. Conservas tu lugar.`,
   shift_cancelled: (shift, at) => `El negocio canceló ${shift}, ${at}. No cuenta en tu contra.`,
 }

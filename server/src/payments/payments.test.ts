@@ -113,31 +113,34 @@ describe('paying', () => {
     ['4000000000000341', 'FAILED', 'card_declined'],
     ['4000000000009995', 'FAILED', 'insufficient_funds'],
     ['4000000000000119', 'ERROR', 'processing_error'],
-  ])('card %s ends %s with its reason, nothing in the books, and the shift says so; a new card mends it', async (card, status, code) => {
-    const manager = await newManager(app, { card })
-    const { gig, ask, pro } = await worked(manager)
-    const { payments } = await manager.call(payForWork, { body: ask })
-    const id = payments[0]!.id
-    await app.workOff()
-    expect(await manager.call(getReceipt, { params: { id } })).toMatchObject({ status, error_code: code })
-    expect(await ledgerOf(id)).toEqual([])
-    expect((await manager.call(getGig, { params: { id: gig.id } })).status).toBe('FAILED_PAYMENT')
-    const told = async () =>
-      (await manager.call(listNotices, { query: {} })).results
-        .filter((one) => one.kind === 'payment_failed')
-        .map(({ payload }) => payload['gig_id'])
-    expect(await told()).toEqual([gig.id])
-    if (status === 'FAILED')
-      expect(await manager.refusal(retryPayment, { params: { id } })).toMatchObject({ code: 'PAYMENT_METHOD_NOT_ACTIVE' })
-    await addCard(manager, '4242424242424242')
-    await manager.call(retryPayment, { params: { id } })
-    await app.workOff()
-    expect((await manager.call(getReceipt, { params: { id } })).status).toBe('AVAILABLE')
-    expect(await ledgerOf(id)).toEqual(['earned', 'charge_taken'])
-    expect((await manager.call(getGig, { params: { id: gig.id } })).status).toBe('COMPLETED')
-    expect((await pro.call(listProPayments, {})).results).toMatchObject([{ status: 'AVAILABLE' }])
-    expect(await told()).toHaveLength(1)
-  })
+  ])(
+    'card %s ends %s with its reason and nothing in the ledger; the shift shows it, and a new card fixes it',
+    async (card, status, code) => {
+      const manager = await newManager(app, { card })
+      const { gig, ask, pro } = await worked(manager)
+      const { payments } = await manager.call(payForWork, { body: ask })
+      const id = payments[0]!.id
+      await app.workOff()
+      expect(await manager.call(getReceipt, { params: { id } })).toMatchObject({ status, error_code: code })
+      expect(await ledgerOf(id)).toEqual([])
+      expect((await manager.call(getGig, { params: { id: gig.id } })).status).toBe('FAILED_PAYMENT')
+      const told = async () =>
+        (await manager.call(listNotices, { query: {} })).results
+          .filter((one) => one.kind === 'payment_failed')
+          .map(({ payload }) => payload['gig_id'])
+      expect(await told()).toEqual([gig.id])
+      if (status === 'FAILED')
+        expect(await manager.refusal(retryPayment, { params: { id } })).toMatchObject({ code: 'PAYMENT_METHOD_NOT_ACTIVE' })
+      await addCard(manager, '4242424242424242')
+      await manager.call(retryPayment, { params: { id } })
+      await app.workOff()
+      expect((await manager.call(getReceipt, { params: { id } })).status).toBe('AVAILABLE')
+      expect(await ledgerOf(id)).toEqual(['earned', 'charge_taken'])
+      expect((await manager.call(getGig, { params: { id: gig.id } })).status).toBe('COMPLETED')
+      expect((await pro.call(listProPayments, {})).results).toMatchObject([{ status: 'AVAILABLE' }])
+      expect(await told()).toHaveLength(1)
+    },
+  )
 
   test('retrying after an error repeats the same charge: whatever its outcome or late events, the card pays once', async () => {
     const manager = await newManager(app, { card: '4000000000000119' })

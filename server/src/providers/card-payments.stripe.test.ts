@@ -90,7 +90,7 @@ describe('a charge', () => {
     ['declined', 'transfer.failed insufficient_funds'],
     ['needs_authentication', 'transfer.failed authentication_required'],
     ['bank_silent', 'transfer.error processing_error'],
-  ])('of a card that is %s is no throw: it is told', async (behaviour, event) => {
+  ])('of a card that is %s does not throw: an event reports it', async (behaviour, event) => {
     const asked = charge(await aCard(behaviour))
     expect(await cards.requestTransfer(asked)).toEqual({ reference: intentsOf(asked.idempotency_key)[0]!.id })
     expect(told()).toEqual([event])
@@ -100,7 +100,7 @@ describe('a charge', () => {
     ['while Stripe knows the key', () => undefined],
     ['while search does not know it yet', () => void (stripe.account.unindexed = 1)],
     ['a day later', () => stripe.forgetKeys()],
-  ])('asked again %s is the same one and takes nothing more', async (_when, pass) => {
+  ])('requested again %s is the same one and charges nothing more', async (_when, pass) => {
     for (const behaviour of ['works', 'declined'] as const) {
       const asked = charge(await aCard(behaviour))
       const first = await cards.requestTransfer(asked)
@@ -115,7 +115,7 @@ describe('a charge', () => {
     ['at once', () => undefined],
     ['before search knows it', () => void (stripe.account.unindexed = 1)],
     ['a day later', () => stripe.forgetKeys()],
-  ])('asked again %s after the bank was silent tries the same PaymentIntent anew', async (_when, pass) => {
+  ])('requested again %s after the bank was silent retries the same PaymentIntent', async (_when, pass) => {
     const card = await aCard('bank_silent')
     const asked = charge(card)
     const first = await cards.requestTransfer(asked)

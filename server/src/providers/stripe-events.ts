@@ -13,7 +13,7 @@ export function transferEventOf(event: Stripe.Event): TransferEvent | 'ignored' 
     case 'transfer.created':
       return told(event, event.data.object, { kind: 'transfer.available', code: null, message: null })
     case 'transfer.reversed':
-      return told(event, event.data.object, { kind: 'transfer.error', code: 'reversed', message: 'The transfer was taken back.' })
+      return told(event, event.data.object, { kind: 'transfer.error', code: 'reversed', message: 'The transfer was reversed.' })
     default:
       return 'ignored'
   }

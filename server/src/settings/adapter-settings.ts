@@ -10,7 +10,7 @@ const Http = z.url({ protocol: /^https?$/, error: 'is not a valid http(s) URL' }
 const ADAPTERS = {
   cards: {
     key: 'CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY',
-    warning: 'Card payments: embedded, test cards alone are taken and no money moves.',
+    warning: 'Card payments: embedded, only test cards work and no money moves.',
     settings: z.object({
       CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY: z.string(),
       CARD_PAYMENTS_SECRET_KEY: z.string(),
@@ -41,7 +41,7 @@ const ADAPTERS = {
   },
   places: {
     key: 'MAPS_KEY',
-    warning: 'Places: embedded, the postal codes of this release alone are known.',
+    warning: 'Places: embedded, only the postal codes of this release are known.',
     settings: z.object({ MAPS_KEY: z.string(), MAPS_API_URL: Http.default('https://api.mapbox.com') }),
   },
 } as const

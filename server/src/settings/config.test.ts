@@ -185,11 +185,11 @@ describe('adapters', () => {
   test('other environments use embedded ones only if named, and each prints a warning', () => {
     expect(Object.values(staging({}).adapters)).toEqual([null, null, null, null, null])
     expect(embeddedWarnings(staging({}).adapters)).toEqual([
-      'Card payments: embedded, test cards alone are taken and no money moves.',
+      'Card payments: embedded, only test cards work and no money moves.',
       'SMS: embedded, nothing leaves this machine.',
       'Mail: embedded, nothing leaves this machine.',
       'Pictures: embedded, kept in MUSTER_DATA on this machine.',
-      'Places: embedded, the postal codes of this release alone are known.',
+      'Places: embedded, only the postal codes of this release are known.',
     ])
     expect(problemsOf({ MUSTER_ENV: 'staging', ...REAL, SMS_URL: 'Embedded' })).toEqual(['SMS_URL is not a valid http(s) URL'])
     const only = staging({ SMS_URL: 'https://sms.example', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'token', SMS_FROM: '+18435550100' })

@@ -28,7 +28,7 @@ export type SeedCounts = Partial<Record<BookTable, number>>
 const SEED = 20_260_615
 const HISTORY = 56 * DAY
 const AHEAD = 12 * DAY
-/** Average values that score a pro about whom we know too little. */
+/** Average values to score a pro with too little history. */
 export const DEMO_MEANS: Scene['means'] = { mean_rating: 4.7, mean_worked_rate: 0.95, mean_on_time_rate: 0.9 }
 
 /** The accounts we show to people: in the start-up banner and on the sign-in page. */

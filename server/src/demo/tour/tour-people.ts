@@ -119,7 +119,7 @@ export function addTourPeople(scene: Scene, catalog: Catalog, market: DemoMarket
     pros: [...byName.values()],
     named: (name) => {
       const pro = byName.get(name)
-      if (pro === undefined) throw new Error(`nobody in the tour is called ${name}`)
+      if (pro === undefined) throw new Error(`the tour has no one called ${name}`)
       return pro
     },
   }
