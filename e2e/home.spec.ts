@@ -67,7 +67,7 @@ test('a pro with an offer gets one reminder an hour, and opening its notice mark
   const bell = phone.getByRole('button', { name: 'Notices, 2 unread' })
   await bell.focus()
   await phone.keyboard.press('Enter')
-  const notice = phone.getByRole('link', { name: /waits for your answer/ })
+  const notice = phone.getByRole('link', { name: /waiting for your reply/ })
   await notice.waitFor()
   expect(await seriousViolations(phone)).toEqual([])
   await notice.focus()

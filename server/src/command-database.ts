@@ -9,10 +9,10 @@ const QUIET = {
   warn: (message: string) => console.warn(message),
   error: (message: string) => console.error(message),
 }
-/** Bulk loads and recounts take longer than any request may. */
+/** Bulk loads and recounts take longer than any request. */
 const STATEMENT_TIMEOUT = 30 * 60_000
 
-/** Runs a command's work on the installation's database, up to date: the one DATABASE_URL names, or the embedded one. */
+/** Migrates the installation's database (DATABASE_URL, or the embedded one) and runs a command's work on it. */
 export async function onOwnDatabase<T>(name: string, work: (db: Database) => Promise<T>): Promise<T> {
   const config = readConfig(env)
   const embedded = config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: QUIET }) : null
@@ -20,7 +20,7 @@ export async function onOwnDatabase<T>(name: string, work: (db: Database) => Pro
   try {
     await migrate(url, { log: QUIET })
     const pool = openPool(url, { name, max: 2, statementTimeout: STATEMENT_TIMEOUT })
-    // The pool is told ended before its connections are: PostgreSQL, stopping, may cut one. A statement that fails rejects by itself.
+    // The pool ends before its connections do, and PostgreSQL may cut one as it stops. A statement that fails still rejects.
     pool.on('error', () => undefined)
     try {
       return await work(databaseOf(pool))

@@ -4,7 +4,7 @@ import type { Database } from './db/database.ts'
 import type { Deps } from './deps.ts'
 import type { HeldNotice } from './notices/held-notice.ts'
 
-/** Who makes a call: read once a request, in one statement, and kept for at most a second. */
+/** Who makes a call. Read once per request in one statement, and kept for at most a second. */
 export interface Actor {
   session_id: number
   user_id: number
@@ -12,39 +12,39 @@ export interface Actor {
   language: 'en' | 'es'
   is_gigpro_admin: boolean
   pro: { id: number; market_id: number } | null
-  /** Every location the user may act for, organization administrators' included, with the stronger role. */
+  /** Every location the user may act for, with the stronger role. Includes those of organizations the user administers. */
   locations: ReadonlyMap<number, { role: LocationRole; market_id: number; licences: readonly string[] }>
   organizations: ReadonlySet<number>
 }
 
 /**
- * What a use case works with. `db` is the transaction of this effect (every call but GET runs in one, opened and committed by
- * the server around the handler), so whatever a use case writes, records and tells is one unit; nothing outside happens in it.
+ * What a use case works with. `db` is the transaction of this effect: the server opens and commits one around the handler of every call but
+ * GET. So the writes, the audit and the notices are one unit. Nothing outside the database may happen in it.
  */
 export interface Context {
   deps: Deps
   db: Database
   actor: Actor | null
-  /** The location the call is about, when its access word needs one: the actor may act there. */
+  /** The location of the call, if its access word needs one. The actor may act there. */
   location: { id: number; role: LocationRole; market_id: Location['market_id'] } | null
   request_id: string | null
   /** The edit version the caller last saw (If-Match), for calls that edit. */
   seen_version: number | null
-  /** The body as it came and the headers, for calls that are proved by a signature over them. */
+  /** The unparsed body and the headers, for calls that carry a signature. */
   raw: { body: Buffer; headers: Readonly<Record<string, string | string[] | undefined>> } | null
-  /** The file of a multipart call, read whole; null for every other call. */
+  /** The file of a multipart call; null for every other call. */
   upload: { name: string; bytes: Buffer; fields: Readonly<Record<string, string>> } | null
-  /** The caller's address, for rate limits only. */
+  /** The caller's address, only for rate limits. */
   address: string
-  /** What the caller's program calls itself, to tell one's devices apart; at most 300 characters. */
+  /** The user agent, so that people can tell their devices apart; at most 300 characters. */
   user_agent: string
-  /** Within `tellingOnce`: what pros are told is kept here until the end. */
+  /** Inside `tellingOnce`, holds the notices to pros until the end. */
   held?: HeldNotice[]
-  /** Nobody is at work on this now, the clock is: SMS wait for the morning of the shift's zone. */
+  /** Set when the clock started this work, not a person: SMS then wait for the morning in the shift's zone. */
   waits_for_morning?: boolean
 }
 
-/** What a use case is given when the clock or the payment provider asks for it: nobody acts, and nothing was sent. */
+/** The context of work that the clock or the payment provider starts: without an actor or a request. */
 export const contextOfJob = (deps: Deps, db: Database): Context => ({
   deps,
   db,
@@ -58,19 +58,19 @@ export const contextOfJob = (deps: Deps, db: Database): Context => ({
   user_agent: '',
 })
 
-/** The actor of a call whose access word guarantees one. */
+/** The actor of a call whose access word guarantees one. Throws when there is none. */
 export function actorOf(context: Context): Actor {
   if (context.actor === null) throw new Error('a call without an actor reached a use case that needs one')
   return context.actor
 }
 
-/** The location of a call whose access word guarantees one. */
+/** The location of a call whose access word guarantees one. Throws when there is none. */
 export function locationOf(context: Context): NonNullable<Context['location']> {
   if (context.location === null) throw new Error('a call without a location reached a use case that needs one')
   return context.location
 }
 
-/** The pro of a call whose access word guarantees one. */
+/** The pro of a call whose access word guarantees one. Throws when there is none. */
 export function proOf(context: Context): { id: number; market_id: number } {
   const { pro } = actorOf(context)
   if (pro === null) throw new Error('a call without a pro reached a use case that needs one')

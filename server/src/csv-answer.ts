@@ -1,7 +1,7 @@
-/** A table that is sent while it is still being read. */
+/** A table that is sent while it is being read. */
 export interface CsvAnswer {
-  /** What the file is called where it is saved, with its ending. */
+  /** The file name to save it under, with its extension. */
   file_name: string
-  /** The head first. Nothing is sent before the first row has been read, so a refusal is still one. */
+  /** The header row comes first. Nothing is sent before the first row was read, so a refusal can still be answered as one. */
   rows: AsyncGenerator<readonly (string | number | null)[]>
 }

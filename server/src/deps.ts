@@ -9,27 +9,27 @@ import type { ImageHost } from './providers/image-host.ts'
 import type { MessageSender } from './providers/message-sender.ts'
 import type { Places } from './providers/places.ts'
 
-/** All that a use case may touch. */
+/** Everything a use case may use. */
 export interface Deps {
   config: Config
   log: FastifyBaseLogger
-  /** The installation's own secret: keys one-time codes and webhook signatures. */
+  /** The installation's secret. It is the key of one-time codes and webhook signatures. */
   secret: string
-  /** For requests; every request that writes gets a transaction of it. */
+  /** For requests. Every request that writes gets a transaction from it. */
   db: Database
-  /** Commits on its own: what must survive a refusal (wrong codes, rate counters). */
+  /** Commits separately: for what must survive a refusal (wrong codes, rate counters). */
   apart: Database
-  /** The pool behind hot reads: named, prepared statements without an ORM between. */
+  /** The pool for hot reads: named, prepared statements without an ORM. */
   reads: pg.Pool
   outbox: Outbox
-  /** Called after a commit that told something: readers of the event table look at once instead of at their next turn. */
+  /** Called after a commit with events, so that readers of the event table look immediately. */
   wake: () => void
   cards: CardPayments
-  /** Saves a test card with the embedded provider; null where a real provider is in use. */
+  /** Saves a test card with the embedded provider; null with a real provider. */
   saveEmbeddedCard: SaveCard | null
   images: ImageHost
   messages: MessageSender
-  /** People of the demo data, offered on the sign-in page where the developer tools are on. */
+  /** Demo accounts, which the sign-in page offers when the developer tools are on. */
   demoAccounts: readonly DemoAccount[]
   places: Places
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SMS_ACCOUNT, SMS_TOKEN, type SmsStandIn, startSmsStandIn } from './providers/testing/sms-stand-in.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
-// The process itself, as an installation starts it: that it uses the adapters its settings name.
+// Starts the process as an installation does, to check that it uses the adapters its settings name.
 
 const EMBEDDED = {
   CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY: 'embedded',
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const READY = /Muster is ready at .*\n/
 
-/** Starts the server with these settings; `output` is everything it printed until it said `awaited` or ended. */
+/** Starts the server with these settings. `output` is everything it printed until it printed `awaited` or ended. */
 async function start(
   settings: Record<string, string>,
   awaited = READY,
@@ -76,7 +76,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended
 }
 
-test('real adapters are used where they are named, and no embedded one of them is announced', async () => {
+test('uses the real adapters that the settings name, and prints no warning for them', async () => {
   const { child, output, address } = await start({
     ...EMBEDDED,
     SMS_URL: sms.url,
@@ -103,7 +103,7 @@ test('real adapters are used where they are named, and no embedded one of them i
   await stop(child)
 })
 
-test('embedded ones outside one’s own machine are each named at the start', async () => {
+test('outside a developer’s machine, prints a warning for each embedded adapter', async () => {
   const { child, output, address } = await start(EMBEDDED)
   expect(output.split('\n').filter((line) => line.includes(': embedded,'))).toHaveLength(5)
   const answer = await fetch(`${address}/health/live`)
@@ -111,29 +111,29 @@ test('embedded ones outside one’s own machine are each named at the start', as
   await stop(child)
 })
 
-test('on one’s own machine nothing needs to be said of them', async () => {
+test('on a developer’s machine, prints no warnings', async () => {
   const { child, output } = await start({ MUSTER_ENV: 'test' })
   expect(output).toContain('Muster is ready')
   expect(output).not.toContain('embedded,')
   await stop(child)
 })
 
-test('it does not start with a messenger that was never chosen', async () => {
+test('does not start without a choice of SMS and mail adapters', async () => {
   const { SMS_URL: _sms, MAIL_URL: _mail, ...rest } = EMBEDDED
   const { output, address } = await start(rest)
   expect(address).toBeNull()
   expect(output).toContain('SMS_URL is missing\n  MAIL_URL is missing')
 })
 
-describe('with a database of its own, which the next start goes on with', () => {
+describe('with the embedded database, which the next start uses again', () => {
   const own = mkdtempSync(join(tmpdir(), 'muster-own-'))
   const lock = join(own, 'postgres', 'data', 'postmaster.pid')
   const settings = { MUSTER_ENV: 'test', MUSTER_DATA: own, DATABASE_URL: '' }
-  // The database's user must get there.
+  // The database's user must be able to enter the directory.
   beforeAll(() => chmodSync(own, 0o755))
   afterAll(() => rmSync(own, { recursive: true }))
 
-  test('interrupted at its first migration, the server takes the database along', { timeout: 90_000 }, async () => {
+  test('a server interrupted at its first migration stops the database', { timeout: 90_000 }, async () => {
     const { child, output } = await start(settings, /Applied migration/)
     expect(output).not.toContain('Muster is ready')
     expect(existsSync(lock)).toBe(true)
@@ -142,14 +142,14 @@ describe('with a database of its own, which the next start goes on with', () => 
     expect(child.exitCode).toBe(0)
   })
 
-  test('a server that cannot start says why, and takes the database along', { timeout: 90_000 }, async () => {
+  test('a server that cannot start says why, and stops the database', { timeout: 90_000 }, async () => {
     const { child, output } = await start({ ...settings, PORT: new URL(sms.url).port })
     expect(output).toContain('EADDRINUSE')
     expect(child.exitCode).toBe(1)
     expect(existsSync(lock)).toBe(false)
   })
 
-  test('a second interrupt waits for the same end', { timeout: 90_000 }, async () => {
+  test('a second interrupt waits for the same shutdown', { timeout: 90_000 }, async () => {
     const { child, output } = await start(settings)
     expect(output).toContain('Muster is ready')
     expect(existsSync(lock)).toBe(true)

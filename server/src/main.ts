@@ -110,7 +110,7 @@ async function start(log: FastifyBaseLogger, open: AsyncDisposableStack): Promis
   const { deps, boss } = opened
   await setClockShiftable(deps.db, config.environment === 'test' || config.environment === 'automation')
   await seedCatalog(deps.db)
-  if (await demoMarket?.seedDemoOnce(deps)) say('Made the demo market: Charleston, three places, sixty pros, eight weeks of shifts.')
+  if (await demoMarket?.seedDemoOnce(deps)) say('Made the demo market: Charleston, sixty pros, eight weeks of shifts.')
 
   const address = await listen(opened, log, open)
   const stopJobs = config.role === 'web' ? null : await startJobs(deps, boss, announceTo(address))
@@ -126,7 +126,7 @@ function sayReady({ config, demoAccounts }: Deps, address: string): void {
   if (config.devTools && config.host !== '127.0.0.1')
     say('Development tools are ON for everyone who can reach this address (MUSTER_DEV_EXPOSE=yes).')
   if (!config.devTools && config.environment === 'local')
-    say('Development tools, on-screen codes and demo accounts are off: this address can be reached by others.')
+    say('Development tools, on-screen codes and demo accounts are off, because others can reach this address.')
   for (const { role, name, phone_number } of demoAccounts) say(`  ${role.padEnd(10)} ${name.padEnd(18)} ${phone_number}`)
 }
 

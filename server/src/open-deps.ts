@@ -21,13 +21,16 @@ export interface OpenOptions {
   url: string
   secret: string
   log: FastifyBaseLogger
-  /** The providers, made of the database where they keep their own memory in it. */
+  /** Makes the providers; some keep their own data in the database. */
   adapters: (paths: { images: string; db: Deps['apart'] }) => Adapters
-  /** Whether this process works jobs off, or only puts them in. */
+  /** Whether this process works on jobs, or only adds them. */
   work: boolean
 }
 
-/** Opens pools, queue and event reader of one process. Money, lists and what commits on its own have pools apart, so that one cannot starve another. */
+/**
+ * Opens the pools, queue and event reader of one process. Requests, hot reads and separate commits have their own pools, so that none can
+ * starve another.
+ */
 export async function openDeps({ config, url, secret, log, adapters, work }: OpenOptions): Promise<Opened> {
   const pool = openPool(url, { name: 'requests', max: 12, statementTimeout: 9_000 })
   const reads = openPool(url, { name: 'reads', max: 6, statementTimeout: 9_000 })
@@ -35,7 +38,7 @@ export async function openDeps({ config, url, secret, log, adapters, work }: Ope
   let closing = false
   for (const one of [pool, reads, apart])
     one.on('error', ({ message }) => {
-      // At the end our own database may go before the last connection has heard that it is closed.
+      // At the end our embedded database may stop before the last connection knows that it is closed.
       if (!closing) log.warn({ reason: message }, 'a database connection was lost')
     })
   const boss = openBoss(url, log, { work })

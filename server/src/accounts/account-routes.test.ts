@@ -32,7 +32,7 @@ test('a session knows the device it was opened on', async () => {
 })
 
 describe('one-time codes', () => {
-  test('five wrong tries, and the sixth is refused even when it is right', async () => {
+  test('after five wrong tries, refuses even the right code', async () => {
     const someone = new Person(app)
     const { dev_code = '' } = await someone.call(requestCode, { body: { phone_number: phone(1) } })
     for (let n = 0; n < 5; n++) {
@@ -66,7 +66,7 @@ describe('one-time codes', () => {
     await someone.call(verifyCode, { body: { phone_number: phone(3), code: second.dev_code ?? '' } })
   })
 
-  test('lives ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const someone = new Person(app)
     const { dev_code = '', expires_in } = await someone.call(requestCode, { body: { phone_number: phone(4) } })
     expect(expires_in).toBe(600)
@@ -75,7 +75,7 @@ describe('one-time codes', () => {
     await app.travel(0)
   })
 
-  test('no more than five are sent an hour to one number', async () => {
+  test('at most five an hour are sent to one number', async () => {
     const someone = new Person(app)
     for (let n = 0; n < 5; n++) await someone.call(requestCode, { body: { phone_number: phone(5) } })
     expect(await someone.refusal(requestCode, { body: { phone_number: phone(5) } })).toMatchObject({
@@ -84,7 +84,7 @@ describe('one-time codes', () => {
     })
   })
 
-  test('no more than twenty are sent an hour to one network address', async () => {
+  test('at most twenty an hour are sent for one network address', async () => {
     const someone = new Person(app)
     for (let n = 0; n < 20; n++) await someone.call(requestCode, { body: { email: `person-${n}@example.com` } })
     expect(await someone.refusal(requestCode, { body: { email: 'person-21@example.com' } })).toMatchObject({ status: 429 })
@@ -98,7 +98,7 @@ describe('one-time codes', () => {
     expect(Object.keys(known)).toEqual(Object.keys(unknown))
   })
 
-  test('are never kept in the audit, and only hashed in their table', async () => {
+  test('are never in the audit, and only hashed in their table', async () => {
     const someone = new Person(app)
     const { dev_code = '' } = await someone.call(requestCode, { body: { phone_number: phone(7) } })
     const codes = await app.deps.db.selectFrom('one_time_code').selectAll().where('value', '=', phone(7)).execute()
@@ -152,13 +152,13 @@ describe('sign-up', () => {
     }
     expect(await someone.refusal(signUp, { body })).toMatchObject({ status: 400, code: 'invalid', target: 'first_name' })
     expect(await someone.refusal(signUp, { body: { ...body, first_name: 'Ana' } })).toMatchObject({ code: 'invalid', target: 'zip_code' })
-    // The ticket is still good: the refusal took it back with everything else.
+    // The ticket still works: the refusal rolled back everything.
     await someone.call(signUp, { body: { ...body, first_name: 'Ana', zip_code: '29401' } })
   })
 })
 
 describe('a session', () => {
-  test('is dead at once for the process that ended it, and a second later everywhere', async () => {
+  test('ends immediately in the process that ended it, and within a second everywhere', async () => {
     const pro = await newPro(app)
     await pro.call(signOut, {})
     const other = new Person(app)
@@ -176,15 +176,15 @@ describe('a session', () => {
     ).toBe(false)
   })
 
-  test('edits who it belongs to', async () => {
+  test('edits its user', async () => {
     const pro = await newPro(app)
     const me = await pro.call(patchMe, { body: { settings: { language: 'es', sms_opt_in: true } } })
     expect(me.settings).toEqual({ language: 'es', sms_opt_in: true })
   })
 })
 
-describe('what a manager does at the place', () => {
-  test('is one of a list, and can be taken back', async () => {
+describe('a manager’s role', () => {
+  test('is one of a list, and can be cleared', async () => {
     const manager = await newManager(app)
     const skills = await manager.call(listManagerSkills, {})
     expect(skills.map(({ name }) => name)).toEqual(expect.arrayContaining(['Banquet manager', 'Executive chef']))
@@ -205,7 +205,7 @@ describe('what a manager does at the place', () => {
     ])
   })
 
-  test('is refused by its field when the list does not have it, and is nothing for a pro', async () => {
+  test('is refused when the list does not have it, and a pro has none', async () => {
     const manager = await newManager(app)
     expect(await manager.refusal(patchManagerProfile, { body: { manager_skill_id: 999_999 } })).toMatchObject({
       status: 400,

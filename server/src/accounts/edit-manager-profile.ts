@@ -6,14 +6,15 @@ import { invalid, Problem } from '../problem.ts'
 import { getManagerProfile } from './user-queries.ts'
 import { isManagerSkill, updateManagerSkill } from './user-store.ts'
 
-/** What the signed-in manager does at the place. NOT_FOUND for one who manages nothing; an unknown role is refused by its field. */
+/** Edits the signed-in manager's profile. NOT_FOUND for someone who manages nothing. Refuses an unknown role. */
 export async function editManagerProfile(
   context: Context,
   { manager_skill_id }: HandlerInput<typeof patchManagerProfile>['body'],
 ): Promise<CallResult<typeof patchManagerProfile>> {
   const { db } = context
   const { user_id } = actorOf(context)
-  if (manager_skill_id !== null && !(await isManagerSkill(db, manager_skill_id))) throw invalid('manager_skill_id', 'There is no such role')
+  if (manager_skill_id !== null && !(await isManagerSkill(db, manager_skill_id)))
+    throw invalid('manager_skill_id', 'Choose a role from the list')
   const edited = await updateManagerSkill(db, user_id, manager_skill_id)
   if (edited === null) throw new Problem('NOT_FOUND')
   if (edited.was !== manager_skill_id)

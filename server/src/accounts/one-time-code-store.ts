@@ -6,7 +6,7 @@ export interface LoginKey {
   value: string
 }
 
-/** Replaces the live code of a value: there is at most one. */
+/** Replaces the live code of a value. There is at most one. */
 export async function saveCode(db: Database, key: LoginKey, code_hash: Buffer, expiresInSeconds: number): Promise<void> {
   await sql`
     INSERT INTO one_time_code (kind, value, code_hash, sent_at, expires_at)
@@ -16,7 +16,7 @@ export async function saveCode(db: Database, key: LoginKey, code_hash: Buffer, e
   )
 }
 
-/** Counts one try at the live code, at once and for good, and returns what is needed to judge it; null when no code lives. */
+/** Counts one try at the live code and commits it. Returns what is needed to check the code; null when there is no live code. */
 export async function countAttempt(
   apart: Database,
   key: LoginKey,
@@ -27,14 +27,14 @@ export async function countAttempt(
   return rows[0] ?? null
 }
 
-/** Uses a code up. False when someone else used it first. */
+/** Marks a code as used. False when someone else used it first. */
 export async function consumeCode(db: Database, key: LoginKey, code_hash: Buffer): Promise<boolean> {
   const { rows } = await sql<{ kind: string }>`
     DELETE FROM one_time_code WHERE kind = ${key.kind} AND value = ${key.value} AND code_hash = ${code_hash} RETURNING kind`.execute(db)
   return rows.length === 1
 }
 
-/** Counts a hit in the present hour; returns the hits so far. Commits on its own. */
+/** Counts a hit in the current hour and returns the hits so far. Commits separately. */
 export async function countHit(apart: Database, key: string): Promise<number> {
   const { rows } = await sql<{ hits: number }>`
     INSERT INTO rate_counter (key, window_start, hits) VALUES (${key}, date_trunc('hour', app_now()), 1)

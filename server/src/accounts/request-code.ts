@@ -6,33 +6,33 @@ import { Problem } from '../problem.ts'
 import { codeMessage } from '../notices/message-words.ts'
 import { countHit, type LoginKey, saveCode } from './one-time-code-store.ts'
 
-/** A phone number or e-mail address as the store knows it. */
+/** A phone number or e-mail address as we store it. */
 export const loginKeyOf = (value: LoginValue): LoginKey =>
   'phone_number' in value ? { kind: 'phone', value: value.phone_number } : { kind: 'email', value: value.email }
 
-/** Codes are kept hashed, keyed by the installation's secret: six digits alone could be tried out. */
+/** We store codes hashed with the installation's secret, because six digits alone could be guessed from a hash. */
 export const codeHash = (secret: string, key: LoginKey, code: string): Buffer =>
   createHmac('sha256', secret).update(`${key.kind}:${key.value}:${code}`).digest()
 
 /**
- * Sends a one-time code to a phone number or e-mail address. Known and unknown values take the same path, so neither answer nor
- * time tells them apart. Refuses with TOO_MANY_REQUESTS past the hourly limits per value and per address.
+ * Sends a one-time code to a phone number or e-mail address. Known and unknown values take the same path, so neither the answer nor its
+ * timing tells them apart. Refuses with TOO_MANY_REQUESTS past the hourly limits per value and per network address.
  */
 export async function requestCode(context: Context, input: LoginValue & { language?: 'en' | 'es' | undefined }) {
   const { deps, db } = context
   const key = loginKeyOf(input)
   const sends = await countHit(deps.apart, `otp:${key.kind}:${key.value}`)
-  // On one's own machine everyone, demo people included, comes from the same address.
+  // On a developer's machine everyone, demo people included, has the same address.
   const fromAddress = deps.config.environment === 'local' ? 0 : await countHit(deps.apart, `otp-address:${context.address}`)
-  // The demo's people are anybody's, so one visitor's tries must not close them for the next.
+  // Everyone shares the demo accounts, so one visitor's tries must not lock out the next.
   const isDemo = deps.demoAccounts.some(({ phone_number }) => phone_number === key.value)
   if (whyNotSendCode(isDemo ? 0 : sends, fromAddress) !== null) {
-    throw new Problem('TOO_MANY_REQUESTS', 'Too many codes were asked for. Try again in an hour.', { retryAfterSeconds: 3_600 })
+    throw new Problem('TOO_MANY_REQUESTS', 'Too many codes were sent. Try again in an hour.', { retryAfterSeconds: 3_600 })
   }
   const code = String(randomInt(0, 10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   await saveCode(db, key, codeHash(deps.secret, key, code), CODE_MINUTES * 60)
   const { subject, body } = codeMessage(input.language ?? 'en', code)
-  // The code itself goes straight to the sender's queue and leaves it with the message; it is never in the audit or the log.
+  // The code goes only to the sender's queue and leaves it with the message. It is never in the audit or the log.
   await deps.outbox.enqueue(db, 'send-message', {
     effect_id: `otp:${key.kind}:${key.value}:${Date.now()}:${randomInt(1_000_000)}`,
     channel: key.kind === 'phone' ? 'sms' : 'email',

@@ -11,7 +11,7 @@ import { startSession } from './start-session.ts'
 import { TERMS_VERSION } from './user-queries.ts'
 import { insertIdentity, insertUser, takeTicket } from './user-store.ts'
 
-/** Makes an account of a proved phone number or e-mail address: a business with its first location, or a pro. Signs it in. */
+/** Creates an account for a verified phone number or e-mail address, and signs it in: a business with its first location, or a pro. */
 export async function signUp(context: Context, input: BusinessSignUp | ProSignUp) {
   const { db } = context
   const proved = await takeTicket(db, tokenHash(input.signup_ticket))
@@ -33,7 +33,7 @@ export async function signUp(context: Context, input: BusinessSignUp | ProSignUp
   return { ...(await startSession(context, user_id)), location_id }
 }
 
-/** The contact given beside the proved one: kept unverified, so it cannot sign in until it is proved too. */
+/** The other contact is unverified, so it cannot sign in until someone verifies it. */
 function otherIdentities(input: BusinessSignUp, proved: LoginKey): LoginKey[] {
   const given: LoginKey[] = []
   if (input.email !== undefined) given.push({ kind: 'email', value: input.email })

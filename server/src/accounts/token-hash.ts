@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** Tokens are stored hashed: whoever reads the table cannot sign in with it. */
+/** We store tokens hashed, so a leaked table signs no one in. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()

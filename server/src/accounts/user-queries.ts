@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { Problem } from '../problem.ts'
 
-/** The terms that are in force; raised when their text changes. */
+/** The current version of the terms; raised when their text changes. */
 export const TERMS_VERSION = 1
 
-/** The signed-in user, as the specification's section 3.8 has it, in one statement. */
+/** The signed-in user (specification, section 3.8), in one statement. */
 export async function getUser(db: Database, user_id: number): Promise<User> {
   const { rows } = await sql<User>`
     SELECT u.id, u.uuid, u.app_mode, coalesce(email.value, phone.value, '') AS username, phone.value AS phone_number, email.value AS email,
@@ -29,7 +29,7 @@ export async function getUser(db: Database, user_id: number): Promise<User> {
   return user
 }
 
-/** The manager behind a user; NOT_FOUND for one who manages nothing. */
+/** The manager profile of a user. NOT_FOUND for someone who manages nothing. */
 export async function getManagerProfile(db: Database, user_id: number): Promise<ManagerProfile> {
   const { rows } = await sql<ManagerProfile>`
     SELECT m.user_id AS id, m.business_name, email.value AS email, m.market_id, k.name AS market_name, m.referral_code, m.manager_skill_id,
@@ -43,7 +43,7 @@ export async function getManagerProfile(db: Database, user_id: number): Promise<
   return profile
 }
 
-/** What a manager can be at a place, by name. */
+/** The roles a manager can have, by name. */
 export async function listManagerSkills(db: Database): Promise<ManagerSkill[]> {
   return db.selectFrom('manager_skill').select(['id', 'name', 'name_es']).orderBy('name').limit(200).execute()
 }
@@ -58,7 +58,7 @@ export async function getTermsStatus(db: Database, user_id: number): Promise<{ s
   return { status: terms_version_accepted < TERMS_VERSION ? 'EXPIRED' : 'ACCEPTED' }
 }
 
-/** The devices a user is signed in on, newest use first; at most 200. */
+/** The devices where a user is signed in, most recently used first; at most 200. */
 export async function listSessions(db: Database, user_id: number, current_id: number): Promise<UserSession[]> {
   const rows = await db
     .selectFrom('session')

@@ -5,7 +5,7 @@ import type { LoginKey } from './one-time-code-store.ts'
 
 const TICKET_LIVES = '30 minutes'
 
-/** The account behind a verified phone number or e-mail address; an unverified one signs nobody in. */
+/** The account of a verified phone number or e-mail address. An unverified one signs no one in. */
 export async function findVerifiedUser(db: Database, key: LoginKey) {
   const row = await db
     .selectFrom('login_identity as i')
@@ -25,7 +25,7 @@ export async function saveTicket(db: Database, ticket: LoginKey & { token_hash: 
     .execute()
 }
 
-/** Uses a sign-up ticket up; null when it is unknown or its half hour is over. */
+/** Uses up a sign-up ticket; null when it is unknown or older than half an hour. */
 export async function takeTicket(db: Database, token_hash: Buffer): Promise<LoginKey | null> {
   const { rows } = await sql<LoginKey>`
     DELETE FROM signup_ticket WHERE token_hash = ${token_hash} AND expires_at > app_now() RETURNING kind, value`.execute(db)
@@ -48,7 +48,7 @@ export async function saveSession(
   await db.updateTable('user_account').set({ last_login: sql`app_now()` }).where('id', '=', session.user_id).execute()
 }
 
-/** Ends one session of a user. False when there is none to end. */
+/** Ends one session of a user. False when there is none. */
 export async function revokeSession(db: Database, user_id: number, id: number): Promise<boolean> {
   const rows = await db
     .updateTable('session')
@@ -78,7 +78,7 @@ export async function insertUser(db: Database, { terms_version, ...user }: NewUs
   return id
 }
 
-/** Ties a phone number or e-mail address to an account; only a verified one signs in. */
+/** Adds a phone number or e-mail address to an account. Only a verified one signs in. */
 export async function insertIdentity(db: Database, user_id: number, key: LoginKey, { verified }: { verified: boolean }): Promise<void> {
   await db
     .insertInto('login_identity')
@@ -101,7 +101,7 @@ export async function updateUser(db: Database, id: number, { settings = {}, ...c
     .execute()
 }
 
-/** What a manager does at the place. Answers what it was before; null for one who manages nothing. */
+/** Sets a manager's role and returns the previous one. Null for someone who manages nothing. */
 export async function updateManagerSkill(
   db: Database,
   user_id: number,

@@ -11,8 +11,8 @@ import { startSession } from './start-session.ts'
 import { findVerifiedUser, saveTicket } from './user-store.ts'
 
 /**
- * Trades a code for a session, or, for a value nobody has, for a ticket with which sign-up finishes. A try is counted before it
- * is judged and the count outlives the refusal; the sixth is refused even when it is right.
+ * Exchanges a code for a session or, for an unknown value, for a sign-up ticket. A try is counted before it is checked, and the count
+ * survives the refusal. The sixth try is refused even with the right code.
  */
 export async function verifyCode(context: Context, input: LoginValue & { code: string }) {
   const { deps, db } = context

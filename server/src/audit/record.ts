@@ -1,7 +1,7 @@
 import type { AuditAction } from '@muster/contract/audit/audit-action.ts'
 import type { Context } from '../context.ts'
 
-/** Values are kept only for times, amounts, counts and states; of anything personal only that it changed. */
+/** Keeps values only for times, amounts, counts and states. Of personal data it notes only that it changed. */
 export type Changes = Record<string, string | number | boolean | null | readonly (string | number)[]>
 
 export interface Entry {
@@ -24,7 +24,7 @@ export interface Entry {
   changes?: Changes
 }
 
-/** Writes audit entries in the transaction of what they tell of. */
+/** Writes audit entries in the transaction of the change they record. */
 export async function record(context: Pick<Context, 'db' | 'actor' | 'request_id'>, ...entries: Entry[]): Promise<void> {
   await context.db
     .insertInto('audit_entry')

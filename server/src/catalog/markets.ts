@@ -9,7 +9,7 @@ export interface SeededMarket {
   latitude: number
   longitude: number
   supported_employment_types: readonly EmploymentType[]
-  /** Wages here, where 1 is what the table of positions says. */
+  /** The wage factor of this market; 1 is the wage in the table of positions. */
   wage_factor: number
   pay: Omit<PayPolicy, 'policy_id'>
   breaks: readonly BreakRule[]
@@ -50,7 +50,7 @@ const market = (
   breaks: usual,
 })
 
-/** Four ways of keeping time: Eastern, Central, Mountain without daylight saving, Pacific. */
+/** Four time zones: Eastern, Central, Mountain without daylight saving, Pacific. */
 export const MARKETS: readonly SeededMarket[] = [
   market('Charleston', 'SC', 'America/New_York', 32.7833, -79.932, 1),
   market('Charlotte', 'NC', 'America/New_York', 35.2271, -80.8431, 1),
@@ -67,5 +67,5 @@ export const MARKETS: readonly SeededMarket[] = [
   },
 ]
 
-/** The least a business pays a confirmed pro when it calls a shift off inside 24 h. */
+/** The minimum a business pays a confirmed pro when it cancels a shift inside 24 h. */
 export const CANCELLATION_POLICY = { minimum_pay_minutes: 240 }

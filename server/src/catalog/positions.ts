@@ -12,7 +12,7 @@ export interface SeededPosition {
   competencies: readonly string[]
   no_experience: boolean
   description: string
-  /** How many apply to one shift of one place, on average. */
+  /** The average number of applicants for one spot. */
   applicants: number
 }
 
@@ -40,7 +40,7 @@ const event = inGroup('Set-up and events', 'green')
 const bar = inGroup('Bar', 'purple')
 const lead = inGroup('Leads', 'purple')
 
-/** The positions every installation starts with; an operator adds to them and renames them. */
+/** The positions every installation starts with. An operator adds and renames them. */
 export const POSITIONS: readonly SeededPosition[] = [
   service('Banquet server', 'Mesero de banquetes', [17, 20, 26], {
     applicants: 9,

@@ -5,16 +5,15 @@ import { POSITIONS } from './positions.ts'
 import { CERTIFICATIONS, RATING_CATEGORIES, REQUIREMENTS } from './words.ts'
 import { insertRows } from '../db/insert-rows.ts'
 
-/** Two servers may start on one empty database; the number means nothing else. */
+/** Two servers may start on one empty database. The number is arbitrary. */
 const LOCK = 7_105_442
 const SINCE = '2020-01-01'
 const LOWEST_CENTS = 1500
 const HIGHEST_CENTS = 7500
 
 /**
- * What every installation needs before its first location: markets with their policies, positions with their wages, certificates,
- * requirements and rating categories. Runs at every start; where there is a market already it changes nothing, so what an operator
- * edited stays.
+ * Writes what every installation needs before its first location: markets with their policies, positions with their wages, certifications,
+ * requirements and rating categories. It runs at every start and changes nothing once there is a market, so an operator's edits stay.
  */
 export async function seedCatalog(db: Database): Promise<void> {
   if (await isPresent(db)) return
@@ -57,7 +56,7 @@ async function writeMarkets(db: Database): Promise<void> {
   )
 }
 
-/** Positions, their wages in each market, and the certificates they need. */
+/** Positions, their wages in each market, and the certifications they need. */
 async function writePositions(db: Database): Promise<void> {
   await insertRows(
     db,
@@ -112,7 +111,7 @@ async function writeWords(db: Database): Promise<void> {
   )
 }
 
-/** Wages in cents, in steps of 25, never below the least the product allows. */
+/** Wages in cents, in steps of 25, within the product's limits. */
 function wagesOf([low, usual, high]: readonly [number, number, number], factor: number) {
   const cents = (dollars: number): number => Math.min(HIGHEST_CENTS, Math.max(LOWEST_CENTS, Math.round((dollars * factor * 100) / 25) * 25))
   return {

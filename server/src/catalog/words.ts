@@ -1,4 +1,4 @@
-/** Certificates a position may ask for. */
+/** The certifications a position can require. */
 export const CERTIFICATIONS = [
   { name: 'Food handler', name_es: 'Manipulador de alimentos' },
   { name: 'Alcohol server', name_es: 'Servicio de alcohol' },
@@ -6,7 +6,7 @@ export const CERTIFICATIONS = [
 ] as const
 export type CertificationName = (typeof CERTIFICATIONS)[number]['name']
 
-/** What a business may ask of a pro, by category. */
+/** What a business can ask of a pro, by category. */
 export const REQUIREMENTS = [
   { category: 'Dress', name: 'Black shirt, black trousers', name_es: 'Camisa negra, pantalón negro' },
   { category: 'Dress', name: 'White shirt, black trousers, black tie', name_es: 'Camisa blanca, pantalón negro, corbata negra' },
@@ -46,7 +46,7 @@ const category = (side: 'pro' | 'business', rank: number, name: string, label: s
   is_overall_type: name === 'overall',
 })
 
-/** What people rate each other on. */
+/** The categories people rate each other in. */
 export const RATING_CATEGORIES = [
   category('pro', 1, 'overall', 'Overall', 'En general'),
   category('pro', 2, 'punctuality', 'On time', 'Puntualidad'),

@@ -9,9 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('a connection that is cut in the middle of a transaction fails that transaction, not the process, and the pool goes on', async () => {
+test('a connection cut in the middle of a transaction fails only that transaction, and the pool keeps working', async () => {
   const pool = openPool(database.url, { name: 'cut', max: 2, statementTimeout: 5_000 })
-  // As the server does: a connection that is cut while it lies idle is told to the pool.
+  // Like the server: the pool reports a connection that is cut while idle.
   pool.on('error', () => undefined)
   const db = databaseOf(pool)
   const cut = db.transaction().execute(async (trx) => {
@@ -19,7 +19,7 @@ test('a connection that is cut in the middle of a transaction fails that transac
     await sql`SELECT pg_terminate_backend(${rows[0]!.pid})`.execute(db)
     await sql`SELECT 1`.execute(trx)
   })
-  // The words of PostgreSQL, those of the client after them, or the socket's when it is quicker than both.
+  // The error comes from PostgreSQL, then from the client, or from the socket if it is faster than both.
   await expect(cut).rejects.toThrow(/terminat|not queryable|ECONNRESET|EPIPE/)
   expect((await sql<{ one: number }>`SELECT 1 AS one`.execute(db)).rows).toEqual([{ one: 1 }])
   await pool.end()

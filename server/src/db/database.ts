@@ -4,7 +4,7 @@ import type { DB } from './schema.generated.ts'
 
 export type Database = Kysely<DB>
 
-/** Instants stay text from column to wire: '2026-11-20 22:00:00+00' becomes '2026-11-20T22:00:00Z'. Sessions are in UTC. */
+/** Instants stay text from column to API: '2026-11-20 22:00:00+00' becomes '2026-11-20T22:00:00Z'. Sessions are in UTC. */
 const instantText = (text: string): string => `${text.slice(0, 10)}T${text.slice(11, -3)}Z`
 
 const types = {
@@ -24,10 +24,10 @@ const types = {
 }
 
 export interface PoolOptions {
-  /** Shown in pg_stat_activity, so that an operator sees which pool a statement is of. */
+  /** Shown in pg_stat_activity, so that an operator sees which pool a statement came from. */
   name: string
   max: number
-  /** Nothing outlives its deadline: a statement is cancelled after this many milliseconds. */
+  /** PostgreSQL cancels a statement after this many milliseconds. */
   statementTimeout: number
 }
 
@@ -43,8 +43,8 @@ export function openPool(url: string, { name, max, statementTimeout }: PoolOptio
     connectionTimeoutMillis: 5_000,
     options: '-c TimeZone=UTC -c DateStyle=ISO',
   })
-  // The pool listens to its idle connections alone. One that is lost in the middle of a transaction would end the process for want of a
-  // listener; its statement, or the next one, rejects with the same error, and the pool does not take it back.
+  // The pool listens only to idle connections. Without this listener, losing one in the middle of a transaction would end the process. Its
+  // statement, or the next one, rejects with the same error, and the pool drops it.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
@@ -57,13 +57,13 @@ const RETRYABLE = new Set(['40001', '40P01'])
 export const sqlState = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null
 
-/** The constraint a database error names; null for anything else. */
+/** The constraint that a database error names; null for anything else. */
 export const violatedConstraint = (error: unknown): string | null =>
   error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : null
 
 /**
- * Runs `work` in one transaction, at READ COMMITTED: what must not race is locked or a constraint. A deadlock or a
- * serialisation failure is tried again up to three times; `work` must have no effect outside the database.
+ * Runs `work` in one transaction, at READ COMMITTED; locks and constraints prevent races. Retries a deadlock or serialization failure up to
+ * three times, so `work` must have no effect outside the database.
  */
 export async function inTransaction<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -76,7 +76,7 @@ export async function inTransaction<T>(db: Database, work: (trx: Database) => Pr
   }
 }
 
-/** Business time as the database tells it (shifted only in the test and automation environments). */
+/** Business time, from the database. Shifted only in the test and automation environments. */
 export async function databaseNow(db: Database): Promise<Date> {
   const { rows } = await sql<{ now: string }>`SELECT app_now() AS now`.execute(db)
   return new Date(rows[0]!.now)

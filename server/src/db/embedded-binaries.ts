@@ -10,9 +10,8 @@ const Manifest = z.object({ version: z.string() })
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 
 /**
- * The directory with `bin/postgres` and `bin/initdb`, reachable by `runAs` and with its library links in place; it is
- * copied out of node_modules when that is closed to the database user or cannot be written.
- * Throws when this platform has no binaries.
+ * The directory with `bin/postgres` and `bin/initdb`, with its library links in place and reachable by `runAs`. It is copied out of
+ * node_modules if the database user can't reach it or it is read-only. Throws when this platform has no binaries.
  */
 export async function embeddedBinaries(runAs: RunAs | undefined, log: DatabaseLog): Promise<string> {
   const installed = packageDirectory()
@@ -46,13 +45,13 @@ async function copyPackage(from: string, to: string): Promise<void> {
   try {
     renameSync(half, to)
   } catch (error) {
-    // Another process finished the same copy first; any other reason is a failure.
+    // Another process finished the same copy first. Any other reason is a failure.
     rmSync(half, { recursive: true })
     if (!existsSync(to)) throw error
   }
 }
 
-/** The libraries' links are made by an install script, which `npm ci --ignore-scripts` leaves out. */
+/** An install script makes the library links, and `npm ci --ignore-scripts` skips it. */
 async function hydrate(directory: string): Promise<void> {
   if (linksArePresent(directory)) return
   await promisify(execFile)(process.execPath, [join(directory, 'scripts', 'hydrate-symlinks.js')], { cwd: directory })
@@ -70,6 +69,6 @@ function isWritable(directory: string): boolean {
     accessSync(join(directory, 'native', 'lib'), constants.W_OK)
     return true
   } catch {
-    return false // the answer to the question, not a failure
+    return false // not reachable: that is the answer
   }
 }

@@ -8,14 +8,14 @@ import type { RunAs } from './embedded-place.ts'
 /** The superuser of the embedded cluster. */
 export const EMBEDDED_USER = 'muster'
 
-/** The password of the cluster: made once, kept in `dataDir/postgres-password`, readable by its owner alone. */
+/** The password of the cluster: created once and kept in `dataDir/postgres-password`, readable only by its owner. */
 export function clusterPassword(dataDir: string): string {
   const file = join(dataDir, 'postgres-password')
   if (!existsSync(file)) {
     const mine = `${file}.${randomBytes(6).toString('hex')}`
     writeFileSync(mine, randomBytes(24).toString('hex'), { mode: 0o600 })
     try {
-      linkSync(mine, file) // appears whole, and never over the one another process has just made
+      linkSync(mine, file) // appears complete, and never replaces one that another process has just made
     } catch (error) {
       if (!existsSync(file)) throw error
     } finally {
@@ -26,9 +26,8 @@ export function clusterPassword(dataDir: string): string {
 }
 
 /**
- * Makes the cluster in `cluster/data` unless it is there already: UTF-8, code-point order, scram passwords, UTC.
- * It is built aside and moved into place, so an interrupted first start leaves nothing half made.
- * Throws with initdb's own words when it fails.
+ * Makes the cluster in `cluster/data` unless it exists: UTF-8, code-point order, scram passwords, UTC. It is built elsewhere and then
+ * moved, so an interrupted first start leaves nothing half-made. Throws with initdb's message when it fails.
  */
 export async function createCluster(options: {
   cluster: string
@@ -62,7 +61,10 @@ export async function createCluster(options: {
   }
 }
 
-/** Order by code point and letters of every script, on any machine: built in since 17, from the C library before. */
+/**
+ * Order by code point, with the letters of every script, on any machine. PostgreSQL has it built in since 17; before that it comes from the
+ * C library.
+ */
 async function localeOptions(native: string): Promise<string[]> {
   const { stdout } = await promisify(execFile)(join(native, 'bin', 'postgres'), ['--version'])
   const major = Number(/\d+/.exec(stdout)?.[0])

@@ -5,15 +5,15 @@ import { dirname, join } from 'node:path'
 /** The operating-system identity PostgreSQL runs under when this process is root. */
 export type RunAs = { uid: number; gid: number }
 
-/** What the embedded database tells its operator; a pino logger fits. */
+/** How the embedded database reports to its operator. A pino logger fits. */
 export type DatabaseLog = { info(message: string): void; warn(message: string): void; error(message: string): void }
 
-/** PostgreSQL refuses to run as root, so root hands it to `nobody`; an ordinary user runs it as itself (undefined). */
+/** PostgreSQL refuses to run as root, so under root it runs as `nobody`. Any other user runs it directly (undefined). */
 export function identityForPostgres(): RunAs | undefined {
   return process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined
 }
 
-/** Whether `runAs` may pass through every directory from the root down to `path` (which must exist). */
+/** Whether `runAs` can enter every directory from the root down to `path`, which must exist. */
 export function mayReach(path: string, runAs: RunAs | undefined): boolean {
   if (runAs === undefined) return true
   for (let at = realpathSync(path); ; at = dirname(at)) {
@@ -25,15 +25,15 @@ export function mayReach(path: string, runAs: RunAs | undefined): boolean {
 }
 
 /**
- * A directory of ours that any identity can reach, for a clone under a closed home such as /root.
- * Throws when neither /var/lib nor /var/tmp can hold it.
+ * A directory of ours that every user can reach, for a clone in a closed home such as /root. Throws when neither /var/lib nor /var/tmp can
+ * hold it.
  */
 export function reachableDirectory(runAs: RunAs | undefined): string {
   const refusals: string[] = []
   for (const place of ['/var/lib/muster', '/var/tmp/muster']) {
     try {
       mkdirSync(place, { recursive: true })
-      // Anyone may write to /var/tmp: a directory or link that someone else put there first is not ours to trust.
+      // Anyone may write to /var/tmp, so don't trust a directory or link there that someone else owns.
       const found = lstatSync(place)
       if (!found.isDirectory() || found.uid !== process.getuid?.()) throw new Error('it belongs to another user')
       chmodSync(place, 0o755)
@@ -49,9 +49,8 @@ export function reachableDirectory(runAs: RunAs | undefined): string {
 }
 
 /**
- * The directory that holds the cluster of `dataDir`: `dataDir/postgres`, or, where the database user cannot get
- * there, a directory elsewhere whose path is kept in `dataDir/postgres-location`, so that deleting `dataDir` always
- * means starting afresh.
+ * The directory of the cluster of `dataDir`: `dataDir/postgres`, or, if the database user can't reach it, a directory elsewhere. Its path
+ * is kept in `dataDir/postgres-location`, so deleting `dataDir` always means a fresh start.
  */
 export function clusterDirectory(dataDir: string, runAs: RunAs | undefined, log: DatabaseLog): string {
   mkdirSync(dataDir, { recursive: true })

@@ -38,7 +38,7 @@ async function start(): Promise<EmbeddedPostgres> {
   return database
 }
 
-/** The same in a process of its own; answers the connection string. */
+/** The same in its own process. Returns the connection string. */
 async function startInChild(): Promise<{ url: string; parent: ChildProcess }> {
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'embedded-postgres.ts')).href)}
@@ -82,7 +82,7 @@ test('makes a UTF-8, UTC, password-protected database on the loopback address th
   expect(await query((await start()).url, 'SELECT n FROM kept')).toEqual({ n: 7 })
 })
 
-test('adopts the database that outlived a killed parent, and stops it', async () => {
+test('takes over the database of a killed parent, and stops it', async () => {
   const { url, parent } = await startInChild()
   await query(url, 'CREATE TABLE kept AS SELECT 7 AS n')
   const pid = postmasterOf()
@@ -96,7 +96,7 @@ test('adopts the database that outlived a killed parent, and stops it', async ()
   expect(isAlive(pid)).toBe(false)
 })
 
-test('leaves the database of another living process running', async () => {
+test('does not stop the database of another running process', async () => {
   const { url } = await startInChild()
   const second = await start()
   expect(second.url).toBe(url)
@@ -117,7 +117,7 @@ test('recovers when parent and database were both killed', async () => {
   expect(await query((await start()).url, 'SELECT n FROM kept')).toEqual({ n: 7 })
 })
 
-test('starts a database that died again, on the same port', async () => {
+test('restarts a database that died, on the same port', async () => {
   const { url } = await start()
   process.kill(postmasterOf(), 'SIGKILL')
   await vi.waitFor(() => query(url, 'SELECT 1'), { timeout: 25_000 })
@@ -132,11 +132,11 @@ test('several starts at once share one database', async () => {
   await start()
 })
 
-test('under a directory the database user cannot reach, keeps its files elsewhere and says where', async () => {
+test('keeps its files elsewhere, and says where, when the database user cannot reach the directory', async () => {
   chmodSync(root, 0o700)
   await start()
   if (identityForPostgres() === undefined) {
-    expect(existsSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'))).toBe(true) // our own user reaches it
+    expect(existsSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'))).toBe(true) // our own user can reach it
     return
   }
   const elsewhere = readFileSync(join(dataDir, 'postgres-location'), 'utf8').trim()
@@ -147,7 +147,7 @@ test('under a directory the database user cannot reach, keeps its files elsewher
   rmSync(elsewhere, { recursive: true })
 })
 
-test('a start that cannot succeed says why, with the words of PostgreSQL', async () => {
+test('a start that fails repeats PostgreSQL’s reason', async () => {
   await expect(startEmbeddedPostgres({ dataDir, log, settings: { shared_buffers: 'much' } })).rejects.toThrow(/shared_buffers/)
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(join(dataDir, 'postgres-password'), 'another')

@@ -11,14 +11,13 @@ const WATCH_MS = 500
 const DATABASE = 'muster'
 const Owner = z.object({ pid: z.number(), born: z.string() })
 
-/** A running embedded database. `stop` ends it, unless it belongs to another living process. */
+/** A running embedded database. `stop` ends it, unless it belongs to another running process. */
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> }
 
 /**
- * PostgreSQL from our own dependencies, on a data directory of our own: created when new, adopted when it outlived a
- * killed parent, started again on the same port when it dies. `settings` are server settings beyond ours, `binaries` the
- * directory of another PostgreSQL's `bin`; both are for tests.
- * Throws when it cannot be started, with the end of its log.
+ * Starts PostgreSQL from our dependencies on its own data directory. Creates the directory, takes over a database that outlived its killed
+ * parent, and restarts one that dies on the same port. `settings` adds server settings and `binaries` names another PostgreSQL's `bin`;
+ * both are for tests. Throws with the end of the log when it cannot start.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string
@@ -37,7 +36,7 @@ export async function startEmbeddedPostgres(options: {
 
   const found = await findPostmaster(cluster)
   const foreign = found !== null && ownerIsAlive(cluster)
-  if (found) log.info(foreign ? 'Using the PostgreSQL of another Muster process.' : 'Adopted the PostgreSQL that outlived its parent.')
+  if (found) log.info(foreign ? 'Using the PostgreSQL of another Muster process.' : 'Took over the PostgreSQL of a killed process.')
   const postmaster = found ?? (await startOrFind(cluster))
   await ensureDatabase(cluster, postmaster)
   const url = clusterUrl(cluster, postmaster.port, DATABASE)
@@ -46,7 +45,7 @@ export async function startEmbeddedPostgres(options: {
   return { url, stop: watch(cluster, postmaster, log) }
 }
 
-/** Two processes may start at once on the same cluster: the slower one uses what the faster one started. */
+/** If two processes start at once on the same cluster, the slower one uses what the faster one started. */
 async function startOrFind(cluster: Cluster): Promise<Postmaster> {
   try {
     return await startPostmaster(cluster)
@@ -57,12 +56,12 @@ async function startOrFind(cluster: Cluster): Promise<Postmaster> {
   }
 }
 
-/** Keeps PostgreSQL running until the returned function is called; a new one takes the same port, so pools recover by themselves. */
+/** Restarts PostgreSQL when it dies, until the returned function is called. It keeps its port, so the pools reconnect. */
 function watch(cluster: Cluster, first: Postmaster, log: DatabaseLog): () => Promise<void> {
   let postmaster = first
   let restarting: Promise<void> | null = null
   const restart = async (): Promise<void> => {
-    log.error('PostgreSQL ended unexpectedly; starting it again.')
+    log.error('PostgreSQL ended unexpectedly. Starting it again.')
     try {
       postmaster = await startPostmaster(cluster, postmaster.port)
       log.info('PostgreSQL is running again.')
@@ -82,7 +81,7 @@ function watch(cluster: Cluster, first: Postmaster, log: DatabaseLog): () => Pro
   }
 }
 
-/** Whether the process that answers for the postmaster is another one, still there. */
+/** Whether the process that owns the postmaster is another one that still runs. */
 function ownerIsAlive(cluster: Cluster): boolean {
   const file = join(cluster.cluster, 'owner.json')
   if (!existsSync(file)) return false
@@ -90,7 +89,7 @@ function ownerIsAlive(cluster: Cluster): boolean {
   return owner.pid !== process.pid && isAlive(owner.pid) && birthOf(owner.pid) === owner.born
 }
 
-/** When a process began, in the kernel's ticks, so that a reused id is not taken for the same process; empty where there is no /proc. */
+/** When a process started, in kernel ticks, so that a reused id is not taken for the same process. Empty without /proc. */
 function birthOf(pid: number): string {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return ''
@@ -105,7 +104,7 @@ async function ensureDatabase(cluster: Cluster, postmaster: Postmaster): Promise
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE])
     if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`)
   } catch (error) {
-    // Two processes starting at once: the other one was first.
+    // Two processes started at once, and the other one was first.
     if (!(error instanceof pg.DatabaseError) || !['42P04', '23505'].includes(error.code ?? '')) throw error
   } finally {
     await client.end()

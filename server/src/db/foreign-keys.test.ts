@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /**
- * What is named here is never deleted: accounts and addresses are closed, the others end by a date. So nothing has to look for the rows that
- * name them, and an index for it would only make every write dearer.
+ * Rows of these tables are never deleted: accounts and addresses are closed, others get an end date. So nothing looks up the rows that
+ * refer to them, and an index would only slow down writes.
  */
 const NEVER_DELETED = [
   'user_account',
@@ -26,8 +26,8 @@ const NEVER_DELETED = [
 ]
 
 /**
- * Foreign keys whose rows cannot be found from the row they name: no index begins with one of their columns that tells rows apart. The
- * market is in most keys and tells nothing apart. A partial index serves where it leaves out only rows that name nothing.
+ * Foreign keys without an index to find the rows that refer to a row: no index starts with one of their selective columns. The market is in
+ * most keys and is not selective. A partial index counts if it leaves out only rows without a reference.
  */
 const unindexed = sql<{ key: string }>`
   SELECT c.conrelid::regclass || ' (' || (SELECT string_agg(a.attname, ', ' ORDER BY a.attnum) FROM pg_attribute a
@@ -39,12 +39,12 @@ const unindexed = sql<{ key: string }>`
       AND (i.indpred IS NULL OR pg_get_expr(i.indpred, i.indrelid) = '(' || a.attname || ' IS NOT NULL)')
   ) ORDER BY 1`
 
-test('every foreign key has an index by which its rows are found', async () => {
+test('every foreign key has an index', async () => {
   const { rows } = await unindexed.execute(app.deps.db)
   expect(rows.map(({ key }) => key)).toEqual([])
 })
 
-test('what needs no index because it is never deleted, nothing deletes', () => {
+test('no code deletes from the tables that need no index', () => {
   const folder = join(import.meta.dirname, '..')
   const deletes = new RegExp(`(delete from |deletefrom\\(')(${NEVER_DELETED.join('|')})\\b`)
   const found = globSync('**/*.{ts,sql}', { cwd: folder }).filter(

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { startTestCluster, withDatabase } from '../testing/test-cluster.ts'
 import { generateSchema, SCHEMA_SQL, SCHEMA_TYPES } from './generate-schema.ts'
 
-// `npm run generate`: a fresh database from the migrations, and what follows from it written down.
+// `npm run generate`: migrates a fresh database and writes the files that follow from it.
 const cluster = await startTestCluster()
 try {
   const { sql, types } = await generateSchema(withDatabase(cluster.url, cluster.template))

@@ -6,11 +6,11 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { printSchema } from './print-schema.ts'
 
-/** The two files written from the live schema: for people, and for the compiler. */
+/** The two files made from the live schema: SQL for people, and types for the compiler. */
 export const SCHEMA_SQL = join(import.meta.dirname, 'schema.sql')
 export const SCHEMA_TYPES = join(import.meta.dirname, 'schema.generated.ts')
 
-/** What our parsers make of PostgreSQL's types; anything not named is kysely-codegen's own choice. */
+/** The types our parsers make of PostgreSQL's. For others, kysely-codegen decides. */
 const TYPES = {
   int8: 'number',
   numeric: 'number',
@@ -21,7 +21,7 @@ const TYPES = {
   tstzrange: 'string',
 }
 
-/** The contents of both files for a migrated database. Throws with kysely-codegen's words when it fails. */
+/** Returns the contents of both files for a migrated database. Throws with kysely-codegen's message when it fails. */
 export async function generateSchema(url: string): Promise<{ sql: string; types: string }> {
   const directory = mkdtempSync(join(tmpdir(), 'schema-'))
   try {

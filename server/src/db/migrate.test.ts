@@ -34,7 +34,7 @@ async function read(sql: string): Promise<unknown[]> {
   }
 }
 
-test('applies what is new, in order and once', async () => {
+test('applies new migrations in order, once', async () => {
   write('0002-b.sql', 'INSERT INTO a VALUES (1);')
   write('0001-a.sql', 'CREATE TABLE a (n int); CREATE INDEX ON a (n);')
   expect(await migrate(database.url, { log, directory })).toEqual(['0001-a.sql', '0002-b.sql'])
@@ -44,21 +44,21 @@ test('applies what is new, in order and once', async () => {
   expect(await read('SELECT n FROM a ORDER BY n')).toEqual([{ n: 1 }, { n: 2 }])
 })
 
-test('several processes at once apply each migration once', async () => {
+test('several processes apply each migration once', async () => {
   write('0001-a.sql', 'CREATE TABLE a (n int); INSERT INTO a VALUES (1);')
   const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url, { log, directory })))
   expect(applied.flat()).toEqual(['0001-a.sql'])
   expect(await read('SELECT n FROM a')).toEqual([{ n: 1 }])
 })
 
-test('a failing migration is named with its line, and leaves nothing behind', async () => {
+test('a failing migration is reported with its line, and leaves nothing behind', async () => {
   write('0001-a.sql', 'CREATE TABLE a (n int);')
   write('0002-b.sql', 'CREATE TABLE b (n int);\nINSERT INTO nowhere VALUES (1);')
   await expect(migrate(database.url, { log, directory })).rejects.toThrow(/0002-b\.sql failed: .*"nowhere".*\(line 2\)/)
   expect(await read("SELECT to_regclass('a') AS a, to_regclass('b') AS b")).toEqual([{ a: 'a', b: null }])
 })
 
-test('an applied file that changed, is unknown here or was overtaken is refused by name', async () => {
+test('refuses an applied file that changed, is missing or was overtaken, and names it', async () => {
   write('0002-b.sql', 'CREATE TABLE b (n int);')
   await migrate(database.url, { log, directory })
   write('0001-a.sql', 'CREATE TABLE a (n int);')
@@ -70,7 +70,7 @@ test('an applied file that changed, is unknown here or was overtaken is refused 
   await expect(migrate(database.url, { log, directory })).rejects.toThrow('0002-b.sql, which this version does not know')
 })
 
-test('badly named or twice numbered files are refused', async () => {
+test('refuses files with a bad name or a repeated number', async () => {
   write('1-a.sql', '')
   await expect(migrate(database.url, { log, directory })).rejects.toThrow('1-a.sql is not named')
   rmSync(join(directory, '1-a.sql'))

@@ -3,19 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** Where the numbered migrations of the product are. */
+/** The directory of the numbered migrations. */
 export const MIGRATIONS_DIRECTORY = join(import.meta.dirname, 'migrations')
 
-/** One lock for every process that migrates the same database; the number means nothing else. */
+/** One lock for every process that migrates the same database. The number is arbitrary. */
 const LOCK = 7_105_441
 const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/
 
 type Migration = { name: string; sha256: string; sql: string }
 
 /**
- * Brings a database up to date: each `NNNN-name.sql` not yet applied, in order, each in its own transaction, one
- * process at a time. Answers the names it applied. Throws, naming the file, when one fails, when an applied file has
- * changed or is missing here, and when a new one is numbered before an applied one.
+ * Brings a database up to date: applies each new `NNNN-name.sql` in order, each in its own transaction, one process at a time. Returns the
+ * names it applied. Throws with the file's name when one fails, when an applied file has changed or is missing, and when a new one has a
+ * lower number than an applied one.
  */
 export async function migrate(
   connectionString: string,
@@ -23,7 +23,7 @@ export async function migrate(
 ): Promise<string[]> {
   const migrations = readMigrations(options.directory ?? MIGRATIONS_DIRECTORY)
   const client = new pg.Client({ connectionString })
-  client.on('error', () => undefined) // a connection cut while migrating is reported by the query itself
+  client.on('error', () => undefined) // the query itself reports a connection that is cut while migrating
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
@@ -39,7 +39,7 @@ export async function migrate(
     }
     return due.map((migration) => migration.name)
   } finally {
-    await client.end() // also gives the advisory lock back
+    await client.end() // also releases the advisory lock
   }
 }
 
@@ -58,20 +58,20 @@ function readMigrations(directory: string): Migration[] {
   })
 }
 
-/** Forward only: what is applied must be an unchanged beginning of what is here. */
+/** Forward only: the applied migrations must be an unchanged beginning of the files. */
 function notYetApplied(migrations: Migration[], applied: { name: string; sha256: string }[]): Migration[] {
   const here = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, sha256 } of applied) {
     const migration = here.get(name)
     if (migration === undefined)
-      throw new Error(`The database has migration ${name}, which this version does not know: it is newer than the program.`)
-    if (migration.sha256 !== sha256) throw new Error(`Migration ${name} was changed after it was applied; write a new one instead.`)
+      throw new Error(`The database has migration ${name}, which this version does not know. The database is newer than the program.`)
+    if (migration.sha256 !== sha256) throw new Error(`Migration ${name} was changed after it was applied. Write a new one instead.`)
   }
   const last = applied.at(-1)?.name ?? ''
   const done = new Set(applied.map(({ name }) => name))
   const due = migrations.filter(({ name }) => !done.has(name))
   const late = due.find(({ name }) => name < last)
-  if (late !== undefined) throw new Error(`Migration ${late.name} comes before ${last}, which is applied already; give it a later number.`)
+  if (late !== undefined) throw new Error(`Migration ${late.name} comes before ${last}, which is already applied. Give it a later number.`)
   return due
 }
 
@@ -90,7 +90,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
-/** PostgreSQL tells the character where it stopped reading; a person wants the line. */
+/** PostgreSQL reports the character where it stopped reading; a person needs the line. */
 function lineOf(sql: string, error: unknown): string {
   if (!(error instanceof pg.DatabaseError) || error.position === undefined) return ''
   return ` (line ${sql.slice(0, Number(error.position)).split('\n').length})`

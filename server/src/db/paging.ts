@@ -2,7 +2,7 @@ import type { Page } from '@muster/contract/page.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { invalid } from '../problem.ts'
 
-/** A page asked for by number, with the cursor its neighbour's link carried. */
+/** The requested page, with the cursor from the neighboring page's link. */
 export interface Asked {
   page: number
   page_size: number
@@ -11,16 +11,16 @@ export interface Asked {
 
 const MOST_OFFSET = 10_000
 
-/** Rows to skip for a page asked by number alone; beyond 10,000 rows the cursor in the links must be used. */
+/** The rows to skip for a page requested by number alone. Past 10,000 rows callers must use the cursor in the links. */
 export function offsetOf({ page, page_size }: Asked): number {
   const offset = (page - 1) * page_size
-  if (offset > MOST_OFFSET) throw invalid('page', 'Follow the next links this far down, or narrow the filters')
+  if (offset > MOST_OFFSET) throw invalid('page', 'This page is too far down. Follow the next links, or narrow the filters')
   return offset
 }
 
 /**
- * Reads a page whose every row carries how many there are in all. A page past the last row has none to carry it, so there the first row
- * is read for the count: a list that has shrunk says how long it is, not that it is empty.
+ * Reads a page whose rows each carry the total count. A page past the last row has no row, so it reads the first row for the count: a list
+ * that got shorter still reports its length.
  */
 export async function readCounted<Row extends { total: number }>(
   asked: Asked,
@@ -40,12 +40,12 @@ export function keyOf(cursor: string | undefined): (string | number)[] | null {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
     if (Array.isArray(key) && key.every((part) => typeof part === 'string' || typeof part === 'number')) return key
   } catch {
-    // Falls through to the same refusal: a cursor that was not ours.
+    // Not one of our cursors: refused below.
   }
-  throw invalid('after', 'This link is damaged; start from the first page')
+  throw invalid('after', 'This link is damaged. Start from the first page')
 }
 
-/** The envelope, with links that keep the query and carry the cursor. */
+/** The page with its count and links. The links keep the query and carry the cursor. */
 export function pageOf<T>(
   rows: T[],
   count: number,
@@ -61,9 +61,9 @@ export function pageOf<T>(
     return `/api${link.path}?${search.toString()}`
   }
   const last = rows.at(-1)
-  // Where not all was counted, a full page may have another after it.
+  // Without a full count, a full page may have another page after it.
   const more = last !== undefined && (asked.page * asked.page_size < count || (link.exact === false && rows.length === asked.page_size))
-  // Back from past the end is the last page there is.
+  // The page before one past the end is the last page.
   const lastPage = Math.max(1, Math.ceil(count / asked.page_size))
   const previous = last === undefined && link.exact !== false ? Math.min(asked.page - 1, lastPage) : asked.page - 1
   return {

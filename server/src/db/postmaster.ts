@@ -10,7 +10,7 @@ import type { RunAs } from './embedded-place.ts'
 /** A running PostgreSQL: its process and the loopback port it listens on. */
 export type Postmaster = { pid: number; port: number }
 
-/** Where a cluster is and how to speak to it. */
+/** Where a cluster is and how to connect to it. */
 export type Cluster = { cluster: string; native: string; password: string; runAs: RunAs | undefined; settings: Record<string, string> }
 
 const START_DEADLINE_MS = 60_000
@@ -18,7 +18,7 @@ const STOP_DEADLINE_MS = 30_000
 const POLL_MS = 25
 const LARGEST_LOG_BYTES = 10_000_000
 
-/** Sized for a machine of 2 cores and 2 GB; durability is never traded. */
+/** Sized for a machine with 2 cores and 2 GB. Durability stays on. */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -36,7 +36,7 @@ const SETTINGS: Record<string, string> = {
   log_checkpoints: 'off',
 }
 
-/** Whether a process of this id exists, ours or not. */
+/** Whether a process with this id exists, ours or not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -51,7 +51,7 @@ export function clusterUrl(cluster: Cluster, port: number, database: string): st
   return `postgres://${EMBEDDED_USER}:${cluster.password}@127.0.0.1:${port}/${database}`
 }
 
-/** A postmaster that already lives on this cluster (one that outlived a killed parent, or another process's), or null. */
+/** The postmaster that already runs on this cluster (its parent was killed, or it belongs to another process), or null. */
 export async function findPostmaster(cluster: Cluster): Promise<Postmaster | null> {
   const deadline = Date.now() + START_DEADLINE_MS
   while (Date.now() < deadline) {
@@ -59,22 +59,21 @@ export async function findPostmaster(cluster: Cluster): Promise<Postmaster | nul
     if (recorded === null || !isAlive(recorded.pid)) return null
     const answer = await probe(cluster, recorded.port)
     if (answer === 'ready') return recorded
-    if (answer === 'foreign') return null // the number belongs to another process by now: PostgreSQL sees to the stale file
+    if (answer === 'foreign') return null // another process has this number now: PostgreSQL handles the stale file
     await delay(POLL_MS)
   }
-  throw new Error(`A PostgreSQL is running on ${cluster.cluster} but does not answer; see ${join(cluster.cluster, 'postgres.log')}.`)
+  throw new Error(`A PostgreSQL is running on ${cluster.cluster} but does not answer. See ${join(cluster.cluster, 'postgres.log')}.`)
 }
 
 /**
- * Starts PostgreSQL on the cluster and waits until it answers. A detached process with its output in a file: the
- * terminal's Ctrl-C must reach the server alone, and the database must not die of a closed pipe.
- * Throws with the end of its log when it does not come up.
+ * Starts PostgreSQL on the cluster and waits until it answers. The process is detached and logs to a file, so the terminal's Ctrl-C reaches
+ * only the server and a closed pipe can't kill the database. Throws with the end of its log when it does not start.
  */
 export async function startPostmaster(cluster: Cluster, port?: number): Promise<Postmaster> {
   const chosen = port ?? (await freePort())
   const settings = { ...SETTINGS, ...cluster.settings, port: String(chosen) }
   const log = openLog(cluster)
-  let failure = null as string | null // assigned by the events below, which the compiler does not follow
+  let failure = null as string | null // assigned by the event handlers below, which the compiler cannot follow
   const child = spawn(
     join(cluster.native, 'bin', 'postgres'),
     ['-D', join(cluster.cluster, 'data'), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
@@ -103,7 +102,10 @@ export async function startPostmaster(cluster: Cluster, port?: number): Promise<
   throw new Error(`PostgreSQL did not start: ${failure}.\n${logTail(cluster)}`)
 }
 
-/** Ends a postmaster: open sessions are rolled back (fast shutdown); after 30 s it is told to drop everything, and recovers on its next start. */
+/**
+ * Stops a postmaster with a fast shutdown, which rolls back open sessions. After 30 s it uses an immediate shutdown, and PostgreSQL
+ * recovers at its next start.
+ */
 export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (isAlive(postmaster.pid)) process.kill(postmaster.pid, signal)
@@ -125,20 +127,20 @@ function recordedPostmaster(cluster: Cluster): Postmaster | null {
 
 async function probe(cluster: Cluster, port: number): Promise<'ready' | 'not yet' | 'foreign'> {
   const client = new pg.Client({ connectionString: clusterUrl(cluster, port, 'postgres'), connectionTimeoutMillis: 2_000 })
-  client.on('error', () => undefined) // a connection cut while probing is reported by the query itself
+  client.on('error', () => undefined) // the query itself reports a connection that is cut while probing
   try {
     await client.connect()
     const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory')
     return rows[0]?.data_directory === join(cluster.cluster, 'data') ? 'ready' : 'foreign'
   } catch (error) {
-    // 28P01 is a wrong password: a server, but not the one whose password we keep.
+    // 28P01 is a wrong password: this is a server, but not ours.
     return error instanceof Error && 'code' in error && error.code === '28P01' ? 'foreign' : 'not yet'
   } finally {
     await client.end().catch(() => undefined) // never connected: there is nothing to close
   }
 }
 
-/** A TCP port of the loopback address that nobody listens on now. */
+/** A free TCP port of the loopback address. */
 async function freePort(): Promise<number> {
   const server = createServer()
   return await new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 type Row = { section: number; name: string; text: string }
 
-/** Objects of schema public that no extension brought. */
+/** Objects of schema public that do not belong to an extension. */
 const OURS = (alias: string, catalog: string) =>
   `${alias}.oid NOT IN (SELECT objid FROM pg_depend WHERE classid = '${catalog}'::regclass AND deptype = 'e')`
 
@@ -31,7 +31,7 @@ const SEQUENCES = `
   WHERE s.relnamespace = 'public'::regnamespace AND ${OURS('s', 'pg_class')}
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = s.oid AND d.classid = 'pg_class'::regclass AND d.deptype IN ('a', 'i'))`
 
-// PostgreSQL 18 stores NOT NULL as constraints of kind n; 15 as a property of the column: the column's word is printed on both.
+// PostgreSQL 18 stores NOT NULL as constraints of kind n, and 15 as a property of the column. We print it with the column for both.
 const TABLES = `
   SELECT 5, t.relname,
     coalesce('-- ' || replace(obj_description(t.oid, 'pg_class'), E'\\n', E'\\n-- ') || E'\\n', '')
@@ -64,7 +64,7 @@ const TABLES = `
          FROM pg_trigger g WHERE g.tgrelid = t.oid AND NOT g.tgisinternal AND g.tgparentid = 0), '')
   FROM pg_class t WHERE t.relnamespace = 'public'::regnamespace AND t.relkind IN ('r', 'p') AND ${OURS('t', 'pg_class')}`
 
-// A view's query is worded differently by 15 and 16, so a view is shown by what it answers.
+// PostgreSQL 15 and 16 format a view's query differently, so we print its columns.
 const VIEWS = `
   SELECT 6, v.relname, format(E'-- %s %I (its query is in the migrations)\\n%s', CASE v.relkind WHEN 'm' THEN 'MATERIALIZED VIEW' ELSE 'VIEW' END, v.relname,
     (SELECT string_agg(format('--   %I %s', a.attname, format_type(a.atttypid, a.atttypmod)), E'\\n' ORDER BY a.attnum)
@@ -74,8 +74,8 @@ const VIEWS = `
 const HEADER = '-- The schema as the migrations leave it, for reading; written by `npm run generate`.\n'
 
 /**
- * Schema `public` of a database as readable SQL: extensions, types, functions, sequences, tables with their
- * constraints, indexes and triggers, views. The same text from PostgreSQL 15 and 18.
+ * Schema `public` of a database as readable SQL: extensions, types, functions, sequences, tables with their constraints, indexes and
+ * triggers, views. PostgreSQL 15 and 18 give the same text.
  */
 export async function printSchema(connectionString: string): Promise<string> {
   const client = new pg.Client({ connectionString })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /**
- * Runs `work` inside a transaction so that its failure undoes only itself: what it throws is thrown on, after what it wrote is gone. For
- * use cases that answer one by one.
+ * Runs `work` in a savepoint of a transaction. If it throws, only its own writes are undone, and the error is thrown again. For use cases
+ * that answer item by item.
  */
 export async function apartWithin<T>(trx: Database, work: () => Promise<T>): Promise<T> {
   await sql`SAVEPOINT one_of_many`.execute(trx)

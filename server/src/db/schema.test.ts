@@ -9,14 +9,14 @@ let database: TestDatabase
 
 afterEach(() => database.drop())
 
-test('the committed schema.sql and its types are what the migrations make; `npm run generate` renews them', async () => {
+test('schema.sql and its types match the migrations; `npm run generate` renews them', async () => {
   database = await createTestDatabase()
   const { sql, types } = await generateSchema(database.url)
   expect(sql).toBe(readFileSync(SCHEMA_SQL, 'utf8'))
   expect(types).toBe(readFileSync(SCHEMA_TYPES, 'utf8'))
 })
 
-test('prints every kind of object we use, and nothing of an extension', async () => {
+test('prints every kind of object we use, and none of an extension', async () => {
   database = await createTestDatabase({ empty: true })
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The columns that the table's other checks tie to a status, so that the move alone is in question. */
+/** The columns that other checks of the table tie to a status, so that only the move decides. */
 const gigRow = (status: string) => ({
   status,
   cancelled_at: status === 'CANCELLED' ? '2026-01-01T00:00:00Z' : null,
@@ -45,7 +45,7 @@ const paymentRow = (status: string) => ({
 const isOver = (status: string): boolean => status !== 'RUNNING' && status !== 'PAUSED'
 const rescueRow = (status: string) => ({ status, ended_at: isOver(status) ? '2026-01-01T00:00:00Z' : null })
 
-/** Whether the database lets a row of `table`, written in state `from`, move to `to`; nothing of it stays. */
+/** Whether the database lets a row of `table` in state `from` move to `to`. Leaves nothing behind. */
 async function moves(
   table: 'gig' | 'payment' | 'rescue',
   id: number,
@@ -56,7 +56,7 @@ async function moves(
   const name = sql.table(table)
   const moved = app.deps.db.transaction().execute(async (trx) => {
     const copy = JSON.stringify({ ...from, id: -1, ...(table === 'payment' && { subject_id: -1 }) })
-    // A gig has one live search at a time.
+    // A gig has at most one live rescue.
     if (table === 'rescue') await sql`UPDATE rescue SET status = 'STOPPED', ended_at = app_now() WHERE id = ${id}`.execute(trx)
     await sql`INSERT INTO ${name} SELECT (jsonb_populate_record(NULL::${name}, to_jsonb(t) || ${copy}::jsonb)).* FROM ${name} t WHERE id = ${id}`.execute(
       trx,
@@ -71,7 +71,7 @@ async function moves(
   return false
 }
 
-describe('the database lets a status make exactly the moves of its state table', () => {
+describe('the database allows exactly the moves of each state table', () => {
   test.each(gigStatus.states)('gig from %s', async (from) => {
     const allowed = new Set([from, ...gigStatus.accepts(from).map((event) => gigStatus.next(from, event))])
     for (const to of gigStatus.states) expect([to, await moves('gig', gig_id, gigRow(from), gigRow(to))]).toEqual([to, allowed.has(to)])

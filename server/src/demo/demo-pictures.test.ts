@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { putDemoPictures } from './demo-pictures.ts'
 
-test('puts a picture for every portrait and place once, the same each time', async () => {
+test('stores a picture for every portrait and place once, always the same', async () => {
   const kept = new Map<string, Buffer>()
   let puts = 0
   const images = {

@@ -4,7 +4,7 @@ import { nth } from './scene/nth.ts'
 
 const SIZE = 480
 
-/** How the first twenty-five people with a picture look, in the order of tour-people.ts: skin, hair, and how they wear it. */
+/** The looks of the first twenty-five people with a picture, in the order of tour-people.ts: skin, hair and hairstyle. */
 const LOOKS = '000 104 211 333 422 723 410 664 653 133 011 464 542 100 332 554 111 562 330 702 673 544 220 650 103'.split(' ')
 
 const GROUNDS = ['#DCEAE4', '#D7E6EC', '#F2DCCB', '#F6E3C8', '#F3E0DE', '#E9E1D2', '#E2E0EE']
@@ -12,7 +12,7 @@ const SKINS = ['#6A4029', '#B87D53', '#7A4A2E', '#D2A37C', '#6B432C', '#E8BC97',
 const HAIRS = ['#1A120F', '#1D1512', '#120D0B', '#3A2318', '#6A3B23', '#B07A3C', '#4A4A4E', '#8C2F23']
 const SHIRTS = ['#1E6B57', '#8A3F52', '#7C2F33', '#3D6B5A', '#16211D', '#2F4F73', '#5A4A7A', '#A35E2A']
 
-/** Five ways of wearing hair: what lies behind the head, and what before it. */
+/** Five hairstyles: the shape behind the head and the one in front. */
 const STYLES: readonly ((hair: string) => readonly [behind: string, before: string])[] = [
   (hair) => [`<circle cx="20" cy="6.3" r="3.9" fill="${hair}"/>`, cap(hair)],
   (hair) => [
@@ -40,7 +40,7 @@ const STYLES: readonly ((hair: string) => readonly [behind: string, before: stri
 const cap = (hair: string): string =>
   `<path d="M12.8 17.500c-.6-6.5 2.6-9.7 7.2-9.700s7.8 3.2 7.2 9.700c-1-3-2.8-4.8-7.2-4.800s-6.2 1.8-7.2 4.800z" fill="${hair}"/>`
 
-/** A person made of seven shapes, the same every time. */
+/** A person drawn from seven shapes, always the same. */
 function portrait(look: string, number: number): string {
   const [skinAt = 0, hairAt = 0, styleAt = 0] = [...look].map(Number)
   const skin = nth(SKINS, skinAt)
@@ -55,11 +55,11 @@ function portrait(look: string, number: number): string {
 const place = (shapes: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 80 80">${shapes}</svg>`
 
-/** Puts the drawn portraits and places of the tour where pictures are kept, unless they are there. Quick when they are. */
+/** Stores the drawn portraits and places of the tour, unless they exist. Quick when they do. */
 export async function putDemoPictures(images: ImageHost): Promise<void> {
   const pictures: [string, string][] = Object.entries(PLACES).map(([name, shapes]) => [`demo-place-${name}`, place(shapes)])
   for (const [index, look] of LOOKS.entries()) pictures.push([`demo-portrait-${index + 1}`, portrait(look, index + 1)])
-  // In order, so that the last one tells whether all are there.
+  // Written in order, so the last one tells whether all exist.
   const last = pictures.at(-1)
   if (last !== undefined && (await images.get(last[0], 64)) !== null) return
   const { default: sharp } = await import('sharp')

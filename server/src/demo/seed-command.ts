@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const ask = { fraction: numberOf(values.fraction), seed: numberOf(values.seed) }
   await onOwnDatabase('seed', async (db) => {
     const { rows } = await sql<{ has_any: boolean }>`SELECT EXISTS (SELECT 1 FROM location) AS has_any`.execute(db)
-    if (rows[0]?.has_any && !values.force) throw new Error('This database already has locations. Add --force to put demo data beside them.')
+    if (rows[0]?.has_any && !values.force) throw new Error('This database already has locations. Add --force to add demo data to them.')
     const began = performance.now()
     const counts = await seed(db, ask)
     const made = Object.entries(counts).filter(([, count]) => count)

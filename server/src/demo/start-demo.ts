@@ -10,7 +10,7 @@ export interface Demo {
   stop(): Promise<void>
 }
 
-/** Fills an installation that has no location yet with the tour. True when it did. */
+/** Writes the tour into an installation without locations. True when it did. */
 export async function seedDemoOnce({ db }: Pick<Deps, 'db'>): Promise<boolean> {
   const { rows } = await sql<{ has_any: boolean }>`SELECT EXISTS (SELECT 1 FROM location) AS has_any`.execute(db)
   if (rows[0]?.has_any) return false
@@ -20,7 +20,7 @@ export async function seedDemoOnce({ db }: Pick<Deps, 'db'>): Promise<boolean> {
 
 const MOST_PLAYERS = 60
 
-/** Brings the demo market to life: the seeded pros play, one account shown to people excepted, and an operator approves. */
+/** Starts the demo market: the seeded pros play, except those shown to people, and an operator approves. */
 export async function startDemo({ deps, address }: { deps: Deps; address: string }): Promise<Demo | null> {
   const operator = demoAccounts.find(({ role }) => role === 'operator')
   const { rows } = await sql<{ market_id: number; kind: 'phone' | 'email'; value: string }>`

@@ -1,6 +1,6 @@
 import type { DoctorCheck } from './doctor-check.ts'
 
-/** What must hold of team captains. */
+/** The checks of team captains. */
 export const captainChecks: readonly DoctorCheck[] = [
   {
     name: 'captain-is-a-confirmed-pro',
@@ -10,7 +10,7 @@ export const captainChecks: readonly DoctorCheck[] = [
   },
   {
     name: 'captain-punch-is-by-a-captain-of-the-shift',
-    sentence: 'What a captain vouched for was somebody else’s arrival or leaving, at a shift the captain had a place on.',
+    sentence: 'A captain clocks other pros in and out only at a shift where the captain has a spot.',
     sql: `SELECT 'punch ' || t.id || ' of application ' || t.application_id AS what FROM time_punch t
       JOIN application a ON a.id = t.application_id AND a.market_id = t.market_id JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
       WHERE t.proof = 'captain' AND NOT EXISTS (SELECT 1 FROM gig og JOIN application oa ON oa.gig_id = og.id AND oa.market_id = og.market_id

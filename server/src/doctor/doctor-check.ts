@@ -1,4 +1,4 @@
-/** One thing that must hold of the data. `sql` returns a row, with one text column `what`, for each thing that breaks it. */
+/** One check of the data. `sql` returns a row, with one text column `what`, for each thing that breaks it. */
 export interface DoctorCheck {
   name: string
   sentence: string

@@ -6,7 +6,7 @@ import { seriesChecks } from './series-checks.ts'
 const live = `a.cancelled_at IS NULL AND a.confirmed_at IS NOT NULL`
 const sameApplication = `a.id = x.application_id AND a.market_id = x.market_id`
 
-/** Counters beside their recount: the column, and what it counts. */
+/** Each counter column, and how to recount it. */
 const recount = (columns: Record<string, string>): string =>
   Object.entries(columns)
     .map(([column, counted]) => `CASE WHEN s.${column} <> ${counted} THEN '${column} is ' || s.${column} || ', counted ' || ${counted} END`)
@@ -26,7 +26,7 @@ const books: readonly DoctorCheck[] = [
   },
   {
     name: 'available-payment-has-ledger',
-    sentence: 'Nothing is paid that the books do not know: each AVAILABLE payment has its ledger transactions.',
+    sentence: 'Each AVAILABLE payment has its ledger transactions.',
     sql: `SELECT 'payment ' || p.id || ' lacks ' || e.kind AS what FROM payment p
       CROSS JOIN LATERAL (SELECT unnest(CASE WHEN p.direction = 'pro_payment' THEN ARRAY['payout_sent'] WHEN p.subject = 'invoice' THEN ARRAY['invoice_paid']
         ELSE ARRAY['earned', 'charge_taken'] END) AS kind) e
@@ -34,14 +34,14 @@ const books: readonly DoctorCheck[] = [
   },
   {
     name: 'ledger-has-available-payment',
-    sentence: 'The books know of no money that did not move: each charge and payout belongs to an AVAILABLE payment.',
+    sentence: 'Each charge and payout in the ledger belongs to an AVAILABLE payment.',
     sql: `SELECT 'transaction ' || t.id || ' (' || t.effect_id || ') without an available payment' AS what FROM ledger_transaction t
       LEFT JOIN payment p ON p.id = t.payment_id AND p.market_id = t.market_id
       WHERE t.kind IN ('charge_taken', 'payout_sent') AND p.status IS DISTINCT FROM 'AVAILABLE'`,
   },
   {
     name: 'ledger-amount-is-payment',
-    sentence: 'The cash a payment moved in the books is its total.',
+    sentence: 'The cash a payment moved in the ledger is its total.',
     sql: `SELECT 'payment ' || p.id || ' of ' || p.total_cents || ' cents moved ' || abs(c.cents) AS what FROM payment p
       JOIN ledger_transaction t ON t.payment_id = p.id AND t.market_id = p.market_id AND t.kind IN ('charge_taken', 'payout_sent')
       JOIN ledger_posting c ON c.transaction_id = t.id AND c.account = 'provider:cash' WHERE abs(c.cents) <> p.total_cents`,
@@ -55,7 +55,7 @@ const books: readonly DoctorCheck[] = [
   },
   {
     name: 'pro-gets-every-line-but-fees',
-    sentence: 'The pro receives every line of the business’s payment but the fees.',
+    sentence: 'The pro receives every line of the business’s payment except the fees.',
     sql: `SELECT 'pro payment ' || p.id || ' is ' || p.total_cents || ', the work ' || sum(l.cents) AS what FROM payment p
       JOIN payment b ON b.subject = p.subject AND b.subject_id = p.subject_id AND b.market_id = p.market_id AND b.direction = 'payment'
       JOIN payment_line l ON l.payment_id = b.id AND l.market_id = b.market_id AND l.kind NOT LIKE '%_fee'
@@ -63,13 +63,13 @@ const books: readonly DoctorCheck[] = [
   },
   {
     name: 'payment-is-not-stuck',
-    sentence: 'Nothing waits longer than 10 minutes to be handed to the provider.',
+    sentence: 'No transfer waits longer than 10 minutes to reach the provider.',
     sql: `SELECT 'payment ' || id || ' is SUBMITTED since ' || coalesce(submitted_at, created_ts) AS what FROM payment
       WHERE status = 'SUBMITTED' AND coalesce(submitted_at, created_ts) < app_now() - interval '10 minutes'`,
   },
   {
     name: 'payment-state-has-its-moments',
-    sentence: 'A payment’s state and its moments agree.',
+    sentence: 'A payment’s status agrees with its timestamps.',
     sql: `SELECT 'payment ' || id || ' is ' || status AS what FROM payment
       WHERE total_cents > 0 AND status IN ('PENDING_TRANSFER', 'AVAILABLE') AND (transfer_id IS NULL OR taken_at IS NULL)`,
   },
@@ -78,7 +78,7 @@ const books: readonly DoctorCheck[] = [
 const places: readonly DoctorCheck[] = [
   {
     name: 'gig-counters',
-    sentence: 'The counters of a gig are what counting gives.',
+    sentence: 'The counters of a gig match a recount.',
     sql: `SELECT 'gig ' || s.id || ': ' || concat_ws('; ', ${recount({
       total_applications_count: 'coalesce(c.total, 0)',
       cancelled_applications_count: 'coalesce(c.cancelled, 0)',
@@ -106,7 +106,7 @@ const places: readonly DoctorCheck[] = [
   },
   {
     name: 'gig-paid-counter',
-    sentence: 'A gig counts as paid the people whose work the business has paid, or approved where it pays them itself.',
+    sentence: 'A gig counts a pro as paid when the business has paid the work, or approved it if it pays outside the product.',
     sql: `SELECT 'gig ' || s.id || ' counts ' || s.paid_pros_count || ' paid, counted ' || coalesce(p.paid, 0) || ' or ' || coalesce(w.approved, 0) AS what
       FROM gig s JOIN location l ON l.id = s.location_id
       LEFT JOIN (SELECT gig_id, count(*) AS paid FROM payment WHERE direction = 'payment' AND subject = 'application' AND status = 'AVAILABLE' GROUP BY gig_id) p ON p.gig_id = s.id
@@ -116,27 +116,27 @@ const places: readonly DoctorCheck[] = [
   },
   {
     name: 'gig-not-overfilled',
-    sentence: 'No gig has more confirmed pros than places.',
+    sentence: 'No gig has more confirmed pros than spots.',
     sql: `SELECT 'gig ' || g.id || ' has ' || count(*) || ' confirmed for ' || g.allowed_confirmed_pros AS what FROM gig g
       JOIN application a ON a.gig_id = g.id AND a.market_id = g.market_id WHERE ${live} GROUP BY g.id, g.market_id, g.allowed_confirmed_pros HAVING count(*) > g.allowed_confirmed_pros`,
   },
   {
     name: 'place-is-a-confirmed-pro',
-    sentence: 'Each taken place is a live confirmed application of its gig, and the other way round.',
+    sentence: 'Each filled spot is a live confirmed application of its gig, and vice versa.',
     sql: `SELECT coalesce('place ' || x.slot_no || ' of gig ' || x.gig_id, 'application ' || a.id) || ' has no match' AS what
       FROM gig_slot x FULL JOIN (SELECT * FROM application a WHERE ${live}) a ON ${sameApplication} AND a.gig_id = x.gig_id
       WHERE x.application_id IS NULL OR a.id IS NULL`,
   },
   {
     name: 'busy-time-is-a-confirmed-pro',
-    sentence: 'A pro is busy for exactly their live confirmed gigs.',
+    sentence: 'A pro is busy exactly for their live confirmed gigs.',
     sql: `SELECT coalesce('busy time of application ' || x.application_id, 'application ' || a.id) || ' has no match' AS what
       FROM busy_span x FULL JOIN (SELECT * FROM application a WHERE ${live}) a ON ${sameApplication} AND a.pro_id = x.pro_id
       WHERE x.application_id IS NULL OR a.id IS NULL`,
   },
   {
     name: 'busy-time-is-the-shift',
-    sentence: 'Busy time is the shift’s time, later only by an accepted extension, and ends early only with a clock-out.',
+    sentence: 'Busy time is the shift’s time. It ends later only with an accepted extension, and earlier only with a clock-out.',
     sql: `SELECT 'application ' || a.id || ' is busy ' || x.span AS what FROM busy_span x
       JOIN application a ON ${sameApplication} JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
       CROSS JOIN LATERAL (SELECT greatest(g.end_time, max(e.end_time)) AS planned_end FROM shift_extension e
@@ -146,14 +146,14 @@ const places: readonly DoctorCheck[] = [
   },
   {
     name: 'shift-is-one-place-and-time',
-    sentence: 'The gigs of one shift share place and times.',
+    sentence: 'The gigs of one shift have the same place and times.',
     sql: `SELECT 'shift ' || gig_shift_id || ' has gigs of several places or times' AS what FROM gig WHERE status <> 'CANCELLED' GROUP BY gig_shift_id, market_id
       HAVING count(*) > 1 AND (min(location_id) <> max(location_id) OR min(start_time) <> max(start_time) OR min(end_time) <> max(end_time)
         OR min(coalesce(location_address_id, 0)) <> max(coalesce(location_address_id, 0)))`,
   },
   {
     name: 'event-is-of-one-organization',
-    sentence: 'The shifts of an event that stands are at locations of its organization, and none is of an event that was removed.',
+    sentence: 'The shifts of an event are at locations of its organization, and a removed event has none.',
     sql: `SELECT 'gig ' || g.id || ' is of event ' || e.id AS what FROM gig g JOIN gig_shift s ON s.id = g.gig_shift_id AND s.market_id = g.market_id
       JOIN event e ON e.id = s.event_id JOIN location l ON l.id = g.location_id WHERE l.organization_id <> e.organization_id OR e.removed_at IS NOT NULL`,
   },
@@ -169,7 +169,7 @@ const places: readonly DoctorCheck[] = [
 const states: readonly DoctorCheck[] = [
   {
     name: 'gig-is-settled',
-    sentence: 'Every gig has the status its counts and the clock demand, but for the minute a sweep may take.',
+    sentence: 'Every gig has the status that its counts and the clock require, at most a minute late.',
     sql: `SELECT 'gig ' || id || ' is ' || status || ' with ' || confirmed_pros_count || ' of ' || allowed_confirmed_pros || ' confirmed, ' || paid_pros_count || ' paid, '
         || failed_payments_count + error_payments_count || ' failing, ends ' || end_time AS what FROM gig
       WHERE last_updated_ts < app_now() - interval '60 seconds' AND CASE
@@ -199,20 +199,20 @@ const states: readonly DoctorCheck[] = [
   },
   {
     name: 'paid-work-was-approved',
-    sentence: 'No work is paid whose hours nobody approved.',
+    sentence: 'No work is paid before its hours were approved.',
     sql: `SELECT 'payment ' || p.id || ' of application ' || p.subject_id AS what FROM payment p
       LEFT JOIN working_hours w ON w.application_id = p.subject_id AND w.market_id = p.market_id WHERE p.subject = 'application' AND w.approved_at IS NULL`,
   },
   {
     name: 'score-is-its-parts',
-    sentence: 'A match score is the sum of the parts shown, and the receipt says the same number.',
+    sentence: 'A match score is the sum of its parts, and the receipt shows the same number.',
     sql: `SELECT 'application ' || id || ' scores ' || match_score AS what FROM application a WHERE match_score IS NOT NULL AND (
       (score_receipt ->> 'score')::integer IS DISTINCT FROM match_score
       OR (SELECT sum((part ->> 'value')::integer) FROM jsonb_array_elements(score_receipt -> 'parts') part) IS DISTINCT FROM match_score)`,
   },
   {
     name: 'pro-record',
-    sentence: 'A pro’s record is what counting their shifts, cancellations and reviews gives.',
+    sentence: 'A pro’s record matches a recount of their shifts, cancellations and reviews.',
     sql: `SELECT 'pro ' || s.id || ': ' || concat_ws('; ', ${recount({
       gigs_worked: 'coalesce(w.gigs, 0)',
       businesses_worked: 'coalesce(w.places, 0)',
@@ -233,7 +233,7 @@ const states: readonly DoctorCheck[] = [
   },
   {
     name: 'pro-record-in-position',
-    sentence: 'The shifts a pro worked in a position are what counting gives.',
+    sentence: 'The shifts a pro worked in a position match a recount.',
     sql: `SELECT 'pro ' || s.pro_id || ' in position ' || s.skill_id || ' counts ' || s.gigs_worked || ', counted ' || coalesce(c.gigs, 0) AS what FROM pro_skill s
       LEFT JOIN (SELECT a.pro_id, g.skill_id, count(*) AS gigs FROM application a
         JOIN working_hours h ON h.application_id = a.id AND h.market_id = a.market_id AND h.approved_at IS NOT NULL
@@ -242,5 +242,5 @@ const states: readonly DoctorCheck[] = [
   },
 ]
 
-/** Everything the doctor looks at, the money first. */
+/** Every check of the doctor, money first. */
 export const doctorChecks: readonly DoctorCheck[] = [...books, ...places, ...seriesChecks, ...hoursChecks, ...captainChecks, ...states]

@@ -1,7 +1,7 @@
 import { onOwnDatabase } from '../command-database.ts'
 import { runDoctor } from './run-doctor.ts'
 
-// `npm run doctor`: what must hold of this installation's data, and what does not. Exit code 1 when anything is wrong.
+// `npm run doctor`: checks this installation's data and prints what is broken. Exit code 1 when anything is.
 const { healthy, findings } = await onOwnDatabase('doctor', runDoctor)
 for (const { check, count, shown } of findings) {
   console.log(`${count === 0 ? 'holds ' : 'BROKEN'}  ${check.sentence}`)

@@ -6,12 +6,12 @@ const SHOWN = 5
 
 export interface Finding {
   check: DoctorCheck
-  /** How many rows break it, and the first few. */
+  /** The number of rows that break it, and the first few. */
   count: number
   shown: string[]
 }
 
-/** What breaks one check; a count of 0 when nothing does. */
+/** What breaks one check. The count is 0 when nothing does. */
 export async function findOffenders(db: Database, check: DoctorCheck): Promise<Finding> {
   const { rows } = await sql<{ what: string; offenders: number }>`
     SELECT what, count(*) OVER () AS offenders FROM (${sql.raw(check.sql)}) offending LIMIT ${SHOWN}`.execute(db)

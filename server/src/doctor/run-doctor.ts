@@ -7,7 +7,7 @@ export interface DoctorReport {
   findings: Finding[]
 }
 
-/** Checks everything that must hold of the data. Changes nothing. */
+/** Runs every check on the data. Changes nothing. */
 export async function runDoctor(db: Database): Promise<DoctorReport> {
   const findings: Finding[] = []
   for (const check of doctorChecks) findings.push(await findOffenders(db, check))

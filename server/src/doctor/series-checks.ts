@@ -1,10 +1,10 @@
 import type { DoctorCheck } from './doctor-check.ts'
 
-/** The day of the week and the month of a date, in whole weeks and months from the first date's: as the rule counts intervals. */
+/** The week and the month of a date, so that intervals count in whole weeks and months from the first date, as the rule does. */
 const week = (date: string): string => `(${date} - extract(dow FROM ${date})::int)`
 const month = (date: string): string => `(extract(year FROM ${date}) * 12 + extract(month FROM ${date}))::int`
 
-/** Whether a rule has a date, said in SQL for itself, so that it is held against what the rules' own code made. */
+/** Whether a rule has a date. Written separately in SQL, to check what the rules' own code made. */
 const hasDate = `g.series_date >= s.first_date AND (s.until IS NULL OR g.series_date <= s.until) AND CASE s.freq
   WHEN 'DAILY' THEN (g.series_date - s.first_date) % s.repeat_every = 0
   WHEN 'WEEKLY' THEN ((${week('g.series_date')} - ${week('s.first_date')}) / 7) % s.repeat_every = 0
@@ -16,7 +16,7 @@ const hasDate = `g.series_date >= s.first_date AND (s.until IS NULL OR g.series_
 
 const ofSeries = `FROM gig g JOIN gig_series s ON s.id = g.series_id AND s.market_id = g.market_id`
 
-/** What must hold of shifts that repeat. */
+/** The checks of series. */
 export const seriesChecks: readonly DoctorCheck[] = [
   {
     name: 'series-gig-is-on-its-date',
@@ -26,19 +26,19 @@ export const seriesChecks: readonly DoctorCheck[] = [
   },
   {
     name: 'series-gig-is-at-its-time',
-    sentence: 'A shift of a series that nobody edited alone starts on its date.',
+    sentence: 'A shift of a series starts on its date, unless someone edited it alone.',
     sql: `SELECT 'gig ' || g.id || ' for ' || g.series_date || ' starts ' || (g.start_time AT TIME ZONE g.timezone) AS what ${ofSeries}
       WHERE NOT g.own_fields && ARRAY['local_date', 'start_time', 'end_time'] AND (g.start_time AT TIME ZONE g.timezone)::date <> g.series_date`,
   },
   {
     name: 'series-has-no-gig-on-a-skipped-date',
-    sentence: 'A date taken out of a series has no shift.',
+    sentence: 'A date removed from a series has no shift.',
     sql: `SELECT 'gig ' || g.id || ' is for a date taken out of series ' || s.id AS what ${ofSeries}
       JOIN gig_series_exception e ON e.series_id = s.id AND e.market_id = s.market_id AND e.local_date = g.series_date WHERE g.status <> 'CANCELLED'`,
   },
   {
     name: 'series-is-made-no-further-than-it-says',
-    sentence: 'No shift of a series lies after the date up to which it says its shifts are made, but those cancelled with its end.',
+    sentence: 'No shift of a series is after the date its shifts are made until, except those cancelled with its end.',
     sql: `SELECT 'gig ' || g.id || ' for ' || g.series_date || ' lies after ' || s.made_until AS what ${ofSeries}
       WHERE g.series_date > s.made_until AND NOT (g.status = 'CANCELLED' AND g.series_date > s.until)`,
   },

@@ -29,7 +29,7 @@ export async function editGigShift(context: Context, id: number, edit: ShiftEdit
   const shift = await lockShift(context, id)
   if (seen_version !== null && seen_version !== shift.edit_version)
     throw new Problem('EDITED_BY_ANOTHER', undefined, { target_value: { record: await getShift(context, id), changed_fields: [] } })
-  if (edit.timezone !== undefined && !isZone(edit.timezone)) throw invalid('timezone', 'There is no such time zone')
+  if (edit.timezone !== undefined && !isZone(edit.timezone)) throw invalid('timezone', 'Choose a time zone from the list')
   if (edit.contact_phone === null) throw invalid('contact_phone', 'This field is required')
   const gigs: LockedGig[] = []
   for (const gig of await listGigsOfShift(context, id, 'lock')) gigs.push(await settleGig(context, gig))

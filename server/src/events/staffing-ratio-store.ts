@@ -24,7 +24,7 @@ export async function keepStaffingRatios(db: Database, location_id: number, rati
       .onConflict((conflict) => conflict.columns(['location_id', 'skill_id']).doUpdateSet({ guests_each: sql`excluded.guests_each` }))
       .execute()
   } catch (error) {
-    if (violatedConstraint(error) === 'staffing_ratio_skill_id_fkey') throw invalid('ratios', 'There is no such position')
+    if (violatedConstraint(error) === 'staffing_ratio_skill_id_fkey') throw invalid('ratios', 'Choose a position from the list')
     throw error
   }
   return listStaffingRatios(db, location_id)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
 /**
- * Why these files cannot go with a shift or a template of the location, in words; null when they can. A file may be attached by who
- * uploaded it, and again by anyone of a location where it is attached already.
+ * Why these files cannot be attached to a shift or template of the location, in words; null when they can. The person who uploaded a file
+ * may attach it, and so may anyone at a location that already uses it.
  */
 export async function whyNotAttach(
   db: Database,

@@ -8,7 +8,7 @@ const PURPOSES = ['headshot', 'location', 'organization', 'attachment', 'certifi
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])
 const LARGEST_SIDE = 2_000
 
-/** Takes one picture: reads it whole, re-encodes it (which drops where and with what it was taken) and keeps it by a public id. */
+/** Reads one picture, re-encodes it (which removes where and with what it was taken) and stores it by a public id. */
 export async function uploadPicture(context: Context): Promise<StoredFile> {
   const { deps, db, upload } = context
   if (upload === null) throw invalid('file', 'This field is required')
@@ -50,6 +50,6 @@ async function reencoded(bytes: Buffer): Promise<Buffer> {
       .toBuffer()
   } catch (error) {
     if (error instanceof Error && error.name === 'Problem') throw error
-    throw invalid('file', 'This is not a picture that can be read')
+    throw invalid('file', 'We couldn’t read this picture. Try another one.')
   }
 }

@@ -9,8 +9,8 @@ import { newManager, newOperator, newPro, Person } from '../testing/test-person.
 import { applyToGig } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 
 /**
- * Every call, tried by every kind of person about every relation to the object: its own tenant's, another tenant's, one that is not
- * there. The expected answer follows from the call's access word alone, so a guard that is taken away fails here.
+ * Tries every call as every kind of person, about every relation to the object: the person's own tenant, another tenant, or an object that
+ * does not exist. The expected answer depends only on the call's access word, so removing a guard fails here.
  */
 
 type Subject =
@@ -142,7 +142,7 @@ async function employ(person: Person, location_id: number | null, role: 'TEAM_ME
   if (location_id !== null && role !== null) await db.insertInto('location_manager').values({ user_id, location_id, role }).execute()
 }
 
-/** Who has which role at the own and the foreign location. */
+/** The roles at the own and at the foreign location. */
 const roleAt = (subject: Subject, relation: Relation): 'ADMIN' | 'TEAM_MEMBER' | null => {
   const own: Partial<Record<Subject, 'ADMIN' | 'TEAM_MEMBER'>> = {
     member: 'TEAM_MEMBER',
@@ -156,7 +156,7 @@ const roleAt = (subject: Subject, relation: Relation): 'ADMIN' | 'TEAM_MEMBER' |
 const isPro = (subject: Subject): boolean =>
   subject === 'pro' || subject === 'other pro' || subject === 'both sides' || subject === 'operator'
 
-/** What the access word promises; the handler's own 400 or 404 about a missing object comes after being let in. */
+/** What the access word promises. The handler's own 400 or 404 for a missing object comes after the caller was let in. */
 function expected(endpoint: Endpoint, subject: Subject, relation: Relation): Expected {
   const { access } = endpoint
   if (access === 'public' || access === 'secret-link' || access === 'provider-signature') return 'let in'
@@ -199,7 +199,7 @@ function request(endpoint: Endpoint, person: Person, relation: Relation) {
       ...(person.token !== null && { authorization: `Bearer ${person.token}` }),
       ...(relation !== 'no location' && { 'x-location-id': String(of.location) }),
     },
-    // An empty body: a call that needs one refuses it with 400 after it let the caller in, so nothing is changed by trying.
+    // An empty body changes nothing: a call that needs a body lets the caller in and then answers 400.
     ...(endpoint.body !== undefined && { payload: {} }),
   })
 }
@@ -219,7 +219,7 @@ const SUBJECTS: Subject[] = [
   'both sides',
 ]
 const RELATIONS: Relation[] = ['own', 'foreign', 'absent', 'no location']
-/** These change what the matrix stands on when they are let in; they are tried by everyone they refuse. */
+/** These calls change the data of the matrix when the caller is let in, so only refused callers try them. */
 const CHANGES_THE_SCENE = new Set<keyof Api>([
   'signOut',
   'endSession',
@@ -257,7 +257,7 @@ describe('who may make which call', () => {
     }
   })
 
-  test('another tenant’s id and one that is not there are answered alike', async () => {
+  test('another tenant’s id gets the same answer as one that does not exist', async () => {
     for (const [name, endpoint] of endpoints) {
       if (!/:(id|application_id|locationId)\b/.test(endpoint.path) || CHANGES_THE_SCENE.has(name as keyof Api)) continue
       const subject = endpoint.access === 'own-application' || endpoint.access === 'pro' ? 'other pro' : 'admin'
@@ -269,7 +269,7 @@ describe('who may make which call', () => {
     }
   })
 
-  test('a location with a hire licence alone is closed to marketplace calls', async () => {
+  test('a location with only a hire license cannot make marketplace calls', async () => {
     const hire = people.get('hire-only admin')!
     for (const [name, endpoint] of endpoints) {
       if (endpoint.licence !== 'marketplace') continue
@@ -283,12 +283,12 @@ describe('who may make which call', () => {
     }
   })
 
-  test('was tried in thousands of cells', () => {
+  test('the matrix tried thousands of cells', () => {
     expect(cells).toBeGreaterThan(3_000)
   })
 })
 
-/** Let in: anything but a refusal of the person. A 404 after that is about the object, and right for calls about one. */
+/** Let in means anything but a refusal of the person. A 404 after that is about the object, and correct. */
 function letIn(access: Access, status: number): boolean {
   if (status === 401) return false
   if (status === 403) return false

@@ -51,7 +51,7 @@ function locationIfHeld(actor: Actor | null, asked: string | undefined): Context
 }
 
 function admitAtLocation(endpoint: Endpoint, actor: Actor, asked: string | undefined): Context['location'] {
-  if (asked === undefined) throw invalid('X-Location-Id', 'Say which location this is about')
+  if (asked === undefined) throw invalid('X-Location-Id', 'Say which location this call is about')
   const id = Number(asked)
   const held = Number.isSafeInteger(id) ? actor.locations.get(id) : undefined
   if (held === undefined) throw new Problem('NOT_FOUND')

@@ -4,10 +4,10 @@ import { Problem } from '../problem.ts'
 const isTimeout = (error: { code?: string; message?: string }): boolean =>
   error.code === '57014' || error.code === '55P03' || /timeout exceeded when trying to connect/.test(error.message ?? '')
 
-/** A key to a row that is not there, or a number no column holds: what the schema let through and the database did not. */
+/** A key to a missing row, or a number too large for its column: the schema accepted it and the database did not. */
 const isBadReference = ({ code }: { code?: string }): boolean => code === '23503' || (code !== undefined && /^22[0-9A-Z]{3}$/.test(code))
 
-/** Fastify's own refusals, in our words. */
+/** Fastify's own refusals, in our wording. */
 function problemOf(error: { statusCode?: number; code?: string; message?: string }): Problem {
   if (error instanceof Problem) return error
   if (isTimeout(error)) return new Problem('DEADLINE_EXCEEDED', undefined, { retryAfterSeconds: 2 })
@@ -19,7 +19,7 @@ function problemOf(error: { statusCode?: number; code?: string; message?: string
   return new Problem('UNKNOWN')
 }
 
-/** The one place where anything thrown becomes the error body; what we did not expect is logged whole and told as "Unknown error". */
+/** Turns anything thrown into the error body. It logs unexpected errors in full and answers them with "Unknown error". */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const problem = problemOf(error)

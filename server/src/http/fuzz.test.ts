@@ -8,8 +8,8 @@ import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager, newOperator, newPro, type Person } from '../testing/test-person.ts'
 
 /**
- * Inputs made from each call's own schema, some of them spoiled. Whatever comes: never a 5xx (an answer off its schema is one), never
- * slower than two seconds, refusals always in the one error form, and a spoiled required field never accepted.
+ * Inputs made from each call's own schema, some of them broken on purpose. No input may cause a 5xx (an answer off its schema is one) or
+ * take over two seconds. Refusals always have the error form, and a broken required field is never accepted.
  */
 
 const RUNS = 50
@@ -133,7 +133,7 @@ const personFor = (endpoint: Endpoint): Person =>
       ? people.pro
       : people.manager
 
-/** Ends the session that the fuzzing is done with, or moves everyone's clock. */
+/** These end the session that the fuzzing uses, or move the clock for everyone. */
 const LEFT_OUT = new Set(['signOut', 'endSession', 'shiftClock', 'uploadFile', 'putMe'])
 
 describe('fuzz', () => {

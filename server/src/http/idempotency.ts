@@ -17,9 +17,9 @@ const hashOf = (body: unknown): Buffer =>
     .digest()
 
 /**
- * Claims a key inside the effect's own transaction. A concurrent twin waits on the unique key: if the first commits, the twin
- * gets its answer; if it rolls back, the twin takes its place. A refusal rolls the claim back with everything else, so it is
- * decided afresh. Returns the kept answer, or null when the effect is still to happen.
+ * Claims a key inside the effect's own transaction. A concurrent twin waits on the unique key. If the first commits, the twin gets its
+ * answer; if it rolls back, the twin takes over. A refusal also rolls back the claim, so a repeat is decided again. Returns the kept
+ * answer, or null when the effect must still happen.
  */
 export async function claim(trx: Database, call: IdempotentCall): Promise<{ status: number; answer: unknown } | null> {
   const body_hash = hashOf(call.body)
@@ -30,11 +30,11 @@ export async function claim(trx: Database, call: IdempotentCall): Promise<{ stat
     RETURNING (xmax = 0) AS fresh, body_hash, status, answer`.execute(trx)
   const row = rows[0]!
   if (!row.body_hash.equals(body_hash)) throw new Problem('IDEMPOTENCY_KEY_REUSED')
-  // A key whose answer is a secret is kept without it: the repeat runs again and makes a new secret.
+  // A key whose answer is a secret is kept without it, so the repeat runs again and makes a new secret.
   return row.fresh || row.status === null ? null : { status: row.status, answer: row.answer }
 }
 
-/** Keeps the 2xx answer with the effect. */
+/** Keeps the 2xx answer together with the effect. */
 export async function keepAnswer(trx: Database, call: IdempotentCall, status: number, answer: unknown): Promise<void> {
   await trx
     .updateTable('idempotency_key')

@@ -16,7 +16,7 @@ function startWith(perMinute: number) {
   return (url: string, token?: string) => app.inject({ url, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
 }
 
-test('one session past its bound waits, another is not touched', async () => {
+test('a session past its limit waits, and another is not affected', async () => {
   const ask = startWith(3)
   for (let i = 0; i < 3; i++) expect((await ask('/api/home/', 'one')).statusCode).toBe(200)
   const refused = await ask('/api/home/', 'one')
@@ -27,13 +27,13 @@ test('one session past its bound waits, another is not touched', async () => {
   expect((await ask('/api/home/', 'two')).statusCode).toBe(200)
 })
 
-test('pages, and what a provider tells, are not counted', async () => {
+test('pages and a provider’s events are not counted', async () => {
   const ask = startWith(1)
   for (const url of ['/page', '/api/provider-webhooks/card-payments/'])
     for (let i = 0; i < 3; i++) expect((await ask(url)).statusCode).toBe(200)
 })
 
-test('0 refuses nobody', async () => {
+test('0 means no limit', async () => {
   const ask = startWith(0)
   for (let i = 0; i < 50; i++) expect((await ask('/api/home/')).statusCode).toBe(200)
 })

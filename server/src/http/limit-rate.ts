@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
 
 const WINDOW_MS = 60_000
-/** So many are counted at once; past that the window begins anew, for a table of strangers must not grow without end. */
+/** At most this many callers are counted. Past that, the window restarts, so that many unknown callers can't fill the memory. */
 const MOST_COUNTED = 20_000
 
-/** Who is counted: a session by its token, anyone else by address. A provider's signed events come as fast as it likes. */
+/** A caller is a session by its token, or else an address. A provider's signed events have no limit. */
 const keyOf = (request: FastifyRequest): string => request.headers.authorization ?? request.ip
 const isCounted = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/provider-webhooks/')
 
 /**
- * Refuses whoever asks more than `perMinute` requests in a minute, with 429 and Retry-After; 0 refuses nobody. Each process counts for
- * itself, so that counting costs no round trip: with n processes behind a balancer the bound is n times as high. One-time codes have
- * stricter bounds of their own, kept in the database. Why this is ours: docs/decisions/0005.
+ * Refuses more than `perMinute` requests a minute from one caller, with 429 and Retry-After; 0 means no limit. Each process counts alone,
+ * which costs no round trip: with n processes behind a balancer the limit is n times as high. One-time codes have stricter limits in the
+ * database. For why we wrote this ourselves, see docs/decisions/0005.
  */
 export function limitRate(app: FastifyInstance, perMinute: number): void {
   if (perMinute === 0) return

@@ -57,7 +57,7 @@ function parseInput(parser: Compiled, value: unknown): unknown {
 /** PostgreSQL cannot store the character U+0000. */
 function refuseNul({ url, rawBody }: FastifyRequest): void {
   if (url.includes('%00') || rawBody?.includes('\\u0000'))
-    throw new Problem('invalid', 'The text has a character that cannot be kept', { target: 'body' })
+    throw new Problem('invalid', 'The text has a character we cannot store', { target: 'body' })
 }
 
 /** Makes the reader of one call's input: params, query and body, as its schemas parse them. Throws a `Problem` that names the first field. */

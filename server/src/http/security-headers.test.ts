@@ -6,14 +6,14 @@ const hosts = (policy: Record<string, string[]>): string[] =>
     .flat()
     .filter((source) => source.includes('//'))
 
-test('embedded adapters load nothing from anywhere else', () => {
+test('embedded adapters load nothing from other hosts', () => {
   const policy = contentSecurityPolicy({ cards: 'embedded' })
   expect(hosts(policy)).toEqual([])
   expect(policy).not.toHaveProperty('frameSrc')
   expect(policy).toMatchObject({ defaultSrc: ["'none'"], scriptSrc: ["'self'"], connectSrc: ["'self'"] })
 })
 
-test('Stripe opens its own three hosts, each only for what it does there, and nothing else changes', () => {
+test('Stripe adds its three hosts, each only for its purpose, and changes nothing else', () => {
   const embedded = contentSecurityPolicy({ cards: 'embedded' })
   expect(contentSecurityPolicy({ cards: 'stripe' })).toEqual({
     ...embedded,

@@ -2,7 +2,7 @@ import type { CardPayments } from '../providers/card-payments.ts'
 
 type Directives = Record<string, string[]>
 
-/** What the page may load beyond ourselves, by who takes cards. Stripe's own list for its script and its Payment Element. */
+/** What the page may load from other hosts, by card provider. Stripe's own list for its script and its Payment Element. */
 const CARDS: Record<CardPayments['name'], Directives> = {
   embedded: {},
   stripe: {
@@ -12,12 +12,12 @@ const CARDS: Record<CardPayments['name'], Directives> = {
   },
 }
 
-/** What this page may load: a pure function of the adapters in use. Embedded ones need nothing but ourselves. */
+/** What the page may load, given the adapters in use. Embedded adapters need only our own host. */
 export function contentSecurityPolicy({ cards }: { cards: CardPayments['name'] }): Directives {
   const policy: Directives = {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'"],
-    // Positions and widths of the meter, the calendar and the map are set as style attributes.
+    // The meter, the calendar and the map set positions and widths as style attributes.
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'"],

@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify'
 import type { CsvAnswer } from '../csv-answer.ts'
 
 /**
- * Sends a table as UTF-8 CSV (RFC 4180), with the mark that spreadsheets need to read it as such. Text that a spreadsheet would take for a
- * formula is preceded by an apostrophe. A failure on the way breaks the connection off: a file that ends early never looks whole.
+ * Sends a table as UTF-8 CSV (RFC 4180) with a byte order mark, which spreadsheets need. An apostrophe precedes text that a spreadsheet
+ * would read as a formula. A failure on the way breaks the connection, so a truncated file never looks complete.
  */
 export async function sendCsv(reply: FastifyReply, { file_name, rows }: CsvAnswer): Promise<FastifyReply> {
   const first = await rows.next()

@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify'
 import { API_HEADERS } from './set-security-headers.ts'
 
-/** Below this many characters compressing costs more than it saves. */
+/** For shorter texts, compression costs more than it saves. */
 const WORTH_COMPRESSING = 1_024
 const TYPE = 'application/json; charset=utf-8'
 
 /**
- * Sends JSON text: compressed as the caller accepts when it is long, else straight to the socket, with the headers of every answer of the
- * API. Fastify's own way of sending handles each header three times, which is a tenth of a short call.
+ * Sends JSON text with the API's headers: compressed if it is long and the caller accepts it, else straight to the socket. Fastify's own
+ * path handles each header three times, which is a tenth of a short call.
  */
 export function sendJson(reply: FastifyReply, code: number, text: string, headers: Readonly<Record<string, string>> = {}): FastifyReply {
   if (text.length >= WORTH_COMPRESSING) {

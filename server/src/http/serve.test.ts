@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('every path', () => {
-  test('answers with and without its last slash, never by redirect', async () => {
+  test('answers with and without a trailing slash, and never redirects', async () => {
     for (const url of ['/api/skills/', '/api/skills']) expect((await app.app.inject({ url })).statusCode).toBe(200)
   })
 
-  test('of the API is one of the contract: nothing else is served under /api', () => {
+  test('under /api belongs to the contract', () => {
     const served = new Set(app.app.printRoutes({ commonPrefix: false }).match(/\/api\/?/g))
     expect(served.size).toBeGreaterThan(0)
     for (const [, endpoint] of endpoints)
@@ -41,7 +41,7 @@ test.each([
   ['a refusal', '/api/staffer/gigs/'],
   ['a long answer', '/api/skills/'],
   ['a short success', '/api/session/dev-accounts/'],
-])('%s may load nothing, be framed by nobody and be kept by nobody', async (_what, url) => {
+])('%s may load nothing, and may not be framed or cached', async (_what, url) => {
   const { headers } = await app.app.inject({ url })
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
@@ -52,7 +52,7 @@ test.each([
   expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/)
 })
 
-test('a long answer is compressed as the caller accepts, a short one never', async () => {
+test('a long answer is compressed as the caller accepts, and a short one is not', async () => {
   const long = await app.app.inject({ url: '/api/skills/', headers: { 'accept-encoding': 'br' } })
   expect(long.headers['content-encoding']).toBe('br')
   expect(JSON.parse(brotliDecompressSync(long.rawPayload).toString())).toBeInstanceOf(Array)
@@ -82,7 +82,7 @@ describe('a bad body', () => {
     expect(error.details.find(({ target }) => target === 'contact_name')?.message).toBe('This field is required')
   })
 
-  test('tells what is missing from what is wrong', async () => {
+  test('distinguishes missing from wrong', async () => {
     const { token, location_id } = await newManager(app)
     const faultsOf = async (method: 'GET' | 'POST', url: string, payload?: object) => {
       const headers = { authorization: `Bearer ${token}`, 'x-location-id': String(location_id) }
@@ -129,7 +129,7 @@ describe('a bad body', () => {
     expect(response.statusCode).toBe(413)
   })
 
-  test('with fields nobody asked for stores none of them', async () => {
+  test('with unknown fields stores none of them', async () => {
     const manager = await newManager(app)
     const body = { ...gigIn(30, manager.location_id), status: 'COMPLETED', market_id: 7, created_by: 1 }
     const gig = await manager.call(postGig, { body })
@@ -138,7 +138,7 @@ describe('a bad body', () => {
 })
 
 describe('lists', () => {
-  test('every page by its links has each row once, in order; the page number alone finds the same rows', async () => {
+  test('following the links gives each row once, in order; page numbers give the same rows', async () => {
     const manager = await newManager(app)
     for (let n = 0; n < 7; n++) await makeGig(manager, 30 + n)
     const seen: number[] = []
@@ -156,7 +156,7 @@ describe('lists', () => {
     expect(second.results.map(({ id }) => id)).toEqual(seen.slice(3, 6))
   })
 
-  test('a page past the last says how many there are', async () => {
+  test('a page past the last still has the count', async () => {
     const manager = await newManager(app)
     for (let n = 0; n < 3; n++) await makeGig(manager, 30 + n)
     const [location] = (await manager.call(listLocations, { query: { query: 'managed' } })).results
@@ -187,7 +187,7 @@ test('the reference of all calls is served, and needs no session', async () => {
 })
 
 describe('answers', () => {
-  test('carry the headers that keep a browser safe', async () => {
+  test('carry the security headers', async () => {
     const { headers } = await app.app.inject({ url: '/api/skills/' })
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe-inline'")
@@ -196,7 +196,7 @@ describe('answers', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  test('of a record that people edit carry its version', async () => {
+  test('of an editable record carry its version', async () => {
     const manager = await newManager(app)
     const gig = await makeGig(manager, 30)
     const response = await app.app.inject({
@@ -206,7 +206,7 @@ describe('answers', () => {
     expect(response.headers.etag).toBe(`"${gig.id}-${gig.edit_version}"`)
   })
 
-  test('of a secret are not kept: the same key gives a new one', async () => {
+  test('with a secret are not kept: the same key returns a new secret', async () => {
     const pro = await newPro(app)
     const key = { 'idempotency-key': 'the-same-key' }
     await pro.call(requestCode, { body: { phone_number: '+18435550199' } }, key)
@@ -215,7 +215,7 @@ describe('answers', () => {
   })
 })
 
-test('statements a request: few, and the same however many rows a page shows', async () => {
+test('a request makes few statements, as many for a long page as for a short one', async () => {
   const manager = await newManager(app)
   const counted = async (): Promise<number> => {
     let statements = 0
@@ -238,7 +238,7 @@ test('statements a request: few, and the same however many rows a page shows', a
   expect(new Person(app).token).toBeNull()
 })
 
-test('a question sent as a POST holds no transaction while it is worked on and keeps nothing for a repeat', async () => {
+test('a question sent as POST opens no transaction and keeps no answer for a repeat', async () => {
   const manager = await newManager(app)
   const gig = await makeGig(manager, 48)
   const keys = async () =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What every page and file says beside its content policy: @fastify/helmet's own answer, to which a test holds it. */
+/** The headers of every page and file next to the content policy: those of @fastify/helmet, as a test checks. */
 const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -15,7 +15,7 @@ const HEADERS = {
   'x-xss-protection': '0',
 }
 
-/** An answer of the API is data, never a document: it may load nothing, be framed by nobody, be kept by nobody. */
+/** An answer of the API is data, not a document: it may load nothing, and may not be framed or cached. */
 export const API_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -28,8 +28,8 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /**
- * Sets the security headers of every answer that Fastify sends; `sendJson`, which sends by itself, sets those of the API. They never change
- * while the server runs, so they are worked out once, not per request.
+ * Sets the security headers of every answer that Fastify sends. `sendJson` bypasses Fastify and sets those of the API. The headers never
+ * change while the server runs, so they are computed once.
  */
 export function setSecurityHeaders(app: FastifyInstance, directives: Readonly<Record<string, readonly string[]>>): void {
   const policy = Object.entries(directives).map(([name, sources]) => `${kebab(name)} ${sources.join(' ')}`)

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../problem.ts'
 
-/** More than this many requests at work and the next is told to come back: those inside finish instead of all slowing down. */
+/** Above this many requests in progress, the next ones are refused, so that the others finish instead of all slowing down. */
 const MOST_AT_WORK = 400
 
-/** Refuses with 503 and Retry-After once too much is at work. Streams and health are not counted. */
+/** Refuses with 503 and Retry-After when too many requests are in progress. Does not count streams and health checks. */
 export function shedLoad(app: FastifyInstance): void {
   let atWork = 0
   const counted = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/realtime')

@@ -9,8 +9,8 @@ import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { Person, provePhone } from '../testing/test-person.ts'
 
 /**
- * What a reading call asks the database does not grow with what it reads: at most six statements, whatever it is about and however long
- * its page is. Counted on the tour, about what has the most of everything there; the session's own statement is not the call's.
+ * A reading call makes at most six statements, however much it reads. Measured on the tour, on the objects with the most data. The
+ * session's own statement does not count.
  */
 
 const MOST = 6
@@ -18,7 +18,7 @@ const MANAGER = '+18435550127'
 const PRO = '+18435550143'
 const OPERATOR = '+18435550100'
 const CAPTAIN = '+18435550191'
-/** Of other people, or of nothing that the tour has; what they ask is covered by calls like them. */
+/** Calls about other people, or about things the tour does not have. Similar calls cover what they read. */
 const NOT_IN_THE_TOUR = new Set<keyof Api>(['getExtensionCost'])
 const SESSION = /^\s*SELECT s\.id AS session_id/
 
@@ -34,7 +34,7 @@ const ids = async (phone: string, select: (phone: string) => ReturnType<typeof s
 beforeAll(async () => {
   app = await startTestApp()
   await seedTour(app.deps.db)
-  // One of the captains to come who signs in in another way is given a phone.
+  // Gives a phone number to one of the future captains, who signs in another way.
   await sql`
     INSERT INTO login_identity (user_id, kind, value, verified_at)
     SELECT p.user_id, 'phone', ${CAPTAIN}, app_now() FROM shift_captain c JOIN application a ON a.id = c.application_id JOIN gig g ON g.id = a.gig_id
@@ -119,7 +119,7 @@ afterAll(async () => {
 const personFor = (access: Access): Person =>
   people.get({ 'provider-admin': OPERATOR, pro: PRO, 'own-application': PRO, 'shift-captain': CAPTAIN }[access as string] ?? MANAGER)!
 
-/** Which values the parameter of a path takes. */
+/** The values of a path's parameter. */
 function valuesOf(parameter: string, { path, access }: Endpoint): readonly (number | string)[] {
   if (parameter === 'application_id') return found[access === 'own-application' ? 'application of the pro' : 'application here']!
   if (parameter !== 'id') return found[parameter] ?? []
@@ -136,7 +136,7 @@ function valuesOf(parameter: string, { path, access }: Endpoint): readonly (numb
 
 const days = (count: number): string => new Date(Date.now() + count * 86_400_000).toISOString()
 const span = (from: string, to: string) => ({ [from]: days(-20), [to]: days(20) })
-/** What a call asks for that cannot be asked nothing. */
+/** The query that a call requires. */
 const queries = (): Partial<Record<keyof Api, Record<string, string>>> => ({
   findCaptainShift: { source_gig_id: String(found['sourceGig']?.[0]) },
   getShiftMove: { start_time: '17:00:00', end_time: '23:00:00' },
@@ -162,7 +162,7 @@ async function ask(endpoint: Endpoint, path: string, search: Record<string, stri
   return { statusCode, body, asked: statements.filter((statement) => !SESSION.test(statement)) }
 }
 
-describe('a reading call asks the database at most six times', () => {
+describe('a reading call makes at most six statements', () => {
   const reading = endpoints.filter(([name, { method }]) => method === 'GET' && !NOT_IN_THE_TOUR.has(name as keyof Api))
   test.each(reading)('%s', async (name, endpoint) => {
     const [parameter] = endpoint.path.match(/:(?!locationId|orgId)\w+/)?.map((word) => word.slice(1)) ?? []

@@ -8,7 +8,7 @@ import { Problem } from '../problem.ts'
 const BEAT_MS = 15_000
 const STANDING_CHECK_MS = 1_000
 
-/** Whom an actor's stream is for: itself, its pro (and the market's open shifts), the locations it may act for. */
+/** The topics of an actor's stream: the user, their pro (with the market's open shifts) and their locations. */
 function mayReceive(actor: Actor, topics: readonly string[]): boolean {
   return topics.some((topic) => {
     const [kind, id] = topic.split(':') as [string, string | undefined]
@@ -36,8 +36,8 @@ function cursorFrom(header: string | undefined): { xid: string; id: number } | n
 }
 
 /**
- * GET /api/realtime/: server-sent events. The browser reads them by fetch with the bearer header and resumes by Last-Event-ID. The
- * server reads every second whose stream it is, so an ended session closes the stream and a lost role narrows it.
+ * GET /api/realtime/: server-sent events. The browser reads them with fetch and the bearer header, and resumes with Last-Event-ID. The
+ * server checks every second who the stream belongs to, so an ended session closes it and a lost role narrows it.
  */
 export function streamRoute(app: FastifyInstance, { hub, actors }: { hub: Hub; actors: ActorFinder }): void {
   app.get('/api/realtime/', async (request, reply) => {

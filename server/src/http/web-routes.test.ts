@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true })
 })
 
-test.each(['/', '/?from=mail', '/auth', '/locations/1/gigs'])('%s is the page of the web app, asked for anew each time', async (url) => {
+test.each(['/', '/?from=mail', '/auth', '/locations/1/gigs'])('%s is the page of the web app and is not cached', async (url) => {
   const answer = await app.inject({ url })
   expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
     200,
@@ -29,13 +29,13 @@ test.each(['/', '/?from=mail', '/auth', '/locations/1/gigs'])('%s is the page of
   expect(answer.body).toContain('<title>Muster</title>')
 })
 
-test('a mistyped address is told by the web app, not as data', async () => {
+test('the web app answers a mistyped address, not a JSON error', async () => {
   const answer = await app.inject({ url: '/locations/1/gigs//applicants' })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
   expect(answer.body).toContain('<title>Muster</title>')
 })
 
-test('a file is a file, and what only looks like one is not there', async () => {
+test('a file is served, and a path that only looks like one is a 404', async () => {
   expect((await app.inject({ url: '/robots.txt' })).body).toBe('none')
   expect((await app.inject({ url: '/assets/gone.js' })).statusCode).toBe(404)
 })

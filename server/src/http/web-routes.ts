@@ -10,7 +10,7 @@ const YEAR_SECONDS = 31_536_000
 const IMAGE_PATH = /^c_fill,w_(\d{1,4}),h_\d{1,4}$/
 const WIDTHS = [48, 64, 80, 96, 128, 160, 200, 256, 320, 400, 512, 640, 800, 1200]
 
-/** Pictures by public id, at the nearest kept width at or above the one asked for. */
+/** Pictures by public id, at the smallest kept width that is at least the requested one. */
 export function imageRoutes(app: FastifyInstance, images: ImageHost): void {
   app.get<{ Params: { transformation: string; public_id: string } }>('/images/:transformation/:public_id', async (request, reply) => {
     const asked = Number(IMAGE_PATH.exec(request.params.transformation)?.[1] ?? Number.NaN)
@@ -21,7 +21,7 @@ export function imageRoutes(app: FastifyInstance, images: ImageHost): void {
   })
 }
 
-/** The page every path of the web app begins with. Throws when the app is not built. */
+/** The page for every path of the web app. Throws when the app is not built. */
 export async function readPage(dist: string): Promise<Buffer> {
   const path = join(dist, 'index.html')
   if (!existsSync(path)) throw new Error(`the web app is not built: ${dist} has no index.html`)
@@ -30,7 +30,7 @@ export async function readPage(dist: string): Promise<Buffer> {
 
 const isPage = ({ method, url }: FastifyRequest): boolean => method === 'GET' && !/^\/(api|images|assets|health)(\/|$)/.test(url)
 
-/** What no route takes: the page of the web app, which has its own routes, or a plain 404. */
+/** Answers paths without a route: the page of the web app, which has its own routes, or a plain 404. */
 export function answerUnknownPaths(app: FastifyInstance, page: Buffer | null): void {
   app.setNotFoundHandler((request, reply) => {
     if (page === null || !isPage(request)) throw new Problem('NOT_FOUND')
@@ -41,12 +41,12 @@ export function answerUnknownPaths(app: FastifyInstance, page: Buffer | null): v
 const sendPage = (reply: FastifyReply, page: Buffer): FastifyReply =>
   reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page)
 
-/** The built files of the web app: hashed ones for a year, the others asked for anew. */
+/** The built files of the web app. Hashed ones are cached for a year, the others are always revalidated. */
 export async function webRoutes(app: FastifyInstance, dist: string, page: Buffer): Promise<void> {
-  // The address people are given is a directory to the server of files, which it refuses to list.
+  // The root is a directory to the file server, which refuses to list it.
   app.get('/', (_request, reply) => sendPage(reply, page))
   await app.register(async (files) => {
-    // What is no file's name (two slashes, say) is a mistyped address of the app, which says so in words.
+    // A path that can't be a file (two slashes, say) is a mistyped address, and the app says so.
     files.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
       if (error.statusCode === undefined || error.statusCode >= 500) throw error
       return sendPage(reply.code(404), page)

@@ -14,18 +14,18 @@ import { lapseExtensions } from '../timesheets/lapse-extensions.ts'
 import { startWorkers } from '../outbox/outbox.ts'
 import { forgetOld, resendStaleTransfers, settleEndedGigs } from './sweep.ts'
 
-/** A shift that ends, or a pro who has not come, is told within this. */
+/** We notice a shift that ends, or a pro who is missing, within this time. */
 const SETTLE_EVERY_MS = 10_000
-/** A freed place near the start: the first offers are to leave within five seconds. */
+/** After a spot opens near the start, the first offers should go out within five seconds. */
 const CLIMB_EVERY_MS = 1_000
 const RESEND_EVERY_MS = 10_000
-/** A series is due once a night, when its zone's date changes; looking often meets every zone's midnight. */
+/** A series is due once a night, when the date changes in its zone. Checking often catches every zone's midnight. */
 const MAKE_SERIES_EVERY_MS = 600_000
-/** Nobody waits for the minute of a payment that is two days old. */
+/** A payment that is two days old can wait a little. */
 const AUTOPAY_EVERY_MS = 300_000
 const FORGET_EVERY_MS = 3_600_000
 
-/** Runs `work` again and again, never twice at once, until stopped; a failure is logged and the next turn tries again. */
+/** Runs `work` repeatedly, never twice at once, until stopped. Logs a failure and tries again at the next turn. */
 function every(ms: number, name: string, work: () => Promise<unknown>, { log }: Deps): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   let busy = false
@@ -45,7 +45,7 @@ function every(ms: number, name: string, work: () => Promise<unknown>, { log }: 
   }
 }
 
-/** Starts the workers of the queue and the work that the clock asks for. Returns how to stop them. */
+/** Starts the queue's workers and the scheduled work. Returns how to stop them. */
 export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promise<unknown>) | null): Promise<() => Promise<void>> {
   await startWorkers(
     boss,

@@ -8,7 +8,7 @@ import { erasePositions } from '../timesheets/old-position-queries.ts'
 
 const AT_ONCE = 200
 
-/** Settles gigs whose end has passed, some at a time, each batch a transaction of its own. Returns how many. */
+/** Settles gigs whose end has passed, in batches of one transaction each. Returns how many. */
 export async function settleEndedGigs(deps: Deps): Promise<number> {
   let settled = 0
   for (;;) {
@@ -23,7 +23,7 @@ export async function settleEndedGigs(deps: Deps): Promise<number> {
   }
 }
 
-/** Puts transfers that no job carries any more (a process died between taking the job and asking) back into the outbox. */
+/** Queues transfers again that have no job, because a process died between taking the job and the request. */
 export async function resendStaleTransfers(deps: Deps): Promise<number> {
   return inTransaction(deps.db, async (db) => {
     const stale = await listStaleTransfers(db)
@@ -32,7 +32,7 @@ export async function resendStaleTransfers(deps: Deps): Promise<number> {
   })
 }
 
-/** Forgets what has served its time: keys after a day, codes, tickets, rate windows, old events, where phones were. */
+/** Deletes what has expired: keys after a day, codes, tickets, rate windows, old events, positions of phones. */
 export async function forgetOld({ db }: Deps): Promise<void> {
   await sql`DELETE FROM idempotency_key WHERE created_ts < app_now() - interval '24 hours'`.execute(db)
   await sql`DELETE FROM one_time_code WHERE expires_at < app_now() - interval '1 day'`.execute(db)

@@ -9,7 +9,9 @@ import { getLocation } from './location-queries.ts'
 import { insertLocation, insertManagerProfile, insertOrganization } from './location-store.ts'
 import { placed } from './placed.ts'
 
-/** A new business: its organization, its first location (waiting for approval) and its manager profile. Returns the location's id. */
+/**
+ * Adds a new business: its organization, its first location (which waits for approval) and its manager profile. Returns the location's id.
+ */
 export async function addFirstLocation(context: Context, user_id: number, input: BusinessSignUp): Promise<number> {
   const { db } = context
   const { address, business_name: name } = input
@@ -35,7 +37,7 @@ export async function addFirstLocation(context: Context, user_id: number, input:
   return id
 }
 
-/** A further location, in an organization the actor administers or in one of its own. */
+/** Adds a location to an organization the actor administers, or to a new one. */
 export async function addLocation(context: Context, input: NewLocation): Promise<Location> {
   const { db } = context
   const { user_id, organizations } = actorOf(context)

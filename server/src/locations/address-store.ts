@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** A place as it is kept. */
+/** An address as it is stored. */
 export interface AddressFacts {
   street_address: string
   city: string
@@ -22,7 +22,7 @@ export async function insertAddress(db: Database, location_id: number, address: 
   return id
 }
 
-/** The place, held until the end of the transaction; null when the location has no such place (any more). */
+/** Locks an address until the end of the transaction; null when the location does not have it. */
 export async function lockAddress(db: Database, { id, location_id }: { id: number; location_id: number }) {
   const row = await db
     .selectFrom('location_address')
@@ -39,7 +39,7 @@ export async function updateAddress(db: Database, id: number, address: AddressFa
   await db.updateTable('location_address').set(address).where('id', '=', id).execute()
 }
 
-/** The primary place is the location's own: both say the same. */
+/** Copies the primary address to the location itself, so that both say the same. */
 export async function moveLocation(db: Database, location_id: number, address: AddressFacts): Promise<void> {
   const { postal_code, name: _name, ...rest } = address
   await db

@@ -22,8 +22,8 @@ afterAll(() => app.close())
 const barn = { street_address: '9 Barn Lane', city: 'Charleston', state_code: 'sc', postal_code: '29407', name: 'The barn' }
 const at = () => ({ locationId: dana.location_id })
 
-describe('a place a location works at', () => {
-  test('is found by its postal code, listed after the primary one', async () => {
+describe('an address of a location', () => {
+  test('gets its point from the postal code and is listed after the primary one', async () => {
     const added = await dana.call(addAddress, { params: at(), body: barn })
     expect(added).toMatchObject({ type: 'SECONDARY', state_code: 'SC', timezone: 'America/New_York', name: 'The barn' })
     const [latitude, longitude] = [added.coordinates!.coordinates[1], added.coordinates!.coordinates[0]]
@@ -31,7 +31,7 @@ describe('a place a location works at', () => {
     expect((await dana.call(listAddresses, { params: at() })).map(({ type }) => type)).toEqual(['PRIMARY', 'SECONDARY'])
   })
 
-  test('moves with a new postal code, and stays where its pin is with a new name', async () => {
+  test('moves with a new postal code, and keeps its pin with a new name', async () => {
     const { id, ...before } = await dana.call(addAddress, { params: at(), body: barn })
     const named = await dana.call(editAddress, { params: { ...at(), id }, body: { name: 'Old barn' } })
     expect(named).toEqual({ ...before, id, name: 'Old barn' })
@@ -49,7 +49,7 @@ describe('a place a location works at', () => {
     expect(await dana.refusal(addAddress, { params: at(), body: { ...barn, ...change } })).toMatchObject({ status: 400, target })
   })
 
-  test('goes away; the primary one does not, and is the location’s own', async () => {
+  test('can be removed, unless it is the primary one, which is the location’s own', async () => {
     const { id } = await dana.call(addAddress, { params: at(), body: barn })
     await dana.call(removeAddress, { params: { ...at(), id } })
     expect(await dana.refusal(getAddress, { params: { ...at(), id } })).toMatchObject({ status: 404 })
@@ -59,7 +59,7 @@ describe('a place a location works at', () => {
     expect(await dana.call(getLocation, { params: at() })).toMatchObject({ street_address: '50 Marion Row' })
   })
 
-  test('of another location is not there', async () => {
+  test('of another location is a 404', async () => {
     const elsewhere = await newManager(app, { ready: false })
     const { id } = await elsewhere.call(addAddress, { params: { locationId: elsewhere.location_id }, body: barn })
     expect(await dana.refusal(getAddress, { params: { ...at(), id } })).toMatchObject({ status: 404 })
@@ -67,7 +67,7 @@ describe('a place a location works at', () => {
 })
 
 describe('managers on duty', () => {
-  test('are listed by name and taken off the list', async () => {
+  test('are listed by name and can be removed', async () => {
     const add = (fullname: string) =>
       dana.call(addManagerOnDuty, { body: { fullname, phone_number: '(843) 555-0188', location_id: dana.location_id } })
     const wes = await add('Wes Tran')

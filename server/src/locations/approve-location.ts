@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts'
 import { tell } from '../realtime/tell.ts'
 import { lockLocation, setApproved } from './location-store.ts'
 
-/** Approves a location. Its caller then posts the shifts that waited for the approval, in the same transaction. */
+/** Approves a location. The caller then posts the shifts that waited for it, in the same transaction. */
 export async function approveLocation(context: Context, id: number): Promise<void> {
   const { db, actor } = context
   const location = await lockLocation(db, id)

@@ -9,12 +9,12 @@ import { placed } from './placed.ts'
 
 const isZone = (zone: string): boolean => Intl.supportedValuesOf('timeZone').includes(zone)
 
-/** Where the place is and in which zone. A location stays in its market: pay rules and fees are the market's. */
+/** The point and time zone of an address. It must be in the location's market, which sets pay rules and fees. */
 async function factsOf(context: Context, address: NewLocationAddress): Promise<AddressFacts> {
   const { coordinates, timezone, name, ...rest } = address
-  if (timezone !== undefined && !isZone(timezone)) throw invalid('timezone', 'There is no such time zone')
+  if (timezone !== undefined && !isZone(timezone)) throw invalid('timezone', 'Choose a time zone from the list')
   const place = await placed(context, { zip_code: address.postal_code, coordinates }, 'postal_code')
-  if (place.market.id !== locationOf(context).market_id) throw invalid('postal_code', 'This is in another market')
+  if (place.market.id !== locationOf(context).market_id) throw invalid('postal_code', 'This address is in another market')
   return { ...rest, name: name || null, timezone: timezone ?? place.timezone, latitude: place.latitude, longitude: place.longitude }
 }
 
@@ -29,7 +29,7 @@ async function done(context: Context, what: 'added' | 'edited' | 'removed', id: 
   await tell(context.db, [`location:${location.id}`], { kind: 'location', location_id: location.id })
 }
 
-/** Adds a further place the location works at. Refuses a postal code that is unknown or in another market. */
+/** Adds an address where the location works. Refuses a postal code that is unknown or in another market. */
 export async function addAddress(context: Context, input: NewLocationAddress): Promise<LocationAddress> {
   const location_id = locationOf(context).id
   const id = await insertAddress(context.db, location_id, await factsOf(context, input))
@@ -37,7 +37,7 @@ export async function addAddress(context: Context, input: NewLocationAddress): P
   return getAddress(context.db, location_id, id)
 }
 
-/** Changes a place. Shifts keep the address they were posted with; the primary place is the location's own address and moves it too. */
+/** Changes an address. Shifts keep the address they were posted with. Changing the primary address also moves the location. */
 export async function editAddress(context: Context, id: number, edit: Partial<NewLocationAddress>): Promise<LocationAddress> {
   const { db } = context
   const location_id = locationOf(context).id
@@ -45,7 +45,7 @@ export async function editAddress(context: Context, id: number, edit: Partial<Ne
   if (held === null) throw new Problem('NOT_FOUND')
   const { latitude, longitude, street_address, city, state_code, postal_code, timezone, name } = held
   const pin = { type: 'Point' as const, coordinates: [longitude, latitude] as [number, number] }
-  // A new postal code without a new pin is a new place; anything else leaves the pin, and with it the zone, where they are.
+  // A new postal code without a new pin moves the address. Any other change keeps the pin and its zone.
   const isMoved = edit.postal_code !== undefined && edit.postal_code !== postal_code && edit.coordinates === undefined
   const before = { street_address, city, state_code, postal_code, name, ...(!isMoved && { coordinates: pin, timezone }) }
   const facts = await factsOf(context, { ...before, ...edit })
@@ -55,11 +55,11 @@ export async function editAddress(context: Context, id: number, edit: Partial<Ne
   return getAddress(db, location_id, id)
 }
 
-/** Takes a further place off the list. The primary one cannot be taken away. */
+/** Removes an address, unless it is the primary one. */
 export async function removeAddress(context: Context, id: number): Promise<null> {
   const held = await lockAddress(context.db, { id, location_id: locationOf(context).id })
   if (held === null) throw new Problem('NOT_FOUND')
-  if (held.type === 'PRIMARY') throw invalid('id', 'The primary address stays; change it instead')
+  if (held.type === 'PRIMARY') throw invalid('id', 'You can’t remove the primary address. Edit it instead.')
   await markAddressRemoved(context.db, id)
   await done(context, 'removed', id)
   return null

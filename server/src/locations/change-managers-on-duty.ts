@@ -4,7 +4,7 @@ import { type Context, locationOf } from '../context.ts'
 import { invalid, Problem } from '../problem.ts'
 import { deleteManagerOnDuty, insertManagerOnDuty } from './manager-on-duty-store.ts'
 
-/** Adds someone pros may ask for at the current location. */
+/** Adds a manager on duty, who pros can ask for at the current location. */
 export async function addManagerOnDuty(context: Context, input: NewManagerOnDuty): Promise<ManagerOnDuty> {
   const { id } = locationOf(context)
   if (input.location_id !== id) throw invalid('location_id', 'This is not the current location')
@@ -13,7 +13,7 @@ export async function addManagerOnDuty(context: Context, input: NewManagerOnDuty
   return added
 }
 
-/** Takes someone off the list; shifts that name them stay as they are. */
+/** Removes a manager on duty. Shifts that name them stay as they are. */
 export async function removeManagerOnDuty(context: Context, id: number): Promise<null> {
   const location = locationOf(context)
   if (!(await deleteManagerOnDuty(context.db, { id, location_id: location.id }))) throw new Problem('NOT_FOUND')

@@ -6,7 +6,7 @@ import { tell } from '../realtime/tell.ts'
 import { getLocation } from './location-queries.ts'
 import { lockLocation, updateLocation } from './location-store.ts'
 
-/** Edits what a location's administrators may change. With If-Match, refuses when someone else edited it meanwhile. */
+/** Edits what a location's administrators may change. With If-Match, it refuses if someone else edited it in the meantime. */
 export async function editLocation(context: Context, edit: LocationEdit) {
   const { db, seen_version } = context
   const { id } = locationOf(context)

@@ -3,10 +3,10 @@ import type { Context } from '../context.ts'
 import { Problem } from '../problem.ts'
 import { findMarketAt } from './market-queries.ts'
 
-/** Town, middle, zone and market of a ZIP code. Throws NOT_FOUND for a code that does not exist. */
+/** The town, center, time zone and market of a ZIP code. Throws NOT_FOUND for a code that does not exist. */
 export async function findPlace({ deps, db }: Pick<Context, 'deps' | 'db'>, zip_code: string): Promise<Place> {
   const place = await deps.places.findPostalCode(zip_code)
-  if (place === null) throw new Problem('NOT_FOUND', 'There is no such postal code.', { target: 'zip_code' })
+  if (place === null) throw new Problem('NOT_FOUND', 'We don’t know this postal code.', { target: 'zip_code' })
   const market = await findMarketAt(db, place.latitude, place.longitude)
   return {
     zip_code,

@@ -12,7 +12,7 @@ import { Problem } from '../problem.ts'
 const point = (of: string) =>
   sql.raw(`jsonb_build_object('type', 'Point', 'coordinates', jsonb_build_array(${of}.longitude, ${of}.latitude))`)
 
-/** One location, whole (specification 3.4). Throws NOT_FOUND. */
+/** One location with everything (specification 3.4). Throws NOT_FOUND. */
 export async function getLocation(db: Database, id: number): Promise<Location> {
   const { rows } = await sql<Location>`
     SELECT l.id, l.name, l.market_id, k.name AS market_name, l.organization_id, o.name AS organization_name, l.image_public_id, l.street_address,
@@ -36,7 +36,7 @@ const managedBy = (
 ): RawBuilder<unknown> => sql`(l.id IN (SELECT location_id FROM location_manager WHERE user_id = ${user_id})
   OR l.organization_id IN (SELECT organization_id FROM organization_manager WHERE user_id = ${user_id}))`
 
-/** The user's locations by name: those not denied, or only those approved. At most 1,000. */
+/** The user's locations by name: all that were not denied, or only approved ones. At most 1,000. */
 export async function listMine(
   db: Database,
   user_id: number,
@@ -114,7 +114,7 @@ async function page<T>(
   return pageOf<T>(rows, total, query, { path, query })
 }
 
-/** Where a location works: primary first, then by street. */
+/** The addresses of a location: primary first, then by street. */
 const address = sql`a.id, a.type, a.street_address, a.city, a.state_code, a.postal_code, a.timezone, a.name, ${point('a')} AS coordinates`
 
 export async function listAddresses(db: Database, location_id: number): Promise<LocationAddress[]> {
@@ -123,7 +123,7 @@ export async function listAddresses(db: Database, location_id: number): Promise<
   return rows
 }
 
-/** One place of the location. Throws NOT_FOUND. */
+/** One address of the location. Throws NOT_FOUND. */
 export async function getAddress(db: Database, location_id: number, id: number): Promise<LocationAddress> {
   const { rows } = await sql<LocationAddress>`SELECT ${address} FROM location_address a
     WHERE a.location_id = ${location_id} AND a.id = ${id} AND a.removed_at IS NULL`.execute(db)
@@ -131,7 +131,7 @@ export async function getAddress(db: Database, location_id: number, id: number):
   return rows[0]
 }
 
-/** Whom pros may ask for at the location, by name. At most 200. */
+/** The managers on duty at the location, by name. At most 200. */
 export async function listManagersOnDuty(db: Database, location_id: number): Promise<ManagerOnDuty[]> {
   return db
     .selectFrom('manager_on_duty')

@@ -11,7 +11,7 @@ export async function insertOrganization(db: Database, name: string, user_id: nu
 
 export interface PlacedLocation extends Omit<NewLocation, 'coordinates'> {
   organization_id: number
-  /** Made while trying the product out: the demo market may act there. */
+  /** Made in a demo, so the demo market may act there. */
   is_demo: boolean
   market: Market
   latitude: number
@@ -19,7 +19,7 @@ export interface PlacedLocation extends Omit<NewLocation, 'coordinates'> {
   timezone: string
 }
 
-/** Writes a location with its primary address, its first administrator and a marketplace licence. */
+/** Writes a location with its primary address, its first administrator and a marketplace license. */
 export async function insertLocation(db: Database, user_id: number, location: PlacedLocation): Promise<number> {
   const { market, name, organization_id, street_address, city, state_code, zip_code, latitude, longitude, timezone } = location
   const { id } = await db

@@ -9,7 +9,7 @@ export async function insertManagerOnDuty(db: Database, input: NewManagerOnDuty)
     .executeTakeFirstOrThrow()
 }
 
-/** Whether there was one to take off the list of this location. */
+/** Removes a manager on duty; false when this location has none with the id. */
 export async function deleteManagerOnDuty(db: Database, { id, location_id }: { id: number; location_id: number }): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('manager_on_duty')

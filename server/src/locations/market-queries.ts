@@ -10,7 +10,7 @@ export interface Market {
 
 const FARTHEST_MARKET_DEGREES = 1.5
 
-/** The market that serves a point: the nearest one whose middle is within about 100 miles; null where none does. */
+/** The market that serves a point: the nearest one with its center within about 100 miles; null if there is none. */
 export async function findMarketAt(db: Database, latitude: number, longitude: number): Promise<Market | null> {
   const { rows } = await sql<Market & { degrees: number }>`
     SELECT id, name, to_jsonb(supported_employment_types) AS supported_employment_types,

@@ -9,8 +9,8 @@ interface Addressed {
 }
 
 /**
- * Where an address is: the pin decides; without one the middle of the postal code. Refuses a place no market serves, naming `field`, the
- * field its postal code was given in.
+ * Finds where an address is: at the pin, or without one at the center of the postal code. Refuses a place that no market serves and names
+ * `field`, the field of the postal code.
  */
 export async function placed(
   { deps, db }: Pick<Context, 'deps' | 'db'>,
@@ -19,9 +19,9 @@ export async function placed(
 ): Promise<{ market: Market; latitude: number; longitude: number; timezone: string }> {
   const pin = coordinates?.coordinates
   const postal = pin ? null : await deps.places.findPostalCode(zip_code.slice(0, 5))
-  if (!pin && postal === null) throw invalid(field, 'There is no such postal code')
+  if (!pin && postal === null) throw invalid(field, 'We don’t know this postal code')
   const [longitude, latitude] = pin ?? [postal!.longitude, postal!.latitude]
   const market = await findMarketAt(db, latitude, longitude)
-  if (market === null) throw invalid(field, 'No market serves this place yet')
+  if (market === null) throw invalid(field, 'We don’t work in this area yet')
   return { market, latitude, longitude, timezone: postal?.timezone ?? (await deps.places.timezoneAt(latitude, longitude)) }
 }

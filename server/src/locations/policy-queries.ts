@@ -9,7 +9,7 @@ interface InForce<T> {
   value: T
 }
 
-/** The row of a market's policy in force at an instant; the seeded values where an operator has set none. */
+/** The row of a market's policy in force at an instant; the seeded values when an operator has set none. */
 async function inForce<T>(
   db: Database,
   market_id: number,
@@ -26,12 +26,12 @@ async function inForce<T>(
 export const getCancellationPolicy = (db: Database, market_id: number, at: string): Promise<InForce<CancellationPolicy>> =>
   inForce(db, market_id, 'cancellation', at, seededCancellationPolicy)
 
-/** Overtime and premiums in force at an instant, with the row that sets them. */
+/** Overtime and premiums in force at an instant, with their policy row. */
 export async function getPayPolicy(db: Database, market_id: number, at: string): Promise<PayPolicy> {
   const { id, value } = await inForce(db, market_id, 'pay', at, seededPayPolicy)
   return { ...value, policy_id: id }
 }
 
-/** How the search for a replacement goes, in force at an instant. */
+/** How we find a replacement, in force at an instant. */
 export const getRescuePolicy = async (db: Database, market_id: number, at: string): Promise<RescuePolicy> =>
   (await inForce(db, market_id, 'rescue', at, seededRescuePolicy)).value

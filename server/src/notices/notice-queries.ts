@@ -12,7 +12,7 @@ export interface ShiftWords {
   timezone: string
 }
 
-/** What a message says of a shift. */
+/** The names of a shift's position and location, and its start, for a message. */
 export async function getShiftWords(
   db: Database,
   gig: { skill_id: number; location_id: number; start_time: string; timezone: string },
@@ -45,7 +45,7 @@ export interface NoticeManager {
   phone_number: string | null
 }
 
-/** Who is told about a location: its managers and its organization's, at most 100. */
+/** Who we notify about a location: its managers and its organization's, at most 100. */
 export async function listManagers(db: Database, location_id: number): Promise<NoticeManager[]> {
   const { rows } = await sql<NoticeManager>`
     SELECT u.id AS user_id, u.language, u.sms_opt_in,
@@ -56,7 +56,7 @@ export async function listManagers(db: Database, location_id: number): Promise<N
   return rows
 }
 
-/** The provider's staff, at most 100. */
+/** Muster's staff, at most 100. */
 export async function listOperators(db: Database): Promise<NoticeManager[]> {
   const { rows } = await sql<NoticeManager>`
     SELECT u.id AS user_id, u.language, u.sms_opt_in,
@@ -65,7 +65,7 @@ export async function listOperators(db: Database): Promise<NoticeManager[]> {
   return rows
 }
 
-/** A page of what a user was told, newest first, with how many are unread. */
+/** A page of a user's notices, newest first, with the number of unread ones. */
 export async function listNotices(
   db: Database,
   user_id: number,
@@ -80,7 +80,7 @@ export async function listNotices(
   return { ...pageOf(results, total, query, { path: '/notices/', query }), unread: first?.unread ?? 0 }
 }
 
-/** A page of every message that left, newest first. */
+/** A page of sent messages, newest first. */
 export async function listSentMessages(db: Database, { query }: HandlerInput<typeof sentCall>): Promise<CallResult<typeof sentCall>> {
   const { rows, total } = await readCounted(query, (part) =>
     sql<CallResult<typeof sentCall>['results'][number] & { total: number }>`

@@ -35,7 +35,7 @@ export async function markOneRead(db: Database, user_id: number, id: number): Pr
   return row !== undefined
 }
 
-/** Claims a message's effect: false when it was sent before. The row is what the developer outbox shows. */
+/** Claims a message, so that it is sent once; false when it was already sent. The developer outbox shows this row. */
 export async function claimMessage(
   db: Database,
   message: {
@@ -58,7 +58,7 @@ export async function setSent(db: Database, effect_id: string): Promise<void> {
   await db.updateTable('sent_message').set({ sent_at: sql`app_now()` }).where('effect_id', '=', effect_id).execute()
 }
 
-/** Notes why a message could not be sent; the next try clears it. */
+/** Notes why a message could not be sent. The next try clears it. */
 export async function setUnsent(db: Database, effect_id: string, error: string): Promise<void> {
   await db
     .updateTable('sent_message')

@@ -7,8 +7,8 @@ const NIGHT_FROM = '21:00:00'
 const MORNING = '08:00:00'
 
 /**
- * When an SMS that nobody waits for may go: null for now, and between 21:00 and 8:00 of the zone the next 8:00, which is when people in
- * the United States may be sent messages that they did not just ask for.
+ * When an SMS that no one is waiting for may be sent: null for now. Between 21:00 and 8:00 in the zone it is the next 8:00, because US
+ * rules forbid unrequested messages at night.
  */
 export function morningAfter(now: Moment, zone: string): Date | null {
   const { date, time } = localPartsOf(now, zone)
@@ -17,7 +17,7 @@ export function morningAfter(now: Moment, zone: string): Date | null {
   return morning.getTime() > millis(now) ? morning : null
 }
 
-/** When the SMS of a piece of work may go, by the machine's clock; null for now, which is always so where a person acts. */
+/** When the SMS of this work may be sent, by the machine's clock; null for now. Work that a person does is always sent now. */
 export async function smsFrom({ db, waits_for_morning }: Pick<Context, 'db' | 'waits_for_morning'>, zone: string): Promise<Date | null> {
   if (waits_for_morning !== true) return null
   const now = await databaseNow(db)

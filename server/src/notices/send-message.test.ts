@@ -12,7 +12,7 @@ afterAll(() => app.close())
 const rowOf = (effect_id: string) =>
   app.deps.db.selectFrom('sent_message').select(['sent_at', 'error']).where('effect_id', '=', effect_id).executeTakeFirstOrThrow()
 
-test('a message that cannot be sent keeps the reason until a later try sends it, once', async () => {
+test('a message that cannot be sent keeps the reason until a later try sends it once', async () => {
   const job = { effect_id: randomUUID(), channel: 'sms' as const, user_id: null, to: '+18435550199', subject: null, body: 'You are in.' }
   const sent: string[] = []
   let isDown = true

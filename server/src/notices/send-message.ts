@@ -2,7 +2,10 @@ import type { Deps } from '../deps.ts'
 import type { Jobs } from '../outbox/outbox.ts'
 import { claimMessage, setSent, setUnsent } from './notice-store.ts'
 
-/** Hands one message to its adapter. Run twice it sends once, unless the process died between sending and noting it. One that could not be sent keeps the reason, and throws: it is tried again. */
+/**
+ * Hands one message to its adapter. It sends a message once, even if it runs twice, unless the process dies between sending and noting it.
+ * Throws when the message could not be sent, after noting why; the job tries again.
+ */
 export async function sendMessage({ db, messages }: Deps, job: Jobs['send-message']): Promise<void> {
   const { effect_id, channel, user_id, to, subject, body } = job
   if (!(await claimMessage(db, { effect_id, channel, user_id, recipient: to, subject, body }))) return

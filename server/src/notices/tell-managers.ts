@@ -8,7 +8,7 @@ import { tellPerson } from './tell-person.ts'
 /** How many pros one message names. */
 const NAMED = 3
 
-/** Tells everyone who manages a shift's location: in the app, and by SMS where they said yes. */
+/** Notifies everyone who manages a shift's location: in the app, and by SMS if they opted in. */
 export async function tellManagers(
   { deps, db }: Pick<Context, 'deps' | 'db'>,
   gig: ShiftToTell,
@@ -23,7 +23,7 @@ export async function tellManagers(
   }
 }
 
-/** Tells everyone who manages a shift's location the same of several of its pros, in one message; nothing of nobody. */
+/** Notifies everyone who manages a shift's location about several of its pros in one message. Does nothing for no pros. */
 export async function tellManagersOfSome(
   { deps, db }: Pick<Context, 'deps' | 'db'>,
   gig: ShiftToTell,

@@ -5,7 +5,10 @@ import { getShiftWords, listManagers } from './notice-queries.ts'
 import { smsFrom } from './quiet-hours.ts'
 import { tellPerson } from './tell-person.ts'
 
-/** Tells everyone who manages a shift's location what the clock did, or could not do, about the hours of so many pros; once for all of them. */
+/**
+ * Notifies everyone who manages a shift's location what autopay did, or could not do, with the hours of `count` pros. One notice covers all
+ * of them.
+ */
 export async function tellOfAutopay(
   context: Pick<Context, 'deps' | 'db' | 'waits_for_morning'>,
   gig: ShiftToTell,

@@ -4,7 +4,7 @@ import { paymentFailedMessage } from './message-words.ts'
 import { getShiftWords, listManagers } from './notice-queries.ts'
 import { tellPerson } from './tell-person.ts'
 
-/** Tells everyone who manages a shift's location that a charge for it failed; once, however many pros it was for. */
+/** Notifies everyone who manages a shift's location that a charge for it failed. One notice covers all its pros. */
 export async function tellOfFailedPayment(context: Pick<Context, 'deps' | 'db'>, gig: ShiftToTell): Promise<void> {
   const shift = await getShiftWords(context.db, gig)
   const about = { gig_id: gig.id, location_id: gig.location_id }

@@ -5,7 +5,10 @@ import { payoutFailedForStaff, payoutFailedMessage } from './message-words.ts'
 import { getPlaceName, getProName, listOperators } from './notice-queries.ts'
 import { tellPerson } from './tell-person.ts'
 
-/** Tells a pro, in plain words, and the provider's staff, with the payment provider's, that a payout did not arrive. The business paid: it is told nothing. */
+/**
+ * Notifies the pro in plain words that a payout did not arrive, and Muster's staff with the payment provider's reason. The business has
+ * paid, so it gets no notice.
+ */
 export async function tellOfFailedPayout(
   context: Pick<Context, 'deps' | 'db'>,
   payment: { id: number; pro_id: number; location_id: number; total_cents: number },

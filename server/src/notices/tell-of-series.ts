@@ -13,7 +13,7 @@ interface SeriesFacts {
   timezone: string
 }
 
-/** Tells everyone who manages a location that a schedule of theirs makes no more shifts, and why. */
+/** Notifies everyone who manages a location that one of its series stopped making shifts, and why. */
 export async function tellOfSeries(
   context: Pick<Context, 'deps' | 'db' | 'waits_for_morning'>,
   series: SeriesFacts,

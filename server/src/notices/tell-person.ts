@@ -5,8 +5,8 @@ import { insertNotice } from './notice-store.ts'
 import type { Told } from './told-reading.ts'
 
 /**
- * Tells one person something, in words that are theirs already: in the app, and by SMS where they said yes. `sms_from` is the moment
- * before which no SMS goes; null for now. Written in the transaction of what happened, sent after it commits.
+ * Notifies one person, in the person's language: in the app, and by SMS if they opted in. No SMS is sent before `sms_from`; null is now.
+ * The notice is written in the transaction of what happened and sent after it commits.
  */
 export async function tellPerson(
   { deps, db }: Pick<Context, 'deps' | 'db'>,

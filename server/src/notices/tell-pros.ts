@@ -18,7 +18,7 @@ import { tellPerson } from './tell-person.ts'
 export type NoticeKind = ProNotice
 type Speaker = Pick<Context, 'deps' | 'db' | 'held' | 'waits_for_morning'>
 
-/** Tells pros about a shift: in the app always, by SMS where they said yes. Written with what happened, sent after it commits. */
+/** Notifies pros about a shift: always in the app, and by SMS if they opted in. Written in the same transaction, sent after it commits. */
 export async function tellPros(context: Speaker, gig: ShiftToTell, pros: readonly NoticePro[], kind: ProNotice): Promise<void> {
   if (pros.length === 0) return
   if (context.held !== undefined && isManyNotice(kind)) {
@@ -30,7 +30,7 @@ export async function tellPros(context: Speaker, gig: ShiftToTell, pros: readonl
   for (const pro of pros) await tellPerson(context, pro, kind, { gig_id: gig.id }, proMessage(kind, shift, pro.language), sms_from)
 }
 
-/** Tells pros the same about several shifts, in the order of their starts, in one message. */
+/** Notifies pros about several shifts in one message. The shifts come in the order of their starts. */
 export async function tellProsOfMany(
   context: Speaker,
   gigs: readonly [ShiftToTell, ...ShiftToTell[]],
@@ -44,14 +44,14 @@ export async function tellProsOfMany(
   for (const pro of pros) await tellPerson(context, pro, kind, about, manyMessage(kind, shifts, pro.language), sms_from)
 }
 
-/** Tells pros of a shift what its manager wrote. */
+/** Sends a manager's message to pros of a shift. */
 export async function sayToPros(context: Speaker, gig: ShiftToTell, pros: readonly NoticePro[], text: string): Promise<void> {
   if (pros.length === 0) return
   const shift = await getShiftWords(context.db, gig)
   for (const pro of pros) await tellPerson(context, pro, 'said_by_manager', { gig_id: gig.id }, managerSays(text, shift, pro.language))
 }
 
-/** Tells pros of a shift what their captain wrote; each is told of the own gig. */
+/** Sends a captain's message to pros of a shift. Each notice links to the pro's own gig. */
 export async function sayAsCaptain(
   context: Speaker,
   shift: Pick<ShiftToTell, 'skill_id' | 'location_id' | 'start_time' | 'timezone'>,
@@ -65,7 +65,7 @@ export async function sayAsCaptain(
     await tellPerson(context, pro, 'said_by_captain', { gig_id: pro.gig_id }, captainSays(text, captain, words, pro.language))
 }
 
-/** Tells a pro that money arrived. */
+/** Notifies a pro that money arrived. */
 export async function tellPaid(
   context: Speaker,
   pro: NoticePro,

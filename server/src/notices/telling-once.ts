@@ -5,8 +5,8 @@ import type { ManyNotice } from './message-words.ts'
 import { tellPros, tellProsOfMany } from './tell-pros.ts'
 
 /**
- * Does something to many shifts and tells each pro once of all that happened to them in the same way, not once a shift: whoever is put on
- * a month of shifts gets one message. Within another `tellingOnce` it is that one that tells.
+ * Acts on many shifts and then notifies each pro once about all shifts with the same outcome: a pro assigned to a month of shifts gets one
+ * message. Inside another `tellingOnce`, the outer one notifies.
  */
 export async function tellingOnce<C extends Pick<Context, 'deps' | 'db' | 'held' | 'waits_for_morning'>, T>(
   context: C,
@@ -29,12 +29,12 @@ interface Group {
   kind: ManyNotice
 }
 
-/** Those who are told the same of the same shifts, together; the shifts in the order of their starts. */
+/** Groups the pros who get the same notice about the same shifts. The shifts come in the order of their starts. */
 function groupsOf(held: readonly HeldNotice[]): Group[] {
   const byStart = held.toSorted((one, other) => Date.parse(one.gig.start_time) - Date.parse(other.gig.start_time))
   const ofPro = new Map<string, Group>()
   for (const { gig, pro, kind } of byStart) {
-    // One message names one position and one place.
+    // One message names one position and one location.
     const same = `${kind} ${pro.pro_id} ${gig.skill_id} ${gig.location_id}`
     const group = ofPro.get(same)
     if (group === undefined) ofPro.set(same, { gigs: [gig], pros: [pro], kind })

@@ -5,7 +5,7 @@ import { named, type NoticePro, type NoticeProRow } from './told-reading.ts'
 const noticeColumns = sql`p.id AS pro_id, u.id AS user_id, u.first_name, u.last_name, u.language, u.sms_opt_in,
   (SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone' AND i.verified_at IS NOT NULL) AS phone_number`
 
-/** Pros of a market by their ids, in the order of the ids given; those who are not there are left out. At most 200. */
+/** Pros of a market by their ids, in the given order. Leaves out ids that do not exist. At most 200. */
 export async function listProsForNotice(db: Database, market_id: number, pro_ids: readonly number[]): Promise<NoticePro[]> {
   const { rows } = await sql<NoticeProRow>`
     SELECT ${noticeColumns}, NULL AS application_id, NULL AS employment_type FROM pro p JOIN user_account u ON u.id = p.user_id
@@ -50,7 +50,7 @@ export async function listProsOfShift(db: Database, shift: { id: number; market_
   return rows.map(({ gig_id, ...row }) => ({ ...named(row), gig_id }))
 }
 
-/** Who has no place yet, asked or waiting: best match first. At most 500. */
+/** Applicants of a gig who are not confirmed, offered or waiting, best match first. At most 500. */
 export async function listWaitingPros(db: Database, gig: { id: number; market_id: number }): Promise<NoticePro[]> {
   const { rows } = await sql<NoticeProRow>`
     SELECT ${noticeColumns}, a.id AS application_id, a.employment_type FROM application a JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id JOIN user_account u ON u.id = p.user_id
@@ -59,7 +59,10 @@ export async function listWaitingPros(db: Database, gig: { id: number; market_id
   return rows.map(named)
 }
 
-/** Who may still come to a gig: everyone whose application lives, or of them those who were selected or have confirmed. The nearest to a place first, at most 1,000. */
+/**
+ * Pros who can still come to a gig: every live application, or only those selected or confirmed. Confirmed ones first, then selected. At
+ * most 1,000.
+ */
 export async function listLivePros(db: Database, gig: { id: number; market_id: number }, who: 'all' | 'selected'): Promise<NoticePro[]> {
   const { rows } = await sql<NoticeProRow>`
     SELECT ${noticeColumns}, a.id AS application_id, a.employment_type FROM application a JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id JOIN user_account u ON u.id = p.user_id
@@ -68,7 +71,7 @@ export async function listLivePros(db: Database, gig: { id: number; market_id: n
   return rows.map(named)
 }
 
-/** Who of these applications of a gig may still come to it; null when one of them is no application of the gig. At most 500. */
+/** The live applications among these of a gig; null if one of them belongs to another gig. At most 500. */
 export async function findLiveProsOf(
   db: Database,
   gig: { id: number; market_id: number },

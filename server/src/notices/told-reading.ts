@@ -30,7 +30,7 @@ export interface NoticeProRow extends Omit<NoticePro, 'display_name'> {
   last_name: string
 }
 
-/** The pro of a row, named as others see them. */
+/** The pro of a row, with the name others see. */
 export const named = ({ first_name, last_name, ...row }: NoticeProRow): NoticePro => ({
   ...row,
   display_name: displayName(first_name, last_name),

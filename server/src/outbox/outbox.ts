@@ -3,9 +3,9 @@ import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 
-/** Every effect that leaves the database, by queue. Bodies carry opaque ids and what the receiver will read; never codes or tokens past their use. */
+/** Every effect outside the database, by queue. Bodies carry opaque ids and the receiver's text, but no codes or tokens after their use. */
 export interface Jobs {
-  /** Hand one message to its adapter. The effect id makes a repeated run send nothing. */
+  /** Sends one message. The effect id keeps a repeated run from sending it again. */
   'send-message': {
     effect_id: string
     channel: 'sms' | 'email' | 'push'
@@ -14,23 +14,23 @@ export interface Jobs {
     subject: string | null
     body: string
   }
-  /** Ask the card provider for one transfer. The transfer's own key makes a repeated run harmless. */
+  /** Requests one transfer from the card provider. The transfer's key makes a repeated run harmless. */
   'send-transfer': { transfer_id: number }
-  /** Select the best applicants of a gig. */
+  /** Selects the best applicants of a gig. */
   'auto-select': { gig_id: number }
-  /** Offer shifts of a market to pros, or put them on these. */
+  /** Offers shifts of a market to pros, or assigns pros to them. */
   'place-pros': { market_id: number; gig_ids: number[]; pro_ids: number[]; placing: Placing }
 }
 export type JobName = keyof Jobs
 
 export interface Outbox {
-  /** Enqueues in the caller's transaction: nothing is sent unless it commits, nothing committed is left unsent. */
+  /** Enqueues in the caller's transaction, so a job exists exactly when the transaction commits. */
   enqueue<N extends JobName>(trx: Database, name: N, data: Jobs[N], options?: { startAfter?: Date }): Promise<void>
 }
 
 export const jobNames: readonly JobName[] = ['send-message', 'send-transfer', 'auto-select', 'place-pros']
 
-/** A retry has an end: after about an hour of back-off a job rests as failed, where the admin area shows it. */
+/** Retries end: after about an hour of back-off a job stays failed, and the admin area shows it. */
 const QUEUE = {
   retryLimit: 12,
   retryDelay: 1,
@@ -55,7 +55,7 @@ export function openBoss(url: string, log: FastifyBaseLogger, { work }: { work: 
   return boss
 }
 
-/** Installs the queue's own tables and makes every queue exist. Safe to repeat. */
+/** Installs the queue's tables and creates every queue. Safe to repeat. */
 export async function prepareQueues(boss: PgBoss): Promise<void> {
   for (const name of jobNames) {
     await boss.createQueue(name, QUEUE)
@@ -69,7 +69,7 @@ export const outboxOf = (boss: PgBoss): Outbox => ({
   },
 })
 
-/** What is done for a job of each queue. A thrown error means: again, later. */
+/** The work of each queue. A thrown error means: try again later. */
 export type Workers = { [N in JobName]: (data: Jobs[N]) => Promise<void> }
 
 export async function startWorkers(boss: PgBoss, workers: Workers, log: FastifyBaseLogger): Promise<void> {

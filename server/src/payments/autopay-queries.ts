@@ -2,13 +2,13 @@ import { type AutopayFacts, AUTOPAY_HOURS } from '@muster/contract/payments/auto
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** The business's clock, which a test may move, or the true one. */
+/** The business's clock, which a test can move, or the real one. */
 type Clock = 'app_now()' | 'now()'
 
 const counted = (kind: 'CLOCK_IN' | 'CLOCK_OUT'): string => `t.application_id = a.id AND t.market_id = a.market_id AND t.kind = '${kind}'
   AND NOT EXISTS (SELECT 1 FROM time_punch n WHERE n.application_id = t.application_id AND n.replaces_id = t.id)`
 
-/** What the rule on paying hours by themselves asks of application `a` to gig `g` (`AutopayFacts`), as columns. */
+/** The columns that the autopay rule (`AutopayFacts`) needs about application `a` to gig `g`. */
 export const AUTOPAY_FACTS = `g.start_time,
   greatest(g.end_time, (SELECT max(x.end_time) FROM shift_extension x WHERE x.application_id = a.id AND x.market_id = a.market_id AND x.status = 'ACCEPTED')) AS planned_end_time,
   (SELECT min(t.time) FROM time_punch t WHERE ${counted('CLOCK_IN')}) AS clock_in, (SELECT max(t.time) FROM time_punch t WHERE ${counted('CLOCK_OUT')}) AS clock_out,
@@ -19,7 +19,7 @@ export const AUTOPAY_FACTS = `g.start_time,
   EXISTS (SELECT 1 FROM working_hours w WHERE w.application_id = a.id AND w.market_id = a.market_id AND w.approved_at IS NOT NULL) AS is_approved,
   (SELECT e.answer_by FROM hours_edit e WHERE e.application_id = a.id AND e.market_id = a.market_id AND e.status = 'OPEN' AND e.lowers_pay) AS answer_by`
 
-/** Confirmed pros without a payment, of shifts that ended `hours` ago or earlier. */
+/** Confirmed pros without a payment, of shifts that ended at least `hours` ago. */
 const unpaid = (
   hours: number,
   clock: Clock = 'app_now()',
@@ -28,8 +28,8 @@ const unpaid = (
     AND NOT EXISTS (SELECT 1 FROM payment y WHERE y.direction = 'payment' AND y.subject = 'application' AND y.subject_id = a.id AND y.market_id = a.market_id)`
 
 /**
- * The rule of contract/src/payments/autopay-rules.ts as a condition, so that a turn does not read again what waits for a person: rows
- * whose hours were due to be paid by themselves `hours` after the planned end. Where they are paid here, a method has to be active.
+ * The rule of contract/src/payments/autopay-rules.ts as a condition, so that each turn skips hours that wait for a person: hours that were
+ * due `hours` after the planned end. If they are paid here, a payment method must be active.
  */
 export const autopayDue = (hours: number, clock: Clock = 'app_now()'): string => `SELECT f.*, m.status = 'ACTIVE' AS has_method
   FROM (SELECT a.id AS application_id, a.gig_id, a.market_id, g.location_id, g.type, ${AUTOPAY_FACTS} ${unpaid(hours, clock)}) f
@@ -39,10 +39,13 @@ export const autopayDue = (hours: number, clock: Clock = 'app_now()'): string =>
     AND (f.is_approved OR NOT f.is_flagged) AND (f.answer_by IS NULL OR f.answer_by <= ${clock} - interval '${hours - AUTOPAY_HOURS} hours')
     AND (f.type <> 'NETWORK' OR l.in_network_payments_enabled OR NOT f.is_approved)`
 
-/** Kept once a shift's managers were told that there is nothing to pay it with. */
+/** The audit action that notes we notified a shift's managers about a missing payment method. */
 export const NO_METHOD = 'hours.unpaid_without_method'
 
-/** Shifts with hours that are due to be paid by themselves, after the one with this id, by id; without those that were told of already. */
+/**
+ * Shifts with hours that autopay should pay, with ids after this one, by id. Leaves out those whose managers already know that a payment
+ * method is missing.
+ */
 export async function listAutopayGigs(db: Database, { after, limit }: { after: number; limit: number }): Promise<number[]> {
   const { rows } = await sql<{ gig_id: number }>`
     SELECT DISTINCT d.gig_id FROM (${sql.raw(autopayDue(AUTOPAY_HOURS))}) d JOIN location l ON l.id = d.location_id
@@ -52,7 +55,7 @@ export async function listAutopayGigs(db: Database, { after, limit }: { after: n
   return rows.map(({ gig_id }) => gig_id)
 }
 
-/** Whether a shift's managers were told that there is nothing to pay it with. */
+/** Whether we already notified a shift's managers that there is no payment method. */
 export async function wasToldOfNoMethod(db: Database, gig_id: number): Promise<boolean> {
   const row = await db
     .selectFrom('audit_entry')
@@ -64,7 +67,7 @@ export async function wasToldOfNoMethod(db: Database, gig_id: number): Promise<b
   return row !== undefined
 }
 
-/** The unpaid confirmed pros of a locked shift with what the rule asks, in the order of their applications. */
+/** The unpaid confirmed pros of a locked shift with the facts the rule needs, in the order of their applications. */
 export async function listAutopayFacts(
   db: Database,
   gig: { id: number; market_id: number },
@@ -76,13 +79,13 @@ export async function listAutopayFacts(
   return rows
 }
 
-/** The applications of a shift that no payment was written for; at most as many as a shift has places. */
+/** The applications of a shift without a payment; at most as many as the shift has spots. */
 export async function listUnpaid(db: Database, gig_id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`SELECT a.id ${sql.raw(unpaid(0))} AND g.id = ${gig_id} ORDER BY a.id LIMIT 500`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Whether a location pays its network's hours here. */
+/** Whether a location pays its network's hours in the product. */
 export async function paysNetworkHere(db: Database, location_id: number): Promise<boolean> {
   const row = await db.selectFrom('location').select('in_network_payments_enabled').where('id', '=', location_id).executeTakeFirstOrThrow()
   return row.in_network_payments_enabled

@@ -16,7 +16,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
 })
-// What one test leaves unpaid is not to be paid in the next.
+// Hours that one test leaves unpaid must not be paid in the next.
 beforeEach(async () => {
   await app.travel(0)
   await app.deps.db.updateTable('payment_method').set({ status: 'FAILED' }).execute()
@@ -24,12 +24,12 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const HOUR = 3_600
-/** Puts the clock `hours` after the end of a shift, and a minute. */
+/** Moves the clock to `hours` and one minute after the end of a shift. */
 const goPast = (gig: Gig, hours: number) => app.travel((Date.parse(gig.end_time) - Date.now()) / 1000 + hours * HOUR + 60)
 const kinds = async (person: Person) => (await person.call(listNotices, {})).results.map(({ kind }) => kind)
 const paymentsOf = async (manager: Person, gig: Gig) => (await manager.call(listPayments, { query: { gig_id: gig.id } })).results
 
-/** A shift that is over, worked to the minute by one pro; the clock stands a minute after its end. */
+/** A shift that is over, worked to the minute by one pro. The clock is at one minute after its end. */
 async function worked({ clocks_out = true, proof = true } = {}) {
   const { manager, pro, gig, id } = await confirmedShift(app)
   await app.travel((Date.parse(gig.start_time) - Date.now()) / 1000 - 60)
@@ -51,7 +51,7 @@ async function worked({ clocks_out = true, proof = true } = {}) {
   return { manager, pro, gig, id, ask, approve, cut }
 }
 
-test('hours that nobody approved are approved and paid 48 hours after the end, as a manager does it, once', async () => {
+test('hours no one approved are approved and paid once, 48 hours after the end, as a manager would', async () => {
   const { manager, pro, gig, id } = await worked()
   await app.travel((Date.parse(gig.end_time) - Date.now()) / 1000 + 48 * HOUR - 60)
   expect(await autopay(app.deps)).toBe(0)
@@ -82,7 +82,7 @@ test('hours that nobody approved are approved and paid 48 hours after the end, a
   expect((await kinds(pro))[0]).toBe('paid')
 })
 
-test('a manager who approves and pays at the same moment pays once, whoever comes first', async () => {
+test('a manager who approves and pays at the same moment pays once, in either order', async () => {
   for (const manager_first of [true, false]) {
     const { manager, pro, gig, ask, approve } = await worked()
     await goPast(gig, 48)
@@ -97,7 +97,7 @@ test('a manager who approves and pays at the same moment pays once, whoever come
   }
 })
 
-test('a missing punch, a flagged one and a contested change wait for a person, however long', async () => {
+test('a missing punch, a flagged one and a contested change always wait for a person', async () => {
   const missing = await worked({ clocks_out: false })
   const flagged = await worked({ proof: false })
   const contested = await worked()
@@ -112,12 +112,12 @@ test('a missing punch, a flagged one and a contested change wait for a person, h
     expect(await paymentsOf(manager, gig)).toEqual([])
     expect((await manager.call(getGig, { params: { id: gig.id } })).status).toBe('INCOMPLETE')
   }
-  // Once a person looked and approved, only the payment is forgotten.
+  // A person looked and approved, so only the payment is missing.
   await flagged.approve()
   expect(await autopay(app.deps)).toBe(1)
 })
 
-test('hours that a manager approved and forgot to pay are paid; lowered ones not before the pro can no longer object', async () => {
+test('hours that a manager approved and forgot to pay are paid; lowered ones only after the pro can no longer contest', async () => {
   const approved = await worked()
   await approved.approve()
   const lowered = await worked()
@@ -134,7 +134,7 @@ test('hours that a manager approved and forgot to pay are paid; lowered ones not
   expect(await paymentsOf(lowered.manager, lowered.gig)).toMatchObject([{ total_amount }])
 })
 
-test('without a payment method that can be charged nothing is written, and the managers are told once', async () => {
+test('without a payment method to charge, nothing is written and the managers are notified once', async () => {
   const { manager, gig } = await worked()
   const setMethod = (status: 'ACTIVE' | 'FAILED') =>
     app.deps.db.updateTable('payment_method').set({ status }).where('location_id', '=', manager.location_id).execute()
@@ -162,7 +162,7 @@ test('a network shift that is not paid here is approved and complete', async () 
   expect((await kinds(manager))[0]).toBe('autoapproved')
 })
 
-test('one that cannot be paid keeps neither the others of the shift nor another shift waiting, and is tried again', async () => {
+test('hours that cannot be paid hold up no one else, in this shift or another, and are tried again', async () => {
   const manager = await newManager(app)
   const gig = await makeGig(manager, 30, { allowed_confirmed_pros: 3 })
   const ids: number[] = []

@@ -16,8 +16,8 @@ import { findActiveMethod } from './payment-method-queries.ts'
 const AT_ONCE = 100
 
 /**
- * Approves and pays hours that nobody approved or paid 48 hours after the end and that are in no doubt, the way a manager does. Each shift
- * is a transaction of its own; where one cannot be paid as a whole, each of its pros is. Answers for how many pros.
+ * Approves and pays hours that no one approved or paid within 48 hours after the shift, if nothing about them is in doubt, as a manager
+ * would. Each shift is one transaction. If a shift can't be paid as a whole, each pro gets a separate one. Returns how many pros were paid.
  */
 export async function autopay(deps: Deps): Promise<number> {
   let paid = 0
@@ -32,21 +32,21 @@ export async function autopay(deps: Deps): Promise<number> {
 async function autopayGig(deps: Deps, gig_id: number): Promise<number> {
   const whole = await attempt(deps, gig_id, null)
   if (whole !== null) return whole
-  // One whose row is damaged must not keep the others of the shift unpaid.
+  // A damaged row must not leave the other pros of the shift unpaid.
   let paid = 0
   for (const application_id of await listUnpaid(deps.db, gig_id)) paid += (await attempt(deps, gig_id, application_id)) ?? 0
   return paid
 }
 
-/** Pays a shift, or one of its pros, in one transaction; answers for how many pros, and null where it failed and nothing was written. */
+/** Pays a shift, or one of its pros, in one transaction. Returns for how many pros; null if it failed and wrote nothing. */
 async function attempt(deps: Deps, gig_id: number, only: number | null): Promise<number | null> {
   try {
     const paid = await inTransaction(deps.db, (db) => payDue({ ...contextOfJob(deps, db), waits_for_morning: true }, gig_id, only))
     deps.wake()
     return paid
   } catch (error) {
-    // The next turn tries again, and the doctor names what is not paid for long.
-    deps.log.error({ err: error, gig_id, application_id: only }, 'hours could not be paid by themselves')
+    // The next turn tries again, and the doctor reports hours that stay unpaid.
+    deps.log.error({ err: error, gig_id, application_id: only }, 'autopay could not pay hours')
     return null
   }
 }

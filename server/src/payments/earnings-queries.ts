@@ -5,7 +5,9 @@ import type { getEarnings as getEarningsCall } from '@muster/contract/payments/p
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** What a pro earned this week and year (in the market's zone), what is on its way, what waits for approval, and by business. */
+/**
+ * What a pro earned this week and year (in the market's time zone), what is on its way, what waits for approval, and earnings by business.
+ */
 export async function getEarnings(db: Database, pro: { id: number; market_id: number }): Promise<CallResult<typeof getEarningsCall>> {
   const sums = await sql<{ week: number; year: number; coming: number }>`
     WITH here AS (SELECT date_trunc('week', app_now() AT TIME ZONE timezone) AT TIME ZONE timezone AS week,

@@ -10,7 +10,7 @@ import { Problem } from '../problem.ts'
 import { priceMinutes } from './price-work.ts'
 import { findOpenExtension } from '../timesheets/extension-queries.ts'
 
-/** What the extra time of the open request costs: the whole stay less the planned one, priced by the rules that will pay it. */
+/** What the extra time of the open request costs: the price of the longer work minus the planned one, under the rules that will pay it. */
 export async function getExtensionCost(context: Context, application_id: number): Promise<CallResult<typeof costCall>> {
   const { db } = context
   const location_id = locationOf(context).id

@@ -1,7 +1,7 @@
 import type { FeePercentages } from '@muster/contract/payments/pay-line-rules.ts'
 import type { Database } from '../db/database.ts'
 
-/** The provider's percentages at some locations, by location. */
+/** The platform's fee percentages, by location. */
 export async function listFees(db: Database, location_ids: readonly number[]): Promise<Map<number, FeePercentages>> {
   const rows = await db
     .selectFrom('location')
@@ -18,7 +18,7 @@ export async function listFees(db: Database, location_ids: readonly number[]): P
   return new Map(rows.map(({ id, ...fees }) => [id, fees]))
 }
 
-/** The provider's percentages at a location. */
+/** The platform's fee percentages at a location. */
 export async function getFees(db: Database, location_id: number): Promise<FeePercentages> {
   const fees = (await listFees(db, [location_id])).get(location_id)
   if (fees === undefined) throw new Error(`there is no location ${location_id}`)

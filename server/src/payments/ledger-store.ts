@@ -1,7 +1,7 @@
 import { type Movement, postingsFor, whyNotPost } from '@muster/contract/payments/ledger-rules.ts'
 import type { Database } from '../db/database.ts'
 
-/** Writes a movement into the books. The effect id makes the same effect twice a refused key, not two entries. */
+/** Writes a movement into the ledger. The effect id is unique, so writing the same effect twice is refused. */
 export async function post(
   db: Database,
   movement: Movement,

@@ -29,9 +29,9 @@ export function cancellationCost(gig: GigAtNow, pros: readonly NoticePro[], cent
 }
 
 /**
- * Pays confirmed pros whose place the business took back late: one payment each with subject 'cancellation', one charge for all. Who was
- * paid so for the shift already, and came back to it, is not paid twice.
- * Without a method that can be charged the payments stand as failed, for the business to mend and retry.
+ * Pays confirmed pros who lost their spot to a late cancellation: one payment each with subject 'cancellation', and one charge for all. A pro who
+ * was already paid for this shift in this way and came back is not paid twice. Without a payment method to charge, the payments start as
+ * failed, so that the business can fix it and retry.
  */
 export async function payCancellation(context: Context, gig: LockedGig, pros: readonly NoticePro[], owed: Owed): Promise<void> {
   const { deps, db, actor } = context
@@ -74,7 +74,7 @@ export async function payCancellation(context: Context, gig: LockedGig, pros: re
     if (method === null)
       await setPaymentStatus(db, { id, market_id: gig.market_id }, 'FAILED', {
         code: 'no_payment_method',
-        message: 'There is no payment method to charge.',
+        message: 'There is no payment method to charge. Add one and try again.',
       })
     await record(context, {
       action: 'payment.submitted',

@@ -28,7 +28,7 @@ const askOf = (body: PayBody): Ask => ({
   bonuses: body.bonuses.map(({ application_id, amount }) => ({ application_id, cents: centsOf(amount) })),
 })
 
-/** What paying would cost, line by line; nothing is written. */
+/** What paying would cost, line by line. Writes nothing. */
 export async function quotePayments(context: Context, body: PayBody): Promise<CallResult<typeof quoteCall>> {
   const priced = await priceWork(context.db, locationOf(context).id, askOf(body))
   return {
@@ -59,8 +59,8 @@ export async function payForWork(context: Context, body: PayBody): Promise<{ pay
 }
 
 /**
- * Pays for approved hours of a shift that is locked with its applications. One payment a pro (the table's key allows no second), one
- * charge for all of them, sent after the commit. Answers the payments' ids.
+ * Pays for approved hours of a shift that is locked with its applications: one payment per pro (a unique key allows no second) and one
+ * charge for all, sent after the commit. Returns the payments' ids.
  */
 export async function payGig(context: Context, gig: LockedGig, ask: Ask): Promise<number[]> {
   const { deps, db } = context

@@ -3,7 +3,7 @@ import type { PaymentLine } from '@muster/contract/payments/payment.ts'
 import type { Line } from '@muster/contract/payments/pay-line-rules.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
 
-/** A line as the wire has it: minutes and dollars an hour, or the base in dollars and percent. */
+/** A line as the API returns it: minutes and dollars an hour, or the base in dollars and a percentage. */
 export const wireLine = (line: Line): PaymentLine => ({
   kind: line.kind,
   quantity: isTimedLine(line) ? line.quantity : isFeeLine(line) ? dollarsOf(line.quantity) : 1,

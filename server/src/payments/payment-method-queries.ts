@@ -9,7 +9,7 @@ interface MethodRow {
   details: NonNullable<PaymentMethod['details']>
 }
 
-/** The method a location is charged on: its own, or its organization's where billing says so. Null when there is none. */
+/** The method we charge for a location: its own, or its organization's if billing is set up that way. Null when there is none. */
 export async function findMethod(db: Database, location_id: number): Promise<MethodRow | null> {
   const { rows } = await sql<MethodRow>`
     SELECT m.external_id, m.type, m.status, m.details FROM location l JOIN payment_method m
@@ -23,7 +23,7 @@ export async function findActiveMethod(db: Database, location_id: number): Promi
   return method?.status === 'ACTIVE' ? method : null
 }
 
-/** The method as the billing page shows it; what the card is called only when asked for. */
+/** The method as the billing page shows it. Reads the card's brand and digits only on request. */
 export async function getPaymentMethod(db: Database, location_id: number, include_details: boolean): Promise<PaymentMethod | null> {
   const method = await findMethod(db, location_id)
   return method && { ...method, details: include_details ? method.details : null }

@@ -12,7 +12,7 @@ import { pageOf, readCounted } from '../db/paging.ts'
 import { Problem } from '../problem.ts'
 import { wireLine } from './payment-line-reading.ts'
 
-/** Which of these applications have a payment for a late cancellation, in whatever state. */
+/** Which of these applications have a payment for a late cancellation, in any status. */
 export async function listPaidCancellations(db: Database, application_ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('payment')
@@ -86,7 +86,7 @@ export async function getProReceipt(db: Database, id: number, pro_id: number): P
   return receiptOf(rows[0])
 }
 
-/** A page of what a pro was and is being paid, newest first. */
+/** A page of a pro's payments, newest first. */
 export async function listProPayments(db: Database, pro_id: number, { query }: HandlerInput<typeof listProCall>): Promise<Page<Receipt>> {
   const { rows, total } = await readCounted(query, (part) =>
     sql<ReceiptRow & { total: number }>`

@@ -39,7 +39,7 @@ export const paymentRoutes: Handlers<
   async cardProviderWebhook(_input, context) {
     const event = context.raw && context.deps.cards.readEvent(context.raw.body, context.raw.headers)
     if (!event) throw new Problem('SIGNATURE_INVALID')
-    // What tells nothing about us is received all the same, or the provider would tell it again for days.
+    // We also accept events that are not about us, or the provider would send them again for days.
     if (event !== 'ignored') await settleTransfer(context, event)
     return { received: true }
   },

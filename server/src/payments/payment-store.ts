@@ -40,7 +40,7 @@ export interface NewPayment {
   created_by: number | null
 }
 
-/** Writes a payment with its lines. Its total is their sum; one of nothing is settled as it is written, since nothing will move. */
+/** Writes a payment with its lines. Its total is their sum. A payment of nothing is settled immediately, since no money will move. */
 export async function insertPayment(db: Database, { lines, ...payment }: NewPayment): Promise<number> {
   const total_cents = lines.reduce((sum, { cents }) => sum + cents, 0)
   const settled = total_cents === 0
@@ -65,7 +65,7 @@ export async function insertPayment(db: Database, { lines, ...payment }: NewPaym
   return id
 }
 
-/** One call to the provider to be made: written with the payments it is for. */
+/** Writes a transfer: one call to the provider, written together with the payments it is for. */
 export async function insertTransfer(
   db: Database,
   transfer: { kind: 'charge' | 'payout'; idempotency_key: string; amount_cents: number; method_external_id: string },
@@ -82,7 +82,7 @@ export async function findTransferByKey(db: Database, idempotency_key: string): 
   return (await db.selectFrom('provider_transfer').selectAll().where('idempotency_key', '=', idempotency_key).executeTakeFirst()) ?? null
 }
 
-/** Keeps the provider's reference; payments that still wait are now with the provider. */
+/** Keeps the provider's reference and marks waiting payments as submitted to the provider. */
 export async function setTaken(db: Database, transfer_id: number, provider_reference: string): Promise<void> {
   await db.updateTable('provider_transfer').set({ provider_reference }).where('id', '=', transfer_id).execute()
   await db
@@ -93,7 +93,7 @@ export async function setTaken(db: Database, transfer_id: number, provider_refer
     .execute()
 }
 
-/** A transfer is to be asked for once more, by this method; what the provider called it before is forgotten, its key is not. */
+/** Marks a transfer to be requested again with this method. It keeps its key and forgets the provider's old reference. */
 export async function sendAgain(db: Database, id: number, method_external_id: string): Promise<number> {
   await db.updateTable('provider_transfer').set({ provider_reference: null, method_external_id }).where('id', '=', id).execute()
   return id
@@ -115,7 +115,7 @@ export async function lockPaymentOfLocation(db: Database, id: number, location_i
   return row ?? null
 }
 
-/** Writes a status with the moment and the reason it has. */
+/** Writes a status with its time and reason. */
 export async function setPaymentStatus(
   db: Database,
   payment: { id: number; market_id: number },
@@ -136,7 +136,7 @@ export async function setPaymentStatus(
     .execute()
 }
 
-/** A failed payment goes out again with this transfer. */
+/** Sends a failed payment out again with this transfer. */
 export async function setResubmitted(db: Database, payment: PaymentRow, transfer_id: number): Promise<void> {
   await db
     .updateTable('payment')
@@ -165,7 +165,7 @@ export async function listLines(db: Database, payment: { id: number; market_id: 
   return rows as Line[]
 }
 
-/** Keeps what the provider told; false when it told it before. */
+/** Keeps an event of the provider; false if it was already there. */
 export async function insertProviderEvent(db: Database, event: { external_id: string; kind: string; body: unknown }): Promise<boolean> {
   const rows = await db
     .insertInto('provider_event')
@@ -176,7 +176,7 @@ export async function insertProviderEvent(db: Database, event: { external_id: st
   return rows.length === 1
 }
 
-/** The gigs a transfer's payments are for: what to lock before the payments. */
+/** The gigs of a transfer's payments. Lock them before the payments. */
 export async function listGigsOfTransfer(db: Database, transfer_id: number): Promise<{ gig_id: number | null; market_id: number }[]> {
   return db.selectFrom('payment').select(['gig_id', 'market_id']).where('transfer_id', '=', transfer_id).execute()
 }

@@ -59,7 +59,7 @@ const ledgerOf = (payment_id: number) =>
     .execute()
     .then((rows) => rows.map(({ kind }) => kind))
 
-/** The keys of every charge that was ever asked for a payment. */
+/** The keys of every charge requested for a payment. */
 const chargesOf = (payment_id: number) =>
   app.deps.db
     .selectFrom('payment as y')
@@ -78,7 +78,7 @@ async function taken(): Promise<number> {
 }
 
 describe('paying', () => {
-  test('asked twice with one key pays once and gives the same answer; another body with that key is refused', async () => {
+  test('twice with one key pays once and returns the same answer; another body with that key is refused', async () => {
     const manager = await newManager(app)
     const { ask } = await worked(manager)
     const key = { 'idempotency-key': randomUUID() }
@@ -90,7 +90,7 @@ describe('paying', () => {
     ).toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' })
   })
 
-  test('asked by two at once pays once', async () => {
+  test('by two people at once pays once', async () => {
     const manager = await newManager(app)
     const { ask } = await worked(manager)
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => manager.call(payForWork, { body: ask })))
@@ -113,33 +113,36 @@ describe('paying', () => {
     ['4000000000000341', 'FAILED', 'card_declined'],
     ['4000000000009995', 'FAILED', 'insufficient_funds'],
     ['4000000000000119', 'ERROR', 'processing_error'],
-  ])('card %s ends %s with its reason, nothing in the books, and the shift says so; a new card mends it', async (card, status, code) => {
-    const manager = await newManager(app, { card })
-    const { gig, ask, pro } = await worked(manager)
-    const { payments } = await manager.call(payForWork, { body: ask })
-    const id = payments[0]!.id
-    await app.workOff()
-    expect(await manager.call(getReceipt, { params: { id } })).toMatchObject({ status, error_code: code })
-    expect(await ledgerOf(id)).toEqual([])
-    expect((await manager.call(getGig, { params: { id: gig.id } })).status).toBe('FAILED_PAYMENT')
-    const told = async () =>
-      (await manager.call(listNotices, { query: {} })).results
-        .filter((one) => one.kind === 'payment_failed')
-        .map(({ payload }) => payload['gig_id'])
-    expect(await told()).toEqual([gig.id])
-    if (status === 'FAILED')
-      expect(await manager.refusal(retryPayment, { params: { id } })).toMatchObject({ code: 'PAYMENT_METHOD_NOT_ACTIVE' })
-    await addCard(manager, '4242424242424242')
-    await manager.call(retryPayment, { params: { id } })
-    await app.workOff()
-    expect((await manager.call(getReceipt, { params: { id } })).status).toBe('AVAILABLE')
-    expect(await ledgerOf(id)).toEqual(['earned', 'charge_taken'])
-    expect((await manager.call(getGig, { params: { id: gig.id } })).status).toBe('COMPLETED')
-    expect((await pro.call(listProPayments, {})).results).toMatchObject([{ status: 'AVAILABLE' }])
-    expect(await told()).toHaveLength(1)
-  })
+  ])(
+    'card %s ends %s with its reason and nothing in the ledger; the shift shows it, and a new card fixes it',
+    async (card, status, code) => {
+      const manager = await newManager(app, { card })
+      const { gig, ask, pro } = await worked(manager)
+      const { payments } = await manager.call(payForWork, { body: ask })
+      const id = payments[0]!.id
+      await app.workOff()
+      expect(await manager.call(getReceipt, { params: { id } })).toMatchObject({ status, error_code: code })
+      expect(await ledgerOf(id)).toEqual([])
+      expect((await manager.call(getGig, { params: { id: gig.id } })).status).toBe('FAILED_PAYMENT')
+      const told = async () =>
+        (await manager.call(listNotices, { query: {} })).results
+          .filter((one) => one.kind === 'payment_failed')
+          .map(({ payload }) => payload['gig_id'])
+      expect(await told()).toEqual([gig.id])
+      if (status === 'FAILED')
+        expect(await manager.refusal(retryPayment, { params: { id } })).toMatchObject({ code: 'PAYMENT_METHOD_NOT_ACTIVE' })
+      await addCard(manager, '4242424242424242')
+      await manager.call(retryPayment, { params: { id } })
+      await app.workOff()
+      expect((await manager.call(getReceipt, { params: { id } })).status).toBe('AVAILABLE')
+      expect(await ledgerOf(id)).toEqual(['earned', 'charge_taken'])
+      expect((await manager.call(getGig, { params: { id: gig.id } })).status).toBe('COMPLETED')
+      expect((await pro.call(listProPayments, {})).results).toMatchObject([{ status: 'AVAILABLE' }])
+      expect(await told()).toHaveLength(1)
+    },
+  )
 
-  test('tried again after an error it is the same charge: however it ends, and whatever is told late, the card pays once', async () => {
+  test('retrying after an error repeats the same charge: whatever its outcome or late events, the card pays once', async () => {
     const manager = await newManager(app, { card: '4000000000000119' })
     const { ask } = await worked(manager)
     const before = await taken()
@@ -159,7 +162,7 @@ describe('paying', () => {
     expect((await taken()) - before).toBeCloseTo(total_amount, 2)
   })
 
-  test('an error of one charge for several pros is tried again for all of them, with one charge', async () => {
+  test('retrying a charge for several pros retries all of them with one charge', async () => {
     const manager = await newManager(app, { card: '4000000000000119' })
     const { ask, gig } = await worked(manager, { pros: 2 })
     const { payments } = await manager.call(payForWork, { body: ask })
@@ -179,7 +182,7 @@ describe('paying', () => {
   })
 })
 
-test('a transfer that lost its job is put back, one whose job still waits is not', async () => {
+test('a transfer that lost its job gets a new one; one whose job still waits does not', async () => {
   const manager = await newManager(app)
   const { ask } = await worked(manager)
   const { payments } = await manager.call(payForWork, { body: ask })
@@ -200,7 +203,7 @@ test('a transfer that lost its job is put back, one whose job still waits is not
   expect((await manager.call(getReceipt, { params: { id: payments[0]!.id } })).status).toBe('AVAILABLE')
 })
 
-describe('what the card provider tells', () => {
+describe('events of the card provider', () => {
   const signed = (event: object, secret: string) => {
     const body = JSON.stringify(event)
     return app.app.inject({
@@ -211,7 +214,7 @@ describe('what the card provider tells', () => {
     })
   }
 
-  test('twice is booked once; before we noted the transfer it still lands; forged it is refused', async () => {
+  test('an event sent twice is booked once; one that arrives before we noted the transfer counts; a forged one is refused', async () => {
     const manager = await newManager(app)
     const { ask } = await worked(manager)
     const { payments } = await manager.call(payForWork, { body: ask })
@@ -234,7 +237,7 @@ describe('what the card provider tells', () => {
     expect(await ledgerOf(id)).toEqual([])
     expect((await signed(event, app.deps.secret)).statusCode).toBe(200)
     expect((await signed(event, app.deps.secret)).statusCode).toBe(200)
-    // Told late that it failed, after it arrived: old news.
+    // A late report that it failed, after the money arrived, changes nothing.
     expect(
       (await signed({ ...event, external_id: `evt_${randomUUID()}`, kind: 'transfer.failed', error_code: 'late' }, app.deps.secret))
         .statusCode,
@@ -244,7 +247,7 @@ describe('what the card provider tells', () => {
     expect(await ledgerOf(id)).toEqual(['earned', 'charge_taken'])
   })
 
-  test('of a pro’s money that did not arrive is told to the pro and to the provider’s staff, once', async () => {
+  test('a payout that failed notifies the pro and Muster’s staff once', async () => {
     const manager = await newManager(app)
     const operator = await newOperator(app)
     const { pro, ask } = await worked(manager)
@@ -275,14 +278,14 @@ describe('what the card provider tells', () => {
       (await person.call(listNotices, {})).results.filter(({ kind }) => kind.startsWith('payout_failed')).map(({ payload }) => payload)
     const [receipt] = (await pro.call(listProPayments, {})).results
     expect(receipt!.status).toBe('FAILED')
-    expect(await toldTo(pro)).toMatchObject([{ payment_id: receipt!.id, body: expect.stringContaining('nothing is lost') as string }])
+    expect(await toldTo(pro)).toMatchObject([{ payment_id: receipt!.id, body: expect.stringContaining('The money is yours') as string }])
     expect(await toldTo(operator)).toMatchObject([{ body: expect.stringContaining('The account is closed.') as string }])
     expect(await toldTo(manager)).toEqual([])
   })
 })
 
 describe('cancelling', () => {
-  test('inside a day owes every confirmed pro four hours, says so before, and pays it', async () => {
+  test('within a day of the start pays every confirmed pro four hours, and shows it first', async () => {
     await app.travel(0)
     const manager = await newManager(app)
     const pro = await newPro(app)
@@ -307,7 +310,7 @@ describe('cancelling', () => {
 })
 
 describe('receipts', () => {
-  test('the pro reads no fee and no other pro’s receipt', async () => {
+  test('a pro sees no fees and no other pro’s receipt', async () => {
     const manager = await newManager(app)
     const { ask, pro } = await worked(manager)
     await manager.call(payForWork, { body: ask })

@@ -44,8 +44,8 @@ const whyNotPay = (work: WorkToPay, tip_cents: number): ErrorCode | null => {
 }
 
 /**
- * The lines of what each pro earned on one shift of a location and the fees on it, from approved hours, the location's fees and the
- * market's policy. Refuses, naming the application, whatever cannot be paid now. Used by the quote and by the payment alike.
+ * The pay lines of each pro for one shift of a location and the fees on them, from approved hours, the location's fees and the market's
+ * policy. Throws a `Problem` that names the application when one cannot be paid now. The quote and the payment share it.
  */
 export async function priceWork(db: Database, location_id: number, ask: Ask): Promise<PricedWork[]> {
   const ids = [...new Set(ask.application_ids)]
@@ -64,7 +64,7 @@ export async function priceWork(db: Database, location_id: number, ask: Ask): Pr
   })
 }
 
-/** What one pro would be paid for so many minutes of a shift, each number priced by itself, with the hours of the week before it. */
+/** What one pro would be paid for each of several durations of a shift, each priced alone, with the week's hours before it. */
 export async function priceMinutes(
   db: Database,
   { location_id, gig_id, application_id }: { location_id: number; gig_id: number; application_id: number },

@@ -6,7 +6,9 @@ import { tell } from '../realtime/tell.ts'
 import { getPaymentMethod } from './payment-method-queries.ts'
 import { saveLocationMethod } from './payment-store.ts'
 
-/** Uses a method that the card provider has set up. Refuses one the provider does not know, or set up for another location. */
+/**
+ * Saves a method that the card provider has set up. Refuses one that the provider does not know or that was set up for another location.
+ */
 export async function putPaymentMethod(context: Context, external_id: string): Promise<PaymentMethod> {
   const { deps, db } = context
   const { id } = locationOf(context)

@@ -20,9 +20,9 @@ import {
 } from './payment-store.ts'
 
 /**
- * Sends a failed payment again. After an error nobody knows whether the money moved, so it is the same transfer under the same key,
- * with every payment it is for: the provider cannot take it twice, and a success that is told late still lands. After the provider's
- * final word (FAILED) it is a new transfer, and only by another method.
+ * Sends a failed payment again. After an ERROR no one knows whether the money moved, so it repeats the same transfer under the same key,
+ * with every payment it is for: the provider can't charge twice, and a late success still counts. After FAILED, which is final, it is a new
+ * transfer and needs another payment method.
  */
 export async function retryPayment(context: Context, id: number): Promise<Receipt> {
   const { deps, db } = context

@@ -7,9 +7,8 @@ import { findTransfer, setTaken } from './payment-store.ts'
 import { settleTransfer } from './settle-transfer.ts'
 
 /**
- * Asks the card provider for one transfer. Safe to repeat at any point: the provider knows the key, and payments that have moved on
- * meanwhile (the webhook may be faster) stay where they are. What the provider refuses to take is settled as its outcome at once: no
- * event would ever come.
+ * Requests one transfer from the card provider. It is safe to repeat at any point: the provider knows the key, and payments that have moved
+ * on (the webhook can be faster) keep their status. A refusal is settled as the outcome at once, because no event would follow.
  */
 export async function sendTransfer(deps: Deps, transfer_id: number): Promise<void> {
   const transfer = await findTransfer(deps.db, transfer_id)
@@ -27,7 +26,7 @@ export async function sendTransfer(deps: Deps, transfer_id: number): Promise<voi
 
 async function settleRefusal(deps: Deps, idempotency_key: string, { kind, code, message }: Refusal): Promise<void> {
   await inTransaction(deps.db, async (db) => {
-    // An id of its own: the same transfer may be refused again after a retry, and that is news again.
+    // A new id each time: a refusal after a retry is a new event.
     const external_id = `refused-${randomUUID()}`
     await settleTransfer(contextOfJob(deps, db), {
       external_id,

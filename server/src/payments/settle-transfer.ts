@@ -31,8 +31,8 @@ const REPORTS: Record<TransferEvent['kind'], PaymentReport> = {
 }
 
 /**
- * Takes in one signed event of the card provider, exactly once: told twice it does nothing, told late or out of order it leads to the
- * same state. Money that arrived is booked, and what it pays for is paid out, in the same transaction.
+ * Applies one signed event of the card provider exactly once. Repeated, late and out-of-order events lead to the same state. Money that
+ * arrived is booked, and the payout it covers is queued in the same transaction.
  */
 export async function settleTransfer(context: Context, event: TransferEvent): Promise<void> {
   const { db } = context
@@ -57,7 +57,7 @@ export async function settleTransfer(context: Context, event: TransferEvent): Pr
   }
 }
 
-/** Moves one payment by what was reported. Its new status; null where the report is old news. */
+/** Moves one payment by what the event reports. Returns its new status; null if the event is old. */
 async function settlePayment(context: Context, payment: PaymentRow, event: TransferEvent): Promise<PaymentStatus | null> {
   const { db } = context
   const events = eventsOf({ status: payment.status, attempt: 1 }, { kind: REPORTS[event.kind], attempt: 1 })
@@ -66,7 +66,7 @@ async function settlePayment(context: Context, payment: PaymentRow, event: Trans
   for (const step of events) {
     const next = paymentStatus.next(status, step)
     if (next === null) throw new Error(`payment ${payment.id}: ${status} refuses ${step}`)
-    // Each move by itself: the database refuses one that the state table does not have.
+    // One update per move, because the database refuses a move that the state table lacks.
     await setPaymentStatus(db, payment, next, errorOf(next, event))
     status = next
   }
@@ -100,7 +100,7 @@ const errorOf = (status: PaymentStatus, event: TransferEvent): { code: string; m
     ? { code: event.error_code ?? 'unknown', message: event.error_message ?? 'The provider gave no reason.' }
     : null
 
-/** Books what arrived. A business's money makes the pro's payment and puts it in the outbox; a pro's money closes the account. */
+/** Books money that arrived. A business's money creates the pro's payment and its transfer; a pro's money completes the payout. */
 async function book(context: Context, payment: PaymentRow): Promise<void> {
   const { deps, db } = context
   const { id, market_id, pro_id, location_id } = payment

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** Transfers that were to be asked for and that no job carries, half a minute after they were written; at most 100. */
+/** Transfers that still wait half a minute after they were written and have no job; at most 100. */
 export async function listStaleTransfers(db: Database): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT t.id FROM provider_transfer t WHERE t.provider_reference IS NULL AND t.created_ts < app_now() - interval '30 seconds'

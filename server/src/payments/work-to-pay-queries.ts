@@ -7,7 +7,7 @@ import { type AttestationRow, type PunchRow } from '../timesheets/timesheet-read
 import { extensionsJson } from '../timesheets/extension-queries.ts'
 import { attestationJson, punchesJson } from '../timesheets/punch-queries.ts'
 
-/** One application as paying needs it: approved hours, earlier hours of the week for the same business, the location's fees. */
+/** One application with what paying needs: approved hours, earlier hours of the week for the same business, the location's fees. */
 export interface WorkToPay {
   application_id: number
   market_id: number
@@ -26,7 +26,7 @@ export interface WorkToPay {
   timezone: string
   now: string
   wage_cents: number
-  /** The shift's bonus or the one that came with the pro's offer, whichever is larger. */
+  /** The larger of the shift's bonus and the one in the pro's offer. */
   boosted_gig_bonus_cents: number
   is_network: boolean
   background_check_required: boolean
@@ -39,14 +39,14 @@ export interface WorkToPay {
   tipping_fee_percentage: number
   punches: PunchRow[]
   attestation: AttestationRow | null
-  /** The last change of the hours, null when nobody changed them. */
+  /** The last change of the hours; null if no one changed them. */
   last_edit: EditFacts | null
   extensions: Extension[]
   earlier: { start_time: string; paid_minutes: number }[]
   week_start: Date
 }
 
-/** The asked-for applications of one shift of a location, in the order of their ids; foreign ones are left out. */
+/** The given applications of one shift of a location, in the order of their ids. Leaves out those of other shifts. */
 export async function listWorkToPay(db: Database, location_id: number, gig_id: number, ids: readonly number[]): Promise<WorkToPay[]> {
   const { rows } = await sql<Omit<WorkToPay, 'week_start'>>`
     SELECT a.id AS application_id, a.market_id, a.gig_id, g.location_id, a.pro_id, a.confirmed_at IS NOT NULL AS is_confirmed, a.cancelled_at IS NOT NULL AS is_cancelled,

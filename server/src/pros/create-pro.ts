@@ -6,7 +6,7 @@ import { invalid } from '../problem.ts'
 import { findMarketAt } from '../locations/market-queries.ts'
 import { insertPro, setProSkills } from './pro-store.ts'
 
-/** Makes the worker's side of an account, in the market that serves the postal code. */
+/** Creates the pro of an account, in the market that serves the postal code. */
 export async function createPro(context: Context, user_id: number, input: ProSignUp): Promise<number> {
   const { db } = context
   const { market, place } = await homeOf(context, input.zip_code)
@@ -21,18 +21,18 @@ export async function createPro(context: Context, user_id: number, input: ProSig
   try {
     await setProSkills(db, { id, market_id: market.id }, input.skill_ids)
   } catch (error) {
-    if (sqlState(error) === '23503') throw invalid('skill_ids', 'There is no such position')
+    if (sqlState(error) === '23503') throw invalid('skill_ids', 'Choose a position from the list')
     throw error
   }
   return id
 }
 
-/** Where a pro lives, by postal code, and the market that serves it. Refuses a place no market serves. */
+/** Finds where a pro lives by postal code, and the market that serves it. Refuses a place that no market serves. */
 export async function homeOf({ deps, db }: Pick<Context, 'deps' | 'db'>, zip_code: string) {
   const found = await deps.places.findPostalCode(zip_code)
-  if (found === null) throw invalid('zip_code', 'There is no such postal code')
+  if (found === null) throw invalid('zip_code', 'We don’t know this postal code')
   const market = await findMarketAt(db, found.latitude, found.longitude)
-  if (market === null) throw invalid('zip_code', 'No market serves this place yet')
+  if (market === null) throw invalid('zip_code', 'We don’t work in this area yet')
   const { city, latitude, longitude } = found
   return { market, place: { city, zip_code, latitude, longitude, cell: cellOf(latitude, longitude) } }
 }

@@ -7,19 +7,19 @@ import { homeOf } from './create-pro.ts'
 import { getProfile } from './pro-queries.ts'
 import { setProSkills, updatePro } from './pro-store.ts'
 
-/** Edits the pro's own profile. A move within the market changes distances at once; a move to another market is not possible here. */
+/** Edits the pro's own profile. A move within the market changes distances immediately. Moving to another market is not possible here. */
 export async function editProfile(context: Context, edit: ProProfileEdit): Promise<ProProfile> {
   const { db } = context
   const pro = proOf(context)
   const { skill_ids, zip_code, bio, headshot_public_id } = edit
   const home = zip_code === undefined ? null : await homeOf(context, zip_code)
   if (home !== null && home.market.id !== pro.market_id)
-    throw invalid('zip_code', 'That is in another market; write to support to move your account')
+    throw invalid('zip_code', 'This is in another market. Contact support to move your account.')
   if (skill_ids !== undefined) {
     try {
       await setProSkills(db, pro, skill_ids)
     } catch (error) {
-      if (sqlState(error) === '23503') throw invalid('skill_ids', 'There is no such position')
+      if (sqlState(error) === '23503') throw invalid('skill_ids', 'Choose a position from the list')
       throw error
     }
   }

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 
-/** Makes a pro a favorite; a second time gives the same one. Null when the pro does not exist in the market. */
+/** Makes a pro a favorite. A repeat returns the same one. Null when the market has no such pro. */
 export async function insertFavorite(
   db: Database,
   favorite: { pro_id: number; location_id: number; market_id: number; created_by: number },

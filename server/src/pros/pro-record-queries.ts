@@ -2,7 +2,7 @@ import { type ReliabilityOutcome, reliabilityPoints } from '@muster/contract/gig
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** The pro's reliability points, 0 to 100, over the last 50 shifts that count. */
+/** The pro's reliability points, 0 to 100, from the last 50 shifts that count. */
 export async function getReliabilityPoints(db: Database, pro_id: number): Promise<number> {
   const { rows } = await sql<{ worked: boolean; on_time: boolean; reason: string | null; points: number | null }>`
     SELECT w.approved_at IS NOT NULL AS worked, c.reason, c.points,

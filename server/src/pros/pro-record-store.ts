@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
 /**
- * Recounts what is known of a pro from applications, approved hours and reviews: shifts worked (in all and in the gig's position),
- * businesses, call-outs, no-shows, ratings. Written in the transaction that changes one of them.
+ * Recounts a pro's record from applications, approved hours and reviews: shifts worked (in all and in the gig's position), businesses,
+ * callouts, no-shows, ratings. Call it in the transaction that changes one of them.
  */
 export async function refreshProRecord(db: Database, pro_id: number, gig: { market_id: number; skill_id: number }): Promise<void> {
   await sql`

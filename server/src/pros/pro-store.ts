@@ -19,7 +19,7 @@ export async function insertPro(db: Database, pro: NewPro): Promise<number> {
   return id
 }
 
-/** The positions a pro works, without losing the count of those already worked. */
+/** Sets the positions a pro works, and keeps the shift counts of those that stay. */
 export async function setProSkills(db: Database, pro: { id: number; market_id: number }, skill_ids: readonly number[]): Promise<void> {
   await db
     .deleteFrom('pro_skill')

@@ -4,9 +4,8 @@ import type { Database } from '../db/database.ts'
 import type { CardPayments, TransferEvent } from './card-payments.ts'
 
 /**
- * A card provider that works without a network: it remembers transfers in tables of its own, decides each one's outcome by the
- * test card, and announces it later by a signed webhook, as a real one does. It survives a crash at any point: what it has not
- * announced it announces again.
+ * A card provider that works without a network. It keeps transfers in its own tables, decides each outcome by the test card, and announces
+ * it later with a signed webhook, like a real one. It survives a crash: an outcome that was not received is announced again.
  */
 
 /** Test cards, by number. Any other valid number behaves like the first. */
@@ -50,7 +49,7 @@ export interface EmbeddedCardPaymentsOptions {
   settleAfterMs: number
 }
 
-/** The embedded provider, and the two things only it can do: save a test card, and announce what is due. */
+/** The embedded provider, and the two things only it can do: save a test card, and announce due outcomes. */
 export function embeddedCardPayments({ db, webhookSecret, settleAfterMs }: EmbeddedCardPaymentsOptions) {
   const provider: CardPayments = {
     name: 'embedded',
@@ -85,7 +84,7 @@ export function embeddedCardPayments({ db, webhookSecret, settleAfterMs }: Embed
     /** Saves a card for a setup intent; null when the card is declined or the intent is unknown. */
     saveCard: (client_secret: string, card: { number: string; expires: string }) => saveCard(db, client_secret, card),
 
-    /** Posts every due outcome to `url`, signed; one that is not received stays due. Returns how many were received. */
+    /** Posts every due outcome to `url`, signed. An outcome that is not received stays due. Returns how many were received. */
     async announceDue(url: string): Promise<number> {
       let received = 0
       for (const transfer of await dueTransfers(db)) {

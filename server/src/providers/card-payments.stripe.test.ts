@@ -32,7 +32,7 @@ const payout = (method_external_id: string, amount_cents = 9_000): TransferReque
   amount_cents,
   method_external_id,
 })
-/** What the product reads of everything Stripe has told since the test began. */
+/** What the product reads from every event since the test began. */
 const told = () =>
   stripe.account.events.map((event) => {
     const { body, headers } = stripe.post(event)
@@ -46,7 +46,7 @@ const chargesOf = (key: string) =>
 const posts = () => stripe.asked.filter(({ method }) => method === 'POST').map(({ path }) => path.replace(/pi_\w+/, 'pi'))
 
 describe('setting up a card', () => {
-  test('makes a customer and an off-session setup intent, and names the key for the browser', async () => {
+  test('makes a customer and an off-session setup intent, and returns the key for the browser', async () => {
     const { client_secret, publishable_key } = await cards.createSetupIntent(7)
     expect(publishable_key).toBe('pk_test_muster')
     const intent = stripe.account.all('setup_intent').find((one) => one.client_secret === client_secret)!
@@ -54,7 +54,7 @@ describe('setting up a card', () => {
     expect(stripe.account.find('customer', String(intent.customer)).metadata).toEqual({ muster_location: '7' })
   })
 
-  test('a card belongs to the location it was set up for, and to no other', async () => {
+  test('a card belongs only to the location it was set up for', async () => {
     const id = await aCard('works')
     expect(await cards.findMethod(id, 7)).toEqual({
       external_id: id,
@@ -90,7 +90,7 @@ describe('a charge', () => {
     ['declined', 'transfer.failed insufficient_funds'],
     ['needs_authentication', 'transfer.failed authentication_required'],
     ['bank_silent', 'transfer.error processing_error'],
-  ])('of a card that is %s is no throw: it is told', async (behaviour, event) => {
+  ])('of a card that is %s does not throw: an event reports it', async (behaviour, event) => {
     const asked = charge(await aCard(behaviour))
     expect(await cards.requestTransfer(asked)).toEqual({ reference: intentsOf(asked.idempotency_key)[0]!.id })
     expect(told()).toEqual([event])
@@ -100,7 +100,7 @@ describe('a charge', () => {
     ['while Stripe knows the key', () => undefined],
     ['while search does not know it yet', () => void (stripe.account.unindexed = 1)],
     ['a day later', () => stripe.forgetKeys()],
-  ])('asked again %s is the same one and takes nothing more', async (_when, pass) => {
+  ])('requested again %s is the same one and charges nothing more', async (_when, pass) => {
     for (const behaviour of ['works', 'declined'] as const) {
       const asked = charge(await aCard(behaviour))
       const first = await cards.requestTransfer(asked)
@@ -115,7 +115,7 @@ describe('a charge', () => {
     ['at once', () => undefined],
     ['before search knows it', () => void (stripe.account.unindexed = 1)],
     ['a day later', () => stripe.forgetKeys()],
-  ])('asked again %s after the bank was silent tries the same PaymentIntent anew', async (_when, pass) => {
+  ])('requested again %s after the bank was silent retries the same PaymentIntent', async (_when, pass) => {
     const card = await aCard('bank_silent')
     const asked = charge(card)
     const first = await cards.requestTransfer(asked)
@@ -129,7 +129,7 @@ describe('a charge', () => {
     expect(chargesOf(asked.idempotency_key)).toHaveLength(2)
   })
 
-  test('tried anew by another card moves to that card’s customer, and a decline ends it', async () => {
+  test('retried with another card moves to that card’s customer, and a decline ends it', async () => {
     const asked = charge(await aCard('bank_silent'))
     await cards.requestTransfer(asked)
     const other = { ...asked, method_external_id: await aCard('declined') }
@@ -143,17 +143,17 @@ describe('a charge', () => {
     expect(told()).toEqual(['transfer.error processing_error', 'transfer.failed insufficient_funds'])
   })
 
-  test('tried anew by two at once charges once from that state', async () => {
+  test('retried by two at once charges once', async () => {
     const card = await aCard('bank_silent')
     const asked = charge(card)
     await cards.requestTransfer(asked)
     await Promise.all([cards.requestTransfer(asked), cards.requestTransfer(asked)])
-    // Each ask may itself see the state the other left behind; none may repeat a try from the same state.
+    // Each request may see the state the other left behind; neither may repeat a try from the same state.
     const confirms = stripe.asked.filter(({ path }) => path.endsWith('/confirm')).map(({ headers }) => headers['idempotency-key'])
     expect(chargesOf(asked.idempotency_key)).toHaveLength(1 + new Set(confirms).size)
   })
 
-  test('Stripe finds invalid is refused at once, with its code', async () => {
+  test('that Stripe finds invalid is refused immediately, with its code', async () => {
     const gone = await aCard('works')
     Object.assign(stripe.account.find('payment_method', gone), { customer: null })
     expect(await cards.requestTransfer(charge(gone))).toMatchObject({
@@ -172,7 +172,7 @@ describe('a charge', () => {
 })
 
 describe('a payout', () => {
-  test('is one Transfer to the connected account, for ever', async () => {
+  test('is one Transfer to the connected account, even a day later', async () => {
     const asked = payout('acct_1')
     const first = await cards.requestTransfer(asked)
     stripe.forgetKeys()
@@ -181,21 +181,21 @@ describe('a payout', () => {
     expect(told()).toEqual(['transfer.available'])
   })
 
-  test('to a pro without a connected account is refused, and Stripe is not asked', async () => {
+  test('to a pro without a connected account is refused without a call to Stripe', async () => {
     expect(await cards.requestTransfer(payout('pro:12'))).toEqual({
       refused: { kind: 'transfer.failed', code: 'payout_account_missing', message: 'This pro has no account for payouts yet.' },
     })
     expect(stripe.asked).toEqual([])
   })
 
-  test('beyond the balance is an error that may pass', async () => {
+  test('beyond the balance is a temporary error', async () => {
     expect(await cards.requestTransfer(payout('acct_1', 2_000_000))).toMatchObject({
       refused: { kind: 'transfer.error', code: 'balance_insufficient' },
     })
   })
 })
 
-describe('what Stripe tells', () => {
+describe('an event from Stripe', () => {
   const event = (type: string, object: object) => ({ id: 'evt_1', object: 'event', type, data: { object } })
   const read = (value: unknown, forged = {}) => {
     const { body, headers } = stripe.post(value, forged)
@@ -203,7 +203,7 @@ describe('what Stripe tells', () => {
   }
   const ours = { id: 'pi_1', metadata: { muster_transfer: 'charge-x' }, last_payment_error: null }
 
-  test('is read with our key, its own id and its own words', () => {
+  test('is read with our key, its id and its message', () => {
     const last_payment_error = { type: 'card_error', code: 'card_declined', decline_code: 'lost_card', message: 'Your card was declined.' }
     expect(read(event('payment_intent.payment_failed', { ...ours, last_payment_error }))).toEqual({
       external_id: 'evt_1',
@@ -221,12 +221,12 @@ describe('what Stripe tells', () => {
     })
   })
 
-  test('about anything else, or about what is not ours, is ignored', () => {
+  test('about anything else, or not about us, is ignored', () => {
     expect(read(event('charge.refunded', ours))).toBe('ignored')
     expect(read(event('payment_intent.succeeded', { id: 'pi_2', metadata: {} }))).toBe('ignored')
   })
 
-  test('forged, stale, altered or unsigned is nothing', () => {
+  test('forged, stale, altered or unsigned is refused', () => {
     const value = event('payment_intent.succeeded', ours)
     expect(read(value)).toMatchObject({ kind: 'transfer.available' })
     expect(read(value, { secret: 'whsec_other' })).toBeNull()
@@ -237,8 +237,8 @@ describe('what Stripe tells', () => {
   })
 })
 
-describe('a Stripe that does not work', () => {
-  test('throws, to be asked again, and says nothing that a log must not keep', async () => {
+describe('Stripe failing', () => {
+  test('throws, so that the job retries, and tells the log no secrets', async () => {
     const wrong = stripeCardPayments({ ...STRIPE_SETTINGS, CARD_PAYMENTS_SECRET_KEY: 'sk_test_wrong', CARD_PAYMENTS_API_URL: stripe.url })
     const error: unknown = await wrong.requestTransfer(charge('pm_1')).catch((thrown: unknown) => thrown)
     expect(String(error)).toMatch(/^StripeUnavailable: StripeAuthenticationError: Invalid API Key/)

@@ -5,7 +5,7 @@ import { transferEventOf } from './stripe-events.ts'
 import { requestCharge, requestPayout } from './stripe-transfers.ts'
 
 const TIMEOUT_MS = 10_000
-/** Where a customer says for which location its card was set up: no other location may use it. */
+/** The metadata key that names the location a customer's card was set up for. No other location may use it. */
 const LOCATION_KEY = 'muster_location'
 
 const BRANDS: Readonly<Record<string, string>> = {
@@ -21,14 +21,14 @@ const BRANDS: Readonly<Record<string, string>> = {
 export interface StripeSettings {
   CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY: string
   CARD_PAYMENTS_SECRET_KEY: string
-  /** Of the webhook endpoint at Stripe that points to this installation. */
+  /** The signing secret of the webhook endpoint at Stripe. */
   CARD_PAYMENTS_WEBHOOK_SECRET: string
   CARD_PAYMENTS_API_URL: string
 }
 
 /**
- * Cards by Stripe. Nothing is tried again in here, the job does that under the same key; every request ends within ten seconds. A
- * payout needs a connected account of the pro (`acct_…`): without one it is refused, which is its outcome.
+ * Cards through Stripe. Nothing retries in here: the job does, under the same key. Every request ends within ten seconds. A payout needs
+ * the pro's connected account (`acct_…`); without one, the refusal is its outcome.
  */
 export function stripeCardPayments(settings: StripeSettings): CardPayments {
   const api = new URL(settings.CARD_PAYMENTS_API_URL)
@@ -87,7 +87,7 @@ export function stripeCardPayments(settings: StripeSettings): CardPayments {
 const isOf = (customer: Stripe.PaymentMethod['customer'], location_id: number): boolean =>
   customer !== null && typeof customer === 'object' && !customer.deleted && customer.metadata[LOCATION_KEY] === String(location_id)
 
-/** Only cards are set up, so only cards are taken. */
+/** We only set up cards, so we only accept cards. */
 function savedMethod({ id, card }: Stripe.PaymentMethod): SavedMethod | null {
   if (!card) return null
   const expires = `${String(card.exp_month).padStart(2, '0')}/${String(card.exp_year).slice(-2)}`

@@ -1,31 +1,31 @@
-/** The card provider, as the product needs it. Amounts are integer cents of US dollars. */
+/** The card provider, as the product needs it. Amounts are integer US cents. */
 export interface CardPayments {
   readonly name: 'embedded' | 'stripe'
-  /** Begins adding a method; the secret lets the browser talk to the provider directly, so card numbers never pass through us. */
+  /** Starts adding a method. With the secret, the browser talks to the provider directly, so card numbers never reach us. */
   createSetupIntent(location_id: number): Promise<SetupIntent>
-  /** Reads a method that was set up for this location; null when there is no such method. */
+  /** Reads a method that was set up for this location; null if there is none. */
   findMethod(external_id: string, location_id: number): Promise<SavedMethod | null>
   /**
-   * Asks for one transfer: a charge of a business or a payout to a pro. Asynchronous: the outcome comes as a signed event. The
-   * same idempotency key is the same transfer, however often it is asked, so its money moves once at most. Asked again after it
-   * ended in an error, the provider tries that transfer anew, by the method given now. Throws when the provider cannot be reached;
-   * answers `refused` when it took nothing and will tell nothing, so that this answer is the outcome.
+   * Requests one transfer: a charge of a business or a payout to a pro. The outcome comes later as a signed event. The same idempotency key
+   * is the same transfer, so its money moves at most once, however often it is requested. After an error, a repeated request makes the
+   * provider try again with the method given now. Throws when the provider cannot be reached. Returns `refused` when it took nothing and
+   * will send no event, so this is the outcome.
    */
   requestTransfer(transfer: TransferRequest): Promise<{ reference: string } | { refused: Refusal }>
   /**
-   * Checks the signature of an event and reads it: null when the signature does not match, `ignored` when it is the provider's but
-   * tells nothing about a transfer of ours. `raw` is the body as it came.
+   * Checks the signature of an event and reads it. Null when the signature does not match; `ignored` when the event is genuine but not
+   * about one of our transfers. `raw` is the unparsed body.
    */
   readEvent(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): TransferEvent | 'ignored' | null
 }
 
 export interface SetupIntent {
   client_secret: string
-  /** What the provider's own script in the browser is opened with; absent where there is no such script. */
+  /** The settings of the provider's script in the browser; absent when there is no script. */
   publishable_key?: string
 }
 
-/** Why nothing was taken: `transfer.error` may be asked again as it is, `transfer.failed` never can succeed. */
+/** Why nothing was charged. A `transfer.error` can be requested again; a `transfer.failed` can never succeed. */
 export interface Refusal {
   kind: 'transfer.failed' | 'transfer.error'
   code: string
@@ -57,5 +57,5 @@ export interface TransferEvent {
   error_message: string | null
 }
 
-/** What the embedded provider can do beyond the port: save a card that a browser gives it. Null when it is declined. */
+/** Saves a card that the browser sends. Only the embedded provider can. Null when the card is declined. */
 export type SaveCard = (client_secret: string, card: { number: string; expires: string }) => Promise<{ payment_method_id: string } | null>

@@ -14,13 +14,13 @@ const orNull = async (path: string): Promise<Buffer | null> => {
   }
 }
 
-/** Pictures in a folder: the original once, each asked-for width kept beside it. */
+/** Pictures in a folder: the original, and each requested width next to it. */
 export function embeddedImageHost(folder: string): ImageHost {
   const pathOf = (public_id: string, size: string): string => {
     if (!PUBLIC_ID.test(public_id)) throw new Error('not a public id')
     return join(folder, `${public_id}.${size}.webp`)
   }
-  // Written beside and renamed, so that a crash leaves either no file or a whole one.
+  // Writes to a temporary name and renames it, so a crash leaves no partial file.
   const write = async (path: string, bytes: Buffer): Promise<void> => {
     await mkdir(folder, { recursive: true })
     const partial = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`

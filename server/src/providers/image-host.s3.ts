@@ -8,7 +8,7 @@ const REQUEST_MS = 8_000
 const YEAR = 'public, max-age=31536000, immutable'
 
 export interface S3Settings {
-  /** The bucket. */
+  /** The name of the bucket. */
   IMAGES_CLOUD_NAME: string
   IMAGES_ENDPOINT: string
   IMAGES_REGION: string
@@ -17,8 +17,8 @@ export interface S3Settings {
 }
 
 /**
- * Pictures in a bucket of S3 or anything that speaks it: the original once, each asked-for width kept beside it. The bucket needs no
- * public access, since pictures are served by us. Throws when the storage refuses or is silent for eight seconds, after one more try.
+ * Pictures in an S3-compatible bucket: the original, and each requested width next to it. The bucket needs no public access, since we serve
+ * the pictures. Throws when the storage refuses or is silent for eight seconds, after one retry.
  */
 export function s3ImageHost(settings: S3Settings): ImageHost {
   const Bucket = settings.IMAGES_CLOUD_NAME
@@ -26,7 +26,7 @@ export function s3ImageHost(settings: S3Settings): ImageHost {
     endpoint: settings.IMAGES_ENDPOINT,
     region: settings.IMAGES_REGION,
     credentials: { accessKeyId: settings.IMAGES_ACCESS_KEY, secretAccessKey: settings.IMAGES_SECRET_KEY },
-    // The bucket in the path and no checksums beyond the signature: what every storage of this kind understands.
+    // Every S3-compatible storage supports the bucket in the path and no extra checksums.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -28,7 +28,7 @@ describe.each<[string, () => ImageHost]>([
   ['embedded', () => embeddedImageHost(folder)],
   ['S3', () => s3()],
 ])('an image host: %s', (_name, open) => {
-  test('serves a picture as a square of the asked width, and no larger than it is', async () => {
+  test('serves a picture as a square of the requested width, never enlarged', async () => {
     const host = open()
     await host.put('logo-1', await picture(400))
     const small = await sharp((await host.get('logo-1', 96))!).metadata()
@@ -37,7 +37,7 @@ describe.each<[string, () => ImageHost]>([
     expect([large.width, large.height]).toEqual([400, 200])
   })
 
-  test('has nothing for an unknown id, and takes none that could name another file', async () => {
+  test('has nothing for an unknown id, and refuses ids that could name another file', async () => {
     const host = open()
     expect(await host.get('absent', 96)).toBeNull()
     expect(await host.get('../logo-1', 96)).toBeNull()
@@ -46,7 +46,7 @@ describe.each<[string, () => ImageHost]>([
 })
 
 describe('S3', () => {
-  test('keeps the original once and each width beside it, signed and typed', async () => {
+  test('keeps the original and each width, signed and typed', async () => {
     standIn.objects.clear()
     const original = await picture(300)
     await s3().put('logo-2', original)
@@ -58,12 +58,12 @@ describe('S3', () => {
     expect(standIn.asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /muster-pictures/w96/logo-2.webp'])
   })
 
-  test('a refusal is no missing picture', async () => {
+  test('a refusal is not a missing picture', async () => {
     await expect(s3({ IMAGES_ACCESS_KEY: 'another' }).get('logo-2', 96)).rejects.toThrow('InvalidAccessKeyId')
     await expect(s3({ IMAGES_CLOUD_NAME: 'elsewhere' }).get('logo-2', 96)).rejects.toThrow('NoSuchBucket')
   })
 
-  test('a storage that is down is asked twice, then it is said', async () => {
+  test('a storage that is down gets two tries, then it throws', async () => {
     standIn.refuseWith('SlowDown')
     standIn.asked.splice(0)
     await expect(s3().get('logo-2', 96)).rejects.toThrow('SlowDown')

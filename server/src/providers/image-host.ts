@@ -1,6 +1,6 @@
-/** Keeps pictures by public id, and serves them resized. */
+/** Stores pictures by public id and serves them resized. */
 export interface ImageHost {
   put(public_id: string, image: Buffer): Promise<void>
-  /** The picture no larger than `width` × `width`; null when there is none. */
+  /** The picture, at most `width` × `width`; null if there is none. */
   get(public_id: string, width: number): Promise<Buffer | null>
 }

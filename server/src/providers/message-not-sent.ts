@@ -1,4 +1,4 @@
-/** A message was not handed over. Says why in the provider's words, with the receiver's address taken out and never the body. */
+/** A message could not be sent. The error has the provider's reason, without the receiver's address and never with the body. */
 export class MessageNotSent extends Error {
   override name = 'MessageNotSent'
 

@@ -1,4 +1,4 @@
 import type { MessageSender } from './message-sender.ts'
 
-/** Delivers nothing beyond the message log (sent_message), which the developer outbox shows: the log row is written by the job. */
+/** Sends nothing. The job already wrote the message to sent_message, which the developer outbox shows. */
 export const embeddedMessageSender: MessageSender = { send: () => Promise.resolve() }

@@ -6,15 +6,15 @@ import type { MessageSender } from './message-sender.ts'
 const TIMEOUT_MS = 10_000
 
 export interface MailSettings {
-  /** smtp:// (STARTTLS where the server offers it) or smtps://, with user and password where the server asks for them. */
+  /** smtp:// (with STARTTLS if the server offers it) or smtps://, with user and password if the server needs them. */
   MAIL_URL: string
   /** Such as `Muster <shifts@example.com>`. */
   MAIL_FROM: string
 }
 
 /**
- * Mail by SMTP. The effect is the Message-ID: servers and mailboxes that drop repeated ones deliver once even after a crash. Throws
- * MessageNotSent with the server's words; nothing is tried again here.
+ * Mail by SMTP. The effect id becomes the Message-ID, so servers that drop repeats deliver once even after a crash. Throws MessageNotSent
+ * with the server's reason; the job retries, not this sender.
  */
 export function mailSender({ MAIL_URL, MAIL_FROM }: MailSettings): MessageSender {
   const transport = createTransport({
@@ -22,7 +22,7 @@ export function mailSender({ MAIL_URL, MAIL_FROM }: MailSettings): MessageSender
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // A body or an address is text, never a file of this machine or a page to fetch.
+    // Bodies and addresses are text, never a local file or a URL to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -1,7 +1,7 @@
 import { MessageNotSent } from './message-not-sent.ts'
 import type { MessageSender } from './message-sender.ts'
 
-/** Hands each message to the sender of its channel. Push is not built: it stays unsent, and its job rests as failed with this reason. */
+/** Hands each message to the sender of its channel. There is no push sender: its job ends as failed with this reason. */
 export const routedMessageSender = (senders: { sms: MessageSender; email: MessageSender }): MessageSender => ({
   send(message) {
     if (message.channel === 'push') return Promise.reject(new MessageNotSent('push', 'web push is not built', message.to))

@@ -4,7 +4,7 @@ import type { MessageSender } from './message-sender.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** How a refusal is worded, by Twilio and what is compatible with it. */
+/** How Twilio and compatible services word a refusal. */
 const RefusalBody = z.object({ code: z.number().optional(), message: z.string() })
 
 export interface SmsSettings {
@@ -12,14 +12,14 @@ export interface SmsSettings {
   SMS_URL: string
   SMS_ACCOUNT: string
   SMS_TOKEN: string
-  /** A number in E.164 form. */
+  /** A number in E.164 format. */
   SMS_FROM: string
 }
 
 /**
- * SMS by the REST call of Twilio and compatible services. The call knows no idempotency key, so a process that dies between handing a
- * message over and noting it sends that message once more. Throws MessageNotSent with the provider's words; nothing is tried again here.
- * Gives up after `timeoutMs` milliseconds.
+ * SMS through the REST API of Twilio and compatible services. The API has no idempotency key, so a process that dies between sending a
+ * message and noting it sends it again. Throws MessageNotSent with the provider's reason; the job retries, not this sender. Gives up after
+ * `timeoutMs` milliseconds.
  */
 export function smsSender({ SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM }: SmsSettings, timeoutMs = TIMEOUT_MS): MessageSender {
   const url = `${SMS_URL}/2010-04-01/Accounts/${encodeURIComponent(SMS_ACCOUNT)}/Messages.json`
@@ -39,7 +39,7 @@ export function smsSender({ SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM }: SmsSett
   }
 }
 
-/** The words of a refusal: of a body that is no refusal of this kind (a proxy's page) nothing is repeated. */
+/** The provider's reason. Repeats nothing of a body that is not the provider's (a proxy's page). */
 function wordsOf(answer: string): string {
   try {
     const { code, message } = RefusalBody.parse(JSON.parse(answer))

@@ -29,25 +29,25 @@ describe('SMS', () => {
   })
   afterAll(() => standIn.close())
 
-  test('is one form to the account’s messages', async () => {
+  test('is one form post to the account’s messages', async () => {
     await smsSender(settings()).send({ ...sms('+18435550111'), body: 'Turno & café: 5 €' })
     expect(standIn.delivered).toEqual([{ To: '+18435550111', From: '+18435550100', Body: 'Turno & café: 5 €' }])
   })
 
-  test('a refusal is thrown in the provider’s words, without the number and the text', async () => {
+  test('a refusal throws the provider’s reason, without the number and the text', async () => {
     const before = standIn.asked.length
     const words = await refusal(smsSender(settings()).send(sms(DEAD_NUMBER)))
     expect(words).toBe("sms not sent: 400 21211: The 'To' number (the receiver) is not a valid phone number.")
     expect(standIn.asked.length - before, 'the job tries again, not the sender').toBe(1)
   })
 
-  test('a wrong token is refused by name', async () => {
+  test('a wrong token is named in the refusal', async () => {
     expect(await refusal(smsSender(settings({ SMS_TOKEN: 'another' })).send(sms('+18435550111')))).toBe(
       'sms not sent: 401 20003: Authenticate',
     )
   })
 
-  test('a page that is not the provider’s is not repeated, nor followed elsewhere', async () => {
+  test('a page that is not the provider’s is neither repeated nor followed', async () => {
     const proxy = await startStandIn(({ body }) => ({ status: 502, body: `<p>${body.toString()}</p>` }))
     expect(await refusal(smsSender(settings({ SMS_URL: proxy.url })).send(sms('+18435550111')))).toBe(
       'sms not sent: 502 without words of the provider',
@@ -60,7 +60,7 @@ describe('SMS', () => {
     await elsewhere.close()
   })
 
-  test('a provider that is silent is given up', async () => {
+  test('gives up on a silent provider', async () => {
     const silent = await startStandIn(() => new Promise(() => undefined))
     await expect(smsSender(settings({ SMS_URL: silent.url }), 50).send(sms('+18435550111'))).rejects.toThrow(/timeout/)
     expect(silent.asked).toHaveLength(1)
@@ -86,7 +86,7 @@ describe('mail', () => {
     expect(standIn.delivered[0]!.source).toMatch(/^From: Muster <shifts@muster.example>\r?$/m)
   })
 
-  test('the same message has the same id at every try, another one another', async () => {
+  test('a message keeps its id on every try, and no two messages share one', async () => {
     for (const effect of ['otp:email:ana@example.com:1', 'otp:email:ana@example.com:1', 'otp:email:ana@example.com:2'])
       await sender().send(mail('ana@example.com', effect))
     const [first, again, other] = standIn.delivered.map(({ source }) => idOf(source))
@@ -95,13 +95,13 @@ describe('mail', () => {
     expect(other).not.toBe(first)
   })
 
-  test('an address is one mailbox at most, whatever it holds', async () => {
+  test('an address is at most one mailbox, whatever it contains', async () => {
     const two = 'ana@example.com, eve@example.com'
     expect(await refusal(sender().send(mail(two)))).toContain('email not sent')
     expect(standIn.delivered).toEqual([])
   })
 
-  test('a refusal is thrown in the server’s words, without the address and the text', async () => {
+  test('a refusal throws the server’s reason, without the address and the text', async () => {
     const words = await refusal(sender().send(mail(DEAD_MAILBOX)))
     expect(words).toContain('5.1.1 <(the receiver)> User unknown')
     expect(words).not.toContain('481')
@@ -110,7 +110,7 @@ describe('mail', () => {
   })
 })
 
-test('each channel goes its own way, and push is refused by name', async () => {
+test('each channel has its sender, and push is refused', async () => {
   const sent: string[] = []
   const note = (name: string) => ({ send: (message: Message) => Promise.resolve(void sent.push(`${name}: ${message.to}`)) })
   const routed = routedMessageSender({ sms: note('sms'), email: note('email') })

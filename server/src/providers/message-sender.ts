@@ -1,5 +1,5 @@
 export interface Message {
-  /** The same for every try of one message: a provider that knows it delivers once. */
+  /** The same on every try of one message, so that a provider that knows it delivers once. */
   effect_id: string
   channel: 'sms' | 'email' | 'push'
   to: string
@@ -7,7 +7,7 @@ export interface Message {
   body: string
 }
 
-/** Hands one SMS, e-mail or push to whoever delivers it. Throws when it could not be handed over; the job tries again. */
+/** Sends one SMS, e-mail or push. Throws when it could not; the job tries again. */
 export interface MessageSender {
   send(message: Message): Promise<void>
 }

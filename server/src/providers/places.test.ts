@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => standIn.close())
 
-test('a code is where the geocoder says, with the zone of that point', async () => {
+test('a code gets the geocoder’s point and that point’s zone', async () => {
   expect(await places().findPostalCode('29401')).toEqual({
     city: 'Charleston',
     state_code: 'SC',
@@ -27,7 +27,7 @@ test('a code is where the geocoder says, with the zone of that point', async () 
   expect(warnings).toEqual([])
 })
 
-test('what the geocoder does not know, or only something spelled alike, the shipped list answers', async () => {
+test('the shipped list answers codes that the geocoder does not know, or only with another spelling', async () => {
   const listed = await embeddedPlaces.findPostalCode('29403')
   expect(listed).not.toBeNull()
   expect(await places().findPostalCode('29403')).toEqual(listed)
@@ -45,7 +45,7 @@ test.each([
   expect(JSON.stringify(warnings)).not.toContain('pk.')
 })
 
-test('an answer off its schema counts as none', async () => {
+test('an answer off its schema is ignored', async () => {
   warnings.splice(0)
   const odd = await startMapboxStandIn(() => json(200, { features: 'none' }))
   expect(await places(odd.url).findPostalCode('29401')).toMatchObject({ city: 'Charleston' })
@@ -53,7 +53,7 @@ test('an answer off its schema counts as none', async () => {
   await odd.close()
 })
 
-test('a geocoder that is silent is not waited for', async () => {
+test('does not wait for a silent geocoder', async () => {
   warnings.splice(0)
   const silent = await startMapboxStandIn(() => new Promise(() => undefined))
   const asked = mapboxPlaces({ key: MAPS_KEY, apiUrl: silent.url, fallback: embeddedPlaces, log, timeoutMs: 50 }).findPostalCode('29401')

@@ -1,15 +1,15 @@
 import Stripe from 'stripe'
 import type { Refusal } from './card-payments.ts'
 
-/** Refusals that pass by themselves; every other request that Stripe finds invalid stays so, however often it is asked. */
+/** Temporary refusals. Any other request that Stripe finds invalid stays invalid, however often it is sent. */
 const PASSING: ReadonlySet<string> = new Set(['balance_insufficient', 'idempotency_key_in_use', 'lock_timeout'])
 
-/** What Stripe said, without what it said it about: its error objects carry client secrets and whole payment records. */
+/** Stripe's message without its error object, which carries client secrets and whole payment records. */
 class StripeUnavailable extends Error {
   override name = 'StripeUnavailable'
 }
 
-/** Stripe's refusal of the request itself; null for anything else, such as silence or a fault of Stripe's own. */
+/** Stripe's refusal of the request; null for anything else, such as silence or Stripe's own fault. */
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return null
   const code = error.code ?? 'invalid_request'
@@ -19,7 +19,7 @@ export function refusalOf(error: unknown): Refusal | null {
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 
-/** Runs one piece of work with Stripe; what it throws is fit for a log. */
+/** Runs one call to Stripe. Errors it throws are safe to log. */
 export async function withPlainErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

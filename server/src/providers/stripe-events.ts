@@ -2,18 +2,18 @@ import type Stripe from 'stripe'
 import type { TransferEvent } from './card-payments.ts'
 import { isPassing, TRANSFER_KEY } from './stripe-transfers.ts'
 
-/** What one of Stripe's events says of a transfer of ours; `ignored` where it says nothing of one. */
+/** What an event says about one of our transfers; `ignored` if it is about none. */
 export function transferEventOf(event: Stripe.Event): TransferEvent | 'ignored' {
   switch (event.type) {
     case 'payment_intent.succeeded':
       return told(event, event.data.object, { kind: 'transfer.available', code: null, message: null })
     case 'payment_intent.payment_failed':
       return told(event, event.data.object, failureOf(event.data.object.last_payment_error))
-    // A Transfer moves between two balances at Stripe in one step: once made it has arrived.
+    // A Transfer moves between two Stripe balances in one step, so it has arrived once it is made.
     case 'transfer.created':
       return told(event, event.data.object, { kind: 'transfer.available', code: null, message: null })
     case 'transfer.reversed':
-      return told(event, event.data.object, { kind: 'transfer.error', code: 'reversed', message: 'The transfer was taken back.' })
+      return told(event, event.data.object, { kind: 'transfer.error', code: 'reversed', message: 'The transfer was reversed.' })
     default:
       return 'ignored'
   }
@@ -34,7 +34,7 @@ function failureOf(error: Stripe.PaymentIntent['last_payment_error']): Outcome {
   }
 }
 
-/** The account may serve others than us: what carries no key of ours is not ours. */
+/** Others may use the same account. An event without our key is not ours. */
 function told(
   event: Stripe.Event,
   { id, metadata }: { id: string; metadata: Stripe.Metadata },

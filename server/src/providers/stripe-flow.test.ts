@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const HOUR = 3_600
 
-/** What the browser does: the card goes to Stripe, its method to us. */
+/** What the browser does: it sends the card to Stripe and the method to us. */
 async function useCard(behaviour: Behaviour): Promise<string> {
   const params = { locationId: manager.location_id }
   const { client_secret, ...rest } = await manager.call(getSetupIntent, { params })
@@ -46,7 +46,7 @@ async function useCard(behaviour: Behaviour): Promise<string> {
   return payment_method_id
 }
 
-/** Posts everything Stripe has to tell to the product, each event twice. */
+/** Posts every event Stripe has to the product, each twice. */
 async function deliver(): Promise<void> {
   for (const event of stripe.account.events.splice(0)) {
     const { body, headers } = stripe.post(event)
@@ -78,7 +78,7 @@ async function paidFor(): Promise<{ pro: Person; id: number }> {
 
 const statusOf = async (id: number) => (await manager.call(getReceipt, { params: { id } })).status
 
-test('a card is charged, and the payout of a pro without a connected account fails plainly, once', async () => {
+test('a card is charged, and a payout without a connected account fails once, with its reason', async () => {
   await useCard('works')
   const { pro, id } = await paidFor()
   expect(await statusOf(id)).toBe('PENDING_TRANSFER')
@@ -93,7 +93,7 @@ test('a card is charged, and the payout of a pro without a connected account fai
   expect(stripe.account.all('transfer')).toEqual([])
 })
 
-test('a bank that was silent is tried again as the same PaymentIntent', async () => {
+test('a charge after a silent bank retries the same PaymentIntent', async () => {
   const card = await useCard('bank_silent')
   const { id } = await paidFor()
   await deliver()
@@ -107,7 +107,7 @@ test('a bank that was silent is tried again as the same PaymentIntent', async ()
   expect(stripe.account.all('payment_intent')).toHaveLength(before)
 })
 
-test('a declined card ends the transfer; another card pays by a new one', async () => {
+test('a declined card ends the transfer, and another card pays with a new one', async () => {
   await useCard('declined')
   const { id } = await paidFor()
   await deliver()
@@ -119,7 +119,7 @@ test('a declined card ends the transfer; another card pays by a new one', async 
   expect(await statusOf(id)).toBe('AVAILABLE')
 })
 
-test('events that are not ours are received, forged ones refused, and there is no test-card form', async () => {
+test('events that are not ours are accepted, forged ones refused, and there is no test-card form', async () => {
   const url = '/api/provider-webhooks/card-payments/'
   const other = stripe.post({ id: 'evt_other', object: 'event', type: 'customer.created', data: { object: { id: 'cus_1' } } })
   const json = { 'content-type': 'application/json' }

@@ -2,20 +2,20 @@ import Stripe from 'stripe'
 import type { Refusal, TransferRequest } from './card-payments.ts'
 import { isMissing, refusalOf } from './stripe-errors.ts'
 
-/** Where an object at Stripe says which transfer of ours it is. */
+/** The metadata key that names our transfer on an object at Stripe. */
 export const TRANSFER_KEY = 'muster_transfer'
 
 type Answer = { reference: string } | { refused: Refusal }
 
 const refused = (code: string, message: string): Answer => ({ refused: { kind: 'transfer.failed', code, message } })
 
-/** Whether the last try ended for a reason that says nothing about the card: the bank or Stripe itself did not manage. */
+/** Whether the last try failed for a reason other than the card: the bank or Stripe had a fault. */
 export const isPassing = (error: { type: string; code?: string | null }): boolean =>
   error.code === 'processing_error' || error.type === 'api_error'
 
 /**
- * Charges a saved method: one PaymentIntent for one key, for ever. Stripe remembers keys for a day, its search finds what is older than
- * a minute; together they leave no gap in which a second one could be made. A decline is no error: the event tells it.
+ * Charges a saved method with one PaymentIntent per key. Stripe remembers keys for a day and its search finds objects older than a minute,
+ * so together they leave no gap for a second one. A decline is not an error: an event reports it.
  */
 export async function requestCharge(
   stripe: Stripe,
@@ -55,18 +55,18 @@ interface Again {
   customer: string
 }
 
-/** The PaymentIntent of an earlier ask: tried anew only where it ended in a passing error, and never twice from the same state. */
+/** The PaymentIntent of an earlier request. Tries again only after a temporary error, and never twice from the same state. */
 async function askAgain(stripe: Stripe, id: string, { idempotency_key, method_external_id, customer }: Again): Promise<Answer> {
   const intent = await stripe.paymentIntents.retrieve(id)
   if (intent.status === 'canceled') return refused('canceled', 'This charge was cancelled at the card provider.')
   const error = intent.last_payment_error
   const open = intent.status === 'requires_payment_method' || intent.status === 'requires_confirmation'
-  // A declined one stays declined: the product has been told so, and goes on with a new transfer.
+  // A declined one stays declined: the product knows, and continues with a new transfer.
   if (!open || (error !== null && !isPassing(error))) return { reference: id }
   const before = typeof intent.latest_charge === 'string' ? intent.latest_charge : (intent.latest_charge?.id ?? 'none')
   const key = `${idempotency_key}-after-${before}-${method_external_id}`
   try {
-    // A card set up anew belongs to another customer than the one before it.
+    // A card that was set up again belongs to another customer.
     if (intent.customer !== customer) await stripe.paymentIntents.update(id, { customer, payment_method: method_external_id })
     await stripe.paymentIntents.confirm(id, { payment_method: method_external_id, off_session: true }, { idempotencyKey: key })
     return { reference: id }
@@ -75,7 +75,7 @@ async function askAgain(stripe: Stripe, id: string, { idempotency_key, method_ex
   }
 }
 
-/** Moves money to a pro's connected account: one Transfer for one key, found again by its group after Stripe has forgotten the key. */
+/** Sends money to a pro's connected account with one Transfer per key. After Stripe has forgotten the key, it is found by its group. */
 export async function requestPayout(
   stripe: Stripe,
   { idempotency_key, amount_cents, method_external_id }: TransferRequest,
@@ -100,7 +100,7 @@ export async function requestPayout(
   }
 }
 
-/** The customer a method was set up for; null when the method is gone or was taken off its customer. */
+/** The customer of a method; null if the method is gone or detached. */
 async function findCustomer(stripe: Stripe, payment_method: string): Promise<string | null> {
   try {
     const { customer } = await stripe.paymentMethods.retrieve(payment_method)

@@ -8,15 +8,15 @@ export interface StreamEvent {
   payload: Record<string, unknown>
 }
 
-/** Where a reader stands: everything at or before it was seen. */
+/** A reader's position: it has seen everything up to here. */
 export interface Cursor {
   xid: string
   id: number
 }
 
 /**
- * Events committed after a cursor, in an order that never gains a row before one already read: only transactions older than every
- * one still running are visible here (xid below the snapshot's xmin).
+ * Events committed after a cursor, in an order that never gains a row before one already read. So it shows only transactions older than
+ * every running one (xid below the snapshot's xmin).
  */
 export async function readEvents(reads: pg.Pool, after: Cursor, limit: number): Promise<StreamEvent[]> {
   const { rows } = await reads.query<StreamEvent>({

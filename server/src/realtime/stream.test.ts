@@ -19,7 +19,7 @@ interface Heard {
   at: number
 }
 
-/** Opens a stream as the web app does, and keeps what it hears. */
+/** Opens a stream as the web app does, and collects its events. */
 async function listen(person: Person, lastEventId?: string) {
   const address = app.app.server.address()
   if (address === null || typeof address === 'string') throw new Error('not listening')
@@ -70,7 +70,7 @@ async function listen(person: Person, lastEventId?: string) {
   }
 }
 
-test('a new applicant is heard by the manager’s open page within a second; of three the quickest, as the machine may have other work', async () => {
+test('a manager’s open page gets a new applicant within a second (the fastest of three tries, since the machine may be busy)', async () => {
   const manager = await newManager(app)
   const gig = await makeGig(manager, 40)
   const stream = await listen(manager)
@@ -87,7 +87,7 @@ test('a new applicant is heard by the manager’s open page within a second; of 
   await stream.stop()
 })
 
-test('a stream hears its own and nobody else’s, and nothing personal', async () => {
+test('a stream gets only its own events, and nothing personal', async () => {
   const manager = await newManager(app)
   const stranger = await newManager(app)
   const pro = await newPro(app, { first_name: 'Canary', last_name: 'Feather' })
@@ -97,15 +97,15 @@ test('a stream hears its own and nobody else’s, and nothing personal', async (
   await manager.call(selectApplicant, { params: { id } })
   await expect.poll(() => own.heard.filter(({ kind }) => kind === 'application').length, { interval: 20 }).toBeGreaterThanOrEqual(2)
   expect(theirs.heard.filter(({ payload }) => payload.application_id === id || payload.location_id === manager.location_id)).toEqual([])
-  // A phone number as it is written everywhere; three digits of one may stand in the moment something was heard.
+  // A full phone number. Three digits of one could also appear in a time.
   expect(JSON.stringify([mine.heard, own.heard])).not.toMatch(/Canary|Feather|\+1\d{10}/)
   for (const stream of [mine, theirs, own]) await stream.stop()
 })
 
-test('a stream that was cut resumes with what it missed, each once', async () => {
+test('a stream that was cut resumes with each missed event once', async () => {
   const manager = await newManager(app)
   const first = await listen(manager)
-  // What was said of the location as it was made may still be on its way.
+  // Events about making the location may still be on their way.
   const gigsOf = (stream: typeof first) => stream.heard.filter(({ kind }) => kind === 'gig').map(({ payload }) => payload.gig_id)
   const one = await makeGig(manager, 40)
   await expect.poll(() => gigsOf(first), { interval: 20 }).toEqual([one.id])

@@ -1,10 +1,10 @@
 import type { LiveEvent } from '@muster/contract/realtime/live-event.ts'
 import type { Database } from '../db/database.ts'
 
-/** Whom an event is for. A stream is subscribed to its user, its pro and the locations it may see. */
+/** Who an event is for. A stream subscribes to its user, its pro and the locations it may see. */
 export type Topic = `user:${number}` | `pro:${number}` | `location:${number}` | `market:${number}` | 'admin'
 
-/** Appends to the event table in the transaction of what happened; open pages hear of it after the commit. */
+/** Appends to the event table in the same transaction. Open pages get the event after the commit. */
 export async function tell(db: Database, topics: readonly Topic[], { kind, ...payload }: LiveEvent): Promise<void> {
   await db
     .insertInto('live_event')

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { type Given, readSettings } from './read-settings.ts'
 
-/** The value that chooses the adapter inside this process. */
+/** The value that chooses the embedded adapter. */
 const EMBEDDED = 'embedded'
 
 const Http = z.url({ protocol: /^https?$/, error: 'is not a valid http(s) URL' }).transform((url) => url.replace(/\/+$/, ''))
 
-/** Of each third party: the variable that chooses, and what its real adapter needs beside it. */
+/** For each third party: the variable that chooses, and the other settings its real adapter needs. */
 const ADAPTERS = {
   cards: {
     key: 'CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY',
-    warning: 'Card payments: embedded, test cards alone are taken and no money moves.',
+    warning: 'Card payments: embedded, only test cards work and no money moves.',
     settings: z.object({
       CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY: z.string(),
       CARD_PAYMENTS_SECRET_KEY: z.string(),
@@ -41,19 +41,19 @@ const ADAPTERS = {
   },
   places: {
     key: 'MAPS_KEY',
-    warning: 'Places: embedded, the postal codes of this release alone are known.',
+    warning: 'Places: embedded, only the postal codes of this release are known.',
     settings: z.object({ MAPS_KEY: z.string(), MAPS_API_URL: Http.default('https://api.mapbox.com') }),
   },
 } as const
 
 type AdapterName = keyof typeof ADAPTERS
 
-/** Of each third party the settings of its real adapter, or null where the embedded one was chosen. */
+/** For each third party the settings of its real adapter; null for the embedded one. */
 export type AdapterSettings = { [N in AdapterName]: z.output<(typeof ADAPTERS)[N]['settings']> | null }
 
 /**
- * Reads what was chosen. The word `embedded` chooses the adapter inside this process; any other value the real one, whose companions
- * must then all be there: each that is missing or wrong adds a line to `problems`. A key that is missing itself is not named here.
+ * Reads which adapters were chosen. The word `embedded` chooses the adapter inside this process. Any other value chooses the real one,
+ * which then needs all its settings: each that is missing or wrong adds a line to `problems`. Does not report a missing key itself.
  */
 export function readAdapters(given: Given, problems: string[]): AdapterSettings {
   const chosen = <N extends AdapterName>(name: N): AdapterSettings[N] => {
@@ -68,10 +68,10 @@ export function readAdapters(given: Given, problems: string[]): AdapterSettings 
   return { cards: chosen('cards'), sms: chosen('sms'), mail: chosen('mail'), images: chosen('images'), places: chosen('places') }
 }
 
-/** One plain line for each embedded adapter: what does not happen because of it. */
+/** One line for each embedded adapter, saying what does not work because of it. */
 export const embeddedWarnings = (adapters: AdapterSettings): string[] =>
   (Object.keys(ADAPTERS) as AdapterName[]).filter((name) => adapters[name] === null).map((name) => ADAPTERS[name].warning)
 
-/** The third parties that would reach real people or real money: never together with the demo, whose people are invented. */
+/** The adapters that would reach real people or move real money. The demo must not use them, because its people are invented. */
 export const realReach = (adapters: AdapterSettings): string[] =>
   (['cards', 'sms', 'mail'] as const).filter((name) => adapters[name] !== null).map((name) => ADAPTERS[name].key)

@@ -14,7 +14,7 @@ const PROVIDERS = {
   MAIL_URL: 'smtps://user:word@mail.example:465',
   MUSTER_SECRET: 'a secret of thirty-two characters',
 }
-/** What the real adapters need beside their keys. */
+/** The other settings of the real adapters. */
 const COMPANIONS = {
   CARD_PAYMENTS_SECRET_KEY: 'sk_1',
   CARD_PAYMENTS_WEBHOOK_SECRET: 'whsec_1',
@@ -63,7 +63,7 @@ describe('with nothing set', () => {
   })
 })
 
-describe('what is required', () => {
+describe('required settings', () => {
   test.each(['staging', 'development'])('%s needs every provider, in one message', (MUSTER_ENV) => {
     expect(problemsOf({ MUSTER_ENV })).toEqual(Object.keys(PROVIDERS).map((name) => `${name} is missing`))
     expect(problemsOf({ MUSTER_ENV, ...REAL })).toEqual([])
@@ -86,7 +86,7 @@ describe('what is required', () => {
   })
 })
 
-describe('what is checked', () => {
+describe('checks', () => {
   test.each([
     ['MUSTER_ENV', 'prod', /^MUSTER_ENV is not one of production, staging, development, automation, local, test$/],
     ['MUSTER_ROLE', 'worker', /^MUSTER_ROLE is not one of web, jobs, all$/],
@@ -112,7 +112,7 @@ describe('what is checked', () => {
     expect(problems[0]).toMatch(problem)
   })
 
-  test('a base URL ends with a slash, given with one or without', () => {
+  test('a base URL ends with a slash, even when given without one', () => {
     for (const MUSTER_API_BASE of ['https://core.example/v1', 'https://core.example/v1/']) {
       expect(readConfig({ MUSTER_API_BASE }).apiBase).toBe('https://core.example/v1/')
     }
@@ -139,19 +139,19 @@ describe('development tools', () => {
     if (!expected) expect(readConfig(env).demo).toBe(false)
   })
 
-  test('the demo can be switched either way where they are on', () => {
+  test('the demo can be on or off when they are on', () => {
     expect(readConfig({ MUSTER_DEMO: 'off' }).demo).toBe(false)
     expect(readConfig({ MUSTER_ENV: 'test' }).demo).toBe(false)
     expect(readConfig({ MUSTER_ENV: 'test', MUSTER_DEMO: 'on' }).demo).toBe(true)
   })
 })
 
-describe('which adapters', () => {
+describe('adapters', () => {
   const EMBEDDED = Object.fromEntries(Object.keys(PROVIDERS).map((name) => [name, 'embedded']))
   const staging = (env: Record<string, string>) =>
     readConfig({ MUSTER_ENV: 'staging', ...EMBEDDED, MUSTER_SECRET: PROVIDERS.MUSTER_SECRET, ...env })
 
-  test('the keys choose the real ones, each with what it needs', () => {
+  test('the keys choose the real ones, each with its settings', () => {
     expect(readConfig({ MUSTER_ENV: 'staging', ...REAL }).adapters).toMatchObject({
       cards: {
         CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY: 'pk_1',
@@ -166,7 +166,7 @@ describe('which adapters', () => {
     expect(embeddedWarnings(readConfig({ MUSTER_ENV: 'staging', ...REAL }).adapters)).toEqual([])
   })
 
-  test('a real one without its companions is refused, all of them named at once', () => {
+  test('a real one without its settings is refused, with all missing ones named', () => {
     expect(problemsOf({ MUSTER_ENV: 'staging', ...PROVIDERS })).toEqual([
       'CARD_PAYMENTS_SECRET_KEY is missing (CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY is not "embedded")',
       'CARD_PAYMENTS_WEBHOOK_SECRET is missing (CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY is not "embedded")',
@@ -182,21 +182,21 @@ describe('which adapters', () => {
     expect(problemsOf({ SMS_URL: 'https://sms.example' })).toHaveLength(3)
   })
 
-  test('embedded ones are taken elsewhere only by that word, and each is named at the start', () => {
+  test('other environments use embedded ones only if named, and each prints a warning', () => {
     expect(Object.values(staging({}).adapters)).toEqual([null, null, null, null, null])
     expect(embeddedWarnings(staging({}).adapters)).toEqual([
-      'Card payments: embedded, test cards alone are taken and no money moves.',
+      'Card payments: embedded, only test cards work and no money moves.',
       'SMS: embedded, nothing leaves this machine.',
       'Mail: embedded, nothing leaves this machine.',
       'Pictures: embedded, kept in MUSTER_DATA on this machine.',
-      'Places: embedded, the postal codes of this release alone are known.',
+      'Places: embedded, only the postal codes of this release are known.',
     ])
     expect(problemsOf({ MUSTER_ENV: 'staging', ...REAL, SMS_URL: 'Embedded' })).toEqual(['SMS_URL is not a valid http(s) URL'])
     const only = staging({ SMS_URL: 'https://sms.example', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'token', SMS_FROM: '+18435550100' })
     expect(embeddedWarnings(only.adapters)).not.toContain('SMS: embedded, nothing leaves this machine.')
   })
 
-  test('the demo’s invented people are never reached by real messages or real charges', () => {
+  test('real messages and charges never reach the demo’s invented people', () => {
     const sms = { SMS_URL: 'https://sms.example', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'token', SMS_FROM: '+18435550100' }
     expect(readConfig(sms).demo).toBe(false)
     expect(problemsOf({ ...sms, MUSTER_DEMO: 'on' })).toEqual([

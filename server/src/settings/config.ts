@@ -130,7 +130,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     demo: devTools && (general.MUSTER_DEMO ?? (general.MUSTER_ENV === 'local' && real.length === 0)),
     /** How many requests a minute one session may make of one process, or one address without a session; 0 is unlimited. */
     requestsPerMinute: general.MUSTER_REQUESTS_PER_MINUTE ?? (RUN_BY_TESTS.has(general.MUSTER_ENV) ? 0 : REQUESTS_PER_MINUTE),
-    /** The key of one-time codes and webhook signatures. Absent on an own machine: one is made and kept in `dataDir`. */
+    /** The key of one-time codes and webhook signatures. If absent on a developer's machine, one is made and kept in `dataDir`. */
     secret: general.MUSTER_SECRET,
     /** Where people reach this installation; ends with a slash. */
     publicUrl,

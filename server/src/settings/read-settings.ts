@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-/** What the environment gives; an empty string counts as missing and is not in it. */
+/** The environment's variables, without empty ones, which count as missing. */
 export type Given = Record<string, string | undefined>
 
-/** The settings of one group, or null after adding a line to `problems` for each that is missing or wrong. */
+/** The settings of one group. Null if any is missing or wrong; each of those adds a line to `problems`. */
 export function readSettings<T>(schema: z.ZodType<T>, given: Given, problems: string[]): T | null {
   const result = schema.safeParse(given)
   if (result.success) return result.data

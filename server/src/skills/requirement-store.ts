@@ -2,7 +2,7 @@ import type { Requirement } from '@muster/contract/skills/skill.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** Null when the name is taken, for this position at this location. */
+/** Null when this location already uses the name for this position. */
 export async function insertRequirement(
   db: Database,
   requirement: { name: string; category: string; skill_id: number | null; location_id: number },

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a shift asks in Spanish too; what a location wrote itself stands as it wrote it', async () => {
+test('a shift’s requirements have Spanish names; those a location wrote stay as written', async () => {
   const own = await dana.call(addRequirement, { body: { name: 'Black apron', category: 'Dress' } })
   expect(own).toMatchObject({ name: 'Black apron', name_es: 'Black apron' })
   const shared = (await dana.call(listRequirements, { query: {} })).find(({ name }) => name === 'Climbs ladders')
@@ -35,7 +35,7 @@ test('a shift asks in Spanish too; what a location wrote itself stands as it wro
   expect((await (await newPro(app)).call(getGigForPro, { params: { id: gig.id } })).requirements).toEqual(asked)
 })
 
-test('a list from before gets the Spanish of a new one', async () => {
+test('a list from before the change gets the Spanish names', async () => {
   const database = await createTestDatabase({ empty: true })
   const before = mkdtempSync(join(tmpdir(), 'before-'))
   const client = new pg.Client({ connectionString: database.url })

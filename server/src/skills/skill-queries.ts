@@ -5,8 +5,8 @@ import type { Database } from '../db/database.ts'
 const dollars = (column: string) => sql.raw(`m.${column}_cents / 100.0`)
 
 /**
- * The positions, by name or by how often they were posted in the market of late; with that market's wages when asked for.
- * A position of the hire licence alone is left out of the marketplace's list and the other way round.
+ * The positions, by name or by how often the market posted them lately, with its wages on request. The marketplace's list leaves out
+ * positions of the hire license, and the hire list those of the marketplace.
  */
 export async function listSkills(
   db: Database,
@@ -34,7 +34,7 @@ export async function listSkills(
   return rows
 }
 
-/** What can be asked of a pro: the shared list, this location's own, and, for a position, only what fits it. */
+/** The requirements a shift can have: the shared list and this location's own. With a position, only those that fit it. */
 export async function listRequirements(db: Database, location_id: number, skill_id: number | undefined): Promise<Requirement[]> {
   const { rows } = await sql<Requirement>`
     SELECT id, name, name_es, category, skill_id AS skill FROM requirement_for_work

@@ -4,7 +4,7 @@ import { addRequirement } from './add-requirement.ts'
 import { listMarkets, listRequirements, listSkills } from './skill-queries.ts'
 
 export const skillRoutes: Handlers<'listSkills' | 'listRequirements' | 'addRequirement' | 'listMarkets'> = {
-  // Public, so that sign-up can offer the positions; wages are added for whoever has a location or a market.
+  // Public, so that sign-up can offer positions. Callers with a location or a market also get wages.
   listSkills: ({ query }, { db, location, actor }) =>
     listSkills(db, location?.market_id ?? actor?.pro?.market_id ?? null, {
       by_popularity: query.query === 'ordered_by_popularity',

@@ -4,7 +4,7 @@ import { makeGig } from './make-gig.ts'
 import type { TestApp } from './start-test-app.ts'
 import { newManager, newPro, type Person } from './test-person.ts'
 
-/** Gives a pro a place on a gig: applies, is selected, confirms. Returns the application. */
+/** Gives a pro a spot on a gig: applies, is selected, confirms. Returns the application. */
 export async function takePlace(manager: Person, pro: Person, gig_id: number): Promise<number> {
   const { id } = await pro.call(applyToGig, { params: { id: gig_id } })
   await manager.call(selectApplicant, { params: { id } })
@@ -12,7 +12,7 @@ export async function takePlace(manager: Person, pro: Person, gig_id: number): P
   return id
 }
 
-/** A shift of six hours, thirty hours ahead of the real time, which it is again, with one new pro confirmed for it. */
+/** A six-hour shift that starts thirty hours from now, with one new confirmed pro. Resets business time to the real time. */
 export async function confirmedShift(app: TestApp, who: Parameters<typeof newPro>[1] = {}) {
   await app.travel(0)
   const manager = await newManager(app)

@@ -5,8 +5,8 @@ import type { TestApp } from './start-test-app.ts'
 import { newManager, newPro } from './test-person.ts'
 
 /**
- * Two positions at one place and time, thirty hours ahead for six hours: Grace leads from the first or will, Luis works the second; Ana
- * works elsewhere, twenty hours later. Business time is the real one again.
+ * Two six-hour positions at one place and time, thirty hours from now. Grace works the first and is or becomes captain, Luis works the
+ * second. Ana works elsewhere, twenty hours later. Resets business time.
  */
 export async function crewOfShift(app: TestApp) {
   await app.travel(0)

@@ -3,14 +3,14 @@ import { startTestCluster } from './test-cluster.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server the test databases are made on, and the database they are copied from. */
+    /** The server with the test databases, and the template they are copied from. */
     testCluster: { url: string; template: string }
   }
 }
 
 /**
- * Once a run: the PostgreSQL of the tests and its template. Ours, or the server DATABASE_URL names, or one started from
- * the binaries under MUSTER_TEST_POSTGRES (such as /usr/lib/postgresql/15).
+ * Starts PostgreSQL and makes the template, once per run: ours, the server DATABASE_URL names, or the binaries under MUSTER_TEST_POSTGRES
+ * (such as /usr/lib/postgresql/15).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster({ serverUrl: process.env.DATABASE_URL, binaries: process.env.MUSTER_TEST_POSTGRES })

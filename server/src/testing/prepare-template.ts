@@ -1,9 +1,6 @@
 import { migrate } from '../db/migrate.ts'
 
-/**
- * Fills the database that every test database is copied from.
- * Whatever all tests may rely on belongs here, once a run, and not in each test.
- */
+/** Fills the template of every test database. Data that all tests rely on belongs here, where it is made once per run. */
 export async function prepareTemplate(url: string): Promise<void> {
   await migrate(url, { log: { info: () => undefined } })
 }

@@ -6,16 +6,16 @@ interface RandomFill {
   gigs_a_day: number
   places: number
   pros: number
-  /** Pairs of a pro and a shift; fewer where one is drawn twice. */
+  /** Pairs of a pro and a shift; fewer when one is drawn twice. */
   applications: number
-  /** Shifts at any hour, and weekly hours that run out, instead of all of a day at once. */
+  /** Shifts at any hour, and weekly hours that run out, instead of all shifts on one day. */
   overlapping: boolean
 }
 
 const HOUR = 3_600_000
 const MONDAY = Date.UTC(2026, 10, 16)
 
-/** Numbers that are always the same for a seed (mulberry32), from 0 up to 1. */
+/** Numbers from 0 up to 1, always the same for a seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -26,7 +26,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** A week to fill, made up; the same for the same seed. */
+/** An invented week to fill, the same for the same seed. */
 export function randomFill({ seed, days, gigs_a_day, places, pros, applications, overlapping }: RandomFill): FillProblem {
   const random = seeded(seed)
   const upTo = (count: number): number => Math.floor(random() * count)

@@ -23,15 +23,15 @@ import { embeddedMessageSender } from '../providers/message-sender.embedded.ts'
 import { embeddedPlaces } from '../providers/places.embedded.ts'
 import { createTestDatabase } from './test-database.ts'
 
-/** The whole server on a database of its own. Jobs run when a test says so, so that nothing depends on when. */
+/** The whole server on its own database. Jobs run only when a test says so, so results do not depend on timing. */
 export interface TestApp {
   app: FastifyInstance
   deps: Deps
   boss: PgBoss
   url: string
-  /** Works off everything in the outbox that is due, and what that puts in, until it is empty. */
+  /** Works off every due job, and the jobs they add, until none is left. */
   workOff(): Promise<void>
-  /** Moves business time to `seconds` from the real time, and settles what that ends. */
+  /** Moves business time to `seconds` from the real time, and settles what ends by then. */
   travel(seconds: number): Promise<void>
   close(): Promise<void>
 }
@@ -42,7 +42,7 @@ export async function startTestApp(): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'muster-test-'))
   const config = readConfig({ MUSTER_ENV: 'test', MUSTER_DATA: dataDir, DATABASE_URL: database.url })
   const secret = 'a secret for tests, at least 32 characters'
-  // What nobody expected is printed; refusals are not logged.
+  // Prints unexpected errors. Refusals are not logged.
   const log = pino({ level: 'error' })
   const cards: { embedded: ReturnType<typeof embeddedCardPayments> | null } = { embedded: null }
   const { deps, hub, boss, close } = await openDeps({
@@ -98,7 +98,7 @@ export async function startTestApp(): Promise<TestApp> {
     },
     async travel(seconds) {
       await shiftBusinessClock(deps.db, seconds)
-      // People stay signed in wherever the clock is put; without this a month ahead they are so for the second that sessions are kept.
+      // Keeps people signed in when the clock moves. Without it, a jump of a month ends their sessions.
       await sql`UPDATE session SET expires_at = app_now() + interval '30 days' WHERE expires_at < app_now() + interval '1 day'`.execute(
         deps.db,
       )

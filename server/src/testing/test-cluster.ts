@@ -7,17 +7,17 @@ import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { isAlive, stopPostmaster } from '../db/postmaster.ts'
 import { prepareTemplate } from './prepare-template.ts'
 
-/** A PostgreSQL for one run of the tests: `url` may create databases, `template` is the prepared one to copy. */
+/** A PostgreSQL for one test run: `url` may create databases, `template` is the database to copy. */
 export type TestCluster = { url: string; template: string; stop(): Promise<void> }
 
 const DIRECTORY = 'muster-test-'
 const QUIET = { info: () => undefined, warn: () => undefined, error: (message: string) => console.error(message) }
-/** A test cluster is thrown away, so it need not survive a power cut. */
+/** A test cluster is temporary, so it need not survive a power cut. */
 const THROWAWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200', shared_buffers: '128MB' }
 
 /**
- * Starts a PostgreSQL (ours, or the one whose `bin` is in `binaries`) or uses the one at `serverUrl`, and makes the
- * template database once. `stop` removes all that this run made.
+ * Starts a PostgreSQL (ours, or the one in `binaries`) or uses the one at `serverUrl`, and makes the template database once. `stop` removes
+ * everything this run made.
  */
 export async function startTestCluster(from: { serverUrl?: string | undefined; binaries?: string | undefined } = {}): Promise<TestCluster> {
   const { serverUrl, binaries } = from
@@ -45,7 +45,7 @@ export function withDatabase(serverUrl: string, database: string): string {
   return url.href
 }
 
-/** Runs one statement on the server's own database, outside any transaction. */
+/** Runs one statement on the server's maintenance database, outside any transaction. */
 export async function onServer(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
@@ -71,7 +71,7 @@ async function startThrowaway(binaries: string | undefined): Promise<{ url: stri
   }
 }
 
-/** A run that was killed leaves its PostgreSQL and its files behind; the next run takes them away. */
+/** A killed run leaves its PostgreSQL and files behind; the next run removes them. */
 async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(DIRECTORY))) {
     const dataDir = join(tmpdir(), name)
@@ -82,13 +82,13 @@ async function removeLeftovers(): Promise<void> {
   }
 }
 
-/** Stops the PostgreSQL that a killed run left, if it still runs; its files are of no more use. */
+/** Stops the PostgreSQL of a killed run, if it still runs. Its files are useless. */
 async function stopLeftover(dataDir: string): Promise<void> {
   const file = join(dataDir, 'postgres', 'data', 'postmaster.pid')
   if (!existsSync(file)) return
   const lines = readFileSync(file, 'utf8').split('\n')
   const postmaster = { pid: Number(lines[0]), port: Number(lines[3]) }
-  // A process id may have gone to another program since: its working directory tells (PostgreSQL's is its data directory).
+  // Another program may have the process id by now. Its working directory tells: PostgreSQL's is its data directory.
   const place = `/proc/${postmaster.pid}/cwd`
   if (existsSync(place) && realpathSync(place) === join(dataDir, 'postgres', 'data')) await stopPostmaster(postmaster)
 }

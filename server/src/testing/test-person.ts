@@ -20,12 +20,12 @@ export class Refused extends Error {
   }
 }
 
-/** Someone with a phone: makes calls as the contract types them, over HTTP's own path through the server. */
+/** Someone with a phone. Makes the contract's calls through the server's HTTP path. */
 export class Person {
   readonly test: TestApp
   token: string | null = null
   location_id: number | null = null
-  /** Everyone calls from an address of their own, as the limits on codes expect. */
+  /** Everyone has their own address, because codes are limited by address. */
   address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
   constructor(test: TestApp) {
@@ -54,7 +54,7 @@ export class Person {
     return (response.statusCode === 204 ? null : response.json()) as CallResult<E>
   }
 
-  /** The refusal of a call that must be refused. */
+  /** Returns the refusal of a call that must be refused. */
   async refusal<E extends Endpoint>(
     endpoint: E,
     input: CallInput<E>,
@@ -72,7 +72,7 @@ export class Person {
 
 const newPhone = (): string => `+1843555${String(randomInt(0, 10_000)).padStart(4, '0')}`.replace('843555', `843${randomInt(200, 999)}`)
 
-/** Proves a new phone number and returns the ticket with which sign-up finishes. */
+/** Proves a new phone number and returns its sign-up ticket. */
 export async function provePhone(
   person: Person,
   phone_number = newPhone(),
@@ -84,7 +84,7 @@ export async function provePhone(
   return { phone_number, signup_ticket }
 }
 
-/** A new business in Charleston; `ready` also approves the location and adds a card that works. */
+/** A new business in Charleston. `ready` also approves the location and adds a working card. */
 export async function newManager(
   test: TestApp,
   { ready = true, card = '4242424242424242' } = {},
@@ -132,12 +132,12 @@ export async function newPro(
     body: { kind: 'pro', signup_ticket: signup_ticket ?? '', first_name, last_name, accepts_terms: true, zip_code, skill_ids },
   })
   person.token = answer.token
-  // Asked of the pro's own profile: others may be signing up at the same time.
+  // Read from the pro's own profile, because others may sign up at the same time.
   const { profile_id } = await person.call(getMyProfile, {})
   return Object.assign(person, { pro_id: profile_id })
 }
 
-/** Someone of the provider's staff. */
+/** A member of Muster's staff. */
 export async function newOperator(test: TestApp): Promise<Person> {
   const person = await newPro(test, { first_name: 'Joan', last_name: 'Ferris' })
   await test.deps.db
@@ -148,7 +148,7 @@ export async function newOperator(test: TestApp): Promise<Person> {
   return freshly(person)
 }
 
-/** Signs a person in again, so that what changed about them holds at once. */
+/** Signs a person in again, so that changes to their roles apply immediately. */
 async function freshly(person: Person): Promise<Person> {
   const { rows } = await import('kysely').then(({ sql }) =>
     sql<{ value: string }>`

@@ -36,14 +36,14 @@ function messagesIn(directory: string, pattern: RegExp): string[] {
 /** Refusals of input that no form can send. Only API clients see them, in English. */
 const FOR_PROGRAMS = new Set([
   'This is not the current location',
-  'Say which location this is about',
+  'Say which location this call is about',
   'Times are local to the address: 7',
   'This does not match the application type',
   'A range is 42 days at most',
   'Ask for a shorter range',
   'One of 7',
-  'Follow the next links this far down, or narrow the filters',
-  'This link is damaged; start from the first page',
+  'This page is too far down. Follow the next links, or narrow the filters',
+  'This link is damaged. Start from the first page',
 ])
 
 describe('a fault of a form in Spanish', () => {

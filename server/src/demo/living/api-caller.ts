@@ -3,7 +3,7 @@ import { requestCode, verifyCode } from '@muster/contract/accounts/auth-endpoint
 import type { CallInput, CallResult, Endpoint } from '@muster/contract/endpoint.ts'
 import type { ErrorBody, ErrorCode } from '@muster/contract/errors.ts'
 
-/** A refusal, as anyone who calls the API sees it. */
+/** A refusal as any caller of the API sees it. */
 export class CallRefused extends Error {
   readonly status: number
   readonly code: ErrorCode
@@ -19,7 +19,7 @@ export type Login = { phone_number: string } | { email: string }
 
 const DEADLINE_MS = 10_000
 
-/** One person at the public API: signs in with a code as everyone does, and makes the contract's calls over HTTP. */
+/** One person who uses the public API: signs in with a code and makes the contract's calls over HTTP. */
 export class ApiCaller {
   readonly login: Login
   private readonly address: string
@@ -30,7 +30,7 @@ export class ApiCaller {
     this.login = login
   }
 
-  /** Makes one call. Throws CallRefused for anything but 2xx, and what fetch throws when nobody answers in ten seconds. */
+  /** Makes one call. Throws CallRefused for anything but 2xx, and fetch's error when there is no answer in ten seconds. */
   async call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallResult<E>> {
     const { params = {}, query = {}, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -49,7 +49,7 @@ export class ApiCaller {
     return (response.status === 204 ? null : await response.json()) as CallResult<E>
   }
 
-  /** Signs in with the code on the screen; false when nobody has this login, with the ticket to sign up with. */
+  /** Signs in with the code shown on screen. For an unknown login, returns a sign-up ticket. */
   async signIn(): Promise<{ signup_ticket: string | null }> {
     const { dev_code } = await this.call(requestCode, { body: this.login })
     if (dev_code === undefined) throw new Error('codes are not shown here: the demo market needs the developer tools')

@@ -17,10 +17,10 @@ const METRE_IN_DEGREES = 1 / 111_320
 const EARLY_MS = 5 * 60_000
 const BREAK_MS = 30 * 60_000
 
-/** A demo pro: applies, answers, comes, takes a break and leaves, the way people do, through the same calls as everyone. */
+/** A demo pro who applies, replies, arrives, takes a break and leaves like a person, through the public calls. */
 export class DemoProPlayer extends ApiCaller {
   private readonly chance: Chance
-  /** What this pro has decided about each application, once. */
+  /** This pro's decisions about each application, made once. */
   private readonly plans = new Map<number, { answers_at: number; arrives_at: number; calls_out: boolean; takes_break: boolean }>()
   busy = false
 
@@ -29,7 +29,7 @@ export class DemoProPlayer extends ApiCaller {
     this.chance = chance
   }
 
-  /** Looks at a shift and applies when nothing stands in the way. True when it applied. */
+  /** Looks at a shift and applies if possible. True when it applied. */
   async consider(gig_id: number): Promise<boolean> {
     if (this.token === null) await this.signIn()
     const gig = await this.call(getGigForPro, { params: { id: gig_id } })
@@ -38,7 +38,7 @@ export class DemoProPlayer extends ApiCaller {
     return true
   }
 
-  /** Does what is due at `now` on this pro's own applications: answers, arrives, pauses, leaves. */
+  /** Does what is due at `now` for this pro's applications: replies, arrives, takes a break, leaves. */
   async act(now: number): Promise<void> {
     if (this.token === null) await this.signIn()
     const asked = await this.call(listProApplications, { query: { group: 'selected', page_size: 50 } })
@@ -67,7 +67,7 @@ export class DemoProPlayer extends ApiCaller {
     try {
       await this.call(confirmApplication, { params: { id: application.id } })
     } catch (error) {
-      // Filled by another, or overlapping by now: a person shrugs; anything else is for the caller.
+      // The spot is filled, or it overlaps another shift: ignore it. Other errors go to the caller.
       if (!(error instanceof CallRefused)) throw error
     }
   }

@@ -6,10 +6,10 @@ import { type Chance, DemoProPlayer } from './demo-pro-player.ts'
 export interface LivingMarketOptions {
   address: string
   operator: Login
-  /** The pros that play, by market. */
+  /** The pros that play, with their markets. */
   pros: readonly { market_id: number; login: Login }[]
   chance: Chance
-  /** How many times faster than people they act; a load generator takes a large one. */
+  /** How many times faster than people they act. A load test uses a large number. */
   speed: number
   log: { warn(details: object, message: string): void }
 }

@@ -2,7 +2,7 @@ import type { ShiftPattern } from '../scene/plan-shifts.ts'
 
 export interface Archetype {
   kind: string
-  /** Fictional names to draw locations from. */
+  /** Fictional names for locations. */
   names: readonly string[]
   patterns: readonly ShiftPattern[]
   require_certifications?: boolean
@@ -23,7 +23,7 @@ const shift = (
   room = '',
 ): ShiftPattern => ({ position, start, hours, seats, week, room })
 
-/** Twelve kinds of place that hire by the shift. */
+/** Twelve kinds of business that hire by the shift. */
 export const ARCHETYPES: readonly Archetype[] = [
   {
     kind: 'bistro',

@@ -33,13 +33,13 @@ const STREETS = [
   'Second Avenue',
 ]
 
-/** How many shifts a place is likely to post in a week. */
+/** The expected number of shifts a location posts in a week. */
 const weekly = ({ patterns }: (typeof ARCHETYPES)[number]): number =>
   patterns.reduce((sum, { week }) => sum + week.reduce((days, day) => days + day, 0), 0)
 
 /**
- * Writes the businesses of *load*: locations spread over kinds of place and markets. The first business has six; one location waits
- * for approval, one has a card that fails, and one loses a sixth of its confirmed places.
+ * Writes the businesses of *load*: locations of different kinds in different markets. The first business has six. One location waits for
+ * approval, one has a card that fails, and one loses a sixth of its confirmed pros.
  */
 export function addLoadVenues(
   scene: Scene,
@@ -103,7 +103,7 @@ const ZIPS: Readonly<Record<string, string>> = {
 }
 const zipOf = ({ state_code }: DemoMarket): string => ZIPS[state_code] ?? '29403'
 
-/** Writes the pros of every market, as many in each. */
+/** Writes the pros, the same number in every market. */
 export function addLoadPros(scene: Scene, catalog: Catalog, count: number): Map<number, DemoPro[]> {
   const byMarket = new Map<number, DemoPro[]>()
   const markets = [...catalog.markets.values()]

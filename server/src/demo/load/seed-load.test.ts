@@ -14,10 +14,10 @@ test('a small load passes the doctor', async () => {
   })
 })
 
-/** What a load made up for measuring does not have: a history behind each record. */
+/** Checks that *scale* can't pass: it invents records without a history. */
 const MADE_UP = ['pro-record', 'pro-record-in-position']
 
-test('a sliver of scale has the sizes it promises, its constraints back, and sound places', async () => {
+test('a small part of scale has the promised sizes, its constraints, and valid spots', async () => {
   await onFreshDatabase(async (db) => {
     const before = await constraints(db)
     const counts = await seedScale(db, { fraction: 0.005 })

@@ -14,13 +14,16 @@ import { seededRandom } from '../scene/seeded-random.ts'
 const SEED = 7_041_776
 const HISTORY_DAYS = 90
 const AHEAD_DAYS = 14
-/** Receipts and audit are kept of what somebody may still look at. */
+/** Keeps receipts and audit only for shifts that someone may still look at. */
 const DETAILED_DAYS = 3
 const ROWS_A_COMMIT = 20_000
-/** Of the shifts planned ahead some are not posted yet: more are planned than shall be. */
+/** Some of the planned shifts are not posted yet, so we plan more than we need. */
 const PLANNED_PER_POSTED = 1.13
 
-/** *load*: 12 businesses with 60 locations, 2,500 pros in 8 markets, 20,000 shifts, 90 days of punches and pay. Expects no locations yet. */
+/**
+ * *load*: 12 businesses with 60 locations, 2,500 pros in 8 markets, 20,000 shifts, 90 days of punches and pay. Expects a database without
+ * locations.
+ */
 export async function seedLoad(db: Database, options: SeedOptions & { fraction?: number | undefined } = {}): Promise<SeedCounts> {
   const { fraction = 1 } = options
   await seedCatalog(db)
@@ -48,14 +51,14 @@ export async function seedLoad(db: Database, options: SeedOptions & { fraction?:
     await writing
     const write = book.take()
     writing = inTransaction(db, write)
-    // A failure is met at the next commit, not as an unhandled rejection before it.
+    // A failure is thrown at the next commit, not as an unhandled rejection before it.
     writing.catch(() => undefined)
   }
   for (const plan of plans.sort((a, b) => a.start - b.start)) {
     playShift(scene, plan, pros.get(plan.venue.market.id) ?? [])
-    // Streams and sweeps wait for a write transaction, so the bulk is committed in parts.
+    // Streams and sweeps wait for a write transaction, so we commit the bulk in parts.
     if (book.waiting() > ROWS_A_COMMIT) await commit()
-    await turn() // lets the write under way send its next statement
+    await turn() // lets the running write send its next statement
   }
   await commit()
   await writing

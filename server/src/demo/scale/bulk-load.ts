@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
-/** What is put away while much is written: an index or constraint that is quicker built once than kept up row by row. */
+/** An index or constraint that is dropped during a bulk load, because building it once is faster than updating it row by row. */
 interface PutAway {
   drop: string
   restore: string
@@ -9,7 +9,7 @@ interface PutAway {
 
 const TABLES = ['gig', 'application', 'busy_span', 'pro', 'pro_skill', 'user_account']
 
-/** Every index no constraint needs, and the exclusion constraints, of the large tables. */
+/** The indexes that no constraint needs, and the exclusion constraints, of the large tables. */
 async function listPutAway(db: Database): Promise<PutAway[]> {
   const { rows } = await sql<PutAway>`
     SELECT format('DROP INDEX %I', i.relname) AS drop, pg_get_indexdef(i.oid) AS restore
@@ -22,8 +22,8 @@ async function listPutAway(db: Database): Promise<PutAway[]> {
 }
 
 /**
- * Runs `work` with what slows a bulk load put away: indexes, and, where the database lets us, the row triggers that check references
- * the statements themselves make sure of. Everything is put back, also after a failure, and an exclusion is checked as it returns.
+ * Runs `work` without what slows a bulk load: indexes and, if the database allows it, the triggers that check references (the statements
+ * guarantee those). Restores everything, even after a failure, and checks the exclusions as it does.
  */
 export async function whileBulkLoading(db: Database, work: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ may: boolean }>`SELECT rolsuper AS may FROM pg_roles WHERE rolname = current_user`.execute(db)

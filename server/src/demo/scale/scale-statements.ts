@@ -1,13 +1,13 @@
 import { FIRST_NAMES, LAST_NAMES } from '../scene/demo-names.ts'
 
-/** How much of everything one market has; *scale* is 200 of them. */
+/** The amounts for one market; *scale* has 200 of them. */
 export const PER_MARKET = { pros: 5_000, locations: 100, organizations: 10, gigs: 50_000, busy_gigs: 7_500 } as const
 const { pros: P, locations: L, organizations: O, gigs: G, busy_gigs: B } = PER_MARKET
 
-/** The ids from which each table's new rows are numbered. */
+/** The ids after which each table's new rows are numbered. */
 export type Bases = Record<'organization' | 'location' | 'location_address' | 'user_account' | 'pro' | 'gig' | 'application', number>
 
-/** Asked for once: app_now() reads a table, which is slow ten million times. */
+/** Read once, because app_now() reads a table, which is slow ten million times. */
 export interface Start {
   base: Bases
   /** ISO 8601 in UTC. */
@@ -16,7 +16,7 @@ export interface Start {
 
 const words = (list: readonly string[]): string => `ARRAY[${list.map((word) => `'${word.replaceAll("'", "''")}'`).join(', ')}]`
 
-/** Helpers of the session: u(n, k) is a number from 0 up to 1, the same for the same n and k. */
+/** Functions for the session: u(n, k) is a number from 0 up to 1, always the same for n and k. */
 export const preparing = (markets: number): string[] => [
   `CREATE OR REPLACE FUNCTION pg_temp.u(n bigint, k bigint) RETURNS double precision LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
     'SELECT (hashint8extended(n, k) & 1048575) / 1048576.0'`,
@@ -32,7 +32,7 @@ export const preparing = (markets: number): string[] => [
   `CREATE TEMP TABLE scale_skill AS SELECT array_agg(id ORDER BY id) AS ids, count(*)::integer AS total FROM skill`,
 ]
 
-/** Businesses, locations with their manager and address, and the people of the markets `from` up to, but not, `to`. */
+/** Businesses, locations with a manager and an address, and the people, for the markets from `from` up to but not including `to`. */
 export const peopling = ({ base, now }: Start, from: number, to: number): string[] => [
   `INSERT INTO organization (id, name, created_ts) SELECT ${base.organization} + n, 'Business ' || n, '${now}' FROM generate_series(${from * O + 1}, ${to * O}) n`,
   `INSERT INTO user_account (id, first_name, last_name, app_mode, date_joined)
@@ -69,11 +69,11 @@ export const peopling = ({ base, now }: Start, from: number, to: number): string
 ]
 
 /**
- * Shifts of the markets `from` up to, but not, `to`. The first `busy_gigs` of a market lie from 10 days ago to 30 days ahead and have two
- * confirmed pros each, no pro twice within 13 days; the rest are spread over 18 months and have nobody.
+ * Shifts of the markets from `from` up to but not including `to`. The first `busy_gigs` of a market are from 10 days ago to 30 days ahead,
+ * with two confirmed pros each, and no pro works twice within 13 days. The others are spread over 18 months and have no pros.
  */
 export const staffing = ({ base, now }: Start, from: number, to: number): string[] => [
-  // A shift for each gig, of the gig's number: nothing about it depends on the gig.
+  // Each gig gets its own shift with the same number, so nothing else depends on the gig.
   `INSERT INTO gig_shift (id, market_id, created_ts) SELECT ${base.gig} + s.m * ${G} + i + 1, s.id, '${now}' FROM scale_market s
     CROSS JOIN generate_series(0::bigint, ${G - 1}) i WHERE s.m >= ${from} AND s.m < ${to}`,
   `INSERT INTO gig (id, gig_shift_id, market_id, location_id, location_address_id, status, skill_id, start_time, end_time, timezone, allowed_confirmed_pros, wage_cents, unpaid_break_minutes,

@@ -11,14 +11,14 @@ const MARKETS_A_STATEMENT = 10
 const FREE_GB = 30
 
 export interface ScaleOptions {
-  /** 1 is all 200 markets, 0.01 two of them. */
+  /** 1 is all 200 markets; 0.01 is two of them. */
   fraction?: number | undefined
   say?: (line: string) => void
 }
 
 /**
- * *scale*: 1 million pros in 200 markets, 20,000 locations of 2,000 businesses, 10 million shifts and 3 million busy times, written by
- * the database itself. For measuring: the pros' records are made up, and there is neither money nor an applicant without a place.
+ * *scale*: 1 million pros in 200 markets, 20,000 locations of 2,000 businesses, 10 million shifts and 3 million busy times, written by SQL
+ * alone. For measuring: the pros' records are invented, and there is no money and no applicant without a spot.
  */
 export async function seedScale(db: Database, { fraction = 1, say = () => undefined }: ScaleOptions = {}): Promise<Record<string, number>> {
   const markets = Math.max(2, Math.round(MARKETS * fraction))
@@ -60,15 +60,15 @@ async function basesOf(db: Database): Promise<Bases> {
     const { rows } = await sql<{ last: number }>`SELECT coalesce(max(id), 0) AS last FROM ${sql.table(table)}`.execute(db)
     base[table] = nth(rows, 0).last
   }
-  // Gigs and their shifts get the same numbers here: free of both.
+  // Gigs and their shifts get the same numbers, free in both tables.
   const { rows } = await sql<{ last: number }>`SELECT coalesce(max(id), 0) AS last FROM gig_shift`.execute(db)
   base.gig = Math.max(base.gig, nth(rows, 0).last)
-  // Accounts are numbered from 0 up within the load.
+  // Accounts are numbered from 0 within the load.
   base.user_account += 1
   return base
 }
 
-/** Throws when the disk of a database on this machine is too small; of a database elsewhere nothing can be told. */
+/** Throws when the disk of a local database is too small. We can't check a remote database. */
 async function refuseWithoutRoom(db: Database, gigabytes: number): Promise<void> {
   const { rows } = await sql<{ data_directory: string }>`SELECT current_setting('data_directory', true) AS data_directory`.execute(db)
   let free: number
@@ -76,7 +76,7 @@ async function refuseWithoutRoom(db: Database, gigabytes: number): Promise<void>
     const { bavail, bsize } = statfsSync(nth(rows, 0).data_directory)
     free = (bavail * bsize) / 1e9
   } catch {
-    return // not on this machine, or not ours to look at
+    return // a remote database, or one we may not inspect
   }
   if (free < gigabytes) throw new Error(`This needs ${gigabytes} GB of free disk and there are ${free.toFixed(1)}.`)
 }

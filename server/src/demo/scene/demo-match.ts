@@ -4,15 +4,15 @@ import { isValidOn } from '@muster/contract/pros/certification-status.ts'
 import { agreedEmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { type DemoPro, type GigPlan, HOUR } from './demo-scene.ts'
 
-/** The local calendar of a shift: asked for once, used for each of its people. */
+/** The local date of a shift, computed once for all its people. */
 export interface PlanDay {
   date: string
-  /** The Monday its work week began. */
+  /** The Monday of its work week. */
   week: string
   weekday: string
 }
 
-/** Whether the pro may apply: knows the position, is free, allowed and certified, and both sides agree on the kind of work. */
+/** Whether the pro can apply: has the position, is free, allowed and certified, and both sides agree on the employment type. */
 export function mayApply(pro: DemoPro, { venue, position, start, end, is_network }: GigPlan, day: PlanDay): boolean {
   return (
     pro.market_id === venue.market.id &&
@@ -29,11 +29,11 @@ export function mayApply(pro: DemoPro, { venue, position, start, end, is_network
   )
 }
 
-/** Free with an hour to get there and away. */
+/** Whether the pro is free, with an hour to travel before and after. */
 export function isFree(pro: DemoPro, start: number, end: number): boolean {
   for (const taken of pro.busy.toReversed()) {
     if (taken.start < end + HOUR && start < taken.end + HOUR) return false
-    // Spans are taken in the order of their starts, and none is longer than a day.
+    // Spans are in the order of their starts, and none is longer than a day.
     if (taken.start < start - 48 * HOUR) return true
   }
   return true
@@ -42,7 +42,7 @@ export function isFree(pro: DemoPro, start: number, end: number): boolean {
 export const milesTo = (pro: DemoPro, { venue }: GigPlan): number =>
   milesBetween({ lat: pro.latitude, lng: pro.longitude }, { lat: venue.address.latitude, lng: venue.address.longitude })
 
-/** What the score reads, as it stands when the pro applies. */
+/** The facts the score needs, when the pro applies. */
 export function matchFacts(pro: DemoPro, plan: GigPlan, day: PlanDay): MatchPro {
   const { venue, position, start, end } = plan
   const here = pro.here.get(venue.id)
@@ -71,7 +71,7 @@ export function matchFacts(pro: DemoPro, plan: GigPlan, day: PlanDay): MatchPro 
   }
 }
 
-/** Remembers how a confirmed shift ended; only the last 50 count. */
+/** Notes how a confirmed shift ended. Only the last 50 count. */
 export function remember(pro: DemoPro, outcome: { worked: boolean; on_time: boolean }): void {
   pro.recent.push(outcome)
   if (pro.recent.length > 50) pro.recent.shift()

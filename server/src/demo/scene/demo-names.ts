@@ -1,4 +1,4 @@
-/** Names of nobody in particular, from the many places hospitality workers come from. */
+/** Invented names, from the many places that hospitality workers come from. */
 export const FIRST_NAMES = (
   'Amara Beatriz Caleb Daniela Elijah Fatima Gabriel Hana Isaac Jasmine Kofi Lena Malik Nadia Oscar Paloma Quentin Rosa Samuel Talia Umar Valeria ' +
   'Wesley Ximena Yusuf Zora Adrian Bianca Cedric Dolores Emeka Farah Gilbert Hyejin Ivan Joanna Keisha Lamar Mercedes Nikolai Ophelia Pavel Renata ' +
@@ -13,7 +13,7 @@ export const LAST_NAMES = (
   'Juarez Kim Lindholm Medina Nwosu Orozco Pruitt Rosario Sinclair Tadesse Varga Wilkes Yang Zapata Acosta Barnes Contreras Dixon Escobar Franklin'
 ).split(' ')
 
-/** Names of kitchens' Spanish-first third. */
+/** Names for the third of kitchen workers whose first language is Spanish. */
 export const SPANISH_FIRST_NAMES = (
   'Lucía Tomás Beatriz Daniela Rosa Paloma Valeria Ximena Alejandra Esperanza Guadalupe Luis Maribel Rafael Carlos Eduardo Gustavo Santiago Ulises ' +
   'Yesenia Javier Marta Ignacio Pilar Ramiro Socorro Hugo Elena Joaquín Inés'

@@ -6,7 +6,7 @@ import type { CertificationStatus } from '../../db/schema.generated.ts'
 import type { RowBook } from './row-book.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** A market as the catalogue has it, with the policies that price its shifts. */
+/** A market from the catalog, with the policies that price its shifts. */
 export interface DemoMarket {
   id: number
   name: string
@@ -29,7 +29,7 @@ export interface DemoPosition {
   description: string
 }
 
-/** A location with what its shifts take from it. */
+/** A location, with what its shifts need from it. */
 export interface Venue {
   id: number
   market: DemoMarket
@@ -45,13 +45,13 @@ export interface Venue {
   manager_id: number
   contact: { contact_name: string; contact_phone: string }
   method_external_id: string
-  /** From this moment on its card is declined; null when it is good. */
+  /** The card is declined from this moment on; null when it works. */
   card_fails_from: number | null
-  /** How much likelier than elsewhere a confirmed place goes unworked. */
+  /** How much likelier a confirmed spot goes unworked than elsewhere. */
   trouble: number
 }
 
-/** What a person brings, and what has happened to them so far as shifts are played in the order of time. */
+/** What a pro brings, and what has happened to them so far, as shifts are played in order of time. */
 export interface DemoPro {
   id: number
   user_id: number
@@ -61,14 +61,14 @@ export interface DemoPro {
   skill_ids: ReadonlySet<number>
   employment_types: EmploymentType[]
   preferred_employment_type: EmploymentType
-  /** How often this person looks for work; a fifth of the people do two thirds of it. */
+  /** How often this pro looks for work. A fifth of the pros do two thirds of it. */
   activity: number
-  /** Mean of the ratings to come. */
+  /** The mean of the pro's future ratings. */
   quality: number
   preferred_days: string[] | null
   joined: number
   suspended_from: number | null
-  /** Has one rating that nothing explains. */
+  /** Has one unfair rating. */
   is_wronged: boolean
   certifications: { certification_id: number; status: CertificationStatus; expiration_date: string | null; does_not_expire: boolean }[]
   favorite_of: ReadonlySet<number>
@@ -85,11 +85,11 @@ export interface DemoPro {
   minutes: Map<string, number>
 }
 
-/** One shift to be played. */
+/** One shift to play. */
 export interface GigPlan {
   venue: Venue
   position: DemoPosition
-  /** Milliseconds since the epoch, as all times of the demo. */
+  /** Milliseconds since the epoch, like all times of the demo. */
   start: number
   end: number
   posted: number
@@ -98,11 +98,11 @@ export interface GigPlan {
   boost_cents: number
   room: string
   is_network: boolean
-  /** The event it is part of. */
+  /** The event it belongs to. */
   event_id?: number
-  /** The series it is part of, and its date there. */
+  /** The series it belongs to, and its date there. */
   series?: { id: number; date: string }
-  /** A shift the tour tells about: how many confirm, are asked and wait, and whether its hours are left to approve. */
+  /** A scripted shift of the tour: how many confirm, have an offer and wait, and whether its hours still need approval. */
   script?: Script
 }
 
@@ -110,36 +110,36 @@ export interface Script {
   confirmed: number
   selected?: number
   waiting?: number
-  /** How many of the confirmed have not clocked in though it has begun. */
+  /** How many confirmed pros have not clocked in though the shift has started. */
   absent?: number
   /** How many confirmed and called out within the last hour. */
   called_out?: number
-  /** Who gets the places first, and who waits last, whatever the draw says. */
+  /** The pros who get the spots first, and the ones who wait last, whatever is drawn. */
   first?: readonly DemoPro[]
   last?: readonly DemoPro[]
-  /** How many of the confirmed, in the order they confirmed, are named team captain. */
+  /** How many of the confirmed pros are team captains, in the order they confirmed. */
   captains?: number
   /** Its hours wait for approval. */
   unpaid?: true
-  /** The first of the confirmed got no break, the manager took one off all the same, and it is contested. */
+  /** The first confirmed pro got no break, the manager took one off anyway, and the pro contests it. */
   disputed?: true
-  /** The dispute is settled for the pro, who is paid with the premium for the missed break. */
+  /** The dispute is settled for the pro, who gets the premium for the missed break. */
   settled?: true
-  /** What those say whose phone was away for a while, by the order in which they confirmed; null says nothing. */
+  /** The explanations of pros whose phone was away for a while, by the order in which they confirmed; null is no explanation. */
   away?: Readonly<Record<number, string | null>>
 }
 
-/** What playing a shift reads and writes. */
+/** Everything that playing a shift reads and writes. */
 export interface Scene {
   book: RowBook
   random: SeededRandom
   now: number
-  /** The shift of each place, times and event, so that gigs alike share one. */
+  /** The shift of each place, times and event. Gigs that match share one. */
   shifts: Map<string, number>
   means: MatchContext
-  /** Whether every step of a shift goes into the audit and every application keeps its receipt, or only those from this moment on. */
+  /** From this moment on, every step of a shift is audited and every application keeps its receipt. */
   detailed_from: number
-  /** Ids of what may be asked of a pro. */
+  /** The ids of the requirements a shift can have. */
   requirement_ids: readonly number[]
   overall: { pro: number; business: number }
   categories: { pro: number[]; business: number[] }

@@ -8,7 +8,7 @@ import { nth } from './nth.ts'
 
 type Trade = { share: number; main: readonly string[]; also: readonly string[]; spanish: number }
 
-/** What people do, and what else they take on. */
+/** Positions by trade: the main ones, and others a pro also takes. */
 const TRADES: readonly Trade[] = [
   {
     share: 0.3,
@@ -64,7 +64,7 @@ function tradeOf(random: SeededRandom): Trade {
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Somebody who could live in this market; whatever `known` says is so. */
+/** Draws a pro who could live in this market. `known` overrides what is drawn. */
 export function drawPro(
   scene: Scene,
   catalog: Catalog,
@@ -108,7 +108,7 @@ function badgesOf(random: SeededRandom, quality: number): string[] {
   return [...(random.chance(0.71) ? ['VERIFICATION'] : []), ...medal]
 }
 
-/** Most hold what their positions need; some have sent it in, some were refused, some run out within the month. */
+/** Most pros hold the certifications they need. Some are pending, some rejected, and some expire within the month. */
 function certificationOf(random: SeededRandom, now: number, certification_id: number): NonNullable<NewPro['certifications']> {
   const drawn = random.next()
   if (drawn < 0.08) return []

@@ -10,7 +10,7 @@ export interface NewPerson {
   language?: 'en' | 'es'
   app_mode?: 'GIGSTER' | 'STAFFER' | 'BOTH'
   is_gigpro_admin?: boolean
-  /** Only accounts that are shown to people have one; all others sign in by e-mail. */
+  /** Only demo accounts that we show to people have one. All others sign in by e-mail. */
   phone?: string
   joined: number
 }
@@ -27,7 +27,7 @@ export function addPerson({ book }: Pick<Scene, 'book'>, person: NewPerson): num
   return id
 }
 
-/** Writes someone who manages for a business; returns the account's id. `manager_skill` is the number of what they do there. */
+/** Writes a manager of a business; returns the account's id. `manager_skill` is the id of their role. */
 export function addManager(
   scene: Pick<Scene, 'book'>,
   {
@@ -62,7 +62,7 @@ export interface NewPro extends NewPerson {
 
 const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
 
-/** Writes a pro with an account, positions, certificates and ties to places. Counters start at 0; `refreshProjection` fills them. */
+/** Writes a pro with an account, positions, certifications and ties to locations. Counters start at 0; `refreshProjection` fills them. */
 export function addPro(scene: Scene, pro: NewPro): DemoPro {
   const { book } = scene
   const { market, certifications = [], favorite_of = [], network_of = [] } = pro

@@ -12,7 +12,7 @@ export interface NewVenue {
   latitude: number
   longitude: number
   image?: string
-  /** Further addresses, as a caterer has. */
+  /** Other addresses, such as a caterer has. */
   rooms?: readonly { name: string; street: string; latitude: number; longitude: number }[]
   managers: readonly { user_id: number; role: 'ADMIN' | 'TEAM_MEMBER' }[]
   on_duty: readonly { fullname: string; phone_number: string }[]
@@ -25,7 +25,7 @@ export interface NewVenue {
   w2_only?: boolean
 }
 
-/** Cards the embedded provider knows: one that works, one that is declined when it is charged. */
+/** Test cards of the embedded provider: one that works, one that is declined when we charge it. */
 const GOOD = { number_last4: '4242', behaviour: 'available', brand: 'Visa' }
 const DECLINED = { number_last4: '0341', behaviour: 'declined_at_charge', brand: 'Visa' }
 

@@ -1,4 +1,4 @@
-/** The one at `index`, counting round and round. Throws when there is none at all. */
+/** The item at `index`, wrapping around. Throws for an empty list. */
 export function nth<T>(list: readonly T[], index: number): T {
   const one = list[index % list.length]
   if (one === undefined) throw new Error('nothing to take from')

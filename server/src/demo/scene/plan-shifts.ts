@@ -2,14 +2,14 @@ import { addDays, instantOf, localPartsOf } from '@muster/contract/zoned-time.ts
 import { DAY, type GigPlan, HOUR, type Scene, type Venue } from './demo-scene.ts'
 import { type Catalog, positionNamed, wageKey } from './read-catalog.ts'
 
-/** How a place usually staffs one position. */
+/** How a location usually staffs one position. */
 export interface ShiftPattern {
   position: string
-  /** HH:mm, on the wall of the place. */
+  /** HH:mm, local time of the location. */
   start: string
   hours: readonly number[]
   seats: readonly [number, number]
-  /** How likely on each day of the week, Sunday first; 2 is two shifts. */
+  /** The probability on each day of the week, Sunday first; 2 means two shifts. */
   week: readonly [number, number, number, number, number, number, number]
   room: string
 }
@@ -17,11 +17,11 @@ export interface ShiftPattern {
 export interface Demand {
   venue: Venue
   patterns: readonly ShiftPattern[]
-  /** 1 is as the patterns say. */
+  /** 1 follows the patterns. */
   volume: number
 }
 
-/** The shifts of one place from one moment to another, those not yet posted left out. */
+/** The shifts of one location between two moments, without those not posted yet. */
 export function planShifts(scene: Scene, catalog: Catalog, { venue, patterns, volume }: Demand, from: number, to: number): GigPlan[] {
   const plans: GigPlan[] = []
   const zone = venue.market.timezone
@@ -52,7 +52,7 @@ function planShift(scene: Scene, catalog: Catalog, venue: Venue, pattern: ShiftP
   }
 }
 
-/** What a shift of this position pays here, and half of them a little more or less than usual. */
+/** The pay of a shift of this position here, varied a little around the usual wage. */
 export function pricedPlan(
   { random }: Scene,
   catalog: Catalog,
@@ -71,7 +71,7 @@ export function pricedPlan(
   }
 }
 
-/** How long before its start a shift is posted: an eighth within the day, a quarter more than a week ahead. */
+/** How long before its start a shift is posted: an eighth within a day, a quarter more than a week ahead. */
 function leadTime({ random }: Scene): number {
   const drawn = random.next()
   if (drawn < 0.12) return random.between(3, 24) * HOUR

@@ -7,13 +7,13 @@ import { at, type DemoPro, type GigPlan, MINUTE, type Scene } from './demo-scene
 import { matchFacts, mayApply, milesTo, type PlanDay } from './demo-match.ts'
 import { drawWeighted } from './seeded-random.ts'
 
-/** One application as it goes through a played shift. */
+/** One application as it goes through a shift. */
 export interface Applied {
   id: number
   pro: DemoPro
   created: number
   score: number
-  /** Kept where somebody may still look at it. */
+  /** Kept for shifts that someone may still look at. */
   receipt: ScoreReceipt | null
   selected: number | null
   source: SelectionSource | null
@@ -22,7 +22,7 @@ export interface Applied {
   cancelled: { at: number; reason: CancellationReason; explanation: string; by: number | null } | null
 }
 
-/** Those who apply to a shift before it begins and before now, in the order they would be asked. */
+/** The pros who apply before the shift starts and before now, in the order the manager would select them. */
 export function playApplicants(scene: Scene, plan: GigPlan, day: PlanDay, pros: readonly DemoPro[]): Applied[] {
   const { random, book } = scene
   const { script, position, posted } = plan
@@ -38,7 +38,7 @@ export function playApplicants(scene: Scene, plan: GigPlan, day: PlanDay, pros: 
   const applied = [...named, ...drawn].flatMap((pro, index): Applied[] => {
     const after = index === 0 ? random.lognormal(6, 0.8) : random.lognormal(position.applicants > 10 ? 90 : 150, 1.3)
     const natural = posted + after * MINUTE
-    // Shifts of the tour's script have their applicants however lately they were posted.
+    // A scripted shift gets its applicants however late it was posted.
     const created = script === undefined ? natural : Math.min(natural, random.between(posted, closes))
     if (created > closes) return []
     const facts = matchFacts(pro, plan, day)
@@ -48,7 +48,7 @@ export function playApplicants(scene: Scene, plan: GigPlan, day: PlanDay, pros: 
     const undecided = { selected: null, source: null, confirmed: null, employment_type: null, cancelled: null }
     return [{ id: book.number('application'), pro, created, score, receipt, ...undecided }]
   })
-  // People choose by the score, but not by it alone.
+  // Managers choose by the score, but not by it alone.
   const liking = new Map(applied.map((one) => [one, one.score + random.normal() * (script ? 3 : 9)]))
   const order = (one: Applied): number => (first.includes(one.pro) ? 1e3 : last.includes(one.pro) ? -1e3 : 0) + (liking.get(one) ?? 0)
   return applied.sort((a, b) => order(b) - order(a) || a.id - b.id)
@@ -59,7 +59,7 @@ function howMany({ random }: Scene, { script, position, seats }: GigPlan): numbe
   return random.count(seats > 2 ? position.applicants + seats * 1.4 : position.applicants * 0.95 + seats * 0.6)
 }
 
-/** Who looks at a shift: the busy, the near, and those who were there before. */
+/** How likely a pro looks at a shift: active, near and returning pros are likelier. */
 const appeal = (pro: DemoPro, plan: GigPlan): number =>
   pro.activity *
   (1 + 0.3 * Math.sqrt(pro.here.get(plan.venue.id)?.shifts ?? 0)) *

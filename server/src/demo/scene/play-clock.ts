@@ -2,7 +2,7 @@ import { proofOf } from '@muster/contract/timesheets/clock-rules.ts'
 import type { RecordedBreak } from '@muster/contract/payments/paid-minutes.ts'
 import { at, DAY, type DemoPro, type GigPlan, MINUTE, type Scene } from './demo-scene.ts'
 
-/** What a pro's clock says by now. */
+/** A pro's punches so far. */
 export interface Clocked {
   clock_in: number | null
   clock_out: number | null
@@ -11,10 +11,10 @@ export interface Clocked {
 }
 
 const METRES_PER_DEGREE = 111_320
-/** Positions are erased after thirty days; the tour leaves a few to spare, for those who move its clock on. */
+/** Positions are deleted after thirty days. The tour keeps fewer, because people can move its clock ahead. */
 const POSITIONS_KEPT = 25 * DAY
 
-/** Minutes after the scheduled start, as people come: most within five minutes, some late, a few very. */
+/** Minutes after the scheduled start: most within five minutes, some late, a few very late. */
 function arrival({ random }: Scene): number {
   const drawn = random.next()
   if (drawn < 0.85) return random.whole(-5, 4)
@@ -33,7 +33,7 @@ export interface PunchFacts {
   unpaid_break_minutes: number
 }
 
-/** Punches a confirmed pro in, through the break, and out, as far as the day has come. `misses` leaves the clock-out to the manager. */
+/** Punches a confirmed pro in, through the break, and out, as far as the day has come. With `misses`, the manager enters the clock-out. */
 export function playClock(
   scene: Scene,
   facts: PunchFacts,
@@ -42,7 +42,7 @@ export function playClock(
   const { random, now } = scene
   const { plan } = facts
   const clock_in = plan.start + arrival(scene) * MINUTE + random.whole(0, 59) * 1000
-  // Nobody stays past the start of what may come next.
+  // No one stays past the start of a possible next shift.
   const clock_out = plan.end + departure(scene) * MINUTE + random.whole(0, 59) * 1000
   const clocked: Clocked = { clock_in: null, clock_out: null, breaks: [], on_time: clock_in <= plan.start + 5 * MINUTE }
   if (clock_in > now) return clocked
@@ -62,7 +62,7 @@ export function playClock(
   return clocked
 }
 
-/** Most breaks are taken and in time; a few are late, short or long, and a few are not taken. */
+/** Most breaks are taken on time. A few are late, short or long, and a few are missed. */
 function pauseOf(
   { random }: Scene,
   { unpaid_break_minutes, plan }: PunchFacts,
@@ -85,7 +85,7 @@ function pauseOf(
   return end < clock_out ? { start, end } : null
 }
 
-/** One punch with its proof, by the rule of the clock. */
+/** One punch with its proof, by the clock rules. */
 function punch(scene: Scene, { gig, application_id, plan, pro }: PunchFacts, kind: string, time: number): void {
   const { random, book } = scene
   const coded = random.chance(0.18)
@@ -108,7 +108,7 @@ function punch(scene: Scene, { gig, application_id, plan, pro }: PunchFacts, kin
     application_id,
     kind,
     time: at(time),
-    // One phone in fifty had no signal and told later.
+    // One phone in fifty had no signal and sent the punch later.
     received_at: at(Math.min(scene.now, time + (random.chance(0.02) ? random.whole(5, 90) * MINUTE : 1000))),
     client_id: random.uuid(),
     proof: proof.proof,

@@ -2,7 +2,7 @@ import { extensionAnswerBy } from '@muster/contract/timesheets/extension-rules.t
 import { at, DAY, MINUTE, type Scene } from './demo-scene.ts'
 import type { Clocked, PunchFacts } from './play-clock.ts'
 
-/** So many of those who stayed long had asked, of the last weeks. */
+/** How many extensions of the last weeks we write. */
 const EXTENSIONS = 14
 const RECENT = 49 * DAY
 const QUARTER = 15 * MINUTE
@@ -14,7 +14,10 @@ const REASONS = [
   ['COVERING', 'Until the night crew is complete'],
 ] as const
 
-/** Whoever stayed a quarter of an hour or more had asked, and a manager agreed. Returns the pro's own planned end: the shift's where nobody asked. */
+/**
+ * Writes an extension for a pro who stayed at least a quarter of an hour: the pro asked and a manager agreed. Returns the pro's planned
+ * end, which is the shift's end without an extension.
+ */
 export function playExtension({ book, now }: Scene, { application_id, plan, pro }: PunchFacts, { clock_out }: Clocked): number {
   const asked = book.counts().shift_extension ?? 0
   if (clock_out === null || clock_out - plan.end < QUARTER || plan.end < now - RECENT || asked >= EXTENSIONS) return plan.end

@@ -20,7 +20,7 @@ export interface Worked {
   gig_id: number
   pro: DemoPro
   employment_type: EmploymentType
-  /** When this pro was to leave: the shift's end, or the later one that was agreed. */
+  /** When this pro should leave: the end of the shift, or the later end that was agreed. */
   planned_end: number
   clocked: Clocked & { clock_in: number; clock_out: number }
 }
@@ -127,7 +127,7 @@ function minutesBefore(pro: DemoPro, key: string, minutes: number): number {
   return before
 }
 
-/** One call to the card provider covers everyone paid for a shift at once. */
+/** One call to the card provider covers all pros paid for a shift. */
 export interface ChargeOfGig {
   of(cents: number, fails: boolean): number
   write(): void
@@ -157,7 +157,7 @@ const transferRow = (id: number, kind: 'charge' | 'payout', amount_cents: number
   created_ts: at(created),
 })
 
-/** Writes a payment with its lines; without `available` the card was declined. */
+/** Writes a payment with its lines. Without `available`, the card was declined. */
 function writePayment(
   book: Scene['book'],
   facts: Record<string, unknown> & { market_id: number },

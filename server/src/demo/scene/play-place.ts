@@ -5,8 +5,8 @@ import type { Clocked, PunchFacts } from './play-clock.ts'
 const METRES_PER_DEGREE = 111_320
 
 /**
- * A phone that left the place for most of an hour while its clock page was open, and came back: flagged by the rule of the clock. What the
- * pro says of it, or null.
+ * Writes a phone that left the place for most of an hour with its clock page open and came back, flagged by the clock rules. `explanation`
+ * is the pro's; null for none.
  */
 export function playPlace({ book, random, now }: Scene, facts: PunchFacts, clocked: Clocked, explanation: string | null): void {
   const { application_id, plan } = facts

@@ -6,7 +6,7 @@ import { remember } from './demo-match.ts'
 const CALLED_OUT_BECAUSE = ['Sick', 'Car broke down', 'Childcare fell through', 'Family emergency', 'Bus did not come']
 const CANCELLED_BECAUSE = ['Found a shift closer to home', 'Class schedule changed', 'Double booked', 'Travelling that day']
 
-/** Asks, confirms and loses people until the places are taken, the applicants run out, or the time does. */
+/** Selects, confirms and loses pros until the spots are filled, the applicants run out or there is no time left. */
 export function playPlaces(scene: Scene, plan: GigPlan, applied: readonly Applied[]): void {
   const queue = [...applied]
   if (plan.script) return playScript(scene, plan, plan.script, queue)
@@ -15,7 +15,7 @@ export function playPlaces(scene: Scene, plan: GigPlan, applied: readonly Applie
     const next = queue.shift()
     if (next === undefined || !ask(scene, plan, next)) return
     if (next.confirmed === null) {
-      if (next.cancelled === null) free-- // offered, not answered yet
+      if (next.cancelled === null) free-- // has an offer, no reply yet
       continue
     }
     free--
@@ -23,7 +23,7 @@ export function playPlaces(scene: Scene, plan: GigPlan, applied: readonly Applie
   }
 }
 
-/** Selects one applicant, who usually confirms. False when there is no time left for it. */
+/** Selects one applicant, who usually confirms. False when there is no time left. */
 function ask({ random, now }: Scene, plan: GigPlan, one: Applied): boolean {
   const closes = Math.min(now, plan.start - 10 * MINUTE)
   const over = plan.start <= now
@@ -47,7 +47,7 @@ export function confirm(plan: GigPlan, one: Applied, at: number): void {
   one.employment_type = agreedEmploymentType(plan.venue.employment_types, one.pro.employment_types, one.pro.preferred_employment_type)
 }
 
-/** Whether a confirmed pro drops out, and whether in time for somebody else to be asked. */
+/** Whether a confirmed pro drops out early enough to select someone else. */
 function lose({ random, now }: Scene, plan: GigPlan, one: Applied): boolean {
   const confirmed = one.confirmed ?? plan.posted
   const drawn = random.next() / plan.venue.trouble
@@ -79,7 +79,9 @@ function lose({ random, now }: Scene, plan: GigPlan, one: Applied): boolean {
   return false
 }
 
-/** The shifts of the tour as told; where the hour leaves too few who are free, a place stays open rather than an answer untold. */
+/**
+ * Plays a scripted shift. If too few pros are free at this hour, it leaves a spot open rather than lose an offer that waits for a reply.
+ */
 function playScript({ random, now }: Scene, plan: GigPlan, told: Script, queue: Applied[]): void {
   const { selected = 0, called_out = 0 } = told
   const confirmed = Math.max(0, Math.min(told.confirmed, queue.length - selected - called_out))
@@ -98,7 +100,7 @@ function playScript({ random, now }: Scene, plan: GigPlan, told: Script, queue: 
   }
 }
 
-/** Off the calendar more than a day ahead: everyone who applied is released. */
+/** Cancels a shift more than a day ahead and releases every applicant. */
 export function callOff({ random, now }: Scene, plan: GigPlan, applied: readonly Applied[]): number {
   const at = random.between(plan.posted, Math.min(now, plan.start - 25 * HOUR))
   for (const one of applied) {

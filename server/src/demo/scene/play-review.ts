@@ -18,7 +18,7 @@ const OF_BUSINESS = [
 const stars = (mean: number, random: Scene['random'], spread: number): number =>
   Math.min(5, Math.max(1, Math.round(mean + random.normal() * spread)))
 
-/** What both sides say after a paid shift; most businesses say something, fewer pros do. */
+/** The reviews of both sides after a paid shift. Most businesses write one, fewer pros do. */
 export function playReviews(scene: Scene, plan: GigPlan, worked: { application_id: number; pro: DemoPro }, paid: number): void {
   const { random } = scene
   const { pro } = worked
@@ -69,7 +69,7 @@ function write(
     created_by: review.by,
   })
   book.add('review_rating', { review_id: id, category_id: overallIds[side], rating: overall })
-  // Of old reviews the overall stars are enough.
+  // Old reviews only need the overall stars.
   if (review.at < detailed_from) return
   for (const category_id of categories[side]) book.add('review_rating', { review_id: id, category_id, rating: stars(overall, random, 0.3) })
 }

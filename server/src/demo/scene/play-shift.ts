@@ -11,8 +11,8 @@ import { nth } from './nth.ts'
 const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'] as const
 
 /**
- * Plays one shift from posting to pay, as far as it has come by now, and writes every row of it. Shifts are played in the order of
- * their starts: what one leaves behind (hours, ratings, taken time) the next one reads.
+ * Plays one shift from posting to pay, as far as it has come by now, and writes every row. Play shifts in the order of their starts,
+ * because each reads what earlier ones left: hours, ratings, busy time.
  */
 export function playShift(scene: Scene, plan: GigPlan, pros: readonly DemoPro[]): void {
   const { book, random } = scene

@@ -9,14 +9,14 @@ import type { DemoMarket, DemoPosition, Scene } from './demo-scene.ts'
 export interface Catalog {
   markets: Map<string, DemoMarket>
   positions: Map<string, DemoPosition>
-  /** Cents by position and market: the least, the usual and the recommended. */
+  /** Cents by position and market: minimum, usual and recommended. */
   wages: Map<string, { minimum: number; usual: number; recommended: number }>
   rating: Pick<Scene, 'overall' | 'categories' | 'requirement_ids'>
 }
 
 export const wageKey = (position: DemoPosition, market: DemoMarket): string => `${position.id}:${market.id}`
 
-/** The seeded catalogue with the ids it has in this database. */
+/** The seeded catalog with its ids in this database. */
 export async function readCatalog(db: Database): Promise<Catalog> {
   const markets = await sql<{
     id: number
@@ -64,7 +64,7 @@ export async function readCatalog(db: Database): Promise<Catalog> {
   }
 }
 
-/** A market of the catalogue. Throws when an operator has taken it away: the demo needs it. */
+/** A market of the catalog. Throws when an operator removed it, because the demo needs it. */
 export function marketNamed(catalog: Catalog, name: string): DemoMarket {
   const market = catalog.markets.get(name)
   if (market === undefined) throw new Error(`The demo data needs the market ${name}, which this database does not have.`)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
-/** Counts every demo pro's record from applications and reviews, as the product keeps it in the transaction of each change. */
+/** Recounts every demo pro's record from applications and reviews, which the product does in the transaction of each change. */
 export async function refreshProjection(db: Database): Promise<void> {
   await sql`
     WITH worked AS (

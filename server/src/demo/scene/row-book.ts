@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { insertRows, type Row, type Table } from '../../db/insert-rows.ts'
 import { nth } from './nth.ts'
 
-/** Parents before children, so that every reference finds its row. */
+/** Parents before children, so every reference finds its row. */
 const ORDER = [
   'user_account',
   'login_identity',
@@ -77,17 +77,17 @@ type Numbered = (typeof NUMBERED)[number]
 
 const ROWS_A_STATEMENT = 4_000
 
-/** Rows on their way into the database: numbered here, written in bulk. */
+/** Collects rows for the database: numbers them and writes them in bulk. */
 export interface RowBook {
-  /** The id the next row of `table` gets. */
+  /** The id of the next row of `table`. */
   number(table: Numbered): number
-  /** Every row of a table has the same columns: one left out is null, not its default. */
+  /** All rows of a table have the same columns. A missing one is null, not its default. */
   add(table: BookTable, row: Row): void
-  /** How many rows wait to be written. */
+  /** How many rows are not written yet. */
   waiting(): number
-  /** How many rows of each table were added in all. */
+  /** How many rows were added, by table. */
   counts(): Partial<Record<BookTable, number>>
-  /** Takes the waiting rows off the book; what it returns writes them, again and again if a transaction must be repeated. */
+  /** Takes the waiting rows. The returned function writes them, and can be called again if its transaction is retried. */
   take(): (trx: Database) => Promise<void>
 }
 

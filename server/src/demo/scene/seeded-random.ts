@@ -1,17 +1,17 @@
-/** Numbers that look drawn and are the same for the same seed (mulberry32). */
+/** Numbers that look random and are the same for the same seed (mulberry32). */
 export interface SeededRandom {
-  /** From 0 up to, but not, 1. */
+  /** From 0 up to but not including 1. */
   next(): number
   between(low: number, high: number): number
-  /** A whole number from `low` to `high`, both possible. */
+  /** A whole number from `low` to `high`, inclusive. */
   whole(low: number, high: number): number
   chance(probability: number): boolean
   pick<T>(from: readonly T[]): T
   /** Mean 0, standard deviation 1. */
   normal(): number
-  /** Half of the draws are below `median`; the larger `sigma`, the longer the tail. */
+  /** Half of the draws are below `median`. A larger `sigma` makes a longer tail. */
   lognormal(median: number, sigma: number): number
-  /** Counts around `mean`, now 2 and now 45: a Poisson whose mean is itself drawn. */
+  /** Counts around `mean`, sometimes 2 and sometimes 45: a Poisson with a random mean. */
   count(mean: number): number
   uuid(): string
 }
@@ -42,7 +42,7 @@ export function seededRandom(seed: number): SeededRandom {
     },
     lognormal: (median, sigma) => median * Math.exp(sigma * normal()),
     count: (mean) => {
-      // Gamma with shape 1.2, as near as a sum of exponentials gets.
+      // Approximates a gamma with shape 1.2 by a sum of exponentials.
       const drawn = mean * (-Math.log(1 - next()) * 0.83 + between(0, 0.34))
       return Math.max(0, Math.round(drawn + normal() * Math.sqrt(drawn)))
     },
@@ -50,7 +50,7 @@ export function seededRandom(seed: number): SeededRandom {
   }
 }
 
-/** `count` of `from` without repetition, heavier ones more likely; in the order drawn. */
+/** Draws `count` of `from` without repetition, heavier ones more likely. Returns them in the order drawn. */
 export function drawWeighted<T>(random: SeededRandom, from: readonly T[], count: number, weightOf: (one: T) => number): T[] {
   return from
     .map((one) => ({ one, key: -Math.log(1 - random.next()) / Math.max(1e-9, weightOf(one)) }))

@@ -2,19 +2,19 @@ import { firstGigStatus, type GigStatus, settledStatus } from '@muster/contract/
 import { at, type GigPlan, type Scene } from './demo-scene.ts'
 import type { Applied } from './play-applicants.ts'
 
-/** What a played shift ends as. */
+/** How a played shift ended. */
 export interface GigFacts {
   id: number
   checkin_code: string
   unpaid_break_minutes: number
   cancelled: number | null
   approved: number | null
-  /** How many of its people the business has paid, and could not pay. */
+  /** How many pros the business has paid, and how many payments failed. */
   paid: number
   failed: number
 }
 
-/** The status the rules give a shift with these counts at this moment. */
+/** The status the rules give a shift with these counts now. */
 function statusOf({ now }: Scene, plan: GigPlan, gig: GigFacts, confirmed: number): GigStatus {
   if (gig.cancelled !== null) return 'CANCELLED'
   return settledStatus(
@@ -31,7 +31,7 @@ function statusOf({ now }: Scene, plan: GigPlan, gig: GigFacts, confirmed: numbe
   )
 }
 
-/** The shift of the event (or none) and times at this place: the one that is there, or a new one. A cancelled gig shares none. */
+/** The shift with this event (or none), place and times: an existing one or a new one. A cancelled gig shares none. */
 function shiftOf({ book, shifts }: Scene, { venue, start, end, posted, event_id }: GigPlan, gig: GigFacts): number {
   const key = [venue.id, venue.address_id, start, end, event_id ?? 'none'].join()
   const found = gig.cancelled === null ? shifts.get(key) : undefined

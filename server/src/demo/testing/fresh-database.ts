@@ -6,11 +6,11 @@ export interface FreshDatabase {
   close(): Promise<void>
 }
 
-/** A database of one test's own, open. */
+/** A new database for one test, open. */
 export async function openFreshDatabase(): Promise<FreshDatabase> {
   const database = await createTestDatabase()
   const pool = openPool(database.url, { name: 'test', max: 2, statementTimeout: 60_000 })
-  // A pool is told ended before its connections are; the drop that follows cuts them.
+  // The pool ends before its connections do, and the drop that follows cuts them.
   pool.on('error', () => undefined)
   return {
     db: databaseOf(pool),

@@ -8,7 +8,7 @@ const wall = (start: string, hours: number): string => {
   return `${String((hour + hours) % 24).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00`
 }
 
-/** What a venue posts again and again: a template for each of its positions, and the times they usually have. */
+/** Writes templates for what a venue posts again and again: one for each position, and its usual times. */
 export function addTemplates({ book }: Scene, catalog: Catalog, { venue, patterns }: Demand): void {
   const seen = new Set<string>()
   const times = new Set<string>()

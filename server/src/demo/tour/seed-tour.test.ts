@@ -10,7 +10,7 @@ import { nth } from '../scene/nth.ts'
 
 let fresh: FreshDatabase
 let counts: SeedCounts
-/** How long each seeding of this file took, in milliseconds. */
+/** How long each seeding in this file took, in milliseconds. */
 const took: number[] = []
 
 beforeAll(async () => {
@@ -28,12 +28,12 @@ async function timedSeed(...given: Parameters<typeof seedTour>): Promise<SeedCou
 
 const one = async <T>(query: ReturnType<typeof sql<T>>): Promise<T> => nth((await query.execute(fresh.db)).rows, 0)
 
-test('the doctor has nothing to say', async () => {
+test('the doctor finds nothing', async () => {
   expect((await runDoctor(fresh.db)).findings.filter(({ count }) => count > 0)).toEqual([])
   expect(counts.pro).toBe(60)
 })
 
-/** What people are shown first, by what has to be true of one shift at least. */
+/** What the tour shows people. Each condition must hold for at least one shift. */
 const TOLD = [
   [
     'a shift in progress with people on the clock',
@@ -43,9 +43,9 @@ const TOLD = [
     'one that begins within the hour with a gap',
     `start_time BETWEEN app_now() + interval '30 minutes' AND app_now() + interval '60 minutes' AND confirmed_pros_count < allowed_confirmed_pros`,
   ],
-  ['an answer that is awaited', `start_time BETWEEN app_now() AND app_now() + interval '2 hours' AND selected_applications_count = 1`],
+  ['an offer waiting for a reply', `start_time BETWEEN app_now() AND app_now() + interval '2 hours' AND selected_applications_count = 1`],
   [
-    'hours to approve, for ten hours at least before they are paid by themselves',
+    'hours to approve, at least ten hours before autopay',
     `status = 'INCOMPLETE' AND confirmed_pros_count = 10 AND end_time > app_now() - interval '38 hours'`,
   ],
   [
@@ -54,7 +54,7 @@ const TOLD = [
   ],
   ['paid history', `status = 'COMPLETED' AND paid_pros_count > 0`],
   ['a card that fails', `status = 'FAILED_PAYMENT'`],
-  ['a shift nobody may see yet', `status = 'UNAPPROVED'`],
+  ['a shift that is not visible yet', `status = 'UNAPPROVED'`],
   [
     'one roster at three places, weekly, worked and ahead',
     `series_id IS NOT NULL AND confirmed_pros_count = 3 AND start_time > app_now() AND EXISTS (SELECT 1 FROM gig before WHERE before.series_id = gig.series_id AND before.status = 'COMPLETED')`,
@@ -65,7 +65,7 @@ const TOLD = [
       WHERE o.start_time = gig.start_time) = 3 AND EXISTS (SELECT 1 FROM gig_shift s JOIN event e ON e.id = s.event_id WHERE s.id = gig.gig_shift_id AND e.name = 'Stadium Saturday')`,
   ],
   [
-    'a missed break, told of, contested, settled and paid with its premium',
+    'a missed break, reported, contested, settled and paid with its premium',
     `status = 'COMPLETED' AND EXISTS (SELECT 1 FROM application a JOIN break_attestation b ON b.application_id = a.id AND b.answer = 'NOT_GIVEN'
       JOIN hours_edit e ON e.application_id = a.id AND e.status = 'TAKEN' JOIN working_hours w ON w.application_id = a.id AND w.paid_minutes = e.contest_paid_minutes
       JOIN payment p ON p.subject = 'application' AND p.subject_id = a.id AND p.status = 'AVAILABLE' JOIN payment_line l ON l.payment_id = p.id AND l.kind = 'break_premium'
@@ -87,7 +87,7 @@ describe('there is always', () => {
     expect(await isTold(fresh.db, where)).toBe(true)
   })
 
-  // On a Saturday when most bartenders are at work, on a Monday evening when most employees are, and on a morning.
+  // A Saturday when most bartenders work, a Monday evening when most employees work, and a morning.
   test.each(['2026-11-21T20:38:00Z', '2026-11-23T22:28:00Z', '2026-11-25T13:00:00Z'])('all of it, when the tour begins at %s', (moment) =>
     onFreshDatabase(async (db) => {
       await sql`UPDATE clock SET may_shift = true, shift = ${moment}::timestamptz - clock_timestamp()`.execute(db)
@@ -100,7 +100,7 @@ describe('there is always', () => {
   )
 })
 
-test('the weekly roster is the same three people at three places but for a stand-in, always at the same wall time', async () => {
+test('the weekly roster is mostly the same three people at three places, always at the same local time', async () => {
   const { places, walls, kept } = await one(sql<{ places: number; walls: number; kept: number }>`
     WITH taken AS (SELECT g.location_id, (g.start_time AT TIME ZONE g.timezone)::time AS wall, a.pro_id FROM gig g
       JOIN application a ON a.gig_id = g.id AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL WHERE g.series_id IS NOT NULL),
@@ -117,7 +117,7 @@ test('fourteen pros stayed longer than planned, as agreed, and are paid for it',
   expect([agreed, paid]).toEqual([14, 14])
 })
 
-test('enough is known of line cooks for a forecast at the wage the form proposes, and nothing is claimed of hosts', async () => {
+test('there is a forecast for line cooks at the wage the form proposes, and none for hosts', async () => {
   const samplesOf = async (name: string): Promise<number[]> => {
     const { rows } = await sql<{ wage_cents: number; lead_hours: number; recommended: number }>`
       SELECT g.wage_cents, extract(epoch FROM g.start_time - g.created_ts)::float / 3600 AS lead_hours, m.recommended_wage_cents AS recommended
@@ -132,7 +132,7 @@ test('enough is known of line cooks for a forecast at the wage the form proposes
   expect(await samplesOf('Host')).toEqual([0, 0, 0])
 })
 
-test('the accounts that are shown can sign in', async () => {
+test('the demo accounts we show can sign in', async () => {
   for (const account of demoAccounts) {
     const found = await one(sql<{ name: string }>`
       SELECT u.first_name || ' ' || u.last_name AS name FROM login_identity i JOIN user_account u ON u.id = i.user_id
@@ -148,7 +148,7 @@ test('the same seed and moment make the same rows, another seed does not', async
   expect(await fingerprint({ now, seed: 7 })).not.toEqual(first)
 })
 
-test('loads in five seconds, at the quickest of its four seedings: the machine may have other work', () => {
+test('loads in five seconds (the fastest of four seedings, since the machine may be busy)', () => {
   expect(took).toHaveLength(4)
   expect(Math.min(...took)).toBeLessThan(5_000)
 })

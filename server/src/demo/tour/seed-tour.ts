@@ -19,7 +19,7 @@ import { addTourVenues } from './tour-venues.ts'
 
 export interface SeedOptions {
   seed?: number | undefined
-  /** The moment everything is relative to; the database's by default. */
+  /** The moment that everything is relative to; the database's time by default. */
   now?: Date | undefined
 }
 
@@ -28,10 +28,10 @@ export type SeedCounts = Partial<Record<BookTable, number>>
 const SEED = 20_260_615
 const HISTORY = 56 * DAY
 const AHEAD = 12 * DAY
-/** What a pro of whom too little is known is scored by. */
+/** Average values to score a pro with too little history. */
 export const DEMO_MEANS: Scene['means'] = { mean_rating: 4.7, mean_worked_rate: 0.95, mean_on_time_rate: 0.9 }
 
-/** The accounts people are shown: on the banner at the start and on the sign-in page. */
+/** The accounts we show to people: in the start-up banner and on the sign-in page. */
 export const demoAccounts: readonly { role: 'manager' | 'pro' | 'operator'; name: string; phone_number: string }[] = [
   { role: 'manager', name: 'Dana Whitlock, Tidemark Hotel', phone_number: '+18435550127' },
   { role: 'manager', name: 'Caroline Beck, Larkspur Barn', phone_number: '+18435550129' },
@@ -41,8 +41,8 @@ export const demoAccounts: readonly { role: 'manager' | 'pro' | 'operator'; name
 ]
 
 /**
- * *tour*: Charleston, sixty people, eight weeks behind it and two ahead, and of one position half a year, in one transaction. Expects no
- * locations yet.
+ * *tour*: Charleston with sixty people, eight past weeks and two future ones, and half a year of one position, in one transaction. Expects
+ * a database without locations.
  */
 export async function seedTour(db: Database, options: SeedOptions = {}): Promise<SeedCounts> {
   await seedCatalog(db)
@@ -72,7 +72,7 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     for (const demand of venues.demands) addTemplates(scene, catalog, demand)
     const plans = [...told, ...event, ...usual.filter((plan) => !told.some((other) => isSameTurn(plan, other)))]
     for (const plan of plans.sort((a, b) => a.start - b.start)) playShift(scene, plan, people.pros)
-    // Played last, with chance of its own: the weeks people look at stay as they are whatever lies before them.
+    // Played last, with its own random numbers, so that it does not change the weeks people look at.
     const past: Scene = { ...scene, random: seededRandom((options.seed ?? SEED) + 1), detailed_from: now }
     for (const plan of tourPast(past, catalog, venues.demands, now - HISTORY - 3 * DAY)) playShift(past, plan, people.pros)
     await book.take()(trx)
@@ -87,7 +87,7 @@ async function addBreakPremium(db: Database): Promise<void> {
     AND market_id = (SELECT id FROM market WHERE name = 'Charleston')`.execute(db)
 }
 
-/** The story replaces what the place usually does in that position on that day. */
+/** A scripted shift replaces what the place usually posts for that position on that day. */
 function isSameTurn(plan: GigPlan, told: GigPlan): boolean {
   const zone = plan.venue.market.timezone
   const dateOf = ({ start }: GigPlan): string => localPartsOf(new Date(start), zone).date

@@ -5,10 +5,10 @@ import { pricedPlan } from '../scene/plan-shifts.ts'
 import type { Catalog } from '../scene/read-catalog.ts'
 import { seededRandom } from '../scene/seeded-random.ts'
 
-/** Who has this position leads the stand's crew: named, so that they check it in. */
+/** Pros in this position are captains and check in their stand's crew. */
 const CAPTAIN = 'Banquet captain'
 
-/** Who is needed in each stand and who is there so far: the south stand is the one that is short. */
+/** The crew of each stand: spots and confirmed pros. The south stand is short. */
 const CREWS: readonly (readonly [
   position: string,
   north: [seats: number, confirmed: number],
@@ -23,8 +23,8 @@ const CREWS: readonly (readonly [
 ]
 
 /**
- * Stadium Saturday: 140 places in six positions over two stands, three captains, one stand short. Planned by a random of its own, so
- * that the rest of the tour stays as it is.
+ * Stadium Saturday: 140 spots in six positions over two stands, three captains, one stand short. It has its own random numbers, so the rest
+ * of the tour stays the same.
  */
 export function tourEvent(
   scene: Scene,

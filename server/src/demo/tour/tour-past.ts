@@ -2,13 +2,13 @@ import { DAY, type GigPlan, type Scene } from '../scene/demo-scene.ts'
 import { type Demand, planShifts } from '../scene/plan-shifts.ts'
 import { type Catalog, wageKey } from '../scene/read-catalog.ts'
 
-/** What was posted often enough that the forecast knows something of it; of the other positions it says that it does not. */
+/** A position posted often enough for a forecast. For other positions the forecast says that it has too little data. */
 const WELL_KNOWN = 'Line cook'
 const REACHES_BACK = 175 * DAY
 
 /**
- * The shifts of a common position before the tour's own weeks, up to `until`: at the wage that is recommended, which the
- * form proposes. They are there to be counted, so their audit and receipts are left out.
+ * The shifts of a common position before the tour's own weeks, up to `until`, at the recommended wage, which the form proposes. They only
+ * feed counts, so they have no audit and no receipts.
  */
 export function tourPast(scene: Scene, catalog: Catalog, demands: readonly Demand[], until: number): GigPlan[] {
   return demands

@@ -4,10 +4,10 @@ import { addPro, type NewPro } from '../scene/make-people.ts'
 import { type Catalog, positionNamed } from '../scene/read-catalog.ts'
 import { nth } from '../scene/nth.ts'
 
-/** Trades of draw-pro.ts, by their place in the list. */
+/** The trades of draw-pro.ts, by their index. */
 const [FLOOR, KITCHEN, DISH, BAR, EVENTS, ROOMS] = [0, 1, 2, 3, 4, 5]
 
-/** Sixty people who do not exist, by what they do. Those with a picture come first in each list. */
+/** Sixty invented people by trade. The ones with a picture come first in each list. */
 const PEOPLE: readonly (readonly [trade: number, names: string])[] = [
   [
     FLOOR,
@@ -23,12 +23,12 @@ const PEOPLE: readonly (readonly [trade: number, names: string])[] = [
   [ROOMS, 'Bea Lindqvist, Alma Quintero, Fatou Ndiaye, Corazon Reyes'],
 ]
 
-/** How many of each list have a picture. */
+/** How many people of each list have a picture. */
 const PICTURED = [13, 4, 2, 2, 2, 2]
 
 const ZIPS = ['29401', '29403', '29405', '29407', '29412', '29414', '29464']
 
-/** What is told of single people: the new, the wronged, the suspended, and cards that run out. */
+/** Facts about single people: new, unfairly rated or suspended, or with a certification that expires. */
 function knownOf(scene: Scene, catalog: Catalog, name: string, saturday: string): Partial<NewPro> {
   const { now } = scene
   const food = catalog.positions.get('Banquet server')?.certification_ids[0] ?? 0
@@ -89,7 +89,7 @@ export interface TourPeople {
   named(name: string): DemoPro
 }
 
-/** Writes the people of the tour. `hotel` has favourites and a network of its own. */
+/** Writes the people of the tour. `hotel` has favorites and a private network. */
 export function addTourPeople(scene: Scene, catalog: Catalog, market: DemoMarket, hotel: number, saturday: string): TourPeople {
   const { random } = scene
   const byName = new Map<string, DemoPro>()
@@ -110,7 +110,7 @@ export function addTourPeople(scene: Scene, catalog: Catalog, market: DemoMarket
       const headshot = index < nth(PICTURED, trade) ? `demo-portrait-${++pictures}` : undefined
       const favorite_of = random.chance(0.18) || name === 'Imani Brooks' ? [hotel] : []
       const network_of = random.chance(0.22) || name === 'Darnell Price' ? [hotel] : []
-      // Those who are shown have something to show.
+      // People with a picture get enough shifts to show.
       const activity = headshot === undefined ? drawn.activity : Math.max(1.8, drawn.activity)
       byName.set(name, addPro(scene, { ...drawn, activity, skill_ids, headshot, favorite_of, network_of }))
     }
@@ -119,7 +119,7 @@ export function addTourPeople(scene: Scene, catalog: Catalog, market: DemoMarket
     pros: [...byName.values()],
     named: (name) => {
       const pro = byName.get(name)
-      if (pro === undefined) throw new Error(`nobody in the tour is called ${name}`)
+      if (pro === undefined) throw new Error(`the tour has no one called ${name}`)
       return pro
     },
   }

@@ -5,7 +5,7 @@ import type { Catalog } from '../scene/read-catalog.ts'
 import type { TourPeople } from './tour-people.ts'
 import type { TourVenues } from './tour-venues.ts'
 
-/** The first Saturday after `now`, in the zone of the place. */
+/** The first Saturday after `now`, in the zone of the location. */
 export function nextSaturday(now: number, zone: string): string {
   const { date, weekday } = localPartsOf(new Date(now), zone)
   return addDays(date, weekday === 6 ? 7 : 6 - weekday)

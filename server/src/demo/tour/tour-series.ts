@@ -13,8 +13,8 @@ const STARTS = '10:00'
 const HOURS = 5
 
 /**
- * The hotel group's story: one roster serves breakfast at its three places, each on its weekday, week after week for longer than half a
- * year, so that the clocks change in it, always at 10:00. Eight weeks are played, four are made ahead, the rest are phantoms.
+ * The hotel group's series: the same three pros serve breakfast at its three locations, each on its weekday, always at 10:00. They run
+ * longer than half a year, so the clocks change in between. Eight weeks are played, four are made ahead, and the others do not exist yet.
  */
 export function tourSeries(scene: Scene, catalog: Catalog, { hotel, bistro, garden }: TourVenues, { named }: TourPeople): GigPlan[] {
   const first = ROSTER.map(named)
@@ -66,7 +66,7 @@ function oneSeries(
       ...like,
       start,
       end: start + HOURS * HOUR,
-      // Made four weeks ahead, by the night; the first ones with the schedule itself.
+      // Made four weeks ahead, at night. The first ones are made with the series.
       posted: Math.min(now - 26 * HOUR, Math.max(posted, start - SERIES_AHEAD_DAYS * DAY)) - scene.random.whole(0, 60) * MINUTE,
       series: { id, date },
       script: { confirmed: first.length, first },
@@ -74,7 +74,7 @@ function oneSeries(
   })
 }
 
-/** What a shift of the series is posted with, as the form would have said it. */
+/** The template of the series' shifts, as the form would write it. */
 const templateOf = (venue: Venue, { position, wage_cents, seats }: Pick<GigPlan, 'position' | 'wage_cents' | 'seats'>) => ({
   skill_id: position.id,
   type: 'MARKETPLACE',

@@ -79,9 +79,9 @@ function addManagers(scene: Scene, market: DemoMarket, joined: number) {
 
 const duty = (fullname: string, last4: string) => ({ fullname, phone_number: `+1843555${last4}` })
 
-/** What is said of one venue of the group. */
+/** The facts of one venue of the group. */
 type Facts = Omit<NewVenue, 'market' | 'created' | 'approved_by' | 'organization_id'>
-/** What is said of a business with one venue and one manager. */
+/** The facts of a business with one venue and one manager. */
 type Alone = Omit<Facts, 'managers'> & { created?: number }
 
 const hotelOf = (dana: number, theo: number): Facts => ({

@@ -57,7 +57,7 @@ describe('a lapsed offer', () => {
       expect.objectContaining({
         gig_id: gig.id,
         location_id: manager.location_id,
-        body: expect.stringMatching(/^Grace O\. did not answer: .+ The place is open again\.$/) as unknown,
+        body: expect.stringMatching(/^Grace O\. did not reply: .+ The spot is open again\.$/) as unknown,
       }),
     ])
     expect(await told(pro, 'offer_expired')).toHaveLength(1)
@@ -111,7 +111,7 @@ describe('a lapsed offer', () => {
     expect(await lapseOffers(app.deps)).toBe(5)
     const [message, ...others] = await told(manager, 'offer_lapsed')
     expect(others).toEqual([])
-    expect(message?.payload['body']).toMatch(/^Grace O\., Grace O\., Grace O\. and 2 more did not answer: /)
+    expect(message?.payload['body']).toMatch(/^Grace O\., Grace O\., Grace O\. and 2 more did not reply: /)
   })
 
   test('notifies no one once every spot is taken', async () => {
@@ -160,7 +160,7 @@ describe('a pro who declines an offer', () => {
     await second.call(applyToGig, { params: { id: gig.id } })
     await first.call(declineApplication, { params: { id } })
     expect((await told(manager, 'offer_declined')).map(({ payload }) => payload)).toEqual([
-      expect.objectContaining({ gig_id: gig.id, body: expect.stringMatching(/^Grace O\. said no: /) as unknown }),
+      expect.objectContaining({ gig_id: gig.id, body: expect.stringMatching(/^Grace O\. declined: /) as unknown }),
     ])
     expect(await told(second, 'selected')).toHaveLength(1)
   })

@@ -128,7 +128,7 @@ describe('an assignment to a schedule', () => {
     expect(outcomes.length).toBe(2 * 3)
     const told = (await grace.call(listNotices, { query: { page_size: 50 } })).results.filter(({ payload }) => payload['gig_id'] === gig.id)
     expect(told.map(({ kind, payload }) => [kind, payload['gig_count']])).toEqual([['assigned', 3]])
-    expect(told[0]!.payload['body']).toMatch(/^You are on 3 shifts as .+, from .+ to .+\. Nothing to confirm/)
+    expect(told[0]!.payload['body']).toMatch(/^You are assigned to 3 shifts as .+, from .+ to .+\. No need to confirm/)
 
     const busy = await manager.call(assignShift, { body: { ...on(30), pro_ids: [lucia.pro_id] } })
     expect(busy.gig.stats.confirmed_pros_count).toBe(1)

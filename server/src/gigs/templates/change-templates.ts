@@ -23,11 +23,11 @@ async function check(context: Context, input: Partial<NewGigTemplate> & { skill_
   const { db } = context
   const location = locationOf(context)
   const minimum = await findMinimumWage(db, input.skill_id, location.market_id)
-  if (minimum === null) throw invalid('skill_id', 'There is no such position')
+  if (minimum === null) throw invalid('skill_id', 'Choose a position from the list')
   if (input.wage_cents < minimum) throw new Problem('WAGE_BELOW_MINIMUM', undefined, { target: 'hourly_rate', target_value: minimum / 100 })
   const requirements = new Set(input.requirement_ids ?? [])
   if ((await countUsableRequirements(db, [...requirements], location.id)) < requirements.size)
-    throw invalid('requirement_ids', 'There is no such requirement')
+    throw invalid('requirement_ids', 'Choose a requirement from the list')
   await refuseForeignFiles(context, input.attachment_ids)
 }
 

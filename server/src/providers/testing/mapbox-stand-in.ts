@@ -13,13 +13,13 @@ const feature = (name: string, place: string, region_code: string, [longitude, l
   },
 })
 
-/** What this geocoder knows: a code that the shipped list has too, placed elsewhere, and one that the list has not. */
+/** The codes this geocoder knows: one that the shipped list puts elsewhere, and one that the list lacks. */
 const KNOWN = {
   '29401': feature('29401', 'Charleston', 'SC', [-79.9, 32.7]),
   '00001': feature('00001', 'New Town', 'SC', [-80.1, 32.9]),
 }
 
-/** Mapbox Geocoding v6, forward: refuses a wrong token and parameters it does not have. `answer` overrides what it says. */
+/** Mapbox Geocoding v6, forward. Refuses a wrong token and unknown parameters. `answer` overrides its answer. */
 export function startMapboxStandIn(answer?: () => Answered | Promise<Answered>): Promise<StandIn> {
   return startStandIn(({ method, path, query }) => {
     if (answer) return answer()
@@ -30,7 +30,7 @@ export function startMapboxStandIn(answer?: () => Answered | Promise<Answered>):
     if (!query.get('q')) return json(422, { message: '"q" is required' })
     if (query.get('country') !== 'us' || query.get('types') !== 'postcode') return json(200, { type: 'FeatureCollection', features: [] })
     const q = query.get('q') ?? ''
-    // As a geocoder does, it offers the nearest spelling for what it does not know.
+    // Like a real geocoder, it offers the nearest spelling for an unknown code.
     const found = KNOWN[q as keyof typeof KNOWN] ?? (q.startsWith('294') ? KNOWN['29401'] : undefined)
     return json(200, { type: 'FeatureCollection', features: found ? [found] : [], attribution: '© Mapbox' })
   })

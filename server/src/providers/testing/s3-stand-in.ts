@@ -15,7 +15,7 @@ interface Stored {
 
 export interface S3StandIn extends StandIn {
   objects: Map<string, Stored>
-  /** From now on every request is refused in this way; null ends that. */
+  /** Refuses every request from now on in this way; null ends that. */
   refuseWith(code: string | null): void
 }
 
@@ -25,7 +25,9 @@ const refuse = (status: number, code: string): Answered => ({
   body: `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`,
 })
 
-/** One bucket: PUT and GET of objects by path, refusing what is unsigned, signed for elsewhere, or not the bytes that were signed. */
+/**
+ * One bucket with PUT and GET of objects by path. Refuses requests that are unsigned, signed for another place, or signed for other bytes.
+ */
 export async function startS3StandIn(): Promise<S3StandIn> {
   const objects = new Map<string, Stored>()
   let refusing: string | null = null

@@ -2,7 +2,7 @@ import { type Asked, json, type StandIn, startStandIn } from './stand-in.ts'
 
 export const SMS_ACCOUNT = 'AC00000000000000000000000000000000'
 export const SMS_TOKEN = 'a token'
-/** A number to which nothing can be delivered. */
+/** A number that cannot receive messages. */
 export const DEAD_NUMBER = '+18435550199'
 
 export interface SmsStandIn extends StandIn {
@@ -12,7 +12,7 @@ export interface SmsStandIn extends StandIn {
 const refuse = (status: number, code: number, message: string) =>
   json(status, { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status })
 
-/** Twilio's call for one message, with its refusals: account, form encoding, required parameters and numbers in E.164 form. */
+/** Twilio's call for one message, with its refusals: account, form encoding, required parameters and E.164 numbers. */
 export async function startSmsStandIn(): Promise<SmsStandIn> {
   const delivered: SmsStandIn['delivered'] = []
   const authorization = `Basic ${Buffer.from(`${SMS_ACCOUNT}:${SMS_TOKEN}`).toString('base64')}`

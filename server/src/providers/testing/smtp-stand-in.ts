@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 export const DEAD_MAILBOX = 'nobody@example.com'
 
 export interface SmtpStandIn {
-  /** With user and password. */
+  /** With user and password in the URL. */
   url: string
   delivered: { from: string; to: string[]; source: string }[]
   close(): Promise<void>

@@ -17,12 +17,12 @@ export interface Answered {
 
 export interface StandIn {
   url: string
-  /** Everything that was asked, oldest first. */
+  /** Every request so far, oldest first. */
   asked: Asked[]
   close(): Promise<void>
 }
 
-/** Stands in for a provider: a real HTTP server on this machine, on any free port. `answer` never answering is a provider that hangs. */
+/** Replaces a provider with a real HTTP server on a free local port. An `answer` that never resolves is a provider that hangs. */
 export async function startStandIn(answer: (asked: Asked) => Answered | Promise<Answered>): Promise<StandIn> {
   const asked: Asked[] = []
   const server = createServer((request, response) => {
@@ -40,7 +40,7 @@ export async function startStandIn(answer: (asked: Asked) => Answered | Promise<
       asked.push(one)
       Promise.resolve(answer(one)).then(
         ({ status, headers = {}, body = '' }) => response.writeHead(status, headers).end(body),
-        // The test that made a stand-in fail sees why.
+        // The test sees why its stand-in failed.
         (error: unknown) => response.writeHead(599).end(String(error)),
       )
     })

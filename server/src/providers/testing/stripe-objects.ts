@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** What a card does when it is charged. */
+/** How a card behaves when it is charged. */
 export type Behaviour = 'works' | 'declined' | 'needs_authentication' | 'bank_silent'
 
 export type Params = Record<string, string>
@@ -10,7 +10,7 @@ export interface StripeObject {
   [field: string]: unknown
 }
 
-/** A refusal as Stripe words it. */
+/** A refusal in Stripe's format. */
 export class StripeRefusal extends Error {
   readonly status: number
   readonly error: Record<string, unknown>
@@ -37,14 +37,14 @@ const FAILURES: Record<Exclude<Behaviour, 'works'>, { type: string; code: string
   bank_silent: { type: 'card_error', code: 'processing_error', message: 'An error occurred while processing your card. Try again.' },
 }
 
-/** The objects of one Stripe account, with the rules this product meets. Events are kept in the order they happen. */
+/** The objects of one Stripe account, with the rules we rely on. Keeps events in the order they happen. */
 export class StripeAccount {
   readonly objects = new Map<string, StripeObject>()
   readonly events: { id: string; object: 'event'; type: string; data: { object: StripeObject } }[] = []
   readonly behaviours = new Map<string, Behaviour>()
-  /** Cents that can be sent on to connected accounts. */
+  /** The balance for connected accounts, in cents. */
   balance = 1_000_000
-  /** Search finds a PaymentIntent only when this many of the newest have become older. */
+  /** Search does not find this many of the newest PaymentIntents. */
   unindexed = 0
 
   find(what: string, id: string): StripeObject {
@@ -67,7 +67,7 @@ export class StripeAccount {
     this.events.push({ id: idOf('evt'), object: 'event', type, data: { object: structuredClone(object) } })
   }
 
-  /** What Stripe's script does in the browser: the card becomes a method of the setup intent's customer. */
+  /** What Stripe's browser script does: attaches the card to the setup intent's customer as a method. */
   confirmSetup(client_secret: string, behaviour: Behaviour, last4 = '4242'): string {
     const intent = this.all('setup_intent').find((one) => one.client_secret === client_secret)
     if (intent === undefined) throw missing('setup_intent', client_secret)

@@ -10,13 +10,13 @@ export const STRIPE_SETTINGS = {
 
 export interface StripeStandIn extends StandIn {
   account: StripeAccount
-  /** A day passes: the keys of idempotency are forgotten. */
+  /** A day passes, and Stripe forgets its idempotency keys. */
   forgetKeys(): void
-  /** The body and signature header of an event as Stripe posts it; `secret` and `at` (Unix seconds) to forge one. */
+  /** The body and signature header of an event as Stripe posts it. Set `secret` or `at` (Unix seconds) to forge one. */
   post(event: unknown, forged?: { secret?: string; at?: number }): { body: Buffer; headers: { 'stripe-signature': string } }
 }
 
-/** Of each POST what must be there and what may be; Stripe refuses a parameter it does not know. */
+/** The required and the allowed parameters of each POST. Stripe refuses unknown ones. */
 const CALLS: {
   path: RegExp
   required: string[]
@@ -82,7 +82,9 @@ const metadataOf = (params: Params): Params =>
     Object.entries(params).flatMap(([name, value]) => (/^metadata\[(\w+)\]$/.test(name) ? [[name.slice(9, -1), value]] : [])),
   )
 
-/** Stripe's API as far as it is used: key, form encoding, known and required parameters, idempotency, PaymentIntents that settle once. */
+/**
+ * The part of Stripe's API that we use: key, form encoding, known and required parameters, idempotency, PaymentIntents that settle once.
+ */
 export async function startStripeStandIn(): Promise<StripeStandIn> {
   const account = new StripeAccount()
   const kept = new Map<string, { request: string; answer: Answered }>()
