@@ -3,7 +3,7 @@ import { actorOf } from '../context.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { Problem } from '../problem.ts'
 import { editManagerProfile } from './edit-manager-profile.ts'
-import { requestCode } from './request-code.ts'
+import { sendSignInCode } from './send-sign-in-code.ts'
 import { signUp } from './sign-up.ts'
 import { getManagerProfile, getTermsStatus, getUser, listManagerSkills, listSessions, TERMS_VERSION } from './user-queries.ts'
 import { acceptTerms, revokeSession, updateUser } from './user-store.ts'
@@ -26,7 +26,7 @@ export const accountRoutes: Handlers<
   | 'getTermsAcceptance'
   | 'putTermsAcceptance'
 > = {
-  requestCode: ({ body }, context) => requestCode(context, body),
+  requestCode: ({ body }, context) => sendSignInCode(context, body),
   async listDemoAccounts(_input, { deps }) {
     if (!deps.config.devTools) throw new Problem('NOT_FOUND')
     return [...deps.demoAccounts]

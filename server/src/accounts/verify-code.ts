@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { tokenHash } from './token-hash.ts'
 import { Problem, refuse } from '../problem.ts'
 import { consumeCode, countAttempt } from './one-time-code-store.ts'
-import { codeHash, loginKeyOf } from './request-code.ts'
+import { codeHash, loginKeyOf } from './send-sign-in-code.ts'
 import { startSession } from './start-session.ts'
 import { findVerifiedUser, saveTicket } from './user-store.ts'
 

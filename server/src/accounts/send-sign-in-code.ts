@@ -18,7 +18,7 @@ export const codeHash = (secret: string, key: LoginKey, code: string): Buffer =>
  * Sends a one-time code to a phone number or e-mail address. Known and unknown values take the same path, so neither the answer nor its
  * timing tells them apart. Refuses with TOO_MANY_REQUESTS past the hourly limits per value and per network address.
  */
-export async function requestCode(context: Context, input: LoginValue & { language?: 'en' | 'es' | undefined }) {
+export async function sendSignInCode(context: Context, input: LoginValue & { language?: 'en' | 'es' | undefined }) {
   const { deps, db } = context
   const key = loginKeyOf(input)
   const sends = await countHit(deps.apart, `otp:${key.kind}:${key.value}`)
