@@ -23,7 +23,7 @@ describe('every location, for the operator', () => {
     server.answers(approveLocation, anAdminLocation({ approval_status: 'APPROVED' }))
     server.answers(listLocationsForAdmin, aPage(anAdminLocation({ approval_status: 'APPROVED' })))
     await button('Approve Gate Diner').click()
-    await reads('Gate Diner is approved. Its waiting shifts went out')
+    await reads('Gate Diner is approved. Its waiting shifts went out.')
     await expect.element(button('Approve Gate Diner')).not.toBeInTheDocument()
     expect(server.asked(approveLocation)).toEqual([{ params: { id: 9 } }])
   })
