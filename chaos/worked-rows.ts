@@ -11,7 +11,7 @@ export interface WorkedShift {
 }
 
 const HOURS = 6
-/** What a shift costs its business (the platform fee is 20 %), and what its pro gets, in cents. */
+/** What a shift costs its business (the platform fee is 20%), and what its pro gets, in cents. */
 export const CHARGE_CENTS = WAGE_CENTS * HOURS * 1.2
 export const PAYOUT_CENTS = WAGE_CENTS * HOURS
 

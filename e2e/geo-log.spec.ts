@@ -25,8 +25,8 @@ test('a punch from outside is flagged for the manager; the pro explains the time
   const { coordinates } = (
     await pro.call<{ gig: { location: { coordinates: { coordinates: [number, number] } } } }>('GET', `/gig-applications/${application_id}/`)
   ).gig.location.coordinates
-  const away = (metres: number): Promise<void> =>
-    phone.context().setGeolocation({ longitude: coordinates[0], latitude: coordinates[1] + metres / METRES, accuracy: 10 })
+  const away = (meters: number): Promise<void> =>
+    phone.context().setGeolocation({ longitude: coordinates[0], latitude: coordinates[1] + meters / METRES, accuracy: 10 })
   const clock = `${running.url}/locations/-1/schedule?application_id=${application_id}`
   await phone.context().grantPermissions(['geolocation'], { origin: running.url })
   await away(800)

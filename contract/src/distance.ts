@@ -20,7 +20,7 @@ const COLUMNS = 360 / CELL_DEGREES
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Great-circle distance in metres (haversine on a sphere; within 0.5 % of the ellipsoid). */
+/** Great-circle distance in meters (haversine on a sphere; within 0.5% of the ellipsoid). */
 export function metresBetween(a: Coordinates, b: Coordinates): number {
   const north = Math.sin(radians(b.lat - a.lat) / 2)
   const east = Math.sin(radians(b.lng - a.lng) / 2)

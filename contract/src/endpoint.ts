@@ -19,7 +19,7 @@ export type Access =
   | 'secret-link'
   | 'provider-signature'
 
-export type Licence = 'marketplace' | 'hire'
+export type License = 'marketplace' | 'hire'
 
 /** Everything the server, the web client, the API reference, the authorization matrix and the fuzzer know about one call. */
 export interface Endpoint {
@@ -27,8 +27,8 @@ export interface Endpoint {
   path: `/${string}/`
   summary: string
   access: Access
-  /** The licence the current location needs. Absent when the call works in every product mode. */
-  licence?: Licence
+  /** The license the current location needs. Absent when the call works in every product mode. */
+  license?: License
   /** What an answer belongs to: the session, or the current location. Changing the location drops its answers from the cache. */
   scope: 'session' | 'location'
   cache?: 'default' | 'indefinite' | 'once'

@@ -40,7 +40,7 @@ function operation(name: string, endpoint: Endpoint) {
     summary,
     tags: [endpoint.path.split('/')[1]],
     'x-access': access,
-    ...(endpoint.licence && { 'x-licence': endpoint.licence }),
+    ...(endpoint.license && { 'x-license': endpoint.license }),
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),

@@ -13,7 +13,7 @@ export interface Actor {
   is_gigpro_admin: boolean
   pro: { id: number; market_id: number } | null
   /** Every location the user may act for, with the stronger role. Includes those of organizations the user administers. */
-  locations: ReadonlyMap<number, { role: LocationRole; market_id: number; licences: readonly string[] }>
+  locations: ReadonlyMap<number, { role: LocationRole; market_id: number; licenses: readonly string[] }>
   organizations: ReadonlySet<number>
 }
 

@@ -4,7 +4,7 @@ import { Application } from '../gigs/application.ts'
 import { Id, IdParam, Instant, requiredText } from '../wire.ts'
 import { CaptainShift, CrewMember } from './captain-shift.ts'
 
-const staffer = { access: 'location-member', licence: 'marketplace', scope: 'location', params: z.object({ id: IdParam }) } as const
+const staffer = { access: 'location-member', license: 'marketplace', scope: 'location', params: z.object({ id: IdParam }) } as const
 const captain = { access: 'shift-captain', scope: 'session' } as const
 const ByShift = z.object({ shiftId: IdParam })
 

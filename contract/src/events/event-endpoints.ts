@@ -19,7 +19,7 @@ import {
 import { EventGrid } from './event-grid-rules.ts'
 import { EventName } from './event-rules.ts'
 
-const ofLocation = { access: 'location-member', licence: 'marketplace', scope: 'location' } as const
+const ofLocation = { access: 'location-member', license: 'marketplace', scope: 'location' } as const
 const ById = z.object({ id: IdParam })
 
 export const listEvents = endpoint({

@@ -7,7 +7,7 @@ import { FILL_MOST_PICKS } from './fill-rules.ts'
 import { MOST_OFFERABLE, MOST_OFFERED_GIGS, OfferablePro } from './offerable.ts'
 import { Forecast } from './forecast-rules.ts'
 
-const staffer = { access: 'location-member', licence: 'marketplace', scope: 'location' } as const
+const staffer = { access: 'location-member', license: 'marketplace', scope: 'location' } as const
 
 export const planFill = endpoint({
   ...staffer,

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { LineKind } from './payment.ts'
 import {
   businessTotal,
-  costEstimate,
   type FeeFacts,
   type FeePercentages,
   feeLines,
@@ -15,7 +14,6 @@ import {
   payLines,
   proPay,
   seededPayPolicy,
-  whyNotApprove,
 } from './pay-line-rules.ts'
 
 const facts = (changed: Partial<PayFacts> = {}): PayFacts => ({
@@ -178,58 +176,8 @@ describe('for every input', () => {
   test('a fixed amount is never negative', () => expect(fixedLine('tip', -5).cents).toBe(0))
 })
 
-test('the estimate multiplies what one pro costs', () => {
-  const draft = {
-    ...plain,
-    start_time: '2026-11-20T22:00:00.000Z',
-    end_time: '2026-11-21T04:00:00.000Z',
-    unpaid_break_minutes: 30,
-    wage_cents: 2200,
-    boosted_gig_bonus_cents: 100,
-    allowed_confirmed_pros: 4,
-  }
-  const estimate = costEstimate(draft, fees)
-  expect(estimate.paid_minutes_each).toBe(330)
-  expect(brief(estimate.lines)).toEqual([
-    ['regular', 1320, 48_400],
-    ['hourly_bonus', 1320, 2200],
-    ['platform_fee', 50_600, 12_652],
-  ])
-  expect(estimate.pro_cents).toBe(50_600)
-  expect(estimate.total_cents).toBe(63_252)
-})
-
 test('a network may be paid outside Muster', () => {
   expect(isPaidHere(true, false)).toBe(false)
   expect(isPaidHere(true, true)).toBe(true)
   expect(isPaidHere(false, false)).toBe(true)
-})
-
-describe('approving hours', () => {
-  const end_time = '2026-11-21T04:00:00.000Z'
-  const now = '2026-11-21T05:00:00.000Z'
-  const application = {
-    is_confirmed: true,
-    is_cancelled: false,
-    end_time,
-    has_hours: true,
-    is_paid: false,
-    tip_cents: 0,
-    tipping_enabled: false,
-  }
-  test('after the end, with hours, once', () => {
-    expect(whyNotApprove(application, now)).toBeNull()
-    expect(whyNotApprove(application, '2026-11-21T03:59:59.000Z')).toBe('SHIFT_NOT_OVER')
-    expect(whyNotApprove({ ...application, has_hours: false }, now)).toBe('HOURS_MISSING')
-    expect(whyNotApprove({ ...application, is_paid: true }, now)).toBe('ALREADY_PAID')
-  })
-  test('of a live confirmed application', () => {
-    expect(whyNotApprove({ ...application, is_cancelled: true }, now)).toBe('APPLICATION_CANCELLED')
-    expect(whyNotApprove({ ...application, is_confirmed: false }, now)).toBe('NOT_CONFIRMED')
-  })
-  test('with a tip only where tipping is on', () => {
-    expect(whyNotApprove({ ...application, tip_cents: 500 }, now)).toBe('TIPPING_DISABLED')
-    expect(whyNotApprove({ ...application, tip_cents: 500, tipping_enabled: true }, now)).toBeNull()
-    expect(whyNotApprove({ ...application, tip_cents: -1, tipping_enabled: true }, now)).toBe('invalid')
-  })
 })

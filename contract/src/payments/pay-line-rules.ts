@@ -1,9 +1,6 @@
 import type { FeeLineKind, PayLineKind } from './line-kind.ts'
-import type { ErrorCode } from '../errors.ts'
 import { divideHalfUp, payFor, percentOf } from '../money.ts'
-import { hasPassed, type Moment } from '../moment.ts'
 import type { EmploymentType } from '../pros/employment-type.ts'
-import { scheduledPaidMinutes } from './paid-minutes.ts'
 
 /** One line of a receipt, rounded half-up once. */
 export interface Line<Kind extends string = PayLineKind | FeeLineKind> {
@@ -168,56 +165,5 @@ export const proPay = (pay: readonly PayLine[]): number => sum(pay)
 /** The business pays every line (cents). */
 export const businessTotal = (pay: readonly PayLine[], fees: readonly FeeLine[]): number => sum(pay) + sum(fees)
 
-export interface EstimateDraft extends FeeFacts {
-  start_time: Moment
-  end_time: Moment
-  unpaid_break_minutes: number
-  wage_cents: number
-  boosted_gig_bonus_cents: number
-  allowed_confirmed_pros: number
-}
-
-export interface Estimate {
-  /** Each kind once, for all pros together. */
-  lines: Line[]
-  pro_cents: number
-  total_cents: number
-  paid_minutes_each: number
-}
-
-/** What a shift costs if every spot is worked as scheduled, without tips. Rounded for one pro, then multiplied, as payment does. */
-export function costEstimate(draft: EstimateDraft, fees: FeePercentages, policy: PayPolicy = seededPayPolicy): Estimate {
-  const paid_minutes_each = scheduledPaidMinutes(draft)
-  const nothing = { day_minutes_before: 0, week_minutes_before: 0, break_premiums: 0, flat_bonus_cents: 0, tip_cents: 0 }
-  const facts = { ...nothing, employment_type: draft.employment_type, paid_minutes: paid_minutes_each, wage_cents: draft.wage_cents }
-  const pay = payLines({ ...facts, bonus_cents: hourlyBonus(draft.boosted_gig_bonus_cents, null) }, policy)
-  const fee = feeLines(pay, draft, fees)
-  const pros = positive(draft.allowed_confirmed_pros)
-  const lines = [...pay, ...fee].map((line) => ({ ...line, quantity: line.quantity * pros, cents: line.cents * pros }))
-  return { lines, pro_cents: proPay(pay) * pros, total_cents: businessTotal(pay, fee) * pros, paid_minutes_each }
-}
-
 /** False for a network gig of a location that pays its network itself: approving its hours completes the work. */
 export const isPaidHere = (is_network: boolean, in_network_payments_enabled: boolean): boolean => !is_network || in_network_payments_enabled
-
-export interface ApproveFacts {
-  is_confirmed: boolean
-  is_cancelled: boolean
-  end_time: Moment
-  /** The hours are known: a pair of punches, or hours the manager entered. */
-  has_hours: boolean
-  is_paid: boolean
-  tip_cents: number
-  tipping_enabled: boolean
-}
-
-/** Why a manager may not approve and pay one application's hours now. */
-export function whyNotApprove(application: ApproveFacts, now: Moment): ErrorCode | null {
-  if (application.is_cancelled) return 'APPLICATION_CANCELLED'
-  if (!application.is_confirmed) return 'NOT_CONFIRMED'
-  if (application.is_paid) return 'ALREADY_PAID'
-  if (!hasPassed(application.end_time, now)) return 'SHIFT_NOT_OVER'
-  if (!application.has_hours) return 'HOURS_MISSING'
-  if (application.tip_cents < 0) return 'invalid'
-  return application.tip_cents > 0 && !application.tipping_enabled ? 'TIPPING_DISABLED' : null
-}

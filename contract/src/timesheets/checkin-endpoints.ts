@@ -4,7 +4,7 @@ import { Application } from '../gigs/application.ts'
 import { IdParam, Instant } from '../wire.ts'
 
 const ById = z.object({ id: IdParam })
-const staffer = { access: 'location-member', licence: 'marketplace', scope: 'location' } as const
+const staffer = { access: 'location-member', license: 'marketplace', scope: 'location' } as const
 
 export const getCheckinPass = endpoint({
   ...staffer,

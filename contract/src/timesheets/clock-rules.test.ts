@@ -54,8 +54,8 @@ describe('proof', () => {
   const fence = { lat: 40.7, lng: -74 }
   const place = { is_checkin_required: true, fence, checkin_code: '123456' }
   // One thousandth of a degree of latitude is 111.2 m.
-  const north = (metres: number, accuracy_m = 0, precision: 'FINE' | 'COARSE' = 'FINE') => ({
-    lat: fence.lat + metres / 111_195,
+  const north = (meters: number, accuracy_m = 0, precision: 'FINE' | 'COARSE' = 'FINE') => ({
+    lat: fence.lat + meters / 111_195,
     lng: fence.lng,
     accuracy_m,
     precision,

@@ -41,11 +41,11 @@ export const whyNotStartBreak = (facts: ClockFacts): ErrorCode | null => whyNotC
 
 export const whyNotEndBreak = (facts: ClockFacts): ErrorCode | null => whyNotClockOut(facts) ?? (facts.is_on_break ? null : 'NOT_ON_BREAK')
 
-/** How close counts as on site, in metres, by how precisely the phone may report. */
+/** How close counts as on site, in meters, by how precisely the phone may report. */
 export const fenceRadius = { FINE: 300, COARSE: 1500 } as const
 
 export interface PunchPosition extends Coordinates {
-  /** The radius of the phone's own error, in metres. */
+  /** The radius of the phone's own error, in meters. */
   accuracy_m: number
   precision: 'FINE' | 'COARSE'
 }
@@ -60,12 +60,12 @@ export interface PunchPlace {
 export interface Proof {
   proof: 'position' | 'code' | 'none'
   flagged: boolean
-  /** Whole metres between the phone and the address; null without a position. */
+  /** Whole meters between the phone and the address; null without a position. */
   distance_m: number | null
 }
 
 /**
- * What a punch proves. The gig's code and a position inside the fence prove the same. The phone's own error counts in the pro's favour,
+ * What a punch proves. The gig's code and a position inside the fence prove the same. The phone's own error counts in the pro's favor,
  * up to the radius of the fence. Muster takes a punch without proof too, and flags it if proof was required.
  */
 export function proofOf(position: PunchPosition | null, code: string | null, place: PunchPlace): Proof {

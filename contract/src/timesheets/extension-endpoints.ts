@@ -5,7 +5,7 @@ import { Dollars, IdParam, Instant } from '../wire.ts'
 import { ExtensionReason } from './extension.ts'
 import { Timesheet } from './timesheet.ts'
 
-const staffer = { access: 'location-member', licence: 'marketplace', scope: 'location' } as const
+const staffer = { access: 'location-member', license: 'marketplace', scope: 'location' } as const
 
 export const askExtension = endpoint({
   method: 'POST',

@@ -42,7 +42,7 @@ export const listGeoLogs = endpoint({
   path: '/audit/geo-logs/',
   summary: 'Where phones said they were at one location, newest first; filter by the pro’s name and by flag.',
   access: 'location-member',
-  licence: 'marketplace',
+  license: 'marketplace',
   scope: 'location',
   query: z.object({
     ...pageQuery({ page_size: 25 }),

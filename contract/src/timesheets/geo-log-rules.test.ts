@@ -45,8 +45,8 @@ test('an "entered" from outside the fence contradicts itself', () => {
 
 describe('where a phone is', () => {
   const fence = { lat: 32.78, lng: -79.93 }
-  const north = (metres: number) => ({ lat: fence.lat + metres / 111_195, lng: fence.lng })
-  test('counts its own error in the pro’s favour, up to the radius', () => {
+  const north = (meters: number) => ({ lat: fence.lat + meters / 111_195, lng: fence.lng })
+  test('counts its own error in the pro’s favor, up to the radius', () => {
     expect(placeOf({ ...north(310), accuracy_m: 20, precision: 'FINE' }, fence)).toEqual({ is_inside: true, distance_m: 310 })
     expect(placeOf({ ...north(700), accuracy_m: 5_000, precision: 'FINE' }, fence).is_inside).toBe(false)
     expect(placeOf({ ...north(1_400), accuracy_m: 0, precision: 'COARSE' }, fence).is_inside).toBe(true)

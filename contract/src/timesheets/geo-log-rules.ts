@@ -11,7 +11,7 @@ export const POSITIONS_KEPT_DAYS = 30
 export const GEO_LOGS_AT_MOST = 100
 
 /**
- * Whether a phone is on site, and how far from it in whole metres. Its own error counts in the pro's favour, up to the radius of the
+ * Whether a phone is on site, and how far from it in whole meters. Its own error counts in the pro's favor, up to the radius of the
  * fence.
  */
 export function placeOf(position: PunchPosition, fence: Coordinates): { is_inside: boolean; distance_m: number } {

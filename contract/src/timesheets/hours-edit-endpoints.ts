@@ -6,7 +6,7 @@ import { Id, IdParam, Instant } from '../wire.ts'
 
 const ByApplication = z.object({ application_id: IdParam })
 const ById = z.object({ id: IdParam })
-const staffer = { access: 'location-member', licence: 'marketplace', scope: 'location' } as const
+const staffer = { access: 'location-member', license: 'marketplace', scope: 'location' } as const
 const words = z.string().trim().min(1, 'This field is required').max(500)
 
 export const acceptHours = endpoint({

@@ -41,7 +41,7 @@ export async function findActor(reads: pg.Pool, token_hash: Buffer): Promise<Act
     language: row.language,
     is_gigpro_admin: row.is_gigpro_admin,
     pro: row.pro,
-    locations: new Map((row.locations ?? []).map(([id, role, market_id, licences]) => [id, { role, market_id, licences }])),
+    locations: new Map((row.locations ?? []).map(([id, role, market_id, licenses]) => [id, { role, market_id, licenses }])),
     organizations: new Set(row.organizations ?? []),
   }
 }

@@ -8,8 +8,8 @@ export type CertificationName = (typeof CERTIFICATIONS)[number]['name']
 
 /** What a business can ask of a pro, by category. */
 export const REQUIREMENTS = [
-  { category: 'Dress', name: 'Black shirt, black trousers', name_es: 'Camisa negra, pantalón negro' },
-  { category: 'Dress', name: 'White shirt, black trousers, black tie', name_es: 'Camisa blanca, pantalón negro, corbata negra' },
+  { category: 'Dress', name: 'Black shirt, black pants', name_es: 'Camisa negra, pantalón negro' },
+  { category: 'Dress', name: 'White shirt, black pants, black tie', name_es: 'Camisa blanca, pantalón negro, corbata negra' },
   { category: 'Dress', name: 'Chef coat or white T-shirt', name_es: 'Filipina de chef o camiseta blanca' },
   { category: 'Dress', name: 'Closed-toe, non-slip shoes', name_es: 'Zapatos cerrados y antideslizantes' },
   { category: 'Dress', name: 'Hair tied back or covered', name_es: 'Cabello recogido o cubierto' },
@@ -24,7 +24,7 @@ export const REQUIREMENTS = [
   { category: 'Experience', name: 'Latte art', name_es: 'Arte latte' },
   { category: 'Certification', name: 'Food handler card', name_es: 'Tarjeta de manipulador de alimentos' },
   { category: 'Certification', name: 'Alcohol server card', name_es: 'Tarjeta de servicio de alcohol' },
-  { category: 'Certification', name: 'Valid driver’s licence', name_es: 'Licencia de conducir vigente' },
+  { category: 'Certification', name: 'Valid driver’s license', name_es: 'Licencia de conducir vigente' },
   { category: 'Certification', name: 'Clean driving record', name_es: 'Historial de manejo limpio' },
   { category: 'Physical', name: 'Lifts 50 lb', name_es: 'Levanta 50 libras' },
   { category: 'Physical', name: 'On your feet for 8 hours', name_es: 'De pie durante 8 horas' },
@@ -53,7 +53,7 @@ export const RATING_CATEGORIES = [
   category('pro', 3, 'skill', 'Skill', 'Habilidad'),
   category('pro', 4, 'attitude', 'Attitude and teamwork', 'Actitud y trabajo en equipo'),
   category('business', 1, 'overall', 'Overall', 'En general'),
-  category('business', 2, 'organised', 'Well organised', 'Buena organización'),
+  category('business', 2, 'organised', 'Well organized', 'Buena organización'),
   category('business', 3, 'respectful', 'Respectful', 'Trato respetuoso'),
   category('business', 4, 'as_described', 'As described', 'Como se anunció'),
 ]

@@ -12,7 +12,7 @@ import { Problem } from '../problem.ts'
  */
 export function seenLocations(context: Context): number[] {
   return [...actorOf(context).locations]
-    .filter(([, { licences }]) => licences.length === 0 || licences.includes('marketplace'))
+    .filter(([, { licenses }]) => licenses.length === 0 || licenses.includes('marketplace'))
     .map(([id]) => id)
 }
 

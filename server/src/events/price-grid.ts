@@ -2,7 +2,7 @@ import { cellsOf, type EventGrid, gridProblems } from '@muster/contract/events/e
 import type { GridCheck } from '@muster/contract/events/event.ts'
 import type { ErrorCode } from '@muster/contract/errors.ts'
 import { centsOf, dollarsOf } from '@muster/contract/money.ts'
-import { costEstimate } from '@muster/contract/payments/pay-line-rules.ts'
+import { costEstimate } from '@muster/contract/payments/cost-estimate.ts'
 import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
 import { endAfter } from '@muster/contract/zoned-time.ts'
 import { type Context, locationOf } from '../context.ts'

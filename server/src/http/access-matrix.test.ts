@@ -272,7 +272,7 @@ describe('who may make which call', () => {
   test('a location with only a hire license cannot make marketplace calls', async () => {
     const hire = people.get('hire-only admin')!
     for (const [name, endpoint] of endpoints) {
-      if (endpoint.licence !== 'marketplace') continue
+      if (endpoint.license !== 'marketplace') continue
       const response = await app.app.inject({
         method: endpoint.method,
         url: `/api${endpoint.path.replace(/:\w+/g, '1')}`,

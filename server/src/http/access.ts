@@ -57,7 +57,7 @@ function admitAtLocation(endpoint: Endpoint, actor: Actor, asked: string | undef
   if (held === undefined) throw new Problem('NOT_FOUND')
   if (endpoint.access === 'location-admin' && held.role !== 'ADMIN') throw new Problem('FORBIDDEN')
   // No license at all means marketplace (specification section 1).
-  const licences = held.licences.length === 0 ? ['marketplace'] : held.licences
-  if (endpoint.licence !== undefined && !licences.includes(endpoint.licence)) throw new Problem('LICENSE_REQUIRED')
+  const licenses = held.licenses.length === 0 ? ['marketplace'] : held.licenses
+  if (endpoint.license !== undefined && !licenses.includes(endpoint.license)) throw new Problem('LICENSE_REQUIRED')
   return { id, role: held.role, market_id: held.market_id }
 }

@@ -2,7 +2,7 @@ import type { approvePunchedHours as approveCall, editWorkingHours as editCall }
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import { millis } from '@muster/contract/moment.ts'
 import { paidTime, scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
-import { whyNotApprove } from '@muster/contract/payments/pay-line-rules.ts'
+import { whyNotApprove } from '@muster/contract/timesheets/approval-rules.ts'
 import { answerBy, enteredMinutes, lowersPay, whyNotEdit, whyNotHours } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import type { HoursVersion } from '@muster/contract/timesheets/hours-edit.ts'
 import { actorOf, type Context, locationOf } from '../context.ts'

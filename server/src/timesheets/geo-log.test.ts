@@ -26,13 +26,13 @@ async function working(last_name = 'Okafor') {
   await app.travel(30 * HOUR)
   await clock(pro, id, 'CLOCK_IN', gig.checkin_code)
   await app.travel(31 * HOUR)
-  const at = (metres: number) => ({
-    coordinates: { type: 'Point' as const, coordinates: [lng, lat + metres / 111_195] as [number, number] },
+  const at = (meters: number) => ({
+    coordinates: { type: 'Point' as const, coordinates: [lng, lat + meters / 111_195] as [number, number] },
     precision: 'FINE' as const,
     accuracy_m: 10,
   })
-  const tells = (action: 'GEO_FENCE_ENTERED' | 'GEO_FENCE_EXITED', metres: number, client_id = randomUUID()) =>
-    pro.call(addGeoLog, { body: { gig_application_id: id, client_id, action, position: at(metres) } })
+  const tells = (action: 'GEO_FENCE_ENTERED' | 'GEO_FENCE_EXITED', meters: number, client_id = randomUUID()) =>
+    pro.call(addGeoLog, { body: { gig_application_id: id, client_id, action, position: at(meters) } })
   return { manager, pro, gig, id, tells }
 }
 

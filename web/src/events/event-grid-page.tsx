@@ -7,7 +7,7 @@ import { PostHead } from '../gigs/posting/post-head.tsx'
 import { PostSkeleton } from '../gigs/posting/post-skeleton.tsx'
 import { useShiftFacts } from '../gigs/posting/use-shift-facts.ts'
 import { ErrorState } from '../ui/error-state.tsx'
-import { EventGrid } from './event-grid.tsx'
+import { EventGridForm } from './event-grid-form.tsx'
 
 const from = '/locations/$locationId/gigs-add'
 
@@ -34,7 +34,7 @@ export function EventGridPage() {
           }}
         />
       ) : isReady ? (
-        <EventGrid
+        <EventGridForm
           key={`${locationId} ${eventId ?? 'new'}`}
           facts={facts}
           title={title}

@@ -29,7 +29,7 @@ export function useCostLines(): (estimate: Estimate, pros: number) => { label: s
         double_time: t`Double time at ${wage}`,
         hourly_bonus: t`Hourly bonus ${wage}`,
       }
-      const fee = isFeeLine({ kind }) ? `${lineNames[kind as FeeLineKind]} ${rate} %` : undefined
+      const fee = isFeeLine({ kind }) ? `${lineNames[kind as FeeLineKind]} ${rate}%` : undefined
       const work = pros === 1 ? t`1 pro × ${hours} h × ${wage}` : t`${pros} pros × ${hours} h × ${wage}`
       return { label: fee ?? names[kind] ?? work, amount: money(amount) }
     })

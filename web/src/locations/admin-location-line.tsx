@@ -43,7 +43,7 @@ export function AdminLocationLine({ location }: { location: AdminLocationRow }) 
         <Tag hue={hue}>{word}</Tag>
       </Cell>
       <Cell figure className="pr-4">
-        {location.gigpro_fee_percentage} %
+        {location.gigpro_fee_percentage}%
       </Cell>
       <Cell>{[location.creator_firstname, location.creator_lastname].filter(Boolean).join(' ') || '–'}</Cell>
       <Cell className="text-gray">{shortDate(location.created_ts)}</Cell>

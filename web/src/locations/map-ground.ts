@@ -22,8 +22,8 @@ function outlines(): Promise<Outlines> {
 const TOKENS = ['accent-light-blue', 'background', 'light-gray', 'medium-gray', 'gray', 'white']
 
 /**
- * Resolves colour tokens for the theme on screen. Each is read from a new element: an element that changes colour is in a CSS
- * transition, even with reduced motion, and still reports its old colour.
+ * Resolves color tokens for the theme on screen. Each is read from a new element: an element that changes color is in a CSS
+ * transition, even with reduced motion, and still reports its old color.
  */
 function tokens(within: Element): (name: string) => string {
   const found = new Map<string, string>()

@@ -27,7 +27,7 @@ export function FeeList({ location }: { location: Location }) {
             <dt className="min-w-0 flex-1">
               <b>{words}</b> <span className="text-gray">{of}</span>
             </dt>
-            <dd className="font-semibold">{percent} %</dd>
+            <dd className="font-semibold">{percent}%</dd>
           </div>
         ))}
     </dl>

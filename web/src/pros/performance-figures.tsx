@@ -14,7 +14,7 @@ export function PerformanceFigures({ profile: { performance, points } }: { profi
           note={<Plural value={review_count} one="# review" other="# reviews" />}
         />
         <Figure value={gigs_worked} label={<Trans>shifts worked</Trans>} />
-        <Figure value={completion_percentage === null ? '–' : `${Math.round(completion_percentage)} %`} label={<Trans>completed</Trans>} />
+        <Figure value={completion_percentage === null ? '–' : `${Math.round(completion_percentage)}%`} label={<Trans>completed</Trans>} />
         <Figure value={points} label={<Trans>points</Trans>} />
       </dl>
       {callout_count + noshow_count > 0 && (

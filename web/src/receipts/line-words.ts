@@ -25,7 +25,7 @@ export function useLineNames(): Record<PaymentLine['kind'], string> {
   }
 }
 
-/** How a line's amount is calculated: "5 h 30 at $21.00", "20 % of $115.50". Null for a fixed amount. */
+/** How a line's amount is calculated: "5 h 30 at $21.00", "20% of $115.50". Null for a fixed amount. */
 export function useLineBecause(): (line: PaymentLine) => string | null {
   const { t } = useLingui()
   return (line) => {
@@ -35,6 +35,6 @@ export function useLineBecause(): (line: PaymentLine) => string | null {
     }
     if (!isFeeLine(line)) return null
     const base = money(line.quantity)
-    return t`${line.rate} % of ${base}`
+    return t`${line.rate}% of ${base}`
   }
 }

@@ -29,7 +29,7 @@ interface AvatarProps {
   className?: string
 }
 
-/** A person's photo, or initials on a colour that never changes for that person. */
+/** A person's photo, or initials on a color that never changes for that person. */
 export function Avatar({ name, src, size = 28, labelled = false, className = '' }: AvatarProps) {
   const [broken, setBroken] = useState(false)
   const shape = `inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full object-cover font-semibold ${className}`

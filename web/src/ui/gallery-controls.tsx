@@ -67,7 +67,7 @@ function Fields() {
         <TextField label="Event name" defaultValue="Rotary dinner" disabled />
         <ComboBox label="Position" options={positions} value={position} onChange={setPosition} />
         <Stepper label="Pros" value={pros} onChange={setPros} />
-        <MoneyField label="Hourly wage" defaultValue="22.00" help="Above 71 % of banquet servers here" />
+        <MoneyField label="Hourly wage" defaultValue="22.00" help="Above 71% of banquet servers here" />
         <DateField label="Date" value={day} onChange={setDay} />
         <TimeField label="Start" value={start} onChange={setStart} help="Typed: 5p, 5:30, noon" />
         <SelectField label="Break" defaultValue="30">
@@ -95,8 +95,8 @@ function Choices() {
           value={reach}
           onChange={setReach}
           options={[
-            { value: 'marketplace', label: 'Marketplace', help: '1,140 pros within 25 mi, fee 20 %' },
-            { value: 'network', label: 'Your network', help: '38 pros, fee 8 %' },
+            { value: 'marketplace', label: 'Marketplace', help: '1,140 pros within 25 mi, fee 20%' },
+            { value: 'network', label: 'Your network', help: '38 pros, fee 8%' },
           ]}
         />
         <div className="grid content-start gap-1">

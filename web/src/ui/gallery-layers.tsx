@@ -166,7 +166,7 @@ export function GalleryLayers() {
             large
             lines={[
               { label: 'Wages', because: '55 h 41 min at $21.00', amount: '$1,169.35' },
-              { label: 'Platform fee', because: '20 % of wages', amount: '$233.87' },
+              { label: 'Platform fee', because: '20% of wages', amount: '$233.87' },
             ]}
             totalLabel="Total"
             total="$1,403.22"

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface Option<Value extends string | number> {
   value: Value
   label: string
-  /** Before the label: a position's colour mark, a person's picture. */
+  /** Before the label: a position's color mark, a person's picture. */
   mark?: ReactNode
   /** Gray, after the label: how many, how far. */
   note?: ReactNode

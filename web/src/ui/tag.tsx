@@ -29,7 +29,7 @@ export function Tag({ hue = 'gray', icon, children }: { hue?: Hue; icon?: ReactN
   )
 }
 
-/** A square in the position's colour. The position's name is always next to it. */
+/** A square in the position's color. The position's name is always next to it. */
 export function PositionMark({ hue }: { hue: Hue }) {
   return <span aria-hidden className={`inline-block size-2 shrink-0 rounded-[2px] ${solid[hue]}`} />
 }

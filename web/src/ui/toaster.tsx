@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { Toaster as Sonner } from 'sonner'
 import { usePhone } from './use-phone.ts'
 
-/** Toasts in our style: inverted colours, so that they stand out in both themes. */
+/** Toasts in our style: inverted colors, so that they stand out in both themes. */
 export function Toaster() {
   const phone = usePhone()
   return (

@@ -9,7 +9,7 @@ import { Application } from '../application.ts'
 import { CancellationReason } from '../application-status.ts'
 
 const ById = z.object({ id: IdParam })
-const staffer = { access: 'location-member', licence: 'marketplace', scope: 'location' } as const
+const staffer = { access: 'location-member', license: 'marketplace', scope: 'location' } as const
 
 export const listApplications = endpoint({
   ...staffer,

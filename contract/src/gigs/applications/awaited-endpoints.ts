@@ -4,7 +4,7 @@ import { Id, IdParam, Instant } from '../../wire.ts'
 
 /** Acts for the pros of a shift who have an offer and have not replied. */
 
-const staffer = { access: 'location-member', licence: 'marketplace', scope: 'location', params: z.object({ id: IdParam }) } as const
+const staffer = { access: 'location-member', license: 'marketplace', scope: 'location', params: z.object({ id: IdParam }) } as const
 
 /** The most pros of a shift you can remind, or give more time, at once. */
 export const MOST_AWAITED = 50

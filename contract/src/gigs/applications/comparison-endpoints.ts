@@ -8,7 +8,7 @@ export const compareApplicants = endpoint({
   path: '/staffer/gigs/:id/applications/compare/',
   summary: 'A few applicants side by side: missed shifts, certificates, work type and weekly hours.',
   access: 'location-member',
-  licence: 'marketplace',
+  license: 'marketplace',
   scope: 'location',
   params: z.object({ id: IdParam }),
   query: z.object({

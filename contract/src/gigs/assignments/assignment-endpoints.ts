@@ -7,7 +7,7 @@ import { Gig, NewGig } from '../gig.ts'
 
 /** Assigning pros to shifts, and the specification's direct offers (3.2, 7.1). */
 
-const staffer = { access: 'location-member', licence: 'marketplace', scope: 'location' } as const
+const staffer = { access: 'location-member', license: 'marketplace', scope: 'location' } as const
 
 /** A direct offer asks. An assignment confirms at once and is only for the private network. */
 const ApplicationType = z.enum(['DIRECT_OFFER', 'ASSIGNMENT'])

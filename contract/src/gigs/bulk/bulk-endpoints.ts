@@ -6,7 +6,7 @@ import { Consequence, Gig } from '../gig.ts'
 /** Acting on many shifts of a list: first one question about all of them, then one call for each. */
 
 const ById = z.object({ id: IdParam })
-const staffer = { access: 'location-member', licence: 'marketplace', scope: 'location' } as const
+const staffer = { access: 'location-member', license: 'marketplace', scope: 'location' } as const
 
 /** The most shifts you can act on at once. */
 export const MOST_BULK_GIGS = 500

@@ -7,7 +7,7 @@ export const checkGigMove = endpoint({
   path: '/staffer/gigs/:id/move-consequence/',
   summary: 'What other times would mean for a shift’s confirmed pros: who is free and who works elsewhere. Changes nothing.',
   access: 'location-member',
-  licence: 'marketplace',
+  license: 'marketplace',
   scope: 'location',
   params: z.object({ id: IdParam }),
   query: z.object({ start_time: Instant, end_time: Instant }),

@@ -8,7 +8,7 @@ export const getHome = endpoint({
   path: '/staffer/home/',
   summary: 'The manager’s day: shifts of today and tomorrow, late or missing pros, hours to approve, offers without a reply.',
   access: 'location-member',
-  licence: 'marketplace',
+  license: 'marketplace',
   scope: 'location',
   response: z.object({
     local_date: z.iso.date(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Id, IdParam, Nothing, requiredText } from '../../wire.ts'
 
-const staffer = { access: 'location-member', licence: 'marketplace', scope: 'location' } as const
+const staffer = { access: 'location-member', license: 'marketplace', scope: 'location' } as const
 const ById = z.object({ id: IdParam })
 
 /** The most views a person keeps at one location. */

@@ -9,7 +9,7 @@ import { GigType } from '../gig-type.ts'
 import { RecurrencePattern } from '../recurrence.ts'
 
 const ByGig = z.object({ id: IdParam })
-const of = { access: 'location-member', licence: 'marketplace', scope: 'location' } as const
+const of = { access: 'location-member', license: 'marketplace', scope: 'location' } as const
 
 /** A local date, or an instant that stands for its date in the location's zone. */
 const DateOrInstant = z.union([LocalDate, Instant])

@@ -13,11 +13,11 @@ export function playPlace({ book, random, now }: Scene, facts: PunchFacts, clock
   if (clocked.clock_in === null) return
   const left = clocked.clock_in + 50 * MINUTE
   const told = [
-    { id: book.number('geo_log'), action: 'GEO_FENCE_EXITED' as const, time: left, metres: 640 },
-    { id: book.number('geo_log'), action: 'GEO_FENCE_ENTERED' as const, time: left + 40 * MINUTE, metres: 30 },
+    { id: book.number('geo_log'), action: 'GEO_FENCE_EXITED' as const, time: left, meters: 640 },
+    { id: book.number('geo_log'), action: 'GEO_FENCE_ENTERED' as const, time: left + 40 * MINUTE, meters: 30 },
   ].map((log) => {
     const { latitude: lat, longitude: lng } = plan.venue.address
-    const position = { lat: lat + log.metres / METRES_PER_DEGREE, lng, accuracy_m: 12, precision: 'FINE' as const }
+    const position = { lat: lat + log.meters / METRES_PER_DEGREE, lng, accuracy_m: 12, precision: 'FINE' as const }
     return { ...log, position, ...placeOf(position, { lat, lng }) }
   })
   const work = {

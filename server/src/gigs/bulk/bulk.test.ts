@@ -41,7 +41,7 @@ describe('a boost', () => {
   test('costs what it adds to the shift, is shown to applicants, and is never lowered', async () => {
     const gig = await makeGig(manager, 48, { allowed_confirmed_pros: 2 })
     await apply(grace, gig.id)
-    // Two spots, 5.5 paid hours, $3 more an hour; 20 % marketplace fee on it.
+    // Two spots, 5.5 paid hours, $3 more an hour; 20% marketplace fee on it.
     const cost = await manager.call(getBoostCost, { body: { gig_ids: [gig.id], bonus: 3 } })
     expect(cost).toMatchObject({ gig_count: 1, left_out_count: 0, pro_total: 33 })
     expect(cost.total).toBeGreaterThan(33)

@@ -1,7 +1,7 @@
 import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
 import type { estimateCost as estimateCall } from '@muster/contract/gigs/gig-endpoints.ts'
 import { centsOf, dollarsOf } from '@muster/contract/money.ts'
-import { costEstimate } from '@muster/contract/payments/pay-line-rules.ts'
+import { costEstimate } from '@muster/contract/payments/cost-estimate.ts'
 import { endAfter } from '@muster/contract/zoned-time.ts'
 import { type Context, locationOf } from '../../context.ts'
 import { invalid } from '../../problem.ts'

@@ -60,7 +60,7 @@ function RecordCells({ application: { gigster }, className }: { application: App
         {gigster.gigs_worked}
       </Cell>
       <Cell figure className={className}>
-        {gigster.completion_percentage === null ? '–' : `${gigster.completion_percentage} %`}
+        {gigster.completion_percentage === null ? '–' : `${gigster.completion_percentage}%`}
       </Cell>
       <Cell figure className={className}>
         {gigster.distance_miles.toFixed(1)}

@@ -69,7 +69,7 @@ function RecordFacts({ gigster }: Pick<Application, 'gigster'>) {
       </Fact>
       <Fact label={t`Shifts worked`}>{gigster.gigs_worked}</Fact>
       <Fact label={t`Shifts completed`}>
-        {gigster.completion_percentage === null ? <Trans>No record yet</Trans> : `${gigster.completion_percentage} %`}
+        {gigster.completion_percentage === null ? <Trans>No record yet</Trans> : `${gigster.completion_percentage}%`}
       </Fact>
       <Fact label={t`Worked here`}>
         <Plural value={gigster.worked_here_count} _0="Never" one="Once" other="# times" />

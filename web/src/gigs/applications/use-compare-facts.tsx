@@ -73,7 +73,7 @@ function useRecordFacts(): Record<'standing' | 'experience', Fact[]> {
       key: 'completed',
       label: t`Shifts completed`,
       value: ({ gigster }) => gigster.completion_percentage,
-      shown: ({ gigster }) => (gigster.completion_percentage === null ? '–' : `${gigster.completion_percentage} %`),
+      shown: ({ gigster }) => (gigster.completion_percentage === null ? '–' : `${gigster.completion_percentage}%`),
     },
   ]
   const experience: Fact[] = [

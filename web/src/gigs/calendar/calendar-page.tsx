@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { GigPanel } from '../gig-page/gig-panel.tsx'
 import { GigFilters } from '../list/gig-filters.tsx'
-import { CalendarBody } from './calendar-body.tsx'
+import { CalendarViews } from './calendar-views.tsx'
 import { CalendarDialogs } from './calendar-dialogs.tsx'
 import { CalendarHead } from './calendar-head.tsx'
 import { calendarTitle } from './calendar-title.ts'
@@ -12,7 +12,7 @@ import type { ShownGig } from './shown-gig.ts'
 import { useCalendarActs } from './use-calendar-acts.ts'
 import { useCalendarPage } from './use-calendar-page.ts'
 
-/** The location's shifts by day and hour, in the location's time zone. */
+/** The location's shifts by month, week or day, in the location's time zone. */
 export function CalendarPage() {
   const { t } = useLingui()
   const page = useCalendarPage()
@@ -42,7 +42,7 @@ export function CalendarPage() {
       <GigFilters search={search} set={(change) => go({ ...change, selected_gig_id: undefined }, true)} zone={zone} contacts={contacts} />
       <PositionLegend skills={skills} />
       <div className="flex flex-1 desktop:min-h-0">
-        <CalendarBody calendar={calendar} view={view} phone={phone} grid={grid} onDay={(day) => go({ calendar_date: day }, true)} />
+        <CalendarViews calendar={calendar} view={view} phone={phone} grid={grid} onDay={(day) => go({ calendar_date: day }, true)} />
         {!phone && !isBuilding && selectedId !== undefined && (
           <Panel gigId={selectedId} posted={posted} open={acts.open} onClose={() => go({ selected_gig_id: undefined }, true)} />
         )}

@@ -7,7 +7,7 @@ import { clockTime, nearDay, shortDate, weekday } from '../../ui/format-time.ts'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { groupHappenings } from './group-happenings.ts'
-import { useHappeningWords } from './use-happening-words.ts'
+import { useTimelineSentences } from './use-timeline-sentences.ts'
 
 const WEEK_MS = 6 * 86_400_000
 
@@ -22,7 +22,7 @@ function whenOf(at: string, zone: string): string {
 /** What happened on a shift, newest first: all of it, or at most `most` lines. */
 export function GigTimeline({ gigId, zone, most }: { gigId: number; zone: string; most?: number }) {
   const timeline = useQuery(read(getGigTimeline, { params: { id: gigId } }))
-  const words = useHappeningWords()
+  const words = useTimelineSentences()
   if (timeline.isError) return <ErrorState error={timeline.error} onRetry={() => void timeline.refetch()} />
   if (timeline.isPending)
     return (

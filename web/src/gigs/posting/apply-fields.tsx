@@ -30,12 +30,12 @@ export function ApplyFields({ form, values, location, withType }: ApplyFieldsPro
               value={field.value ?? 'MARKETPLACE'}
               onChange={field.onChange}
               options={[
-                { value: 'MARKETPLACE', label: t`Marketplace`, help: t`All nearby pros, ${marketplaceFee} % fee` },
+                { value: 'MARKETPLACE', label: t`Marketplace`, help: t`All nearby pros, ${marketplaceFee}% fee` },
                 {
                   value: 'NETWORK',
                   label: t`Your network`,
                   help: location.in_network_payments_enabled
-                    ? t`Pros you already know, ${networkFee} % fee`
+                    ? t`Pros you already know, ${networkFee}% fee`
                     : t`Pros you already know. You pay them outside Muster.`,
                 },
               ]}

@@ -47,7 +47,7 @@ export function RequirementFields({ form, values, location }: { form: ShiftFormS
         )}
         {location.background_checks_enabled && (
           <Checkbox
-            label={fee > 0 ? t`Background check, ${fee} % more` : t`Background check`}
+            label={fee > 0 ? t`Background check, ${fee}% more` : t`Background check`}
             {...form.register('background_check_required')}
           />
         )}

@@ -8,7 +8,7 @@ import { MonthGrid } from './month-grid.tsx'
 import { TimeGrid } from './time-grid.tsx'
 import type { useCalendar } from './use-calendar.ts'
 
-interface CalendarBodyProps {
+interface CalendarViewsProps {
   calendar: ReturnType<typeof useCalendar>
   view: CalendarView
   phone: boolean
@@ -17,7 +17,7 @@ interface CalendarBodyProps {
 }
 
 /** The shifts themselves: a month of cells, columns of hours, or a list of a day on a phone. */
-export function CalendarBody(props: CalendarBodyProps) {
+export function CalendarViews(props: CalendarViewsProps) {
   const { calendar } = props
   return (
     <div className="flex min-w-0 flex-1 flex-col" aria-busy={calendar.isPlaceholderData}>
@@ -31,7 +31,7 @@ export function CalendarBody(props: CalendarBodyProps) {
   )
 }
 
-function Grid({ calendar, view, phone, grid, onDay }: CalendarBodyProps) {
+function Grid({ calendar, view, phone, grid, onDay }: CalendarViewsProps) {
   if (calendar.isError) return <ErrorState error={calendar.error} onRetry={() => void calendar.refetch()} />
   if (calendar.isPending) return <CalendarSkeleton />
   if (view === 'month') return <MonthGrid {...grid} />

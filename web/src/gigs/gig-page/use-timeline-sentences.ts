@@ -10,7 +10,7 @@ import { useShiftSentences } from './use-shift-sentences.ts'
 import { useWorkSentences } from './use-work-sentences.ts'
 
 /** A happening on a shift as a sentence. An action without a sentence shows its name, so that nothing is hidden. */
-export function useHappeningWords(): (happened: Happened) => string {
+export function useTimelineSentences(): (happened: Happened) => string {
   const { t } = useLingui()
   const me = useMe()
   const myName = `${me.first_name} ${me.last_name}`

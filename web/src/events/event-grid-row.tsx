@@ -12,7 +12,7 @@ import { TimeField } from '../ui/time-field.tsx'
 import { showWallTime } from '../ui/wall-time.ts'
 import { type GridDraft, type GridRow, newRow, placesIn, withPlaces } from './grid-values.ts'
 
-interface GridTableRowProps {
+interface EventGridRowProps {
   row: GridRow
   /** From 0. */
   index: number
@@ -29,7 +29,7 @@ interface GridTableRowProps {
 const TIME_WIDTH = 'w-24 touch:w-26'
 
 /** One row of the grid: its day, start and end, a number for each position, and the server's objection to it. */
-export function GridTableRow({ row, index, draft, skills, problems, firstDay, onChange, onKeyDown, onPaste }: GridTableRowProps) {
+export function EventGridRow({ row, index, draft, skills, problems, firstDay, onChange, onKeyDown, onPaste }: EventGridRowProps) {
   const number = index + 1
   const set = (change: Partial<GridRow>): void =>
     onChange({ ...draft, rows: draft.rows.map((one) => (one === row ? { ...one, ...change } : one)) })
