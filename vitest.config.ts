@@ -97,7 +97,11 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ actionTimeout: 8_000, launchOptions: { executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] } }),
+            provider: playwright({
+              actionTimeout: 8_000,
+              contextOptions: { reducedMotion: 'reduce' },
+              launchOptions: { executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] },
+            }),
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -74,5 +74,5 @@ test('a pro asks to stay longer on the phone, the manager sees the cost and acce
     .waitFor()
   expect(await seriousViolations(phone)).toEqual([])
   const { said } = await running.doctor()
-  expect(said).toContain('holds   An accepted longer stay meets no other confirmed job of the pro.')
+  expect(said).toContain('holds   An accepted extension overlaps no other confirmed job of the pro.')
 })

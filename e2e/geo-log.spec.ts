@@ -75,5 +75,5 @@ test('a punch from outside is flagged for the manager; the pro explains the time
   await pocket.context().close()
 
   const { said } = await running.doctor()
-  expect(said).toContain('holds   What a phone told of its place belongs to a confirmed pro of the shift who had clocked in.')
+  expect(said).toContain('holds   A phone’s location report belongs to a confirmed pro of the shift who had clocked in.')
 })

@@ -67,7 +67,7 @@ test('a break attested as not given, deducted, contested on the phone, settled a
   await phone.goto(`${running.url}/locations/-1/schedule/history`)
   await phone.getByText('Dana Whitlock accepted the pro’s version').waitFor({ timeout: 20_000 })
   const { said } = await running.doctor()
-  expect(said).toContain('holds   Hours that a pro contests are not paid before they are settled.')
+  expect(said).toContain('holds   Contested hours are not paid before they are settled.')
   // The tour's other shifts ended too, so give the sweep its minute.
   const broken = said.match(/^BROKEN .*$/gm) ?? []
   expect(broken.filter((line) => !line.includes('the minute a sweep may take'))).toEqual([])
