@@ -90,7 +90,6 @@ export default defineConfig({
           include: ['src/**/*.browser.test.tsx'],
           expect: POLL,
           maxWorkers: 2,
-          isolate: false,
           testTimeout: RULES_TIMEOUT_MS,
           sequence: { groupOrder: 1 },
           browser: {
