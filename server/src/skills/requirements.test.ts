@@ -35,7 +35,14 @@ test('a shift’s requirements have Spanish names; those a location wrote stay a
   expect((await (await newPro(app)).call(getGigForPro, { params: { id: gig.id } })).requirements).toEqual(asked)
 })
 
-test('a list from before the change gets the Spanish names', async () => {
+/** What the list called these before it was American English. */
+const british: Record<string, string> = {
+  'Black shirt, black pants': 'Black shirt, black trousers',
+  'White shirt, black pants, black tie': 'White shirt, black trousers, black tie',
+  'Valid driver’s license': 'Valid driver’s licence',
+}
+
+test('an old list gets the Spanish and American names', async () => {
   const database = await createTestDatabase({ empty: true })
   const before = mkdtempSync(join(tmpdir(), 'before-'))
   const client = new pg.Client({ connectionString: database.url })
@@ -44,7 +51,7 @@ test('a list from before the change gets the Spanish names', async () => {
     const log = { info: () => undefined }
     await migrate(database.url, { log, directory: before })
     await client.connect()
-    const names = [...REQUIREMENTS.map(({ name }) => name), 'Added by an operator']
+    const names = [...REQUIREMENTS.map(({ name }) => british[name] ?? name), 'Added by an operator']
     await client.query(`INSERT INTO requirement_for_work (name, category) SELECT unnest($1::text[]), 'Other'`, [names])
     await migrate(database.url, { log })
     const { rows } = await client.query<{ name: string; name_es: string }>('SELECT name, name_es FROM requirement_for_work ORDER BY id')
