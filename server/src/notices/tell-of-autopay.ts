@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { ShiftToTell } from './told-reading.ts'
-import { type AutopayNotice, autopayMessage } from './message-words.ts'
+import { type AutopayNotice, autopayMessage } from './payment-words.ts'
 import { getShiftWords, listManagers } from './notice-queries.ts'
 import { smsFrom } from './quiet-hours.ts'
 import { tellPerson } from './tell-person.ts'

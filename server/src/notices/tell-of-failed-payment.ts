@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { ShiftToTell } from './told-reading.ts'
-import { paymentFailedMessage } from './message-words.ts'
+import { paymentFailedMessage } from './payment-words.ts'
 import { getShiftWords, listManagers } from './notice-queries.ts'
 import { tellPerson } from './tell-person.ts'
 

@@ -1,7 +1,7 @@
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import type { Context } from '../context.ts'
 import { findProForNotice } from './told-queries.ts'
-import { payoutFailedForStaff, payoutFailedMessage } from './message-words.ts'
+import { payoutFailedForStaff, payoutFailedMessage } from './payment-words.ts'
 import { getPlaceName, getProName, listOperators } from './notice-queries.ts'
 import { tellPerson } from './tell-person.ts'
 

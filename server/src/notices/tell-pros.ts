@@ -1,16 +1,8 @@
 import type { Context } from '../context.ts'
 import type { NoticePro } from './told-reading.ts'
 import type { ShiftToTell } from './told-reading.ts'
-import {
-  captainSays,
-  isManyNotice,
-  managerSays,
-  type ManyNotice,
-  manyMessage,
-  paidMessage,
-  type ProNotice,
-  proMessage,
-} from './message-words.ts'
+import { captainSays, isManyNotice, managerSays, type ManyNotice, manyMessage, type ProNotice, proMessage } from './message-words.ts'
+import { paidMessage } from './payment-words.ts'
 import { getPlaceName, getShiftWords } from './notice-queries.ts'
 import { smsFrom } from './quiet-hours.ts'
 import { tellPerson } from './tell-person.ts'
