@@ -70,6 +70,8 @@ describe('a weekly schedule', () => {
     await which.getByText('This and following shifts').click()
     await which.getByText(/^\d shifts? changes?\.$/).waitFor()
     await which.getByText('No confirmed pros to notify.').waitFor()
+    // Until the effect on the other shifts is known, the dialog shows the last one, and nothing can be saved.
+    await expect.poll(() => which.getByRole('button', { name: 'Save changes' }).isEnabled()).toBe(true)
     expect(await seriousViolations(page)).toEqual([])
     await Promise.all([
       page.waitForResponse((one) => one.url().endsWith('/series/') && one.request().method() === 'PATCH'),
