@@ -74,8 +74,6 @@ export default defineConfig({
           environment: 'jsdom',
           expect: POLL,
           maxWorkers: 2,
-          // A new page for each of fifty files takes twice as long as all their tests.
-          isolate: false,
           testTimeout: RULES_TIMEOUT_MS,
           sequence: { groupOrder: 0 },
         },
@@ -116,6 +114,7 @@ export default defineConfig({
           expect: POLL,
           maxWorkers: 2,
           // Each file has a database of its own, and the server keeps no state outside it: loading the server 72 times only takes time.
+          // Nothing here mocks a module, which would need isolation.
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
