@@ -3,6 +3,7 @@ import { endSession, listSessions } from '@muster/contract/accounts/auth-endpoin
 import { useQuery } from '@tanstack/react-query'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
+import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,7 +20,7 @@ export function DeviceList() {
   const sessions = useQuery(read(listSessions, {}))
   const end = useCall(endSession, { changes: [listSessions], onSuccess: () => toastDone(t`That device is signed out`) })
   if (sessions.isPending) return <SkeletonRows rows={2} tall />
-  if (sessions.isError) return <ErrorState error={sessions.error} onRetry={() => void sessions.refetch()} />
+  if (failedToLoad(sessions)) return <ErrorState error={sessions.error} onRetry={() => void sessions.refetch()} />
   return (
     <>
       <CallProblem error={end.error} />

@@ -4,6 +4,7 @@ import { addEventShifts, getEvent, listEventShifts, listOrganizationShifts } fro
 import { getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
 import { skillName } from '../skills/skill-name.ts'
@@ -55,7 +56,7 @@ export function AddShiftsDialog({ event, onClose }: { event: EventWhole; onClose
         </>
       }
     >
-      {shifts.isError ? (
+      {failedToLoad(shifts) ? (
         <ErrorState error={shifts.error} onRetry={() => void shifts.refetch()} />
       ) : shifts.isPending ? (
         <SkeletonRows rows={5} tall />

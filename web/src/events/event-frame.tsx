@@ -9,6 +9,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { type ReactNode, useState } from 'react'
+import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -31,7 +32,7 @@ export function EventFrame({ children }: { children: (event: EventWhole) => Reac
   const { locationId, eventId } = useParams({ strict: false }) as { locationId: string; eventId: string }
   const params = { locationId, eventId }
   const event = useQuery(read(getEvent, { params: { id: Number(eventId) } }))
-  if (event.isError) return <ErrorState error={event.error} onRetry={() => void event.refetch()} />
+  if (failedToLoad(event)) return <ErrorState error={event.error} onRetry={() => void event.refetch()} />
   if (event.isPending) return <SkeletonRows rows={8} tall />
   return (
     <div className="flex flex-1 flex-col desktop:min-h-0">

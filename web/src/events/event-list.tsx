@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useState } from 'react'
+import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -46,7 +47,7 @@ export function EventList({ locationId }: { locationId: string }) {
         />
         <span className="ml-auto">{create}</span>
       </div>
-      {events.isError ? (
+      {failedToLoad(events) ? (
         <ErrorState error={events.error} onRetry={() => void events.refetch()} />
       ) : events.isPending ? (
         <SkeletonRows rows={6} tall />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { EventApplicant, EventWhole, ShiftGig } from '@muster/contract/events/event.ts'
 import { listEventApplicants } from '@muster/contract/events/event-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
+import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { skillName } from '../skills/skill-name.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -24,10 +25,10 @@ export function EventMarketplaceScreen() {
 
 function Marketplace({ event }: { event: EventWhole }) {
   const now = useNow()
-  const { shifts, error, isError, refetch } = useEventShifts(event.id)
+  const { shifts, query } = useEventShifts(event.id)
   const applicants = useQuery(read(listEventApplicants, { params: { id: event.id } }))
-  if (isError || applicants.isError)
-    return <ErrorState error={error ?? applicants.error} onRetry={() => void Promise.all([refetch(), applicants.refetch()])} />
+  if (failedToLoad(query) || failedToLoad(applicants))
+    return <ErrorState error={query.error ?? applicants.error} onRetry={() => void Promise.all([query.refetch(), applicants.refetch()])} />
   if (shifts === null || applicants.isPending) return <SkeletonRows rows={8} tall />
   const posted = shifts
     .map((shift) => ({ ...shift, gigs: shift.gigs.filter(({ type }) => type === 'MARKETPLACE') }))

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { EventWhole, GigShiftWithGigs, NetworkPro, NetworkState } from '@muster/contract/events/event.ts'
 import { listEventNetwork } from '@muster/contract/events/event-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
+import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { skillName } from '../skills/skill-name.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -24,10 +25,10 @@ export function EventNetworkScreen() {
 
 function Network({ event }: { event: EventWhole }) {
   const now = useNow()
-  const { shifts, error, isError, refetch } = useEventShifts(event.id)
+  const { shifts, query } = useEventShifts(event.id)
   const people = useQuery(read(listEventNetwork, { params: { id: event.id } }))
-  if (isError || people.isError)
-    return <ErrorState error={error ?? people.error} onRetry={() => void Promise.all([refetch(), people.refetch()])} />
+  if (failedToLoad(query) || failedToLoad(people))
+    return <ErrorState error={query.error ?? people.error} onRetry={() => void Promise.all([query.refetch(), people.refetch()])} />
   if (shifts === null || people.isPending) return <SkeletonRows rows={8} tall />
   const network = shifts
     .map((shift) => ({ ...shift, gigs: shift.gigs.filter(({ type }) => type === 'NETWORK') }))

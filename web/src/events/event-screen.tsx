@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { failedToLoad } from '../api/failed-to-load.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
@@ -23,7 +24,7 @@ function Board({ event }: { event: EventWhole }) {
   const phone = usePhone()
   const { locationId } = useParams({ from: '/locations/$locationId/event/$eventId' })
   const [adding, setAdding] = useState(false)
-  const { shifts, error, isError, refetch } = useEventShifts(event.id)
+  const { shifts, query } = useEventShifts(event.id)
   const addFromShifts = (
     <Button variant="raised" onClick={() => setAdding(true)}>
       <Trans>Choose existing shifts</Trans>
@@ -31,8 +32,8 @@ function Board({ event }: { event: EventWhole }) {
   )
   return (
     <div className="min-w-0 flex-1 desktop:overflow-y-auto">
-      {isError ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+      {failedToLoad(query) ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : shifts === null ? (
         <SkeletonRows rows={6} tall />
       ) : shifts.length === 0 ? (

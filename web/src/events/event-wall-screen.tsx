@@ -4,6 +4,7 @@ import { getEventBoard } from '@muster/contract/events/event-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import Maximize from 'lucide-react/icons/maximize'
+import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { skillName } from '../skills/skill-name.ts'
 import { Button } from '../ui/button.tsx'
@@ -24,7 +25,7 @@ export function EventWallScreen() {
   const board = useQuery({ ...read(getEventBoard, { params: { token } }), refetchInterval: EVERY_MS })
   return (
     <main id="main" className="min-h-dvh bg-background px-4 py-5 desktop:px-10 desktop:py-8">
-      {board.isError ? (
+      {failedToLoad(board) ? (
         <ErrorState error={board.error} onRetry={() => void board.refetch()} />
       ) : board.isPending ? (
         <Skeleton className="flex flex-col gap-4">

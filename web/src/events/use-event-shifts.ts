@@ -9,5 +9,5 @@ export const asWhole = (shifts: readonly GigShift[]): GigShiftWithGigs[] => shif
 /** The shifts of an event with their gigs, by start. */
 export function useEventShifts(eventId: number) {
   const query = useQuery(read(listEventShifts, { params: { id: eventId }, query: { is_including_gigs: true } }))
-  return { ...query, shifts: query.data ? asWhole(query.data) : null }
+  return { query, shifts: query.data ? asWhole(query.data) : null }
 }

@@ -3,6 +3,7 @@ import { listOfferablePros } from '@muster/contract/filling/filling-endpoints.ts
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
+import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { useSettled } from '../gigs/use-settled.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -72,7 +73,7 @@ function Choice({ chosen, onChoose, search, setSearch, found }: OfferProsProps &
         maxLength={80}
         onChange={(event) => setSearch(event.target.value)}
       />
-      {found.isError ? (
+      {failedToLoad(found) ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       ) : data === undefined ? (
         <SkeletonRows rows={6} tall />

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { MOST_OFFERED_GIGS } from '@muster/contract/filling/offerable.ts'
+import { failedToLoad } from '../api/failed-to-load.ts'
 import { skillName } from '../skills/skill-name.ts'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -35,7 +36,7 @@ export function OfferShifts({ gigs: open, chosen, onChoose }: OfferShiftsProps) 
           <Plural value={chosen.length} _0="none selected" one="# selected" other="# selected" />
         </span>
       </div>
-      {open.isError ? (
+      {failedToLoad(open) ? (
         <ErrorState error={open.error} onRetry={() => void open.refetch()} />
       ) : open.isPending ? (
         <SkeletonRows rows={6} tall />

@@ -3,6 +3,7 @@ import type { AdminLocationRow } from '@muster/contract/locations/location.ts'
 import { listLocationsForAdmin } from '@muster/contract/locations/location-endpoints.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -30,7 +31,7 @@ export function AdminLocationsScreen() {
       <AdminLocationFilters search={search} onChange={change} />
       {locations.isPending ? (
         <SkeletonRows rows={16} />
-      ) : locations.isError ? (
+      ) : failedToLoad(locations) ? (
         <ErrorState error={locations.error} onRetry={() => void locations.refetch()} />
       ) : page?.results.length === 0 ? (
         <EmptyState title={<Trans>No locations match</Trans>}>

@@ -4,6 +4,7 @@ import { listActiveLocations } from '@muster/contract/locations/location-endpoin
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
+import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { pathAtLocation } from '../current-location/current-location.ts'
 import { useLocationChoice } from './use-location-choice.ts'
@@ -36,7 +37,7 @@ export function ChooseLocationScreen() {
       <PageHeader title={<Trans>Choose a location</Trans>} note={all.length > 0 && all.length} actions={all.length > 0 && add} />
       {locations.isPending ? (
         <SkeletonRows tall />
-      ) : locations.isLoadingError ? (
+      ) : failedToLoad(locations) ? (
         <ErrorState error={locations.error} onRetry={() => void locations.refetch()} />
       ) : all.length === 0 ? (
         <EmptyState title={<Trans>No locations yet</Trans>} action={add}>

@@ -7,6 +7,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
+import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
@@ -37,7 +38,7 @@ export function LocationAddresses({ location, isAdmin }: { location: Location; i
           </Button>
         )}
       </div>
-      {addresses.isError ? (
+      {failedToLoad(addresses) ? (
         <ErrorState error={addresses.error} onRetry={() => void addresses.refetch()} />
       ) : addresses.isPending ? (
         <SkeletonRows rows={2} tall />

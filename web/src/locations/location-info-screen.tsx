@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
+import { failedToLoad } from '../api/failed-to-load.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -35,7 +36,7 @@ export function LocationInfoScreen() {
             <Bone key={line} className="h-10 w-full" />
           ))}
         </Skeleton>
-      ) : location.isError ? (
+      ) : failedToLoad(location) ? (
         <ErrorState error={location.error} onRetry={() => void location.refetch()} />
       ) : (
         <div className="grid gap-x-12 gap-y-8 px-4 pt-2 pb-12 desktop:px-6 wide:grid-cols-[minmax(0,560px)_minmax(280px,384px)]">

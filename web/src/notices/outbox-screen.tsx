@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
+import { failedToLoad } from '../api/failed-to-load.ts'
 import { CallFailed } from '../api/call-failed.ts'
 import { read } from '../api/query.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -57,7 +58,7 @@ export function OutboxScreen() {
         <EmptyState title={<Trans>There is no outbox here</Trans>}>
           <Trans>It exists only if the developer tools are on.</Trans>
         </EmptyState>
-      ) : messages.isError && !messages.data ? (
+      ) : failedToLoad(messages) ? (
         <ErrorState error={messages.error} onRetry={() => void messages.refetch()} />
       ) : shown.length === 0 ? (
         <EmptyState title={wanted ? <Trans>No message matches</Trans> : <Trans>Nothing sent yet</Trans>}>

@@ -4,6 +4,7 @@ import { getPaymentMethod } from '@muster/contract/payments/payment-endpoints.ts
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { useLocationRecord } from '../locations/use-location-record.ts'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -34,7 +35,7 @@ export function BillingScreen() {
     toastDone(t`Card saved`)
     back()
   }
-  const broken = location.isError ? location : method.isError ? method : null
+  const broken = failedToLoad(location) ? location : failedToLoad(method) ? method : null
   return (
     <>
       <PageHeader

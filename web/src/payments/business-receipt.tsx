@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getReceipt } from '@muster/contract/payments/payment-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
+import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -23,8 +24,8 @@ export function BusinessReceipt({ id, onClose }: { id: number; onClose: () => vo
     data?.work_start_time && data.work_end_time ? (Date.parse(data.work_end_time) - Date.parse(data.work_start_time)) / 60_000 : null
   return (
     <Dialog open onClose={onClose} frame="sheet" title={data ? t`Receipt: ${data.pro_name}` : t`Receipt`}>
-      {receipt.isError && <ErrorState error={receipt.error} onRetry={() => void receipt.refetch()} />}
-      {!data && !receipt.isError && <Bone className="h-40" />}
+      {failedToLoad(receipt) && <ErrorState error={receipt.error} onRetry={() => void receipt.refetch()} />}
+      {!data && !failedToLoad(receipt) && <Bone className="h-40" />}
       {data && (
         <div className="grid gap-5">
           {data.work_start_time && data.work_end_time && minutes !== null && (

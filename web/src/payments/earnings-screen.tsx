@@ -5,6 +5,7 @@ import { getEarnings, getProReceipt, listProPayments } from '@muster/contract/pa
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { skillName } from '../skills/skill-name.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -24,7 +25,7 @@ export function EarningsScreen() {
   const earnings = useQuery(read(getEarnings, {}))
   const payments = useQuery(read(listProPayments, { query: { page_size: 50 } }))
   const { payment_id } = useSearch({ from: '/locations/$locationId/dashboards' })
-  if (earnings.isError) return <ErrorState error={earnings.error} onRetry={() => void earnings.refetch()} />
+  if (failedToLoad(earnings)) return <ErrorState error={earnings.error} onRetry={() => void earnings.refetch()} />
   const data = earnings.data
   return (
     <div>
@@ -47,7 +48,7 @@ export function EarningsScreen() {
         <h2 className="px-4 pt-4 font-semibold desktop:px-6">
           <Trans>Payments</Trans>
         </h2>
-        {payments.isError && <ErrorState error={payments.error} onRetry={() => void payments.refetch()} />}
+        {failedToLoad(payments) && <ErrorState error={payments.error} onRetry={() => void payments.refetch()} />}
         {payments.data?.results.length === 0 && (
           <EmptyState title={<Trans>No payments yet</Trans>}>
             <Trans>Your first payment appears here when a business pays.</Trans>
@@ -135,8 +136,8 @@ function OpenReceipt({ id }: { id: number }) {
       frame="sheet"
       title={data ? t`Receipt from ${data.location_name}` : t`Receipt`}
     >
-      {receipt.isError && <ErrorState error={receipt.error} onRetry={() => void receipt.refetch()} />}
-      {!data && !receipt.isError && <Bone className="h-40" />}
+      {failedToLoad(receipt) && <ErrorState error={receipt.error} onRetry={() => void receipt.refetch()} />}
+      {!data && !failedToLoad(receipt) && <Bone className="h-40" />}
       {data && (
         <div className="grid gap-5">
           <MoneyReceipt

@@ -4,6 +4,7 @@ import { listPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { pageNumberOf } from '@muster/contract/page.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { languageNow } from '../i18n/language.ts'
 import { Button } from '../ui/button.tsx'
@@ -24,7 +25,7 @@ export function PastGigsScreen() {
   const [page, setPage] = useState(1)
   const [open, setOpen] = useState<number | null>(null)
   const payments = useQuery({ ...read(listPayments, { query: { page, page_size: 25 } }), placeholderData: (before) => before })
-  if (payments.isError) return <ErrorState error={payments.error} onRetry={() => void payments.refetch()} />
+  if (failedToLoad(payments)) return <ErrorState error={payments.error} onRetry={() => void payments.refetch()} />
   const next = payments.data ? pageNumberOf(payments.data.next) : null
   return (
     <div>

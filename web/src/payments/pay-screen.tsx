@@ -4,6 +4,7 @@ import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { AutopayNote } from '../gigs/home/autopay-note.tsx'
 import { GigStatusWord } from '../gigs/gig-status-word.tsx'
@@ -24,7 +25,7 @@ export function PayScreen() {
   return (
     <div>
       <PageHeader title={<Trans>Pay</Trans>} note={due.data && <Trans>{due.data.count} to approve or pay</Trans>} />
-      {due.isError ? (
+      {failedToLoad(due) ? (
         <ErrorState error={due.error} onRetry={() => void due.refetch()} />
       ) : !due.data ? (
         <SkeletonRows rows={5} tall />

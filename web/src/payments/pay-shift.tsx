@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useState } from 'react'
+import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { AutopayNote } from '../gigs/home/autopay-note.tsx'
 import { skillName } from '../skills/skill-name.ts'
@@ -32,8 +33,8 @@ export function PayShift({ gig_id, due }: { gig_id: number; due: readonly GigRow
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const facts = gig.data && roster.data ? roster.data.map((application) => hoursFacts(application, gig.data, now)) : []
   const paying = usePayQuote(gig.data, facts, left)
-  if (gig.isError) return <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
-  if (roster.isError) return <ErrorState error={roster.error} onRetry={() => void roster.refetch()} />
+  if (failedToLoad(gig)) return <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
+  if (failedToLoad(roster)) return <ErrorState error={roster.error} onRetry={() => void roster.refetch()} />
   const place = due.findIndex(({ id }) => id === gig_id)
   return (
     <div className="flex min-h-0 flex-1 flex-col">

@@ -3,6 +3,7 @@ import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import { useId, useState } from 'react'
+import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { languageNow } from '../i18n/language.ts'
 import { Button } from '../ui/button.tsx'
@@ -25,7 +26,7 @@ export function PositionChips({ value, onChange, error }: PositionChipsProps) {
   const id = useId()
   const [all, setAll] = useState(false)
   const skills = useQuery(read(listSkills, { query: { query: 'ordered_by_popularity' } }))
-  if (skills.isError) return <ErrorState error={skills.error} onRetry={() => void skills.refetch()} />
+  if (failedToLoad(skills)) return <ErrorState error={skills.error} onRetry={() => void skills.refetch()} />
   const list = skills.data ?? []
   const shown = all ? list : list.filter((skill, index) => index < AT_FIRST || value.includes(skill.id))
   const toggle = (skill: number): void => onChange(value.includes(skill) ? value.filter((one) => one !== skill) : [...value, skill])

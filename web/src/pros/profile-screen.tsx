@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
+import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { useSignOut } from '../accounts/use-sign-out.ts'
 import { Button } from '../ui/button.tsx'
@@ -34,7 +35,7 @@ export function ProfileScreen() {
         ))}
       </Skeleton>
     )
-  if (profile.isError) return <ErrorState error={profile.error} onRetry={() => void profile.refetch()} />
+  if (failedToLoad(profile)) return <ErrorState error={profile.error} onRetry={() => void profile.refetch()} />
   const { data } = profile
   return (
     <div className="px-4 pt-4 pb-8 desktop:px-6 desktop:pt-6">

@@ -1,11 +1,13 @@
 import '../ui/tokens.css'
 import { getTermsAcceptance, getMe } from '@muster/contract/accounts/user-endpoints.ts'
 import type { User } from '@muster/contract/accounts/user.ts'
+import type { Endpoint } from '@muster/contract/endpoint.ts'
 import { listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
+import type { LiveEvent } from '@muster/contract/realtime/live-event.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { makeQueryClient } from '../api/query.ts'
@@ -31,6 +33,8 @@ interface Opening {
 
 export interface OpenedApp {
   server: StandIn
+  /** Something changed, the screen asks for the answer again, and the server fails. Returns once the screen has heard. */
+  failsToRefresh: (endpoint: Endpoint, event: LiveEvent) => Promise<void>
   /** The address on screen, with its query. */
   address: () => string
 }
@@ -72,8 +76,19 @@ export async function openApp(path: string, { as = aManager(), language = 'en', 
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  return { server, address: () => router.state.location.href }
+  const failsToRefresh = async (endpoint: Endpoint, event: LiveEvent): Promise<void> => {
+    const before = server.asked(endpoint).length
+    server.refuses(endpoint, 'TOO_MANY_REQUESTS')
+    await server.tells(event)
+    await expect.poll(() => server.asked(endpoint).length).toBeGreaterThan(before)
+    await expect.poll(() => queries.isFetching()).toBe(0)
+    await aFrame()
+    await aFrame()
+  }
+  return { server, failsToRefresh, address: () => router.state.location.href }
 }
+
+const aFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve))
 
 function signIn(server: StandIn, user: User): void {
   startSession(TOKEN, 3_600)

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import type { ReactNode } from 'react'
+import { failedToLoad } from '../api/failed-to-load.ts'
 import { useEndless } from '../api/use-endless.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -18,7 +19,7 @@ export function ApplicationList({
   children: (application: ProApplication) => ReactNode
 }) {
   const list = useEndless(listProApplications, { query: { group, page_size: 25 } })
-  if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+  if (failedToLoad(list)) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
   if (list.isPending) {
     return (
       <div className="grid gap-3 p-4">

@@ -7,6 +7,7 @@ import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aTimesheet } from '../testing/make-applications.ts'
+import { GIG_ID } from '../testing/make-gigs.ts'
 import { aPro } from '../testing/make-people.ts'
 import { aPlace } from '../testing/make-pro-gigs.ts'
 import { aPage, hoursAfter, hoursFromNow } from '../testing/make-times.ts'
@@ -201,6 +202,14 @@ describe('the clock of a shift', () => {
     await inDialog().getByRole('button', { name: 'Send' }).click()
     await reads('Sent. The business will pay once this is settled.')
     expect(server.asked(contestHours)).toMatchObject([{ body: { words: 'I closed the kitchen', end_time: hours.end_time } }])
+  })
+
+  test('stays when a refresh fails', async () => {
+    const { failsToRefresh } = await openApp(clockPage, { as, size, prepare: clock(working) })
+    await reads(/^On the clock since/)
+    await failsToRefresh(getTimesheet, { kind: 'timesheet', gig_id: GIG_ID, application_id: 501 })
+    await reads(/^On the clock since/)
+    await expect.element(button('Clock out')).toBeVisible()
   })
 
   test('offers to try again when the clock does not load', async () => {

@@ -6,6 +6,7 @@ import { getTimesheet } from '@muster/contract/timesheets/timesheet-endpoints.ts
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { CaptainLink } from '../captains/captain-link.tsx'
 import { skillName } from '../skills/skill-name.ts'
@@ -30,8 +31,8 @@ import { ScreenHeading } from '../ui/screen-heading.tsx'
 export function ClockPage({ application_id }: { application_id: number }) {
   const application = useQuery(read(getProApplication, { params: { id: application_id } }))
   const sheet = useQuery(read(getTimesheet, { params: { application_id } }))
-  if (application.isError) return <ErrorState error={application.error} onRetry={() => void application.refetch()} />
-  if (sheet.isError) return <ErrorState error={sheet.error} onRetry={() => void sheet.refetch()} />
+  if (failedToLoad(application)) return <ErrorState error={application.error} onRetry={() => void application.refetch()} />
+  if (failedToLoad(sheet)) return <ErrorState error={sheet.error} onRetry={() => void sheet.refetch()} />
   if (!application.data || !sheet.data) {
     return (
       <div className="grid gap-4 p-4">

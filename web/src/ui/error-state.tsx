@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { CallFailed, NoAnswer } from '../api/call-failed.ts'
+import { isFinal } from '../api/failed-to-load.ts'
 import { Button } from './button.tsx'
 import { LinkButton } from './link-button.tsx'
 
@@ -12,8 +13,6 @@ interface ErrorStateProps {
 /** Shown when part of a screen fails to load: what happened, and a button to try again. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const { t } = useLingui()
-  // Retrying a 403 or a 404 gives the same answer, so link to home instead.
-  const isFinal = error instanceof CallFailed && (error.code === 'NOT_FOUND' || error.code === 'FORBIDDEN')
   const [title, words] =
     error instanceof NoAnswer
       ? [t`No connection`, t`Check your connection and try again.`]
@@ -26,7 +25,7 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
     <div role="alert" className="mx-auto flex max-w-sm flex-col items-center px-6 py-12 text-center">
       <h2 className="text-large">{title}</h2>
       <p className="mt-1 text-gray">{words}</p>
-      {isFinal ? (
+      {isFinal(error) ? (
         <LinkButton to="/" variant="outlined" className="mt-4">{t`Go to home`}</LinkButton>
       ) : (
         <Button variant="outlined" className="mt-4" onClick={onRetry} icon={<RotateCw size={14} aria-hidden />}>{t`Try again`}</Button>

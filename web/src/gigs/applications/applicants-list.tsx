@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Application } from '@muster/contract/gigs/application.ts'
+import { failedToLoad } from '../../api/failed-to-load.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -27,7 +28,7 @@ export function ApplicantsList({ applicants, onClearFilters, ...shared }: Applic
   const { list, gig, group, filters, standbys, asStandby, isRanked } = applicants
   return (
     <div className="min-w-0 flex-1">
-      {list.isError ? (
+      {failedToLoad(list) ? (
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />
       ) : !list.first || !gig.data ? (
         <SkeletonRows rows={10} tall />

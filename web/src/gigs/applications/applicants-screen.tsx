@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { failedToLoad } from '../../api/failed-to-load.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Bone } from '../../ui/skeleton.tsx'
@@ -33,7 +34,7 @@ export function ApplicantsScreen() {
   const names = useApplicantNames(results, blind)
   const { compared, lone, tick, clear } = useCompared(results, search.selection, (selection) => set({ selection: [...selection] }))
   const { gig, asStandby } = applicants
-  if (gig.isError) return <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
+  if (failedToLoad(gig)) return <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
   const message = (to: readonly Application[]) => setRecipients(to.map((one) => ({ application_id: one.id, name: names.full(one) })))
   return (
     <div className="flex min-h-0 flex-1 flex-col">

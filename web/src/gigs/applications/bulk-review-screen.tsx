@@ -6,6 +6,7 @@ import { needsMore } from '@muster/contract/gigs/gig-status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -31,7 +32,7 @@ export function BulkReviewScreen() {
   const review = useBulkReview(id)
   const [blind, setBlind] = useBlindMode()
   useReviewKeys({ j: () => review.go(1), k: () => review.go(-1), s: review.select, d: review.dismiss, b: () => setBlind(!blind) })
-  if (gig.isError) return <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
+  if (failedToLoad(gig)) return <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
   const counts = gig.data && spotCounts(gig.data)
   const asStandby = gig.data !== undefined && counts !== undefined && asksStandbys(gig.data, counts, now)
   const back = (
@@ -58,7 +59,7 @@ interface ReviewBodyProps {
 function ReviewBody({ review, gig, asStandby, back }: ReviewBodyProps) {
   const [blind] = useBlindMode()
   const { list, current, index, isBusy, go, select, dismiss } = review
-  if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+  if (failedToLoad(list)) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
   if (list.isPending || !gig) return <SkeletonRows rows={8} tall />
   if (current === undefined)
     return (

@@ -7,6 +7,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
+import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { ExtensionRequests } from '../../timesheets/extension-requests.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +31,7 @@ export function RosterScreen() {
   const id = Number(gigId)
   const gig = useQuery(read(getGig, { params: { id } }))
   const roster = useQuery({ ...read(getRoster, { params: { id }, query: name ? { name } : {} }), placeholderData: (before) => before })
-  if (gig.isError) return <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
+  if (failedToLoad(gig)) return <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
   const day = gig.data?.on_the_day
   return (
     <div className="flex min-h-0 flex-1 flex-col phone:flex-none">
@@ -126,7 +127,7 @@ interface RosterBodyProps {
 }
 
 function RosterBody({ roster, gig, isSearched }: RosterBodyProps) {
-  if (roster.isError) return <ErrorState error={roster.error} onRetry={() => void roster.refetch()} />
+  if (failedToLoad(roster)) return <ErrorState error={roster.error} onRetry={() => void roster.refetch()} />
   if (!roster.data || !gig) return <SkeletonRows rows={8} tall />
   if (roster.data.length === 0)
     return (

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { MOST_ASSIGNED } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
+import { failedToLoad } from '../../api/failed-to-load.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -76,7 +77,7 @@ interface FoundProsProps {
 
 function FoundPros({ query, search, picked, onPick }: FoundProsProps) {
   const { data } = query
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (failedToLoad(query)) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   if (data === undefined) return <SkeletonRows rows={4} tall />
   const ids = new Set(picked.map(({ id }) => id))
   const toggle = (pro: PickedPro): void => onPick(ids.has(pro.id) ? picked.filter(({ id }) => id !== pro.id) : [...picked, pro])

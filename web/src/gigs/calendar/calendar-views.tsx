@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { failedToLoad } from '../../api/failed-to-load.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import type { CalendarGridProps } from './calendar-acts.ts'
 import type { CalendarView } from './calendar-days.ts'
@@ -32,7 +33,7 @@ export function CalendarViews(props: CalendarViewsProps) {
 }
 
 function Grid({ calendar, view, phone, grid, onDay }: CalendarViewsProps) {
-  if (calendar.isError) return <ErrorState error={calendar.error} onRetry={() => void calendar.refetch()} />
+  if (failedToLoad(calendar)) return <ErrorState error={calendar.error} onRetry={() => void calendar.refetch()} />
   if (calendar.isPending) return <CalendarSkeleton />
   if (view === 'month') return <MonthGrid {...grid} />
   return phone && view === 'week' ? <DayAgenda {...grid} onDay={onDay} /> : <TimeGrid {...grid} />

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { listBundle } from '@muster/contract/gigs/gig-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
+import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { shiftTime } from '../../ui/format-time.ts'
@@ -10,7 +11,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 /** The shifts of a bundle, which pros apply to with one application. Each links to its page. */
 export function BundleShifts({ gig }: { gig: Gig }) {
   const bundle = useQuery(read(listBundle, { params: { id: gig.id } }))
-  if (bundle.isError) return <ErrorState error={bundle.error} onRetry={() => void bundle.refetch()} />
+  if (failedToLoad(bundle)) return <ErrorState error={bundle.error} onRetry={() => void bundle.refetch()} />
   return (
     <>
       <b>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import Maximize2 from 'lucide-react/icons/maximize-2'
+import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { Avatar, AvatarStack } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -79,7 +80,7 @@ export function GigPanel({ gigId, place, onClose, onPrevious, onNext }: GigPanel
         </>
       }
     >
-      {gig.isError ? (
+      {failedToLoad(gig) ? (
         <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
       ) : gig.isPending ? (
         <Skeleton className="flex flex-col gap-4 px-5 pt-3">

@@ -7,6 +7,7 @@ import { useParams } from '@tanstack/react-router'
 import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
+import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -27,7 +28,7 @@ import { skillName } from '../../skills/skill-name.ts'
 export function GigScreen() {
   const { gigId } = useParams({ from: '/locations/$locationId/gigs/$gigId' })
   const gig = useQuery(read(getGig, { params: { id: Number(gigId) } }))
-  if (gig.isError) return <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
+  if (failedToLoad(gig)) return <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
   if (gig.isPending)
     return (
       <Skeleton className="px-4 py-5 desktop:px-6">

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { getGigTimeline } from '@muster/contract/gigs/gig-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
+import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { clockTime, nearDay, shortDate, weekday } from '../../ui/format-time.ts'
@@ -23,7 +24,7 @@ function whenOf(at: string, zone: string): string {
 export function GigTimeline({ gigId, zone, most }: { gigId: number; zone: string; most?: number }) {
   const timeline = useQuery(read(getGigTimeline, { params: { id: gigId } }))
   const words = useTimelineSentences()
-  if (timeline.isError) return <ErrorState error={timeline.error} onRetry={() => void timeline.refetch()} />
+  if (failedToLoad(timeline)) return <ErrorState error={timeline.error} onRetry={() => void timeline.refetch()} />
   if (timeline.isPending)
     return (
       <Skeleton className="flex flex-col gap-3 py-1">

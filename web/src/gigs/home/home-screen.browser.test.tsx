@@ -128,6 +128,13 @@ describe('home', () => {
     await expect.element(button('Replace Luis O.')).toBeVisible()
   })
 
+  test('keeps the day on screen when a refresh fails', async () => {
+    const { failsToRefresh } = await openApp(home, { prepare: shown(aHome({ late_or_missing: [late] })) })
+    await expect.element(button('Replace Luis O.')).toBeVisible()
+    await failsToRefresh(getHome, { kind: 'application', gig_id: GIG_ID, application_id: 501, location_id: 1 })
+    await expect.element(button('Replace Luis O.')).toBeVisible()
+  })
+
   test('waits in the shape of the day', async () => {
     let answer = (): void => undefined
     await openApp(home, {

@@ -3,6 +3,7 @@ import { getLocation, listActiveLocations } from '@muster/contract/locations/loc
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { HomeAbsent } from './home-absent.tsx'
 import { HomeDay } from './home-day.tsx'
@@ -28,7 +29,7 @@ export function HomeScreen() {
   const home = useQuery(read(getHome, {}))
   const location = useQuery(read(getLocation, { params: { locationId: Number(locationId) } }))
   const locations = useQuery(read(listActiveLocations, {}))
-  if (home.isError) return <ErrorState error={home.error} onRetry={() => void home.refetch()} />
+  if (failedToLoad(home)) return <ErrorState error={home.error} onRetry={() => void home.refetch()} />
   if (home.isPending) return <HomeSkeleton />
 
   const { today, late_or_missing, local_date, has_posted_first_gig } = home.data

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
+import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { shiftTime } from '../../ui/format-time.ts'
@@ -11,7 +12,7 @@ import { skillName } from '../../skills/skill-name.ts'
 /** The replacement we are finding now, in home's side rail. The manager follows, boosts or pauses it from here. */
 export function HomeSearch({ gigId }: { gigId: number }) {
   const gig = useQuery(read(getGig, { params: { id: gigId } }))
-  if (gig.isError) return <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
+  if (failedToLoad(gig)) return <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
   if (gig.isPending) return null
   const params = { locationId: String(gig.data.location_id), gigId: String(gigId) }
   return (

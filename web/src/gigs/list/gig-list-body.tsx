@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
+import { failedToLoad } from '../../api/failed-to-load.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -49,7 +50,7 @@ export function GigListBody(props: GigListBodyProps) {
 /** Cards on a phone, a table elsewhere. */
 function Shifts({ search, list, phone, placeOf, isTicking, set, select, more, selected }: GigListBodyProps) {
   const navigate = useNavigate({ from })
-  if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+  if (failedToLoad(list)) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
   if (list.isPending) return <SkeletonRows rows={14} />
   if (list.gigs.length === 0)
     return (

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
+import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { FillWeekButton } from '../../filling/fill-week-button.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -34,7 +35,7 @@ export function WeekScheduleScreen() {
     }),
     placeholderData: (before) => before,
   })
-  if (week.isError) return <ErrorState error={week.error} onRetry={() => void week.refetch()} />
+  if (failedToLoad(week)) return <ErrorState error={week.error} onRetry={() => void week.refetch()} />
   const more = (week.data?.count ?? 0) - (week.data?.results.length ?? 0)
   return (
     <div>

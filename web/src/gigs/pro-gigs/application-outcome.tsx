@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ApplicationOutcome as Outcome } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { getApplicationOutcome } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
+import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Bone } from '../../ui/skeleton.tsx'
@@ -11,7 +12,7 @@ import { JobCard } from './job-card.tsx'
 export function ApplicationOutcome({ id }: { id: number }) {
   const { t } = useLingui()
   const outcome = useQuery(read(getApplicationOutcome, { params: { id } }))
-  if (outcome.isError) return <ErrorState error={outcome.error} onRetry={() => void outcome.refetch()} />
+  if (failedToLoad(outcome)) return <ErrorState error={outcome.error} onRetry={() => void outcome.refetch()} />
   if (outcome.isPending) return <Bone className="m-4 h-16" />
   if (outcome.data.outcome === 'OPEN') return null
   const { alternatives, explanation } = outcome.data

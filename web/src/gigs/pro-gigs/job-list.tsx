@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
+import { failedToLoad } from '../../api/failed-to-load.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -12,7 +13,7 @@ import { useJobs } from './use-jobs.ts'
 export function JobList({ query }: { query: ReturnType<typeof queryOfJobs> }) {
   const jobs = useJobs(query)
   const navigate = useNavigate({ from: '/locations/$locationId/jobs' })
-  if (jobs.isError) return <ErrorState error={jobs.error} onRetry={() => void jobs.refetch()} />
+  if (failedToLoad(jobs)) return <ErrorState error={jobs.error} onRetry={() => void jobs.refetch()} />
   if (jobs.isPending) {
     return (
       <div className="bg-white">

@@ -10,6 +10,7 @@ import Phone from 'lucide-react/icons/phone'
 import Star from 'lucide-react/icons/star'
 import Wallet from 'lucide-react/icons/wallet'
 import type { ReactNode } from 'react'
+import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { MapView } from '../../locations/map-view.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -27,7 +28,7 @@ import { ProGigAct } from './pro-gig-act.tsx'
 /** A shift as a pro sees it: where, when, pay, requirements, who is confirmed, and one main button at the bottom. */
 export function ProGigPage({ id }: { id: number }) {
   const gig = useQuery(read(getGigForPro, { params: { id } }))
-  if (gig.isError) return <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
+  if (failedToLoad(gig)) return <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
   if (!gig.data) {
     return (
       <div className="grid gap-3 p-4">

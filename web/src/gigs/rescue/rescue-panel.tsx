@@ -11,6 +11,7 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import Square from 'lucide-react/icons/square'
 import { useState } from 'react'
+import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { useCall } from '../../api/use-call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +32,7 @@ const MINUTE = 60_000
 export function RescuePanel({ gig }: { gig: Gig }) {
   const rescue = useQuery(read(getRescue, { params: { id: gig.id } }))
   const now = useNow()
-  if (rescue.isError) return <ErrorState error={rescue.error} onRetry={() => void rescue.refetch()} />
+  if (failedToLoad(rescue)) return <ErrorState error={rescue.error} onRetry={() => void rescue.refetch()} />
   if (rescue.isPending) return <Bone className="h-10" />
   if (rescue.data && rescueStatus.accepts(rescue.data.status).length > 0) return <Running rescue={rescue.data} gig={gig} />
   const isOpen = isShortOfPros(gig, now)

@@ -4,6 +4,7 @@ import { listGigTemplates, removeGigTemplate } from '@muster/contract/gigs/templ
 import { useQuery } from '@tanstack/react-query'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
+import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { useCall } from '../../api/use-call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -44,7 +45,7 @@ export function TemplatesDialog({ locationId, values, onUse, onClose }: Template
       description={t`A template fills in position, wage, description and requirements. You choose the date, times and address.`}
     >
       <KeepTemplate locationId={locationId} values={values} />
-      {templates.isError ? (
+      {failedToLoad(templates) ? (
         <ErrorState error={templates.error} onRetry={() => void templates.refetch()} />
       ) : templates.isPending ? (
         <SkeletonRows rows={4} tall />
