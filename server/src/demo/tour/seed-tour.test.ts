@@ -1,4 +1,5 @@
 import { FORECAST_DAYS, FORECAST_LEAST, forecastFill } from '@muster/contract/filling/forecast-rules.ts'
+import { addDays, instantOf, localPartsOf } from '@muster/contract/zoned-time.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import { demoAccounts, seedTour, type SeedCounts } from './seed-tour.ts'
 import { type FreshDatabase, onFreshDatabase, openFreshDatabase } from '../testing/fresh-database.ts'
 import { nth } from '../scene/nth.ts'
 
+const ZONE = 'America/New_York'
 let fresh: FreshDatabase
 let counts: SeedCounts
 /** How long each seeding in this file took, in milliseconds. */
@@ -82,14 +84,27 @@ const TOLD = [
 const isTold = async (db: Database, where: string): Promise<boolean> =>
   nth((await sql<{ found: number }>`SELECT count(*) AS found FROM gig WHERE ${sql.raw(where)}`.execute(db)).rows, 0).found > 0
 
+/** The next moment at this wall time in Charleston on this day of the week (0 is Sunday), from tomorrow on. */
+function comingMoment(weekday: number, time: string): string {
+  const { date } = localPartsOf(new Date(), ZONE)
+  const day = [1, 2, 3, 4, 5, 6, 7].map((days) => addDays(date, days)).find((one) => new Date(`${one}T12:00:00Z`).getUTCDay() === weekday)
+  return instantOf(day!, time, ZONE).toISOString()
+}
+
 describe('there is always', () => {
   test.each(TOLD)('%s', async (_what, where) => {
     expect(await isTold(fresh.db, where)).toBe(true)
   })
 
-  // A Saturday when most bartenders work, a Monday evening when most employees work, and a morning.
-  test.each(['2026-11-21T20:38:00Z', '2026-11-23T22:28:00Z', '2026-11-25T13:00:00Z'])('all of it, when the tour begins at %s', (moment) =>
+  // A Saturday when most bartenders work, a Monday evening when most employees work, and a morning. They are still to come, because the
+  // doctor asks by the real clock which hours should have been paid.
+  test.each([
+    ['Saturday', 6, '15:38:00'],
+    ['Monday', 1, '17:28:00'],
+    ['Wednesday', 3, '08:00:00'],
+  ])('all of it, when the tour begins on a %s', (_name, weekday, time) =>
     onFreshDatabase(async (db) => {
+      const moment = comingMoment(weekday, time)
       await sql`UPDATE clock SET may_shift = true, shift = ${moment}::timestamptz - clock_timestamp()`.execute(db)
       await seedTour(db)
       const missing = []
