@@ -1,8 +1,18 @@
 import { endSession, listDemoAccounts, listSessions, signOut } from '@muster/contract/accounts/auth-endpoints.ts'
-import { getManagerProfile, listManagerSkills, patchMe } from '@muster/contract/accounts/user-endpoints.ts'
+import type { ManagerProfile } from '@muster/contract/accounts/user.ts'
+import {
+  getManagerProfile,
+  getMe,
+  getTermsAcceptance,
+  listManagerSkills,
+  patchManagerProfile,
+  patchMe,
+  putTermsAcceptance,
+} from '@muster/contract/accounts/user-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { aManager } from '../testing/make-people.ts'
+import { aManager, aPro } from '../testing/make-people.ts'
+import { button, field, link, loading, reads, readsNot } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import type { StandIn } from '../testing/stand-in.ts'
 
@@ -10,19 +20,20 @@ const session = { id: 1, device: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0',
 const here = { ...session, last_seen_at: '2026-11-20T10:00:00.000Z', is_current: true }
 const kitchen = { ...session, id: 2, last_seen_at: '2026-11-02T10:00:00.000Z', is_current: false }
 
+const aProfile = (manager_skill_id: number | null): ManagerProfile => ({
+  id: 11,
+  business_name: 'Harbor Group',
+  email: null,
+  market_id: 1,
+  market_name: 'Charleston',
+  referral_code: 'HARBOR',
+  has_locations: true,
+  manager_skill_id,
+})
 const answered = (server: StandIn): void => {
   server.answers(listSessions, [here, kitchen])
   server.answers(listManagerSkills, [{ id: 3, name: 'Chef', name_es: 'Chef' }])
-  server.answers(getManagerProfile, {
-    id: 11,
-    business_name: 'Harbor Group',
-    email: null,
-    market_id: 1,
-    market_name: 'Charleston',
-    referral_code: 'HARBOR',
-    has_locations: true,
-    manager_skill_id: 3,
-  })
+  server.answers(getManagerProfile, aProfile(3))
 }
 
 describe('settings', () => {
@@ -42,21 +53,28 @@ describe('settings', () => {
     const { server } = await openApp('/settings', { prepare: answered })
     server.refuses(endSession, 'NOT_FOUND', { message: 'There is no such record.' })
     await endButton.click()
-    await expect.element(page.getByRole('alert')).toBeVisible()
+    await reads('There is no such record.')
+    server.loses()
+    await endButton.click()
+    await reads('No connection. We kept what you typed. Try again.')
     await expect.element(endButton).toBeVisible()
   })
 
-  test('offers to try again when the devices do not load', async () => {
-    const { server } = await openApp('/settings', {
+  test('shows the shape of the devices, offers to try again, and keeps them when a refresh fails', async () => {
+    const { server, failsToRefresh } = await openApp('/settings', {
       prepare: (standIn) => {
         answered(standIn)
         standIn.refuses(listSessions, 'OVERLOADED', { message: 'Busy right now. Try again in a moment.' })
       },
     })
     await expect.element(page.getByText('Busy right now. Try again in a moment.')).toBeVisible()
-    server.answers(listSessions, [here])
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(page.getByText('This device')).toBeVisible()
+    const answer = server.waits(listSessions, [here])
+    await button('Try again').click()
+    await expect.element(loading).toBeVisible()
+    answer()
+    await reads('This device')
+    await failsToRefresh(listSessions, { kind: 'session' })
+    await reads('This device')
   })
 
   test('switches to Spanish at once and saves it in the user’s settings, on a phone', async () => {
@@ -72,6 +90,122 @@ describe('settings', () => {
     server.refuses(signOut, 'OVERLOADED')
     server.answers(listDemoAccounts, [])
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).last().click()
+    await expect.poll(address).toMatch(/^\/auth/)
+  })
+
+  test('saves another name, says why not, and keeps what was typed when the network is gone', async () => {
+    const { server, address } = await openApp('/settings', { prepare: answered })
+    await field('First name').fill('')
+    await button('Save name').click()
+    await reads('This field is required')
+    await field('First name').fill('Eleonora')
+    server.refuses(patchMe, 'invalid', { message: 'At most 80 characters', target: 'first_name' })
+    await button('Save name').click()
+    await reads('At most 80 characters')
+    server.loses()
+    await button('Save name').click()
+    await reads('No connection. We kept what you typed. Try again.')
+    await link('Home').click()
+    await reads('You have unsaved changes, are you sure?')
+    await button('Stay here').click()
+    expect(address()).toBe('/settings')
+    server.loses(false)
+    server.answers(patchMe, aManager({ first_name: 'Eleonora' }))
+    await button('Save name').click()
+    await reads('Name saved')
+    await expect.element(button('Save name')).not.toBeInTheDocument()
+    expect(server.asked(patchMe).at(-1)).toEqual({ body: { first_name: 'Eleonora', last_name: 'Whitfield' } })
+  })
+
+  test('saves the role as soon as it is chosen, and keeps it when a refresh fails', async () => {
+    const { server, failsToRefresh } = await openApp('/settings', { prepare: answered })
+    const role = page.getByRole('combobox', { name: 'Your role' })
+    await expect.element(role).toHaveValue('3')
+    await failsToRefresh(getManagerProfile, { kind: 'session' })
+    await expect.element(role).toHaveValue('3')
+    server.refuses(patchManagerProfile, 'NOT_FOUND', { message: 'There is no such role.' })
+    await role.selectOptions('Not set')
+    await reads('There is no such role.')
+    await expect.element(role).toHaveValue('3')
+    answered(server)
+    server.answers(patchManagerProfile, aProfile(null))
+    server.answers(getManagerProfile, aProfile(null))
+    await role.selectOptions('Not set')
+    await reads('Role saved')
+    await expect.element(role).toHaveValue('')
+    expect(server.asked(patchManagerProfile).at(-1)).toEqual({ body: { manager_skill_id: null } })
+  })
+
+  test('offers to try again when the role does not load', async () => {
+    const { server } = await openApp('/settings', {
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.refuses(listManagerSkills, 'TOO_MANY_REQUESTS', { message: 'Slow down.' })
+      },
+    })
+    await reads('Slow down.')
+    answered(server)
+    await button('Try again').click()
+    await expect.element(page.getByRole('combobox', { name: 'Your role' })).toBeEnabled()
+  })
+
+  test('has no role for a pro', async () => {
+    await openApp('/settings', { as: aPro(), size: PHONE, prepare: (server) => server.answers(listSessions, [here]) })
+    await reads('This device')
+    await readsNot('What you do at your business.')
+  })
+})
+
+describe('what we text', () => {
+  test('turns texts off, and leaves them on when that could not be saved', async () => {
+    const { server } = await openApp('/notification-settings', { prepare: answered })
+    const texts = page.getByRole('switch', { name: /Text messages/ })
+    await expect.element(texts).toBeChecked()
+    server.loses()
+    await texts.click({ force: true })
+    await reads('No connection. We kept what you typed. Try again.')
+    await expect.element(texts).toBeChecked()
+    server.loses(false)
+    const without = aManager({ settings: { sms_opt_in: false, language: 'en' } })
+    server.answers(patchMe, without)
+    server.answers(getMe, without)
+    await texts.click({ force: true })
+    await expect.element(texts).not.toBeChecked()
+    expect(server.asked(patchMe).at(-1)).toEqual({ body: { settings: { sms_opt_in: false } } })
+  })
+
+  test('texts no one whose number it does not have', async () => {
+    await openApp('/notification-settings', { as: aManager({ phone_number: null }), prepare: answered })
+    await expect.element(page.getByRole('switch', { name: /Text messages/ })).toBeDisabled()
+    await reads('We don’t have your mobile number, so we can’t text you.')
+  })
+})
+
+describe('new terms', () => {
+  const withTerms = (server: StandIn): void => {
+    answered(server)
+    server.answers(getTermsAcceptance, { status: 'EXPIRED' })
+  }
+
+  test('keeps the app closed until they are accepted', async () => {
+    const { server } = await openApp('/settings', { prepare: withTerms })
+    await reads('The terms have changed')
+    server.loses()
+    await button('Accept the terms').click()
+    await reads('No connection. We kept what you typed. Try again.')
+    server.loses(false)
+    server.answers(putTermsAcceptance, { status: 'ACCEPTED' })
+    server.answers(getTermsAcceptance, { status: 'ACCEPTED' })
+    await button('Accept the terms').click()
+    await readsNot('The terms have changed')
+    expect(server.asked(putTermsAcceptance).at(-1)).toEqual({ body: { status: 'ACCEPTED' } })
+  })
+
+  test('signs out someone who does not accept them', async () => {
+    const { server, address } = await openApp('/settings', { prepare: withTerms })
+    server.answers(signOut, null)
+    server.answers(listDemoAccounts, [])
+    await button('Sign out instead').click()
     await expect.poll(address).toMatch(/^\/auth/)
   })
 })

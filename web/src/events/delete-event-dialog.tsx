@@ -6,6 +6,7 @@ import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
@@ -47,7 +48,7 @@ export function DeleteEventDialog({ event, onClose }: { event: EventWhole; onClo
         </>
       }
     >
-      {removal.isError ? (
+      {failedToLoad(removal) ? (
         <ErrorState error={removal.error} onRetry={() => void removal.refetch()} />
       ) : removal.isPending ? (
         <Skeleton className="flex flex-col gap-3 py-2">

@@ -97,7 +97,7 @@ function Consequence({ move }: { move: ShiftMove }) {
     const who = names(overlapping)
     return (
       <p role="alert" className="rounded-control bg-accent-light-red px-3 py-2.5">
-        <Trans>Confirmed elsewhere at that time: {who}. Release them first, or keep the times.</Trans>
+        <Trans>Release these pros first, or keep the times. Confirmed elsewhere then: {who}</Trans>
       </p>
     )
   }

@@ -5,10 +5,13 @@ import { listSuggestedBreaks } from '@muster/contract/timesheets/timesheet-endpo
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { anEvent } from '../testing/make-events.ts'
+import { GIG_ID } from '../testing/make-gigs.ts'
 import { aLocation, anAddress, aSkill } from '../testing/make-locations.ts'
-import { button, field, inDialog, reads, readsEachRefusal } from '../testing/on-screen.ts'
-import { openApp } from '../testing/open-app.tsx'
+import { hoursFromNow } from '../testing/make-times.ts'
+import { button, field, inDialog, link, loading, reads, readsEachRefusal } from '../testing/on-screen.ts'
+import { openApp, PHONE } from '../testing/open-app.tsx'
 import type { StandIn } from '../testing/stand-in.ts'
+import { type GridWork, keepGrid } from './kept-grid.ts'
 
 const grid = '/locations/1/gigs-add?post_gig_type=event&event_id=301'
 const fine = { gigs_count: 1, places_count: 2, pro_total: 320, total: 400, problems: [] }
@@ -20,6 +23,22 @@ const answered = (server: StandIn): void => {
   server.answers(getEvent, anEvent())
   server.answers(listEventShifts, [])
   server.answers(checkEventGrid, fine)
+}
+
+const aDraft: GridWork = {
+  common: {
+    event_name: '',
+    location_address_id: 2,
+    type: 'MARKETPLACE',
+    contact_name: 'Ada Moss',
+    contact_phone: '(843) 555-0111',
+    special_inst: '',
+  },
+  draft: {
+    rows: [{ key: 'r1', local_date: hoursFromNow(48).slice(0, 10), start_time: '09:00:00', end_time: '17:00:00' }],
+    columns: [{ skill_id: 3, wage_amount: 22 }],
+    places: { 'r1:3': 4 },
+  },
 }
 
 async function fillIn(): Promise<void> {
@@ -83,7 +102,7 @@ describe('the event grid', () => {
     await expect.element(inDialog().getByRole('link', { name: 'Add payment method' })).toBeVisible()
   })
 
-  test('offers to try again when the event does not load', async () => {
+  test('shows the shape of the grid, and offers to try again when the event does not load', async () => {
     const { server } = await openApp(grid, {
       prepare: (standIn) => {
         answered(standIn)
@@ -91,8 +110,84 @@ describe('the event grid', () => {
       },
     })
     await reads('Slow down.')
-    server.answers(getEvent, anEvent())
+    const answer = server.waits(getEvent, anEvent())
     await button('Try again').click()
+    await expect.element(loading).toBeVisible()
+    answer()
     await reads(/These shifts join Harbor gala\./)
+  })
+
+  test('keeps the typed grid when a refresh fails or the network is gone, and posts it when it is back', async () => {
+    const { server, failsToRefresh } = await openApp(grid, { prepare: answered })
+    await fillIn()
+    await failsToRefresh(getEvent, { kind: 'gig', gig_id: GIG_ID, location_id: 1 })
+    await failsToRefresh(listAddresses, { kind: 'location', location_id: 1 })
+    await expect.element(page.getByLabelText(/^Line cook, /)).toHaveValue('2')
+    server.loses()
+    await button('Post 1 shift · 2 pros').click()
+    await reads('No connection. We kept what you typed. Try again.')
+    server.loses(false)
+    server.answers(getEvent, anEvent())
+    server.answers(postEventGrid, { event: anEvent(), gig_ids: [101] })
+    await button('Post 1 shift · 2 pros').click()
+    await reads('1 shift posted')
+  })
+
+  test('needs a name for a new event, and copies and removes rows', async () => {
+    const { server } = await openApp('/locations/1/gigs-add?post_gig_type=event', { prepare: answered, size: PHONE })
+    await fillIn()
+    await button('Copy row 1').click()
+    await field('Start of row 2').fill('10am')
+    await button('Remove row 1').click()
+    await expect.element(button('Remove row 1')).not.toBeInTheDocument()
+    await button('Post 1 shift · 2 pros').last().click()
+    await reads('Event name must be at least 3 characters')
+    expect(server.asked(postEventGrid)).toEqual([])
+    await field('Event name').fill('Pier gala')
+    server.answers(postEventGrid, { event: anEvent(), gig_ids: [101] })
+    await button('Post 1 shift · 2 pros').last().click()
+    await reads('1 shift posted')
+    expect(server.asked(postEventGrid)).toMatchObject([
+      { body: { event_name: 'Pier gala', places: [[2]], times: [{ start_time: '10:00:00', end_time: '17:00:00' }] } },
+    ])
+  })
+
+  test('asks before it leaves a typed grid', async () => {
+    const { address } = await openApp(grid, { prepare: answered })
+    await fillIn()
+    await link('Home').click()
+    await reads('We keep the draft on this device for when you come back.')
+    await button('Stay here').click()
+    expect(address()).toBe(grid)
+  })
+
+  test('brings the draft back on the next visit, and starts over when the manager wants to', async () => {
+    await openApp(grid, {
+      prepare: (server) => {
+        answered(server)
+        keepGrid({ location_id: 1, event_id: 301 }, aDraft)
+      },
+    })
+    await reads(/^Draft from/)
+    await expect.element(field('Ask for')).toHaveValue('Ada Moss')
+    await expect.element(page.getByLabelText(/^Line cook, /)).toHaveValue('4')
+    await button('Start over').click()
+    await expect.element(page.getByLabelText(/^Line cook, /)).not.toBeInTheDocument()
+    await expect.element(field('Ask for')).toHaveValue('Nora Whitfield')
+  })
+
+  test('says when the cost is unknown, and what is wrong with a row', async () => {
+    const { server } = await openApp(grid, {
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.refuses(checkEventGrid, 'TOO_MANY_REQUESTS')
+      },
+    })
+    await fillIn()
+    await reads('We couldn’t estimate the cost. Check the times and wages.')
+    server.answers(checkEventGrid, { ...fine, problems: [{ time: 0, position: null, code: 'invalid', message: 'times' }] })
+    await page.getByLabelText(/^Line cook, /).fill('3')
+    await reads('A shift lasts 1 to 16 hours')
+    await reads('1 problem to fix in the grid')
   })
 })

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { getEvent } from '@muster/contract/events/event-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
+import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { PostHead } from '../gigs/posting/post-head.tsx'
 import { PostSkeleton } from '../gigs/posting/post-skeleton.tsx'
@@ -19,7 +20,7 @@ export function EventGridPage() {
   const { facts, error, retry } = useShiftFacts(locationId)
   const { event_id: eventId } = search
   const event = useQuery({ ...read(getEvent, { params: { id: eventId ?? 0 } }), enabled: eventId !== undefined })
-  const failure = error ?? event.error
+  const failure = error ?? (failedToLoad(event) ? event.error : null)
   const isReady = !failure && facts !== null && (eventId === undefined || event.data !== undefined)
   const title = event.data ? t`Add shifts` : t`Create Event`
   return (
@@ -30,7 +31,7 @@ export function EventGridPage() {
           error={failure}
           onRetry={() => {
             retry()
-            if (event.isError) void event.refetch()
+            if (failedToLoad(event)) void event.refetch()
           }}
         />
       ) : isReady ? (

@@ -4,6 +4,7 @@ import { staffFor } from '@muster/contract/events/event-rules.ts'
 import type { Skill } from '@muster/contract/skills/skill.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
 import { skillName } from '../skills/skill-name.ts'
@@ -33,13 +34,13 @@ export function GuestsDialog({ draft, skills, onTake, onClose }: GuestsDialogPro
   const [guests, setGuests] = useState(100)
   const [row, setRow] = useState<string>('all')
   const { ratios, keep, eachOf, setEach } = useRatios()
-  const take = async (): Promise<void> => {
-    await keep.mutateAsync({ body: { ratios: draft.columns.map(({ skill_id }) => ({ skill_id, guests_each: eachOf(skill_id) })) } })
+  const take = (): void => {
     const rows = draft.rows.filter((one) => row === 'all' || one.key === row)
     let next = draft
     for (const one of rows)
       for (const { skill_id } of draft.columns) next = withPlaces(next, one, skill_id, staffFor(guests, eachOf(skill_id)))
-    onTake(next)
+    const kept = draft.columns.map(({ skill_id }) => ({ skill_id, guests_each: eachOf(skill_id) }))
+    keep.mutate({ body: { ratios: kept } }, { onSuccess: () => onTake(next) })
   }
   return (
     <Dialog
@@ -52,18 +53,13 @@ export function GuestsDialog({ draft, skills, onTake, onClose }: GuestsDialogPro
           <Button variant="ghost" onClick={onClose}>
             <Trans>Not now</Trans>
           </Button>
-          <Button
-            variant="contained"
-            disabled={!ratios.data || draft.columns.length === 0}
-            loading={keep.isPending}
-            onClick={() => void take()}
-          >
+          <Button variant="contained" disabled={!ratios.data || draft.columns.length === 0} loading={keep.isPending} onClick={take}>
             <Trans>Fill in numbers</Trans>
           </Button>
         </>
       }
     >
-      {ratios.isError ? (
+      {failedToLoad(ratios) ? (
         <ErrorState error={ratios.error} onRetry={() => void ratios.refetch()} />
       ) : ratios.isPending ? (
         <SkeletonRows rows={3} />

@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { CallError } from '@muster/contract/endpoint.ts'
 import type { AssignOutcome } from '@muster/contract/gigs/assignments/assignment.ts'
+import type { makeDirectOffers } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { CallFailed } from '../api/call-failed.ts'
@@ -113,12 +115,14 @@ function GigLine({ gig, gig_id }: { gig: OfferedGig | undefined; gig_id: number 
 /** Why the shift could not be offered to anyone. */
 function CallWords({ error }: { error: CallFailed }) {
   const { t } = useLingui()
-  const words: Partial<Record<string, string>> = {
+  const words: Record<CallError<typeof makeDirectOffers> | 'NOT_FOUND', string> = {
     GIG_NOT_OPEN: t`This shift is not open.`,
     GIG_STARTED: t`It has started, or the date has passed.`,
+    NOT_IN_SERIES: t`This shift no longer repeats.`,
+    SERIES_ENDED: t`This series has already ended.`,
     NOT_FOUND: t`This shift no longer exists.`,
   }
-  return words[error.code] ?? error.message
+  return error.code in words ? words[error.code as keyof typeof words] : error.message
 }
 
 function Outcome({ outcome: { state, code } }: { outcome: AssignOutcome }) {

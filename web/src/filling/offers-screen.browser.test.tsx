@@ -8,7 +8,7 @@ import { page } from 'vitest/browser'
 import { aGigRow, GIG_ID } from '../testing/make-gigs.ts'
 import { aLocation } from '../testing/make-locations.ts'
 import { aPage } from '../testing/make-times.ts'
-import { button, field, link, loading, reads } from '../testing/on-screen.ts'
+import { button, field, link, loading, reads, readsEachRefusal } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import type { StandIn } from '../testing/stand-in.ts'
 
@@ -30,6 +30,7 @@ const answered = (server: StandIn): void => {
 }
 const offers = '/locations/1/offers'
 const chosen = `${offers}?offerType=existing&gig_ids=${GIG_ID}&pro_ids=7`
+const gigChanged = { kind: 'gig', gig_id: GIG_ID, location_id: 1 } as const
 const outcome = { pro: { id: 7, display_name: 'Luis O.' }, gig_id: GIG_ID, local_date: '2026-11-23' }
 
 describe('offering shifts', () => {
@@ -77,18 +78,100 @@ describe('offering shifts', () => {
 
   test('says why a shift could not be offered, and lets the manager begin again', async () => {
     const { server } = await openApp(chosen, { prepare: answered })
-    for (const [code, words] of [
-      ['GIG_NOT_OPEN', 'This shift is not open.'],
-      ['GIG_STARTED', 'It has started, or the date has passed.'],
-    ] as const) {
-      server.refuses(makeDirectOffers, code)
-      await button('Offer 1 shift to 1 pro').click()
-      await reads(words)
-      await button('Send more offers').click()
-    }
+    await readsEachRefusal(
+      server,
+      makeDirectOffers,
+      {
+        GIG_NOT_OPEN: 'This shift is not open.',
+        GIG_STARTED: 'It has started, or the date has passed.',
+        NOT_IN_SERIES: 'This shift no longer repeats.',
+        SERIES_ENDED: 'This series has already ended.',
+      },
+      async () => {
+        if (button('Send more offers').query() !== null) await button('Send more offers').click()
+        await button('Offer 1 shift to 1 pro').click()
+      },
+    )
+    await button('Send more offers').click()
     server.loses()
     await button('Offer 1 shift to 1 pro').click()
     await reads('The server didn’t answer. Check the shift before you try again.')
+    server.loses(false)
+    await button('Send more offers').click()
+    server.answers(makeDirectOffers, [{ ...outcome, state: 'PENDING', code: null }])
+    await button('Offer 1 shift to 1 pro').click()
+    await reads('Sending offer')
+  })
+
+  test('offers the shifts one after the other, and stops for none', async () => {
+    const { server } = await openApp(`${offers}?offerType=existing&gig_ids=${GIG_ID}&gig_ids=102&pro_ids=7`, {
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.answers(listGigs, aPage(aGigRow(), aGigRow({ id: 102 })))
+      },
+    })
+    const answer = server.waits(makeDirectOffers, [{ ...outcome, state: 'OFFERED', code: null }])
+    await button('Offer 2 shifts to 1 pro').click()
+    await reads('0 of 2 shifts offered')
+    answer()
+    await reads('2 offers sent. Pros can accept or decline.')
+    expect(server.asked(makeDirectOffers).map(({ body }) => body.gig_id)).toEqual([GIG_ID, 102])
+  })
+
+  test('says who is free for which shifts, and finds a pro by name', async () => {
+    const busy: OfferablePro = {
+      ...luis,
+      id: 8,
+      display_name: 'Priya N.',
+      is_favorite: false,
+      shifts_here: 0,
+      rating: null,
+      gigs: [{ gig_id: GIG_ID, state: 'CONFIRMED', code: null, score: 70 }],
+    }
+    const asked: OfferablePro = {
+      ...busy,
+      id: 9,
+      display_name: 'Ada M.',
+      gigs: [{ gig_id: GIG_ID, state: 'ASKED', code: null, score: 60 }],
+    }
+    const { server, failsToRefresh } = await openApp(chosen, {
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.answers(listOfferablePros, ({ body }) => (body.search ? { total: 0, pros: [] } : { total: 5, pros: [luis, busy, asked] }))
+      },
+    })
+    await reads('Already on this shift')
+    await reads('Already has an offer')
+    await reads('2 more. Search by name.')
+    await expect.element(page.getByRole('checkbox', { name: /Priya N\./ })).toBeDisabled()
+    await failsToRefresh(listOfferablePros, { kind: 'application', gig_id: GIG_ID, location_id: 1 })
+    await reads('Already on this shift')
+    server.answers(listOfferablePros, { total: 0, pros: [] })
+    await page.getByRole('textbox', { name: 'Search pros you know' }).fill('Zoe')
+    await reads('No one with this name')
+    expect(server.asked(listOfferablePros).at(-1)?.body.search).toBe('Zoe')
+  })
+
+  test('shows the shape of the shifts, keeps them when a refresh fails, and says when none is open', async () => {
+    let answer = (): void => undefined
+    const { server, failsToRefresh } = await openApp(`${offers}?offerType=existing`, {
+      size: PHONE,
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.refuses(listGigs, 'TOO_MANY_REQUESTS', { message: 'Slow down.' })
+      },
+    })
+    await reads('Slow down.')
+    answer = server.waits(listGigs, aPage(aGigRow()))
+    await button('Try again').click()
+    await expect.element(loading).toBeVisible()
+    answer()
+    await expect.element(page.getByRole('checkbox', { name: /Line cook/ })).toBeInTheDocument()
+    await failsToRefresh(listGigs, gigChanged)
+    await expect.element(page.getByRole('checkbox', { name: /Line cook/ })).toBeInTheDocument()
+    server.answers(listGigs, aPage())
+    await server.tells(gigChanged)
+    await reads('No shift has open spots')
   })
 
   test('waits in the shape of the lists, and offers to try again', async () => {

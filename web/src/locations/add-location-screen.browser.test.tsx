@@ -4,11 +4,13 @@ import {
   addLocation,
   findPlace,
   getLocation,
+  listAddresses,
   listActiveLocations,
   listApprovedLocations,
   listLocations,
 } from '@muster/contract/locations/location-endpoints.ts'
 import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { aLocation } from '../testing/make-locations.ts'
 import { aLocationSummary, aManager } from '../testing/make-people.ts'
 import { aPage } from '../testing/make-times.ts'
@@ -70,13 +72,18 @@ describe('adding a location', () => {
     await expect.element(field('ZIP code')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('keeps what was typed when the network is gone', async () => {
-    const { server } = await openApp(adding, { prepare: answered })
+  test('keeps what was typed when the network is gone, and adds the location when it is back', async () => {
+    const { server, address } = await openApp(adding, { prepare: answered })
     await fillIn()
     server.loses()
     await button('Add location').click()
     await reads('No connection. We kept what you typed. Try again.')
     await expect.element(field('Name')).toHaveValue('Gate Diner')
+    server.loses(false)
+    server.answers(addLocation, aLocation({ id: 4 }))
+    server.answers(listActiveLocations, [aLocationSummary({ id: 4, name: 'Gate Diner' })])
+    await button('Add location').click()
+    await expect.poll(address).toBe('/locations/4/home')
   })
 
   test('asks before it drops what was typed', async () => {
@@ -98,5 +105,31 @@ describe('adding a location', () => {
     await field('ZIP code').fill('00000')
     await reads('That ZIP code doesn’t exist. Check the digits.')
     await expect.element(field('City')).toHaveValue('')
+  })
+
+  test('joins an organization the manager runs, or makes a new one, and returns to where it was asked for', async () => {
+    const runs = aManager({ organization_roles: [{ role: 'ADMIN', organization_id: 5 }] })
+    const { server, address } = await openApp(`${adding}?returnTo=${encodeURIComponent('/locations/1/info')}`, {
+      as: runs,
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.answers(listLocations, aPage(aLocation()))
+        standIn.answers(listAddresses, [])
+      },
+    })
+    await fillIn()
+    const organization = page.getByRole('combobox', { name: 'Organization' })
+    await organization.selectOptions('Harbor Group')
+    server.refuses(addLocation, 'invalid', { message: 'Another location has this name', target: 'name' })
+    await button('Add location').click()
+    await reads('Another location has this name')
+    expect(server.asked(addLocation).at(-1)?.body.organization_id).toBe(5)
+    await field('Name').fill('Gate Diner 2')
+    await organization.selectOptions('New organization, same name')
+    server.answers(addLocation, aLocation({ id: 4 }))
+    server.answers(listActiveLocations, [aLocationSummary({ id: 4 })])
+    await button('Add location').click()
+    await expect.poll(address).toBe('/locations/4/info')
+    expect(server.asked(addLocation).at(-1)?.body).not.toHaveProperty('organization_id')
   })
 })

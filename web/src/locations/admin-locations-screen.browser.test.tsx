@@ -6,7 +6,7 @@ import { anAdminLocation } from '../testing/make-locations.ts'
 import { anOperator } from '../testing/make-people.ts'
 import { aPage } from '../testing/make-times.ts'
 import { button, loading, reads, readsEachRefusal } from '../testing/on-screen.ts'
-import { openApp } from '../testing/open-app.tsx'
+import { openApp, PHONE } from '../testing/open-app.tsx'
 import type { StandIn } from '../testing/stand-in.ts'
 
 const locations = '/admin/locations'
@@ -35,12 +35,19 @@ describe('every location, for the operator', () => {
     )
   })
 
-  test('says in plain words that the network is gone', async () => {
+  test('says that the network is gone, and keeps the list when a refresh fails', async () => {
     const { server } = await openApp(locations, { as, prepare: answered })
     await expect.element(button('Approve Gate Diner')).toBeVisible()
     server.loses()
     await button('Approve Gate Diner').click()
     await reads('No connection. Try again.')
+    server.loses(false)
+    server.answers(approveLocation, anAdminLocation({ approval_status: 'APPROVED' }))
+    server.refuses(listLocationsForAdmin, 'TOO_MANY_REQUESTS')
+    await button('Approve Gate Diner').click()
+    await reads('Gate Diner is approved. Its waiting shifts went out.')
+    await expect.poll(() => server.asked(listLocationsForAdmin).length).toBeGreaterThan(1)
+    await expect.element(button('Approve Gate Diner')).toBeVisible()
   })
 
   test('asks for what the operator filters by, and sorts by name', async () => {
@@ -77,5 +84,27 @@ describe('every location, for the operator', () => {
     await expect.element(loading).toBeVisible()
     answer()
     await reads('Gate Diner')
+  })
+
+  test('goes through the pages, types a filter, and clears it', async () => {
+    const { server, address } = await openApp(locations, {
+      as,
+      size: PHONE,
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.answers(listLocationsForAdmin, { ...aPage(anAdminLocation()), count: 60, next: '/admin/locations/?page=2' })
+      },
+    })
+    const asked = () => server.asked(listLocationsForAdmin).at(-1)?.query
+    await button('Next page').click()
+    await expect.poll(() => asked()?.page).toBe(2)
+    await page.getByRole('combobox', { name: 'Rows' }).selectOptions('50')
+    await expect.poll(asked).toMatchObject({ page: 1, page_size: 50 })
+    await page.getByRole('combobox', { name: 'Market' }).selectOptions('Charleston')
+    await page.getByRole('searchbox', { name: 'Organization' }).fill('Gate Group')
+    await expect.poll(asked).toMatchObject({ market_id: 1, organization_name: 'Gate Group' })
+    await button('Clear').click()
+    await expect.poll(address).not.toContain('organization_name')
+    await expect.element(page.getByRole('searchbox', { name: 'Organization' })).toHaveValue('')
   })
 })

@@ -66,7 +66,7 @@ export function LocationAddresses({ location, isAdmin }: { location: Location; i
         </>
       )}
       {edited && <AddressDialog locationId={location.id} address={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      <RemoveAddressDialog locationId={location.id} address={removed} onClose={() => setRemoved(null)} />
+      {removed && <RemoveAddressDialog locationId={location.id} address={removed} onClose={() => setRemoved(null)} />}
     </aside>
   )
 }
@@ -115,16 +115,7 @@ function AddressLine({ address, location, isAdmin, onEdit, onRemove }: AddressLi
   )
 }
 
-/** Open while there is an address to remove. */
-function RemoveAddressDialog({
-  locationId,
-  address,
-  onClose,
-}: {
-  locationId: number
-  address: LocationAddress | null
-  onClose: () => void
-}) {
+function RemoveAddressDialog({ locationId, address, onClose }: { locationId: number; address: LocationAddress; onClose: () => void }) {
   const { t } = useLingui()
   const remove = useCall(removeAddress, {
     changes: [listAddresses, getLocation],
@@ -135,15 +126,15 @@ function RemoveAddressDialog({
   })
   return (
     <ConfirmDialog
-      open={address !== null}
+      open
       title={<Trans>Remove this address?</Trans>}
       consequence={<Trans>Shifts you already posted there keep this address. You can’t post new ones there.</Trans>}
       action={<Trans>Remove</Trans>}
       loading={remove.isPending}
       onClose={onClose}
-      onConfirm={() => address && remove.mutate({ params: { locationId, id: address.id } })}
+      onConfirm={() => remove.mutate({ params: { locationId, id: address.id } })}
     >
-      <p>{address?.street_address}</p>
+      <p>{address.street_address}</p>
       <CallProblem error={remove.error} />
     </ConfirmDialog>
   )

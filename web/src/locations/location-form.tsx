@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import type { Location } from '@muster/contract/locations/location.ts'
 import { editLocation, getLocation, listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
+import { useEffect } from 'react'
 import { FormProvider, useFormContext } from 'react-hook-form'
 import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
@@ -32,7 +33,12 @@ export function LocationForm({ location, isAdmin }: { location: Location; isAdmi
   const words: Record<CallError<typeof editLocation>, string> = {
     EDITED_BY_ANOTHER: t`Someone else just changed this location. Reload the page and make your change again.`,
   }
-  const { isDirty } = form.formState
+  // `keepDirtyValues` works only if the form reads `dirtyFields`.
+  const isDirty = Object.keys(form.formState.dirtyFields).length > 0
+  useEffect(() => {
+    // A colleague's change shows at once, and saving does not undo it. What is typed here stays.
+    form.reset(typedOf(location), { keepDirtyValues: true })
+  }, [form, location])
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={form.handleSubmit((body) => save.mutate({ params: { locationId: location.id }, body }))}>

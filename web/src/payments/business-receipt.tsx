@@ -8,7 +8,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { money } from '../ui/format-money.ts'
 import { duration, shiftTime } from '../ui/format-time.ts'
 import { MoneyReceipt } from '../ui/receipt.tsx'
-import { Bone } from '../ui/skeleton.tsx'
+import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { useLineBecause, useLineNames } from '../receipts/line-words.ts'
 import { PaymentSteps } from './payment-steps.tsx'
 import { RetryPayment } from './retry-payment.tsx'
@@ -25,7 +25,11 @@ export function BusinessReceipt({ id, onClose }: { id: number; onClose: () => vo
   return (
     <Dialog open onClose={onClose} frame="sheet" title={data ? t`Receipt: ${data.pro_name}` : t`Receipt`}>
       {failedToLoad(receipt) && <ErrorState error={receipt.error} onRetry={() => void receipt.refetch()} />}
-      {!data && !failedToLoad(receipt) && <Bone className="h-40" />}
+      {!data && !failedToLoad(receipt) && (
+        <Skeleton>
+          <Bone className="h-40" />
+        </Skeleton>
+      )}
       {data && (
         <div className="grid gap-5">
           {data.work_start_time && data.work_end_time && minutes !== null && (

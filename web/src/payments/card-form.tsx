@@ -9,10 +9,11 @@ import { StripeCardForm } from './stripe-card-form.tsx'
 
 /** Adds a card to a location with the form of the card provider this installation uses. */
 export function CardForm(props: CardFormProps) {
-  // Each visit of the form gets one secret, and drops it on leaving.
+  // Each visit of the form gets one secret, and drops it on leaving. A second secret would replace Stripe's form and what is typed there,
+  // so a change of the location must not fetch one.
   const intent = useQuery({
     ...read(getSetupIntent, { params: { locationId: props.locationId } }),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: 0,
   })
   if (intent.isError) return <ErrorState error={intent.error} onRetry={() => void intent.refetch()} />

@@ -21,7 +21,8 @@ import { PayShift } from './pay-shift.tsx'
 export function PayScreen() {
   const { selected_gig_id } = useSearch({ from: '/locations/$locationId/gigs/pay' })
   const due = useQuery(read(listGigs, { query: { statuses: ['paymentDue', 'paymentError'], page_size: 50 } }))
-  if (selected_gig_id !== undefined) return <PayShift gig_id={selected_gig_id} due={due.data?.results ?? []} />
+  // The key drops a tip typed for one shift before the next one opens.
+  if (selected_gig_id !== undefined) return <PayShift key={selected_gig_id} gig_id={selected_gig_id} due={due.data?.results ?? []} />
   return (
     <div>
       <PageHeader title={<Trans>Pay</Trans>} note={due.data && <Trans>{due.data.count} to approve or pay</Trans>} />

@@ -13,7 +13,7 @@ import { money } from '../ui/format-money.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import { MoneyReceipt } from '../ui/receipt.tsx'
-import { Bone } from '../ui/skeleton.tsx'
+import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import type { HoursFacts } from '../timesheets/hours/hours-facts.ts'
 import { useLineBecause, useLineNames } from '../receipts/line-words.ts'
@@ -42,6 +42,11 @@ export function PaySummary({ gig, facts, paying }: Props) {
         <>
           <Price paying={paying} />
           <CallProblem error={quote.error ?? pay.error} words={words} />
+          {quote.isError && (
+            <Button variant="outlined" loading={quote.isFetching} onClick={() => void quote.refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
           {pay.noCard && (
             <LinkButton
               variant="outlined"
@@ -65,7 +70,7 @@ export function PaySummary({ gig, facts, paying }: Props) {
             variant="contained"
             size="mainAction"
             fullWidth
-            disabled={total === null}
+            disabled={total === null || quote.isPlaceholderData}
             loading={pay.isPending}
             onClick={() => pay.mutate({ body })}
           >
@@ -128,7 +133,11 @@ function Price({ paying: { tip, setTip, bonus, setBonus, quote } }: Pick<Props, 
           total={money(quote.data.total_amount)}
         />
       ) : (
-        <Bone className="h-40" />
+        quote.isPending && (
+          <Skeleton>
+            <Bone className="h-40" />
+          </Skeleton>
+        )
       )}
       {quote.data && (
         <p className="text-normal text-gray">

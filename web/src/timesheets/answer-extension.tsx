@@ -6,6 +6,7 @@ import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import type { Extension } from '@muster/contract/timesheets/extension.ts'
 import { answerExtension, getExtensionCost } from '@muster/contract/timesheets/extension-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
+import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,7 +15,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { money } from '../ui/format-money.ts'
 import { clockTime, duration } from '../ui/format-time.ts'
-import { Bone } from '../ui/skeleton.tsx'
+import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { useExtensionWords } from './use-extension-words.ts'
 
@@ -64,10 +65,12 @@ export function AnswerExtension({ application, asked, zone, onClose }: AnswerExt
         </>
       }
     >
-      {cost.isError ? (
+      {failedToLoad(cost) ? (
         <ErrorState error={cost.error} onRetry={() => void cost.refetch()} />
       ) : !cost.data ? (
-        <Bone className="h-20" />
+        <Skeleton>
+          <Bone className="h-20" />
+        </Skeleton>
       ) : (
         <ExtensionCost cost={cost.data} name={name} planned={clockTime(asked.planned_end_time, { zone })} />
       )}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Application } from '@muster/contract/gigs/application.ts'
+import type { GeoFlag } from '@muster/contract/timesheets/geo-log.ts'
 import MapPinOff from 'lucide-react/icons/map-pin-off'
 import { clockTime } from '../../ui/format-time.ts'
 
@@ -9,9 +10,7 @@ export function GeoFlags({ application, zone }: { application: Application; zone
   return application.timesheet?.geo_flags.map((flag) => (
     <span key={flag.id} className="flex items-center gap-1.5 text-small text-gray">
       <MapPinOff size={14} className="text-warning" aria-hidden />
-      <Trans>
-        Away at {clockTime(flag.time, { zone })}, {flag.distance_m} m.
-      </Trans>{' '}
+      <Where flag={flag} zone={zone} />{' '}
       {flag.explanation === null ? (
         <Trans>{name} hasn’t given a reason.</Trans>
       ) : (
@@ -21,4 +20,14 @@ export function GeoFlags({ application, zone }: { application: Application; zone
       )}
     </span>
   ))
+}
+
+/** A phone that cannot tell its place has no distance. */
+function Where({ flag: { time, distance_m }, zone }: { flag: GeoFlag; zone: string }) {
+  if (distance_m === null) return <Trans>Away at {clockTime(time, { zone })}.</Trans>
+  return (
+    <Trans>
+      Away at {clockTime(time, { zone })}, {distance_m} m.
+    </Trans>
+  )
 }

@@ -1,0 +1,137 @@
+import type { PaymentSummaryRow } from '@muster/contract/payments/payment.ts'
+import { getReceipt, listPayments, retryPayment } from '@muster/contract/payments/payment-endpoints.ts'
+import { describe, expect, test } from 'vitest'
+import { GIG_ID } from '../testing/make-gigs.ts'
+import { aReceipt } from '../testing/make-payments.ts'
+import { aPage, hoursFromNow } from '../testing/make-times.ts'
+import { button, inDialog, loading, reads, readsEachRefusal } from '../testing/on-screen.ts'
+import { openApp, PHONE } from '../testing/open-app.tsx'
+import { paidEvent } from '../testing/pay-page.ts'
+import type { StandIn } from '../testing/stand-in.ts'
+
+const past = '/locations/1/gigs/past-gigs'
+const aPayment = (changed: Partial<PaymentSummaryRow> = {}): PaymentSummaryRow => ({
+  id: 701,
+  gig_id: GIG_ID,
+  wage_amount: 20,
+  skill_name: 'Line cook',
+  skill_name_es: 'Cocinero de línea',
+  display_name: 'Luis O.',
+  headshot_public_id: null,
+  payment_status: 'AVAILABLE',
+  total_amount: 200,
+  created_ts: hoursFromNow(-1),
+  ...changed,
+})
+const answered = (server: StandIn): void => {
+  server.answers(listPayments, aPage(aPayment()))
+  server.answers(getReceipt, aReceipt({ status: 'AVAILABLE', taken_at: hoursFromNow(-0.8), available_at: hoursFromNow(-0.5) }))
+}
+
+describe('past shifts', () => {
+  test('lists the payments a page at a time', async () => {
+    const { server } = await openApp(past, {
+      prepare: (standIn) => {
+        standIn.answers(listPayments, ({ query }) =>
+          query?.page === 2
+            ? { ...aPage(aPayment({ id: 702, display_name: 'Priya N.', payment_status: 'FAILED' })), count: 26 }
+            : { ...aPage(aPayment()), count: 26, next: '/staffer/payments/summary/?page=2' },
+        )
+      },
+    })
+    await reads('26 payments')
+    await expect.element(button('Newer')).toBeDisabled()
+    await button('Older').click()
+    await reads(/^Priya N\./)
+    await reads('Failed')
+    await expect.element(button('Older')).toBeDisabled()
+    await button('Newer').click()
+    await reads(/^Luis O\./)
+    expect(server.asked(listPayments).map(({ query }) => query?.page)).toEqual([1, 2])
+  })
+
+  test('says in Spanish, on a phone, that there are no payments yet', async () => {
+    const { server } = await openApp(past, {
+      language: 'es',
+      size: PHONE,
+      prepare: (standIn) => standIn.answers(listPayments, aPage()),
+    })
+    await reads('Aún no hay pagos')
+    server.answers(listPayments, aPage(aPayment()))
+    await server.tells(paidEvent)
+    await reads(/Cocinero de línea · /)
+  })
+
+  test('shows the shape of the list, offers to try again, and keeps the list when a refresh fails', async () => {
+    const { server, failsToRefresh } = await openApp(past, {
+      prepare: (standIn) => standIn.refuses(listPayments, 'TOO_MANY_REQUESTS', { message: 'Slow down.' }),
+    })
+    await reads('Slow down.')
+    const answer = server.waits(listPayments, aPage(aPayment({ payment_status: 'SUBMITTED' })))
+    await button('Try again').click()
+    await expect.element(loading).toBeVisible()
+    answer()
+    await reads('On the way')
+    await failsToRefresh(listPayments, paidEvent)
+    await reads('On the way')
+  })
+})
+
+describe('the receipt of a payment', () => {
+  test('shows every line, what the pro receives, and when it arrived', async () => {
+    const { failsToRefresh } = await openApp(past, { prepare: answered })
+    await button('Receipt of Luis O.').click()
+    await expect.element(inDialog().getByText('8 h at $20.00')).toBeVisible()
+    await expect.element(inDialog().getByText('25% of $160.00')).toBeVisible()
+    await reads('Luis O. receives $160.00 of this')
+    await expect.element(inDialog().getByText('Arrived')).toBeVisible()
+    await expect.element(button('Retry')).not.toBeInTheDocument()
+    await failsToRefresh(getReceipt, paidEvent)
+    await reads('Luis O. receives $160.00 of this')
+    await inDialog().getByRole('button', { name: 'Close' }).click()
+    await expect.element(inDialog()).not.toBeInTheDocument()
+  })
+
+  test('says where a payment stopped and why, and sends it again', async () => {
+    const { server } = await openApp(past, { prepare: answered })
+    server.answers(
+      getReceipt,
+      aReceipt({ status: 'FAILED', failed_at: hoursFromNow(-0.5), error_message: 'Insufficient funds', is_approved_automatically: true }),
+    )
+    await button('Receipt of Luis O.').click()
+    await reads('Approved automatically after 48 h')
+    await reads('Stopped')
+    await reads('Insufficient funds')
+    await readsEachRefusal(
+      server,
+      retryPayment,
+      {
+        INVALID_TRANSITION: 'This payment is already on its way.',
+        PAYMENT_METHOD_DOES_NOT_EXIST: 'There is no card on file. Add one under Billing.',
+        PAYMENT_METHOD_NOT_ACTIVE: 'The bank declined this card permanently. Add another one under Billing, then retry.',
+      },
+      () => button('Retry').click(),
+    )
+    server.loses()
+    await button('Retry').click()
+    await reads('No connection. Try again.')
+    server.loses(false)
+    server.answers(retryPayment, aReceipt())
+    server.answers(getReceipt, aReceipt())
+    await button('Retry').click()
+    await reads('Sent again')
+    await expect.element(button('Retry')).not.toBeInTheDocument()
+  })
+
+  test('shows a shape until the receipt is there, and offers to try again when it does not load', async () => {
+    const { server } = await openApp(past, { prepare: answered })
+    server.refuses(getReceipt, 'TOO_MANY_REQUESTS', { message: 'Slow down.' })
+    await button('Receipt of Luis O.').click()
+    await reads('Slow down.')
+    const answer = server.waits(getReceipt, aReceipt())
+    await button('Try again').click()
+    await expect.element(loading).toBeVisible()
+    answer()
+    await reads('Luis O. receives $160.00 of this')
+  })
+})

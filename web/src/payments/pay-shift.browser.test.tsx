@@ -1,0 +1,210 @@
+import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { payForWork, quotePayments, retryPayment } from '@muster/contract/payments/payment-endpoints.ts'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { anApproved, priya } from '../testing/make-applications.ts'
+import { aRowToPay, GIG_ID } from '../testing/make-gigs.ts'
+import { aReceipt, EIGHT_HOURS } from '../testing/make-payments.ts'
+import { aPage } from '../testing/make-times.ts'
+import { button, field, link, loading, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
+import { openApp, PHONE } from '../testing/open-app.tsx'
+import { endedGig, hoursEvent, paidEvent, payPage, rosterOf } from '../testing/pay-page.ts'
+
+const luis = anApproved(endedGig)
+const priyaApproved = anApproved(endedGig, { id: 502, gigster: priya })
+const both = rosterOf(luis, priyaApproved)
+
+describe('paying a shift', () => {
+  test('pays everyone approved, for the price it showed', async () => {
+    const { server } = await openApp(payPage, { prepare: both, size: PHONE })
+    await reads('The pros receive $320.00 of this. We take no fee from their pay.')
+    server.answers(payForWork, { payments: [aReceipt(), aReceipt({ id: 702 })] })
+    server.answers(
+      getRoster,
+      [luis, priyaApproved].map((one) => ({ ...one, payment: { id: 701, status: 'AVAILABLE' as const } })),
+    )
+    await button('Pay 2 pros, $400.00').click()
+    await reads('2 paid. Receipts are under Past shifts.')
+    expect(server.asked(payForWork)).toEqual([{ body: { gig_id: GIG_ID, application_ids: [501, 502], tips: [], bonuses: [] } }])
+    await reads('Everyone on this shift is paid. Receipts are under Past shifts.')
+  })
+
+  test('leaves out a pro the manager unticks, and prices the rest with their tip', async () => {
+    const { server } = await openApp(payPage, { prepare: both })
+    await page.getByRole('checkbox', { name: 'Pay Priya Nair' }).click()
+    await field('Tip each').fill('10')
+    server.answers(payForWork, { payments: [aReceipt()] })
+    await button('Pay 1 pro, $210.00').click()
+    await reads('1 paid. Receipts are under Past shifts.')
+    expect(server.asked(payForWork)).toEqual([
+      { body: { gig_id: GIG_ID, application_ids: [501], tips: [{ application_id: 501, amount: 10 }], bonuses: [] } },
+    ])
+  })
+
+  test('says why a payment is refused, and leads to a card when that is missing', async () => {
+    const { server } = await openApp(payPage, { prepare: both })
+    await readsEachRefusal(
+      server,
+      payForWork,
+      {
+        HOURS_MISSING: 'Approve the hours first.',
+        ALREADY_PAID: 'Someone here was already paid. We updated the list.',
+        HOURS_CONTESTED: 'Someone contests changed hours. Settle that first.',
+        HOURS_UNANSWERED: 'Someone can still contest changed hours. Pay after their deadline.',
+        TIPPING_DISABLED: 'Tips are off at this location.',
+        PAYMENT_METHOD_DOES_NOT_EXIST: 'There is no card on file. Add one, then pay.',
+        PAYMENT_METHOD_NOT_ACTIVE: 'We can’t charge the card on file. Add another one, then pay.',
+      },
+      () => button('Pay 2 pros, $400.00').click(),
+    )
+    await expect.element(link('Add a card')).toBeVisible()
+  })
+
+  test('shows at once what a colleague paid on another screen, and keeps the page when a refresh fails', async () => {
+    const { server, failsToRefresh } = await openApp(payPage, { prepare: both })
+    await expect.element(button('Pay 2 pros, $400.00')).toBeVisible()
+    server.answers(getRoster, [{ ...luis, payment: { id: 701, status: 'AVAILABLE' } }, priyaApproved])
+    await server.tells(paidEvent)
+    await expect.element(button('Pay 1 pro, $200.00')).toBeVisible()
+    await failsToRefresh(getRoster, hoursEvent)
+    await expect.element(button('Pay 1 pro, $200.00')).toBeEnabled()
+  })
+
+  test('keeps the act at hand when the network is gone', async () => {
+    const { server } = await openApp(payPage, { prepare: both })
+    await expect.element(button('Pay 2 pros, $400.00')).toBeVisible()
+    server.loses()
+    await button('Pay 2 pros, $400.00').click()
+    await reads('No connection. We kept what you typed. Try again.')
+    server.loses(false)
+    server.answers(payForWork, { payments: [aReceipt(), aReceipt({ id: 702 })] })
+    await button('Pay 2 pros, $400.00').click()
+    await reads('2 paid. Receipts are under Past shifts.')
+  })
+
+  test('sends a failed payment again, or says why it cannot', async () => {
+    const { server } = await openApp(payPage, {
+      prepare: rosterOf({ ...luis, payment: { id: 701, status: 'ERROR' } }),
+    })
+    await readsEachRefusal(
+      server,
+      retryPayment,
+      {
+        INVALID_TRANSITION: 'This payment is already on its way.',
+        PAYMENT_METHOD_DOES_NOT_EXIST: 'There is no card on file. Add one under Billing.',
+        PAYMENT_METHOD_NOT_ACTIVE: 'The bank declined this card permanently. Add another one under Billing, then retry.',
+      },
+      () => button('Retry').click(),
+    )
+    server.answers(retryPayment, aReceipt())
+    await button('Retry').click()
+    await reads('Sent again')
+    expect(server.asked(retryPayment).at(-1)).toEqual({ params: { id: 701 } })
+  })
+
+  test('says why there is no price, and asks for it again', async () => {
+    const { server } = await openApp(payPage, {
+      prepare: (standIn) => {
+        both(standIn)
+        standIn.refuses(quotePayments, 'HOURS_MISSING')
+      },
+    })
+    await reads('Approve the hours first.')
+    await expect.element(button(/^Pay 2 pros/)).toBeDisabled()
+    await readsEachRefusal(
+      server,
+      quotePayments,
+      {
+        HOURS_MISSING: 'Approve the hours first.',
+        ALREADY_PAID: 'Someone here was already paid. We updated the list.',
+        HOURS_CONTESTED: 'Someone contests changed hours. Settle that first.',
+        HOURS_UNANSWERED: 'Someone can still contest changed hours. Pay after their deadline.',
+        TIPPING_DISABLED: 'Tips are off at this location.',
+      },
+      () => button('Try again').click(),
+    )
+    both(server)
+    await button('Try again').click()
+    await expect.element(button('Pay 2 pros, $400.00')).toBeEnabled()
+  })
+
+  test('takes no payment before it shows what that payment costs', async () => {
+    const { server } = await openApp(payPage, { prepare: both })
+    await expect.element(button('Pay 2 pros, $400.00')).toBeEnabled()
+    const answer = server.waits(quotePayments, { applications: [], lines: EIGHT_HOURS, pro_amount: 340, total_amount: 420 })
+    await field('Bonus each').fill('10')
+    await expect.element(button(/^Pay 2 pros/)).toBeDisabled()
+    answer()
+    await expect.element(button('Pay 2 pros, $420.00')).toBeEnabled()
+    server.answers(payForWork, { payments: [aReceipt()] })
+    await button('Pay 2 pros, $420.00').click()
+    await expect
+      .poll(() => server.asked(payForWork).at(-1)?.body.bonuses)
+      .toEqual([
+        { application_id: 501, amount: 10 },
+        { application_id: 502, amount: 10 },
+      ])
+  })
+
+  test('goes to the next shift without the tip typed for this one', async () => {
+    const { server, address } = await openApp(payPage, {
+      prepare: (standIn) => {
+        both(standIn)
+        standIn.answers(listGigs, aPage(aRowToPay(), aRowToPay({ id: 102 })))
+        standIn.answers(getGig, ({ params }) => ({ ...endedGig, id: params.id }))
+        standIn.answers(getRoster, ({ params }) => [{ ...luis, gig_id: params.id, id: params.id * 5 }])
+      },
+    })
+    await reads('Shift 1 of 2')
+    await expect.element(button('Previous shift')).toBeDisabled()
+    await field('Tip each').fill('10')
+    await expect.element(button('Pay 1 pro, $210.00')).toBeEnabled()
+    server.refuses(payForWork, 'TIPPING_DISABLED')
+    await button('Pay 1 pro, $210.00').click()
+    await reads('Tips are off at this location.')
+    await button('Next shift').click()
+    await reads('Shift 2 of 2')
+    await expect.element(button('Pay 1 pro, $200.00')).toBeEnabled()
+    await expect.element(field('Tip each')).toHaveValue('')
+    await readsNot('Tips are off at this location.')
+    await button('Previous shift').click()
+    await expect.poll(address).toBe(payPage)
+  })
+
+  test('shows the shape of the shift and of its price until each has an answer', async () => {
+    let shift = (): void => undefined
+    let price = (): void => undefined
+    await openApp(payPage, {
+      prepare: (standIn) => {
+        both(standIn)
+        shift = standIn.waits(getRoster, [luis])
+        price = standIn.waits(quotePayments, { applications: [], lines: EIGHT_HOURS, pro_amount: 160, total_amount: 200 })
+      },
+    })
+    await expect.element(loading).toBeVisible()
+    shift()
+    await reads('Approved')
+    await expect.element(loading).toBeVisible()
+    price()
+    await expect.element(button('Pay 1 pro, $200.00')).toBeEnabled()
+    await expect.element(loading).not.toBeInTheDocument()
+  })
+
+  test('offers to try again when the shift or its pros do not load', async () => {
+    const { server } = await openApp(payPage, {
+      prepare: (standIn) => {
+        both(standIn)
+        standIn.refuses(getGig, 'TOO_MANY_REQUESTS', { message: 'Slow down.' })
+        standIn.refuses(getRoster, 'TOO_MANY_REQUESTS', { message: 'Slow down more.' })
+      },
+    })
+    await reads('Slow down.')
+    server.answers(getGig, endedGig)
+    await button('Try again').click()
+    await reads('Slow down more.')
+    server.answers(getRoster, [])
+    await button('Try again').click()
+    await reads('Approve hours to see the cost here, line by line.')
+  })
+})

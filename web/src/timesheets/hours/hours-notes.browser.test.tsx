@@ -1,0 +1,121 @@
+import { quotePayments } from '@muster/contract/payments/payment-endpoints.ts'
+import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { describe, expect, test } from 'vitest'
+import { anApproved, aTimesheet, aWorked, priya } from '../../testing/make-applications.ts'
+import { EIGHT_HOURS } from '../../testing/make-payments.ts'
+import { hoursAfter, hoursFromNow } from '../../testing/make-times.ts'
+import { button, reads } from '../../testing/on-screen.ts'
+import { openApp } from '../../testing/open-app.tsx'
+import { endedGig, paidEvent, payPage, rosterOf } from '../../testing/pay-page.ts'
+
+const gig = endedGig
+const punched = { planned_end_time: gig.end_time, clock_in: gig.start_time, clock_out: gig.end_time }
+const flag = { id: 1, action: 'GEO_FENCE_EXITED' as const, time: hoursAfter(gig.start_time, 2), distance_m: 840, explanation: null }
+
+describe('what is unusual about the hours of a pro', () => {
+  test('names punches without proof, times away, and what the pro says of them', async () => {
+    const base = aTimesheet(punched)
+    const timesheet = {
+      ...base,
+      time_punches: base.time_punches.map((punch, at) => ({ ...punch, is_flagged: true, distance_m: at === 0 ? 300 : null })),
+      geo_flags: [flag, { ...flag, id: 2, distance_m: null, explanation: 'Parked the van' }],
+    }
+    await openApp(payPage, { prepare: rosterOf(aWorked(gig, { timesheet })) })
+    await reads('The clock-in has no proof of location, 300 m away.')
+    await reads('The clock-out has no proof of location.')
+    await reads(/^Away at .*, 840 m\. Luis hasn’t given a reason\.$/)
+    await reads(/^Away at [\d:]+ [ap]m\. Luis says: “Parked the van”$/)
+    await reads('Needs your approval: location not confirmed')
+  })
+
+  test('says that no break was punched, and what the pro reported', async () => {
+    const withBreak = { ...gig, unpaid_break_minutes: 30 }
+    const denied = aTimesheet(punched, {
+      break_attestation: { answer: 'NOT_GIVEN', start_time: null, end_time: null, attested_at: hoursFromNow(-1) },
+    })
+    const reported = aTimesheet(punched, {
+      shift_breaks: [
+        {
+          id: 1,
+          minutes: 30,
+          seconds: 0,
+          start_time: hoursAfter(gig.start_time, 3),
+          end_time: hoursAfter(gig.start_time, 3.5),
+          compliance_status: 'COMPLIANT',
+          is_attested: true,
+        },
+      ],
+    })
+    await openApp(payPage, {
+      prepare: (server) => {
+        rosterOf(
+          aWorked(gig),
+          aWorked(gig, { id: 502, gigster: priya, timesheet: denied }),
+          aWorked(gig, { id: 503, timesheet: reported }),
+        )(server)
+        server.answers(getGig, withBreak)
+      },
+    })
+    await reads('No break was punched, so nothing is deducted.')
+    await reads('Priya says there was no break. Nothing is deducted.')
+    await reads('as reported')
+  })
+
+  test('names the longer stay, the reason of the manager, the automatic approval and the premium', async () => {
+    const approved = anApproved(gig)
+    const extension = {
+      id: 9,
+      status: 'ACCEPTED' as const,
+      planned_end_time: gig.end_time,
+      end_time: hoursAfter(gig.end_time, 1),
+      reason: 'BUSY' as const,
+      words: '',
+      asked_at: hoursFromNow(-3),
+      answer_by: gig.end_time,
+      closed_at: hoursFromNow(-2.5),
+      answered_by: 'Nora Whitfield',
+    }
+    const timesheet = aTimesheet(
+      { ...punched, planned_end_time: extension.end_time, clock_out: extension.end_time },
+      { extensions: [extension] },
+    )
+    await openApp(payPage, {
+      prepare: (server) => {
+        rosterOf({
+          ...approved,
+          timesheet,
+          working_hours: { ...approved.working_hours!, reason: 'Closed late', is_approved_automatically: true },
+        })(server)
+        const lines = [...EIGHT_HOURS, { kind: 'break_premium' as const, quantity: 60, rate: 20, amount: 20 }]
+        server.answers(quotePayments, {
+          applications: [{ application_id: 501, paid_minutes: 480, pro_amount: 180, total_amount: 225, lines }],
+          lines,
+          pro_amount: 180,
+          total_amount: 225,
+        })
+      },
+    })
+    await reads('“Closed late”')
+    await reads('Approved automatically after 48 h')
+    await reads(/^Extended to .* by Nora Whitfield$/)
+    await reads('Break premium $20.00')
+    await expect.element(button('Pay 1 pro, $225.00')).toBeEnabled()
+  })
+
+  test('says how far each payment is, and offers to retry only one that failed', async () => {
+    const paid = (status: 'AVAILABLE' | 'SUBMITTED' | 'FAILED' | 'ERROR', id: number) =>
+      anApproved(gig, { id, gigster: { ...priya, id }, payment: { id, status } })
+    const { server } = await openApp(payPage, {
+      prepare: rosterOf(paid('AVAILABLE', 501), paid('SUBMITTED', 502), paid('FAILED', 503), paid('ERROR', 504)),
+    })
+    await reads('Paid')
+    await reads('On the way')
+    await reads('Failed')
+    await reads('No answer yet')
+    await expect.poll(() => button('Retry').elements()).toHaveLength(2)
+    server.answers(getRoster, [paid('AVAILABLE', 501)])
+    await server.tells(paidEvent)
+    await expect.poll(() => button('Retry').elements()).toHaveLength(0)
+  })
+})
