@@ -1,12 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Notice } from '@muster/contract/notices/notice-endpoints.ts'
 import { listNotices, readNotice, readNotices } from '@muster/contract/notices/notice-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
+import { failedToLoad } from '../api/failed-to-load.ts'
+import type { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
 import { noticeTarget } from '../notices/notice-target.ts'
 import { Button } from '../ui/button.tsx'
+import { CallProblem } from '../ui/call-problem.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 import { fromNow } from '../ui/format-time.ts'
+import { SkeletonRows } from '../ui/skeleton.tsx'
 
 type Told = z.output<typeof Notice>
 
@@ -19,33 +25,41 @@ function wordsOf({ kind, payload }: Told): string {
 }
 
 interface NoticeListProps {
-  notices: readonly Told[]
-  unread: number
+  /** The bell's own question, so that both read one answer. */
+  asked: ReturnType<typeof read<typeof listNotices>>
   /** Called when the person opens the target of a notice. */
   onGo: () => void
 }
 
 /** The person's notices, newest first. Each links to its shift, payment or screen. */
-export function NoticeList({ notices, unread, onGo }: NoticeListProps) {
+export function NoticeList({ asked, onGo }: NoticeListProps) {
   const { t } = useLingui()
+  const query = useQuery(asked)
   const markAllRead = useCall(readNotices, { changes: [listNotices] })
   const markRead = useCall(readNotice, { changes: [listNotices] })
-  const newest = notices[0]
+  const newest = query.data?.results[0]
   return (
     <section>
       <header className="flex min-h-11 items-center justify-between gap-2 border-b border-light-gray px-4">
         <h2>{t`Notices`}</h2>
-        {unread > 0 && newest && (
+        {newest && query.data && query.data.unread > 0 && (
           <Button size="small" loading={markAllRead.isPending} onClick={() => markAllRead.mutate({ body: { up_to_id: newest.id } })}>
             {t`Mark all as read`}
           </Button>
         )}
       </header>
-      {notices.length === 0 && (
-        <p className="px-4 py-8 text-center text-gray">{t`No notices yet. Updates about your shifts appear here.`}</p>
+      <CallProblem error={markAllRead.error} />
+      {failedToLoad(query) ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : !query.data ? (
+        <SkeletonRows rows={3} />
+      ) : (
+        query.data.results.length === 0 && (
+          <p className="px-4 py-8 text-center text-gray">{t`No notices yet. Updates about your shifts appear here.`}</p>
+        )
       )}
       <ul>
-        {notices.map((notice) => (
+        {query.data?.results.map((notice) => (
           <li key={notice.id} className="border-b border-light-gray/75 last:border-0">
             <NoticeRow
               notice={notice}

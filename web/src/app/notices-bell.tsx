@@ -11,7 +11,8 @@ const NoticeList = lazy(() => import('./notice-list.tsx').then(({ NoticeList: co
 /** The bell that opens the notices. A dot shows that some are unread. */
 export function NoticesBell() {
   const { t } = useLingui()
-  const { data } = useQuery(read(listNotices, { query: { page: 1, page_size: 25 } }))
+  const newest = read(listNotices, { query: { page: 1, page_size: 25 } })
+  const { data } = useQuery(newest)
   const unread = data?.unread ?? 0
   return (
     <Popover
@@ -36,7 +37,7 @@ export function NoticesBell() {
     >
       {(close) => (
         <Suspense fallback={<div className="h-40" />}>
-          <NoticeList notices={data?.results ?? []} unread={unread} onGo={close} />
+          <NoticeList asked={newest} onGo={close} />
         </Suspense>
       )}
     </Popover>

@@ -6,7 +6,7 @@ import { renderSVG } from 'uqr'
 import { read } from '../api/query.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { Bone } from '../ui/skeleton.tsx'
+import { Bone, Skeleton } from '../ui/skeleton.tsx'
 
 const PASS_EVERY_MS = 20_000
 
@@ -39,10 +39,10 @@ export function CrewCode({ shift, onClose }: { shift: CaptainShift; onClose: () 
       ) : pass.isError ? (
         <ErrorState error={pass.error} onRetry={() => void pass.refetch()} />
       ) : (
-        <div className="grid justify-items-center gap-3 pb-2">
+        <Skeleton className="grid justify-items-center gap-3 pb-2">
           <Bone className="aspect-square h-auto! w-[min(100%,300px)]" />
           <Bone className="h-9! w-40" />
-        </div>
+        </Skeleton>
       )}
     </Dialog>
   )

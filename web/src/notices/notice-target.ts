@@ -40,7 +40,8 @@ function ofPro(notice: About) {
   const gig_id = idOf(notice, 'gig_id')
   if (gig_id === null) return null
   if (notice.kind.startsWith('hours_')) return linkOptions({ to: '/locations/$locationId/schedule/payment-due', params })
-  if (notice.kind.startsWith('extension_')) return linkOptions({ to: '/locations/$locationId/schedule', params, search: {} })
-  if (notice.kind === 'captain_named') return linkOptions({ to: '/team-captain' })
+  // The schedule links to the clock of each shift, and to the crew of those that the pro leads.
+  if (notice.kind.startsWith('extension_') || notice.kind === 'captain_named')
+    return linkOptions({ to: '/locations/$locationId/schedule', params, search: {} })
   return linkOptions({ to: '/locations/$locationId/jobs', params, search: { selected_gig_id: gig_id } })
 }

@@ -2,8 +2,8 @@ import { getEarnings, getProReceipt, listProPayments } from '@muster/contract/pa
 import { describe, expect, test } from 'vitest'
 import { aReceipt } from '../testing/make-payments.ts'
 import { aPro } from '../testing/make-people.ts'
-import { aPage } from '../testing/make-times.ts'
-import { button, inDialog, link, reads } from '../testing/on-screen.ts'
+import { aPage, hoursFromNow } from '../testing/make-times.ts'
+import { button, inDialog, link, loading, reads, readsNot } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import type { StandIn } from '../testing/stand-in.ts'
 
@@ -64,6 +64,78 @@ describe('earnings', () => {
     server.answers(listProPayments, aPage({ ...payment, status: 'AVAILABLE' }))
     await server.tells({ kind: 'payment', payment_id: 701 })
     await expect.element(link(/Harbor House.*Paid/)).toBeVisible()
+  })
+
+  test('waits in the shape of the figures and the payments', async () => {
+    let [figures, payments] = [(): void => undefined, (): void => undefined]
+    await openApp(earningsPage, {
+      as,
+      size,
+      prepare: (server) => {
+        figures = server.waits(getEarnings, earned)
+        payments = server.waits(listProPayments, aPage(payment))
+      },
+    })
+    await expect.element(loading.first()).toBeVisible()
+    figures()
+    await reads('$4,100.00')
+    await expect.element(loading).toBeVisible()
+    payments()
+    await expect.element(link(/Harbor House.*On the way/)).toBeVisible()
+    await expect.element(loading).not.toBeInTheDocument()
+  })
+
+  test('keeps figures, payments and the open receipt when a refresh fails', async () => {
+    const { failsToRefresh } = await openApp(`${earningsPage}?payment_id=701`, { as, size, prepare: answered })
+    const event = { kind: 'payment' as const, payment_id: 701 }
+    await expect.element(inDialog().getByText('You receive')).toBeVisible()
+    await failsToRefresh(getEarnings, event)
+    await failsToRefresh(listProPayments, event)
+    await failsToRefresh(getProReceipt, event)
+    await expect.element(inDialog().getByText('You receive')).toBeVisible()
+    await inDialog().getByRole('button', { name: 'Close' }).click()
+    await reads('$4,100.00')
+    await expect.element(link(/Harbor House/)).toBeVisible()
+  })
+
+  test('offers to try again when the figures or a receipt do not load', async () => {
+    const { server } = await openApp(`${earningsPage}?payment_id=701`, {
+      as,
+      size,
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.refuses(getEarnings, 'TOO_MANY_REQUESTS', { message: 'Slow down.' })
+        standIn.refuses(getProReceipt, 'TOO_MANY_REQUESTS', { message: 'Slower.' })
+      },
+    })
+    await reads('Slow down.')
+    server.answers(getEarnings, earned)
+    await button('Try again').click()
+    await reads('Slower.')
+    const answer = server.waits(getProReceipt, payment)
+    await button('Try again').click()
+    await expect.element(inDialog().getByRole('status', { name: 'Loading' })).toBeVisible()
+    answer()
+    await expect.element(inDialog().getByText('You receive')).toBeVisible()
+    await readsNot('Slower.')
+  })
+
+  test('says why a payment stopped', async () => {
+    await openApp(`${earningsPage}?payment_id=701`, {
+      as,
+      size,
+      prepare: (server) => {
+        answered(server)
+        server.answers(getProReceipt, {
+          ...payment,
+          status: 'FAILED',
+          failed_at: hoursFromNow(0),
+          error_message: 'The bank closed the account',
+        })
+      },
+    })
+    await expect.element(inDialog().getByText('Stopped')).toBeVisible()
+    await reads('The bank closed the account')
   })
 
   test('offers to try again when the payments do not load, and keeps the figures', async () => {

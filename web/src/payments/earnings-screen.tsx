@@ -14,7 +14,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { money } from '../ui/format-money.ts'
 import { shortDate } from '../ui/format-time.ts'
 import { MoneyReceipt } from '../ui/receipt.tsx'
-import { Bone } from '../ui/skeleton.tsx'
+import { Bone, Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { PaymentState } from './payment-state.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
 import { useLineBecause, useLineNames } from '../receipts/line-words.ts'
@@ -36,7 +36,15 @@ export function EarningsScreen() {
         <p className="mt-3 text-normal text-gray">
           <Trans>This week</Trans>
         </p>
-        <p className="text-enormous font-semibold tracking-[-0.03em]">{data ? money(data.week_amount) : <Bone className="h-10 w-40" />}</p>
+        <div className="text-enormous font-semibold tracking-[-0.03em]">
+          {data ? (
+            money(data.week_amount)
+          ) : (
+            <Skeleton>
+              <Bone className="h-10 w-40" />
+            </Skeleton>
+          )}
+        </div>
         <dl className="mt-3 grid grid-cols-3 gap-3">
           <Figure name={<Trans>On the way</Trans>} amount={data?.on_the_way_amount} />
           <Figure name={<Trans>Waiting for approval</Trans>} amount={data?.to_be_approved_amount} />
@@ -49,6 +57,7 @@ export function EarningsScreen() {
           <Trans>Payments</Trans>
         </h2>
         {failedToLoad(payments) && <ErrorState error={payments.error} onRetry={() => void payments.refetch()} />}
+        {payments.isPending && <SkeletonRows rows={4} tall />}
         {payments.data?.results.length === 0 && (
           <EmptyState title={<Trans>No payments yet</Trans>}>
             <Trans>Your first payment appears here when a business pays.</Trans>
@@ -137,7 +146,11 @@ function OpenReceipt({ id }: { id: number }) {
       title={data ? t`Receipt from ${data.location_name}` : t`Receipt`}
     >
       {failedToLoad(receipt) && <ErrorState error={receipt.error} onRetry={() => void receipt.refetch()} />}
-      {!data && !failedToLoad(receipt) && <Bone className="h-40" />}
+      {!data && !failedToLoad(receipt) && (
+        <Skeleton>
+          <Bone className="h-40" />
+        </Skeleton>
+      )}
       {data && (
         <div className="grid gap-5">
           <MoneyReceipt

@@ -6,7 +6,7 @@ import { failedToLoad } from '../api/failed-to-load.ts'
 import { useEndless } from '../api/use-endless.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { Bone } from '../ui/skeleton.tsx'
+import { Bone, Skeleton } from '../ui/skeleton.tsx'
 
 /** The pro's applications of one group, with a button that loads the next page. */
 export function ApplicationList({
@@ -22,11 +22,11 @@ export function ApplicationList({
   if (failedToLoad(list)) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
   if (list.isPending) {
     return (
-      <div className="grid gap-3 p-4">
+      <Skeleton className="grid gap-3 p-4">
         <Bone className="h-20" />
         <Bone className="h-20" />
         <Bone className="h-20" />
-      </div>
+      </Skeleton>
     )
   }
   if (list.items.length === 0) return empty

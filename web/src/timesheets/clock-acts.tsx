@@ -96,10 +96,15 @@ function ClockInByCode({ code, onCode, clock, onScan }: ClockInByCodeProps) {
       }}
     >
       {isPass ? (
-        <p className="flex h-[38px] items-center gap-2 font-semibold text-success touch:h-12">
-          <ScanLine size={18} aria-hidden />
-          <Trans>Code scanned</Trans>
-        </p>
+        <div>
+          <p className="flex items-center gap-2 font-semibold text-success">
+            <ScanLine size={18} aria-hidden />
+            <Trans>Code scanned</Trans>
+          </p>
+          <Button variant="text" className="-ml-3" onClick={() => onCode('')}>
+            <Trans>Use another code</Trans>
+          </Button>
+        </div>
       ) : (
         <TextField
           label={t`6-digit code from the manager`}

@@ -60,6 +60,8 @@ function Arrival({ punch, isOver }: { punch: Timesheet['time_punches'][number]; 
         )
       ) : punch.proof === 'manager' ? (
         <Trans>Checked in by the manager.</Trans>
+      ) : punch.proof === 'captain' ? (
+        <Trans>Checked in by the team captain.</Trans>
       ) : (
         <Trans>Your punch counts. The business may ask where you were.</Trans>
       )}

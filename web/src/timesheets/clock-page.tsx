@@ -15,7 +15,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { clockTime } from '../ui/format-time.ts'
 import { imageUrl } from '../ui/image-url.ts'
 import { PlaceImage } from '../ui/place-image.tsx'
-import { Bone } from '../ui/skeleton.tsx'
+import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { AnswerHours } from './answer-hours.tsx'
 import { BreakQuestion } from './break-question.tsx'
 import { ClockActs } from './clock-acts.tsx'
@@ -35,11 +35,11 @@ export function ClockPage({ application_id }: { application_id: number }) {
   if (failedToLoad(sheet)) return <ErrorState error={sheet.error} onRetry={() => void sheet.refetch()} />
   if (!application.data || !sheet.data) {
     return (
-      <div className="grid gap-4 p-4">
+      <Skeleton className="grid gap-4 p-4">
         <Bone className="h-14" />
         <Bone className="h-28" />
         <Bone className="h-40" />
-      </div>
+      </Skeleton>
     )
   }
   return <Clock application={application.data} sheet={sheet.data} />

@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CallError } from '@muster/contract/endpoint.ts'
+import type { CallError, CallResult } from '@muster/contract/endpoint.ts'
 import { listRatingCategories } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { listProApplications, reviewBusiness } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
 import { languageNow } from '../i18n/language.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { StarRating } from '../ui/star-rating.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { toastDone } from '../ui/toast.tsx'
@@ -62,18 +65,40 @@ export function RateBusiness({ application }: { application: ProApplication }) {
         }
       >
         <div className="grid gap-4">
-          {categories.data?.map((category) => (
-            <StarRating
-              key={category.id}
-              label={languageNow() === 'es' ? category.label_es : category.label}
-              value={ratings[category.id] ?? null}
-              onChange={(stars) => setRatings((before) => ({ ...before, [category.id]: stars }))}
-            />
-          ))}
+          <Stars
+            categories={categories}
+            ratings={ratings}
+            onRate={(category, stars) => setRatings((before) => ({ ...before, [category]: stars }))}
+          />
           <TextArea label={t`Anything else?`} optional value={feedback} onChange={(event) => setFeedback(event.target.value)} />
           <CallProblem error={review.error} words={words} />
         </div>
       </Dialog>
     </div>
   )
+}
+
+interface StarsProps {
+  categories: UseQueryResult<CallResult<typeof listRatingCategories>>
+  ratings: Readonly<Record<number, number>>
+  onRate: (category_id: number, stars: number) => void
+}
+
+function Stars({ categories, ratings, onRate }: StarsProps) {
+  if (failedToLoad(categories)) return <ErrorState error={categories.error} onRetry={() => void categories.refetch()} />
+  if (!categories.data)
+    return (
+      <Skeleton className="grid gap-4">
+        <Bone className="h-14 w-48" />
+        <Bone className="h-14 w-48" />
+      </Skeleton>
+    )
+  return categories.data.map((category) => (
+    <StarRating
+      key={category.id}
+      label={languageNow() === 'es' ? category.label_es : category.label}
+      value={ratings[category.id] ?? null}
+      onChange={(stars) => onRate(category.id, stars)}
+    />
+  ))
 }

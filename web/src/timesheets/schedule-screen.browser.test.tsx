@@ -1,26 +1,47 @@
+import { checkInAsCaptain } from '@muster/contract/captains/captain-endpoints.ts'
 import { listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { describe, expect, test } from 'vitest'
+import { keepMark } from '../captains/kept-marks.ts'
+import { aMember } from '../testing/make-crew.ts'
 import { aPro } from '../testing/make-people.ts'
-import { aPlace, aProApplication } from '../testing/make-pro-gigs.ts'
+import { aPlace, aProApplication, aProGig } from '../testing/make-pro-gigs.ts'
 import { aPage, hoursFromNow } from '../testing/make-times.ts'
-import { button, link, reads } from '../testing/on-screen.ts'
+import { button, link, loading, reads, readsNot } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import type { StandIn } from '../testing/stand-in.ts'
 
 const schedule = '/locations/-1/schedule'
 const as = aPro()
 const size = PHONE
+const place = aPlace(hoursFromNow(30))
 const groups =
   (of: Partial<Record<string, ProApplication[]>>) =>
   (server: StandIn): void =>
     server.answers(listProApplications, ({ query }) => aPage(...(of[query?.group ?? ''] ?? [])))
+const aMark = {
+  shift_id: 801,
+  client_id: '0b4f7f2e-5f0e-4f6a-9a51-3f6c2f3d5a41',
+  application_id: 502,
+  punch_type: 'CLOCK_IN' as const,
+  time: hoursFromNow(-0.5),
+  first_name: 'Priya',
+  timezone: 'America/New_York',
+}
 
 describe('a pro’s schedule', () => {
   test('leads from a confirmed shift to its clock', async () => {
-    await openApp(schedule, { as, size, prepare: groups({ upcoming: [aPlace(hoursFromNow(30))] }) })
+    await openApp(schedule, { as, size, prepare: groups({ upcoming: [place] }) })
     await expect.element(link(/Line cook/)).toHaveAttribute('href', expect.stringContaining('application_id=501'))
     await reads('No open applications.')
+    await expect.element(link('You’re captain: see your crew')).not.toBeInTheDocument()
+  })
+
+  test('leads a captain to the crew', async () => {
+    await openApp(schedule, { as, size, prepare: groups({ upcoming: [{ ...place, is_captain: true }] }) })
+    await expect
+      .element(link('You’re captain: see your crew'))
+      .toHaveAttribute('href', expect.stringContaining('/team-captain?source_gig_id=101'))
   })
 
   test('leads from an open application to the shift', async () => {
@@ -35,13 +56,50 @@ describe('a pro’s schedule', () => {
     await expect.element(link('Find a shift')).toBeVisible()
   })
 
+  test('loads more shifts when there are many', async () => {
+    const later = aPlace(hoursFromNow(90), { id: 509, gig: aProGig({ location: { ...place.gig.location, name: 'Gate Diner' } }) })
+    await openApp(schedule, {
+      as,
+      size,
+      prepare: (server) =>
+        server.answers(listProApplications, ({ query }) => {
+          if (query?.group !== 'upcoming') return aPage()
+          return query.page === 2 ? aPage({ ...later, is_confirmed: true }) : { ...aPage(place), next: '/api/gig-applications/?page=2' }
+        }),
+    })
+    await button('Show more').click()
+    await reads('Gate Diner')
+    await expect.element(button('Show more')).not.toBeInTheDocument()
+  })
+
   test('moves a shift up at once when the pro is confirmed elsewhere', async () => {
     const { server } = await openApp(schedule, { as, size, prepare: groups({ applied: [aProApplication()] }) })
     await reads('Nothing coming up')
-    groups({ upcoming: [aPlace(hoursFromNow(30))] })(server)
+    groups({ upcoming: [place] })(server)
     await server.tells({ kind: 'application', application_id: 501 })
     await expect.element(link(/Line cook/)).toHaveAttribute('href', expect.stringContaining('application_id=501'))
     await reads('No open applications.')
+  })
+
+  test('waits in the shape of its lists, and keeps them when a refresh fails or the network is gone', async () => {
+    let answer = (): void => undefined
+    const { server, failsToRefresh } = await openApp(schedule, {
+      as,
+      size,
+      prepare: (standIn) => {
+        answer = standIn.waits(listProApplications, ({ query }) => (query?.group === 'upcoming' ? aPage(place) : aPage()))
+      },
+    })
+    await expect.element(loading.first()).toBeVisible()
+    answer()
+    await expect.element(link(/Line cook/)).toBeVisible()
+    await expect.element(loading).not.toBeInTheDocument()
+    await failsToRefresh(listProApplications, { kind: 'application', application_id: 501 })
+    await expect.element(link(/Line cook/)).toBeVisible()
+    await reads('No open applications.')
+    server.loses()
+    await reads(/You’re offline/)
+    await expect.element(link(/Line cook/)).toBeVisible()
   })
 
   test('offers to try again for each list that does not load', async () => {
@@ -51,8 +109,22 @@ describe('a pro’s schedule', () => {
       prepare: (standIn) => standIn.refuses(listProApplications, 'TOO_MANY_REQUESTS', { message: 'Slow down.' }),
     })
     await reads('Slow down.')
-    groups({ upcoming: [aPlace(hoursFromNow(30))] })(server)
+    groups({ upcoming: [place] })(server)
     await button('Try again').first().click()
     await expect.element(link(/Line cook/)).toBeVisible()
+  })
+
+  test('sends the marks that a captain left on the phone', async () => {
+    const { server } = await openApp(schedule, {
+      as,
+      size,
+      prepare: (standIn) => {
+        groups({})(standIn)
+        keepMark(aMark)
+        standIn.answers(checkInAsCaptain, aMember({ clocked_in_at: aMark.time }))
+      },
+    })
+    await expect.poll(() => server.asked(checkInAsCaptain)).toMatchObject([{ body: { client_id: aMark.client_id, time: aMark.time } }])
+    await readsNot(/saved on this phone/)
   })
 })

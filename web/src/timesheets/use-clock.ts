@@ -19,7 +19,7 @@ function whereNow(): Promise<WhereNow | null> {
   })
 }
 
-/** Clocks in and out of one shift and punches breaks. Each punch has its own id, so a retry counts once. */
+/** Clocks in and out of one shift and punches breaks. Each punch has its own id, so a retry counts once. `error` is that of the last act. */
 export function useClock(application_id: number) {
   const { t } = useLingui()
   const changes = [getProApplication, listProApplications, getTimesheet]
@@ -33,6 +33,7 @@ export function useClock(application_id: number) {
     isPunching: isLocating || punch.isPending,
     isPausing: pause.isPending,
     async clock(punch_type: 'CLOCK_IN' | 'CLOCK_OUT', checkin_code?: string) {
+      pause.reset()
       setLocating(true)
       const position = checkin_code === undefined ? await whereNow() : null
       setLocating(false)
@@ -53,7 +54,10 @@ export function useClock(application_id: number) {
         },
       )
     },
-    pause: (break_type: 'START' | 'END') => pause.mutate({ params, body: { client_id: crypto.randomUUID(), break_type } }),
+    pause(break_type: 'START' | 'END') {
+      punch.reset()
+      pause.mutate({ params, body: { client_id: crypto.randomUUID(), break_type } })
+    },
   }
 }
 

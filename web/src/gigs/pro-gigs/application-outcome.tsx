@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Bone } from '../../ui/skeleton.tsx'
+import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { JobCard } from './job-card.tsx'
 
 /** Why an application ended, and up to three similar shifts. */
@@ -13,7 +13,12 @@ export function ApplicationOutcome({ id }: { id: number }) {
   const { t } = useLingui()
   const outcome = useQuery(read(getApplicationOutcome, { params: { id } }))
   if (failedToLoad(outcome)) return <ErrorState error={outcome.error} onRetry={() => void outcome.refetch()} />
-  if (outcome.isPending) return <Bone className="m-4 h-16" />
+  if (outcome.isPending)
+    return (
+      <Skeleton>
+        <Bone className="m-4 h-16" />
+      </Skeleton>
+    )
   if (outcome.data.outcome === 'OPEN') return null
   const { alternatives, explanation } = outcome.data
   return (

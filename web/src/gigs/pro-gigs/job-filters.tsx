@@ -4,11 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
+import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { dayOf, dayPlus, viewerZone } from '../../ui/format-time.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { dayChip } from './day-chip.ts'
@@ -24,7 +27,7 @@ export function JobFilters() {
   const search = useSearch({ from: '/locations/$locationId/jobs' })
   const navigate = useNavigate({ from: '/locations/$locationId/jobs' })
   const [open, setOpen] = useState(false)
-  const { count } = useJobs(queryOfJobs(search))
+  const count = useJobs(queryOfJobs(search)).first?.count
   const set = (change: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
   const today = dayOf(new Date(useNow()), { zone: viewerZone() })
   const days = Array.from({ length: DAYS_SHOWN }, (_, ahead) => dayPlus(today, ahead))
@@ -33,9 +36,11 @@ export function JobFilters() {
       <div className="flex items-center justify-between gap-3 px-4 desktop:px-6">
         <h2 className="text-large font-semibold">
           <Trans>Near you</Trans>{' '}
-          <span className="text-normal font-regular text-gray">
-            <Plural value={count} one="# shift" other="# shifts" />
-          </span>
+          {count !== undefined && (
+            <span className="text-normal font-regular text-gray">
+              <Plural value={count} one="# shift" other="# shifts" />
+            </span>
+          )}
         </h2>
         <select
           aria-label={t`Order`}
@@ -74,10 +79,7 @@ export function JobFilters() {
 function FilterSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const search = useSearch({ from: '/locations/$locationId/jobs' })
   const navigate = useNavigate({ from: '/locations/$locationId/jobs' })
-  const skills = useQuery({ ...read(listSkills, {}), enabled: open })
   const set = (change: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
-  const chosen: readonly number[] = search.skills
-  const toggle = (id: number) => set({ skills: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] })
   return (
     <Dialog
       open={open}
@@ -101,16 +103,31 @@ function FilterSheet({ open, onClose }: { open: boolean; onClose: () => void }) 
           <legend className="mb-2 text-normal font-semibold">
             <Trans>Positions</Trans>
           </legend>
-          <div className="flex flex-wrap gap-2">
-            {skills.data?.map((skill) => (
-              <ChoiceChip key={skill.id} chosen={chosen.includes(skill.id)} onClick={() => toggle(skill.id)}>
-                {skillName(skill)}
-              </ChoiceChip>
-            ))}
-          </div>
+          <Positions chosen={search.skills} onChange={(ids) => set({ skills: ids })} />
         </fieldset>
       </div>
     </Dialog>
+  )
+}
+
+function Positions({ chosen, onChange }: { chosen: readonly number[]; onChange: (ids: number[]) => void }) {
+  const skills = useQuery(read(listSkills, {}))
+  if (failedToLoad(skills)) return <ErrorState error={skills.error} onRetry={() => void skills.refetch()} />
+  if (!skills.data)
+    return (
+      <Skeleton>
+        <Bone className="h-11" />
+      </Skeleton>
+    )
+  const toggle = (id: number): void => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  return (
+    <div className="flex flex-wrap gap-2">
+      {skills.data.map((skill) => (
+        <ChoiceChip key={skill.id} chosen={chosen.includes(skill.id)} onClick={() => toggle(skill.id)}>
+          {skillName(skill)}
+        </ChoiceChip>
+      ))}
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import { failedToLoad } from '../../api/failed-to-load.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Bone } from '../../ui/skeleton.tsx'
+import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { JobCard } from './job-card.tsx'
 import type { queryOfJobs } from './query-of-jobs.ts'
 import { useJobs } from './use-jobs.ts'
@@ -16,7 +16,7 @@ export function JobList({ query }: { query: ReturnType<typeof queryOfJobs> }) {
   if (failedToLoad(jobs)) return <ErrorState error={jobs.error} onRetry={() => void jobs.refetch()} />
   if (jobs.isPending) {
     return (
-      <div className="bg-white">
+      <Skeleton className="bg-white">
         {[0, 1, 2, 3].map((row) => (
           <div key={row} className="flex gap-3 border-b border-light-gray px-4 py-4">
             <Bone className="size-16" />
@@ -27,7 +27,7 @@ export function JobList({ query }: { query: ReturnType<typeof queryOfJobs> }) {
             </div>
           </div>
         ))}
-      </div>
+      </Skeleton>
     )
   }
   if (jobs.gigs.length === 0) {

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { failedToLoad } from '../../api/failed-to-load.ts'
 import { MapView } from '../../locations/map-view.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { shortMoney } from '../../ui/format-money.ts'
-import { Bone } from '../../ui/skeleton.tsx'
+import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { queryOfJobs } from './query-of-jobs.ts'
 import { skillName } from '../../skills/skill-name.ts'
 import { useJobs } from './use-jobs.ts'
@@ -12,15 +14,21 @@ export function JobMap() {
   const { t } = useLingui()
   const search = useSearch({ from: '/locations/$locationId/jobs' })
   const navigate = useNavigate({ from: '/locations/$locationId/jobs' })
-  const { gigs, isPending } = useJobs(queryOfJobs(search))
-  if (isPending) return <Bone className="mx-4 h-[56dvh]" />
+  const jobs = useJobs(queryOfJobs(search))
+  if (failedToLoad(jobs)) return <ErrorState error={jobs.error} onRetry={() => void jobs.refetch()} />
+  if (jobs.isPending)
+    return (
+      <Skeleton>
+        <Bone className="mx-4 h-[56dvh]" />
+      </Skeleton>
+    )
   return (
     <div className="px-4 pb-4 desktop:px-6">
       <MapView
         label={t`Shifts near you`}
         className="h-[56dvh] rounded-card"
         zoom={9}
-        places={gigs.map((gig) => ({
+        places={jobs.gigs.map((gig) => ({
           id: gig.id,
           point: gig.location.coordinates,
           label: `${skillName(gig.skill)}, ${gig.location.name}, ${shortMoney(gig.total_pay)}`,

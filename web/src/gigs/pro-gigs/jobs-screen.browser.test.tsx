@@ -7,10 +7,12 @@ import {
 } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { aPro } from '../../testing/make-people.ts'
+import { GIG_ID } from '../../testing/make-gigs.ts'
 import { aPlace, aProApplication, aProfile, aProGig } from '../../testing/make-pro-gigs.ts'
 import { aPage, hoursFromNow } from '../../testing/make-times.ts'
-import { button, link, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
+import { button, heading, link, loading, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
 import { openApp, PHONE } from '../../testing/open-app.tsx'
 import type { StandIn } from '../../testing/stand-in.ts'
 
@@ -23,6 +25,12 @@ const answered = (server: StandIn): void => {
   server.answers(listProApplications, aPage())
   server.answers(searchGigs, aPage(aProGig()))
 }
+const answeredWithout = (change: (server: StandIn) => void) => (server: StandIn) => {
+  answered(server)
+  change(server)
+}
+const event = { kind: 'gig' as const, gig_id: GIG_ID }
+const applyHere = button('Apply at Harbor House')
 const withOffer = (server: StandIn): void => {
   answered(server)
   server.answers(listProApplications, ({ query }) => (query?.group === 'selected' ? aPage(offer) : aPage()))
@@ -37,6 +45,34 @@ describe('shifts near a pro', () => {
     await button('Apply at Harbor House').click()
     await reads('Applied')
     await expect.element(button('Apply at Harbor House')).not.toBeInTheDocument()
+  })
+
+  test('says why an application from the list is refused, and sends it once the network is back', async () => {
+    const { server } = await openApp(jobs, { as, size, prepare: answered })
+    await readsEachRefusal(
+      server,
+      applyToGig,
+      {
+        GIG_NOT_OPEN: 'This shift is no longer open',
+        GIG_STARTED: 'This shift has started',
+        GIG_FILLED: 'All spots are filled',
+        ALREADY_APPLIED: 'You already applied',
+        BLOCKED: 'You can’t work for this business',
+        SUSPENDED: 'Your account is paused for now',
+        EMPLOYMENT_TYPE_UNSUPPORTED: 'This business doesn’t hire your work type (W-2 or 1099)',
+        CERTIFICATION_MISSING: 'You’re missing a certificate, or yours expires before the shift',
+        NOT_IN_NETWORK: 'Only for pros in this business’s network',
+        OVERLAPPING_GIG: 'Overlaps a shift you confirmed',
+      },
+      () => applyHere.click(),
+    )
+    server.loses()
+    await applyHere.click()
+    await reads('No connection. Try again.')
+    server.loses(false)
+    server.answers(applyToGig, aProApplication({ is_selected: true }))
+    await applyHere.click()
+    await reads('You’re selected. Confirm to get the spot.')
   })
 
   test('says on the card why the pro cannot apply', async () => {
@@ -61,6 +97,56 @@ describe('shifts near a pro', () => {
     await reads('Offer declined. It doesn’t count against you.')
     await readsNot('They picked you')
     expect(server.asked(declineApplication)).toEqual([{ params: { id: 501 } }])
+  })
+
+  test('takes an offer, also after the network was gone', async () => {
+    const { server } = await openApp(jobs, { as, size, prepare: withOffer })
+    await reads('They picked you')
+    server.loses()
+    await button('Confirm · $160').click()
+    await reads('No connection. We kept what you typed. Try again.')
+    server.loses(false)
+    server.answers(confirmApplication, { ...offer, is_confirmed: true })
+    server.answers(listProApplications, aPage())
+    await button('Confirm · $160').click()
+    await reads('You’re confirmed')
+    await readsNot('They picked you')
+    expect(server.asked(confirmApplication)).toEqual([{ params: { id: 501 } }])
+  })
+
+  test('says why an offer cannot be declined, and no longer why it could not be taken', async () => {
+    const { server } = await openApp(jobs, { as, size, prepare: withOffer })
+    server.refuses(confirmApplication, 'OVERLAPPING_GIG')
+    await button('Confirm · $160').click()
+    await reads(/^This overlaps a shift you confirmed\./)
+    await readsEachRefusal(
+      server,
+      declineApplication,
+      { APPLICATION_CANCELLED: 'This was cancelled.', ALREADY_CONFIRMED: 'You’re already confirmed.' },
+      () => button('No thanks').click(),
+    )
+    await readsNot(/^This overlaps a shift you confirmed\./)
+  })
+
+  test('says that offers did not load, rather than hiding them', async () => {
+    const { server } = await openApp(jobs, {
+      as,
+      size,
+      prepare: answeredWithout((standIn) => {
+        standIn.refuses(getMyProfile, 'TOO_MANY_REQUESTS')
+        standIn.answers(listProApplications, ({ query }) => {
+          if (query?.group === 'selected') throw new Error('lost')
+          return aPage()
+        })
+      }),
+    })
+    await expect.element(applyHere).toBeVisible()
+    // The market's name is not known either.
+    await expect.element(heading('Jobs')).toBeVisible()
+    await reads('No connection')
+    withOffer(server)
+    await button('Try again').click()
+    await reads('They picked you')
   })
 
   test('says why an offer cannot be taken', async () => {
@@ -110,6 +196,63 @@ describe('shifts near a pro', () => {
     server.answers(searchGigs, aPage(aProGig()))
     await server.tells({ kind: 'gig', gig_id: 101 })
     await expect.element(button('Apply at Harbor House')).toBeVisible()
+  })
+
+  test('waits in the shape of the list, without a count', async () => {
+    let answer = (): void => undefined
+    await openApp(jobs, {
+      as,
+      size,
+      prepare: answeredWithout((server) => (answer = server.waits(searchGigs, aPage(aProGig())))),
+    })
+    await expect.element(loading).toBeVisible()
+    await readsNot('0 shifts')
+    answer()
+    await reads('1 shift')
+    await expect.element(loading).not.toBeInTheDocument()
+  })
+
+  test('keeps the shifts when a refresh fails or the network is gone', async () => {
+    const { server, failsToRefresh } = await openApp(jobs, { as, size, prepare: withOffer })
+    await expect.element(applyHere).toBeVisible()
+    await failsToRefresh(searchGigs, event)
+    await failsToRefresh(listProApplications, { kind: 'application', application_id: 501 })
+    await expect.element(applyHere).toBeVisible()
+    await reads('They picked you')
+    server.loses()
+    await reads(/You’re offline/)
+    await expect.element(applyHere).toBeVisible()
+  })
+
+  test('loads more shifts when there are many', async () => {
+    const other = aProGig({ id: 102, location: { ...aProGig().location, name: 'Gate Diner' } })
+    await openApp(jobs, {
+      as,
+      size,
+      prepare: answeredWithout((server) =>
+        server.answers(searchGigs, ({ query }) =>
+          query?.page === 2 ? aPage(other) : { ...aPage(aProGig()), count: 2, next: '/api/gigs/?page=2' },
+        ),
+      ),
+    })
+    await reads('2 shifts')
+    await button('Show more').click()
+    await expect.element(button('Apply at Gate Diner')).toBeVisible()
+  })
+
+  test('shows the same shifts on a map, or why it cannot', async () => {
+    const { server, address } = await openApp(`${jobs}?view=map`, {
+      as,
+      size,
+      prepare: answeredWithout((standIn) => standIn.refuses(searchGigs, 'TOO_MANY_REQUESTS', { message: 'Slow down.' })),
+    })
+    await reads('Slow down.')
+    server.answers(searchGigs, aPage(aProGig()))
+    await button('Try again').click()
+    await reads('Press a pin to open its shift. The list shows the same shifts.')
+    await page.getByText('List', { exact: true }).click()
+    await expect.poll(address).not.toContain('view=map')
+    await expect.element(applyHere).toBeVisible()
   })
 
   test('offers to try again when the shifts do not load', async () => {

@@ -6,9 +6,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import List from 'lucide-react/icons/list'
 import MapIcon from 'lucide-react/icons/map'
 import { lazy, Suspense } from 'react'
+import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { Bone } from '../../ui/skeleton.tsx'
+import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { JobList } from './job-list.tsx'
 import { JobFilters } from './job-filters.tsx'
 import { NextShift } from './next-shift.tsx'
@@ -25,12 +27,15 @@ export function JobsScreen() {
   const search = useSearch({ from: '/locations/$locationId/jobs' })
   const navigate = useNavigate({ from: '/locations/$locationId/jobs' })
   const profile = useQuery(read(getMyProfile, {}))
-  const offers = useQuery(read(listProApplications, { query: { group: 'selected' } }))
-  const upcoming = useQuery(read(listProApplications, { query: { group: 'upcoming', page_size: 1 } }))
-  const next = upcoming.data?.results[0]
   if (search.selected_gig_id !== undefined) {
     return (
-      <Suspense fallback={<Bone className="m-4 h-96" />}>
+      <Suspense
+        fallback={
+          <Skeleton>
+            <Bone className="m-4 h-96" />
+          </Skeleton>
+        }
+      >
         <ProGigPage id={search.selected_gig_id} />
       </Suspense>
     )
@@ -39,7 +44,7 @@ export function JobsScreen() {
     <div>
       <header className="flex items-center justify-between gap-3 px-4 pt-4 pb-3 desktop:px-6 desktop:pt-6">
         <ScreenHeading className="truncate text-extra-large font-semibold">
-          {profile.data?.market_name ?? <Bone className="h-6 w-36" />}
+          {profile.data?.market_name ?? (profile.isError ? t`Jobs` : <Bone className="h-6 w-36" />)}
         </ScreenHeading>
         <Segmented
           label={t`View`}
@@ -51,12 +56,7 @@ export function JobsScreen() {
           ]}
         />
       </header>
-      <div className="grid gap-3 px-4 desktop:px-6">
-        {next && <NextShift application={next} />}
-        {offers.data?.results.map((application) => (
-          <OfferCard key={application.id} application={application} />
-        ))}
-      </div>
+      <MyShifts />
       <JobFilters />
       {search.view === 'map' ? (
         <Suspense fallback={<Bone className="h-[60dvh]" />}>
@@ -65,6 +65,22 @@ export function JobsScreen() {
       ) : (
         <JobList query={queryOfJobs(search)} />
       )}
+    </div>
+  )
+}
+
+/** The pro's next shift, and the offers to answer. Offers run out, so a list that did not load must not look empty. */
+function MyShifts() {
+  const offers = useQuery(read(listProApplications, { query: { group: 'selected' } }))
+  const upcoming = useQuery(read(listProApplications, { query: { group: 'upcoming', page_size: 1 } }))
+  const next = upcoming.data?.results[0]
+  return (
+    <div className="grid gap-3 px-4 desktop:px-6">
+      {next && <NextShift application={next} />}
+      {failedToLoad(offers) && <ErrorState error={offers.error} onRetry={() => void offers.refetch()} />}
+      {offers.data?.results.map((application) => (
+        <OfferCard key={application.id} application={application} />
+      ))}
     </div>
   )
 }

@@ -61,7 +61,10 @@ export function OfferCard({ application }: { application: ProApplication }) {
             variant="contained"
             size="mainAction"
             loading={confirm.isPending}
-            onClick={() => confirm.mutate({ params: { id: application.id } })}
+            onClick={() => {
+              decline.reset()
+              confirm.mutate({ params: { id: application.id } })
+            }}
           >
             <Trans>Confirm · {shortMoney(gig.total_pay)}</Trans>
           </Button>
@@ -69,7 +72,10 @@ export function OfferCard({ application }: { application: ProApplication }) {
             variant="outlined"
             size="mainAction"
             loading={decline.isPending}
-            onClick={() => decline.mutate({ params: { id: application.id } })}
+            onClick={() => {
+              confirm.reset()
+              decline.mutate({ params: { id: application.id } })
+            }}
           >
             <Trans>No thanks</Trans>
           </Button>

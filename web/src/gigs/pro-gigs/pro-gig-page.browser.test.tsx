@@ -3,9 +3,9 @@ import {
   applyToGig,
   cancelByPro,
   confirmApplication,
-  getApplicationOutcome,
   getGigForPro,
   listProApplications,
+  searchGigs,
 } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { type ApplyRefusal, ApplyRefusal as Refusals, type ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
@@ -14,7 +14,7 @@ import { GIG_ID } from '../../testing/make-gigs.ts'
 import { aPro } from '../../testing/make-people.ts'
 import { aProApplication, aProfile, aProGig, aProGigDetail } from '../../testing/make-pro-gigs.ts'
 import { aPage } from '../../testing/make-times.ts'
-import { button, inDialog, link, reads, readsEachRefusal } from '../../testing/on-screen.ts'
+import { button, inDialog, link, loading, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
 import { openApp, PHONE } from '../../testing/open-app.tsx'
 import type { StandIn } from '../../testing/stand-in.ts'
 
@@ -32,6 +32,9 @@ const shown =
 const applied = aProGigDetail({ application_id: 501, has_applied: true })
 const selected = { ...applied, is_selected: true }
 const confirmed = { ...selected, is_confirmed: true, cancel_points: -20 }
+
+const event = { kind: 'gig' as const, gig_id: GIG_ID }
+const noConnection = 'No connection. We kept what you typed. Try again.'
 
 describe('a shift as a pro sees it', () => {
   test('applies, and then offers to withdraw', async () => {
@@ -107,6 +110,32 @@ describe('a shift as a pro sees it', () => {
     expect(server.asked(confirmApplication).at(-1)).toEqual({ params: { id: 501 } })
   })
 
+  test('takes an offered place after the network was gone', async () => {
+    const { server } = await openApp(shiftPage, { as, size, prepare: shown(selected) })
+    await expect.element(button('Confirm · $160')).toBeVisible()
+    server.loses()
+    await button('Confirm · $160').click()
+    await reads(noConnection)
+    server.loses(false)
+    server.answers(confirmApplication, aProApplication())
+    server.answers(getGigForPro, confirmed)
+    await button('Confirm · $160').click()
+    await reads('You’re confirmed')
+    await readsNot(noConnection)
+  })
+
+  test('withdraws an application at no cost', async () => {
+    const { server } = await openApp(shiftPage, { as, size, prepare: shown(applied) })
+    await button('Withdraw').click()
+    await reads('It costs nothing. You can apply again until the shift starts.')
+    server.answers(cancelByPro, aProApplication({ is_cancelled: true }))
+    server.answers(getGigForPro, aProGigDetail())
+    await inDialog().getByRole('button', { name: 'Withdraw' }).click()
+    await reads('Application withdrawn')
+    await expect.element(button('Apply · $160')).toBeVisible()
+    expect(server.asked(cancelByPro)).toEqual([{ params: { id: 501 }, body: {} }])
+  })
+
   test('drops a confirmed shift only after it named the points, in Spanish', async () => {
     const { server } = await openApp(shiftPage, { as, size, language: 'es', prepare: shown(confirmed) })
     await button('Dejar turno').click()
@@ -125,25 +154,95 @@ describe('a shift as a pro sees it', () => {
     )
   })
 
-  test('says what became of an application, and what else there is', async () => {
+  test('drops a shift once the network is back, or keeps it when the pro thinks again', async () => {
+    const { server } = await openApp(shiftPage, { as, size, prepare: shown(confirmed) })
+    await button('Drop shift').click()
+    await button('Keep it').click()
+    await expect.element(inDialog()).not.toBeInTheDocument()
+    await button('Drop shift').click()
+    const drop = inDialog().getByRole('button', { name: 'Drop shift' })
+    server.loses()
+    await drop.click()
+    await reads(noConnection)
+    server.loses(false)
+    server.answers(cancelByPro, aProApplication({ is_cancelled: true }))
+    server.answers(getGigForPro, aProGigDetail({ why_not_apply: 'ALREADY_APPLIED' }))
+    await drop.click()
+    await reads('You dropped the shift')
+    await reads('You already applied')
+    expect(server.asked(cancelByPro)).toHaveLength(1)
+  })
+
+  test('tells the contact and who else works only once the pro is confirmed', async () => {
+    const { server } = await openApp(shiftPage, { as, size, prepare: shown(selected) })
+    await reads('1 of 3 spots filled')
+    await reads('4 have applied')
+    await readsNot('Ask for this person when you arrive')
+    const known = {
+      coworkers: ['Priya N.'],
+      contact_name: 'Nora Whitfield',
+      contact_phone: '+18435550111',
+      special_inst: 'Use the back door',
+    }
+    server.answers(getGigForPro, { ...confirmed, ...known })
+    await server.tells(event)
+    await expect.element(link('Nora Whitfield')).toHaveAttribute('href', 'tel:+18435550111')
+    await reads('Priya N.')
+    await reads('Use the back door')
+    await reads(/^Dropping it now costs 20 points\./)
+  })
+
+  test('lists what the pro has and lacks for it', async () => {
     await openApp(shiftPage, {
       as,
       size,
+      prepare: shown(
+        aProGigDetail({
+          certifications: [
+            { id: 1, name: 'Food handler', name_es: 'Manejo de alimentos', is_held: true, expiration_date: '2027-05-01' },
+            { id: 2, name: 'Alcohol server', name_es: 'Servicio de alcohol', is_held: false, expiration_date: null },
+          ],
+        }),
+      ),
+    })
+    await reads('you have it, valid to May 1')
+    await reads('you don’t have it')
+  })
+
+  test('waits in the shape of the shift, and keeps it when a refresh fails', async () => {
+    let answer = (): void => undefined
+    const { failsToRefresh } = await openApp(shiftPage, {
+      as,
+      size,
       prepare: (server) => {
-        shown({ ...applied, is_filled: true })(server)
-        server.answers(getApplicationOutcome, {
-          outcome: 'FILLED',
-          explanation: '',
-          own_score: 61,
-          lowest_score_taken: 80,
-          waiting_before: 0,
-          alternatives: [aProGig({ id: 102 })],
-        })
+        shown(applied)(server)
+        answer = server.waits(getGigForPro, applied)
       },
     })
-    await reads('This shift is full')
-    await reads(/Your match was 61\. The spots went to pros with 80 or more\./)
-    await reads('A similar shift for you')
+    await expect.element(loading).toBeVisible()
+    answer()
+    await expect.element(button('Withdraw')).toBeVisible()
+    await expect.element(loading).not.toBeInTheDocument()
+    await failsToRefresh(getGigForPro, event)
+    await expect.element(button('Withdraw')).toBeVisible()
+  })
+
+  test('offers to try again when the shift does not load, and leads back to the list', async () => {
+    const { server, address } = await openApp(shiftPage, {
+      as,
+      size,
+      prepare: (standIn) => {
+        shown(applied)(standIn)
+        standIn.answers(searchGigs, aPage(aProGig()))
+        standIn.refuses(getGigForPro, 'TOO_MANY_REQUESTS', { message: 'Slow down.' })
+      },
+    })
+    await reads('Slow down.')
+    server.answers(getGigForPro, applied)
+    await button('Try again').click()
+    await button('Back to shifts').click()
+    await expect.element(button('Apply at Harbor House')).toBeVisible()
+    expect(address()).not.toContain('selected_gig_id')
   })
 
   test('leads away from a shift that is not there', async () => {

@@ -18,7 +18,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { FillMeter } from '../../ui/fill-meter.tsx'
 import { duration, shiftTime } from '../../ui/format-time.ts'
 import { shortMoney } from '../../ui/format-money.ts'
-import { Bone } from '../../ui/skeleton.tsx'
+import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { ApplicationOutcome } from './application-outcome.tsx'
 import { Attachments } from './attachments.tsx'
 import { JobFacts } from './job-facts.tsx'
@@ -31,11 +31,11 @@ export function ProGigPage({ id }: { id: number }) {
   if (failedToLoad(gig)) return <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
   if (!gig.data) {
     return (
-      <div className="grid gap-3 p-4">
+      <Skeleton className="grid gap-3 p-4">
         <Bone className="h-40" />
         <Bone className="h-16" />
         <Bone className="h-64" />
-      </div>
+      </Skeleton>
     )
   }
   return <Page gig={gig.data} />

@@ -1,0 +1,66 @@
+import { listProApplications, searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
+import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { aSkill } from '../../testing/make-locations.ts'
+import { aPro } from '../../testing/make-people.ts'
+import { aProfile, aProGig } from '../../testing/make-pro-gigs.ts'
+import { aPage } from '../../testing/make-times.ts'
+import { button, loading, reads, readsNot } from '../../testing/on-screen.ts'
+import { openApp, PHONE } from '../../testing/open-app.tsx'
+import type { StandIn } from '../../testing/stand-in.ts'
+
+const jobs = '/locations/-1/jobs'
+const as = aPro()
+const size = PHONE
+const answered = (server: StandIn): void => {
+  server.answers(getMyProfile, aProfile())
+  server.answers(listProApplications, aPage())
+  server.answers(searchGigs, aPage(aProGig()))
+  server.answers(listSkills, [aSkill(), aSkill({ id: 4, name: 'Dishwasher', name_es: 'Lavaplatos' })])
+}
+const lastQuery = (server: StandIn) => server.asked(searchGigs).at(-1)?.query
+
+describe('filters of shifts near a pro', () => {
+  test('narrow by position, pay and distance, and are kept in the address', async () => {
+    const { server, address } = await openApp(jobs, { as, size, prepare: answered })
+    await button('Filters').click()
+    await button('Dishwasher').click()
+    await page.getByRole('combobox', { name: 'Pay per hour' }).selectOptions('20')
+    await page.getByRole('combobox', { name: 'Distance' }).selectOptions('5')
+    await expect.poll(() => lastQuery(server)).toMatchObject({ skills: [4], wage_gte: 20, distance_lte: 5 })
+    expect(address()).toContain('min_wage=20')
+    await button('Clear').click()
+    await button('Show shifts').click()
+    await expect.poll(address).not.toContain('min_wage')
+    await expect.element(button('Apply at Harbor House')).toBeVisible()
+  })
+
+  test('order the shifts and show those of one day', async () => {
+    const { server } = await openApp(jobs, { as, size, prepare: answered })
+    await page.getByRole('combobox', { name: 'Order' }).selectOptions('-total_pay')
+    await expect.poll(() => lastQuery(server)?.ordering).toBe('-total_pay')
+    const tomorrow = new Intl.DateTimeFormat('en-US', { weekday: 'short', day: 'numeric' }).formatToParts(new Date(Date.now() + 86_400_000))
+    const part = (type: string): string => tomorrow.find((one) => one.type === type)?.value ?? ''
+    await button(`${part('weekday')} ${part('day')}`).click()
+    await expect.poll(() => lastQuery(server)?.start_time__gte).toBeTruthy()
+    const { start_time__gte: from, start_time__lte: to } = lastQuery(server)!
+    expect(Date.parse(to!) - Date.parse(from!)).toBeGreaterThan(22 * 3_600_000)
+    await button('All').click()
+    await expect.element(button('All')).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('wait for the positions, and offer to try again without them', async () => {
+    const { server } = await openApp(jobs, { as, size, prepare: answered })
+    server.refuses(listSkills, 'TOO_MANY_REQUESTS', { message: 'Slow down.' })
+    await button('Filters').click()
+    await reads('Slow down.')
+    const answer = server.waits(listSkills, [aSkill()])
+    await button('Try again').click()
+    await expect.element(loading).toBeVisible()
+    answer()
+    await expect.element(button('Line cook')).toBeVisible()
+    await readsNot('Slow down.')
+  })
+})

@@ -1,0 +1,166 @@
+import { signOut } from '@muster/contract/accounts/auth-endpoints.ts'
+import { uploadFile } from '@muster/contract/files/file-endpoints.ts'
+import { findPlace } from '@muster/contract/locations/location-endpoints.ts'
+import { editMyProfile, getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
+import type { ProProfile } from '@muster/contract/pros/pro.ts'
+import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { aSkill } from '../testing/make-locations.ts'
+import { aPro } from '../testing/make-people.ts'
+import { aProfile } from '../testing/make-pro-gigs.ts'
+import { button, field, heading, link, loading, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
+import { openApp, PHONE } from '../testing/open-app.tsx'
+import type { StandIn } from '../testing/stand-in.ts'
+
+const profilePage = '/locations/-1/profile'
+const as = aPro()
+const size = PHONE
+const profile = aProfile({ zip_code: '29401', city: 'Charleston' })
+const dishwasher = aSkill({ id: 4, name: 'Dishwasher', name_es: 'Lavaplatos' })
+const answered =
+  (own: ProProfile) =>
+  (server: StandIn): void => {
+    server.answers(getMyProfile, own)
+    server.answers(listSkills, [aSkill(), dishwasher])
+    server.answers(findPlace, {
+      zip_code: '29401',
+      city: 'Charleston',
+      state_code: 'SC',
+      timezone: 'America/New_York',
+      coordinates: { type: 'Point', coordinates: [-79.93, 32.78] },
+      market: { id: 1, name: 'Charleston' },
+    })
+  }
+const choose = (type: string) => page.getByLabelText('Add a photo').upload(new File(['a picture'], 'me', { type }))
+
+describe('a pro’s own profile', () => {
+  test('tells what businesses see: figures, badges, certificates and past jobs', async () => {
+    const certificate = { name: 'Food handler', name_es: 'Manejo de alimentos', expiration_date: '2027-05-01' }
+    const known = aProfile({
+      work_history: [
+        {
+          id: 1,
+          business_name: 'Gate Diner',
+          position: 'Baker',
+          pro: 7,
+          start_date: '2024-03-01',
+          end_date: null,
+          skill: null,
+          created_ts: '2024-03-01T12:00:00.000Z',
+          created_by: null,
+        },
+      ],
+      badges: ['GOLD'],
+      performance: { ...profile.performance, callout_count: 1, noshow_count: 2 },
+      certifications: [
+        { ...certificate, id: 1, status: 'APPROVED' },
+        { ...certificate, id: 2, status: 'PENDING' },
+        { ...certificate, id: 3, status: 'REJECTED' },
+      ],
+    })
+    await openApp(profilePage, { as, size, prepare: answered(known) })
+    await reads('98%')
+    for (const words of ['Gold', /^Called out once\..*2 no-shows\.$/, 'Approved', 'In review', 'Not accepted']) await reads(words)
+    await reads(/^Valid through Sat, May 1/)
+    await reads('Mar 2024 – now')
+  })
+
+  test('saves what the pro changed, also after the network was gone', async () => {
+    const { server } = await openApp(profilePage, { as, size, prepare: answered(profile) })
+    await field('About you').fill('Ten years on the grill')
+    await page.getByText('Dishwasher').click()
+    server.loses()
+    await button('Save profile').click()
+    await reads('No connection. We kept what you typed. Try again.')
+    await expect.element(field('About you')).toHaveValue('Ten years on the grill')
+    server.loses(false)
+    server.answers(editMyProfile, profile)
+    await button('Save profile').click()
+    await reads('Profile saved')
+    expect(server.asked(editMyProfile).at(-1)).toEqual({ body: { bio: 'Ten years on the grill', skill_ids: [3, 4], zip_code: '29401' } })
+    await expect.element(button('Save profile')).not.toBeInTheDocument()
+  })
+
+  test('says what is wrong next to the field, and undoes changes', async () => {
+    const { server } = await openApp(profilePage, { as, size, prepare: answered(profile) })
+    await field('ZIP code').fill('294')
+    await button('Save profile').click()
+    await reads('Invalid postal code')
+    expect(server.asked(editMyProfile)).toEqual([])
+    server.refuses(editMyProfile, 'invalid', { message: 'No such ZIP code', target: 'zip_code' })
+    await field('ZIP code').fill('29401')
+    await field('About you').fill('Grill')
+    await button('Save profile').click()
+    await reads('No such ZIP code')
+    await button('Undo changes').click()
+    await expect.element(field('About you')).toHaveValue('')
+    await expect.element(button('Save profile')).not.toBeInTheDocument()
+  })
+
+  test('saves a photo as soon as it is uploaded, or says why not', async () => {
+    const { server } = await openApp(profilePage, { as, size, prepare: answered(profile) })
+    await choose('text/plain')
+    await reads('Choose a JPEG, PNG or WebP picture.')
+    expect(server.asked(uploadFile)).toEqual([])
+    await readsEachRefusal(server, uploadFile, { PAYLOAD_TOO_LARGE: 'The picture is larger than 10 MB. Choose a smaller one.' }, () =>
+      choose('image/png'),
+    )
+    server.answers(uploadFile, {
+      id: 1,
+      name: 'me',
+      provider: 'local',
+      provider_identifier: 'pictures/me',
+      created_ts: '2026-11-20T12:00:00.000Z',
+      status: 'available',
+      resource_url: '/pictures/me',
+    })
+    server.answers(editMyProfile, profile)
+    await choose('image/png')
+    await reads('Photo saved')
+    expect(server.asked(editMyProfile)).toEqual([{ body: { headshot_public_id: 'pictures/me' } }])
+  })
+
+  test('stays when the refresh after a save fails', async () => {
+    const { server } = await openApp(profilePage, { as, size, prepare: answered(profile) })
+    await field('About you').fill('Grill')
+    server.answers(editMyProfile, { ...profile, bio: 'Grill' })
+    server.refuses(getMyProfile, 'TOO_MANY_REQUESTS', { message: 'Slow down.' })
+    await button('Save profile').click()
+    await reads('Profile saved')
+    await expect.poll(() => server.asked(getMyProfile).length).toBe(2)
+    await field('About you').fill('Grill and fry')
+    await expect.element(button('Save profile')).toBeVisible()
+    await readsNot('Slow down.')
+  })
+
+  test('waits in the shape of the profile, and offers to try again', async () => {
+    const { server } = await openApp(profilePage, {
+      as,
+      size,
+      prepare: (standIn) => {
+        answered(profile)(standIn)
+        standIn.refuses(getMyProfile, 'TOO_MANY_REQUESTS', { message: 'Slow down.' })
+      },
+    })
+    await reads('Slow down.')
+    const answer = server.waits(getMyProfile, profile)
+    await button('Try again').click()
+    await expect.element(loading).toBeVisible()
+    answer()
+    await expect.element(heading('Luis O.')).toBeVisible()
+    await readsNot('Slow down.')
+    await reads(/^None yet\. Work your confirmed shifts/)
+    await reads('None yet. Some shifts require one, such as a food handler card.')
+  })
+
+  test('leads to the settings and signs out', async () => {
+    const { server, address } = await openApp(profilePage, { as, size, prepare: answered(profile) })
+    await expect.element(link('Language, theme, devices')).toHaveAttribute('href', '/settings')
+    await expect.element(link('Notifications')).toHaveAttribute('href', '/notification-settings')
+    server.answers(signOut, null)
+    await button('Sign out').click()
+    await expect.poll(address).toContain('/auth')
+    expect(server.asked(signOut)).toHaveLength(1)
+  })
+})
