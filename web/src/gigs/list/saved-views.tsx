@@ -10,6 +10,7 @@ import { useMe } from '../../me/use-me.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu, MenuGroup, MenuItem } from '../../ui/menu.tsx'
 import { toastDone } from '../../ui/toast.tsx'
+import { toastRefusal } from '../../ui/toast-refusal.ts'
 import type { GigSearch } from './query-of-gigs.ts'
 import { SavedViewDialog } from './saved-view-dialog.tsx'
 import { viewSearchOf } from './view-search.ts'
@@ -70,7 +71,10 @@ export function SavedViews({ search, apply }: SavedViewsProps) {
         {current ? (
           <>
             <MenuItem onClick={() => setEditing(current)}>{t`Rename view`}</MenuItem>
-            <MenuItem destructive onClick={() => remove.mutate({ params: { id: current.id } })}>{t`Delete view`}</MenuItem>
+            <MenuItem
+              destructive
+              onClick={() => remove.mutate({ params: { id: current.id } }, { onError: (error) => toastRefusal(error) })}
+            >{t`Delete view`}</MenuItem>
           </>
         ) : (
           <MenuItem onClick={() => setEditing('new')}>{t`Save these filters as a view`}</MenuItem>
