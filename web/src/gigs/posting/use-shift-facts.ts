@@ -3,6 +3,7 @@ import { getLocation, listAddresses } from '@muster/contract/locations/location-
 import type { Skill } from '@muster/contract/skills/skill.ts'
 import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
+import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 
 export interface ShiftFacts {
@@ -21,6 +22,6 @@ export function useShiftFacts(locationId: number): { facts: ShiftFacts | null; e
   )
   const facts =
     location.data && addresses.data && skills.data ? { location: location.data, addresses: addresses.data, skills: skills.data } : null
-  const failed = [location, addresses, skills].filter(({ isError }) => isError)
+  const failed = [location, addresses, skills].filter((query) => failedToLoad<unknown>(query))
   return { facts, error: failed[0]?.error ?? null, retry: () => failed.forEach((query) => void query.refetch()) }
 }
