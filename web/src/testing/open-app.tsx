@@ -7,6 +7,7 @@ import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import type { LiveEvent } from '@muster/contract/realtime/live-event.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { toast } from 'sonner'
 import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
@@ -60,6 +61,8 @@ export async function openApp(path: string, { as = aManager(), language = 'en', 
     // While the app still listens: what thinks itself offline asks nothing in the next test.
     server.loses(false)
     await cleanup()
+    // The next test must read its own toasts, not these.
+    toast.dismiss()
     queries.clear()
     clearSession()
     saveLocationId(null)

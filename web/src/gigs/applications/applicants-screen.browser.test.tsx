@@ -113,9 +113,9 @@ describe('applicants', () => {
       await button('More about Luis').click()
       await menuItem('Add to favorites').click()
     }
-    server.refuses(addFavorite, 'CONFLICT')
+    server.refuses(addFavorite, 'CONFLICT', { message: 'They are a favorite already.' })
     await favor()
-    await reads('No connection. Try again.')
+    await reads('They are a favorite already.')
     server.answers(addFavorite, { id: 41, pro_id: 7, location_id: 1 })
     await favor()
     await reads('Added to favorites')
