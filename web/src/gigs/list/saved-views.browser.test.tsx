@@ -57,7 +57,7 @@ test('shows the shifts of a view, renames it and deletes it', async () => {
   await save()
   await button('Still open').click()
   expect(server.asked(editSavedView)).toEqual([{ params: { id: 71 }, body: { name: 'Still open' } }])
-  server.answers(removeSavedView, undefined as never)
+  server.answers(removeSavedView, null)
   server.answers(listSavedViews, [])
   await menuItem('Delete view').click()
   await reads('View deleted')

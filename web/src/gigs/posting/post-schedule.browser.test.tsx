@@ -38,7 +38,7 @@ describe('posting a schedule', () => {
         server
           .asked(listRecurringDates)
           .at(-1)
-          ?.body.byweekdays.map(({ weekday }) => weekday),
+          ?.body.byweekdays?.map(({ weekday }) => weekday),
       )
       .toContain(5)
     server.answers(postGig, aGig())

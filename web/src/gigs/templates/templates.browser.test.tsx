@@ -115,7 +115,7 @@ describe('templates', () => {
     await remove()
     await reads('It is gone already.')
     await reads('Banquet cook')
-    server.answers(removeGigTemplate, undefined)
+    server.answers(removeGigTemplate, null)
     server.answers(listGigTemplates, [])
     await remove()
     await reads('Template deleted')
