@@ -24,18 +24,11 @@ interface SavedViewsProps {
 /** Named filters: our own views first, then the ones the viewer saved. */
 export function SavedViews({ search, apply }: SavedViewsProps) {
   const { t } = useLingui()
-  const me = useMe()
   const views = useQuery(read(listSavedViews, {}))
   const [editing, setEditing] = useState<SavedView | 'new' | null>(null)
   const remove = useCall(removeSavedView, { changes: [listSavedViews], onSuccess: () => toastDone(t`View deleted`) })
   const now = viewSearchOf(search)
-  const usual = [
-    { name: t`Coming up`, search: '' },
-    { name: t`Needs people`, search: 'statuses=unfilled' },
-    { name: t`To pay`, search: 'dates=all&statuses=paymentDue,paymentError' },
-    { name: t`My shifts`, search: `managed=${encodeURIComponent(`${me.first_name} ${me.last_name}`)}` },
-    { name: t`Recently changed`, search: 'ordering=-last_updated_ts' },
-  ]
+  const usual = useUsualViews()
   const own = views.data ?? []
   const current = own.find((view) => view.search === now)
   const name = current?.name ?? usual.find((view) => view.search === now)?.name ?? t`Views`
@@ -83,4 +76,17 @@ export function SavedViews({ search, apply }: SavedViewsProps) {
       {editing && <SavedViewDialog view={editing === 'new' ? null : editing} search={now} onClose={() => setEditing(null)} />}
     </>
   )
+}
+
+/** Our own views, which everyone has. */
+function useUsualViews(): { name: string; search: string }[] {
+  const { t } = useLingui()
+  const me = useMe()
+  return [
+    { name: t`Coming up`, search: '' },
+    { name: t`Needs people`, search: 'statuses=unfilled' },
+    { name: t`To pay`, search: 'dates=all&statuses=paymentDue,paymentError' },
+    { name: t`My shifts`, search: `managed=${encodeURIComponent(`${me.first_name} ${me.last_name}`)}` },
+    { name: t`Recently changed`, search: 'ordering=-last_updated_ts' },
+  ]
 }
