@@ -206,6 +206,20 @@ describe('posting a shift', () => {
     await expect.element(field('Hourly wage')).toHaveValue('27.00')
   })
 
+  test('waits in the shape of the past shifts, keeps them when a refresh fails, and says when there are none', async () => {
+    const { server, failsToRefresh } = await openApp(posting, { prepare: fillsShiftForm })
+    server.refuses(listGigs, 'TOO_MANY_REQUESTS', { message: 'Slow down.' })
+    await button('Copy a past shift').click()
+    await reads('Slow down.')
+    const answer = server.waits(listGigs, aPage())
+    await inDialog().getByRole('button', { name: 'Try again' }).click()
+    await expect.element(inDialog().getByRole('status', { name: 'Loading' })).toBeVisible()
+    answer()
+    await reads('Nothing to copy yet')
+    await failsToRefresh(listGigs, { kind: 'gig', gig_id: GIG_ID, location_id: 1 })
+    await reads('Nothing to copy yet')
+  })
+
   test('waits in the shape of the form, and offers to try again when it does not load', async () => {
     const { server } = await openApp(posting, {
       prepare: (standIn) => {
