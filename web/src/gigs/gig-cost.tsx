@@ -4,6 +4,7 @@ import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { estimateCost } from '@muster/contract/gigs/gig-endpoints.ts'
 import { type FeeLineKind, isFeeLine } from '@muster/contract/payments/line-kind.ts'
 import { useQuery } from '@tanstack/react-query'
+import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { useLineNames } from '../receipts/line-words.ts'
 import { money, shortMoney } from '../ui/format-money.ts'
@@ -57,7 +58,7 @@ export function GigCost({ gig }: { gig: Gig }) {
       },
     }),
   )
-  if (cost.isError)
+  if (failedToLoad(cost))
     return (
       <p className="text-gray">
         <Trans>We couldn’t calculate the cost right now.</Trans>

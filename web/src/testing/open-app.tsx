@@ -58,10 +58,10 @@ export async function openApp(path: string, { as = aManager(), language = 'en', 
   onTestFinished(async ({ task }) => {
     // Names alone seldom tell why something was not found: the words on screen do.
     if (task.result?.state === 'fail') console.info(`On screen at ${router.state.location.href}:\n${document.body.innerText}`)
-    // While the app still listens: what thinks itself offline asks nothing in the next test.
+    // While the app still listens: an app that thinks it is offline asks for nothing in the next test.
     server.loses(false)
     await cleanup()
-    // A toast outlives its page: the next test would read it as its own.
+    // A toast outlives its page, and the next test would read it as its own.
     toast.dismiss()
     queries.clear()
     clearSession()

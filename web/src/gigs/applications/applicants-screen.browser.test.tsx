@@ -3,7 +3,7 @@ import { messageGig } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
 import { compareApplicants } from '@muster/contract/gigs/applications/comparison-endpoints.ts'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
-import { addFavorite } from '@muster/contract/pros/pro-endpoints.ts'
+import { addFavorite, removeFavorite } from '@muster/contract/pros/pro-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { anApplication, aSelected, priya } from '../../testing/make-applications.ts'
@@ -113,9 +113,9 @@ describe('applicants', () => {
       await button('More about Luis').click()
       await menuItem('Add to favorites').click()
     }
-    server.refuses(addFavorite, 'CONFLICT')
+    server.refuses(addFavorite, 'CONFLICT', { message: 'They are a favorite already.' })
     await favor()
-    await reads('No connection. Try again.')
+    await reads('They are a favorite already.')
     server.answers(addFavorite, { id: 41, pro_id: 7, location_id: 1 })
     await favor()
     await reads('Added to favorites')
@@ -185,5 +185,57 @@ describe('applicants', () => {
     await expect.element(loading).toBeVisible()
     answer()
     await reads('Luis Ortega')
+  })
+  test('keeps the applicants on screen when a refresh fails', async () => {
+    const { failsToRefresh } = await openApp(applicants, { prepare: answered })
+    await expect.element(button('Select Luis')).toBeVisible()
+    await failsToRefresh(listApplications, { kind: 'application', gig_id: GIG_ID, application_id: 501, location_id: 1 })
+    await failsToRefresh(getGig, { kind: 'gig', gig_id: GIG_ID, location_id: 1 })
+    await expect.element(button('Select Luis')).toBeEnabled()
+  })
+
+  test('keeps the message when no one got it or the network is gone', async () => {
+    const { server } = await openApp(applicants, { prepare: answered })
+    await button('More about Luis').click()
+    await menuItem('Message').click()
+    await reads('Message Luis Ortega')
+    await field('Your message').fill('Can you start at 4?')
+    server.answers(messageGig, { told: 0 })
+    await button('Send').click()
+    await reads('These pros are no longer on this shift. We didn’t send your message.')
+    server.loses()
+    await button('Send').click()
+    await reads('No connection. We kept what you typed. Try again.')
+    await expect.element(field('Your message')).toHaveValue('Can you start at 4?')
+  })
+
+  test('lists who was selected with the time left, and who is out without a message to them', async () => {
+    const { server, address } = await openApp(applicants, { prepare: answered })
+    server.answers(listApplications, ({ query }) =>
+      aList(query?.group === 'selected' ? [aSelected()] : query?.group === 'cancelled' ? [second] : [luis]),
+    )
+    await page.getByText(/^Selected/).click()
+    await expect.poll(address).toMatch(/group=selected/)
+    await reads(/19 h/)
+    await expect.element(button('Decline Luis')).toBeVisible()
+    await page.getByText(/^Out/).click()
+    await reads('Priya Nair')
+    await expect.element(button('Decline Priya')).not.toBeInTheDocument()
+    await expect.element(button('Message')).not.toBeInTheDocument()
+  })
+
+  test('removes a pro from the favorites', async () => {
+    const favorite = anApplication({ gigster: { ...priya, favorited: true, favorite_id: 41 } })
+    const { server } = await openApp(applicants, {
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.answers(listApplications, aList([favorite]))
+      },
+    })
+    server.answers(removeFavorite, null)
+    await button('More about Priya').click()
+    await menuItem('Remove from favorites').click()
+    await reads('Removed from favorites')
+    expect(server.asked(removeFavorite)).toEqual([{ params: { id: 41 } }])
   })
 })

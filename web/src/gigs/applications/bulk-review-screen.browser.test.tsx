@@ -13,6 +13,7 @@ import type { StandIn } from '../../testing/stand-in.ts'
 const review = `/locations/1/gigs/${GIG_ID}/bulk-review`
 const luis = anApplication()
 const second = anApplication({ id: 502, gigster: priya })
+const many = Array.from({ length: 10 }, (_, n) => anApplication({ id: 600 + n }))
 const aList = (...results: Application[]) => ({
   ...aPage(...results),
   choices: { worked_here: 0, badges: [], certifications: [] },
@@ -74,6 +75,38 @@ describe('bulk review', () => {
     server.answers(listApplications, aList(luis, second, anApplication({ id: 503 })))
     await server.tells({ kind: 'application', gig_id: GIG_ID, application_id: 503, location_id: 1 })
     await reads('1 of 3')
+  })
+
+  test('asks once for more applicants, and again at the manager’s next step when that failed', async () => {
+    const { server } = await openApp(review, {
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.answers(listApplications, { ...aList(...many), count: 11, next: '/api/?page=2' })
+      },
+    })
+    await reads('1 of 11')
+    server.refuses(listApplications, 'TOO_MANY_REQUESTS')
+    for (const at of [2, 3, 4, 5, 6]) {
+      await button('Next applicant').click()
+      await reads(`${at} of 11`)
+    }
+    await expect.poll(() => server.asked(listApplications).length).toBe(2)
+    server.answers(listApplications, { ...aList(second), count: 11 })
+    await button('Next applicant').click()
+    await reads('7 of 11')
+    for (const at of [8, 9, 10, 11]) {
+      await button('Next applicant').click()
+      await reads(`${at} of 11`)
+    }
+    await expect.element(heading(/Priya Nair/)).toBeVisible()
+    expect(server.asked(listApplications)).toHaveLength(3)
+  })
+
+  test('keeps the applicant on screen when a refresh fails', async () => {
+    const { failsToRefresh } = await openApp(review, { prepare: answered })
+    await expect.element(heading(/Luis Ortega/)).toBeVisible()
+    await failsToRefresh(listApplications, { kind: 'application', gig_id: GIG_ID, application_id: 501, location_id: 1 })
+    await expect.element(heading(/Luis Ortega/)).toBeVisible()
   })
 
   test('waits in the shape of the list, and offers to try again when it does not load', async () => {

@@ -5,8 +5,11 @@ import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { getCancelConsequence } from '@muster/contract/gigs/gig-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { hoursOf } from '../gig-cost.tsx'
 import { type ReleaseReason, useRelease } from './use-release.ts'
@@ -17,6 +20,13 @@ export function ReleaseDialog({ application, gig, onClose }: { application: Appl
   const [reason, setReason] = useState<ReleaseReason>('CANCELLED_BY_GIGPRO_LOCATION_MANAGER')
   const { isPending, release } = useRelease(application.id, onClose)
   const consequence = useQuery({ ...read(getCancelConsequence, { params: { id: application.gig_id } }), staleTime: 0 })
+  // Without the cost there is no button: a release within 24 hours is paid.
+  if (failedToLoad(consequence))
+    return (
+      <Dialog open onClose={onClose} title={<Trans>Release {name}?</Trans>}>
+        <ErrorState error={consequence.error} onRetry={() => void consequence.refetch()} />
+      </Dialog>
+    )
   const hours_each = consequence.data?.hours_each ?? 0
   const hours = hoursOf(hours_each * 60)
   return (

@@ -1,13 +1,19 @@
-import { getRoster, markNoShow, cancelApplication } from '@muster/contract/gigs/applications/application-endpoints.ts'
-import { nameCaptain } from '@muster/contract/captains/captain-endpoints.ts'
+import {
+  cancelApplication,
+  getRoster,
+  listRatingCategories,
+  markNoShow,
+  reviewPro,
+} from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { nameCaptain, unnameCaptain } from '@muster/contract/captains/captain-endpoints.ts'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import { getCancelConsequence, getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { checkInPro, getCheckinPass } from '@muster/contract/timesheets/checkin-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { aConfirmed, aTimesheet, priya } from '../../testing/make-applications.ts'
-import { aGig, aRunningGig, GIG_ID, noCounts } from '../../testing/make-gigs.ts'
+import { aConfirmed, aTimesheet, aWorked, priya } from '../../testing/make-applications.ts'
+import { aGig, anEndedGig, aRunningGig, GIG_ID, noCounts } from '../../testing/make-gigs.ts'
 import { hoursFromNow } from '../../testing/make-times.ts'
 import { button, inDialog, loading, menuItem, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
 import { openApp, PHONE } from '../../testing/open-app.tsx'
@@ -167,5 +173,99 @@ describe('roster', () => {
     server.answers(getRoster, [here])
     await button('Try again').click()
     await reads('Luis Ortega')
+  })
+  test('lets no one release a pro before the cost is known, and says why it cannot', async () => {
+    const gig = aGig({ start_time: hoursFromNow(10), stats: { ...noCounts, confirmed_pros_count: 1 } })
+    const { server } = await openApp(roster, { prepare: shift(gig, aConfirmed()) })
+    server.refuses(getCancelConsequence, 'TOO_MANY_REQUESTS', { message: 'Slow down.' })
+    await button('More about Luis').click()
+    await menuItem('Release Luis').click()
+    await reads('Slow down.')
+    await expect.element(inDialog().getByRole('button', { name: 'Release', exact: true })).not.toBeInTheDocument()
+    server.answers(getCancelConsequence, { confirmed_pros: [], waiting_count: 0, amount_due: 50, hours_each: 2, replaces_freed: false })
+    await button('Try again').click()
+    await reads(/so you pay Luis for 2 h/)
+    await readsEachRefusal(
+      server,
+      cancelApplication,
+      {
+        APPLICATION_CANCELLED: 'This pro was already released.',
+        NOT_CONFIRMED: 'This pro isn’t confirmed for this shift.',
+        GIG_STARTED: 'The shift has started.',
+      },
+      () => inDialog().getByRole('button', { name: 'Release', exact: true }).click(),
+    )
+    server.loses()
+    await inDialog().getByRole('button', { name: 'Release', exact: true }).click()
+    await reads('No connection. Try again.')
+  })
+
+  test('removes the team captain, or says why not', async () => {
+    const captain = { ...here, is_captain: true }
+    const { server } = await openApp(roster, { prepare: shift(running, captain) })
+    const remove = async (): Promise<void> => {
+      await button('More about Luis').click()
+      await menuItem('Remove as captain').click()
+    }
+    await expect.element(button('More about Luis')).toBeVisible()
+    server.loses()
+    await remove()
+    await reads('No connection. Try again.')
+    server.loses(false)
+    server.answers(unnameCaptain, here)
+    server.answers(getRoster, [here])
+    await remove()
+    await reads('Luis is no longer the captain. We’ll let them know.')
+    expect(server.asked(unnameCaptain)).toEqual([{ params: { id: 501 } }])
+  })
+
+  test('rates a pro once the shift is over, or says why not and keeps the stars', async () => {
+    const ended = anEndedGig()
+    const { server } = await openApp(roster, { prepare: shift(ended, aWorked(ended)) })
+    server.refuses(listRatingCategories, 'TOO_MANY_REQUESTS', { message: 'Slow down.' })
+    await button('More about Luis').click()
+    await menuItem('Rate Luis').click()
+    await reads('Slow down.')
+    const category = { id: 1, rank: 1, name: 'overall', label: 'Overall', label_es: 'En general', is_overall_type: true }
+    const answer = server.waits(listRatingCategories, [category])
+    await button('Try again').click()
+    await expect.element(inDialog().getByRole('status', { name: 'Loading' })).toBeVisible()
+    answer()
+    await expect.element(button('Send rating')).toBeDisabled()
+    await inDialog().getByRole('radio', { name: '4 stars' }).click({ force: true })
+    await readsEachRefusal(
+      server,
+      reviewPro,
+      {
+        ALREADY_REVIEWED: 'You already rated this pro.',
+        SHIFT_NOT_OVER: 'You can rate after the shift ends.',
+        NOT_CONFIRMED: 'You can only rate pros who worked.',
+      },
+      () => button('Send rating').click(),
+    )
+    server.loses()
+    await button('Send rating').click()
+    await reads('No connection. We kept what you typed. Try again.')
+    server.loses(false)
+    server.answers(reviewPro, aWorked(ended))
+    await button('Send rating').click()
+    await reads('You rated Luis')
+    expect(server.asked(reviewPro).at(-1)).toEqual({
+      params: { id: 501 },
+      body: { ratings: [{ category_id: 1, rating: 4 }], feedback: '' },
+    })
+  })
+
+  test('keeps the roster on screen when a refresh fails, and the act at hand without a network', async () => {
+    const { server, failsToRefresh } = await openApp(roster, { prepare: shift(running, here) })
+    await expect.element(button('Check out Luis')).toBeVisible()
+    await failsToRefresh(getRoster, { kind: 'timesheet', gig_id: GIG_ID, application_id: 501, location_id: 1 })
+    server.loses()
+    await button('Check out Luis').click()
+    await reads('No connection. Try again.')
+    server.loses(false)
+    server.answers(checkInPro, here)
+    await button('Check out Luis').click()
+    await reads('Luis is checked out')
   })
 })

@@ -16,11 +16,13 @@ export function useBulkReview(id: number) {
     waiting.findIndex((one) => one.id === at),
   )
   const current = waiting[index]
-  const { hasNextPage, isFetching, fetchNextPage } = list
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list
   const isNearEnd = index >= waiting.length - 5
+  const needsNextPage = isNearEnd && hasNextPage && !isFetching
+  // After a failure only the manager’s next step asks again, or this would ask without a pause.
   useEffect(() => {
-    if (isNearEnd && hasNextPage && !isFetching) void fetchNextPage()
-  }, [isNearEnd, hasNextPage, isFetching, fetchNextPage])
+    if (needsNextPage && !isFetchNextPageError) void fetchNextPage()
+  }, [needsNextPage, isFetchNextPageError, fetchNextPage])
   const isBusy = select.isPending || dismissal.isPending
   const answer = (send: (id: number) => void): void => {
     if (!current || isBusy) return
@@ -33,6 +35,7 @@ export function useBulkReview(id: number) {
     current,
     isBusy,
     go(by: number): void {
+      if (needsNextPage) void fetchNextPage()
       const next = waiting[Math.min(waiting.length - 1, Math.max(0, index + by))]
       if (next) setAt(next.id)
     },

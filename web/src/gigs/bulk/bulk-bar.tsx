@@ -9,6 +9,7 @@ import X from 'lucide-react/icons/x'
 import Zap from 'lucide-react/icons/zap'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { toastRefusal } from '../../ui/toast-refusal.ts'
 import { BulkBoostDialog } from './bulk-boost-dialog.tsx'
 import { BulkCancelDialog } from './bulk-cancel-dialog.tsx'
 import { BulkDuplicateDialog } from './bulk-duplicate-dialog.tsx'
@@ -101,6 +102,8 @@ function TickAll({ count, ticked, loadAll }: BulkBarProps & { ticked: number }) 
     setLoading(true)
     try {
       tick((await loadAll(MOST_BULK_GIGS)).slice(0, MOST_BULK_GIGS), true)
+    } catch (error) {
+      toastRefusal(error)
     } finally {
       setLoading(false)
     }

@@ -5,6 +5,7 @@ import { BoostBonus, boostGig, getBoostCost } from '@muster/contract/gigs/bulk/b
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
+import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { money, shortMoney } from '../../ui/format-money.ts'
@@ -26,7 +27,7 @@ export function BulkBoostDialog({ gigs, onClose }: BulkDialogProps) {
     enabled: BoostBonus.safeParse(settled).success,
     placeholderData: keepPreviousData,
   })
-  const isCurrent = isBonus && settled === bonus && cost.isSuccess && !cost.isPlaceholderData
+  const isCurrent = isBonus && settled === bonus && cost.data !== undefined && !cost.isPlaceholderData
   const count = isCurrent ? cost.data.gig_count : gigs.length
   const rate = shortMoney(bonus)
   return (
@@ -51,8 +52,8 @@ export function BulkBoostDialog({ gigs, onClose }: BulkDialogProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        {cost.isError && <ErrorState error={cost.error} onRetry={() => void cost.refetch()} />}
-        {isBonus && cost.isSuccess && <BoostCost cost={cost.data} isCurrent={isCurrent} />}
+        {failedToLoad(cost) && <ErrorState error={cost.error} onRetry={() => void cost.refetch()} />}
+        {isBonus && cost.data && <BoostCost cost={cost.data} isCurrent={isCurrent} />}
       </div>
     </BulkDialog>
   )

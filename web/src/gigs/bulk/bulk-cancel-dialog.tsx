@@ -6,6 +6,7 @@ import { cancelGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
+import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { money } from '../../ui/format-money.ts'
@@ -32,7 +33,7 @@ export function BulkCancelDialog({ gigs, onClose }: BulkDialogProps) {
       title={plural(gigs.length, { one: 'Cancel # shift?', other: 'Cancel # shifts?' })}
       word={due > 0 ? t`Cancel and pay ${cost}` : plural(count, { one: 'Cancel # shift', other: 'Cancel # shifts' })}
       destructive
-      ready={count > 0 && sum.isSuccess}
+      ready={count > 0 && sum.data !== undefined}
       onStart={() =>
         start('cancel', gigs, async ({ id }, idempotencyKey) => {
           await call(cancelGig, { params: { id }, body: { explanation } }, { idempotencyKey })
@@ -41,7 +42,7 @@ export function BulkCancelDialog({ gigs, onClose }: BulkDialogProps) {
       }
       onClose={onClose}
     >
-      {sum.isError ? (
+      {failedToLoad(sum) ? (
         <ErrorState error={sum.error} onRetry={() => void sum.refetch()} />
       ) : sum.isPending ? (
         <Skeleton className="flex flex-col gap-3 py-2">

@@ -5,6 +5,7 @@ import { cancelGig, getCancelConsequence, getGig, getGigTimeline, listGigs } fro
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { useCall } from '../../api/use-call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -47,7 +48,7 @@ export function CancelGigDialog({ gig, onClose }: { gig: Gig; onClose: () => voi
         </>
       }
     >
-      {consequence.isError ? (
+      {failedToLoad(consequence) ? (
         <ErrorState error={consequence.error} onRetry={() => void consequence.refetch()} />
       ) : consequence.isPending ? (
         <Skeleton className="flex flex-col gap-3 py-2">

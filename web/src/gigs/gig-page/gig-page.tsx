@@ -3,7 +3,9 @@ import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { listPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { Bone } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CheckinCode } from '../applications/checkin-code.tsx'
@@ -95,14 +97,21 @@ function Money({ gig }: { gig: Gig }) {
 
 /** Finding a replacement. Hidden for a shift that never needed one. */
 function RescuePart({ gig }: { gig: Gig }) {
-  const shown = useRescueShown(gig)
-  return shown ? (
+  const { rescue, isShown } = useRescueShown(gig)
+  const hasFailed = failedToLoad(rescue)
+  if (!hasFailed && !isShown) return null
+  return (
     <Part title={<Trans>Replacement</Trans>}>
-      <Suspense fallback={<Bone className="h-10" />}>
-        <RescuePanel gig={gig} />
-      </Suspense>
+      {/* The panel reads the same answer. Without one, it would ask again, be hidden meanwhile, and so ask without end. */}
+      {hasFailed ? (
+        <ErrorState error={rescue.error} onRetry={() => void rescue.refetch()} />
+      ) : (
+        <Suspense fallback={<Bone className="h-10" />}>
+          <RescuePanel gig={gig} />
+        </Suspense>
+      )}
     </Part>
-  ) : null
+  )
 }
 
 function Part({ title, children }: { title?: ReactNode; children: ReactNode }) {

@@ -1,29 +1,22 @@
-import { cancelGig, estimateCost, getCancelConsequence, getGig, getGigTimeline } from '@muster/contract/gigs/gig-endpoints.ts'
+import { cancelGig, estimateCost, getCancelConsequence, getGig, getGigTimeline, listBundle } from '@muster/contract/gigs/gig-endpoints.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
-import { getRescue } from '@muster/contract/gigs/rescue/rescue-endpoints.ts'
-import { listMissedAssignments } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
-import { listAddresses } from '@muster/contract/locations/location-endpoints.ts'
-import { getCheckinPass } from '@muster/contract/timesheets/checkin-endpoints.ts'
+import { listPayments } from '@muster/contract/payments/payment-endpoints.ts'
+import type { PaymentSummaryRow } from '@muster/contract/payments/payment.ts'
 import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { showsGig } from '../../testing/gig-calls.ts'
 import { aGig, anEndedGig, aRunningGig, GIG_ID, noCounts } from '../../testing/make-gigs.ts'
-import { anAddress } from '../../testing/make-locations.ts'
-import { hoursFromNow } from '../../testing/make-times.ts'
+import { aPage, hoursFromNow } from '../../testing/make-times.ts'
 import { button, heading, inDialog, link, loading, menuItem, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
 import { openApp, PHONE } from '../../testing/open-app.tsx'
 import type { StandIn } from '../../testing/stand-in.ts'
 
 const gigPage = `/locations/1/gigs/${GIG_ID}`
+const ofGig = { kind: 'gig', gig_id: GIG_ID, location_id: 1 } as const
 const shown =
   (gig: Gig) =>
-  (server: StandIn): void => {
-    server.answers(getGig, gig)
-    server.answers(getRescue, null)
-    server.answers(getGigTimeline, [])
-    server.answers(listMissedAssignments, [])
-    server.answers(listAddresses, [anAddress()])
-    server.answers(getCheckinPass, { pass: 'p101-x-0123456789abcdef', valid_until: hoursFromNow(1) })
-    server.answers(estimateCost, { lines: [], pro_total: 480, total: 600, paid_minutes_each: 480 })
-  }
+  (server: StandIn): void =>
+    showsGig(server, gig)
 const soon = aGig({ start_time: hoursFromNow(10), stats: { ...noCounts, confirmed_pros_count: 1 } })
 const consequence = {
   confirmed_pros: [{ id: 7, display_name: 'Luis O.' }],
@@ -50,7 +43,7 @@ describe('the page of a shift', () => {
     const { server } = await openApp(gigPage, { prepare: shown(aRunningGig()), size: PHONE })
     await expect.element(link('Open roster').last()).toBeVisible()
     server.answers(getGig, anEndedGig())
-    await server.tells({ kind: 'gig', gig_id: GIG_ID, location_id: 1 })
+    await server.tells(ofGig)
     await expect.element(link('Approve hours').last()).toBeVisible()
   })
 
@@ -84,6 +77,25 @@ describe('the page of a shift', () => {
       },
       () => button('Cancel and pay $50.00').click(),
     )
+    server.loses()
+    await button('Cancel and pay $50.00').click()
+    await reads('No connection. We kept what you typed. Try again.')
+    server.loses(false)
+    server.answers(cancelGig, aGig({ status: 'CANCELLED' }))
+    await button('Cancel and pay $50.00').click()
+    await reads('Shift cancelled')
+  })
+
+  test('keeps the reason and the cost on screen when a refresh fails', async () => {
+    const { server, failsToRefresh } = await openApp(gigPage, { prepare: shown(soon) })
+    server.answers(getCancelConsequence, consequence)
+    await askToCancel()
+    await inDialog()
+      .getByRole('textbox', { name: /Reason/ })
+      .fill('Storm')
+    await failsToRefresh(getCancelConsequence, ofGig)
+    await expect.element(inDialog().getByRole('textbox', { name: /Reason/ })).toHaveValue('Storm')
+    await reads('You pay $50.00.')
   })
 
   test('does not let anyone cancel before the cost is known', async () => {
@@ -117,7 +129,100 @@ describe('the page of a shift', () => {
     answer()
     await expect.element(heading(/Line cook/)).toBeVisible()
     server.refuses(getGig, 'NOT_FOUND')
-    await server.tells({ kind: 'gig', gig_id: GIG_ID, location_id: 1 })
+    await server.tells(ofGig)
     await reads('It may have been removed, or it belongs to another location.')
+  })
+  test('keeps the shift, its cost and its story on screen when a refresh fails', async () => {
+    const { server, failsToRefresh } = await openApp(gigPage, { prepare: shown(aGig()) })
+    await reads('Nothing yet.')
+    await reads('$600.00')
+    server.refuses(estimateCost, 'TOO_MANY_REQUESTS')
+    server.refuses(getGigTimeline, 'TOO_MANY_REQUESTS')
+    await failsToRefresh(getGig, ofGig)
+    await expect.element(heading(/Line cook/)).toBeVisible()
+    await reads('Nothing yet.')
+    await reads('$600.00')
+  })
+
+  test('says when the cost cannot be calculated', async () => {
+    await openApp(gigPage, {
+      prepare: (server) => {
+        showsGig(server, aGig())
+        server.refuses(estimateCost, 'TOO_MANY_REQUESTS')
+      },
+    })
+    await reads('We couldn’t calculate the cost right now.')
+  })
+
+  test('tells what happened, in the manager’s own words for what they did', async () => {
+    const entry = { created_ts: hoursFromNow(-1), pro_name: null, changes: {} }
+    const { server } = await openApp(gigPage, {
+      prepare: (standIn) => {
+        showsGig(standIn, aGig())
+        standIn.refuses(getGigTimeline, 'TOO_MANY_REQUESTS', { message: 'Slow down.' })
+      },
+    })
+    await reads('Slow down.')
+    const answer = server.waits(getGigTimeline, [
+      { ...entry, id: 3, action: 'gig.fill', actor_name: null },
+      { ...entry, id: 2, action: 'gig.edited', actor_name: 'Ada Moss', changes: { fields: ['wage_amount'] } },
+      { ...entry, id: 1, action: 'gig.posted', actor_name: 'Nora Whitfield' },
+    ])
+    await button('Try again').click()
+    await expect.element(loading).toBeVisible()
+    answer()
+    await reads('Every spot was filled')
+    await reads('Ada Moss changed: wage')
+    await reads('You posted the shift')
+  })
+
+  test('lists the shifts of a bundle, and offers to try again when they do not load', async () => {
+    const bundled = aGig({ bundle_id: 'b1', number_of_gigs_in_bundle: 2 })
+    const other = {
+      id: 102,
+      status: 'CANCELLED',
+      start_time: hoursFromNow(50),
+      end_time: hoursFromNow(58),
+      timezone: 'America/New_York',
+    } as const
+    const { server } = await openApp(gigPage, {
+      prepare: (standIn) => {
+        showsGig(standIn, bundled)
+        standIn.refuses(listBundle, 'TOO_MANY_REQUESTS', { message: 'Slow down.' })
+      },
+    })
+    await reads('Slow down.')
+    const answer = server.waits(listBundle, [bundled, other])
+    await button('Try again').click()
+    await expect.element(loading).toBeVisible()
+    answer()
+    await reads('this shift')
+    await expect.element(page.getByRole('main').getByRole('listitem').getByRole('link')).toHaveAttribute('href', '/locations/1/gigs/102')
+  })
+
+  test('shows each payment of an ended shift, and leaves failed ones out of the total', async () => {
+    const paid = {
+      gig_id: GIG_ID,
+      wage_amount: 20,
+      skill_name: 'Line cook',
+      skill_name_es: 'Cocinero de línea',
+      headshot_public_id: null,
+      total_amount: 200,
+      created_ts: hoursFromNow(-1),
+    }
+    await openApp(gigPage, {
+      prepare: (server) => {
+        showsGig(server, anEndedGig({ stats: { ...noCounts, confirmed_pros_count: 2, total_payments_count: 2 } }))
+        server.answers(
+          listPayments,
+          aPage<PaymentSummaryRow>(
+            { ...paid, id: 1, display_name: 'Luis O.', payment_status: 'AVAILABLE' },
+            { ...paid, id: 2, display_name: 'Priya N.', payment_status: 'ERROR' },
+          ),
+        )
+      },
+    })
+    await reads('failed')
+    await reads(/^Total\$200\.00$/)
   })
 })

@@ -1,14 +1,17 @@
-import { nudgeAwaited } from '@muster/contract/gigs/applications/awaited-endpoints.ts'
+import { extendAwaited, nudgeAwaited } from '@muster/contract/gigs/applications/awaited-endpoints.ts'
 import { markNoShow } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { messageGig } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
+import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getRescue } from '@muster/contract/gigs/rescue/rescue-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import type { CallResult } from '@muster/contract/endpoint.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { aConfirmed } from '../../testing/make-applications.ts'
-import { aGigRow, aRowToPay, GIG_ID } from '../../testing/make-gigs.ts'
+import { aGig, aGigRow, aRowToPay, GIG_ID } from '../../testing/make-gigs.ts'
 import { aLocation } from '../../testing/make-locations.ts'
-import { hoursFromNow } from '../../testing/make-times.ts'
-import { button, inDialog, link, loading, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
+import { hoursAfter, hoursFromNow } from '../../testing/make-times.ts'
+import { button, field, inDialog, link, loading, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
 import { openApp, PHONE } from '../../testing/open-app.tsx'
 import type { StandIn } from '../../testing/stand-in.ts'
 
@@ -106,6 +109,81 @@ describe('home', () => {
     await button('Remind: Line cook').click()
     await reads('1 pro reminded')
     expect(server.asked(nudgeAwaited).at(-1)).toEqual({ params: { id: GIG_ID }, body: { application_ids: [502] } })
+  })
+
+  test('gives pros more time to answer, or says why not', async () => {
+    const { server } = await openApp(home, { prepare: shown(aHome({ to_confirm: [asked] })) })
+    await button('Extend: Line cook').click()
+    await reads('Until the shift starts')
+    await readsNot('24 hours')
+    await inDialog().getByText('4 hours', { exact: true }).click()
+    const extend = () => button('Give more time').click()
+    await readsEachRefusal(
+      server,
+      extendAwaited,
+      {
+        OFFER_NOT_LONGER: 'They already have that much time.',
+        APPLICATION_CANCELLED: 'This pro isn’t waiting anymore.',
+        ALREADY_CONFIRMED: 'This pro is already confirmed.',
+        NOT_SELECTED: 'This pro no longer has an offer.',
+        GIG_FILLED: 'Every spot is filled.',
+        GIG_NOT_OPEN: 'This shift is no longer open.',
+        GIG_STARTED: 'This shift has started.',
+        OFFER_EXPIRED: 'The offer has expired.',
+      },
+      extend,
+    )
+    server.loses()
+    await extend()
+    await reads('No connection. We kept what you typed. Try again.')
+    server.loses(false)
+    const until = hoursAfter(asked.offer_expires_at!, 4)
+    server.answers(extendAwaited, { application_ids: [502], offer_expires_at: until })
+    await extend()
+    await reads('1 pro has more time')
+    expect(server.asked(extendAwaited).at(-1)).toEqual({ params: { id: GIG_ID }, body: { application_ids: [502], until } })
+  })
+
+  test('messages a late pro, and leads to a replacement after a callout', async () => {
+    const calledOut = {
+      ...late,
+      application_id: 503,
+      gig_id: 102,
+      state: 'called_out' as const,
+      pro: { ...late.pro, display_name: 'Ada M.' },
+    }
+    const { server } = await openApp(home, { prepare: shown(aHome({ late_or_missing: [late, calledOut] })) })
+    await expect.element(link('Replace')).toHaveAttribute('href', '/locations/1/gigs/102')
+    await expect.element(link('Call').first()).toHaveAttribute('href', 'tel:+18435550121')
+    await button('Message Luis O.').click()
+    await field('Your message').fill('Are you near?')
+    server.answers(messageGig, { told: 1 })
+    await button('Send').click()
+    await reads('1 pro notified')
+    expect(server.asked(messageGig)).toEqual([{ params: { id: GIG_ID }, body: { text: 'Are you near?', application_ids: [501] } }])
+  })
+
+  test('shows the replacement we are finding beside the day, and offers to try again when it does not load', async () => {
+    const { server } = await openApp(home, {
+      prepare: (standIn) => {
+        shown(aHome({ late_or_missing: [{ ...late, state: 'no_show', has_rescue: true }] }))(standIn)
+        standIn.answers(getRescue, null)
+        standIn.refuses(getGig, 'TOO_MANY_REQUESTS', { message: 'Slow down.' })
+      },
+    })
+    await expect.element(link('See progress')).toBeVisible()
+    await reads('Slow down.')
+    server.answers(getGig, aGig())
+    await button('Try again').click()
+    await expect.element(button('Find a replacement')).toBeVisible()
+  })
+
+  test('shows five shifts that wait for a reply, and the others on request', async () => {
+    const six = Array.from({ length: 6 }, (_, n) => ({ ...asked, application_id: 510 + n, gig_id: 110 + n }))
+    await openApp(home, { prepare: shown(aHome({ to_confirm: six })) })
+    await button('1 more shift').click()
+    await expect.poll(() => button('Remind: Line cook').elements()).toHaveLength(6)
+    await expect.element(button('Show fewer')).toBeVisible()
   })
 
   test('leads to the hours that wait, with what is due', async () => {

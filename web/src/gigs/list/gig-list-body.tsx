@@ -17,7 +17,7 @@ const from = '/locations/$locationId/gigs'
 
 type GigListBodyProps = Pick<
   ReturnType<typeof useGigList>,
-  'search' | 'list' | 'phone' | 'placeOf' | 'set' | 'select' | 'more' | 'selected'
+  'search' | 'list' | 'phone' | 'placeOf' | 'set' | 'select' | 'more' | 'onEnd' | 'selected'
 > & {
   /** Each card shows a box that selects the shift. */
   isTicking: boolean
@@ -37,7 +37,12 @@ export function GigListBody(props: GigListBodyProps) {
       )}
       <Shifts {...props} />
       {list.hasNextPage && (
-        <div className="flex justify-center p-4">
+        <div className="flex items-center justify-center gap-3 p-4">
+          {list.isFetchNextPageError && (
+            <span role="alert">
+              <Trans>We couldn’t load this</Trans>
+            </span>
+          )}
           <Button variant="raised" loading={list.isFetchingNextPage} onClick={more}>
             <Trans>Load more</Trans>
           </Button>
@@ -48,7 +53,7 @@ export function GigListBody(props: GigListBodyProps) {
 }
 
 /** Cards on a phone, a table elsewhere. */
-function Shifts({ search, list, phone, placeOf, isTicking, set, select, more, selected }: GigListBodyProps) {
+function Shifts({ search, list, phone, placeOf, isTicking, set, select, onEnd, selected }: GigListBodyProps) {
   const navigate = useNavigate({ from })
   if (failedToLoad(list)) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
   if (list.isPending) return <SkeletonRows rows={14} />
@@ -60,7 +65,7 @@ function Shifts({ search, list, phone, placeOf, isTicking, set, select, more, se
       />
     )
   const byDay = search.ordering === 'start_time' || search.ordering === '-start_time'
-  const shown = { gigs: list.gigs, byDay, hasMore: list.hasNextPage, placeOf, onEnd: more }
+  const shown = { gigs: list.gigs, byDay, hasMore: list.hasNextPage, placeOf, onEnd }
   if (phone) return <GigCards {...shown} ticking={isTicking} />
   return <GigTable {...shown} selectedId={selected.id} onSelect={select} />
 }

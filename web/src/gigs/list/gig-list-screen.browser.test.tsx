@@ -1,11 +1,8 @@
 import { exportGigs, getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
-import { listSavedViews } from '@muster/contract/gigs/list/saved-view-endpoints.ts'
-import { getLocation, listAddresses } from '@muster/contract/locations/location-endpoints.ts'
-import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { aGigRow, aSkillTag, GIG_ID } from '../../testing/make-gigs.ts'
-import { aLocation, anAddress, aSkill } from '../../testing/make-locations.ts'
+import { listsGigs, showsGig } from '../../testing/gig-calls.ts'
+import { aGig, aGigRow, aSkillTag, GIG_ID } from '../../testing/make-gigs.ts'
 import { aPage, hoursFromNow } from '../../testing/make-times.ts'
 import { button, link, loading, reads, readsNot } from '../../testing/on-screen.ts'
 import { openApp, PHONE } from '../../testing/open-app.tsx'
@@ -18,13 +15,7 @@ const server2 = aGigRow({
   skill: aSkillTag({ id: 4, name: 'Server', name_es: 'Mesero' }),
   skill_id: 4,
 })
-const answered = (server: StandIn): void => {
-  server.answers(getLocation, aLocation())
-  server.answers(listAddresses, [anAddress()])
-  server.answers(listSkills, [aSkill()])
-  server.answers(listSavedViews, [])
-  server.answers(listGigs, aPage(aGigRow({ total_applications_count: 2 }), server2))
-}
+const answered = (server: StandIn): void => listsGigs(server, aGigRow({ total_applications_count: 2 }), server2)
 const empty = (server: StandIn): void => {
   answered(server)
   server.answers(listGigs, aPage())
@@ -116,6 +107,68 @@ describe('the list of shifts', () => {
     await expect.element(row('Line cook')).toBeVisible()
     server.loses(false)
     await readsNot('You’re offline. This page may be out of date, and you can’t make changes.')
-    expect(server.asked(exportGigs)).toEqual([])
+  })
+  test('keeps the list on screen when a refresh fails', async () => {
+    const { failsToRefresh } = await openApp(gigs, { prepare: answered })
+    await expect.element(row('Server')).toBeVisible()
+    await failsToRefresh(listGigs, { kind: 'gig', gig_id: GIG_ID, location_id: 1 })
+    await expect.element(row('Server')).toBeVisible()
+  })
+
+  test('saves the listed shifts as a file, or says that it failed', async () => {
+    const { server } = await openApp(`${gigs}?statuses=unfilled`, { prepare: answered })
+    await expect.element(row('Server')).toBeVisible()
+    server.refuses(exportGigs, 'TOO_MANY_REQUESTS')
+    await button('Save as CSV').click()
+    await reads('We couldn’t create the file. Try again in a moment.')
+    const names: string[] = []
+    server.answers(exportGigs, 'Shift,Position\n101,Line cook\n')
+    // A headless browser would put the file on disk: only its name matters here.
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    onTestFinished(() => saved.mockRestore())
+    await button('Save as CSV').click()
+    await expect.poll(() => names).toEqual([expect.stringMatching(/^shifts-\d{4}-\d\d-\d\d\.csv$/)])
+    expect(server.asked(exportGigs).at(-1)?.query?.statuses).toEqual(['unfilled'])
+  })
+
+  test('asks once for the next page near the end, and again on request when that failed', async () => {
+    const many = Array.from({ length: 50 }, (_, n) => aGigRow({ id: 200 + n }))
+    const { server } = await openApp(gigs, {
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.answers(listGigs, { ...aPage(...many), count: 51, next: '/api/staffer/gigs/?page=2' })
+      },
+    })
+    await expect.element(row('Line cook').first()).toBeVisible()
+    server.refuses(listGigs, 'TOO_MANY_REQUESTS')
+    page.getByText('Load more').element().scrollIntoView()
+    await reads('We couldn’t load this')
+    await expect.element(row('Line cook').first()).toBeInTheDocument()
+    server.answers(listGigs, { ...aPage(server2), count: 51 })
+    await button('Load more').click()
+    await expect.element(row('Server')).toBeVisible()
+    expect(server.asked(listGigs).map(({ query }) => query?.page)).toEqual([1, 2, 2])
+    await readsNot('We couldn’t load this')
+  })
+
+  test('opens a shift next to the list, steps to the next, and keeps it when a refresh fails', async () => {
+    const { failsToRefresh, address } = await openApp(gigs, {
+      prepare: (server) => {
+        answered(server)
+        showsGig(server, aGig())
+      },
+    })
+    await row('Line cook').getByRole('link', { name: 'Line cook' }).click()
+    const panel = page.getByRole('complementary', { name: `Shift ${GIG_ID}` })
+    await expect.element(panel.getByRole('heading', { name: 'Line cook' })).toBeVisible()
+    await failsToRefresh(getGig, { kind: 'gig', gig_id: GIG_ID, location_id: 1 })
+    await expect.element(panel.getByRole('heading', { name: 'Line cook' })).toBeVisible()
+    await button('Next shift').click()
+    await expect.poll(address).toBe(`${gigs}?selected_gig_id=102`)
+    await reads('TOO_MANY_REQUESTS')
+    await button('Close').click()
+    await expect.poll(address).toBe(gigs)
   })
 })

@@ -10,6 +10,7 @@ import { useMe } from '../../me/use-me.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu, MenuGroup, MenuItem } from '../../ui/menu.tsx'
 import { toastDone } from '../../ui/toast.tsx'
+import { toastRefusal } from '../../ui/toast-refusal.ts'
 import type { GigSearch } from './query-of-gigs.ts'
 import { SavedViewDialog } from './saved-view-dialog.tsx'
 import { viewSearchOf } from './view-search.ts'
@@ -23,18 +24,11 @@ interface SavedViewsProps {
 /** Named filters: our own views first, then the ones the viewer saved. */
 export function SavedViews({ search, apply }: SavedViewsProps) {
   const { t } = useLingui()
-  const me = useMe()
   const views = useQuery(read(listSavedViews, {}))
   const [editing, setEditing] = useState<SavedView | 'new' | null>(null)
   const remove = useCall(removeSavedView, { changes: [listSavedViews], onSuccess: () => toastDone(t`View deleted`) })
   const now = viewSearchOf(search)
-  const usual = [
-    { name: t`Coming up`, search: '' },
-    { name: t`Needs people`, search: 'statuses=unfilled' },
-    { name: t`To pay`, search: 'dates=all&statuses=paymentDue,paymentError' },
-    { name: t`My shifts`, search: `managed=${encodeURIComponent(`${me.first_name} ${me.last_name}`)}` },
-    { name: t`Recently changed`, search: 'ordering=-last_updated_ts' },
-  ]
+  const usual = useUsualViews()
   const own = views.data ?? []
   const current = own.find((view) => view.search === now)
   const name = current?.name ?? usual.find((view) => view.search === now)?.name ?? t`Views`
@@ -70,7 +64,10 @@ export function SavedViews({ search, apply }: SavedViewsProps) {
         {current ? (
           <>
             <MenuItem onClick={() => setEditing(current)}>{t`Rename view`}</MenuItem>
-            <MenuItem destructive onClick={() => remove.mutate({ params: { id: current.id } })}>{t`Delete view`}</MenuItem>
+            <MenuItem
+              destructive
+              onClick={() => remove.mutate({ params: { id: current.id } }, { onError: (error) => toastRefusal(error) })}
+            >{t`Delete view`}</MenuItem>
           </>
         ) : (
           <MenuItem onClick={() => setEditing('new')}>{t`Save these filters as a view`}</MenuItem>
@@ -79,4 +76,17 @@ export function SavedViews({ search, apply }: SavedViewsProps) {
       {editing && <SavedViewDialog view={editing === 'new' ? null : editing} search={now} onClose={() => setEditing(null)} />}
     </>
   )
+}
+
+/** Our own views, which everyone has. */
+function useUsualViews(): { name: string; search: string }[] {
+  const { t } = useLingui()
+  const me = useMe()
+  return [
+    { name: t`Coming up`, search: '' },
+    { name: t`Needs people`, search: 'statuses=unfilled' },
+    { name: t`To pay`, search: 'dates=all&statuses=paymentDue,paymentError' },
+    { name: t`My shifts`, search: `managed=${encodeURIComponent(`${me.first_name} ${me.last_name}`)}` },
+    { name: t`Recently changed`, search: 'ordering=-last_updated_ts' },
+  ]
 }

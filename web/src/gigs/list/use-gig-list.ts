@@ -39,10 +39,14 @@ export function useGigList() {
 
   useEffect(() => keepTicksOf(locationId), [locationId])
 
-  const { fetchNextPage, isFetching } = list
+  const { fetchNextPage, isFetching, isFetchNextPageError } = list
   const more = useCallback(() => {
     if (!isFetching) void fetchNextPage()
   }, [fetchNextPage, isFetching])
+  // After a failure the manager asks again: the end of the list alone would ask without a pause.
+  const onEnd = useCallback(() => {
+    if (!isFetchNextPageError) more()
+  }, [more, isFetchNextPageError])
 
   const at = list.gigs.findIndex(({ id }) => id === selectedId)
   const neighbor = (step: number): (() => void) | undefined => {
@@ -55,5 +59,5 @@ export function useGigList() {
     previous: neighbor(-1),
     next: neighbor(1),
   }
-  return { search, zone, query, list, phone, placeOf, isTicking, setTicking, set, select, more, selected }
+  return { search, zone, query, list, phone, placeOf, isTicking, setTicking, set, select, more, onEnd, selected }
 }

@@ -3,6 +3,7 @@ import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { GigListStatus } from '@muster/contract/gigs/gig-status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -21,9 +22,9 @@ export function CopyShiftDialog({ onChoose, onClose }: { onChoose: (id: number) 
   const [now] = useState(() => new Date().toISOString())
   const every = { statuses: GigListStatus.options, page_size: MOST }
   const past = useQuery(read(listGigs, { query: { ...every, ordering: '-start_time', start_time__lte: now } }))
-  const isFew = past.isSuccess && past.data.results.length < MOST
+  const isFew = past.data !== undefined && past.data.results.length < MOST
   const coming = useQuery({ ...read(listGigs, { query: { ...every, ordering: 'start_time', start_time__gte: now } }), enabled: isFew })
-  const failed = [past, coming].find(({ isError }) => isError)
+  const failed = [past, coming].find((query) => failedToLoad(query))
   const gigs = [...(past.data?.results ?? []), ...(isFew ? (coming.data?.results ?? []) : [])].slice(0, MOST)
   return (
     <Dialog open onClose={onClose} title={t`Copy a past shift`} description={t`Copies everything except the date.`} frame="sheet">

@@ -1,34 +1,20 @@
-import { forecastGig } from '@muster/contract/filling/filling-endpoints.ts'
+import { assignShift } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
 import { estimateCost, getGig, listGigs, postGig } from '@muster/contract/gigs/gig-endpoints.ts'
-import { listShiftTemplates } from '@muster/contract/gigs/templates/template-endpoints.ts'
-import { getLocation, listAddresses } from '@muster/contract/locations/location-endpoints.ts'
-import { listManagersOnDuty } from '@muster/contract/locations/manager-on-duty-endpoints.ts'
-import { listRequirements, listSkills } from '@muster/contract/skills/skill-endpoints.ts'
-import { listSuggestedBreaks } from '@muster/contract/timesheets/timesheet-endpoints.ts'
+import { addShiftTemplate, listShiftTemplates, removeShiftTemplate } from '@muster/contract/gigs/templates/template-endpoints.ts'
+import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
+import { addManagerOnDuty } from '@muster/contract/locations/manager-on-duty-endpoints.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { fillsShiftForm } from '../../testing/gig-calls.ts'
 import { aGig, aGigRow, GIG_ID } from '../../testing/make-gigs.ts'
-import { aLocation, anAddress, aSkill } from '../../testing/make-locations.ts'
+import { aLocation } from '../../testing/make-locations.ts'
 import { aManager } from '../../testing/make-people.ts'
 import { aPage } from '../../testing/make-times.ts'
-import { button, field, inDialog, link, loading, reads, readsEachRefusal } from '../../testing/on-screen.ts'
+import { button, field, inDialog, link, loading, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
 import { openApp, PHONE } from '../../testing/open-app.tsx'
-import type { StandIn } from '../../testing/stand-in.ts'
 import { keepDraft } from './kept-draft.ts'
 
 const posting = '/locations/1/gigs-add'
-
-const answered = (server: StandIn): void => {
-  server.answers(getLocation, aLocation())
-  server.answers(listAddresses, [anAddress()])
-  server.answers(listSkills, [aSkill()])
-  server.answers(listRequirements, [])
-  server.answers(listManagersOnDuty, [])
-  server.answers(listShiftTemplates, [])
-  server.answers(listSuggestedBreaks, [])
-  server.answers(estimateCost, { lines: [], pro_total: 160, total: 200, paid_minutes_each: 480 })
-  server.answers(forecastGig, { figure: null, samples: 0, lead: 'UNDER_3_D', likeness: [], changes: [] })
-}
 
 /** What one line of words fills in. */
 async function fillIn(): Promise<void> {
@@ -40,7 +26,7 @@ describe('posting a shift', () => {
   beforeEach(() => void keepDraft(1, null))
 
   test('posts what one line of words said, and opens the shift', async () => {
-    const { server, address } = await openApp(posting, { prepare: answered })
+    const { server, address } = await openApp(posting, { prepare: fillsShiftForm })
     await fillIn()
     await reads('$200.00')
     server.answers(postGig, aGig())
@@ -54,14 +40,14 @@ describe('posting a shift', () => {
   })
 
   test('sends nothing while something is missing, and names it', async () => {
-    const { server } = await openApp(posting, { prepare: answered })
+    const { server } = await openApp(posting, { prepare: fillsShiftForm })
     await button('Post shift for 1 pro').click()
     await reads('This field is required')
     expect(server.asked(postGig)).toEqual([])
   })
 
   test('sends no wage below the market’s minimum', async () => {
-    const { server } = await openApp(posting, { prepare: answered })
+    const { server } = await openApp(posting, { prepare: fillsShiftForm })
     await fillIn()
     await field('Hourly wage').fill('15')
     await reads('At least $16.00 for this position here')
@@ -70,7 +56,7 @@ describe('posting a shift', () => {
   })
 
   test('says why a shift is refused, and keeps what was typed', async () => {
-    const { server } = await openApp(posting, { prepare: answered })
+    const { server } = await openApp(posting, { prepare: fillsShiftForm })
     await fillIn()
     await readsEachRefusal(
       server,
@@ -90,7 +76,7 @@ describe('posting a shift', () => {
   test('sends a member without a card to an admin', async () => {
     const { server } = await openApp(posting, {
       as: aManager({ managed_locations: [{ id: 1, role: 'TEAM_MEMBER', location_id: 1 }] }),
-      prepare: answered,
+      prepare: fillsShiftForm,
     })
     await fillIn()
     server.refuses(postGig, 'PAYMENT_METHOD_DOES_NOT_EXIST')
@@ -103,7 +89,7 @@ describe('posting a shift', () => {
     await openApp(posting, {
       size: PHONE,
       prepare: (server) => {
-        answered(server)
+        fillsShiftForm(server)
         keepDraft(1, { wage_amount: 31, skill_id: 3 })
       },
     })
@@ -113,17 +99,102 @@ describe('posting a shift', () => {
   })
 
   test('says that what was typed is kept when the network is gone', async () => {
-    const { server } = await openApp(posting, { prepare: answered })
+    const { server } = await openApp(posting, { prepare: fillsShiftForm })
     await fillIn()
     await reads('$200.00')
     server.loses()
     await button('Post shift for 2 pros').click()
     await reads('No connection. We kept what you typed. Try again.')
     await expect.element(field('Hourly wage')).toHaveValue('22.00')
+    server.loses(false)
+    server.answers(postGig, aGig({ status: 'UNAPPROVED' }))
+    server.refuses(getGig, 'NOT_FOUND')
+    await button('Post shift for 2 pros').click()
+    await reads('Shift saved. We’ll post it once this location is approved.')
+  })
+
+  test('posts the same shift on more dates, offered together', async () => {
+    const { server } = await openApp(posting, { prepare: fillsShiftForm })
+    await fillIn()
+    await button('Same shift on more dates').click()
+    await page.getByRole('button', { name: 'Next' }).first().click()
+    await page.getByRole('grid').getByRole('button', { name: / 15, / }).click()
+    await button('Add a date').click()
+    await page.getByRole('button', { name: 'Next' }).first().click()
+    await page.getByRole('grid').getByRole('button', { name: / 16, / }).click()
+    const dates = page.getByRole('list', { name: 'More dates' })
+    await expect.poll(() => dates.getByRole('listitem').elements()).toHaveLength(2)
+    await dates.getByRole('button', { name: 'Remove' }).first().click()
+    await page.getByRole('checkbox', { name: /^Offer these dates together/ }).click({ force: true })
+    server.answers(postGig, aGig())
+    server.refuses(getGig, 'NOT_FOUND')
+    await button('Post 2 shifts').click()
+    await reads('Shifts posted')
+    expect(server.asked(postGig)).toMatchObject([{ body: { is_bundle: true, more_dates: [expect.stringMatching(/-16$/)] } }])
+  })
+
+  test('sends the offer to the pro the manager chose before, unless they drop it', async () => {
+    const { server } = await openApp(`${posting}?offer_pro=7`, { prepare: fillsShiftForm })
+    await reads(/We’ll send the offer to the pro you chose once you post\./)
+    await fillIn()
+    server.refuses(assignShift, 'LOCATION_NOT_APPROVED')
+    await button('Post shift for 2 pros').click()
+    await reads(/^This location isn’t approved yet, so you can’t assign pros\./)
+    await button('Don’t send offer').click()
+    await readsNot(/We’ll send the offer to the pro you chose once you post\./)
+    server.answers(postGig, aGig())
+    server.refuses(getGig, 'NOT_FOUND')
+    await button('Post shift for 2 pros').click()
+    await reads('Shift posted')
+    expect(server.asked(assignShift)).toMatchObject([{ body: { application_type: 'DIRECT_OFFER', pro_ids: [7] } }])
+  })
+
+  test('keeps what was typed when a refresh fails', async () => {
+    const { server, failsToRefresh } = await openApp(`${posting}?copy_from=${GIG_ID}`, {
+      prepare: (standIn) => {
+        fillsShiftForm(standIn)
+        standIn.answers(getGig, aGig())
+      },
+    })
+    await field('Hourly wage').fill('29')
+    server.refuses(estimateCost, 'TOO_MANY_REQUESTS')
+    await failsToRefresh(getGig, { kind: 'gig', gig_id: GIG_ID, location_id: 1 })
+    await failsToRefresh(getLocation, { kind: 'location', location_id: 1 })
+    await expect.element(field('Hourly wage')).toHaveValue('29')
+  })
+
+  test('says when the cost cannot be estimated', async () => {
+    await openApp(posting, {
+      prepare: (server) => {
+        fillsShiftForm(server)
+        server.refuses(estimateCost, 'TOO_MANY_REQUESTS')
+      },
+    })
+    await reads('Add a position, times and a wage to see the cost.')
+    await fillIn()
+    await reads('We couldn’t estimate the cost. Check the times and the wage.')
+  })
+
+  test('saves and removes usual times and a contact, or says why not', async () => {
+    const usual = { id: 61, location_id: 1, start_time: '09:00:00', end_time: '17:00:00', unpaid_break_minutes: null }
+    const { server } = await openApp(posting, { prepare: fillsShiftForm })
+    await fillIn()
+    server.refuses(addShiftTemplate, 'CONFLICT', { message: 'You have 200 of them.' })
+    await button('Save these times').click()
+    await reads('You have 200 of them.')
+    server.answers(addShiftTemplate, usual)
+    server.answers(listShiftTemplates, [usual])
+    await button('Save these times').click()
+    server.refuses(removeShiftTemplate, 'NOT_FOUND', { message: 'They are gone already.' })
+    await button('Remove these times').click()
+    await reads('They are gone already.')
+    server.refuses(addManagerOnDuty, 'CONFLICT', { message: 'The list is full.' })
+    await button('Save Nora Whitfield to the list').click()
+    await reads('The list is full.')
   })
 
   test('copies a past shift', async () => {
-    const { server } = await openApp(posting, { prepare: answered })
+    const { server } = await openApp(posting, { prepare: fillsShiftForm })
     server.answers(listGigs, ({ query }) => (query?.start_time__lte === undefined ? aPage() : aPage(aGigRow({ status: 'COMPLETED' }))))
     server.answers(getGig, aGig({ wage_amount: 27 }))
     await button('Copy a past shift').click()
@@ -135,16 +206,32 @@ describe('posting a shift', () => {
     await expect.element(field('Hourly wage')).toHaveValue('27.00')
   })
 
-  test('offers to try again when the location does not load', async () => {
+  test('waits in the shape of the past shifts, keeps them when a refresh fails, and says when there are none', async () => {
+    const { server, failsToRefresh } = await openApp(posting, { prepare: fillsShiftForm })
+    server.refuses(listGigs, 'TOO_MANY_REQUESTS', { message: 'Slow down.' })
+    await button('Copy a past shift').click()
+    await reads('Slow down.')
+    const answer = server.waits(listGigs, aPage())
+    await inDialog().getByRole('button', { name: 'Try again' }).click()
+    await expect.element(inDialog().getByRole('status', { name: 'Loading' })).toBeVisible()
+    answer()
+    await reads('Nothing to copy yet')
+    await failsToRefresh(listGigs, { kind: 'gig', gig_id: GIG_ID, location_id: 1 })
+    await reads('Nothing to copy yet')
+  })
+
+  test('waits in the shape of the form, and offers to try again when it does not load', async () => {
     const { server } = await openApp(posting, {
       prepare: (standIn) => {
-        answered(standIn)
+        fillsShiftForm(standIn)
         standIn.refuses(getLocation, 'TOO_MANY_REQUESTS', { message: 'Slow down.' })
       },
     })
     await reads('Slow down.')
-    server.answers(getLocation, aLocation())
+    const answer = server.waits(getLocation, aLocation())
     await button('Try again').click()
+    await expect.element(loading).toBeVisible()
+    answer()
     await expect.element(page.getByRole('combobox', { name: 'Position' })).toBeVisible()
     await expect.element(loading).not.toBeInTheDocument()
   })

@@ -3,6 +3,7 @@ import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PostHead } from './post-head.tsx'
@@ -40,7 +41,7 @@ export function PostShiftScreen() {
         <EventGridPage />
       </Suspense>
     )
-  const failure = error ?? copied.error
+  const failure = error ?? (failedToLoad(copied) ? copied.error : null)
   if (failure)
     return (
       <>

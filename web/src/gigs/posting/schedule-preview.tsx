@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { failedToLoad } from '../../api/failed-to-load.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
@@ -18,7 +19,7 @@ export function SchedulePreview({ form, values }: { form: ShiftFormState; values
   const [all, setAll] = useState(false)
   const { pattern, query, out, kept } = useScheduleDates(values)
   if (pattern === null || (pattern.byweekdays.length === 0 && pattern.freq !== 'DAILY')) return null
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (failedToLoad(query)) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data)
     return (
       <Skeleton className="flex flex-col gap-3">

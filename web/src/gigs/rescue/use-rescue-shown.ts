@@ -8,9 +8,9 @@ import { useNow } from '../../ui/use-now.ts'
 export const isShortOfPros = (gig: Gig, now: number): boolean =>
   gig.status === 'POSTED' && gig.stats.confirmed_pros_count < gig.allowed_confirmed_pros && Date.parse(gig.end_time) - now > 60 * 60_000
 
-/** True if we are finding or found a replacement, or the shift is short of pros. */
-export function useRescueShown(gig: Gig): boolean {
+/** The latest replacement search, and whether to show it: there was one, or the shift is short of pros. */
+export function useRescueShown(gig: Gig) {
   const rescue = useQuery(read(getRescue, { params: { id: gig.id } }))
   const now = useNow()
-  return rescue.isError || (rescue.isSuccess && (rescue.data !== null || isShortOfPros(gig, now)))
+  return { rescue, isShown: rescue.data !== undefined && (rescue.data !== null || isShortOfPros(gig, now)) }
 }

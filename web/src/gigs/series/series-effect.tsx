@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { SeriesConsequence } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { failedToLoad } from '../../api/failed-to-load.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { money } from '../../ui/format-money.ts'
 import { shortDate } from '../../ui/format-time.ts'
@@ -11,7 +12,7 @@ const SHOWN = 12
 
 /** What a change of a series means for people and money, shown before saving. */
 export function SeriesEffect({ query, act }: { query: UseQueryResult<SeriesConsequence>; act: 'edit' | 'cancel' }) {
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (failedToLoad(query)) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data)
     return (
       <Skeleton className="flex flex-col gap-3 py-2">

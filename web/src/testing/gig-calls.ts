@@ -1,0 +1,48 @@
+import { forecastGig } from '@muster/contract/filling/filling-endpoints.ts'
+import { listMissedAssignments } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
+import { estimateCost, getGig, getGigTimeline, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import type { Gig, GigRow } from '@muster/contract/gigs/gig.ts'
+import { listSavedViews } from '@muster/contract/gigs/list/saved-view-endpoints.ts'
+import { getRescue } from '@muster/contract/gigs/rescue/rescue-endpoints.ts'
+import { listShiftTemplates } from '@muster/contract/gigs/templates/template-endpoints.ts'
+import { getLocation, listAddresses } from '@muster/contract/locations/location-endpoints.ts'
+import { listManagersOnDuty } from '@muster/contract/locations/manager-on-duty-endpoints.ts'
+import { listRequirements, listSkills } from '@muster/contract/skills/skill-endpoints.ts'
+import { getCheckinPass } from '@muster/contract/timesheets/checkin-endpoints.ts'
+import { listSuggestedBreaks } from '@muster/contract/timesheets/timesheet-endpoints.ts'
+import { aLocation, anAddress, aSkill } from './make-locations.ts'
+import { aPage, hoursFromNow } from './make-times.ts'
+import type { StandIn } from './stand-in.ts'
+
+/** Answers the calls of the page of a shift. */
+export function showsGig(server: StandIn, gig: Gig): void {
+  server.answers(getGig, gig)
+  server.answers(getRescue, null)
+  server.answers(getGigTimeline, [])
+  server.answers(listMissedAssignments, [])
+  server.answers(listAddresses, [anAddress()])
+  server.answers(getCheckinPass, { pass: 'p101-x-0123456789abcdef', valid_until: hoursFromNow(1) })
+  server.answers(estimateCost, { lines: [], pro_total: 480, total: 600, paid_minutes_each: 480 })
+}
+
+/** Answers the calls of the form of a shift, to post one or to edit one. */
+export function fillsShiftForm(server: StandIn): void {
+  server.answers(getLocation, aLocation())
+  server.answers(listAddresses, [anAddress()])
+  server.answers(listSkills, [aSkill()])
+  server.answers(listRequirements, [])
+  server.answers(listManagersOnDuty, [])
+  server.answers(listShiftTemplates, [])
+  server.answers(listSuggestedBreaks, [])
+  server.answers(estimateCost, { lines: [], pro_total: 160, total: 200, paid_minutes_each: 480 })
+  server.answers(forecastGig, { figure: null, samples: 0, lead: 'UNDER_3_D', likeness: [], changes: [] })
+}
+
+/** Answers the calls of the list of shifts. */
+export function listsGigs(server: StandIn, ...rows: GigRow[]): void {
+  server.answers(getLocation, aLocation())
+  server.answers(listAddresses, [anAddress()])
+  server.answers(listSkills, [aSkill()])
+  server.answers(listSavedViews, [])
+  server.answers(listGigs, aPage(...rows))
+}
