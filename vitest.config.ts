@@ -17,7 +17,7 @@ const RULES_TIMEOUT_MS = 30_000
 // On a busy machine a result may come a second late and is not missing. Tests of speed set their own limits.
 const POLL = { poll: { timeout: 10_000 } }
 
-// Journeys with a time limit run alone. The others mostly wait for a page, so they run two at a time.
+// Journeys with a time limit run alone. The others wait for pages and servers part of the time, so they run three at a time.
 const ON_THE_CLOCK = ['e2e/post-to-pay.spec.ts', 'e2e/first-post.spec.ts', 'e2e/rescue.spec.ts']
 
 // The longest tests start first, so no worker is left alone with one at the end. Without a record of the last run, Vitest starts with
@@ -89,7 +89,8 @@ export default defineConfig({
           root: './web',
           include: ['src/**/*.browser.test.tsx'],
           expect: POLL,
-          maxWorkers: 2,
+          // Two leave a sixth of both processors idle while they wait for the browser.
+          maxWorkers: 3,
           testTimeout: RULES_TIMEOUT_MS,
           sequence: { groupOrder: 1 },
           browser: {
@@ -128,7 +129,7 @@ export default defineConfig({
           exclude: ON_THE_CLOCK,
           globalSetup: ['e2e/global-setup.ts'],
           expect: POLL,
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           sequence: { groupOrder: 2 },
