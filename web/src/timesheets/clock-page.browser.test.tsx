@@ -9,7 +9,6 @@ import { hoursFromNow } from '../testing/make-times.ts'
 import { button, field, link, loading, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
 import { clock, clockPage, coming, sheetOf, worked, working } from '../testing/on-the-clock.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
-import { standAt, THE_DOOR } from '../testing/stand-at.ts'
 
 const as = aPro()
 const size = PHONE
@@ -31,17 +30,6 @@ describe('the clock of a shift', () => {
     await expect.element(button('Clock out')).toBeVisible()
     expect(server.asked(addPunch)).toMatchObject([
       { params: { application_id: 501 }, body: { punch_type: 'CLOCK_IN', checkin_code: '402913' } },
-    ])
-  })
-
-  test('clocks in where the phone is', async () => {
-    await standAt(THE_DOOR)
-    const { server } = await openApp(clockPage, { as, size, prepare: clock(coming) })
-    server.answers(addPunch, sheet)
-    await button('Clock in').click()
-    await reads('You are on the clock')
-    expect(server.asked(addPunch)).toMatchObject([
-      { body: { position: { coordinates: { coordinates: [THE_DOOR.longitude, THE_DOOR.latitude] }, precision: 'FINE' } } },
     ])
   })
 

@@ -1,11 +1,12 @@
 import { addGeoLog } from '@muster/contract/timesheets/geo-log-endpoints.ts'
 import { getProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { addPunch } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { GIG_ID } from '../testing/make-gigs.ts'
 import { aPro } from '../testing/make-people.ts'
 import { hoursFromNow } from '../testing/make-times.ts'
-import { reads, readsNot } from '../testing/on-screen.ts'
-import { clock, clockPage, sheetOf, working } from '../testing/on-the-clock.ts'
+import { button, reads, readsNot } from '../testing/on-screen.ts'
+import { clock, clockPage, coming, sheetOf, working } from '../testing/on-the-clock.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import type { StandIn } from '../testing/stand-in.ts'
 import { AWAY, goTo, standAt, THE_DOOR } from '../testing/stand-at.ts'
@@ -22,7 +23,8 @@ const hides = (state: DocumentVisibilityState): void => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-describe('where the phone is during a shift', () => {
+// The browser's permission holds for all pages at once, so every test that grants it is in this file.
+describe('where the phone is', () => {
   test('reports that the pro left, came back, and when the phone no longer knows', async () => {
     await standAt(AWAY)
     const { server } = await openApp(clockPage, { as, size, prepare: listening })
@@ -93,6 +95,17 @@ describe('where the phone is during a shift', () => {
     await server.tells({ kind: 'timesheet', gig_id: GIG_ID, application_id: 501 })
     await reads(/^Worked until/)
     await expect.poll(() => stops.mock.calls).toEqual([[looks.mock.results[0]?.value]])
+  })
+
+  test('clocks in where the phone is', async () => {
+    await standAt(THE_DOOR)
+    const { server } = await openApp(clockPage, { as, size, prepare: clock(coming) })
+    server.answers(addPunch, sheetOf(coming))
+    await button('Clock in').click()
+    await reads('You are on the clock')
+    expect(server.asked(addPunch)).toMatchObject([
+      { body: { position: { coordinates: { coordinates: [THE_DOOR.longitude, THE_DOOR.latitude] }, precision: 'FINE' } } },
+    ])
   })
 
   test('never asks for the permission to look', async () => {
