@@ -8,6 +8,11 @@ export const AutopayHold = z.enum([
   'contested',
   'extension_open',
   'flagged',
+  'over_plan',
+  'sent_late',
+  'overlap',
+  'extension_declined',
+  'entered_by_hand',
   'no_time',
   'no_method',
 ])

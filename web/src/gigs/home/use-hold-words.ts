@@ -10,6 +10,11 @@ export function useHoldWords(): Record<AutopayHold, string> {
     contested: t`hours disputed`,
     extension_open: t`extra time not answered`,
     flagged: t`location not confirmed`,
+    over_plan: t`much longer than planned`,
+    sent_late: t`punch arrived late`,
+    overlap: t`also clocked in elsewhere`,
+    extension_declined: t`stayed after you declined`,
+    entered_by_hand: t`entered by someone who can’t pay`,
     no_time: t`left before the start`,
     no_method: t`no payment method`,
   }
