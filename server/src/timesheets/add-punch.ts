@@ -32,15 +32,17 @@ interface Clock {
   application: LockedApplication
   facts: ClockFacts
   planned_end_time: string
+  on_break_since: string | null
 }
 
 async function clockOf(context: Context, application_id: number): Promise<Clock> {
   const { gig, application } = await lockForPro(context, application_id)
-  const { clock_in, clock_out, is_on_break, planned_end_time } = await readTimesheet(context.db, application_id)
+  const { clock_in, clock_out, is_on_break, on_break_since, planned_end_time } = await readTimesheet(context.db, application_id)
   return {
     gig,
     application,
     planned_end_time,
+    on_break_since,
     facts: { ...flagsOf(application), start_time: gig.start_time, end_time: gig.end_time, clock_in, clock_out, is_on_break },
   }
 }
@@ -77,11 +79,11 @@ export async function addPunch(context: Context, { params, body }: HandlerInput<
 export async function addBreakPunch(context: Context, { params, body }: HandlerInput<typeof addBreakCall>): Promise<Timesheet> {
   const { db } = context
   const { application_id } = params
-  const { gig, application, facts, planned_end_time } = await clockOf(context, application_id)
+  const { gig, application, facts, planned_end_time, on_break_since } = await clockOf(context, application_id)
   if (!(await hasPunch(db, application_id, body.client_id))) {
     refuse(body.break_type === 'START' ? whyNotStartBreak(facts) : whyNotEndBreak(facts))
     const kind = body.break_type === 'START' ? 'BREAK_START' : 'BREAK_END'
-    const time = markedAt(body.time, gig.now, [facts.clock_in])
+    const time = markedAt(body.time, gig.now, [facts.clock_in, on_break_since])
     await refuseTooLate(db, application.id, planned_end_time, time, gig.now)
     await write(context, gig, application, {
       kind,
