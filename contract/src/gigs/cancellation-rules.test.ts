@@ -61,7 +61,7 @@ describe('a pro drops a shift', () => {
 })
 
 describe('a manager cancels', () => {
-  const facts = { ...live, has_clocked_in: false, has_payment: false }
+  const facts = { ...live, has_clocked_in: false, has_approved_hours: false, has_payment: false }
   test('for any reason before the start, except a no-show', () => {
     expect(whyNotCancelByManager(facts, 'FEWER_PROS_NEEDED', hoursBefore(1))).toBeNull()
     expect(whyNotCancelByManager(facts, 'NO_SHOW', hoursBefore(1))).toBe('GIG_NOT_STARTED')
@@ -70,6 +70,7 @@ describe('a manager cancels', () => {
     expect(whyNotCancelByManager(facts, 'FEWER_PROS_NEEDED', hoursBefore(0))).toBe('GIG_STARTED')
     expect(whyNotCancelByManager(facts, 'NO_SHOW', hoursBefore(0))).toBeNull()
     expect(whyNotCancelByManager({ ...facts, has_clocked_in: true }, 'NO_SHOW', hoursBefore(0))).toBe('ALREADY_CLOCKED_IN')
+    expect(whyNotCancelByManager({ ...facts, has_approved_hours: true }, 'NO_SHOW', hoursBefore(0))).toBe('HOURS_APPROVED')
     expect(whyNotCancelByManager({ ...facts, is_confirmed: false }, 'NO_SHOW', hoursBefore(0))).toBe('NOT_CONFIRMED')
   })
   test('nothing that is cancelled or paid', () => {

@@ -41,11 +41,13 @@ export type ManagerCancellationReason = (typeof managerCancellationReasons)[numb
 
 export interface ManagerCancelFacts extends CancelFacts {
   has_clocked_in: boolean
+  /** A manager approved hours for the application. */
+  has_approved_hours: boolean
   /** A payment for the application exists, in whatever state. */
   has_payment: boolean
 }
 
-/** Before the start a manager may cancel for any reason except NO_SHOW; after it only a no-show who has not clocked in. */
+/** Before the start a manager may cancel for any reason except NO_SHOW; after it only a no-show without a clock-in or approved hours. */
 export function whyNotCancelByManager(application: ManagerCancelFacts, reason: ManagerCancellationReason, now: Moment): ErrorCode | null {
   if (application.is_cancelled) return 'APPLICATION_CANCELLED'
   if (application.has_payment) return 'ALREADY_PAID'
@@ -53,7 +55,8 @@ export function whyNotCancelByManager(application: ManagerCancelFacts, reason: M
   if (reason !== 'NO_SHOW') return started ? 'GIG_STARTED' : null
   if (!application.is_confirmed) return 'NOT_CONFIRMED'
   if (!started) return 'GIG_NOT_STARTED'
-  return application.has_clocked_in ? 'ALREADY_CLOCKED_IN' : null
+  if (application.has_clocked_in) return 'ALREADY_CLOCKED_IN'
+  return application.has_approved_hours ? 'HOURS_APPROVED' : null
 }
 
 /** The reason for each application when a manager cancels the whole gig: inside 24 h the business has called out. */

@@ -14,7 +14,7 @@ import {
 import type { HoursVersion } from '@muster/contract/timesheets/hours-edit.ts'
 import { actorOf, type Context, locationOf } from '../context.ts'
 import { flagsOf } from '../gigs/application-flags.ts'
-import { type LockedApplication, lockApplication } from '../gigs/application-locks.ts'
+import { type LockedApplication, lockApplication, lockTimesOfPros } from '../gigs/application-locks.ts'
 import { type LockedGig, lockGigOfLocation } from '../gigs/gig-locks.ts'
 import { findProForNotice } from '../notices/told-queries.ts'
 import { lockForManager } from '../gigs/lock-for-manager.ts'
@@ -63,12 +63,19 @@ export async function approvePunchedHours(context: Context, { params, body }: Ha
   const found = await lockGigOfLocation(db, params.id, location_id)
   if (found === null) throw new Problem('NOT_FOUND')
   const gig = await settleGig(context, found)
+  const applications: LockedApplication[] = []
   for (const id of [...new Set(body.application_ids)].sort((a, b) => a - b)) {
     const application = await lockApplication(db, id)
     if (application === null || application.gig_id !== gig.id)
       throw new Problem('NOT_FOUND', undefined, { target: 'application_ids', target_value: id })
-    await approveAsPunched(context, gig, application)
+    applications.push(application)
   }
+  await lockTimesOfPros(
+    db,
+    gig.market_id,
+    applications.map(({ pro_id }) => pro_id),
+  )
+  for (const application of applications) await approveAsPunched(context, gig, application)
   await recountAndSettle(context, gig)
 }
 

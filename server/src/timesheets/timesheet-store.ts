@@ -67,7 +67,7 @@ export async function saveApprovedHours(db: Database, hours: ApprovedHours): Pro
   return rows[0]!.fresh
 }
 
-/** Notes who approved hours last and left them as they are: someone who may pay thereby vouches for what a colleague entered. */
+/** Notes who approved hours last and left them as they are: so someone who may pay vouches for what a colleague entered. */
 export async function endorseHours(db: Database, application: { id: number; market_id: number }, by: number): Promise<void> {
   await db
     .updateTable('working_hours')
