@@ -21,7 +21,7 @@ test('six businesses that approve the same two pros at once count six shifts for
     await app.travel(n * 8 * HOUR)
     const manager = await newManager(app)
     const gig = await makeGig(manager, 1 + n * 8, { allowed_confirmed_pros: 2 })
-    // Every second business takes the pros in the other order, which deadlocks whoever locks them as they come.
+    // Every second business takes the pros in the other order, which deadlocks if they are locked as they come.
     const crew: { pro: (typeof pros)[number]; id: number }[] = []
     for (const pro of n % 2 === 0 ? pros : pros.toReversed()) crew.push({ pro, id: await takePlace(manager, pro, gig.id) })
     for (const [hour, punch] of [
