@@ -26,6 +26,8 @@ export interface AutopayFacts {
   sent_late_minutes: number
   /** The pro was on another shift's clock during this work. */
   overlaps: boolean
+  /** A manager or captain clocked the pro out, and the pro did too. */
+  was_clocked_out_twice: boolean
   /** The pro asked to stay longer, a manager declined, and the pro stayed. */
   stayed_after_decline: boolean
   /** A captain or a manager who may not pay clocked the pro in or out. */
@@ -40,6 +42,7 @@ export interface AutopayFacts {
 
 /** What is in doubt about hours that no person looked at; null if nothing is. */
 function doubtOf(facts: AutopayFacts): AutopayHold | null {
+  if (facts.was_clocked_out_twice) return 'clocked_out_twice'
   if (facts.is_flagged) return 'flagged'
   if (facts.overlaps) return 'overlap'
   if (facts.stayed_after_decline) return 'extension_declined'

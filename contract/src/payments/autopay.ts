@@ -5,6 +5,7 @@ import { Instant } from '../wire.ts'
 export const AutopayHold = z.enum([
   'clock_in_missing',
   'clock_out_missing',
+  'clocked_out_twice',
   'contested',
   'extension_open',
   'flagged',

@@ -2,6 +2,7 @@ import { getRoster } from '@muster/contract/gigs/applications/application-endpoi
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { answerExtension, askExtension } from '@muster/contract/timesheets/extension-endpoints.ts'
 import { checkInPro } from '@muster/contract/timesheets/checkin-endpoints.ts'
+import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { approvePunchedHours, editWorkingHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import { addPunch } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import { randomUUID } from 'node:crypto'
@@ -80,7 +81,21 @@ describe('autopay pays only what nobody could doubt', () => {
     const time = later(shift.gig.start_time, HOUR)
     const body = { punch_type: 'CLOCK_OUT' as const, time, client_id: randomUUID(), reason: 'Went home' }
     await shift.manager.call(checkInPro, { params: { id: shift.id }, body })
+    expect((await shift.pro.call(listNotices, {})).results[0]!.kind).toBe('clocked_out')
     await waitsForAPerson(shift, 'sent_late')
+  })
+
+  test('a pro whom the manager clocked out still clocks out; the later time counts, once a person has looked', async () => {
+    const shift = await clockedIn()
+    await travelTo(shift.gig.start_time, HOUR)
+    await shift.manager.call(checkInPro, { params: { id: shift.id }, body: { punch_type: 'CLOCK_OUT', client_id: randomUUID() } })
+    await clockOutAt(shift, 0)
+    const punch = { punch_type: 'CLOCK_OUT' as const, client_id: randomUUID() }
+    expect(await shift.pro.refusal(addPunch, { params: { application_id: shift.id }, body: punch })).toMatchObject({
+      code: 'ALREADY_CLOCKED_OUT',
+    })
+    await waitsForAPerson(shift, 'clocked_out_twice')
+    expect((await rowOf(shift.manager, shift.gig)).working_hours!.paid_minutes).toBeGreaterThan(355)
   })
 
   test('a punch that a phone sent a day later waits', async () => {

@@ -53,6 +53,7 @@ export const AUTOPAY_FACTS = `SELECT g.start_time, p.planned_end_time, p.clock_i
     ${minutes('(p.planned_end_time - g.start_time)')} - g.unpaid_break_minutes AS planned_minutes,
     coalesce((SELECT max(${minutes('(t.received_at - t.time)')}) FROM time_punch t WHERE ${clocked}), 0) AS sent_late_minutes,
     ${overlap} AS overlaps,
+    (SELECT count(*) FROM time_punch t WHERE ${counted('CLOCK_OUT')}) > 1 AS was_clocked_out_twice,
     EXISTS (SELECT 1 FROM shift_extension x WHERE x.application_id = a.id AND x.market_id = a.market_id AND x.status = 'DECLINED')
       AND p.paid_end > p.planned_end_time AS stayed_after_decline,
     EXISTS (SELECT 1 FROM time_punch t WHERE ${clocked} AND (t.proof = 'captain' OR t.proof = 'manager' AND ${mayNotPay('t.created_by')})) AS is_hand_marked,
@@ -87,7 +88,7 @@ export const autopayDue = (hours: number, clock: Clock = 'app_now()'): string =>
   JOIN location l ON l.id = f.location_id
   LEFT JOIN payment_method m ON CASE WHEN l.billing_source = 'LOCATION' THEN m.location_id = l.id ELSE m.organization_id = l.organization_id END
   WHERE f.planned_end_time <= ${clock} - interval '${hours} hours' AND f.clock_out > greatest(f.clock_in, f.start_time) AND NOT f.is_contested AND NOT f.has_open_extension
-    AND NOT f.is_hand_entered AND (f.is_approved OR NOT f.is_flagged AND NOT f.overlaps AND NOT f.stayed_after_decline AND NOT f.is_hand_marked
+    AND NOT f.is_hand_entered AND (f.is_approved OR NOT f.is_flagged AND NOT f.overlaps AND NOT f.was_clocked_out_twice AND NOT f.stayed_after_decline AND NOT f.is_hand_marked
       AND f.paid_minutes <= f.planned_minutes + ${AUTOPAY_OVER_PLAN_MINUTES} AND f.sent_late_minutes <= ${AUTOPAY_SENT_LATE_MINUTES}) AND (f.answer_by IS NULL OR f.answer_by <= ${clock} - interval '${hours - AUTOPAY_HOURS} hours')
     AND (f.type <> 'NETWORK' OR l.in_network_payments_enabled OR NOT f.is_approved)`
 

@@ -7,6 +7,7 @@ export function useHoldWords(): Record<AutopayHold, string> {
   return {
     clock_in_missing: t`clock-in missing`,
     clock_out_missing: t`clock-out missing`,
+    clocked_out_twice: t`clocked out twice`,
     contested: t`hours disputed`,
     extension_open: t`extra time not answered`,
     flagged: t`location not confirmed`,
