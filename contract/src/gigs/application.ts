@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AutopayHold } from '../payments/autopay.ts'
 import { CancellationReason, SelectionSource } from './application-status.ts'
 import { EmploymentType } from '../pros/employment-type.ts'
 import { PaymentStatus } from '../payments/payment-status.ts'
@@ -103,6 +104,8 @@ export const Application = z.object({
   working_hours: WorkingHours.nullable(),
   /** What the business changed about the hours, with the pro's answers: the receipt both sides read. */
   hours_edits: HoursEdits,
+  /** Why autopay skips these hours; null if it does not, if they are paid, or before the end of the shift. */
+  autopay_hold: AutopayHold.nullable(),
   timesheet: Timesheet.nullable(),
   presence: Presence.nullable(),
 })

@@ -5,6 +5,7 @@ import {
   cancellationPay,
   placesAfterRelease,
   cancellationPoints,
+  type DropFacts,
   cancelReasonByPro,
   cancelReasonForGig,
   type ReliabilityOutcome,
@@ -18,6 +19,8 @@ const start_time = '2026-11-22T22:00:00.000Z'
 const hoursBefore = (hours: number) => new Date(Date.parse(start_time) - hours * HOUR)
 const live = { is_cancelled: false, is_selected: true, is_confirmed: true, start_time }
 
+const drop: DropFacts = { start_time, is_confirmed: true, assigned_at: null }
+
 describe('a pro drops a shift', () => {
   test('until the shift starts', () => {
     expect(whyNotCancelByPro(live, hoursBefore(1))).toBeNull()
@@ -25,9 +28,9 @@ describe('a pro drops a shift', () => {
     expect(whyNotCancelByPro({ ...live, is_cancelled: true }, hoursBefore(1))).toBe('APPLICATION_CANCELLED')
   })
   test('a confirmed pro inside 24 h has called out; others withdraw', () => {
-    expect(cancelReasonByPro(true, start_time, hoursBefore(23.9))).toBe('CALLED_OUT')
-    expect(cancelReasonByPro(true, start_time, hoursBefore(24))).toBe('CANCELLED_BY_PRO')
-    expect(cancelReasonByPro(false, start_time, hoursBefore(1))).toBe('CANCELLED_BY_PRO')
+    expect(cancelReasonByPro({ ...drop, is_confirmed: true }, hoursBefore(23.9))).toBe('CALLED_OUT')
+    expect(cancelReasonByPro({ ...drop, is_confirmed: true }, hoursBefore(24))).toBe('CANCELLED_BY_PRO')
+    expect(cancelReasonByPro({ ...drop, is_confirmed: false }, hoursBefore(1))).toBe('CANCELLED_BY_PRO')
   })
   test.each([
     [72.1, -10],
@@ -42,26 +45,33 @@ describe('a pro drops a shift', () => {
     [3.9, -85],
     [0, -85],
     [-1, -85],
-  ])('%s h before costs %s points', (hours, points) => expect(cancellationPoints(start_time, hoursBefore(hours), true)).toBe(points))
-  test('an unconfirmed application costs nothing', () => expect(cancellationPoints(start_time, hoursBefore(1), false)).toBe(0))
+  ])('%s h before costs %s points', (hours, points) => expect(cancellationPoints(drop, hoursBefore(hours))).toBe(points))
+  test('a pro who was assigned without being asked declines free within 24 h of it, even just before the start', () => {
+    const assigned = (hours: number): DropFacts => ({ ...drop, assigned_at: hoursBefore(hours) })
+    expect([cancellationPoints(assigned(24.9), hoursBefore(1)), cancelReasonByPro(assigned(24.9), hoursBefore(1))]).toEqual([
+      0,
+      'CANCELLED_BY_PRO',
+    ])
+    expect([cancellationPoints(assigned(25), hoursBefore(1)), cancelReasonByPro(assigned(25), hoursBefore(1))]).toEqual([-85, 'CALLED_OUT'])
+  })
+  test('an unconfirmed application costs nothing', () =>
+    expect(cancellationPoints({ ...drop, is_confirmed: false }, hoursBefore(1))).toBe(0))
   test('a policy without bands costs nothing', () => {
-    expect(cancellationPoints(start_time, hoursBefore(1), true, { ...seededReliabilityPolicy, cancelled: [] })).toBe(0)
+    expect(cancellationPoints(drop, hoursBefore(1), { ...seededReliabilityPolicy, cancelled: [] })).toBe(0)
   })
   test('waiting never makes it cheaper', () => {
     const hours = fc.double({ min: 0, max: 200, noNaN: true })
     fc.assert(
       fc.property(hours, hours, (a, b) => {
         const [sooner, later] = [Math.max(a, b), Math.min(a, b)]
-        expect(cancellationPoints(start_time, hoursBefore(sooner), true)).toBeGreaterThanOrEqual(
-          cancellationPoints(start_time, hoursBefore(later), true),
-        )
+        expect(cancellationPoints(drop, hoursBefore(sooner))).toBeGreaterThanOrEqual(cancellationPoints(drop, hoursBefore(later)))
       }),
     )
   })
 })
 
 describe('a manager cancels', () => {
-  const facts = { ...live, has_clocked_in: false, has_payment: false }
+  const facts = { ...live, has_clocked_in: false, has_approved_hours: false, has_payment: false }
   test('for any reason before the start, except a no-show', () => {
     expect(whyNotCancelByManager(facts, 'FEWER_PROS_NEEDED', hoursBefore(1))).toBeNull()
     expect(whyNotCancelByManager(facts, 'NO_SHOW', hoursBefore(1))).toBe('GIG_NOT_STARTED')
@@ -70,6 +80,7 @@ describe('a manager cancels', () => {
     expect(whyNotCancelByManager(facts, 'FEWER_PROS_NEEDED', hoursBefore(0))).toBe('GIG_STARTED')
     expect(whyNotCancelByManager(facts, 'NO_SHOW', hoursBefore(0))).toBeNull()
     expect(whyNotCancelByManager({ ...facts, has_clocked_in: true }, 'NO_SHOW', hoursBefore(0))).toBe('ALREADY_CLOCKED_IN')
+    expect(whyNotCancelByManager({ ...facts, has_approved_hours: true }, 'NO_SHOW', hoursBefore(0))).toBe('HOURS_APPROVED')
     expect(whyNotCancelByManager({ ...facts, is_confirmed: false }, 'NO_SHOW', hoursBefore(0))).toBe('NOT_CONFIRMED')
   })
   test('nothing that is cancelled or paid', () => {

@@ -25,9 +25,23 @@ export function whyNotCancelByPro(application: CancelFacts, now: Moment): ErrorC
   return hasPassed(application.start_time, now) ? 'GIG_STARTED' : null
 }
 
+/** How long a pro who was assigned without being asked may decline without a consequence, in hours of elapsed time. */
+export const ASSIGNED_FREE_HOURS = 24
+
+export interface DropFacts {
+  start_time: Moment
+  is_confirmed: boolean
+  /** When the business assigned this pro without asking; null if the pro confirmed. */
+  assigned_at: Moment | null
+}
+
+/** Whether the pro never said yes, and says no within a day of the assignment. */
+const wasNeverAsked = ({ assigned_at }: DropFacts, now: Moment): boolean =>
+  assigned_at !== null && hoursBetween(assigned_at, now) < ASSIGNED_FREE_HOURS
+
 /** A confirmed pro less than 24 h before the start has called out. Everyone else has withdrawn (docs/domain.md). */
-export const cancelReasonByPro = (is_confirmed: boolean, start_time: Moment, now: Moment): 'CALLED_OUT' | 'CANCELLED_BY_PRO' =>
-  is_confirmed && isLate(start_time, now) ? 'CALLED_OUT' : 'CANCELLED_BY_PRO'
+export const cancelReasonByPro = (facts: DropFacts, now: Moment): 'CALLED_OUT' | 'CANCELLED_BY_PRO' =>
+  facts.is_confirmed && isLate(facts.start_time, now) && !wasNeverAsked(facts, now) ? 'CALLED_OUT' : 'CANCELLED_BY_PRO'
 
 /** The reasons a manager may give. */
 export const managerCancellationReasons = [
@@ -41,11 +55,13 @@ export type ManagerCancellationReason = (typeof managerCancellationReasons)[numb
 
 export interface ManagerCancelFacts extends CancelFacts {
   has_clocked_in: boolean
+  /** A manager approved hours for the application. */
+  has_approved_hours: boolean
   /** A payment for the application exists, in whatever state. */
   has_payment: boolean
 }
 
-/** Before the start a manager may cancel for any reason except NO_SHOW; after it only a no-show who has not clocked in. */
+/** Before the start a manager may cancel for any reason except NO_SHOW; after it only a no-show without a clock-in or approved hours. */
 export function whyNotCancelByManager(application: ManagerCancelFacts, reason: ManagerCancellationReason, now: Moment): ErrorCode | null {
   if (application.is_cancelled) return 'APPLICATION_CANCELLED'
   if (application.has_payment) return 'ALREADY_PAID'
@@ -53,7 +69,8 @@ export function whyNotCancelByManager(application: ManagerCancelFacts, reason: M
   if (reason !== 'NO_SHOW') return started ? 'GIG_STARTED' : null
   if (!application.is_confirmed) return 'NOT_CONFIRMED'
   if (!started) return 'GIG_NOT_STARTED'
-  return application.has_clocked_in ? 'ALREADY_CLOCKED_IN' : null
+  if (application.has_clocked_in) return 'ALREADY_CLOCKED_IN'
+  return application.has_approved_hours ? 'HOURS_APPROVED' : null
 }
 
 /** The reason for each application when a manager cancels the whole gig: inside 24 h the business has called out. */
@@ -117,17 +134,13 @@ export const seededReliabilityPolicy: ReliabilityPolicy = {
 }
 
 /**
- * Points for cancelling now, 0 or less. An application that was never confirmed costs 0. Bands are checked from the longest notice
+ * Points for cancelling now, 0 or less. An application that was never confirmed costs 0, and so does declining an assignment within a day.
+ * Bands are checked from the longest notice
  * down. The first applies above its limit (−10 over 72 h); the others apply from theirs (−25 from 24 h).
  */
-export function cancellationPoints(
-  start_time: Moment,
-  now: Moment,
-  is_confirmed: boolean,
-  policy: ReliabilityPolicy = seededReliabilityPolicy,
-): number {
-  if (!is_confirmed) return 0
-  const hours = hoursBetween(now, start_time)
+export function cancellationPoints(facts: DropFacts, now: Moment, policy: ReliabilityPolicy = seededReliabilityPolicy): number {
+  if (!facts.is_confirmed || wasNeverAsked(facts, now)) return 0
+  const hours = hoursBetween(now, facts.start_time)
   const band = policy.cancelled.find(({ from_hours }, index) => (index === 0 ? hours > from_hours : hours >= from_hours))
   return (band ?? policy.cancelled.at(-1))?.points ?? 0
 }

@@ -10,6 +10,14 @@ const clean: AutopayFacts = {
   is_contested: false,
   has_open_extension: false,
   is_flagged: false,
+  paid_minutes: 362,
+  planned_minutes: 360,
+  sent_late_minutes: 0,
+  overlaps: false,
+  was_clocked_out_twice: false,
+  stayed_after_decline: false,
+  is_hand_marked: false,
+  is_hand_entered: false,
   is_approved: false,
   answer_by: null,
 }
@@ -28,6 +36,13 @@ describe('hours that nobody paid', () => {
     ['contested', { is_contested: true, is_approved: true, clock_out: null }],
     ['extension_open', { has_open_extension: true }],
     ['flagged', { is_flagged: true }],
+    ['over_plan', { paid_minutes: 391 }],
+    ['sent_late', { sent_late_minutes: 16 }],
+    ['overlap', { overlaps: true }],
+    ['clocked_out_twice', { was_clocked_out_twice: true }],
+    ['extension_declined', { stayed_after_decline: true }],
+    ['entered_by_hand', { is_hand_marked: true }],
+    ['entered_by_hand', { is_hand_entered: true, is_approved: true }],
     ['no_time', { clock_out: '2026-11-20T21:59:00Z' }],
     ['clock_out_missing', { clock_out: null, is_approved: true }],
   ])('but wait for a person however long: %s', (hold, exception) => {
@@ -35,8 +50,19 @@ describe('hours that nobody paid', () => {
     expect(whyNotAutopay(facts)).toBe(hold)
     expect(mayAutopay(facts, '2027-11-23T04:00:00Z')).toBe(false)
   })
-  test('are not held by a flag once a person approved them', () =>
-    expect(mayAutopay({ ...clean, is_flagged: true, is_approved: true }, due)).toBe(true))
+  test('may be up to 30 minutes longer than planned, and be sent up to 15 minutes late', () =>
+    expect(mayAutopay({ ...clean, paid_minutes: 390, sent_late_minutes: 15 }, due)).toBe(true))
+  test('are held by no doubt once a person approved them', () => {
+    const doubtful = {
+      is_flagged: true,
+      paid_minutes: 900,
+      sent_late_minutes: 60,
+      overlaps: true,
+      stayed_after_decline: true,
+      is_hand_marked: true,
+    }
+    expect(mayAutopay({ ...clean, ...doubtful, is_approved: true }, due)).toBe(true)
+  })
   test('wait until the pro can no longer object to lowered hours', () => {
     const lowered = { ...clean, is_approved: true, answer_by: '2026-11-24T10:00:00Z' }
     expect(mayAutopay(lowered, '2026-11-24T09:59:00Z')).toBe(false)

@@ -1,10 +1,12 @@
 import { HOUR, hasPassed, type Moment, millis } from '../moment.ts'
-import type { EditFacts } from '../timesheets/hours-edit-rules.ts'
-import type { Timesheet } from '../timesheets/timesheet.ts'
 import type { Autopay, AutopayHold } from './autopay.ts'
 
 /** How long a shift's hours wait for a person before autopay, in hours of elapsed time. */
 export const AUTOPAY_HOURS = 48
+/** Autopay pays at most this many minutes more than planned. */
+export const AUTOPAY_OVER_PLAN_MINUTES = 30
+/** A punch that reached Muster more minutes than this after its time waits for a person. */
+export const AUTOPAY_SENT_LATE_MINUTES = 15
 
 /** What autopay needs to know about one pro's unpaid hours. */
 export interface AutopayFacts {
@@ -17,19 +19,47 @@ export interface AutopayFacts {
   has_open_extension: boolean
   /** A punch lacks the required proof, or the phone left the place. */
   is_flagged: boolean
-  /** A person approved the hours, and so looked at the flags. */
+  /** Whole minutes that the punches pay, and that the schedule promises. */
+  paid_minutes: number | null
+  planned_minutes: number
+  /** How many minutes after its time the slower of both punches reached us. */
+  sent_late_minutes: number
+  /** The pro was on another shift's clock during this work. */
+  overlaps: boolean
+  /** A manager or captain clocked the pro out, and the pro did too. */
+  was_clocked_out_twice: boolean
+  /** The pro asked to stay longer, a manager declined, and the pro stayed. */
+  stayed_after_decline: boolean
+  /** A captain or a manager who may not pay clocked the pro in or out. */
+  is_hand_marked: boolean
+  /** A manager who may not pay entered other hours than the punches. */
+  is_hand_entered: boolean
+  /** A person approved the hours, and so looked at everything that is in doubt. */
   is_approved: boolean
   /** Until when the pro may object to lowered hours; null if nothing waits for an answer. */
   answer_by: Moment | null
 }
 
-/** Why autopay never pays these hours as they are; null if it does. */
+/** What is in doubt about hours that no person looked at; null if nothing is. */
+function doubtOf(facts: AutopayFacts): AutopayHold | null {
+  if (facts.was_clocked_out_twice) return 'clocked_out_twice'
+  if (facts.is_flagged) return 'flagged'
+  if (facts.overlaps) return 'overlap'
+  if (facts.stayed_after_decline) return 'extension_declined'
+  if ((facts.paid_minutes ?? 0) > facts.planned_minutes + AUTOPAY_OVER_PLAN_MINUTES) return 'over_plan'
+  if (facts.sent_late_minutes > AUTOPAY_SENT_LATE_MINUTES) return 'sent_late'
+  return facts.is_hand_marked ? 'entered_by_hand' : null
+}
+
+/** Why autopay never pays these hours as they are; null if it does. It pays only what nobody could doubt. */
 export function whyNotAutopay(facts: AutopayFacts): AutopayHold | null {
   if (facts.is_contested) return 'contested'
   if (facts.clock_in === null) return 'clock_in_missing'
   if (facts.clock_out === null) return 'clock_out_missing'
   if (facts.has_open_extension) return 'extension_open'
-  if (facts.is_flagged && !facts.is_approved) return 'flagged'
+  if (facts.is_hand_entered) return 'entered_by_hand'
+  const doubt = facts.is_approved ? null : doubtOf(facts)
+  if (doubt !== null) return doubt
   return millis(facts.clock_out) <= Math.max(millis(facts.clock_in), millis(facts.start_time)) ? 'no_time' : null
 }
 
@@ -37,10 +67,7 @@ export function whyNotAutopay(facts: AutopayFacts): AutopayHold | null {
 export const autopayAt = ({ planned_end_time, answer_by }: Pick<AutopayFacts, 'planned_end_time' | 'answer_by'>): Date =>
   new Date(Math.max(millis(planned_end_time) + AUTOPAY_HOURS * HOUR, answer_by === null ? 0 : millis(answer_by)))
 
-/**
- * Autopay takes only a complete, uncontested pair of punches without an open flag, 48 h after the end. Everything else waits for a
- * person.
- */
+/** Autopay takes only a complete, uncontested pair of punches that nobody could doubt, 48 h after the end. The rest waits for a person. */
 export const mayAutopay = (facts: AutopayFacts, now: Moment): boolean => whyNotAutopay(facts) === null && hasPassed(autopayAt(facts), now)
 
 /** `Autopay` of a shift's unpaid pros. Without a method to charge, all of them wait. Null if everyone is paid. */
@@ -50,31 +77,4 @@ export function autopayOfShift(pros: readonly AutopayFacts[], has_method: boolea
   const free = has_method ? pros.filter((facts) => whyNotAutopay(facts) === null) : []
   const at = free.length === 0 ? null : new Date(Math.min(...free.map((facts) => autopayAt(facts).getTime()))).toISOString()
   return { at, held_count: holds.length, holds: [...new Set(holds)] }
-}
-
-/** The facts as both sides read them from one application: its timesheet (null before the first punch) and the last change of its hours. */
-export function autopayFacts(
-  gig: { start_time: Moment; end_time: Moment },
-  timesheet: Timesheet | null,
-  { is_approved, last_edit }: { is_approved: boolean; last_edit: EditFacts | null },
-): AutopayFacts {
-  return {
-    start_time: gig.start_time,
-    planned_end_time: timesheet?.planned_end_time ?? gig.end_time,
-    ...punchFacts(timesheet),
-    is_contested: last_edit?.status === 'CONTESTED',
-    is_approved,
-    answer_by: last_edit?.status === 'OPEN' && last_edit.lowers_pay ? last_edit.answer_by : null,
-  }
-}
-
-function punchFacts(timesheet: Timesheet | null): Pick<AutopayFacts, 'clock_in' | 'clock_out' | 'has_open_extension' | 'is_flagged'> {
-  if (timesheet === null) return { clock_in: null, clock_out: null, has_open_extension: false, is_flagged: false }
-  const { time_punches, extensions, geo_flags } = timesheet
-  return {
-    clock_in: time_punches.find(({ punch_type }) => punch_type === 'CLOCK_IN')?.time ?? null,
-    clock_out: time_punches.findLast(({ punch_type }) => punch_type === 'CLOCK_OUT')?.time ?? null,
-    has_open_extension: extensions.some(({ status }) => status === 'OPEN'),
-    is_flagged: time_punches.some(({ is_flagged }) => is_flagged) || geo_flags.length > 0,
-  }
 }

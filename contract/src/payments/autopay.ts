@@ -5,9 +5,15 @@ import { Instant } from '../wire.ts'
 export const AutopayHold = z.enum([
   'clock_in_missing',
   'clock_out_missing',
+  'clocked_out_twice',
   'contested',
   'extension_open',
   'flagged',
+  'over_plan',
+  'sent_late',
+  'overlap',
+  'extension_declined',
+  'entered_by_hand',
   'no_time',
   'no_method',
 ])

@@ -84,18 +84,18 @@ export const cardProviderWebhook = endpoint({
 })
 
 /** What paying these applications would cost, line by line. Writes nothing. */
-const PayRequest = z.object({
-  gig_id: Id,
-  application_ids: z.array(Id).min(1).max(500),
-  tips: z
-    .array(z.object({ application_id: Id, amount: Dollars.min(0).max(2000) }))
-    .max(500)
-    .default([]),
-  bonuses: z
-    .array(z.object({ application_id: Id, amount: Dollars.min(0).max(2000) }))
-    .max(500)
-    .default([]),
-})
+const Extras = z
+  .array(z.object({ application_id: Id, amount: Dollars.min(0).max(2000) }))
+  .max(500)
+  .default([])
+const PayRequest = z
+  .object({ gig_id: Id, application_ids: z.array(Id).min(1).max(500), tips: Extras, bonuses: Extras })
+  .superRefine(({ application_ids, tips, bonuses }, check) => {
+    for (const [field, list] of Object.entries({ tips, bonuses }))
+      for (const [index, { application_id }] of list.entries())
+        if (!application_ids.includes(application_id))
+          check.addIssue({ code: 'custom', path: [field, index, 'application_id'], message: 'This pro is not being paid here' })
+  })
 
 const PayQuote = z.object({
   applications: z.array(

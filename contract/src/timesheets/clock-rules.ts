@@ -37,6 +37,16 @@ export function whyNotClockOut(facts: ClockFacts): ErrorCode | null {
   return facts.clock_out === null ? null : 'ALREADY_CLOCKED_OUT'
 }
 
+/**
+ * A pro may clock out although a manager or captain already did: both are kept, and a person looks at the later one. Otherwise a hand
+ * clock-out would end a shift that goes on.
+ */
+export const whyNotClockOutOneself = (facts: ClockFacts, was_by_hand: boolean): ErrorCode | null =>
+  whyNotClockOut(was_by_hand ? { ...facts, clock_out: null } : facts)
+
+/** Whether a manager or a captain made this punch. */
+export const isByHand = (proof: string): boolean => proof === 'manager' || proof === 'captain'
+
 export const whyNotStartBreak = (facts: ClockFacts): ErrorCode | null => whyNotClockOut(facts) ?? (facts.is_on_break ? 'ON_BREAK' : null)
 
 export const whyNotEndBreak = (facts: ClockFacts): ErrorCode | null => whyNotClockOut(facts) ?? (facts.is_on_break ? null : 'NOT_ON_BREAK')

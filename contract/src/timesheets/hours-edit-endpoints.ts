@@ -57,7 +57,7 @@ export const editWorkingHours = endpoint({
     end_time: Instant,
     unpaid_break_minutes: z.number().int().min(0).max(480),
     reason: z.string().trim().max(500).optional(),
-    is_approved: z.boolean().default(true),
+    is_approved: z.literal(true, { error: 'Hours are saved when you approve them. Leave this out, or send true.' }).default(true),
   }),
   response: Application,
   errors: ['ALREADY_PAID', 'NOT_CONFIRMED', 'SHIFT_NOT_OVER', 'HOURS_CONTESTED'],

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HOUR } from '../moment.ts'
 import {
+  standsAsEdited,
   answerBy,
   type EditFacts,
   enteredMinutes,
@@ -21,6 +22,14 @@ const open: EditFacts = { status: 'OPEN', lowers_pay: true, answer_by }
 const contested: EditFacts = { ...open, status: 'CONTESTED' }
 
 test('the pro has 48 hours', () => expect(answer_by.getTime() - Date.parse(edited)).toBe(48 * HOUR))
+
+test('approving as punched takes back only an open change that lowers the pay', () => {
+  expect(standsAsEdited(null)).toBe(false)
+  expect(standsAsEdited(open)).toBe(false)
+  expect(standsAsEdited({ ...open, status: 'REPLACED' })).toBe(false)
+  expect(standsAsEdited({ ...open, lowers_pay: false })).toBe(true)
+  for (const status of ['ACCEPTED', 'KEPT', 'TAKEN'] as const) expect(standsAsEdited({ ...open, status })).toBe(true)
+})
 
 describe('a change pays less', () => {
   test('than the punches, or than the schedule where a punch is missing', () => {
@@ -83,9 +92,13 @@ describe('hours as entered', () => {
   const hours = { start_time: '2026-11-20T12:00:00.000Z', end_time: '2026-11-20T18:00:30.000Z', unpaid_break_minutes: 30 }
   test('are whole minutes less the break', () => expect(enteredMinutes(hours)).toBe(330))
   test('name the field that is wrong', () => {
-    expect(whyNotHours(hours)).toBeNull()
-    expect(whyNotHours({ ...hours, end_time: hours.start_time })?.target).toBe('end_time')
-    expect(whyNotHours({ ...hours, end_time: '2026-11-21T12:00:30.000Z' })?.message).toBe('That is more than a day')
-    expect(whyNotHours({ ...hours, unpaid_break_minutes: 361 })?.target).toBe('unpaid_break_minutes')
+    const fault = (changed: Partial<typeof hours>, now = '2026-11-22T12:00:00.000Z') => whyNotHours({ ...hours, ...changed }, hours, now)
+    expect(fault({})).toBeNull()
+    expect(fault({ end_time: hours.start_time })?.target).toBe('end_time')
+    expect(fault({ end_time: '2026-11-21T12:00:30.000Z' })?.message).toBe('That is more than a day')
+    expect(fault({ unpaid_break_minutes: 361 })?.target).toBe('unpaid_break_minutes')
+    expect(fault({ start_time: '2026-11-19T11:59:00.000Z' })).toMatchObject({ target: 'start_time' })
+    expect(fault({ start_time: '2026-11-21T11:00:00.000Z', end_time: '2026-11-21T18:01:00.000Z' })?.message).toMatch(/24 hours after/)
+    expect(fault({}, '2026-11-20T18:00:00.000Z')).toEqual({ target: 'end_time', message: 'The end is in the future' })
   })
 })

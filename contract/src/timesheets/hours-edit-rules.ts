@@ -36,6 +36,13 @@ export const whyNotSettle = (edit: EditFacts | null): ErrorCode | null =>
 /** Why hours may not be changed or approved again: a contested change must be settled first. */
 export const whyNotEdit = (edit: EditFacts | null): ErrorCode | null => (edit?.status === 'CONTESTED' ? 'HOURS_CONTESTED' : null)
 
+/**
+ * Whether approving as punched leaves changed hours as they are. Accepted and settled hours are final: only another change with a reason
+ * replaces them. The same goes for a change in the pro's favor; one that lowers the pay may be taken back while it is open.
+ */
+export const standsAsEdited = (edit: EditFacts | null): boolean =>
+  edit !== null && edit.status !== 'REPLACED' && !(edit.status === 'OPEN' && edit.lowers_pay)
+
 /** Why edited hours may not be paid yet: contested, or lower than the punches while the pro may still object. */
 export function whyNotPayEdited(edit: EditFacts | null, now: Moment): ErrorCode | null {
   if (edit === null) return null
@@ -44,12 +51,28 @@ export function whyNotPayEdited(edit: EditFacts | null, now: Moment): ErrorCode 
   return waits ? 'HOURS_UNANSWERED' : null
 }
 
-/** What is wrong with hours from a form: the field and the reason, or null. A day is the longest. */
-export function whyNotHours(version: {
-  start_time: Moment
-  end_time: Moment
-  unpaid_break_minutes: number
-}): { target: 'end_time' | 'unpaid_break_minutes'; message: string } | null {
+/** Entered hours lie at most this many hours before the planned start and after the planned end. */
+export const HOURS_AROUND_SHIFT = 24
+
+interface HoursFault {
+  target: 'start_time' | 'end_time' | 'unpaid_break_minutes'
+  message: string
+}
+
+/**
+ * What is wrong with hours from a form: the field and the reason, or null. A day is the longest. They lie within 24 hours of the shift and
+ * not in the future.
+ */
+export function whyNotHours(
+  version: { start_time: Moment; end_time: Moment; unpaid_break_minutes: number },
+  shift: { start_time: Moment; end_time: Moment },
+  now: Moment,
+): HoursFault | null {
+  if (millis(version.start_time) < millis(shift.start_time) - HOURS_AROUND_SHIFT * HOUR)
+    return { target: 'start_time', message: 'The start is more than 24 hours before the shift' }
+  if (millis(version.end_time) > millis(shift.end_time) + HOURS_AROUND_SHIFT * HOUR)
+    return { target: 'end_time', message: 'The end is more than 24 hours after the shift' }
+  if (!hasPassed(version.end_time, now)) return { target: 'end_time', message: 'The end is in the future' }
   const minutes = minutesBetween(version.start_time, version.end_time)
   if (minutes <= 0) return { target: 'end_time', message: 'The end is not after the start' }
   if (minutes > 24 * 60) return { target: 'end_time', message: 'That is more than a day' }

@@ -40,6 +40,7 @@ export type ProNotice =
   | 'offer_taken'
   | 'shift_filled'
   | 'offer_expired'
+  | 'clocked_out'
   | 'hours_edited'
   | 'hours_kept'
   | 'hours_taken'
@@ -75,6 +76,8 @@ const proEnglish: Record<ProNotice, (shift: string, at: string) => string> = {
     `${shift}, ${at}, is full. You stay on the list, and we ask you if a spot opens. See similar shifts in Muster.`,
   offer_taken: (shift, at) => `Another pro took the spot first: ${shift}, ${at}. See more shifts in Muster.`,
   offer_expired: (shift, at) => `Your offer expired: ${shift}, ${at}. It does not count against you.`,
+  clocked_out: (shift, at) =>
+    `You were clocked out before the end: ${shift}, ${at}. If you are still working, clock out in Muster when you leave.`,
   hours_edited: (shift, at) =>
     `The business changed your hours: ${shift}, ${at}. Read why in Muster and accept or contest within 48 hours.`,
   hours_kept: (shift, at) => `The business kept its change to your hours: ${shift}, ${at}. Read why in Muster.`,
@@ -105,6 +108,8 @@ const proSpanish: Record<ProNotice, (shift: string, at: string) => string> = {
     `${shift}, ${at}, ya está completo. Sigues en la lista y te avisamos si se abre un lugar. Mira turnos parecidos en Muster.`,
   offer_taken: (shift, at) => `Otro pro tomó el lugar primero: ${shift}, ${at}. Mira más turnos en Muster.`,
   offer_expired: (shift, at) => `Tu oferta venció: ${shift}, ${at}. No cuenta en tu contra.`,
+  clocked_out: (shift, at) =>
+    `Registraron tu salida antes del final: ${shift}, ${at}. Si sigues trabajando, marca tu salida en Muster cuando te vayas.`,
   hours_edited: (shift, at) => `El negocio cambió tus horas: ${shift}, ${at}. Lee el motivo en Muster y acepta o reclama en 48 horas.`,
   hours_kept: (shift, at) => `El negocio mantuvo el cambio de tus horas: ${shift}, ${at}. Lee el motivo en Muster.`,
   hours_taken: (shift, at) => `El negocio aceptó tus horas: ${shift}, ${at}. Ahora sigue tu pago.`,

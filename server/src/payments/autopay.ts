@@ -4,7 +4,7 @@ import { record } from '../audit/record.ts'
 import { type Context, contextOfJob } from '../context.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { lockLiveApplications } from '../gigs/application-locks.ts'
+import { lockLiveApplications, lockTimesOfPros } from '../gigs/application-locks.ts'
 import { lockGigById } from '../gigs/gig-locks.ts'
 import { recountAndSettle, settleGig } from '../gigs/settle-gig.ts'
 import { tellOfAutopay } from '../notices/tell-of-autopay.ts'
@@ -69,6 +69,11 @@ async function payDue(context: Context, gig_id: number, only: number | null): Pr
     return 0
   }
   const application_ids = due.map(({ application_id }) => application_id)
+  await lockTimesOfPros(
+    db,
+    gig.market_id,
+    application_ids.map((id) => applications.get(id)!.pro_id),
+  )
   for (const { application_id, is_approved } of due)
     if (!is_approved) await approveAsPunched(context, gig, applications.get(application_id)!)
   if (here) await payGig(context, gig, { gig_id: gig.id, application_ids, tips: [], bonuses: [] })

@@ -98,6 +98,16 @@ describe('paying', () => {
     expect((await manager.call(listPayments, {})).count).toBe(1)
   })
 
+  test('a tip or bonus for someone who is not being paid is refused by name', async () => {
+    const manager = await newManager(app)
+    const { ask } = await worked(manager)
+    for (const field of ['tips', 'bonuses'])
+      expect(await manager.refusal(payForWork, { body: { ...ask, [field]: [{ application_id: 999_999, amount: 5 }] } })).toMatchObject({
+        status: 400,
+        target: `${field}.0.application_id`,
+      })
+  })
+
   test('a tip needs a location that takes tips; hours need approval first', async () => {
     const manager = await newManager(app)
     const { ask, id } = await worked(manager)
@@ -324,6 +334,7 @@ describe('receipts', () => {
   test('hours that differ from the punches need a reason', async () => {
     const manager = await newManager(app)
     const { id, gig } = await worked(manager)
+    await app.travel(37 * HOUR)
     const later = new Date(Date.parse(gig.end_time) + 30 * 60_000).toISOString()
     const hours = { start_time: gig.start_time, end_time: later, unpaid_break_minutes: 0 }
     expect(await manager.refusal(editWorkingHours, { params: { id }, body: hours })).toMatchObject({ code: 'invalid', target: 'reason' })

@@ -4,8 +4,12 @@ import type { Database } from '../db/database.ts'
 /**
  * Recounts a pro's record from applications, approved hours and reviews: shifts worked (in all and in the gig's position), businesses,
  * callouts, no-shows, ratings. Call it in the transaction that changes one of them.
+ *
+ * The pro's row is locked first, in a separate statement, so a count that had to wait sees what the others committed. A caller that counts
+ * for several pros locks them before, in order of id (`lockTimesOfPros`).
  */
 export async function refreshProRecord(db: Database, pro_id: number, gig: { market_id: number; skill_id: number }): Promise<void> {
+  await db.selectFrom('pro').select('id').where('id', '=', pro_id).where('market_id', '=', gig.market_id).forNoKeyUpdate().execute()
   await sql`
     WITH worked AS (
       SELECT count(*) AS shifts, count(DISTINCT g.location_id) AS businesses, count(*) FILTER (WHERE g.skill_id = ${gig.skill_id}) AS in_position

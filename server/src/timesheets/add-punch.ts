@@ -3,9 +3,10 @@ import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import type { addBreakPunch as addBreakCall, addPunch as addPunchCall } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import {
   type ClockFacts,
+  isByHand,
   proofOf,
   whyNotClockIn,
-  whyNotClockOut,
+  whyNotClockOutOneself,
   whyNotEndBreak,
   whyNotStartBreak,
 } from '@muster/contract/timesheets/clock-rules.ts'
@@ -32,15 +33,21 @@ interface Clock {
   application: LockedApplication
   facts: ClockFacts
   planned_end_time: string
+  on_break_since: string | null
+  /** A manager or captain clocked the pro out. */
+  was_clocked_out: boolean
 }
 
 async function clockOf(context: Context, application_id: number): Promise<Clock> {
   const { gig, application } = await lockForPro(context, application_id)
-  const { clock_in, clock_out, is_on_break, planned_end_time } = await readTimesheet(context.db, application_id)
+  const { clock_in, clock_out, is_on_break, on_break_since, planned_end_time, sheet } = await readTimesheet(context.db, application_id)
+  const last_out = sheet.time_punches.findLast(({ punch_type }) => punch_type === 'CLOCK_OUT')
   return {
     gig,
     application,
     planned_end_time,
+    on_break_since,
+    was_clocked_out: last_out !== undefined && isByHand(last_out.proof),
     facts: { ...flagsOf(application), start_time: gig.start_time, end_time: gig.end_time, clock_in, clock_out, is_on_break },
   }
 }
@@ -52,10 +59,10 @@ async function clockOf(context: Context, application_id: number): Promise<Clock>
 export async function addPunch(context: Context, { params, body }: HandlerInput<typeof addPunchCall>): Promise<Timesheet> {
   const { db } = context
   const { application_id } = params
-  const { gig, application, facts, planned_end_time } = await clockOf(context, application_id)
+  const { gig, application, facts, planned_end_time, was_clocked_out } = await clockOf(context, application_id)
   if (!(await hasPunch(db, application_id, body.client_id))) {
     const time = markedAt(body.time, gig.now, [application.confirmed_at, facts.clock_in])
-    refuse(body.punch_type === 'CLOCK_IN' ? whyNotClockIn(facts, time) : whyNotClockOut(facts))
+    refuse(body.punch_type === 'CLOCK_IN' ? whyNotClockIn(facts, time) : whyNotClockOutOneself(facts, was_clocked_out))
     await refuseTooLate(db, application.id, planned_end_time, time, gig.now)
     const isCode = body.checkin_code !== undefined && (await isCodeOfShift(context, gig, body.checkin_code, time))
     if (body.checkin_code !== undefined && !isCode) throw new Problem('CODE_NOT_FOR_SHIFT', undefined, { target: 'checkin_code' })
@@ -77,11 +84,11 @@ export async function addPunch(context: Context, { params, body }: HandlerInput<
 export async function addBreakPunch(context: Context, { params, body }: HandlerInput<typeof addBreakCall>): Promise<Timesheet> {
   const { db } = context
   const { application_id } = params
-  const { gig, application, facts, planned_end_time } = await clockOf(context, application_id)
+  const { gig, application, facts, planned_end_time, on_break_since } = await clockOf(context, application_id)
   if (!(await hasPunch(db, application_id, body.client_id))) {
     refuse(body.break_type === 'START' ? whyNotStartBreak(facts) : whyNotEndBreak(facts))
     const kind = body.break_type === 'START' ? 'BREAK_START' : 'BREAK_END'
-    const time = markedAt(body.time, gig.now, [facts.clock_in])
+    const time = markedAt(body.time, gig.now, [facts.clock_in, on_break_since])
     await refuseTooLate(db, application.id, planned_end_time, time, gig.now)
     await write(context, gig, application, {
       kind,

@@ -8,6 +8,7 @@ import { lockForPro } from '../gigs/lock-for-pro.ts'
 import { invalid, refuse } from '../problem.ts'
 import { tellManagers } from '../notices/tell-managers.ts'
 import { hasPayment } from '../gigs/is-paid-queries.ts'
+import { readTimesheet } from './timesheet-queries.ts'
 import { acceptHoursEdit, contestHoursEdit, lastHoursEdit, type StoredHoursEdit } from './hours-edit-store.ts'
 import { noteApplication } from '../gigs/note-application.ts'
 
@@ -35,9 +36,10 @@ export async function acceptHours(context: Context, application_id: number): Pro
 /** The pro contests the changed hours, with a reason and the hours they worked. Nothing is paid until a manager settles it. */
 export async function contestHours(context: Context, { params, body }: HandlerInput<typeof contestCall>): Promise<void> {
   const { db } = context
-  const wrong = whyNotHours(body)
-  if (wrong) throw invalid(wrong.target, wrong.message)
   const asked = await lockOpenEdit(context, params.application_id)
+  const { planned_end_time } = await readTimesheet(db, params.application_id)
+  const wrong = whyNotHours(body, { ...asked.gig, end_time: planned_end_time }, asked.gig.now)
+  if (wrong) throw invalid(wrong.target, wrong.message)
   const { words, ...version } = body
   const paid_minutes = enteredMinutes(version)
   await contestHoursEdit(db, asked.edit.id, words, { ...version, paid_minutes })

@@ -3,11 +3,18 @@ import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import { millis } from '@muster/contract/moment.ts'
 import { paidTime, scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
 import { whyNotApprove } from '@muster/contract/timesheets/approval-rules.ts'
-import { answerBy, enteredMinutes, lowersPay, whyNotEdit, whyNotHours } from '@muster/contract/timesheets/hours-edit-rules.ts'
+import {
+  answerBy,
+  enteredMinutes,
+  lowersPay,
+  standsAsEdited,
+  whyNotEdit,
+  whyNotHours,
+} from '@muster/contract/timesheets/hours-edit-rules.ts'
 import type { HoursVersion } from '@muster/contract/timesheets/hours-edit.ts'
 import { actorOf, type Context, locationOf } from '../context.ts'
 import { flagsOf } from '../gigs/application-flags.ts'
-import { type LockedApplication, lockApplication } from '../gigs/application-locks.ts'
+import { type LockedApplication, lockApplication, lockTimesOfPros } from '../gigs/application-locks.ts'
 import { type LockedGig, lockGigOfLocation } from '../gigs/gig-locks.ts'
 import { findProForNotice } from '../notices/told-queries.ts'
 import { lockForManager } from '../gigs/lock-for-manager.ts'
@@ -19,7 +26,7 @@ import { keepRecord } from '../pros/keep-record.ts'
 import { findApprovedHours, insertHoursEdit, lastHoursEdit, replaceHoursEdit } from './hours-edit-store.ts'
 import type { ReadTimesheet } from './timesheet-reading.ts'
 import { readTimesheet } from './timesheet-queries.ts'
-import { type ApprovedHours, saveApprovedHours } from './timesheet-store.ts'
+import { type ApprovedHours, endorseHours, saveApprovedHours } from './timesheet-store.ts'
 import { noteApplication } from '../gigs/note-application.ts'
 
 type Hours = Pick<ApprovedHours, 'start_time' | 'end_time' | 'unpaid_break_minutes' | 'paid_minutes' | 'reason'>
@@ -30,9 +37,10 @@ type Hours = Pick<ApprovedHours, 'start_time' | 'end_time' | 'unpaid_break_minut
  */
 export async function editWorkingHours(context: Context, { params, body }: HandlerInput<typeof editCall>): Promise<void> {
   const { gig, application } = await lockForManager(context, params.id)
-  const wrong = whyNotHours(body)
-  if (wrong) throw invalid(wrong.target, wrong.message)
   const sheet = await readTimesheet(context.db, application.id)
+  const schedule = { ...gig, end_time: sheet.planned_end_time }
+  const wrong = whyNotHours(body, schedule, gig.now)
+  if (wrong) throw invalid(wrong.target, wrong.message)
   const punched = hoursAsPunched(gig, application, sheet)
   const differs =
     punched === null ||
@@ -44,7 +52,6 @@ export async function editWorkingHours(context: Context, { params, body }: Handl
   const after = { start_time, end_time, unpaid_break_minutes, paid_minutes: enteredMinutes(body) }
   const before = (await findApprovedHours(context.db, application.id)) ?? punched
   await approve(context, gig, application, { ...after, reason: body.reason ?? null }, overAt(gig, sheet))
-  const schedule = { ...gig, end_time: sheet.planned_end_time }
   if (differs) await tellOfEdit(context, gig, application, { before, punched, after, schedule, reason: body.reason ?? '' })
   await recountAndSettle(context, gig)
 }
@@ -56,17 +63,33 @@ export async function approvePunchedHours(context: Context, { params, body }: Ha
   const found = await lockGigOfLocation(db, params.id, location_id)
   if (found === null) throw new Problem('NOT_FOUND')
   const gig = await settleGig(context, found)
+  const applications: LockedApplication[] = []
   for (const id of [...new Set(body.application_ids)].sort((a, b) => a - b)) {
     const application = await lockApplication(db, id)
     if (application === null || application.gig_id !== gig.id)
       throw new Problem('NOT_FOUND', undefined, { target: 'application_ids', target_value: id })
-    await approveAsPunched(context, gig, application)
+    applications.push(application)
   }
+  await lockTimesOfPros(
+    db,
+    gig.market_id,
+    applications.map(({ pro_id }) => pro_id),
+  )
+  for (const application of applications) await approveAsPunched(context, gig, application)
   await recountAndSettle(context, gig)
 }
 
-/** Approves one pro's hours as the rules read the punches. Without a complete pair, throws HOURS_MISSING and names the pro. */
+/**
+ * Approves one pro's hours as the rules read the punches. Hours that a manager changed, or that both sides settled, stay as they are (`standsAsEdited`).
+ * Without a complete pair of punches, throws HOURS_MISSING and names the pro.
+ */
 export async function approveAsPunched(context: Context, gig: LockedGig, application: LockedApplication): Promise<void> {
+  const edit = await lastHoursEdit(context.db, application.id)
+  refuse(whyNotEdit(edit), { target: 'application_ids', target_value: application.id })
+  if (standsAsEdited(edit)) {
+    if (context.actor !== null) await endorseHours(context.db, application, context.actor.user_id)
+    return
+  }
   const sheet = await readTimesheet(context.db, application.id)
   const hours = hoursAsPunched(gig, application, sheet)
   if (hours === null) throw new Problem('HOURS_MISSING', undefined, { target: 'application_ids', target_value: application.id })

@@ -1,10 +1,14 @@
 import { whyNotClockIn, whyNotClockOut } from '@muster/contract/timesheets/clock-rules.ts'
 import { markedAt } from '@muster/contract/timesheets/late-mark-rules.ts'
+import { MINUTE, millis } from '@muster/contract/moment.ts'
+import { END_TOLERANCE_MINUTES } from '@muster/contract/payments/paid-minutes.ts'
 import { actorOf, type Context } from '../context.ts'
 import { flagsOf } from '../gigs/application-flags.ts'
 import type { LockedApplication } from '../gigs/application-locks.ts'
 import { freeFrom } from '../gigs/free-from.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
+import { findProForNotice } from '../notices/told-queries.ts'
+import { tellPros } from '../notices/tell-pros.ts'
 import { refuse } from '../problem.ts'
 import { tellPunch } from './add-punch.ts'
 import { withdrawExtension } from './lapse-extensions.ts'
@@ -25,7 +29,7 @@ interface ByHand {
 
 /**
  * Clocks a pro in or out for the manager or captain who saw them. A replay of the same client id changes nothing. The gig and the
- * application are locked.
+ * application are locked. A pro who is clocked out before the planned end is notified, and may still clock out later themselves.
  */
 export async function clockByHand(context: Context, gig: LockedGig, application: LockedApplication, mark: ByHand): Promise<void> {
   const { db } = context
@@ -53,6 +57,10 @@ export async function clockByHand(context: Context, gig: LockedGig, application:
   if (mark.punch_type === 'CLOCK_OUT') {
     await freeFrom(db, application, time)
     await withdrawExtension(context, gig, application)
+    if (millis(time) < millis(planned_end_time) - END_TOLERANCE_MINUTES * MINUTE) {
+      const pro = await findProForNotice(db, application.pro_id)
+      await tellPros(context, gig, pro ? [pro] : [], 'clocked_out')
+    }
   }
   await tellPunch(context, gig, application, mark.punch_type, { time, proof: mark.proof, is_flagged: false })
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
@@ -13,7 +14,7 @@ import {
   approvePunchedHours,
   editWorkingHours,
 } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
-import { attestBreak } from '@muster/contract/timesheets/timesheet-endpoints.ts'
+import { addBreakPunch, attestBreak, getTimesheet } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import { confirmedShift } from '../testing/confirmed-shift.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { clock, newPro } from '../testing/test-person.ts'
@@ -83,6 +84,7 @@ describe('hours that a manager changes', () => {
 
   test('are paid at once if waiting could not gain the pro anything', async () => {
     const { manager, pro, ask, cut, contest } = await worked()
+    await app.travel(37 * HOUR)
     await cut(-30)
     expect((await manager.call(payForWork, { body: ask })).payments).toHaveLength(1)
     expect(await pro.refusal(contestHours, contest)).toMatchObject({ code: 'ALREADY_PAID' })
@@ -95,6 +97,51 @@ describe('hours that a manager changes', () => {
     expect(again!.hours_edits).toMatchObject([{ status: 'REPLACED' }])
     expect(await pro.refusal(acceptHours, { params: { application_id: id } })).toMatchObject({ code: 'ALREADY_ANSWERED' })
   })
+})
+
+test('hours that were raised, accepted or settled stay when they are approved as punched', async () => {
+  const minutes = async ({ manager, gig, id }: Awaited<ReturnType<typeof worked>>) => {
+    const [row] = await manager.call(approvePunchedHours, { params: { id: gig.id }, body: { application_ids: [id] } })
+    return row!.working_hours!.paid_minutes
+  }
+  const raised = await worked()
+  await app.travel(37 * HOUR)
+  await raised.cut(-30)
+  expect(await minutes(raised)).toBe(390)
+  const accepted = await worked()
+  await accepted.cut(60)
+  await accepted.pro.call(acceptHours, { params: { application_id: accepted.id } })
+  expect(await minutes(accepted)).toBe(300)
+  const settled = await worked()
+  await settled.cut(60)
+  await settled.pro.call(contestHours, { ...settled.contest, body: { ...settled.contest.body, unpaid_break_minutes: 10 } })
+  await settled.manager.call(settleHours, { params: { id: settled.id }, body: { outcome: 'TAKE' } })
+  expect(await minutes(settled)).toBe(350)
+})
+
+test('hours lie around the shift and not in the future, and saving them approves them', async () => {
+  const { manager, pro, gig, id, cut, contest } = await worked()
+  const typed = { start_time: gig.start_time, end_time: gig.end_time, unpaid_break_minutes: 0, reason: 'Typed' }
+  const wrong = (body: object) => manager.refusal(editWorkingHours, { params: { id }, body: { ...typed, ...body } })
+  const years_ago = { start_time: '2019-11-20T12:00:00.000Z', end_time: '2019-11-20T18:00:00.000Z' }
+  expect(await wrong(years_ago)).toMatchObject({ status: 400, target: 'start_time' })
+  expect(await wrong({ end_time: minutesFrom(gig.end_time, 30) })).toMatchObject({ status: 400, target: 'end_time' })
+  expect(await wrong({ is_approved: false })).toMatchObject({ status: 400, target: 'is_approved' })
+  await cut(60)
+  expect(await pro.refusal(contestHours, { ...contest, body: { ...contest.body, ...years_ago } })).toMatchObject({ target: 'start_time' })
+})
+
+test('a break that a phone with a wrong clock ends before it began takes no time', async () => {
+  const { pro, gig, id } = await confirmedShift(app)
+  await app.travel(30 * HOUR)
+  await clock(pro, id, 'CLOCK_IN', gig.checkin_code)
+  await app.travel(32 * HOUR)
+  const params = { application_id: id }
+  await pro.call(addBreakPunch, { params, body: { client_id: randomUUID(), break_type: 'START' } })
+  const time = minutesFrom(gig.start_time, 60)
+  await pro.call(addBreakPunch, { params, body: { client_id: randomUUID(), break_type: 'END', time } })
+  const [taken] = (await pro.call(getTimesheet, { params })).shift_breaks
+  expect([taken!.end_time, taken!.minutes]).toEqual([taken!.start_time, 0])
 })
 
 describe('hours that a pro contests', () => {

@@ -84,6 +84,11 @@ export async function hasClockedIn(db: Database, application_id: number): Promis
   return (await readTimesheet(db, application_id)).clock_in !== null
 }
 
+export async function hasApprovedHours(db: Database, application_id: number): Promise<boolean> {
+  const approved = db.selectFrom('working_hours').select('application_id').where('approved_at', 'is not', null)
+  return (await approved.where('application_id', '=', application_id).executeTakeFirst()) !== undefined
+}
+
 /** When the first of a gig's confirmed pros clocked in; null if none has. */
 export async function findFirstClockIn(db: Database, gig: { id: number; market_id: number }): Promise<string | null> {
   const { rows } = await sql<{ time: string | null }>`

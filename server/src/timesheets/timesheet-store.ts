@@ -67,6 +67,16 @@ export async function saveApprovedHours(db: Database, hours: ApprovedHours): Pro
   return rows[0]!.fresh
 }
 
+/** Notes who approved hours last and left them as they are: so someone who may pay vouches for what a colleague entered. */
+export async function endorseHours(db: Database, application: { id: number; market_id: number }, by: number): Promise<void> {
+  await db
+    .updateTable('working_hours')
+    .set({ approved_by: by })
+    .where('application_id', '=', application.id)
+    .where('market_id', '=', application.market_id)
+    .execute()
+}
+
 /** Adds a pro's answer about a break. Earlier answers are kept; the last one counts. */
 export async function insertAttestation(
   db: Database,

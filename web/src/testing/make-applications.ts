@@ -57,6 +57,7 @@ export const anApplication = (changed: Partial<Application> = {}): Application =
   pro_payment: null,
   working_hours: null,
   hours_edits: [],
+  autopay_hold: null,
   timesheet: null,
   presence: null,
   ...changed,

@@ -87,7 +87,7 @@ export const markNoShow = endpoint({
   params: ById,
   body: z.object({ explanation: z.string().trim().max(500).default('') }),
   response: Application,
-  errors: ['APPLICATION_CANCELLED', 'NOT_CONFIRMED', 'ALREADY_CLOCKED_IN', 'GIG_NOT_STARTED'],
+  errors: ['APPLICATION_CANCELLED', 'NOT_CONFIRMED', 'ALREADY_CLOCKED_IN', 'ALREADY_PAID', 'GIG_NOT_STARTED', 'HOURS_APPROVED'],
 })
 
 export const RatingCategory = z.object({

@@ -4,6 +4,7 @@ import type { Application } from '@muster/contract/gigs/application.ts'
 import type { listApplications as listApplicationsCall } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import type { Page } from '@muster/contract/page.ts'
+import { type AutopayFacts, whyNotAutopay } from '@muster/contract/payments/autopay-rules.ts'
 import { type Badge, displayedBadges } from '@muster/contract/pros/badges.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import { presence } from '@muster/contract/timesheets/clock-rules.ts'
@@ -20,9 +21,14 @@ import type { Extension } from '@muster/contract/timesheets/extension.ts'
 import { extensionsJson } from '../../timesheets/extension-queries.ts'
 import { hoursEditsJson } from '../../timesheets/hours-edit-queries.ts'
 import { APPLICANT_GROUPS, type ApplicantGroup, getApplicantChoices, narrowApplications } from './application-narrow-queries.ts'
+import { AUTOPAY_FACTS } from '../../payments/autopay-queries.ts'
 import { attestationJson, punchesJson } from '../../timesheets/punch-queries.ts'
 
-interface Row extends Omit<Application, 'gigster' | 'timesheet' | 'presence' | 'badges' | 'is_selected' | 'is_confirmed' | 'is_cancelled'> {
+interface Row
+  extends Omit<
+    Application,
+    'gigster' | 'autopay_hold' | 'timesheet' | 'presence' | 'badges' | 'is_selected' | 'is_confirmed' | 'is_cancelled'
+  > {
   market_id: number
   cancelled_at: string | null
   start_time: string
@@ -55,6 +61,7 @@ interface Row extends Omit<Application, 'gigster' | 'timesheet' | 'presence' | '
   geo_flags: GeoFlag[]
   last_geo_action: GeoLogAction | null
   break_rules: { break_trigger_minutes: number; break_length_minutes: number }[] | null
+  autopay_facts: AutopayFacts | null
 }
 
 const paymentJson = (direction: 'payment' | 'pro_payment') => sql`
@@ -89,7 +96,8 @@ const select = sql`
       FROM review r WHERE r.application_id = a.id AND r.market_id = a.market_id AND r.side = 'pro') AS review,
     ${punchesJson} AS punches, ${attestationJson} AS attestation, ${extensionsJson} AS extensions, ${geoColumns}, ${hoursEditsJson} AS hours_edits,
     (SELECT m.value -> 'rules' FROM market_policy m WHERE m.market_id = a.market_id AND m.kind = 'breaks' AND m.effective_from <= g.start_time
-      ORDER BY m.effective_from DESC LIMIT 1) AS break_rules`
+      ORDER BY m.effective_from DESC LIMIT 1) AS break_rules,
+    CASE WHEN a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND g.end_time <= app_now() THEN (SELECT to_jsonb(x) FROM (${sql.raw(AUTOPAY_FACTS)}) x) END AS autopay_facts`
 
 const from = sql`
   FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id
@@ -128,6 +136,7 @@ function applicationOf(row: Row): Application {
     pro_payment: row.pro_payment,
     working_hours: row.working_hours,
     hours_edits: row.hours_edits,
+    autopay_hold: row.autopay_facts === null || row.payment !== null ? null : whyNotAutopay(row.autopay_facts),
     timesheet: timesheet.punched ? timesheet.sheet : null,
     presence: isLiveConfirmed ? presence({ ...timesheet, start_time: row.start_time }, row.now) : null,
     gigster: {

@@ -25,9 +25,12 @@ export async function cancelByPro(context: Context, id: number, explanation: str
   const flags = flagsOf(application)
   refuse(whyNotCancelByPro({ ...flags, start_time: gig.start_time }, gig.now))
   const wasAsked = isOfferOpen({ ...flags, ...application }, gig.now)
-  const reason = cancelReasonByPro(flags.is_confirmed, gig.start_time, gig.now)
-  const points = cancellationPoints(gig.start_time, gig.now, flags.is_confirmed)
-  await setApplicationCancelled(db, application, { reason, explanation, points, by: actorOf(context).user_id })
+  const by = actorOf(context).user_id
+  const assigned_at = application.confirmed_by === by ? null : application.confirmed_at
+  const facts = { start_time: gig.start_time, is_confirmed: flags.is_confirmed, assigned_at }
+  const reason = cancelReasonByPro(facts, gig.now)
+  const points = cancellationPoints(facts, gig.now)
+  await setApplicationCancelled(db, application, { reason, explanation, points, by })
   if (flags.is_confirmed) {
     await keepRecord(db, pro.id, gig)
     await tellManagers(context, gig, pro.id, reason === 'CALLED_OUT' ? 'called_out' : 'cancelled_by_pro')

@@ -6,7 +6,7 @@ import { type Context, locationOf } from '../../context.ts'
 import { refuse } from '../../problem.ts'
 import { type NoticeKind, tellPros } from '../../notices/tell-pros.ts'
 import { keepRecord } from '../../pros/keep-record.ts'
-import { hasClockedIn } from '../../timesheets/timesheet-queries.ts'
+import { hasApprovedHours, hasClockedIn } from '../../timesheets/timesheet-queries.ts'
 import { hasPayment } from '../is-paid-queries.ts'
 import { flagsOf } from '../application-flags.ts'
 import { answerWhenFilled } from './answer-applicants.ts'
@@ -26,8 +26,10 @@ type Reason = Parameters<typeof whyNotCancelByManager>[1]
 /** Refuses when the manager may not end a confirmed application for this reason now. */
 export async function refuseEnd({ db }: Context, gig: LockedGig, application: LockedApplication, reason: Reason): Promise<void> {
   const has_clocked_in = await hasClockedIn(db, application.id)
+  const has_approved_hours = await hasApprovedHours(db, application.id)
   const has_payment = await hasPayment(db, application.id)
-  refuse(whyNotCancelByManager({ ...flagsOf(application), start_time: gig.start_time, has_clocked_in, has_payment }, reason, gig.now))
+  const facts = { ...flagsOf(application), start_time: gig.start_time, has_clocked_in, has_approved_hours, has_payment }
+  refuse(whyNotCancelByManager(facts, reason, gig.now))
 }
 
 /** Ends an application for the manager, notifies the pro, and fills the spot again unless fewer pros are needed. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { editWorkingHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   cancelApplication,
@@ -189,6 +190,20 @@ describe('declining and no-shows', () => {
     await app.travel(21 * 3_600)
     const marked = await manager.call(markNoShow, { params: { id }, body: {} })
     expect(marked.cancellation?.reason).toBe('NO_SHOW')
+    await app.travel(0)
+  })
+
+  test('a pro whose hours were approved is no no-show, so no completed shift is left without its pro', async () => {
+    const manager = await newManager(app)
+    const gig = await makeGig(manager, 20)
+    const [pro] = await crew(1)
+    const id = await selected(manager, pro!, gig.id)
+    await pro!.call(confirmApplication, { params: { id } })
+    await app.travel(27 * 3_600)
+    const { start_time, end_time } = gig
+    const hours = { start_time, end_time, unpaid_break_minutes: 0, reason: 'The phone was dead' }
+    await manager.call(editWorkingHours, { params: { id }, body: hours })
+    expect(await manager.refusal(markNoShow, { params: { id }, body: {} })).toMatchObject({ code: 'HOURS_APPROVED' })
     await app.travel(0)
   })
 })

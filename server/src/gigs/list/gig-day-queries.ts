@@ -44,8 +44,8 @@ const UNPAID = `SELECT a.gig_id, a.employment_type, w.paid_minutes, g.type = 'NE
     EXISTS (SELECT 1 FROM payment p WHERE p.subject = 'application' AND p.subject_id = a.id AND p.direction = 'payment') AS has_payment,
     (g.type = 'NETWORK' AND NOT l.in_network_payments_enabled) OR EXISTS (SELECT 1 FROM payment_method m WHERE m.status = 'ACTIVE'
       AND CASE WHEN l.billing_source = 'LOCATION' THEN m.location_id = l.id ELSE m.organization_id = l.organization_id END) AS has_method,
-    ${AUTOPAY_FACTS}
-  FROM application a JOIN gig g ON g.id = a.gig_id JOIN location l ON l.id = g.location_id
+    f.*
+  FROM application a JOIN gig g ON g.id = a.gig_id JOIN location l ON l.id = g.location_id CROSS JOIN LATERAL (${AUTOPAY_FACTS}) f
   LEFT JOIN working_hours w ON w.application_id = a.id
   WHERE a.gig_id = ANY ($1) AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL
     AND NOT EXISTS (SELECT 1 FROM payment p WHERE p.subject = 'application' AND p.subject_id = a.id AND p.direction = 'payment'

@@ -49,6 +49,8 @@ export interface ProGigRow {
   application_id: number | null
   selected_at: string | null
   confirmed_at: string | null
+  /** The business confirmed this pro without asking. */
+  was_assigned: boolean
   cancelled_at: string | null
   require_certifications: boolean
   in_network: boolean
@@ -71,6 +73,7 @@ export const proGigColumns = sql`g.id, g.type, g.status, g.start_time, g.end_tim
   g.unpaid_break_minutes, g.description, g.skill_id, jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color) AS skill,
   g.allowed_confirmed_pros, g.confirmed_pros_count, l.id AS location_id, l.name AS location_name, l.image_public_id, l.is_demo, g.address_line_1, g.city, g.state_code,
   g.latitude, g.longitude, p.latitude AS pro_latitude, p.longitude AS pro_longitude, a.id AS application_id, a.selected_at, a.confirmed_at, a.cancelled_at,
+  a.confirmed_at IS NOT NULL AND a.confirmed_by IS DISTINCT FROM p.user_id AS was_assigned,
   g.require_certifications, EXISTS (SELECT 1 FROM network_member n WHERE n.location_id = g.location_id AND n.pro_id = p.id) AS in_network,
   coalesce(p.suspended_until > app_now(), false) AS is_suspended,
   EXISTS (SELECT 1 FROM pro_block b WHERE b.pro_id = p.id AND b.location_id = g.location_id) AS is_blocked,
@@ -256,7 +259,10 @@ export async function getGigForPro(db: Database, pro: { id: number; market_id: n
     median_days_to_pay:
       row.payments < 5 || row.median_days_to_pay === null ? null : Math.max(0, Math.round(10 * row.median_days_to_pay) / 10),
     score: row.score_receipt ?? (await scoreNow(db, pro, row)),
-    cancel_points: cancellationPoints(row.start_time, row.now, true),
+    cancel_points: cancellationPoints(
+      { start_time: row.start_time, is_confirmed: true, assigned_at: row.was_assigned ? row.confirmed_at : null },
+      row.now,
+    ),
     points: await getReliabilityPoints(db, pro.id),
   }
 }

@@ -24,6 +24,8 @@ export function NoShowDialog({ applicationId, name, open, onClose, onDone }: NoS
     APPLICATION_CANCELLED: t`This no-show is already recorded.`,
     NOT_CONFIRMED: t`This pro isn’t confirmed for this shift.`,
     ALREADY_CLOCKED_IN: t`${name} already clocked in.`,
+    ALREADY_PAID: t`${name} was already paid for this shift.`,
+    HOURS_APPROVED: t`${name}’s hours are already approved, so this isn’t a no-show.`,
     GIG_NOT_STARTED: t`The shift hasn’t started yet.`,
   }
   const call = useCall(markNoShow, {

@@ -83,6 +83,8 @@ describe('roster', () => {
         APPLICATION_CANCELLED: 'This no-show is already recorded.',
         NOT_CONFIRMED: 'This pro isn’t confirmed for this shift.',
         ALREADY_CLOCKED_IN: 'Priya already clocked in.',
+        ALREADY_PAID: 'Priya was already paid for this shift.',
+        HOURS_APPROVED: 'Priya’s hours are already approved, so this isn’t a no-show.',
         GIG_NOT_STARTED: 'The shift hasn’t started yet.',
       },
       () => inDialog().getByRole('button', { name: 'Replace Priya' }).click(),

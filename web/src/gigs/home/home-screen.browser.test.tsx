@@ -78,6 +78,8 @@ describe('home', () => {
         APPLICATION_CANCELLED: 'This no-show is already recorded.',
         NOT_CONFIRMED: 'This pro isn’t confirmed for this shift.',
         ALREADY_CLOCKED_IN: 'Luis already clocked in.',
+        ALREADY_PAID: 'Luis was already paid for this shift.',
+        HOURS_APPROVED: 'Luis’s hours are already approved, so this isn’t a no-show.',
         GIG_NOT_STARTED: 'The shift hasn’t started yet.',
       },
       () => inDialog().getByRole('button', { name: 'Replace Luis' }).click(),

@@ -181,7 +181,9 @@ function CancelAct({ gig }: { gig: ProGigDetail }) {
         onClose={() => setAsking(false)}
         title={gig.is_confirmed ? <Trans>Drop this shift?</Trans> : <Trans>Withdraw your application?</Trans>}
         consequence={
-          gig.is_confirmed ? (
+          gig.is_confirmed && gig.cancel_points === 0 ? (
+            <Trans>The business assigned you without asking, so this costs no points. We’ll notify them right away.</Trans>
+          ) : gig.is_confirmed ? (
             <Trans>
               This costs {Math.abs(gig.cancel_points)} of your {gig.points} points. We’ll notify the business right away.
             </Trans>

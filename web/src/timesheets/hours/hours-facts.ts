@@ -2,7 +2,6 @@ import type { Application } from '@muster/contract/gigs/application.ts'
 import type { ApplicationStatus } from '@muster/contract/gigs/application-status.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import type { AutopayHold } from '@muster/contract/payments/autopay.ts'
-import { autopayFacts, whyNotAutopay } from '@muster/contract/payments/autopay-rules.ts'
 import { paidTime, type WorkedTime } from '@muster/contract/payments/paid-minutes.ts'
 import { whyNotPayEdited } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import { statusOfApplication } from '../../gigs/status-of-application.ts'
@@ -31,9 +30,9 @@ export interface HoursFacts {
   /** The hours differ from the schedule, or a punch or the break is missing. */
   is_off: boolean
   state: HoursState
-  /** Why autopay skips these hours; null if it does not, or if they are paid. */
+  /** Why autopay skips these hours, as the server says; null if it does not. */
   hold: AutopayHold | null
-  /** A person should look: the hours differ, a punch, break or proof is missing, or the payment failed. */
+  /** A person should look: the hours differ, a punch, break or proof is missing, autopay skips them, or the payment failed. */
   is_exception: boolean
 }
 
@@ -82,12 +81,6 @@ function stateOf(application: Application, gig: Gig, now: number): HoursState {
   return refusal === 'HOURS_CONTESTED' ? 'contested' : 'waiting'
 }
 
-function holdOf({ payment, timesheet, working_hours, hours_edits }: Application, gig: Gig): AutopayHold | null {
-  if (payment) return null
-  const is_approved = typeof working_hours?.approved_at === 'string'
-  return whyNotAutopay(autopayFacts(gig, timesheet, { is_approved, last_edit: hours_edits.at(-1) ?? null }))
-}
-
 function minutesOf(application: Application, gig: Gig, clock_in: string | undefined, clock_out: string | undefined) {
   const scheduled = (Date.parse(endOf(application, gig)) - Date.parse(gig.start_time)) / MINUTE - gig.unpaid_break_minutes
   const ruled = clock_in && clock_out ? paidTime(workedTime(application, gig, clock_in, clock_out)).paid_minutes : null
@@ -107,7 +100,7 @@ export function hoursFacts(application: Application, gig: Gig, now: number): Hou
   const state = stateOf(application, gig, now)
   return {
     application,
-    hold: holdOf(application, gig),
+    hold: application.autopay_hold,
     clock_in: clock_in?.time ?? null,
     clock_out: clock_out?.time ?? null,
     break_minutes,
@@ -117,6 +110,6 @@ export function hoursFacts(application: Application, gig: Gig, now: number): Hou
     is_flagged,
     is_off,
     state,
-    is_exception: NEEDS_LOOK.has(state) || is_off || is_flagged || is_away,
+    is_exception: [NEEDS_LOOK.has(state), is_off, is_flagged, is_away, application.autopay_hold !== null].includes(true),
   }
 }

@@ -1,0 +1,61 @@
+import { selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { assignShift } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
+import { applyToGig, cancelByPro, confirmApplication, getGigForPro } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
+import { approvePunchedHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { confirmedShift, takePlace } from '../testing/confirmed-shift.ts'
+import { gigIn } from '../testing/make-gig.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { clock, newManager, newPro, type Person } from '../testing/test-person.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const HOUR = 3_600
+const pointsOf = async (pro: Person): Promise<number> => (await pro.call(getMyProfile, {})).points
+/** The shift of `confirmedShift` starts in 30 hours. */
+const hoursBeforeStart = (hours: number) => app.travel((30 - hours) * HOUR)
+
+test('a pro who drops a shift, comes back and works it keeps both on the record, and the shift counts once', async () => {
+  const { manager, pro, gig, id } = await confirmedShift(app)
+  await hoursBeforeStart(20)
+  await pro.call(cancelByPro, { params: { id }, body: {} })
+  expect(await pointsOf(pro)).toBe(60)
+  await takePlace(manager, pro, gig.id)
+  expect(await pointsOf(pro)).toBe(60)
+  await hoursBeforeStart(10)
+  await pro.call(cancelByPro, { params: { id }, body: {} })
+  expect(await pointsOf(pro)).toBe(5)
+
+  const { id: again } = await pro.call(applyToGig, { params: { id: gig.id } })
+  await manager.call(selectApplicant, { params: { id: again } })
+  await pro.call(confirmApplication, { params: { id: again } })
+  await hoursBeforeStart(0)
+  await clock(pro, again, 'CLOCK_IN', gig.checkin_code)
+  await app.travel(36 * HOUR + 60)
+  await clock(pro, again, 'CLOCK_OUT')
+  await manager.call(approvePunchedHours, { params: { id: gig.id }, body: { application_ids: [again] } })
+  // Five for the work and five for being on time, once.
+  expect(await pointsOf(pro)).toBe(15)
+})
+
+test('a pro who was assigned without being asked may decline free for a day', async () => {
+  await app.travel(0)
+  const manager = await newManager(app)
+  const drops = async (after_hours: number): Promise<[told: number, left: number]> => {
+    await app.travel(0)
+    const pro = await newPro(app)
+    await app.deps.db.insertInto('network_member').values({ location_id: manager.location_id, pro_id: pro.pro_id }).execute()
+    const { gig } = await manager.call(assignShift, { body: { ...gigIn(30, manager.location_id), pro_ids: [pro.pro_id] } })
+    await app.travel(after_hours * HOUR)
+    const seen = await pro.call(getGigForPro, { params: { id: gig.id } })
+    await pro.call(cancelByPro, { params: { id: seen.application_id! }, body: {} })
+    return [Math.abs(seen.cancel_points), await pointsOf(pro)]
+  }
+  expect(await drops(23)).toEqual([0, 100])
+  expect(await drops(25)).toEqual([70, 30])
+})
