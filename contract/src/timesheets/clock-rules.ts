@@ -39,7 +39,7 @@ export function whyNotClockOut(facts: ClockFacts): ErrorCode | null {
 
 /**
  * A pro may clock out although a manager or captain already did: both are kept, and a person looks at the later one. Otherwise a hand
- * clock-out would end a shift that goes on.
+ * clock-out would end a shift that continues.
  */
 export const whyNotClockOutOneself = (facts: ClockFacts, was_by_hand: boolean): ErrorCode | null =>
   whyNotClockOut(was_by_hand ? { ...facts, clock_out: null } : facts)

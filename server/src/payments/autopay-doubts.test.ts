@@ -85,7 +85,7 @@ describe('autopay pays only what nobody could doubt', () => {
     await waitsForAPerson(shift, 'sent_late')
   })
 
-  test('a pro whom the manager clocked out still clocks out; the later time counts, once a person has looked', async () => {
+  test('a pro still clocks out after the manager did it for them; the later time counts, once a person has looked', async () => {
     const shift = await clockedIn()
     await travelTo(shift.gig.start_time, HOUR)
     await shift.manager.call(checkInPro, { params: { id: shift.id }, body: { punch_type: 'CLOCK_OUT', client_id: randomUUID() } })

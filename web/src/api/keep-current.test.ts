@@ -1,21 +1,24 @@
 import type { LiveEvent } from '@muster/contract/realtime/live-event.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepCurrent } from './keep-current.ts'
 
-const handlers = vi.hoisted(() => new Set<(event: LiveEvent) => void>())
-vi.mock(import('./stream.ts'), () => ({
+const handlers = new Set<(event: LiveEvent) => void>()
+const heard = () => ({
   openStream: () => () => undefined,
   onLiveEvent: (handler: (event: LiveEvent) => void) => {
     handlers.add(handler)
     return () => handlers.delete(handler)
   },
-}))
+})
 const hear = (event: LiveEvent): void => handlers.forEach((handler) => handler(event))
 
 let client: QueryClient
 let stop: () => void
-beforeEach(() => {
+// Another file of this run may have loaded the real stream already.
+beforeEach(async () => {
+  vi.resetModules()
+  vi.doMock('./stream.ts', heard)
+  const { keepCurrent } = await import('./keep-current.ts')
   vi.useFakeTimers()
   client = new QueryClient()
   stop = keepCurrent(client)
@@ -23,6 +26,8 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   vi.useRealTimers()
+  vi.doUnmock('./stream.ts')
+  vi.resetModules()
 })
 
 /** How often a path's answer became stale. */

@@ -1,4 +1,4 @@
-import { signOut } from '@muster/contract/accounts/auth-endpoints.ts'
+import { listDemoAccounts, signOut } from '@muster/contract/accounts/auth-endpoints.ts'
 import { uploadFile } from '@muster/contract/files/file-endpoints.ts'
 import { findPlace } from '@muster/contract/locations/location-endpoints.ts'
 import { editMyProfile, getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
@@ -159,6 +159,8 @@ describe('a pro’s own profile', () => {
     await expect.element(link('Language, theme, devices')).toHaveAttribute('href', '/settings')
     await expect.element(link('Notifications')).toHaveAttribute('href', '/notification-settings')
     server.answers(signOut, null)
+    // The sign-in page asks for them.
+    server.answers(listDemoAccounts, [])
     await button('Sign out').click()
     await expect.poll(address).toContain('/auth')
     expect(server.asked(signOut)).toHaveLength(1)

@@ -34,6 +34,8 @@ interface Opening {
 
 export interface OpenedApp {
   server: StandIn
+  /** Waits until the screen asks for nothing and shows what it heard. */
+  settles: () => Promise<void>
   /** Something changed, the screen asks for the answer again, and the server fails. Returns once the screen has heard. */
   failsToRefresh: (endpoint: Endpoint, event: LiveEvent) => Promise<void>
   /** The address on screen, with its query. */
@@ -79,16 +81,19 @@ export async function openApp(path: string, { as = aManager(), language = 'en', 
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
+  const settles = async (): Promise<void> => {
+    await expect.poll(() => queries.isFetching()).toBe(0)
+    await aFrame()
+    await aFrame()
+  }
   const failsToRefresh = async (endpoint: Endpoint, event: LiveEvent): Promise<void> => {
     const before = server.asked(endpoint).length
     server.refuses(endpoint, 'TOO_MANY_REQUESTS')
     await server.tells(event)
     await expect.poll(() => server.asked(endpoint).length).toBeGreaterThan(before)
-    await expect.poll(() => queries.isFetching()).toBe(0)
-    await aFrame()
-    await aFrame()
+    await settles()
   }
-  return { server, failsToRefresh, address: () => router.state.location.href }
+  return { server, settles, failsToRefresh, address: () => router.state.location.href }
 }
 
 const aFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
-import { CLOCK_IN_EARLY_MINUTES } from '@muster/contract/timesheets/clock-rules.ts'
+import { CLOCK_IN_EARLY_MINUTES, isByHand } from '@muster/contract/timesheets/clock-rules.ts'
+import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
 import { useSearch } from '@tanstack/react-router'
 import Coffee from 'lucide-react/icons/coffee'
 import KeyRound from 'lucide-react/icons/key-round'
@@ -21,14 +22,15 @@ const ScanCode = lazy(() => import('./scan-code.tsx').then(({ ScanCode: componen
 type Clock = ReturnType<typeof useClock>
 
 /** Clock in (by location or by code), break and clock out. The act that is due now is the wide button. */
-export function ClockActs({ application }: { application: ProApplication }) {
+export function ClockActs({ application, sheet }: { application: ProApplication; sheet: Timesheet }) {
   const clock = useClock(application.id)
   const words = useClockWords()
   // A code scanned at the door is filled in, but the pro still presses "Clock in".
   const scanned = codeIn(useSearch({ from: '/locations/$locationId/schedule' }).code ?? '')
   const [code, setCode] = useState<string | null>(scanned)
   const [scanning, setScanning] = useState(false)
-  if (application.clocked_out_at !== null || application.is_cancelled) return null
+  const mayWorkOn = mayStillWork(application, sheet, useNow())
+  if (application.is_cancelled || (application.clocked_out_at !== null && !mayWorkOn)) return null
   return (
     <div className="fixed inset-x-0 bottom-[78px] z-10 border-t border-light-gray bg-white px-4 py-3 shadow-up desktop:sticky desktop:bottom-0 desktop:mt-auto desktop:px-6">
       <div className="mx-auto grid max-w-[640px] gap-2">
@@ -44,7 +46,9 @@ export function ClockActs({ application }: { application: ProApplication }) {
             />
           </Suspense>
         )}
-        {application.clocked_in_at !== null ? (
+        {mayWorkOn ? (
+          <StillWorking application={application} clock={clock} />
+        ) : application.clocked_in_at !== null ? (
           <OnTheClock application={application} clock={clock} />
         ) : code === null ? (
           <ClockInHere gig={application.gig} clock={clock} onCode={() => setCode('')} />
@@ -128,6 +132,32 @@ function ClockInByCode({ code, onCode, clock, onScan }: ClockInByCodeProps) {
         <Trans>Clock in</Trans>
       </Button>
     </form>
+  )
+}
+
+/** How long after the planned end a pro may correct someone else's clock-out. */
+const WORKED_ON_MS = 60 * 60_000
+
+/** A manager or captain clocked the pro out, the pro has not, and the hours are not approved. */
+function mayStillWork({ working_hours }: ProApplication, { time_punches, planned_end_time }: Timesheet, now: number): boolean {
+  const last = time_punches.findLast(({ punch_type }) => punch_type === 'CLOCK_OUT')
+  const isRecent = now < Date.parse(planned_end_time) + WORKED_ON_MS
+  return last !== undefined && isByHand(last.proof) && isRecent && !working_hours?.approved_at
+}
+
+function StillWorking({ application: { gig, clocked_out_at }, clock }: { application: ProApplication; clock: Clock }) {
+  return (
+    <div className="grid gap-2">
+      <p className="text-normal">
+        <Trans>
+          Someone else clocked you out at {clockTime(clocked_out_at ?? gig.end_time, { zone: gig.location.timezone })}. Still working? Clock
+          out when you leave.
+        </Trans>
+      </p>
+      <Button variant="outlined" size="mainAction" loading={clock.isPunching} onClick={() => void clock.clock('CLOCK_OUT')}>
+        <Trans>Clock out</Trans>
+      </Button>
+    </div>
   )
 }
 

@@ -124,6 +124,24 @@ describe('the clock of a shift', () => {
     await readsNot('You’re already on a break.')
   })
 
+  test('lets a pro who was clocked out by the manager clock out when they leave', async () => {
+    const out = { ...working, clocked_out_at: hoursFromNow(-1) }
+    const [clockIn, clockOut] = sheetOf(out).time_punches
+    const { server } = await openApp(clockPage, {
+      as,
+      size,
+      prepare: clock(out, { time_punches: [clockIn!, { ...clockOut!, proof: 'manager' }] }),
+    })
+    await reads(/^Someone else clocked you out at .* Still working\? Clock out when you leave\.$/)
+    server.answers(addPunch, sheet)
+    server.answers(getTimesheet, sheetOf(worked))
+    server.answers(getProApplication, worked)
+    await button('Clock out').click()
+    await reads('Clocked out. The business will review your hours.')
+    await readsNot(/Still working/)
+    expect(server.asked(addPunch)).toMatchObject([{ body: { punch_type: 'CLOCK_OUT' } }])
+  })
+
   test('clocks out early only after a question', async () => {
     const { server } = await openApp(clockPage, { as, size, prepare: clock(working) })
     server.answers(addPunch, sheet)

@@ -88,7 +88,7 @@ function Clock({ application, sheet }: { application: ProApplication; sheet: Tim
       <StayLonger application={application} sheet={sheet} />
       <ClockFacts application={application} sheet={sheet} />
       <WholeShift application={application} />
-      <ClockActs application={application} />
+      <ClockActs application={application} sheet={sheet} />
     </div>
   )
 }

@@ -1,16 +1,22 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { toastFailed, ToastPlace } from './toast.tsx'
 
 const missing = (): never => {
   throw new TypeError('Failed to fetch dynamically imported module')
 }
-vi.mock('./toaster.tsx', () => missing())
-vi.mock('sonner', () => missing())
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  for (const name of ['./toaster.tsx', 'sonner']) vi.doUnmock(name)
+  vi.resetModules()
+})
 
 it('leaves the page alone and reports why when the toaster cannot load', async () => {
+  // Other files of this run may have loaded both already.
+  vi.resetModules()
+  vi.doMock('./toaster.tsx', () => missing())
+  vi.doMock('sonner', () => missing())
+  const { toastFailed, ToastPlace } = await import('./toast.tsx')
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   render(
     <>

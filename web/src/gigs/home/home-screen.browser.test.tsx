@@ -69,7 +69,7 @@ describe('home', () => {
 
   test('replaces a missing pro, or says why not', async () => {
     const { server } = await openApp(home, { prepare: shown(aHome({ late_or_missing: [late] })) })
-    await reads('Missing 1 h')
+    await reads(/^Missing 1 h/)
     await button('Replace Luis O.').click()
     await readsEachRefusal(
       server,

@@ -99,13 +99,14 @@ describe('posting a schedule', () => {
   })
 
   test('waits in the shape of the dates, offers to try again, and keeps them when a refresh fails', async () => {
-    const { server, failsToRefresh } = await openApp(schedule, {
+    const { server, settles, failsToRefresh } = await openApp(schedule, {
       prepare: (standIn) => {
         fillsShiftForm(standIn)
         standIn.refuses(listRecurringDates, 'TOO_MANY_REQUESTS', { message: 'Slow down.' })
       },
     })
     await reads('Slow down.')
+    await settles()
     const answer = server.waits(listRecurringDates, { dates: DATES })
     await button('Try again').click()
     await expect.element(loading).toBeVisible()

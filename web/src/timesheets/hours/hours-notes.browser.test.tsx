@@ -21,7 +21,7 @@ describe('what is unusual about the hours of a pro', () => {
       time_punches: base.time_punches.map((punch, at) => ({ ...punch, is_flagged: true, distance_m: at === 0 ? 300 : null })),
       geo_flags: [flag, { ...flag, id: 2, distance_m: null, explanation: 'Parked the van' }],
     }
-    await openApp(payPage, { prepare: rosterOf(aWorked(gig, { timesheet })) })
+    await openApp(payPage, { prepare: rosterOf(aWorked(gig, { timesheet, autopay_hold: 'flagged' })) })
     await reads('The clock-in has no proof of location, 300 m away.')
     await reads('The clock-out has no proof of location.')
     await reads(/^Away at .*, 840 m\. Luis hasn’t given a reason\.$/)
