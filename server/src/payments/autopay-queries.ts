@@ -132,6 +132,15 @@ export async function listAutopayFacts(
   return rows
 }
 
+/** The facts the rule needs about some confirmed applications. */
+export async function listAutopayFactsOf(db: Database, ids: readonly number[]): Promise<(AutopayFacts & { application_id: number })[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<AutopayFacts & { application_id: number }>`
+    SELECT a.id AS application_id, f.* FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
+    CROSS JOIN LATERAL (${sql.raw(AUTOPAY_FACTS)}) f WHERE a.id = ANY (${[...ids]})`.execute(db)
+  return rows
+}
+
 /** The applications of a shift without a payment; at most as many as the shift has spots. */
 export async function listUnpaid(db: Database, gig_id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`SELECT a.id ${sql.raw(unpaid(0))} AND g.id = ${gig_id} ORDER BY a.id LIMIT 500`.execute(db)

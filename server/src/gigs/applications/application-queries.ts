@@ -3,8 +3,9 @@ import type { ApplicantChoices } from '@muster/contract/gigs/applications/applic
 import type { Application } from '@muster/contract/gigs/application.ts'
 import type { listApplications as listApplicationsCall } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
+import { hasPassed } from '@muster/contract/moment.ts'
 import type { Page } from '@muster/contract/page.ts'
-import { type AutopayFacts, whyNotAutopay } from '@muster/contract/payments/autopay-rules.ts'
+import { whyNotAutopay } from '@muster/contract/payments/autopay-rules.ts'
 import { type Badge, displayedBadges } from '@muster/contract/pros/badges.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import { presence } from '@muster/contract/timesheets/clock-rules.ts'
@@ -21,7 +22,7 @@ import type { Extension } from '@muster/contract/timesheets/extension.ts'
 import { extensionsJson } from '../../timesheets/extension-queries.ts'
 import { hoursEditsJson } from '../../timesheets/hours-edit-queries.ts'
 import { APPLICANT_GROUPS, type ApplicantGroup, getApplicantChoices, narrowApplications } from './application-narrow-queries.ts'
-import { AUTOPAY_FACTS } from '../../payments/autopay-queries.ts'
+import { listAutopayFactsOf } from '../../payments/autopay-queries.ts'
 import { attestationJson, punchesJson } from '../../timesheets/punch-queries.ts'
 
 interface Row
@@ -61,7 +62,6 @@ interface Row
   geo_flags: GeoFlag[]
   last_geo_action: GeoLogAction | null
   break_rules: { break_trigger_minutes: number; break_length_minutes: number }[] | null
-  autopay_facts: AutopayFacts | null
 }
 
 const paymentJson = (direction: 'payment' | 'pro_payment') => sql`
@@ -96,14 +96,13 @@ const select = sql`
       FROM review r WHERE r.application_id = a.id AND r.market_id = a.market_id AND r.side = 'pro') AS review,
     ${punchesJson} AS punches, ${attestationJson} AS attestation, ${extensionsJson} AS extensions, ${geoColumns}, ${hoursEditsJson} AS hours_edits,
     (SELECT m.value -> 'rules' FROM market_policy m WHERE m.market_id = a.market_id AND m.kind = 'breaks' AND m.effective_from <= g.start_time
-      ORDER BY m.effective_from DESC LIMIT 1) AS break_rules,
-    CASE WHEN a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND g.end_time <= app_now() THEN (SELECT to_jsonb(x) FROM (${sql.raw(AUTOPAY_FACTS)}) x) END AS autopay_facts`
+      ORDER BY m.effective_from DESC LIMIT 1) AS break_rules`
 
 const from = sql`
   FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id
   JOIN user_account u ON u.id = p.user_id LEFT JOIN favorite_pro f ON f.pro_id = p.id AND f.location_id = g.location_id`
 
-function applicationOf(row: Row): Application {
+function applicationOf(row: Row, autopay_hold: Application['autopay_hold']): Application {
   const timesheet = timesheetOf(row.id, row.punches, row.attestation, row.break_rules ?? [], row, row.now)
   const isLiveConfirmed = row.confirmed_at !== null && row.cancelled_at === null
   const badges = displayedBadges(row.badge_names)
@@ -136,7 +135,7 @@ function applicationOf(row: Row): Application {
     pro_payment: row.pro_payment,
     working_hours: row.working_hours,
     hours_edits: row.hours_edits,
-    autopay_hold: row.autopay_facts === null || row.payment !== null ? null : whyNotAutopay(row.autopay_facts),
+    autopay_hold,
     timesheet: timesheet.punched ? timesheet.sheet : null,
     presence: isLiveConfirmed ? presence({ ...timesheet, start_time: row.start_time }, row.now) : null,
     gigster: {
@@ -164,11 +163,25 @@ function applicationOf(row: Row): Application {
   }
 }
 
+/** Rows as applications. Only hours that wait for their payment need a second statement, to say why autopay skips them. */
+async function applicationsOf(db: Database, rows: readonly Row[]): Promise<Application[]> {
+  const ended = rows.filter(
+    (row) => row.confirmed_at !== null && row.cancelled_at === null && row.payment === null && hasPassed(row.end_time, row.now),
+  )
+  const facts = await listAutopayFactsOf(
+    db,
+    ended.map(({ id }) => id),
+  )
+  const holds = new Map(facts.map((one) => [one.application_id, whyNotAutopay(one)]))
+  return rows.map((row) => applicationOf(row, holds.get(row.id) ?? null))
+}
+
 /** One application of a location. Throws NOT_FOUND. */
 export async function getApplication(db: Database, id: number, location_id: number): Promise<Application> {
   const { rows } = await sql<Row>`${select} ${from} WHERE a.id = ${id} AND g.location_id = ${location_id}`.execute(db)
-  if (!rows[0]) throw new Problem('NOT_FOUND')
-  return applicationOf(rows[0])
+  const [application] = await applicationsOf(db, rows)
+  if (!application) throw new Problem('NOT_FOUND')
+  return application
 }
 
 const ORDERS: Record<'-match_score' | 'created_ts' | '-created_ts', RawBuilder<unknown>> = {
@@ -202,7 +215,7 @@ export async function listApplications(
     ${select}, count(*) OVER () AS total ${from} WHERE a.gig_id = ${params.id} AND ${APPLICANT_GROUPS[query.group]} ${narrowApplications(query)}
     ORDER BY ${ORDERS[query.ordering]} ${part}`.execute(db),
   )
-  const page = pageOf(rows.map(applicationOf), total, query, { path: `/staffer/gigs/${params.id}/applications/`, query })
+  const page = pageOf(await applicationsOf(db, rows), total, query, { path: `/staffer/gigs/${params.id}/applications/`, query })
   return { ...page, groups: counted.rows[0]!, choices }
 }
 
@@ -214,7 +227,7 @@ export async function listRoster(db: Database, location_id: number, gig_id: numb
     ${select} ${from} WHERE a.gig_id = ${gig_id} AND ${APPLICANT_GROUPS.confirmed} ${like} ORDER BY ${inReadingOrder('u.first_name')}, ${inReadingOrder('u.last_name')}, a.id LIMIT 500`.execute(
     db,
   )
-  return rows.map(applicationOf)
+  return applicationsOf(db, rows)
 }
 
 /** Some applications of one shift of the location, by id. */
@@ -226,5 +239,5 @@ export async function listApplicationsById(
 ): Promise<Application[]> {
   const { rows } = await sql<Row>`
     ${select} ${from} WHERE a.gig_id = ${gig_id} AND g.location_id = ${location_id} AND a.id = ANY (${[...ids]}) ORDER BY a.id`.execute(db)
-  return rows.map(applicationOf)
+  return applicationsOf(db, rows)
 }

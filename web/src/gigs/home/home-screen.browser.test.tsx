@@ -43,7 +43,7 @@ const late: Home['late_or_missing'][number] = {
   start_time: hoursFromNow(-1),
   timezone: 'America/New_York',
   state: 'missing',
-  since: hoursFromNow(-1),
+  since: hoursFromNow(-1.5),
   has_rescue: false,
 }
 const asked: Home['to_confirm'][number] = {
