@@ -93,6 +93,8 @@ export default defineConfig({
           expect: POLL,
           // Two leave a sixth of both processors idle while they wait for the browser.
           maxWorkers: 3,
+          // A busy machine can part an act from what it waits for. The report marks a test that passed only the second time.
+          retry: 1,
           // `openApp` leaves nothing behind, so files share a page and what it loaded. With a page each they take a third longer.
           isolate: false,
           testTimeout: RULES_TIMEOUT_MS,

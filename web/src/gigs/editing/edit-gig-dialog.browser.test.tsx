@@ -145,6 +145,8 @@ describe('editing a shift', () => {
         standIn.refuses(listSkills, 'TOO_MANY_REQUESTS', { message: 'Slow down.' })
       },
     })
+    // Until the shift is there, the only "More" is the one of the tab bar.
+    await reads('Needs 2 more')
     await button('More').first().click()
     await menuItem('Edit').click()
     await reads('Slow down.')
