@@ -93,8 +93,6 @@ export default defineConfig({
           expect: POLL,
           // Two leave a sixth of both processors idle while they wait for the browser.
           maxWorkers: 3,
-          // A busy machine can part an act from what it waits for. The report marks a test that passed only the second time.
-          retry: 1,
           // `openApp` leaves nothing behind, so files share a page and what it loaded. With a page each they take a third longer.
           isolate: false,
           testTimeout: RULES_TIMEOUT_MS,
@@ -120,7 +118,7 @@ export default defineConfig({
           globalSetup: ['server/src/testing/global-setup.ts'],
           expect: POLL,
           maxWorkers: 2,
-          // Each file has a database of its own, and the server keeps no state outside it: loading the server 72 times only takes time.
+          // Each file has its own database and the server keeps no other state, so files can share the loaded server.
           // Nothing here mocks a module, which would need isolation.
           isolate: false,
           testTimeout: 30_000,
