@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { browserProgram } from './scripts/browser-program.mjs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // The web app's macros look for their settings in the working directory, which is not web/ here.
@@ -17,8 +18,8 @@ const RULES_TIMEOUT_MS = 30_000
 // On a busy machine a result may come a second late and is not missing. Tests of speed set their own limits.
 const POLL = { poll: { timeout: 10_000 } }
 
-// Journeys with a time limit run alone. The others wait for pages and servers part of the time, so they run three at a time.
-const ON_THE_CLOCK = ['e2e/post-to-pay.spec.ts', 'e2e/first-post.spec.ts', 'e2e/rescue.spec.ts']
+// Journeys with a limit of a second or an input run alone. The others wait for pages and servers part of the time, so three run at once.
+const ON_THE_CLOCK = ['e2e/post-to-pay.spec.ts', 'e2e/first-post.spec.ts']
 
 // The longest tests start first, so no worker is left alone with one at the end. Without a record of the last run, Vitest starts with
 // the largest files, and these are small.
@@ -104,7 +105,7 @@ export default defineConfig({
             provider: playwright({
               actionTimeout: 8_000,
               contextOptions: { reducedMotion: 'reduce' },
-              launchOptions: { executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] },
+              launchOptions: { executablePath: browserProgram(), args: ['--no-sandbox'] },
             }),
             instances: [{ browser: 'chromium' }],
           },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
+import { browserProgram } from '../scripts/browser-program.mjs'
 import { chromium, type Page } from 'playwright-core'
 import { runProgram } from './run-program.ts'
 import { root } from './running-server.ts'
@@ -26,7 +27,7 @@ export async function inBrowser<T>(dataDir: string, name: string, work: (onNewPa
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/${name}`
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS })
+  const browser = await chromium.launch({ executablePath: browserProgram(), args: FLAGS })
   try {
     return await work(async (use) => {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })

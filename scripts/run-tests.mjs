@@ -12,7 +12,10 @@ export async function runTests(root, wanted) {
   const unknown = wanted.filter((name) => !(name in RUNNERS))
   if (unknown.length > 0) throw new Error(`No runner is called ${unknown.join(', ')}; there are ${Object.keys(RUNNERS).join(', ')}.`)
   const names = wanted.length > 0 ? wanted : Object.keys(RUNNERS)
-  const packages = { chromium: names.includes('e2e') || names.includes('screens'), 'postgresql-15': names.includes('older') }
+  const packages = {
+    'chromium-headless-shell': names.includes('e2e') || names.includes('screens'),
+    'postgresql-15': names.includes('older'),
+  }
   await installSystemPackages(packages)
   /** @type {string[]} */
   const lines = []

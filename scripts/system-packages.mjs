@@ -1,16 +1,20 @@
 import { existsSync } from 'node:fs'
+import { findBrowser } from './browser-program.mjs'
 import { runOrThrow } from './processes.mjs'
 
-/** Debian packages the tests need, by the file that shows they are there. */
-const PROOF = { chromium: '/usr/bin/chromium', 'postgresql-15': '/usr/lib/postgresql/15/bin/postgres' }
+/** Debian packages the tests need, and whether they are there. */
+const IS_THERE = {
+  'chromium-headless-shell': () => findBrowser() !== undefined,
+  'postgresql-15': () => existsSync('/usr/lib/postgresql/15/bin/postgres'),
+}
 
 /**
  * Installs what is missing when we are root on Debian; otherwise says what to install.
- * @param {Record<keyof typeof PROOF, boolean>} wanted
+ * @param {Record<keyof typeof IS_THERE, boolean>} wanted
  */
 export async function installSystemPackages(wanted) {
-  const missing = Object.entries(PROOF).flatMap(([name, file]) =>
-    wanted[/** @type {keyof typeof PROOF} */ (name)] && !existsSync(file) ? [name] : [],
+  const missing = Object.entries(IS_THERE).flatMap(([name, isThere]) =>
+    wanted[/** @type {keyof typeof IS_THERE} */ (name)] && !isThere() ? [name] : [],
   )
   if (missing.length === 0) return
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { browserProgram } from '../../scripts/browser-program.mjs'
 import { type ApiPerson, apiPerson } from './api-person.ts'
 
 const FLAGS = [
@@ -13,12 +14,15 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** With a film, every camera in this browser shows it. */
+/** With a film, every camera in this browser shows it, and the browser lets a page that may use the camera have it without asking. */
 export const openBrowser = ({ film }: { film?: string } = {}): Promise<Browser> =>
-  chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: film === undefined ? FLAGS : [...FLAGS, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
-  })
+  chromium.launch({ executablePath: browserProgram(), args: film === undefined ? FLAGS : [...FLAGS, ...camera(film)] })
+
+const camera = (film: string): string[] => [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  `--use-file-for-fake-video-capture=${film}`,
+]
 
 export interface Device {
   kind: 'desk' | 'phone'
