@@ -2,13 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HOUR } from '../moment.ts'
 import {
-  cancellationPay,
+  type AgreedShift,
+  lostShiftPay,
   placesAfterRelease,
   cancellationPoints,
   type DropFacts,
   cancelReasonByPro,
   cancelReasonForGig,
   type ReliabilityOutcome,
+  type ShiftLoss,
   reliabilityPoints,
   seededReliabilityPolicy,
   whyNotCancelByManager,
@@ -103,22 +105,42 @@ describe('the spots of a shift after releasing a confirmed pro', () => {
   test('never reach zero: a shift has at least one spot', () => expect(placesAfterRelease(1, 'FEWER_PROS_NEEDED')).toBe(1))
 })
 
-describe('what a late cancellation owes', () => {
-  const shift = { start_time, end_time: '2026-11-23T04:00:00.000Z', unpaid_break_minutes: 30, is_paid_here: true }
-  const owes = (hours: number, wage_cents = 2000, is_confirmed = true, end_time = shift.end_time) =>
-    cancellationPay({ ...shift, end_time, wage_cents }, { reason: 'BUSINESS_CALLED_OUT', is_confirmed }, hoursBefore(hours))
-  test('four hours of wage inside 24 h, or the shift when it is shorter', () => {
+describe('what losing a confirmed shift pays', () => {
+  const agreed: AgreedShift = {
+    start_time,
+    end_time: '2026-11-23T04:00:00.000Z',
+    unpaid_break_minutes: 30,
+    wage_cents: 2000,
+    is_paid_here: true,
+    was_paid_for_loss: false,
+  }
+  const loss: ShiftLoss = { start_time, asked_again_at: null, was_ended: true }
+  const owes = (hours: number, changed: Partial<AgreedShift & ShiftLoss> = {}) =>
+    lostShiftPay({ ...agreed, ...changed, start_time }, { ...loss, ...changed }, hoursBefore(hours))
+
+  test('four hours of wage inside 24 h, or the shift when it is shorter; nothing earlier', () => {
     expect(owes(23)).toBe(8000)
-    expect(owes(23, 2000, true, '2026-11-23T00:00:00.000Z')).toBe(3000)
-  })
-  test('nothing earlier, to the unconfirmed, or for a no-show', () => {
+    expect(owes(23, { end_time: '2026-11-23T00:00:00.000Z' })).toBe(3000)
     expect(owes(24)).toBe(0)
-    expect(owes(1, 2000, false)).toBe(0)
-    expect(cancellationPay({ ...shift, wage_cents: 2000 }, { reason: 'NO_SHOW', is_confirmed: true }, hoursBefore(-1))).toBe(0)
   })
-  test('nothing where the network is paid elsewhere: its shifts have hours and no payment', () => {
-    const elsewhere = { ...shift, is_paid_here: false, wage_cents: 2000 }
-    expect(cancellationPay(elsewhere, { reason: 'BUSINESS_CALLED_OUT', is_confirmed: true }, hoursBefore(23))).toBe(0)
+  test('the same after an edit moved the start away, and when an edit moved it closer', () => {
+    expect(owes(23, { start_time: '2026-11-29T22:00:00.000Z' })).toBe(8000)
+    expect(owes(30, { start_time: hoursBefore(8) })).toBe(8000)
+  })
+  test('the same for a pro whom a late edit asked again, even if nobody said anything', () => {
+    expect(owes(3, { asked_again_at: hoursBefore(20) })).toBe(8000)
+    expect(owes(-48, { asked_again_at: hoursBefore(20) })).toBe(8000)
+    expect(owes(0, { asked_again_at: hoursBefore(20), was_ended: false })).toBe(8000)
+  })
+  test('after an edit in good time, only if it ends inside 24 h; silence is then no loss', () => {
+    expect(owes(30, { asked_again_at: hoursBefore(48) })).toBe(0)
+    expect(owes(20, { asked_again_at: hoursBefore(48) })).toBe(8000)
+    expect(owes(0, { asked_again_at: hoursBefore(48), was_ended: false })).toBe(0)
+    expect(owes(-24, { asked_again_at: hoursBefore(48) })).toBe(0)
+  })
+  test('nothing where the network is paid elsewhere, and nothing a second time', () => {
+    expect(owes(23, { is_paid_here: false })).toBe(0)
+    expect(owes(23, { was_paid_for_loss: true })).toBe(0)
   })
 })
 

@@ -77,28 +77,49 @@ export function whyNotCancelByManager(application: ManagerCancelFacts, reason: M
 export const cancelReasonForGig = (is_confirmed: boolean, start_time: Moment, now: Moment): ManagerCancellationReason =>
   is_confirmed && isLate(start_time, now) ? 'BUSINESS_CALLED_OUT' : 'CANCELLED_BY_GIGPRO_LOCATION_MANAGER'
 
-export interface CancelledShift {
+/** What a confirmed pro said yes to, as far as it decides what losing the shift pays. */
+export interface AgreedShift {
   start_time: Moment
   end_time: Moment
   unpaid_break_minutes: number
-  /** The application's wage, in cents an hour. */
+  /** Cents an hour. */
   wage_cents: number
   /** Whether Muster pays for its work at all (`isPaidHere`). */
   is_paid_here: boolean
+  /** The pro was already paid for losing this shift, and came back. Nobody is paid for that twice. */
+  was_paid_for_loss: boolean
+}
+
+/** How a confirmed pro lost the shift. */
+export interface ShiftLoss {
+  /** The start of the shift as it is now. An edit that nobody had to confirm may have moved it. */
+  start_time: Moment
+  /** When an edit took the confirmation back; null if the pro was still confirmed. */
+  asked_again_at: Moment | null
+  /** False when nobody said anything: another pro took the spot, or the shift started without an answer. */
+  was_ended: boolean
+}
+
+/** Whether a pro lost the shift so late that there is no time to find other work: less than 24 h before the start that was confirmed. */
+function isLateLoss(agreed: AgreedShift, { start_time, asked_again_at, was_ended }: ShiftLoss, now: Moment): boolean {
+  if (asked_again_at === null) return isLate(agreed.start_time, now) || isLate(start_time, now)
+  if (isLate(agreed.start_time, asked_again_at)) return true
+  return was_ended && isLate(agreed.start_time, now) && !hasPassed(agreed.start_time, now)
 }
 
 /**
- * Cents that the business owes a confirmed pro for cancelling: nothing for a no-show or 24 h and more before the start, else the wage
- * for the policy's minimum or the scheduled paid time, whichever is shorter. A shift that is paid elsewhere owes nothing here.
+ * Cents that the business owes a confirmed pro for a shift taken away, on the terms that were confirmed: nothing 24 h and more before the
+ * start, else the wage for the policy's minimum or the scheduled paid time, whichever is shorter. Cancelling, releasing the pro, and an
+ * edit the pro does not accept all owe the same. A shift that is paid elsewhere owes nothing here. No-shows are not asked about.
  */
-export function cancellationPay(
-  shift: CancelledShift,
-  cancellation: { reason: ManagerCancellationReason; is_confirmed: boolean },
+export function lostShiftPay(
+  agreed: AgreedShift,
+  loss: ShiftLoss,
   now: Moment,
   policy: CancellationPolicy = seededCancellationPolicy,
 ): number {
-  if (!shift.is_paid_here || !cancellation.is_confirmed || cancellation.reason === 'NO_SHOW' || !isLate(shift.start_time, now)) return 0
-  return payFor(Math.min(policy.minimum_pay_minutes, scheduledPaidMinutes(shift)), shift.wage_cents)
+  if (!agreed.is_paid_here || agreed.was_paid_for_loss || !isLateLoss(agreed, loss, now)) return 0
+  return payFor(Math.min(policy.minimum_pay_minutes, scheduledPaidMinutes(agreed)), agreed.wage_cents)
 }
 
 /**

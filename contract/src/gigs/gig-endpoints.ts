@@ -5,7 +5,7 @@ import { Dollars, IdParam, Instant, queryBoolean } from '../wire.ts'
 import { HIGHEST_BONUS_CENTS } from './bulk/boost-rules.ts'
 import { GigCalendar, isCalendarSpan } from './calendar/gig-calendar.ts'
 import { gigFilters, GigOrdering } from './list/gig-filters.ts'
-import { Consequence, CostEstimate, Gig, GigEdit, GigRow, GigStats, NewGig, TimelineEntry } from './gig.ts'
+import { Consequence, CostEstimate, EditConsequence, Gig, GigEdit, GigRow, GigStats, NewGig, TimelineEntry } from './gig.ts'
 
 const ByGig = z.object({ id: IdParam })
 
@@ -105,6 +105,19 @@ export const editGig = endpoint({
   body: GigEdit,
   response: Gig,
   errors: ['EDITED_BY_ANOTHER', 'INVALID_TRANSITION', 'GIG_STARTED', 'BELOW_CONFIRMED', 'OVERLAPPING_GIG', 'WAGE_BELOW_MINIMUM'],
+})
+
+export const getEditConsequence = endpoint({
+  method: 'POST',
+  asks: true,
+  path: '/staffer/gigs/:id/edit-consequence/',
+  summary: 'What an edit of the shift would mean for its confirmed pros, and what it costs if they do not agree. Changes nothing.',
+  access: 'location-member',
+  license: 'marketplace',
+  scope: 'location',
+  params: ByGig,
+  body: GigEdit,
+  response: EditConsequence,
 })
 
 export const getCancelConsequence = endpoint({

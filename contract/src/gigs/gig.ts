@@ -192,6 +192,15 @@ export const Consequence = z.object({
 })
 export type Consequence = z.output<typeof Consequence>
 
+/** What an edit of one shift does to its confirmed pros, shown before it is done. */
+export const EditConsequence = Consequence.pick({ confirmed_pros: true, hours_each: true }).extend({
+  /** The edit promises less, or another day: the confirmed pros lose their spots until they confirm again. */
+  asks_again: z.boolean(),
+  /** What late cancellation owes, with fees, if none of them confirms again. */
+  amount_if_declined: Dollars,
+})
+export type EditConsequence = z.output<typeof EditConsequence>
+
 export const TimelineEntry = z.object({
   id: Id,
   created_ts: Instant,

@@ -185,6 +185,28 @@ export interface Clock {
   shift: Generated<string>;
 }
 
+export interface ConfirmedTerms {
+  agreed_at: Generated<string>;
+  application_id: number;
+  asked_again_at: string | null;
+  background_check_required: boolean;
+  background_checks_fee_percentage: number;
+  bonus_cents: number;
+  edit_version: number;
+  employment_type: EmploymentType;
+  end_time: string;
+  gigpro_fee_percentage: number;
+  in_network_fee_percentage: number;
+  is_paid_here: boolean;
+  market_id: number;
+  start_time: string;
+  tipping_fee_percentage: number;
+  type: GigSource;
+  unpaid_break_minutes: number;
+  w2_fee_percentage: number;
+  wage_cents: number;
+}
+
 export interface EmbeddedPaymentMethod {
   behaviour: string;
   brand: string;
@@ -1027,6 +1049,7 @@ export interface DB {
   busy_span: BusySpan;
   certification: Certification;
   clock: Clock;
+  confirmed_terms: ConfirmedTerms;
   embedded_payment_method: EmbeddedPaymentMethod;
   embedded_setup_intent: EmbeddedSetupIntent;
   embedded_transfer: EmbeddedTransfer;

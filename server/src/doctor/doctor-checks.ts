@@ -107,12 +107,13 @@ const places: readonly DoctorCheck[] = [
   {
     name: 'gig-paid-counter',
     sentence: 'A gig counts a pro as paid when the business has paid the work, or approved it if it pays outside the product.',
-    sql: `SELECT 'gig ' || s.id || ' counts ' || s.paid_pros_count || ' paid, counted ' || coalesce(p.paid, 0) || ' or ' || coalesce(w.approved, 0) AS what
-      FROM gig s JOIN location l ON l.id = s.location_id
+    sql: `SELECT 'gig ' || s.id || ' counts ' || s.paid_pros_count || ' paid, counted ' || coalesce(p.paid, 0) + coalesce(w.approved, 0) AS what
+      FROM gig s
       LEFT JOIN (SELECT gig_id, count(*) AS paid FROM payment WHERE direction = 'payment' AND subject = 'application' AND status = 'AVAILABLE' GROUP BY gig_id) p ON p.gig_id = s.id
       LEFT JOIN (SELECT a.gig_id, count(*) AS approved FROM application a JOIN working_hours h ON h.application_id = a.id AND h.approved_at IS NOT NULL
-        WHERE ${live} GROUP BY a.gig_id) w ON w.gig_id = s.id
-      WHERE s.paid_pros_count <> CASE WHEN s.type = 'NETWORK' AND NOT l.in_network_payments_enabled THEN coalesce(w.approved, 0) ELSE coalesce(p.paid, 0) END`,
+        JOIN confirmed_terms t ON t.application_id = a.id AND t.market_id = a.market_id
+        WHERE ${live} AND NOT t.is_paid_here GROUP BY a.gig_id) w ON w.gig_id = s.id
+      WHERE s.paid_pros_count <> coalesce(p.paid, 0) + coalesce(w.approved, 0)`,
   },
   {
     name: 'gig-not-overfilled',

@@ -17,7 +17,7 @@ export const hoursChecks: readonly DoctorCheck[] = [
     sentence: 'Hours in no doubt are paid within an hour of 48 hours after the end, if there is a payment method.',
     // By the real clock: when business time was moved, no job had the hour.
     sql: `SELECT 'application ' || d.application_id || ' of gig ' || d.gig_id AS what FROM (${autopayDue(AUTOPAY_HOURS + 1, 'now()')}) d
-      JOIN location l ON l.id = d.location_id WHERE d.has_method OR (d.type = 'NETWORK' AND NOT l.in_network_payments_enabled)`,
+      WHERE d.has_method OR NOT d.is_paid_here`,
   },
   {
     name: 'open-change-is-the-approved-hours',

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { Problem } from '../problem.ts'
 import { cancelGig } from '../gigs/editing/cancel-gig.ts'
 import { readGigsOfLocation } from '../gigs/gig-locks.ts'
-import { seriesConsequence } from '../gigs/series/series-consequence.ts'
+import { shiftsConsequence } from '../gigs/editing/shifts-consequence.ts'
 import { tellingOnce } from '../notices/telling-once.ts'
 import { atLocation, atSeenLocation } from './at-location.ts'
 import { type LiveGig, listLiveGigs } from './event-gig-queries.ts'
@@ -34,7 +34,7 @@ export async function getEventRemoval(context: Context, id: number): Promise<Eve
       some.map((gig) => gig.id),
       location_id,
     )
-    cents += centsOf((await seriesConsequence(at, found, { act: 'cancel' })).amount_due)
+    cents += centsOf((await shiftsConsequence(at, found, { act: 'cancel' })).amount_due)
   }
   return {
     upcoming_gigs_count: upcoming.length,

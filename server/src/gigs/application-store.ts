@@ -41,6 +41,7 @@ export async function reopenApplication(db: Database, key: Key, receipt: ScoreRe
     .where('id', '=', key.id)
     .where('market_id', '=', key.market_id)
     .execute()
+  await sql`UPDATE confirmed_terms SET asked_again_at = NULL WHERE application_id = ${key.id} AND market_id = ${key.market_id}`.execute(db)
   await db
     .updateTable('application_cancellation')
     .set({
@@ -140,14 +141,20 @@ export async function setConfirmed(
     .execute()
 }
 
-/** Undoes a confirmation because the shift changed. The application stays selected; its spot and its pro's time are free. */
-export async function setAskedAgain(db: Database, application: LockedApplication): Promise<void> {
+/**
+ * Undoes a confirmation because the shift changed. The application stays selected until the start; its spot and its pro's time are free. Its
+ * terms stay, in case the pro is owed for the loss.
+ */
+export async function setAskedAgain(db: Database, gig: { start_time: string }, application: LockedApplication): Promise<void> {
   await freePlace(db, application)
+  await sql`UPDATE confirmed_terms SET asked_again_at = app_now() WHERE application_id = ${application.id} AND market_id = ${application.market_id}`.execute(
+    db,
+  )
   await db
     .updateTable('application')
     .set({
       selected_at: sql`app_now()`,
-      offer_expires_at: null,
+      offer_expires_at: gig.start_time,
       confirmed_at: null,
       confirmed_by: null,
       employment_type: null,

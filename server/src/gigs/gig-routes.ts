@@ -1,6 +1,7 @@
 import { locationOf } from '../context.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { cancelGig, getCancelConsequence } from './editing/cancel-gig.ts'
+import { getEditConsequence } from './editing/edit-consequence.ts'
 import { editGig } from './editing/edit-gig.ts'
 import { estimateCost } from './posting/estimate-cost.ts'
 import { listCalendarGigs } from './calendar/gig-calendar-queries.ts'
@@ -20,6 +21,7 @@ export const gigRoutes: Handlers<
   | 'getGig'
   | 'listBundle'
   | 'editGig'
+  | 'getEditConsequence'
   | 'getCancelConsequence'
   | 'cancelGig'
   | 'getGigStats'
@@ -35,6 +37,7 @@ export const gigRoutes: Handlers<
   getGig: ({ params }, context) => getGig(context.db, params.id, locationOf(context).id),
   listBundle: ({ params }, context) => listBundle(context.db, params.id, locationOf(context).id),
   editGig: ({ params, body }, context) => editGig(context, params.id, body),
+  getEditConsequence: ({ params, body }, context) => getEditConsequence(context, params.id, body),
   getCancelConsequence: ({ params }, context) => getCancelConsequence(context, params.id),
   cancelGig: ({ params, body }, context) => cancelGig(context, params.id, body.explanation),
   getGigStats: async ({ params }, context) => (await getGig(context.db, params.id, locationOf(context).id)).stats,

@@ -72,8 +72,8 @@ export async function setRequirements(
 }
 
 /**
- * Recounts a locked gig's applications and payments and returns the gig with its new counts. Approved hours count as paid if the network is
- * paid elsewhere. The same statement moves a CONFIRMED gig that lost a pro or gained a spot back to POSTED, since the table's CHECK allows
+ * Recounts a locked gig's applications and payments and returns the gig with its new counts. Approved hours count as paid for pros
+ * who are paid elsewhere by their terms. The same statement moves a CONFIRMED gig that lost a pro or gained a spot back to POSTED, since the table's CHECK allows
  * nothing else.
  */
 export async function recountGig(db: Database, gig: { id: number; market_id: number }): Promise<LockedGig> {
@@ -91,8 +91,8 @@ export async function recountGig(db: Database, gig: { id: number; market_id: num
       FROM payment WHERE gig_id = ${gig.id} AND market_id = ${gig.market_id} AND direction = 'payment'
     ), approved AS (
       SELECT count(*) AS unpaid_here FROM application a JOIN working_hours w ON w.application_id = a.id AND w.approved_at IS NOT NULL
-        JOIN gig g ON g.id = a.gig_id JOIN location l ON l.id = g.location_id
-      WHERE a.gig_id = ${gig.id} AND a.cancelled_at IS NULL AND g.type = 'NETWORK' AND NOT l.in_network_payments_enabled
+        JOIN confirmed_terms t ON t.application_id = a.id AND t.market_id = a.market_id
+      WHERE a.gig_id = ${gig.id} AND a.market_id = ${gig.market_id} AND a.cancelled_at IS NULL AND a.confirmed_at IS NOT NULL AND NOT t.is_paid_here
     )
     UPDATE gig SET total_applications_count = counted.total, cancelled_applications_count = counted.cancelled,
       selected_applications_count = counted.selected, confirmed_pros_count = counted.confirmed, confirmed_auto_matched_pros_count = counted.auto,

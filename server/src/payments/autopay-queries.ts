@@ -75,7 +75,7 @@ const unpaid = (
   hours: number,
   clock: Clock = 'app_now()',
 ): string => `FROM gig g JOIN application a ON a.gig_id = g.id AND a.market_id = g.market_id
-  CROSS JOIN LATERAL (${AUTOPAY_FACTS}) f
+  JOIN confirmed_terms c ON c.application_id = a.id AND c.market_id = a.market_id CROSS JOIN LATERAL (${AUTOPAY_FACTS}) f
   WHERE g.status IN ('INCOMPLETE', 'FAILED_PAYMENT') AND g.end_time <= ${clock} - interval '${hours} hours' AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL
     AND NOT EXISTS (SELECT 1 FROM payment y WHERE y.direction = 'payment' AND y.subject = 'application' AND y.subject_id = a.id AND y.market_id = a.market_id)`
 
@@ -84,13 +84,13 @@ const unpaid = (
  * due `hours` after the planned end. If they are paid here, a payment method must be active.
  */
 export const autopayDue = (hours: number, clock: Clock = 'app_now()'): string => `SELECT f.*, m.status = 'ACTIVE' AS has_method
-  FROM (SELECT a.id AS application_id, a.gig_id, a.market_id, g.location_id, g.type, f.* ${unpaid(hours, clock)}) f
+  FROM (SELECT a.id AS application_id, a.gig_id, a.market_id, g.location_id, c.is_paid_here, f.* ${unpaid(hours, clock)}) f
   JOIN location l ON l.id = f.location_id
   LEFT JOIN payment_method m ON CASE WHEN l.billing_source = 'LOCATION' THEN m.location_id = l.id ELSE m.organization_id = l.organization_id END
   WHERE f.planned_end_time <= ${clock} - interval '${hours} hours' AND f.clock_out > greatest(f.clock_in, f.start_time) AND NOT f.is_contested AND NOT f.has_open_extension
     AND NOT f.is_hand_entered AND (f.is_approved OR NOT f.is_flagged AND NOT f.overlaps AND NOT f.was_clocked_out_twice AND NOT f.stayed_after_decline AND NOT f.is_hand_marked
       AND f.paid_minutes <= f.planned_minutes + ${AUTOPAY_OVER_PLAN_MINUTES} AND f.sent_late_minutes <= ${AUTOPAY_SENT_LATE_MINUTES}) AND (f.answer_by IS NULL OR f.answer_by <= ${clock} - interval '${hours - AUTOPAY_HOURS} hours')
-    AND (f.type <> 'NETWORK' OR l.in_network_payments_enabled OR NOT f.is_approved)`
+    AND (f.is_paid_here OR NOT f.is_approved)`
 
 /** The audit action that notes we notified a shift's managers about a missing payment method. */
 export const NO_METHOD = 'hours.unpaid_without_method'
@@ -101,8 +101,8 @@ export const NO_METHOD = 'hours.unpaid_without_method'
  */
 export async function listAutopayGigs(db: Database, { after, limit }: { after: number; limit: number }): Promise<number[]> {
   const { rows } = await sql<{ gig_id: number }>`
-    SELECT DISTINCT d.gig_id FROM (${sql.raw(autopayDue(AUTOPAY_HOURS))}) d JOIN location l ON l.id = d.location_id
-    WHERE d.gig_id > ${after} AND (d.has_method OR (d.type = 'NETWORK' AND NOT l.in_network_payments_enabled)
+    SELECT DISTINCT d.gig_id FROM (${sql.raw(autopayDue(AUTOPAY_HOURS))}) d
+    WHERE d.gig_id > ${after} AND (d.has_method OR NOT d.is_paid_here
       OR NOT EXISTS (SELECT 1 FROM audit_entry x WHERE x.gig_id = d.gig_id AND x.action = ${NO_METHOD}))
     ORDER BY d.gig_id LIMIT ${limit}`.execute(db)
   return rows.map(({ gig_id }) => gig_id)
@@ -120,13 +120,16 @@ export async function wasToldOfNoMethod(db: Database, gig_id: number): Promise<b
   return row !== undefined
 }
 
-/** The unpaid confirmed pros of a locked shift with the facts the rule needs, in the order of their applications. */
+/**
+ * The unpaid confirmed pros of a locked shift with the facts the rule needs and whether Muster pays them at all, in the order of their
+ * applications.
+ */
 export async function listAutopayFacts(
   db: Database,
   gig: { id: number; market_id: number },
-): Promise<(AutopayFacts & { application_id: number })[]> {
-  const { rows } = await sql<AutopayFacts & { application_id: number }>`
-    SELECT a.id AS application_id, f.* ${sql.raw(unpaid(0))} AND g.id = ${gig.id} AND g.market_id = ${gig.market_id} ORDER BY a.id`.execute(
+): Promise<(AutopayFacts & { application_id: number; is_paid_here: boolean })[]> {
+  const { rows } = await sql<AutopayFacts & { application_id: number; is_paid_here: boolean }>`
+    SELECT a.id AS application_id, c.is_paid_here, f.* ${sql.raw(unpaid(0))} AND g.id = ${gig.id} AND g.market_id = ${gig.market_id} ORDER BY a.id`.execute(
     db,
   )
   return rows
@@ -145,10 +148,4 @@ export async function listAutopayFactsOf(db: Database, ids: readonly number[]): 
 export async function listUnpaid(db: Database, gig_id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`SELECT a.id ${sql.raw(unpaid(0))} AND g.id = ${gig_id} ORDER BY a.id LIMIT 500`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-/** Whether a location pays its network's hours in the product. */
-export async function paysNetworkHere(db: Database, location_id: number): Promise<boolean> {
-  const row = await db.selectFrom('location').select('in_network_payments_enabled').where('id', '=', location_id).executeTakeFirstOrThrow()
-  return row.in_network_payments_enabled
 }

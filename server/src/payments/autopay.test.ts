@@ -151,9 +151,9 @@ test('without a payment method to charge, nothing is written and the managers ar
 })
 
 test('a network shift that is not paid here is approved and complete', async () => {
-  const { manager, gig } = await worked()
-  await app.deps.db.updateTable('gig').set({ type: 'NETWORK' }).where('id', '=', gig.id).execute()
-  await app.deps.db.updateTable('location').set({ in_network_payments_enabled: false }).where('id', '=', manager.location_id).execute()
+  const { manager, gig, id } = await worked()
+  // The pro said yes to a shift that the business pays itself.
+  await app.deps.db.updateTable('confirmed_terms').set({ is_paid_here: false }).where('application_id', '=', id).execute()
   await goPast(gig, 48)
   expect(await autopay(app.deps)).toBe(1)
   expect(await autopay(app.deps)).toBe(0)

@@ -1,5 +1,4 @@
 import { mayAutopay } from '@muster/contract/payments/autopay-rules.ts'
-import { isPaidHere } from '@muster/contract/payments/pay-line-rules.ts'
 import { record } from '../audit/record.ts'
 import { type Context, contextOfJob } from '../context.ts'
 import { inTransaction } from '../db/database.ts'
@@ -9,7 +8,7 @@ import { lockGigById } from '../gigs/gig-locks.ts'
 import { recountAndSettle, settleGig } from '../gigs/settle-gig.ts'
 import { tellOfAutopay } from '../notices/tell-of-autopay.ts'
 import { approveAsPunched } from '../timesheets/approve-hours.ts'
-import { listAutopayFacts, listAutopayGigs, listUnpaid, NO_METHOD, paysNetworkHere, wasToldOfNoMethod } from './autopay-queries.ts'
+import { listAutopayFacts, listAutopayGigs, listUnpaid, NO_METHOD, wasToldOfNoMethod } from './autopay-queries.ts'
 import { payGig } from './pay-for-work.ts'
 import { findActiveMethod } from './payment-method-queries.ts'
 
@@ -57,12 +56,12 @@ async function payDue(context: Context, gig_id: number, only: number | null): Pr
   if (found === null) return 0
   const gig = await settleGig(context, found)
   const applications = new Map((await lockLiveApplications(db, gig)).map((one) => [one.id, one]))
-  const here = isPaidHere(gig.type === 'NETWORK', await paysNetworkHere(db, gig.location_id))
   const due = (await listAutopayFacts(db, gig)).filter(
-    (facts) => (only === null || facts.application_id === only) && mayAutopay(facts, gig.now) && (here || !facts.is_approved),
+    (facts) => (only === null || facts.application_id === only) && mayAutopay(facts, gig.now) && (facts.is_paid_here || !facts.is_approved),
   )
   if (due.length === 0) return 0
-  if (here && (await findActiveMethod(db, gig.location_id)) === null) {
+  const here = due.filter(({ is_paid_here }) => is_paid_here).map(({ application_id }) => application_id)
+  if (here.length > 0 && (await findActiveMethod(db, gig.location_id)) === null) {
     if (await wasToldOfNoMethod(db, gig.id)) return 0
     await record(context, { action: NO_METHOD, subject_kind: 'gig', subject_id: gig.id, gig_id: gig.id })
     await tellOfAutopay(context, gig, due.length, 'autopay_without_method')
@@ -76,8 +75,8 @@ async function payDue(context: Context, gig_id: number, only: number | null): Pr
   )
   for (const { application_id, is_approved } of due)
     if (!is_approved) await approveAsPunched(context, gig, applications.get(application_id)!)
-  if (here) await payGig(context, gig, { gig_id: gig.id, application_ids, tips: [], bonuses: [] })
+  if (here.length > 0) await payGig(context, gig, { gig_id: gig.id, application_ids: here, tips: [], bonuses: [] })
   await recountAndSettle(context, gig)
-  await tellOfAutopay(context, gig, due.length, here ? 'autopay' : 'autoapproved')
+  await tellOfAutopay(context, gig, due.length, here.length > 0 ? 'autopay' : 'autoapproved')
   return due.length
 }

@@ -4,7 +4,6 @@ import type { Receipt } from '@muster/contract/payments/payment.ts'
 import type { payForWork as payCall, quotePayments as quoteCall } from '@muster/contract/payments/payment-endpoints.ts'
 import { centsOf, dollarsOf } from '@muster/contract/money.ts'
 import { whyNotCharge } from '@muster/contract/payments/payment-method-status.ts'
-import { isPaidHere } from '@muster/contract/payments/pay-line-rules.ts'
 import { record } from '../audit/record.ts'
 import { type Context, locationOf } from '../context.ts'
 import { sqlState } from '../db/database.ts'
@@ -65,7 +64,7 @@ export async function payForWork(context: Context, body: PayBody): Promise<{ pay
 export async function payGig(context: Context, gig: LockedGig, ask: Ask): Promise<number[]> {
   const { deps, db } = context
   const priced = await priceWork(db, gig.location_id, ask)
-  if (priced.some(({ work }) => !isPaidHere(work.is_network, work.in_network_payments_enabled))) throw new Problem('INVALID_TRANSITION')
+  if (priced.some(({ work }) => !work.is_paid_here)) throw new Problem('INVALID_TRANSITION')
   const method = await findMethod(db, gig.location_id)
   refuse(whyNotCharge(method?.status ?? null))
 

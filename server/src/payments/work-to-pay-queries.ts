@@ -7,7 +7,7 @@ import { type AttestationRow, type PunchRow } from '../timesheets/timesheet-read
 import { extensionsJson } from '../timesheets/extension-queries.ts'
 import { attestationJson, punchesJson } from '../timesheets/punch-queries.ts'
 
-/** One application with what paying needs: approved hours, earlier hours of the week for the same business, the location's fees. */
+/** One application with what paying needs: approved hours, earlier hours of the week for the same business, and the terms the pro confirmed. */
 export interface WorkToPay {
   application_id: number
   market_id: number
@@ -26,12 +26,13 @@ export interface WorkToPay {
   timezone: string
   now: string
   wage_cents: number
-  /** The larger of the shift's bonus and the one in the pro's offer. */
+  /** The largest of the shift's bonus, the one in the pro's offer and the one that was confirmed. */
   boosted_gig_bonus_cents: number
   is_network: boolean
   background_check_required: boolean
   tipping_enabled: boolean
-  in_network_payments_enabled: boolean
+  /** Whether Muster pays this work at all. */
+  is_paid_here: boolean
   gigpro_fee_percentage: number
   in_network_fee_percentage: number
   w2_fee_percentage: number
@@ -52,9 +53,9 @@ export async function listWorkToPay(db: Database, location_id: number, gig_id: n
     SELECT a.id AS application_id, a.market_id, a.gig_id, g.location_id, a.pro_id, a.confirmed_at IS NOT NULL AS is_confirmed, a.cancelled_at IS NOT NULL AS is_cancelled,
       EXISTS (SELECT 1 FROM payment y WHERE y.direction = 'payment' AND y.subject = 'application' AND y.subject_id = a.id AND y.market_id = a.market_id) AS has_payment,
       coalesce(a.employment_type, 'F1099') AS employment_type, w.paid_minutes, w.start_time AS work_start_time, w.end_time AS work_end_time,
-      g.start_time AS gig_start_time, g.end_time AS gig_end_time, g.timezone, app_now() AS now, g.wage_cents, greatest(g.boosted_gig_bonus_cents, a.offer_bonus_cents) AS boosted_gig_bonus_cents,
-      g.type = 'NETWORK' AS is_network, g.background_check_required, l.tipping_enabled, l.in_network_payments_enabled, l.gigpro_fee_percentage,
-      l.in_network_fee_percentage, l.w2_fee_percentage, l.background_checks_fee_percentage, l.tipping_fee_percentage, ${punchesJson} AS punches, ${attestationJson} AS attestation,
+      g.start_time AS gig_start_time, g.end_time AS gig_end_time, g.timezone, app_now() AS now, t.wage_cents, greatest(g.boosted_gig_bonus_cents, a.offer_bonus_cents, t.bonus_cents) AS boosted_gig_bonus_cents,
+      t.type = 'NETWORK' AS is_network, t.background_check_required, l.tipping_enabled, t.is_paid_here, t.gigpro_fee_percentage,
+      t.in_network_fee_percentage, t.w2_fee_percentage, t.background_checks_fee_percentage, t.tipping_fee_percentage, ${punchesJson} AS punches, ${attestationJson} AS attestation,
       (SELECT jsonb_build_object('status', e.status, 'lowers_pay', e.lowers_pay, 'answer_by', iso_text(e.answer_by))
         FROM hours_edit e WHERE e.application_id = a.id AND e.market_id = a.market_id ORDER BY e.id DESC LIMIT 1) AS last_edit, ${extensionsJson} AS extensions,
       coalesce((SELECT jsonb_agg(jsonb_build_object('start_time', iso_text(w2.start_time), 'paid_minutes', w2.paid_minutes))
@@ -63,6 +64,8 @@ export async function listWorkToPay(db: Database, location_id: number, gig_id: n
           AND w2.start_time > coalesce(w.start_time, g.start_time) - interval '8 days'), '[]') AS earlier
     FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id JOIN location l ON l.id = g.location_id
     LEFT JOIN working_hours w ON w.application_id = a.id AND w.market_id = a.market_id AND w.approved_at IS NOT NULL
+    -- Only an application that was never confirmed has none, and it is not paid.
+    LEFT JOIN confirmed_terms t ON t.application_id = a.id AND t.market_id = a.market_id
     WHERE a.gig_id = ${gig_id} AND g.location_id = ${location_id} AND a.id = ANY (${[...ids]}) ORDER BY a.id`.execute(db)
   return rows.map((row) => ({ ...row, week_start: weekStart(row.gig_start_time, row.timezone) }))
 }

@@ -10,6 +10,7 @@ export function aProGig(changed: Partial<ProGig> = {}): ProGig {
   return {
     id: GIG_ID,
     type: 'MARKETPLACE',
+    edit_version: 1,
     start_time,
     end_time: hoursAfter(start_time, 8),
     wage_amount: 20,

@@ -6,6 +6,18 @@ import type { ApplicationFlags } from '../application-status.ts'
 import type { GigType } from '../gig-type.ts'
 import type { GigStatus } from '../gig-status.ts'
 
+/** Fields of a shift that only its business acts on. A pro says yes to the others. */
+const BUSINESS_FIELDS = new Set([
+  'type',
+  'allowed_confirmed_pros',
+  'auto_select_enabled',
+  'auto_select_threshold',
+  'is_auto_post_network_to_marketplace_enabled',
+])
+
+/** Which of a shift's edited fields a pro must see before saying yes. */
+export const fieldsOfTerms = (edited: readonly string[]): string[] => edited.filter((field) => !BUSINESS_FIELDS.has(field))
+
 /** What makes a pro eligible for a gig. Applying, selecting, offering and confirming all read it. */
 export interface EligibilityFacts {
   is_suspended: boolean

@@ -1,6 +1,8 @@
 import type { Moment } from '../../moment.ts'
 import { centsOf } from '../../money.ts'
-import { cancellationPay, type CancellationPolicy, cancelReasonForGig, seededCancellationPolicy } from '../cancellation-rules.ts'
+import { scheduledPaidMinutes } from '../../payments/paid-minutes.ts'
+import { endAfter, localPartsOf } from '../../zoned-time.ts'
+import { type AgreedShift, type CancellationPolicy, lostShiftPay, seededCancellationPolicy } from '../cancellation-rules.ts'
 import type { GigEdit } from '../gig.ts'
 
 /** What a change of one or many shifts does to people and money. The preview and the change itself compute it the same way. */
@@ -9,15 +11,16 @@ import type { GigEdit } from '../gig.ts'
 export const seriesScopes = ['one', 'following', 'all'] as const
 export type SeriesScope = (typeof seriesScopes)[number]
 
+/** A confirmed pro of a shift that changes. `asked_again_at`: when an earlier edit took the confirmation back. */
+export interface ChangedPro extends AgreedShift {
+  pro_id: number
+  asked_again_at: Moment | null
+}
+
 export interface ChangedShift {
   start_time: Moment
-  end_time: Moment
-  unpaid_break_minutes: number
-  /** Cents per hour. */
-  wage_cents: number
-  /** Whether Muster pays for its work at all (`isPaidHere`). */
-  is_paid_here: boolean
-  confirmed_pro_ids: readonly number[]
+  /** Its pros with the terms they confirmed; those of an earlier edit still wait for their answer. */
+  pros: readonly ChangedPro[]
   /** Live applications that are not confirmed. */
   waiting_count: number
   /** The change takes back this shift's confirmations (`asksAgain`). */
@@ -36,13 +39,16 @@ export interface ChangeConsequence<Shift extends ChangedShift> {
   /** Those of them who must confirm again. */
   asked_again_pro_ids: number[]
   waiting_count: number
-  /** What late cancellation owes, a line for each pro of each shift, without fees. */
-  owed: { shift: Shift; pro_id: number; cents: number }[]
+  /**
+   * What the change owes, a line for each pro of each shift, without fees: for a cancellation at once, for an edit if the pro does not
+   * confirm again.
+   */
+  owed: { shift: Shift; pro: Shift['pros'][number]; cents: number }[]
 }
 
 /**
- * The pros a change affects and what it owes. Only cancelling owes anything, by the rule of a single cancellation for each shift:
- * tomorrow's counts as late, later ones do not.
+ * The pros a change affects and what it owes, by the rule of a single shift for each: tomorrow's is late, later ones are not. Asking again
+ * late owes as much as cancelling unless the pro says yes, so no edit is cheaper than cancelling.
  */
 export function changeConsequence<Shift extends ChangedShift>(
   shifts: readonly Shift[],
@@ -50,14 +56,17 @@ export function changeConsequence<Shift extends ChangedShift>(
   now: Moment,
   policy: CancellationPolicy = seededCancellationPolicy,
 ): ChangeConsequence<Shift> {
-  const prosOf = (some: readonly Shift[]): number[] => [...new Set(some.flatMap(({ confirmed_pro_ids }) => confirmed_pro_ids))]
-  const asked = change.act === 'edit' ? prosOf(shifts.filter(({ asks }) => asks)) : []
-  const owed = shifts.flatMap((shift) => {
-    if (change.act !== 'cancel') return []
-    const reason = cancelReasonForGig(true, shift.start_time, now)
-    const cents = cancellationPay(shift, { reason, is_confirmed: true }, now, policy)
-    return cents > 0 ? shift.confirmed_pro_ids.map((pro_id) => ({ shift, pro_id, cents })) : []
-  })
+  const confirmed = ({ pros }: Shift) => pros.filter(({ asked_again_at }) => asked_again_at === null)
+  const prosOf = (some: readonly Shift[]): number[] => [...new Set(some.flatMap((shift) => confirmed(shift).map(({ pro_id }) => pro_id)))]
+  const asking = change.act === 'edit' ? shifts.filter(({ asks }) => asks) : []
+  const owed = (change.act === 'edit' ? asking : shifts).flatMap((shift) =>
+    (change.act === 'edit' ? confirmed(shift) : shift.pros).flatMap((pro: Shift['pros'][number]) => {
+      const asked_again_at = change.act === 'edit' ? now : pro.asked_again_at
+      const cents = lostShiftPay(pro, { start_time: shift.start_time, asked_again_at, was_ended: true }, now, policy)
+      return cents > 0 ? [{ shift, pro, cents }] : []
+    }),
+  )
+  const asked = prosOf(asking)
   return {
     shift_count: shifts.length,
     told_pro_ids: change.act === 'cancel' || change.tells ? prosOf(shifts) : asked,
@@ -76,12 +85,47 @@ export const changesTimes = (edit: GigEdit): boolean => TIMES.some((field) => ed
 export const lowersPay = (wage_cents: number, edit: GigEdit): boolean =>
   edit.wage_amount !== undefined && centsOf(edit.wage_amount) < wage_cents
 
+/** A shift as its confirmed pros were promised it. */
+export interface PromisedShift {
+  start_time: string
+  end_time: string
+  unpaid_break_minutes: number
+  /** Cents an hour. */
+  wage_cents: number
+  /** The IANA zone of its wall times. */
+  timezone: string
+}
+
+/** The instants of a shift after an edit of its date or wall times. Fields that the edit leaves out keep their wall time. */
+export function newTimes(
+  shift: Pick<PromisedShift, 'start_time' | 'end_time' | 'timezone'>,
+  edit: GigEdit,
+): { start_time: string; end_time: string } {
+  if (edit.local_date === undefined && edit.start_time === undefined && edit.end_time === undefined)
+    return { start_time: shift.start_time, end_time: shift.end_time }
+  const start = localPartsOf(shift.start_time, shift.timezone)
+  const end = localPartsOf(shift.end_time, shift.timezone)
+  const times = endAfter(edit.local_date ?? start.date, edit.start_time ?? start.time, edit.end_time ?? end.time, shift.timezone)
+  return { start_time: times.start_time.toISOString(), end_time: times.end_time.toISOString() }
+}
+
+/** Whether new times or a longer break promise less than a shift did: fewer paid minutes, or another day in its own zone. */
+export function lowersTime(shift: PromisedShift, after: { start_time: string; end_time: string; unpaid_break_minutes: number }): boolean {
+  if (scheduledPaidMinutes(after) < scheduledPaidMinutes(shift)) return true
+  return localPartsOf(after.start_time, shift.timezone).date !== localPartsOf(shift.start_time, shift.timezone).date
+}
+
+/** Whether an edit gives confirmed pros less than they were promised: a lower wage, fewer paid minutes, or another day. */
+export const lowersPromise = (shift: PromisedShift, edit: GigEdit): boolean =>
+  lowersPay(shift.wage_cents, edit) ||
+  lowersTime(shift, { ...newTimes(shift, edit), unpaid_break_minutes: edit.unpaid_break_minutes ?? shift.unpaid_break_minutes })
+
 /**
- * Whether an edit takes back the confirmations of a shift that pays `wage_cents` an hour. Lower pay always does. New times do when many
- * shifts change; editing one shift moves its pros' time along.
+ * Whether an edit takes back the confirmations of a shift. Promising less always does. New times do when many shifts change; editing one
+ * shift within its day moves its pros' time along.
  */
-export const asksAgain = (wage_cents: number, edit: GigEdit, alone: boolean): boolean =>
-  lowersPay(wage_cents, edit) || (!alone && changesTimes(edit))
+export const asksAgain = (shift: PromisedShift, edit: GigEdit, alone: boolean): boolean =>
+  lowersPromise(shift, edit) || (!alone && changesTimes(edit))
 
 /** Which fields of a series edit apply to a shift: not the fields it overrides, and no times if it overrides one of them. */
 export function editFor(own_fields: readonly string[], edit: GigEdit): GigEdit {

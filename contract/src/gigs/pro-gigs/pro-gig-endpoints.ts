@@ -109,12 +109,14 @@ export const getApplicationOutcome = endpoint({
 export const confirmApplication = endpoint({
   method: 'POST',
   path: '/gig-applications/:id/confirm/',
-  summary: 'Confirm: the pro takes the spot.',
+  summary:
+    'Confirm: the pro takes the spot. With If-Match, a shift that changed since it was seen is refused, and the answer says what changed.',
   access: 'own-application',
   scope: 'session',
   params: ById,
   response: ProApplication,
   errors: [
+    'EDITED_BY_ANOTHER',
     'GIG_FILLED',
     'OVERLAPPING_GIG',
     'OFFER_EXPIRED',

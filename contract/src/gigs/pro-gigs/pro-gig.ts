@@ -39,6 +39,8 @@ export const ProGigLocation = z.object({
 export const ProGig = z.object({
   id: Id,
   type: GigType,
+  /** Raised by each edit. Sent as If-Match, it confirms the shift as it was seen. */
+  edit_version: z.number().int(),
   start_time: Instant,
   end_time: Instant,
   wage_amount: Dollars,

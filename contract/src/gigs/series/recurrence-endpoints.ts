@@ -88,6 +88,8 @@ export const SeriesConsequence = Consequence.extend({
   gig_count: z.number().int(),
   /** Shifts that keep what was changed on them alone. */
   kept_count: z.number().int(),
+  /** What an edit owes, with fees, if none of the pros it asks again says yes. 0 for a cancellation, which owes `amount_due` at once. */
+  amount_if_declined: Dollars,
   /** Confirmed pros who must confirm again. */
   asked_again: z.array(PersonName).max(5_000),
   /** Pros who work elsewhere at the new time, as far as this market knows. */

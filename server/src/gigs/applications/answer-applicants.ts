@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { tellPros } from '../../notices/tell-pros.ts'
+import { listOwedForLoss, payForLoss } from '../../payments/pay-for-loss.ts'
 import type { LockedGig } from '../gig-locks.ts'
 import { listWaitingPros } from '../../notices/told-queries.ts'
 
@@ -8,10 +9,17 @@ import { listWaitingPros } from '../../notices/told-queries.ts'
  * explains this and suggests three others. `before` is the gig at the start of the request.
  */
 export async function answerWhenFilled(
-  context: Pick<Context, 'deps' | 'db' | 'held' | 'waits_for_morning'>,
+  context: Pick<Context, 'deps' | 'db' | 'actor' | 'request_id' | 'held' | 'waits_for_morning'>,
   before: LockedGig,
   after: LockedGig,
 ): Promise<void> {
-  if (before.status === 'POSTED' && after.status === 'CONFIRMED')
-    await tellPros(context, after, await listWaitingPros(context.db, after), 'shift_filled')
+  if (before.status !== 'POSTED' || after.status !== 'CONFIRMED') return
+  await tellPros(context, after, await listWaitingPros(context.db, after), 'shift_filled')
+  // Pros whom a late edit asked again have lost their spot to someone else.
+  const owed = await listOwedForLoss(context, after, null, false)
+  await payForLoss(
+    context,
+    after,
+    owed.filter(({ terms }) => terms.asked_again_at !== null),
+  )
 }

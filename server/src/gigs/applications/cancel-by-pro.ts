@@ -4,6 +4,7 @@ import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { actorOf, type Context, proOf } from '../../context.ts'
 import { Problem, refuse } from '../../problem.ts'
 import { tellManagers } from '../../notices/tell-managers.ts'
+import { listOwedForLoss, payForLoss } from '../../payments/pay-for-loss.ts'
 import { keepRecord } from '../../pros/keep-record.ts'
 import { flagsOf } from '../application-flags.ts'
 import { setApplicationCancelled } from '../application-store.ts'
@@ -16,7 +17,8 @@ import { rescueFreedPlace } from '../rescue/start-rescue.ts'
 import { noteApplication } from '../note-application.ts'
 
 /**
- * The pro withdraws an application or drops a confirmed shift. Dropping it under 24 hours before the start is a callout and costs points.
+ * The pro withdraws an application or drops a confirmed shift. Dropping it under 24 hours before the start is a callout and costs points. A
+ * pro whom an edit asked again close to the start and who says no is paid as for a cancelled shift.
  */
 export async function cancelByPro(context: Context, id: number, explanation: string): Promise<ProApplication> {
   const { db } = context
@@ -30,6 +32,7 @@ export async function cancelByPro(context: Context, id: number, explanation: str
   const facts = { start_time: gig.start_time, is_confirmed: flags.is_confirmed, assigned_at }
   const reason = cancelReasonByPro(facts, gig.now)
   const points = cancellationPoints(facts, gig.now)
+  if (!flags.is_confirmed) await payForLoss(context, gig, await listOwedForLoss(context, gig, [id]))
   await setApplicationCancelled(db, application, { reason, explanation, points, by })
   if (flags.is_confirmed) {
     await keepRecord(db, pro.id, gig)

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { tellManagersOfSome } from '../../notices/tell-managers.ts'
 import { tellPros } from '../../notices/tell-pros.ts'
+import { listOwedForLoss, payForLoss } from '../../payments/pay-for-loss.ts'
 import { setOfferLapsed } from '../application-store.ts'
 import { lockGigById } from '../gig-locks.ts'
 import { listProsForNotice } from '../../notices/told-queries.ts'
@@ -39,6 +40,8 @@ async function lapseOffersOf(context: Context, gig_id: number): Promise<number> 
   const gig = await settleGig(context, found)
   const lapsed = await lockLapsedOffers(db, gig)
   if (lapsed.length === 0) return 0
+  const ids = lapsed.map(({ id }) => id)
+  await payForLoss(context, gig, await listOwedForLoss(context, gig, ids, false))
   for (const application of lapsed) {
     await setOfferLapsed(db, application)
     await record(context, { action: 'application.offer_lapsed', subject_kind: 'application', subject_id: application.id, gig_id })

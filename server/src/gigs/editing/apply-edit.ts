@@ -1,16 +1,16 @@
 import type { GigEdit } from '@muster/contract/gigs/gig.ts'
 import { whyNotPostGig } from '@muster/contract/gigs/gig-rules.ts'
-import { lowersPay } from '@muster/contract/gigs/editing/change-rules.ts'
+import { lowersPay, lowersPromise, newTimes } from '@muster/contract/gigs/editing/change-rules.ts'
 import { gigStatus, whyNotChangeAllowedPros } from '@muster/contract/gigs/gig-status.ts'
 import { whyNotStartAt } from '@muster/contract/timesheets/clock-rules.ts'
 import { millis } from '@muster/contract/moment.ts'
 import { centsOf } from '@muster/contract/money.ts'
-import { endAfter, localPartsOf } from '@muster/contract/zoned-time.ts'
 import { type Changes, record } from '../../audit/record.ts'
 import type { Context } from '../../context.ts'
 import { violatedConstraint } from '../../db/database.ts'
 import { invalid, Problem, refuse } from '../../problem.ts'
 import { tellPros } from '../../notices/tell-pros.ts'
+import { raiseTerms } from '../../payments/terms-queries.ts'
 import { findFirstClockIn } from '../../timesheets/timesheet-queries.ts'
 import { lockTimesOfPros } from '../application-locks.ts'
 import { answerWhenFilled } from '../applications/answer-applicants.ts'
@@ -31,8 +31,8 @@ import { recountAndSettle } from '../settle-gig.ts'
 
 export interface EditMode {
   /**
-   * What new times do to confirmed pros. Editing one shift moves their time with it and refuses an overlap. Changing many shifts asks them
-   * again, since they did not agree to the new times. Less pay asks them again in either mode.
+   * What new times do to confirmed pros. Editing one shift within its day moves their time with it and refuses an overlap. Changing many
+   * shifts asks them again, since they did not agree to the new times. Promising less asks them again in either mode.
    */
   confirmed: 'move' | 'ask again'
   /** Keeps the fields as the shift's own, so a change of its series leaves them alone. */
@@ -67,7 +67,7 @@ export async function applyEdit(context: Context, found: LockedGig, edit: GigEdi
 interface PlannedEdit {
   times: Times
   moved: boolean
-  /** The edit lowers the pay. */
+  /** The edit lowers the wage. */
   isLess: boolean
   /** Confirmed pros are asked again. */
   asks: boolean
@@ -81,14 +81,15 @@ async function planEdit(context: Context, found: LockedGig, edit: GigEdit, mode:
   const { db } = context
   const times = newTimes(found, edit)
   const moved = hasMoved(found, times)
-  const notifies = moved || edit.wage_amount !== undefined
+  const lowers = lowersPromise(found, edit)
+  const notifies = moved || lowers || edit.wage_amount !== undefined
   const confirmed = notifies ? await listConfirmedPros(db, found) : []
   const waiting = notifies ? await listWaitingPros(db, found) : []
   if (moved) refuse(whyNotStartAt(times.start_time, await findFirstClockIn(db, found)), { target: 'start_time' })
   const isLess = lowersPay(found.wage_cents, edit)
   // A pro who has clocked in is already working for the promised wage.
   if (isLess && (await findFirstClockIn(db, found)) !== null) refuse('GIG_STARTED', { target: 'wage_amount' })
-  const asks = confirmed.length > 0 && (isLess || (moved && mode.confirmed === 'ask again'))
+  const asks = confirmed.length > 0 && (lowers || (moved && mode.confirmed === 'ask again'))
   if (asks && moved && mode.confirmed === 'move') await refuseOverlaps(context, found, times)
   return { times, moved, isLess, asks, confirmed, waiting }
 }
@@ -108,6 +109,7 @@ async function writeEdit(
   const gig_shift_id = moved ? await shiftFor(db, { ...gig, ...times, event_id: await findEventOfShift(db, gig) }) : gig.gig_shift_id
   const own_fields = mode.own ? [...new Set([...gig.own_fields, ...Object.keys(edit)])] : gig.own_fields
   await updateGig(db, gig, { ...plain, ...times, gig_shift_id, wage_cents, own_fields, status: statusWith(gig, edit) })
+  if (!asks) await raiseTerms(db, { ...gig, wage_cents })
   if (selected_requirement_ids !== undefined) await setRequirements(db, gig, selected_requirement_ids)
   if (attachment_ids !== undefined) {
     await refuseForeignFiles(context, attachment_ids)
@@ -127,16 +129,6 @@ type Times = { start_time: string; end_time: string }
 
 const hasMoved = (gig: LockedGig, times: Times): boolean =>
   millis(times.start_time) !== millis(gig.start_time) || millis(times.end_time) !== millis(gig.end_time)
-
-/** The instants of a gig after an edit of its date or wall times. Fields that the edit leaves out keep their wall time. */
-export function newTimes(gig: { start_time: string; end_time: string; timezone: string }, edit: GigEdit): Times {
-  if (edit.local_date === undefined && edit.start_time === undefined && edit.end_time === undefined)
-    return { start_time: gig.start_time, end_time: gig.end_time }
-  const start = localPartsOf(gig.start_time, gig.timezone)
-  const end = localPartsOf(gig.end_time, gig.timezone)
-  const times = endAfter(edit.local_date ?? start.date, edit.start_time ?? start.time, edit.end_time ?? end.time, gig.timezone)
-  return { start_time: times.start_time.toISOString(), end_time: times.end_time.toISOString() }
-}
 
 async function checkEdit(
   context: Context,

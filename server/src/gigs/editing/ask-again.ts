@@ -19,7 +19,7 @@ export async function askAgain(context: Context, gig: LockedGig): Promise<Locked
     confirmed.map(({ pro_id }) => pro_id),
   )
   for (const application of confirmed) {
-    await setAskedAgain(db, application)
+    await setAskedAgain(db, gig, application)
     await record(context, { action: 'application.asked_again', subject_kind: 'application', subject_id: application.id, gig_id: gig.id })
     await updateScreensOfPro(db, gig, application)
   }

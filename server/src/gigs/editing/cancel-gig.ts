@@ -5,21 +5,18 @@ import { cancelReasonForGig } from '@muster/contract/gigs/cancellation-rules.ts'
 import { whyNotCancelGig } from '@muster/contract/gigs/gig-status.ts'
 import { startsByItself } from '@muster/contract/gigs/rescue/rescue-rules.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
-import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
 import { record } from '../../audit/record.ts'
 import { type Context, locationOf } from '../../context.ts'
 import { Problem, refuse } from '../../problem.ts'
 import { getRescuePolicy } from '../../locations/policy-queries.ts'
 import { tellPros } from '../../notices/tell-pros.ts'
-import { getFees } from '../../payments/fee-queries.ts'
-import { cancellationCost, payCancellation } from '../../payments/pay-cancellation.ts'
+import { costOfLoss, hoursOfLoss, listOwedForLoss, payForLoss } from '../../payments/pay-for-loss.ts'
 import { tell } from '../../realtime/tell.ts'
 import { setApplicationCancelled } from '../application-store.ts'
 import { lockLiveApplications } from '../application-locks.ts'
 import { getGig } from '../gig-queries.ts'
 import { listConfirmedPros, listLivePros } from '../../notices/told-queries.ts'
 import { stopRescueOf } from '../rescue/end-rescue.ts'
-import { owedForCancelling } from '../applications/late-cancellation.ts'
 import { recountGig, setCancelled } from '../gig-store.ts'
 import { type GigAtNow, type LockedGig, lockGigOfLocation, readGigsOfLocation } from '../gig-locks.ts'
 import { settleGig } from '../settle-gig.ts'
@@ -30,9 +27,6 @@ async function lock(context: Context, id: number): Promise<LockedGig> {
   if (gig === null) throw new Problem('NOT_FOUND')
   return gig
 }
-
-/** What each confirmed pro is owed if the shift is cancelled now. */
-const owedEach = (context: Context, gig: GigAtNow) => owedForCancelling(context, gig, cancelReasonForGig(true, gig.start_time, gig.now))
 
 /** The gig as it would be after one confirmed pro left. */
 const withFreed = (gig: GigAtNow): GigAtNow => ({
@@ -47,14 +41,13 @@ export async function getCancelConsequence(context: Context, id: number): Promis
   const [gig] = await readGigsOfLocation(db, [id], locationOf(context).id)
   if (gig === undefined) throw new Problem('NOT_FOUND')
   const pros = await listConfirmedPros(db, gig)
-  const { cents } = await owedEach(context, gig)
+  const owed = await listOwedForLoss(context, gig, null)
   const policy = await getRescuePolicy(db, gig.market_id, gig.now)
-  const total = cents === 0 ? 0 : cancellationCost(gig, pros, cents, await getFees(db, gig.location_id))
   return {
     confirmed_pros: pros.map(({ pro_id, display_name }) => ({ id: pro_id, display_name })),
     waiting_count: gig.total_applications_count - gig.cancelled_applications_count - gig.confirmed_pros_count,
-    amount_due: dollarsOf(total),
-    hours_each: cents === 0 ? 0 : Math.min(cents / gig.wage_cents, scheduledPaidMinutes(gig) / 60),
+    amount_due: dollarsOf(costOfLoss(owed)),
+    hours_each: hoursOfLoss(owed),
     replaces_freed: pros.length > 0 && startsByItself(withFreed(gig), policy, gig.now),
   }
 }
@@ -74,7 +67,7 @@ export async function cancelLocked(context: Context, gig: LockedGig, explanation
   const applications = await lockLiveApplications(db, gig)
   const pros = await listConfirmedPros(db, gig)
   const all = await listLivePros(db, gig, 'all')
-  const owed = await owedEach(context, gig)
+  const owed = await listOwedForLoss(context, gig, null)
   for (const application of applications) {
     const reason = cancelReasonForGig(application.confirmed_at !== null, gig.start_time, gig.now)
     await setApplicationCancelled(db, application, { reason, explanation, points: 0, by: actor?.user_id ?? null })
@@ -82,14 +75,14 @@ export async function cancelLocked(context: Context, gig: LockedGig, explanation
   }
   await setCancelled(db, gig, actor?.user_id ?? null, explanation)
   await stopRescueOf(context, gig)
-  if (owed.cents > 0) await payCancellation(context, gig, pros, owed)
+  await payForLoss(context, gig, owed)
   await recountGig(db, gig)
   await record(context, {
     action: 'gig.cancel',
     subject_kind: 'gig',
     subject_id: id,
     gig_id: id,
-    changes: { from: gig.status, to: 'CANCELLED', released: pros.length, owed_cents_each: owed.cents },
+    changes: { from: gig.status, to: 'CANCELLED', released: pros.length, owed_cents: owed.reduce((sum, { cents }) => sum + cents, 0) },
   })
   await tellPros(context, gig, all, 'shift_cancelled')
   await tell(db, [`location:${gig.location_id}`, `market:${gig.market_id}`], { kind: 'gig', gig_id: id, location_id: gig.location_id })

@@ -1,3 +1,4 @@
+import { lowersTime } from '@muster/contract/gigs/editing/change-rules.ts'
 import { whyNotStartAt } from '@muster/contract/timesheets/clock-rules.ts'
 import { record } from '../../audit/record.ts'
 import type { Context } from '../../context.ts'
@@ -10,6 +11,8 @@ import { lockTimesOfPros } from '../application-locks.ts'
 import { moveBusyTimes, moveOfferEnds } from '../application-store.ts'
 import type { LockedGig } from '../gig-locks.ts'
 import { listConfirmedPros, listWaitingPros } from '../../notices/told-queries.ts'
+import type { NoticePro } from '../../notices/told-reading.ts'
+import { askAgain } from './ask-again.ts'
 import { shiftFor } from '../gig-shift-store.ts'
 import { setShiftOfGig, updateGig } from '../gig-store.ts'
 import { recountAndSettle } from '../settle-gig.ts'
@@ -25,14 +28,31 @@ async function change({ db, ...context }: Context, gig: LockedGig, fields: Chang
 }
 
 /**
- * Moves a locked gig together with its shift, and its confirmed pros' time with it. Notifies them, applicants and pros with an offer.
- * Refuses an overlap.
+ * Moves a locked gig together with its shift, and its confirmed pros' time with it; fewer paid minutes or another day asks them again.
+ * Notifies them, applicants and pros with an offer. Refuses an overlap.
  */
-export async function moveWithShift(context: Context, gig: LockedGig, times: { start_time: string; end_time: string }): Promise<void> {
+export async function moveWithShift(context: Context, found: LockedGig, times: { start_time: string; end_time: string }): Promise<void> {
   const { db } = context
-  refuse(whyNotStartAt(times.start_time, await findFirstClockIn(db, gig)), { target: 'start_time' })
-  const pros = await listConfirmedPros(db, gig)
+  refuse(whyNotStartAt(times.start_time, await findFirstClockIn(db, found)), { target: 'start_time' })
+  const pros = await listConfirmedPros(db, found)
+  const waiting = await listWaitingPros(db, found)
+  const asks = pros.length > 0 && lowersTime(found, { ...found, ...times })
+  const gig = asks ? await askAgain(context, found) : found
   await change(context, gig, { ...times }, times)
+  if (!asks) await moveTimesOf(context, gig, pros, times)
+  await moveOfferEnds(db, gig, times.start_time)
+  const moved = { ...gig, ...times }
+  await tellPros(context, moved, pros, asks ? 'times_changed' : 'shift_changed')
+  await tellPros(context, moved, waiting, 'shift_changed')
+  await recountAndSettle(context, moved)
+}
+
+async function moveTimesOf(
+  { db }: Context,
+  gig: LockedGig,
+  pros: readonly NoticePro[],
+  times: { start_time: string; end_time: string },
+): Promise<void> {
   await lockTimesOfPros(
     db,
     gig.market_id,
@@ -44,10 +64,6 @@ export async function moveWithShift(context: Context, gig: LockedGig, times: { s
     if (violatedConstraint(error) === 'busy_span_no_overlap') throw new Problem('OVERLAPPING_GIG', undefined, { target: 'start_time' })
     throw error
   }
-  await moveOfferEnds(db, gig, times.start_time)
-  const moved = { ...gig, ...times }
-  await tellPros(context, moved, [...pros, ...(await listWaitingPros(db, gig))], 'shift_changed')
-  await recountAndSettle(context, moved)
 }
 
 /** Gives a locked gig its shift's new contact. */

@@ -57,8 +57,8 @@ describe('a shift that changes', () => {
     await threeOn(gig.id)
     await manager.call(editGig, { params: { id: gig.id }, body: { local_date: nextDay(gig) } })
     await manager.call(editGig, { params: { id: gig.id }, body: { description: 'Bring black shoes' } })
-    for (const pro of [confirmed, asked, waiting])
-      expect((await kindsOf(pro, gig.id)).filter((kind) => kind === 'shift_changed')).toHaveLength(1)
+    for (const pro of [asked, waiting]) expect((await kindsOf(pro, gig.id)).filter((kind) => kind === 'shift_changed')).toHaveLength(1)
+    expect((await kindsOf(confirmed, gig.id)).filter((kind) => kind === 'times_changed')).toHaveLength(1)
   })
 
   test('that pays less asks its confirmed pros again, and one that pays more does not', async () => {

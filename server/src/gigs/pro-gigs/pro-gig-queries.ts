@@ -22,6 +22,7 @@ import { scoreCandidate } from '../matching/score-reading.ts'
 export interface ProGigRow {
   id: number
   type: GigSource
+  edit_version: number
   status: GigStatus
   start_time: string
   end_time: string
@@ -69,7 +70,7 @@ export interface ProGigRow {
   local_date: string
 }
 
-export const proGigColumns = sql`g.id, g.type, g.status, g.start_time, g.end_time, g.timezone, app_now() AS now, g.wage_cents, greatest(g.boosted_gig_bonus_cents, a.offer_bonus_cents) AS boosted_gig_bonus_cents,
+export const proGigColumns = sql`g.id, g.type, g.edit_version, g.status, g.start_time, g.end_time, g.timezone, app_now() AS now, g.wage_cents, greatest(g.boosted_gig_bonus_cents, a.offer_bonus_cents) AS boosted_gig_bonus_cents,
   g.unpaid_break_minutes, g.description, g.skill_id, jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color) AS skill,
   g.allowed_confirmed_pros, g.confirmed_pros_count, l.id AS location_id, l.name AS location_name, l.image_public_id, l.is_demo, g.address_line_1, g.city, g.state_code,
   g.latitude, g.longitude, p.latitude AS pro_latitude, p.longitude AS pro_longitude, a.id AS application_id, a.selected_at, a.confirmed_at, a.cancelled_at,
@@ -126,6 +127,7 @@ export function proGigOf(row: ProGigRow): ProGig {
   return {
     id: row.id,
     type: row.type,
+    edit_version: row.edit_version,
     start_time: row.start_time,
     end_time: row.end_time,
     wage_amount: dollarsOf(row.wage_cents),

@@ -11,7 +11,7 @@ import { tellingOnce } from '../../notices/telling-once.ts'
 import { cancelLocked } from '../editing/cancel-gig.ts'
 import { getGig } from '../gig-queries.ts'
 import { lockSeriesPart, type SeriesPart } from './lock-series.ts'
-import { seriesConsequence } from './series-consequence.ts'
+import { shiftsConsequence } from '../editing/shifts-consequence.ts'
 import { lockGigsOfDate } from './series-locks.ts'
 import { getSeriesPattern } from './series-queries.ts'
 import { endSeries, freeDates, insertExceptions, updateSeries } from './series-store.ts'
@@ -42,7 +42,7 @@ export async function cancelSeries(
 ): Promise<CallResult<typeof cancelCall>> {
   const { db } = context
   const { series, gigs, local_date, whole } = await lockPartToCancel(context, gig_id, { scope, after })
-  const consequence = await seriesConsequence(context, gigs, { act: 'cancel' })
+  const consequence = await shiftsConsequence(context, gigs, { act: 'cancel' })
   if (after !== undefined) await updateSeries(db, series, { until: after })
   else if (whole) await endSeries(db, series)
   else await updateSeries(db, series, { until: addDays(local_date, -1) })

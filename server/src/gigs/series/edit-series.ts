@@ -20,7 +20,7 @@ import { getGig } from '../gig-queries.ts'
 import type { LockedGig } from '../gig-locks.ts'
 import { lockSeriesPart } from './lock-series.ts'
 import { makeSeriesGigs } from './make-series-gigs.ts'
-import { seriesConsequence } from './series-consequence.ts'
+import { shiftsConsequence } from '../editing/shifts-consequence.ts'
 import { insertSeries, moveDates, type Series, seriesColumns, updateSeries } from './series-store.ts'
 import { settleGig } from '../settle-gig.ts'
 
@@ -42,7 +42,7 @@ export async function editSeries(
     throw invalid('until', 'To end it sooner, cancel a shift and the following ones')
   await checkSeries(context, series, change)
   await lockConfirmedPros(context, part.gigs, change)
-  const consequence = await seriesConsequence(context, part.gigs, { act: 'edit', change })
+  const consequence = await shiftsConsequence(context, part.gigs, { act: 'edit', change })
   await writeSeries(context, series, change, last)
   await tellingOnce(context, async (telling) => {
     for (const found of part.gigs) {
@@ -120,7 +120,7 @@ async function makeMissing(context: Context, series: Series): Promise<void> {
 /** Locks everything before the first write: the applications of all gigs by gig and id, then the time of their pros by id. */
 async function lockConfirmedPros({ db }: Context, gigs: readonly LockedGig[], change: GigEdit): Promise<void> {
   const first = gigs[0]
-  if (first === undefined || !gigs.some(({ wage_cents }) => asksAgain(wage_cents, change, false))) return
+  if (first === undefined || !gigs.some((gig) => asksAgain(gig, change, false))) return
   const pros: number[] = []
   for (const gig of gigs)
     for (const { confirmed_at, pro_id } of await lockLiveApplications(db, gig)) if (confirmed_at !== null) pros.push(pro_id)

@@ -5,7 +5,7 @@ import { editSeries } from './edit-series.ts'
 import { lockSeriesPart } from './lock-series.ts'
 import { listPhantomGigs } from './phantom-queries.ts'
 import { listRecurringDates } from './recurring-dates.ts'
-import { seriesConsequence } from './series-consequence.ts'
+import { shiftsConsequence } from '../editing/shifts-consequence.ts'
 import { getSeriesPattern } from './series-queries.ts'
 
 export const recurrenceRoutes: Handlers<
@@ -24,7 +24,7 @@ export const recurrenceRoutes: Handlers<
     const { gigs } = await (body.act === 'cancel'
       ? lockPartToCancel(context, params.id, body)
       : lockSeriesPart(context, params.id, body.scope))
-    return seriesConsequence(context, gigs, { ...body, alone: body.scope === 'one' })
+    return shiftsConsequence(context, gigs, { ...body, alone: body.scope === 'one' })
   },
   editSeries: ({ params, body }, context) => editSeries(context, params.id, body),
   cancelSeries: ({ params, body }, context) => cancelSeries(context, params.id, body),

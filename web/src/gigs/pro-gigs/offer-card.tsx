@@ -1,13 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CallError } from '@muster/contract/endpoint.ts'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
-import {
-  confirmApplication,
-  declineApplication,
-  getGigForPro,
-  listProApplications,
-  searchGigs,
-} from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { declineApplication, getGigForPro, listProApplications, searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { Link } from '@tanstack/react-router'
 import { useCall } from '../../api/use-call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,32 +9,15 @@ import { Countdown } from '../../ui/countdown.tsx'
 import { shortMoney } from '../../ui/format-money.ts'
 import { toastDone } from '../../ui/toast.tsx'
 import { JobFacts } from './job-facts.tsx'
-
-/** Why the pro could not confirm, and what to do. */
-export function useConfirmWords(): Record<CallError<typeof confirmApplication>, string> {
-  const { t } = useLingui()
-  return {
-    GIG_FILLED: t`All spots are filled now. There are more shifts below.`,
-    OVERLAPPING_GIG: t`This overlaps a shift you confirmed. Drop that one first if you want this one.`,
-    OFFER_EXPIRED: t`This offer expired.`,
-    NOT_SELECTED: t`The business hasn’t selected you yet.`,
-    ALREADY_CONFIRMED: t`You’re already confirmed.`,
-    APPLICATION_CANCELLED: t`This was cancelled.`,
-    GIG_NOT_OPEN: t`This shift is no longer open.`,
-    GIG_STARTED: t`This shift has started.`,
-    SUSPENDED: t`Your account is paused for now.`,
-    BLOCKED: t`You can’t work for this business.`,
-  }
-}
+import { useConfirm } from './use-confirm.ts'
 
 /** An offer the pro must answer, with the time left. */
 export function OfferCard({ application }: { application: ProApplication }) {
   const { t } = useLingui()
   const { gig } = application
   const changes = [listProApplications, searchGigs, getGigForPro]
-  const confirm = useCall(confirmApplication, { changes, onSuccess: () => toastDone(t`You’re confirmed`) })
+  const { confirm, words, ...confirming } = useConfirm(gig)
   const decline = useCall(declineApplication, { changes, onSuccess: () => toastDone(t`Offer declined. It doesn’t count against you.`) })
-  const words = useConfirmWords()
   return (
     <article className="overflow-hidden rounded-card border-2 border-brand-secondary bg-white">
       {application.offer_expires_at && (
@@ -60,10 +36,10 @@ export function OfferCard({ application }: { application: ProApplication }) {
           <Button
             variant="contained"
             size="mainAction"
-            loading={confirm.isPending}
+            loading={confirming.isPending}
             onClick={() => {
               decline.reset()
-              confirm.mutate({ params: { id: application.id } })
+              confirm(application.id)
             }}
           >
             <Trans>Confirm · {shortMoney(gig.total_pay)}</Trans>
@@ -73,7 +49,7 @@ export function OfferCard({ application }: { application: ProApplication }) {
             size="mainAction"
             loading={decline.isPending}
             onClick={() => {
-              confirm.reset()
+              confirming.reset()
               decline.mutate({ params: { id: application.id } })
             }}
           >
@@ -81,7 +57,7 @@ export function OfferCard({ application }: { application: ProApplication }) {
           </Button>
         </div>
         <div className="mt-2 empty:hidden">
-          <CallProblem error={confirm.error ?? decline.error} words={words} />
+          <CallProblem error={confirming.error ?? decline.error} words={words} />
         </div>
       </div>
     </article>

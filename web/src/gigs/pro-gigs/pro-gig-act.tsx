@@ -1,13 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import type { ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
-import {
-  cancelByPro,
-  confirmApplication,
-  getGigForPro,
-  listProApplications,
-  searchGigs,
-} from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { cancelByPro, getGigForPro, listProApplications, searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { languageNow } from '../../i18n/language.ts'
@@ -19,30 +13,23 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { ScoreReceipt } from '../../ui/receipt.tsx'
 import { toastDone } from '../../ui/toast.tsx'
-import { useConfirmWords } from './offer-card.tsx'
 import { refusalWords } from './pro-words.ts'
 import { useScorePartNames } from '../matching/score-part-names.ts'
 import { useApply, useApplyToAll } from './use-apply.ts'
+import { useConfirm } from './use-confirm.ts'
 
 /** The main button of a shift at the bottom of the screen: apply, confirm or open the clock, and a way out that shows its cost first. */
 export function ProGigAct({ gig }: { gig: ProGigDetail }) {
-  const changes = [getGigForPro, listProApplications, searchGigs]
-  const { t } = useLingui()
-  const confirm = useCall(confirmApplication, { changes, onSuccess: () => toastDone(t`You’re confirmed`) })
-  const words = useConfirmWords()
+  const { confirm, words, error, isPending } = useConfirm(gig)
   return (
     <div className="fixed inset-x-0 bottom-[78px] z-10 border-t border-light-gray bg-white px-4 py-3 shadow-up desktop:sticky desktop:bottom-0 desktop:px-6">
       <div className="mx-auto grid max-w-[640px] gap-2">
-        <CallProblem error={confirm.error} words={words} />
+        <CallProblem error={error} words={words} />
         {/* On a narrow phone the buttons wrap below the match. A refusal wraps its text instead. */}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Match gig={gig} />
           <div className="grid max-w-full grow grid-flow-col gap-2">
-            <Acts
-              gig={gig}
-              isConfirming={confirm.isPending}
-              onConfirm={() => gig.application_id !== null && confirm.mutate({ params: { id: gig.application_id } })}
-            />
+            <Acts gig={gig} isConfirming={isPending} onConfirm={() => gig.application_id !== null && confirm(gig.application_id)} />
           </div>
         </div>
       </div>
