@@ -91,14 +91,15 @@ describe('by keyboard alone', () => {
     expect(await said()).toBe('')
     expect((await shift(gig.id)).edit_version).toBe(gig.edit_version)
 
+    // A longer shift on the same day asks nobody again.
     await page.keyboard.press('m')
     await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Shift+ArrowUp')
+    await page.keyboard.press('Shift+ArrowDown')
     await page.keyboard.press('Enter')
     await result().getByText(`is now`).waitFor()
     expect(await result().textContent()).toMatch(new RegExp(`; we notified ${gig.confirmed_pros_count} confirmed pros?$`))
     const saved = await shift(gig.id)
-    expect([Date.parse(saved.start_time), Date.parse(saved.end_time)]).toEqual([start + quarter, end])
+    expect([Date.parse(saved.start_time), Date.parse(saved.end_time)]).toEqual([start + quarter, end + 2 * quarter])
     expect(saved.edit_version).toBe(gig.edit_version + 1)
     // The focus is back, and Enter opens the shift.
     await page.waitForFunction((key) => (document.activeElement as HTMLElement | null)?.dataset.key === key, `gig:${gig.id}`)

@@ -68,6 +68,10 @@ export const ShiftMove = z.object({
   /** Those of them who are confirmed elsewhere at the new times. The shift cannot move while they are on it. */
   overlapping_pros: z.array(z.object({ id: Id, display_name: z.string() })),
   waiting_count: z.number().int(),
+  /** Fewer paid minutes or another day: the confirmed pros lose their spots until they confirm again. */
+  asks_again: z.boolean(),
+  /** What late cancellation owes, with fees, if none of them confirms again. */
+  amount_if_declined: Dollars,
   /** The wages of all spots as scheduled, before and after, without fees. */
   wages_before: Dollars,
   wages_after: Dollars,

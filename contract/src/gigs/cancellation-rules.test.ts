@@ -127,7 +127,7 @@ describe('what losing a confirmed shift pays', () => {
     expect(owes(23, { start_time: '2026-11-29T22:00:00.000Z' })).toBe(8000)
     expect(owes(30, { start_time: hoursBefore(8) })).toBe(8000)
   })
-  test('the same for a pro whom a late edit asked again, even if nobody said anything', () => {
+  test('the same after a late edit asked the pro again, even if nobody said anything', () => {
     expect(owes(3, { asked_again_at: hoursBefore(20) })).toBe(8000)
     expect(owes(-48, { asked_again_at: hoursBefore(20) })).toBe(8000)
     expect(owes(0, { asked_again_at: hoursBefore(20), was_ended: false })).toBe(8000)

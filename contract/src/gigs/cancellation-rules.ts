@@ -84,7 +84,7 @@ export interface AgreedShift {
   unpaid_break_minutes: number
   /** Cents an hour. */
   wage_cents: number
-  /** Whether Muster pays for its work at all (`isPaidHere`). */
+  /** False for a network shift of a location that pays its network itself: approving its hours completes the work. */
   is_paid_here: boolean
   /** The pro was already paid for losing this shift, and came back. Nobody is paid for that twice. */
   was_paid_for_loss: boolean

@@ -8,7 +8,6 @@ import {
   feeLines,
   fixedLine,
   hourlyBonus,
-  isPaidHere,
   type PayFacts,
   type PayPolicy,
   payLines,
@@ -174,10 +173,4 @@ describe('for every input', () => {
     )
   })
   test('a fixed amount is never negative', () => expect(fixedLine('tip', -5).cents).toBe(0))
-})
-
-test('a network may be paid outside Muster', () => {
-  expect(isPaidHere(true, false)).toBe(false)
-  expect(isPaidHere(true, true)).toBe(true)
-  expect(isPaidHere(false, false)).toBe(true)
 })

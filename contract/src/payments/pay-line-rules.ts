@@ -164,6 +164,3 @@ export const proPay = (pay: readonly PayLine[]): number => sum(pay)
 
 /** The business pays every line (cents). */
 export const businessTotal = (pay: readonly PayLine[], fees: readonly FeeLine[]): number => sum(pay) + sum(fees)
-
-/** False for a network gig of a location that pays its network itself: approving its hours completes the work. */
-export const isPaidHere = (is_network: boolean, in_network_payments_enabled: boolean): boolean => !is_network || in_network_payments_enabled

@@ -1,5 +1,6 @@
 import type { ShiftMove } from '@muster/contract/events/event.ts'
 import { shiftTimesOf } from '@muster/contract/events/event-rules.ts'
+import { lowersTime } from '@muster/contract/gigs/editing/change-rules.ts'
 import { whyNotCancelGig } from '@muster/contract/gigs/gig-status.ts'
 import { whyNotPostGig } from '@muster/contract/gigs/gig-rules.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
@@ -10,6 +11,7 @@ import { moveWithShift } from '../gigs/editing/change-gigs-of-shift.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
 import { listConfirmedPros } from '../notices/told-queries.ts'
 import { overlapMessage } from '../gigs/overlap-message.ts'
+import { costOfLoss, listOwedForLoss } from '../payments/pay-for-loss.ts'
 import { invalid, Problem, refuse } from '../problem.ts'
 import { listGigsOfShift, listOverlapping } from './gig-shift-queries.ts'
 
@@ -37,6 +39,9 @@ export async function getShiftMove(context: Context, id: number, asked: AskedTim
   checkTimes(gigs, times)
   const confirmed = []
   for (const gig of gigs) confirmed.push(...(await listConfirmedPros(context.db, gig)))
+  const asking = gigs.filter((gig) => gig.confirmed_pros_count > 0 && lowersTime(gig, { ...gig, ...times }))
+  let cents = 0
+  for (const gig of asking) cents += costOfLoss(await listOwedForLoss(context, gig, null))
   const named = (pros: readonly { pro_id: number; display_name: string }[]) =>
     pros.map(({ pro_id, display_name }) => ({ id: pro_id, display_name }))
   return {
@@ -47,6 +52,8 @@ export async function getShiftMove(context: Context, id: number, asked: AskedTim
       (sum, gig) => sum + gig.total_applications_count - gig.cancelled_applications_count - gig.confirmed_pros_count,
       0,
     ),
+    asks_again: asking.length > 0,
+    amount_if_declined: dollarsOf(cents),
     wages_before: dollarsOf(wagesOf(gigs, null)),
     wages_after: dollarsOf(wagesOf(gigs, times)),
   }

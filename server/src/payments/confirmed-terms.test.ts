@@ -69,7 +69,7 @@ describe('the fees on a pro’s work', () => {
     ])
   })
 
-  test('are none for a pro whom the business pays itself, although the shift opened to the marketplace', async () => {
+  test('are none for a pro the business pays itself, although the shift opened to the marketplace', async () => {
     const shift = await confirmed(26, { is_paid_here: false })
     await app.travel(3 * HOUR)
     expect(await openNetworkGigs(app.deps)).toBe(1)

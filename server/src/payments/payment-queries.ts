@@ -12,18 +12,6 @@ import { pageOf, readCounted } from '../db/paging.ts'
 import { Problem } from '../problem.ts'
 import { wireLine } from './payment-line-reading.ts'
 
-/** Which of these applications have a payment for a late cancellation, in any status. */
-export async function listPaidCancellations(db: Database, application_ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const rows = await db
-    .selectFrom('payment')
-    .select('subject_id')
-    .where('direction', '=', 'payment')
-    .where('subject', '=', 'cancellation')
-    .where('subject_id', 'in', [0, ...application_ids])
-    .execute()
-  return new Set(rows.map(({ subject_id }) => subject_id))
-}
-
 export async function findPaymentGig(db: Database, id: number, location_id: number): Promise<number | null> {
   const row = await db.selectFrom('payment').select('gig_id').where('id', '=', id).where('location_id', '=', location_id).executeTakeFirst()
   return row?.gig_id ?? null

@@ -9,6 +9,7 @@ import { shiftTime } from '../ui/format-time.ts'
 import { PhoneField } from '../ui/phone-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { TimeField } from '../ui/time-field.tsx'
+import { CostOfAsking } from '../gigs/cost-of-asking.tsx'
 import { type ShiftEdit, useShiftEdit } from './use-shift-edit.ts'
 
 /** Sets new times or a new contact for every gig of a shift. Before saving it shows what new times mean for pros and wages. */
@@ -45,6 +46,7 @@ export function EditShiftDialog({ shift, onClose }: { shift: GigShiftWithGigs; o
       </p>
       <div aria-live="polite" className="mt-3 flex flex-col gap-2">
         {moves && move.data && edit.isAsked && <Consequence move={move.data} />}
+        {moves && move.data && edit.isAsked && <CostOfAsking amount={move.data.amount_if_declined} />}
         <CallProblem error={move.error instanceof CallFailed && moves ? move.error : null} words={words} />
         <CallProblem error={edit.saveError} words={words} />
       </div>
@@ -110,7 +112,11 @@ function Consequence({ move }: { move: ShiftMove }) {
         ) : (
           <>
             <b>
-              <Plural value={confirmed.length} one="We’ll notify # confirmed pro." other="We’ll notify # confirmed pros." />
+              {move.asks_again ? (
+                <Plural value={confirmed.length} one="# confirmed pro must confirm again." other="# confirmed pros must confirm again." />
+              ) : (
+                <Plural value={confirmed.length} one="We’ll notify # confirmed pro." other="We’ll notify # confirmed pros." />
+              )}
             </b>{' '}
             <span className="text-gray">{names(confirmed)}</span>
           </>

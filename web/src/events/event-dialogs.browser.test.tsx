@@ -175,6 +175,8 @@ describe('changing a shift of an event', () => {
     waiting_count: 0,
     wages_before: 480,
     wages_after: 420,
+    asks_again: false,
+    amount_if_declined: 0,
   }
   const openEdit = async (): Promise<void> => {
     await button(/^Change times or contact of/).click()
@@ -185,11 +187,13 @@ describe('changing a shift of an event', () => {
 
   test('moves the shift after it named the pros to notify and the wages', async () => {
     const { server } = await openApp(eventPage, { prepare: answered })
-    server.answers(getShiftMove, move)
+    server.answers(getShiftMove, { ...move, asks_again: true, amount_if_declined: 105.6 })
     await openEdit()
     await expect.element(button('Save changes')).toBeDisabled()
     await endEarlier()
     await reads('Wages go from $480.00 to $420.00, before fees.')
+    await reads('1 confirmed pro must confirm again.')
+    await reads('You pay up to $105.60 if they don’t.')
     await readsEachRefusal(
       server,
       editGigShift,

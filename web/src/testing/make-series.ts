@@ -26,6 +26,7 @@ export const anEffect = (changed: Partial<SeriesConsequence> = {}): SeriesConseq
   hours_each: 0,
   gig_count: 1,
   kept_count: 0,
+  amount_if_declined: 0,
   asked_again: [],
   conflicts: [],
   ...changed,

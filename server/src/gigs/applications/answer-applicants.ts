@@ -15,7 +15,7 @@ export async function answerWhenFilled(
 ): Promise<void> {
   if (before.status !== 'POSTED' || after.status !== 'CONFIRMED') return
   await tellPros(context, after, await listWaitingPros(context.db, after), 'shift_filled')
-  // Pros whom a late edit asked again have lost their spot to someone else.
+  // A pro who was asked again after a late edit has lost the spot to someone else.
   const owed = await listOwedForLoss(context, after, null, false)
   await payForLoss(
     context,

@@ -18,7 +18,7 @@ import { noteApplication } from '../note-application.ts'
 
 /**
  * The pro withdraws an application or drops a confirmed shift. Dropping it under 24 hours before the start is a callout and costs points. A
- * pro whom an edit asked again close to the start and who says no is paid as for a cancelled shift.
+ * pro who was asked again after a late edit and says no is paid as for a cancelled shift.
  */
 export async function cancelByPro(context: Context, id: number, explanation: string): Promise<ProApplication> {
   const { db } = context

@@ -7,7 +7,7 @@ import { flagsOf } from '../application-flags.ts'
 import { lockForManager } from '../lock-for-manager.ts'
 import { endApplication } from './end-application.ts'
 
-/** Declines a waiting or selected applicant. One whom an edit asked again close to the start is paid as for a cancelled shift. */
+/** Declines a waiting or selected applicant. One who was asked again after a late edit is paid as for a cancelled shift. */
 export async function dismissApplicant(context: Context, id: number, explanation: string): Promise<Application> {
   const { gig, application } = await lockForManager(context, id)
   refuse(whyNotDismiss({ ...flagsOf(application), gig_status: gig.status, start_time: gig.start_time }, gig.now))

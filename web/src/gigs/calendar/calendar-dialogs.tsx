@@ -1,3 +1,4 @@
+import { AskAgainDialog } from './ask-again-dialog.tsx'
 import { CrowdDialog } from './crowd-dialog.tsx'
 import { MoveConflictDialog } from './move-conflict-dialog.tsx'
 import { PhantomDialog } from './phantom-dialog.tsx'
@@ -29,6 +30,7 @@ export function CalendarDialogs({ page, state, posted }: CalendarDialogsProps) {
           onClose={close}
         />
       )}
+      {move.asking && <AskAgainDialog asking={move.asking} name={nameOf(move.asking.gig)} onMove={move.ask} onKeep={move.keep} />}
       {move.conflict && <MoveConflictDialog conflict={move.conflict} now={now} onInsist={move.insist} onGiveWay={move.giveWay} />}
     </>
   )

@@ -1,7 +1,7 @@
 import { checkGigMove } from '@muster/contract/gigs/calendar/move-endpoints.ts'
 import type { CalendarGig, GigCalendar } from '@muster/contract/gigs/calendar/gig-calendar.ts'
 import { addEventGigs, createEvent, listEvents } from '@muster/contract/events/event-endpoints.ts'
-import { editGig, getGig, listCalendarGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { editGig, getEditConsequence, getGig, listCalendarGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { listPhantomGigs } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -112,6 +112,35 @@ describe('the calendar of shifts', () => {
     server.answers(editGig, { ...shift, start_time: hoursAfter(START, 1), end_time: hoursAfter(START, 9), edit_version: 3 })
     await button('Move anyway').click()
     await reads('Line cook is now Wednesday 11:00 am to 7:00 pm')
+  })
+
+  test('asks first when a move to another day takes back confirmations, and says what it can cost', async () => {
+    const { server } = await openApp(calendar, {
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.answers(listCalendarGigs, aCalendar(aCalendarGig({ confirmed_pros_count: 1 })))
+        standIn.answers(checkGigMove, { confirmed_pros_count: 1, busy: [] })
+        standIn.answers(getEditConsequence, { confirmed_pros: [], hours_each: 4, asks_again: true, amount_if_declined: 105.6 })
+      },
+    })
+    const toTomorrow = async (): Promise<void> => {
+      await expect.element(block).toBeVisible()
+      block.element().focus()
+      await userEvent.keyboard('m{ArrowRight}')
+      await reads(/The confirmed pro must confirm again/)
+      await userEvent.keyboard('{Enter}')
+      await reads('You pay up to $105.60 if they don’t.')
+    }
+    await toTomorrow()
+    await inDialog().getByRole('button', { name: 'Keep as is' }).click()
+    await readsNot(/must confirm again/)
+    expect(server.asked(editGig)).toEqual([])
+    await toTomorrow()
+    server.answers(editGig, { ...shift, start_time: hoursAfter(START, 24), end_time: hoursAfter(START, 32), edit_version: 2 })
+    await button('Move and ask again').click()
+    await reads('Line cook is now Thursday 10:00 am to 6:00 pm; we notified 1 confirmed pro')
+    await expect.element(button('Undo')).not.toBeInTheDocument()
+    expect(server.asked(editGig)).toMatchObject([{ body: { local_date: '2031-03-06', start_time: '10:00:00', end_time: '18:00:00' } }])
   })
 
   test('warns during a move about confirmed pros who work elsewhere then', async () => {

@@ -1,3 +1,5 @@
+import type { CalendarGig } from '@muster/contract/gigs/calendar/gig-calendar.ts'
+import { lowersTime } from '@muster/contract/gigs/editing/change-rules.ts'
 import { whyNotShiftTimes } from '@muster/contract/gigs/gig-rules.ts'
 import { dayOf, dayPlus, instantAt, wallTimeOf } from '../../ui/format-time.ts'
 import { DAY_MINUTES, wallOf } from './day-frame.ts'
@@ -59,6 +61,10 @@ export const editOfTimes = ({ start_time, end_time }: Timed, zone: string) => ({
   start_time: wallTimeOf(start_time, zone),
   end_time: wallTimeOf(end_time, zone),
 })
+
+/** Whether other times ask confirmed pros again: fewer paid minutes or another day. */
+export const asksAgain = (gig: CalendarGig, times: Timed): boolean =>
+  gig.confirmed_pros_count > 0 && lowersTime({ ...gig, unpaid_break_minutes: 0, wage_cents: 0 }, { ...times, unpaid_break_minutes: 0 })
 
 /** Why a shift cannot move there, judged by its times alone; null when it can. */
 export function whyNotThere(times: Timed, now: number): 'past' | 'length' | null {

@@ -4,7 +4,7 @@ import { clockTime, weekday } from '../../ui/format-time.ts'
 import { gigState } from '../gig-state.ts'
 import { useStateWords } from '../state-words.ts'
 import type { Timed } from './day-pieces.ts'
-import { whyNotThere } from './shift-move.ts'
+import { asksAgain, whyNotThere } from './shift-move.ts'
 import type { ShownGig } from './shown-gig.ts'
 
 /** Shifts and moves in words, for screen readers and for the tip shown during a move. */
@@ -26,6 +26,8 @@ export function useCalendarWords(zone: string) {
     if (refusal === 'length') return t`A shift lasts 1 to 16 hours.`
     const count = gig.confirmed_pros_count
     if (count === 0) return t`No one is confirmed yet, so there is no one to notify`
+    if (asksAgain(gig, timed) && !busy?.length)
+      return count === 1 ? t`The confirmed pro must confirm again` : t`All ${count} confirmed pros must confirm again`
     if (busy === undefined) return count === 1 ? t`1 confirmed pro will be notified` : t`${count} confirmed pros will be notified`
     const names = busy.map(({ display_name }) => display_name).join(', ')
     if (busy.length > 0) return t`You can’t move it here. Working elsewhere then: ${names}`

@@ -11,7 +11,7 @@ import { allOf, read } from '../../api/query.ts'
 import { toastDone, toastFailed } from '../../ui/toast.tsx'
 import type { Timed } from './day-pieces.ts'
 import type { MovingSlot } from './moving.ts'
-import { editOfTimes, timesOf, whyNotThere } from './shift-move.ts'
+import { asksAgain, editOfTimes, timesOf, whyNotThere } from './shift-move.ts'
 import { useCalendarWords } from './use-calendar-words.ts'
 import { useMoveWords } from './use-move-words.ts'
 
@@ -29,6 +29,13 @@ export interface MoveConflict {
   times: Timed
 }
 
+/** A move that takes back confirmations, which nobody can undo. We say so first. */
+export interface AskingMove {
+  gig: CalendarGig
+  times: Timed
+  version: number
+}
+
 interface MoveOptions {
   nameOf: (gig: Pick<CalendarGig, 'skill_id'>) => string
   onSaved: (gig: Gig) => void
@@ -36,9 +43,57 @@ interface MoveOptions {
 
 /**
  * Saves a moved shift against the version the manager saw. If someone else changed the shift meanwhile, the manager sees what changed and
- * decides.
+ * decides. A move that asks confirmed pros again waits for the manager's word first.
  */
-export function useMoveShift(moving: MovingSlot, zone: string, { nameOf, onSaved }: MoveOptions) {
+export function useMoveShift(moving: MovingSlot, zone: string, options: MoveOptions) {
+  const words = useCalendarWords(zone)
+  const [asking, setAsking] = useState<AskingMove | null>(null)
+  const { save, fail, said, say, conflict, setConflict } = useSaveMove(moving, zone, options)
+  const saveOrAsk = (gig: CalendarGig, times: Timed, version: number, back?: Timed): void => {
+    if (asksAgain(gig, times)) setAsking({ gig, times, version })
+    else save(gig, times, version, back)
+  }
+  return {
+    conflict,
+    asking,
+    said,
+    /** Saves the shift where it was dropped. If its times are refused beforehand, says why and sends nothing. */
+    drop: () => {
+      const { value } = moving
+      if (!value || value.isSaving) return
+      const times = timesOf(value.span, zone)
+      if (whyNotThere(times, Date.now()) !== null) {
+        moving.set(null)
+        return fail(words.consequence(value.gig, times, Date.now()))
+      }
+      moving.set({ ...value, isSaving: true })
+      say('')
+      saveOrAsk(value.gig, times, value.gig.edit_version, { start_time: value.gig.start_time, end_time: value.gig.end_time })
+    },
+    /** The manager saw what changed and moves the shift anyway. */
+    insist: () => {
+      if (!conflict) return
+      setConflict(null)
+      const { now, times } = conflict
+      saveOrAsk({ ...now, ...now.stats, amount_due: null, place: null, series_id: null }, times, now.edit_version)
+    },
+    /** The manager knows that confirmed pros must confirm again, and moves the shift. */
+    ask: () => {
+      if (!asking) return
+      setAsking(null)
+      save(asking.gig, asking.times, asking.version)
+    },
+    /** The shift stays where it was. */
+    keep: () => {
+      setAsking(null)
+      moving.set(null)
+    },
+    giveWay: () => setConflict(null),
+  }
+}
+
+/** Sends a move and says what came of it. */
+function useSaveMove(moving: MovingSlot, zone: string, { nameOf, onSaved }: MoveOptions) {
   const { t } = useLingui()
   const words = useCalendarWords(zone)
   const results = useMoveWords()
@@ -72,31 +127,7 @@ export function useMoveShift(moving: MovingSlot, zone: string, { nameOf, onSaved
       },
     )
   }
-  return {
-    conflict,
-    said,
-    /** Saves the shift where it was dropped. If its times are refused beforehand, says why and sends nothing. */
-    drop: () => {
-      const { value } = moving
-      if (!value || value.isSaving) return
-      const times = timesOf(value.span, zone)
-      if (whyNotThere(times, Date.now()) !== null) {
-        moving.set(null)
-        return fail(words.consequence(value.gig, times, Date.now()))
-      }
-      moving.set({ ...value, isSaving: true })
-      say('')
-      save(value.gig, times, value.gig.edit_version, { start_time: value.gig.start_time, end_time: value.gig.end_time })
-    },
-    /** The manager saw what changed and moves the shift anyway. */
-    insist: () => {
-      if (!conflict) return
-      setConflict(null)
-      const { now, times } = conflict
-      save({ ...now, ...now.stats, amount_due: null, place: null, series_id: null }, times, now.edit_version)
-    },
-    giveWay: () => setConflict(null),
-  }
+  return { save, fail, said, say, conflict, setConflict }
 }
 
 /** The call, and what it changes on other screens. */

@@ -1,4 +1,4 @@
-import { editGig, getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { editGig, getEditConsequence, getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { describe, expect, test } from 'vitest'
@@ -32,10 +32,15 @@ describe('editing a shift', () => {
   test('saves only what was changed, and says first who hears of it', async () => {
     const { server } = await openForm()
     await expect.element(button('Save changes')).toBeDisabled()
+    const seen = { confirmed_pros: [{ id: 7, display_name: 'Luis O.' }], hours_each: 4 }
+    server.answers(getEditConsequence, { ...seen, asks_again: true, amount_if_declined: 105.6 })
     await wage().fill('18')
-    await reads('Lower pay: 1 confirmed pro must confirm again.')
+    await reads('1 confirmed pro must confirm again.')
+    await reads('You pay up to $105.60 if they don’t.')
+    expect(server.asked(getEditConsequence).at(-1)).toEqual({ params: { id: GIG_ID }, body: { wage_amount: 18 } })
     await wage().fill('24')
     await reads('1 confirmed pro will be notified.')
+    await readsNot(/^You pay up to/)
     server.answers(editGig, { ...gig, wage_amount: 24 })
     server.answers(getGig, { ...gig, wage_amount: 24, edit_version: 2 })
     await save()

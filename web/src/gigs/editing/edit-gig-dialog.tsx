@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { lowersPay } from '@muster/contract/gigs/editing/change-rules.ts'
-import type { Gig } from '@muster/contract/gigs/gig.ts'
+import { lowersPromise } from '@muster/contract/gigs/editing/change-rules.ts'
+import { type Gig, GigEdit } from '@muster/contract/gigs/gig.ts'
 import { centsOf } from '@muster/contract/money.ts'
 import { formatPhone } from '@muster/contract/phone.ts'
 import { useState } from 'react'
@@ -12,6 +12,8 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { shiftTime } from '../../ui/format-time.ts'
 import { useMusterForm } from '../../ui/use-muster-form.ts'
 import { EditScopeDialog } from '../series/edit-scope-dialog.tsx'
+import { useSettled } from '../use-settled.ts'
+import { CostOfEdit } from './cost-of-edit.tsx'
 import { EditedByAnother } from './edited-by-another.tsx'
 import { GigForm } from '../posting/gig-form.tsx'
 import { PostSkeleton } from '../posting/post-skeleton.tsx'
@@ -19,6 +21,9 @@ import { type ShiftDraft, ShiftForm, type ShiftFormState, valuesOf } from '../sh
 import { skillName } from '../../skills/skill-name.ts'
 import { type ShiftFacts, useShiftFacts } from '../posting/use-shift-facts.ts'
 import { EDIT_FORM, useEditShift } from './use-edit-shift.ts'
+
+/** We ask what an edit costs once the form has rested this long. */
+const PAUSE_MS = 300
 
 /** Edits a posted shift until it starts. */
 export function EditGigDialog({ gig, onClose }: { gig: Gig; onClose: () => void }) {
@@ -73,6 +78,7 @@ function EditForm({ gig, facts, onClose }: { gig: Gig; facts: ShiftFacts; onClos
             onSkill={() => undefined}
           />
         </div>
+        <CostOfDraft values={values} base={base} />
         <CallProblem error={edit.error} words={edit.words} except={other ? ['EDITED_BY_ANOTHER'] : []} />
       </form>
       {forWhich && (
@@ -127,24 +133,43 @@ function EditActions({ isAsking, isPending, onBack, onLeave, onStay, ...edited }
   )
 }
 
-/** Says before saving how many confirmed pros hear of the edit, or must confirm again because it pays less. */
-function WhoIsNotified({ form, values, base }: Pick<EditActionsProps, 'form' | 'values' | 'base'>) {
-  const { dirtyFields } = form.formState
+/** The edits that confirmed pros hear of, as far as they are filled in. */
+const PROMISED = ['local_date', 'start_time', 'end_time', 'wage_amount', 'unpaid_break_minutes'] as const
+
+/** What the form changes of the promise to confirmed pros. A half-typed field waits until it can be read. */
+function promiseOf(values: ShiftDraft, base: Gig): GigEdit {
+  const before = valuesOf(base)
+  const changed = PROMISED.flatMap((field) => {
+    const known = GigEdit.shape[field].safeParse(values[field])
+    return known.success && known.data !== undefined && known.data !== before[field] ? [[field, known.data]] : []
+  })
+  return Object.fromEntries(changed) as GigEdit
+}
+
+/** Says before saving how many confirmed pros hear of the edit, or must confirm again because it promises less. */
+function WhoIsNotified({ values, base }: Pick<EditActionsProps, 'values' | 'base'>) {
   const { confirmed_pros_count } = base.stats
-  const concernsPros = dirtyFields.local_date || dirtyFields.start_time || dirtyFields.end_time || dirtyFields.wage_amount
-  if (confirmed_pros_count === 0 || !concernsPros) return null
-  const paysLess = values.wage_amount !== undefined && lowersPay(centsOf(base.wage_amount), { wage_amount: values.wage_amount })
+  const edit = promiseOf(values, base)
+  if (confirmed_pros_count === 0 || !tells(edit, base)) return null
   return (
     <span className="mr-auto self-center text-gray">
-      {paysLess ? (
-        <Plural
-          value={confirmed_pros_count}
-          one="Lower pay: # confirmed pro must confirm again."
-          other="Lower pay: # confirmed pros must confirm again."
-        />
+      {asks(edit, base) ? (
+        <Plural value={confirmed_pros_count} one="# confirmed pro must confirm again." other="# confirmed pros must confirm again." />
       ) : (
         <Plural value={confirmed_pros_count} one="# confirmed pro will be notified." other="# confirmed pros will be notified." />
       )}
     </span>
   )
+}
+
+const asks = (edit: GigEdit, base: Gig): boolean => lowersPromise({ ...base, wage_cents: centsOf(base.wage_amount) }, edit)
+/** A shorter break changes nobody's plans. */
+const tells = ({ unpaid_break_minutes: _break, ...told }: GigEdit, base: Gig): boolean =>
+  Object.keys(told).length > 0 || (_break !== undefined && asks({ unpaid_break_minutes: _break }, base))
+
+/** What the edit costs if the confirmed pros it asks again say no. */
+function CostOfDraft({ values, base }: Pick<EditActionsProps, 'values' | 'base'>) {
+  const edit = useSettled(promiseOf(values, base), PAUSE_MS)
+  if (base.stats.confirmed_pros_count === 0 || !asks(edit, base)) return null
+  return <CostOfEdit gigId={base.id} edit={edit} />
 }

@@ -6,7 +6,7 @@ import {
   searchGigs,
 } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { aPro } from '../../testing/make-people.ts'
 import { GIG_ID } from '../../testing/make-gigs.ts'
@@ -155,6 +155,7 @@ describe('shifts near a pro', () => {
       server,
       confirmApplication,
       {
+        EDITED_BY_ANOTHER: 'This shift just changed. Check the pay and the times, then confirm.',
         GIG_FILLED: 'All spots are filled now. There are more shifts below.',
         OVERLAPPING_GIG: 'This overlaps a shift you confirmed. Drop that one first if you want this one.',
         OFFER_EXPIRED: 'This offer expired.',
@@ -168,6 +169,23 @@ describe('shifts near a pro', () => {
       },
       () => button('Confirm · $160').click(),
     )
+  })
+
+  test('asks again when the pay changed since it was on screen, and confirms what is on screen then', async () => {
+    const changed = { ...offer, gig: { ...offer.gig, edit_version: 2, wage_amount: 18, total_pay: 144 } }
+    const { server } = await openApp(jobs, { as, size, prepare: withOffer })
+    await expect.element(button('Confirm · $160')).toBeVisible()
+    server.refuses(confirmApplication, 'EDITED_BY_ANOTHER')
+    server.answers(listProApplications, ({ query }) => (query?.group === 'selected' ? aPage(changed) : aPage()))
+    const sent = vi.spyOn(globalThis, 'fetch')
+    await button('Confirm · $160').click()
+    await reads('This shift just changed. Check the pay and the times, then confirm.')
+    server.answers(confirmApplication, { ...changed, is_confirmed: true })
+    await button('Confirm · $144').click()
+    await reads('You’re confirmed')
+    const versions = sent.mock.calls.map(([asked, init]) => new Request(asked, init).headers.get('If-Match')).filter((one) => one !== null)
+    sent.mockRestore()
+    expect(versions).toEqual([`"${GIG_ID}-1"`, `"${GIG_ID}-2"`])
   })
 
   test('leads to the clock of the next shift', async () => {

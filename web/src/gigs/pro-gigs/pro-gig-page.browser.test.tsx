@@ -89,6 +89,7 @@ describe('a shift as a pro sees it', () => {
       server,
       confirmApplication,
       {
+        EDITED_BY_ANOTHER: 'This shift just changed. Check the pay and the times, then confirm.',
         GIG_FILLED: 'All spots are filled now. There are more shifts below.',
         OVERLAPPING_GIG: 'This overlaps a shift you confirmed. Drop that one first if you want this one.',
         OFFER_EXPIRED: 'This offer expired.',

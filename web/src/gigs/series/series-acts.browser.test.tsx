@@ -128,6 +128,7 @@ describe('editing shifts of a series', () => {
         standIn.answers(getSeriesConsequence, {
           ...ofScope,
           amount_due: 0,
+          amount_if_declined: 105.6,
           asked_again: [luisInSeries],
           conflicts: [{ pro: luisInSeries, gig_id: 190, local_date: '2031-03-03' }],
         })
@@ -137,6 +138,7 @@ describe('editing shifts of a series', () => {
     await choose('All upcoming shifts')
     await reads('4 shifts change.')
     await reads('1 confirmed pro must confirm again.')
+    await reads('You pay up to $105.60 if they don’t.')
     await reads('Luis O., Mon, Mar 3, 2031')
     const save = () => inDialog().last().getByRole('button', { name: 'Save changes' }).click()
     await readsEachRefusal(

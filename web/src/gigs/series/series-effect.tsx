@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { money } from '../../ui/format-money.ts'
 import { shortDate } from '../../ui/format-time.ts'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { CostOfAsking } from '../cost-of-asking.tsx'
 import { hoursOf } from '../gig-cost.tsx'
 
 const SHOWN = 12
@@ -20,7 +21,8 @@ export function SeriesEffect({ query, act }: { query: UseQueryResult<SeriesConse
         <Bone className="w-48" />
       </Skeleton>
     )
-  const { gig_count, kept_count, confirmed_pros, asked_again, waiting_count, amount_due, hours_each, conflicts } = query.data
+  const { gig_count, kept_count, confirmed_pros, asked_again, waiting_count, amount_due, amount_if_declined, hours_each, conflicts } =
+    query.data
   const cost = money(amount_due)
   const hours = hoursOf(hours_each * 60)
   return (
@@ -61,6 +63,7 @@ export function SeriesEffect({ query, act }: { query: UseQueryResult<SeriesConse
           <Trans>For a shift that starts in less than 24 hours, you pay each confirmed pro {hours} h. Fees are included.</Trans>
         </p>
       )}
+      <CostOfAsking amount={amount_if_declined} />
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
     </div>
   )
