@@ -78,6 +78,8 @@ export const errorStatus = {
   ALREADY_REVIEWED: 400,
   // cancelling and joining
   GIG_NOT_STARTED: 400,
+  NOT_A_NO_SHOW: 400,
+  UNDO_TOO_LATE: 400,
   INVITATION_EXPIRED: 400,
   INVITATION_USED: 400,
   LAST_ADMIN: 400,

@@ -30,6 +30,7 @@ export type ProHappening =
   | 'application.confirmed'
   | 'application.asked_again'
   | 'application.cancelled'
+  | 'application.no_show_undone'
   | 'application.captain_named'
   | 'application.captain_unnamed'
   | 'rescue.offered'

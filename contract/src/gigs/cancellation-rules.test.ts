@@ -15,6 +15,7 @@ import {
   seededReliabilityPolicy,
   whyNotCancelByManager,
   whyNotCancelByPro,
+  whyNotUndoNoShow,
 } from './cancellation-rules.ts'
 
 const start_time = '2026-11-22T22:00:00.000Z'
@@ -93,6 +94,20 @@ describe('a manager cancels', () => {
     expect(cancelReasonForGig(true, start_time, hoursBefore(23))).toBe('BUSINESS_CALLED_OUT')
     expect(cancelReasonForGig(true, start_time, hoursBefore(24))).toBe('CANCELLED_BY_GIGPRO_LOCATION_MANAGER')
     expect(cancelReasonForGig(false, start_time, hoursBefore(1))).toBe('CANCELLED_BY_GIGPRO_LOCATION_MANAGER')
+  })
+})
+
+describe('taking a no-show back', () => {
+  const noShow = { is_cancelled: true, reason: 'NO_SHOW' as const, marked_at: start_time, is_provider: false }
+  const days = (count: number) => new Date(Date.parse(start_time) + count * 24 * 3_600_000)
+  test('is for the manager for 7 days, and for the provider after that', () => {
+    expect(whyNotUndoNoShow(noShow, days(7))).toBeNull()
+    expect(whyNotUndoNoShow(noShow, days(7.1))).toBe('UNDO_TOO_LATE')
+    expect(whyNotUndoNoShow({ ...noShow, is_provider: true }, days(30))).toBeNull()
+  })
+  test('is for no-shows alone', () => {
+    expect(whyNotUndoNoShow({ ...noShow, reason: 'CALLED_OUT' }, days(1))).toBe('NOT_A_NO_SHOW')
+    expect(whyNotUndoNoShow({ ...noShow, is_cancelled: false, reason: null, marked_at: null }, days(1))).toBe('NOT_A_NO_SHOW')
   })
 })
 

@@ -73,6 +73,19 @@ export function whyNotCancelByManager(application: ManagerCancelFacts, reason: M
   return application.has_approved_hours ? 'HOURS_APPROVED' : null
 }
 
+/** For how many days a manager may take a no-show back. After that only the provider's staff may. */
+export const NO_SHOW_UNDO_DAYS = 7
+
+/** Why a no-show that was recorded at `marked_at` may not be taken back now. */
+export function whyNotUndoNoShow(
+  application: { is_cancelled: boolean; reason: CancellationReason | null; marked_at: Moment | null; is_provider: boolean },
+  now: Moment,
+): ErrorCode | null {
+  const { is_cancelled, reason, marked_at, is_provider } = application
+  if (!is_cancelled || reason !== 'NO_SHOW' || marked_at === null) return 'NOT_A_NO_SHOW'
+  return is_provider || millis(now) - millis(marked_at) <= NO_SHOW_UNDO_DAYS * DAY ? null : 'UNDO_TOO_LATE'
+}
+
 /** The reason for each application when a manager cancels the whole gig: inside 24 h the business has called out. */
 export const cancelReasonForGig = (is_confirmed: boolean, start_time: Moment, now: Moment): ManagerCancellationReason =>
   is_confirmed && isLate(start_time, now) ? 'BUSINESS_CALLED_OUT' : 'CANCELLED_BY_GIGPRO_LOCATION_MANAGER'

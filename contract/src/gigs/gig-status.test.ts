@@ -36,8 +36,10 @@ const gig = (facts: Partial<SettleFacts>): SettleFacts => ({
 })
 
 describe('the table', () => {
-  test('cancelled, completed and unfilled are final, nothing else is', () => {
+  test('cancelled, completed and unfilled are final, nothing else is; a no-show taken back brings work', () => {
     expect(gigStatus.states.filter(isTerminal)).toEqual(['COMPLETED', 'UNFILLED', 'CANCELLED'])
+    for (const status of ['COMPLETED', 'UNFILLED'] as const) expect(gigStatus.next(status, 'work_found')).toBe('INCOMPLETE')
+    expect(gigStatus.next('CANCELLED', 'work_found')).toBeNull()
   })
 
   test('a move that is not listed is refused', () => {

@@ -17,6 +17,8 @@ export type GigEvent =
   | 'payment_failed'
   | 'retry_payment'
   | 'cancel'
+  /** A no-show was taken back: there is work to approve after all. */
+  | 'work_found'
 
 /** The life of a gig (specification section 4 names the states, docs/domain.md the moves). */
 export const gigStatus = machine<GigStatus, GigEvent>({
@@ -25,8 +27,8 @@ export const gigStatus = machine<GigStatus, GigEvent>({
   CONFIRMED: { reopen: 'POSTED', end_with_work_due: 'INCOMPLETE', end_unfilled: 'UNFILLED', cancel: 'CANCELLED' },
   INCOMPLETE: { pay_complete: 'COMPLETED', payment_failed: 'FAILED_PAYMENT', all_released: 'UNFILLED' },
   FAILED_PAYMENT: { retry_payment: 'INCOMPLETE', pay_complete: 'COMPLETED', all_released: 'UNFILLED' },
-  COMPLETED: {},
-  UNFILLED: {},
+  COMPLETED: { work_found: 'INCOMPLETE' },
+  UNFILLED: { work_found: 'INCOMPLETE' },
   CANCELLED: {},
 })
 
@@ -35,8 +37,8 @@ export const GigStatus = z.enum(gigStatus.states)
 /** The status of a new gig. A location without approval may prepare gigs, which nobody else sees. */
 export const firstGigStatus = (approval: ApprovalStatus): GigStatus => (approval === 'APPROVED' ? 'POSTED' : 'UNAPPROVED')
 
-/** True if no event leads out of `status`. */
-export const isTerminal = (status: GigStatus): boolean => gigStatus.accepts(status).length === 0
+/** True if nothing is left to do: no event leads out of `status`, except that a no-show is taken back. */
+export const isTerminal = (status: GigStatus): boolean => gigStatus.accepts(status).every((event) => event === 'work_found')
 
 /** What settling looks at. "Live" means not cancelled; "paid" means paid by the business, or approved if no payment is due. */
 export interface SettleFacts {

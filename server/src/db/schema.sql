@@ -128,6 +128,8 @@ BEGIN
     WHEN 'CONFIRMED' THEN NEW.status IN ('POSTED', 'INCOMPLETE', 'UNFILLED', 'CANCELLED')
     WHEN 'INCOMPLETE' THEN NEW.status IN ('COMPLETED', 'FAILED_PAYMENT', 'UNFILLED')
     WHEN 'FAILED_PAYMENT' THEN NEW.status IN ('INCOMPLETE', 'COMPLETED', 'UNFILLED')
+    WHEN 'COMPLETED' THEN NEW.status = 'INCOMPLETE'
+    WHEN 'UNFILLED' THEN NEW.status = 'INCOMPLETE'
     ELSE false
   END) THEN
     RAISE EXCEPTION 'gig % does not go from % to %', OLD.id, OLD.status, NEW.status USING ERRCODE = 'check_violation', CONSTRAINT = 'gig_status_moves';
@@ -246,6 +248,7 @@ CREATE TABLE application_cancellation (
 );
 CREATE INDEX application_cancellation_application ON public.application_cancellation USING btree (application_id, id);
 CREATE UNIQUE INDEX application_cancellation_live ON public.application_cancellation USING btree (application_id, market_id) WHERE ((undone_at IS NULL) AND (superseded_at IS NULL));
+CREATE INDEX application_cancellation_no_show ON public.application_cancellation USING btree (created_ts) WHERE ((reason = 'NO_SHOW'::cancellation_reason) AND (undone_at IS NULL) AND (superseded_at IS NULL));
 
 CREATE TABLE assignment_missed (
   gig_id bigint NOT NULL,

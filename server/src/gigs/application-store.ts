@@ -120,14 +120,7 @@ export async function setConfirmed(
   application: Key & { pro_id: number },
   confirmation: { by: number | null; employment_type: EmploymentType },
 ): Promise<void> {
-  await sql`
-    INSERT INTO gig_slot (gig_id, market_id, slot_no, application_id)
-    SELECT ${gig.id}, ${gig.market_id}, 1 + (SELECT count(*) FROM gig_slot WHERE gig_id = ${gig.id} AND market_id = ${gig.market_id}), ${application.id}`.execute(
-    db,
-  )
-  await sql`
-    INSERT INTO busy_span (application_id, market_id, pro_id, span)
-    VALUES (${application.id}, ${gig.market_id}, ${application.pro_id}, tstzrange(${gig.start_time}, ${gig.end_time}, '[)'))`.execute(db)
+  await takePlace(db, gig, application)
   await db
     .updateTable('application')
     .set({
@@ -139,6 +132,40 @@ export async function setConfirmed(
     .where('id', '=', application.id)
     .where('market_id', '=', application.market_id)
     .execute()
+}
+
+/**
+ * Gives a cancelled application its spot and its pro's time back, as if it had never been cancelled. The exclusion on busy_span refuses a pro
+ * who works elsewhere by now.
+ */
+export async function returnPlace(
+  db: Database,
+  gig: Key & { start_time: string; end_time: string },
+  application: Key & { pro_id: number },
+): Promise<void> {
+  await takePlace(db, gig, application)
+  await sql`UPDATE application SET cancelled_at = NULL, last_updated_ts = app_now()
+    WHERE id = ${application.id} AND market_id = ${application.market_id}`.execute(db)
+  await sql`UPDATE application_cancellation SET undone_at = app_now()
+    WHERE application_id = ${application.id} AND market_id = ${application.market_id} AND undone_at IS NULL AND superseded_at IS NULL`.execute(
+    db,
+  )
+}
+
+/** The next spot of a locked gig, and the pro's time. */
+async function takePlace(
+  db: Database,
+  gig: Key & { start_time: string; end_time: string },
+  application: Key & { pro_id: number },
+): Promise<void> {
+  await sql`
+    INSERT INTO gig_slot (gig_id, market_id, slot_no, application_id)
+    SELECT ${gig.id}, ${gig.market_id}, 1 + (SELECT count(*) FROM gig_slot WHERE gig_id = ${gig.id} AND market_id = ${gig.market_id}), ${application.id}`.execute(
+    db,
+  )
+  await sql`
+    INSERT INTO busy_span (application_id, market_id, pro_id, span)
+    VALUES (${application.id}, ${gig.market_id}, ${application.pro_id}, tstzrange(${gig.start_time}, ${gig.end_time}, '[)'))`.execute(db)
 }
 
 /**

@@ -31,6 +31,7 @@ export type ProNotice =
   | 'dismissed'
   | 'released'
   | 'no_show'
+  | 'no_show_undone'
   | 'shift_changed'
   | 'times_changed'
   | 'pay_lowered'
@@ -51,6 +52,7 @@ export type ProNotice =
   | 'extension_lapsed'
 export type ManagerNotice =
   | 'called_out'
+  | 'no_show_clocked_in'
   | 'cancelled_by_pro'
   | 'offer_declined'
   | 'offer_lapsed'
@@ -67,6 +69,7 @@ const proEnglish: Record<ProNotice, (shift: string, at: string) => string> = {
   dismissed: (shift, at) => `The business chose other pros for ${shift}, ${at}. See more shifts near you in Muster.`,
   released: (shift, at) => `The business released you from ${shift}, ${at}. It does not count against you.`,
   no_show: (shift, at) => `The business marked you as a no-show for ${shift}, ${at}. If that is wrong, reply in Muster.`,
+  no_show_undone: (shift, at) => `The business took back your no-show: ${shift}, ${at}. It no longer counts against you.`,
   shift_changed: (shift, at) => `The business changed ${shift}, ${at}. See what changed in Muster.`,
   times_changed: (shift, at) =>
     `The business changed the times of ${shift}. It now starts ${at}. Confirm again in Muster to keep your spot.`,
@@ -99,6 +102,7 @@ const proSpanish: Record<ProNotice, (shift: string, at: string) => string> = {
   dismissed: (shift, at) => `El negocio eligió a otros pros para ${shift}, ${at}. Mira más turnos cerca de ti en Muster.`,
   released: (shift, at) => `El negocio te liberó de ${shift}, ${at}. No cuenta en tu contra.`,
   no_show: (shift, at) => `El negocio te marcó como ausente en ${shift}, ${at}. Si es un error, responde en Muster.`,
+  no_show_undone: (shift, at) => `El negocio retiró tu ausencia: ${shift}, ${at}. Ya no cuenta en tu contra.`,
   shift_changed: (shift, at) => `El negocio cambió ${shift}, ${at}. Mira en Muster qué cambió.`,
   times_changed: (shift, at) =>
     `El negocio cambió el horario de ${shift}. Ahora empieza el ${at}. Confirma otra vez en Muster para guardar tu lugar.`,
@@ -178,6 +182,7 @@ export const captainSays = (text: string, captain: string, shift: ShiftWords, la
 
 const managerEnglish: Record<ManagerNotice, [what: string, so: string]> = {
   called_out: ['called out', 'The spot is open again.'],
+  no_show_clocked_in: ['clocked in, but is marked as a no-show', 'If they came, undo the no-show in Muster.'],
   cancelled_by_pro: ['dropped the shift', 'The spot is open again.'],
   offer_declined: ['declined', 'The spot is open again.'],
   offer_lapsed: ['did not reply', 'The spot is open again.'],
@@ -188,6 +193,7 @@ const managerEnglish: Record<ManagerNotice, [what: string, so: string]> = {
 }
 const managerSpanish: Record<ManagerNotice, [what: string, so: string]> = {
   called_out: ['canceló con menos de 24 horas', 'El lugar está libre otra vez.'],
+  no_show_clocked_in: ['marcó su entrada, pero figura como ausente', 'Si vino, deshaz la ausencia en Muster.'],
   cancelled_by_pro: ['dejó el turno', 'El lugar está libre otra vez.'],
   offer_declined: ['rechazó la oferta', 'El lugar está libre otra vez.'],
   offer_lapsed: ['no respondió', 'El lugar está libre otra vez.'],

@@ -15,6 +15,7 @@ import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
 import { leadsShiftOf, listCaptains } from '../gigs/shift-captain-queries.ts'
 import { actorOf, type Context, proOf } from '../context.ts'
 import { flagsOf } from '../gigs/application-flags.ts'
+import { findLiveCancellation } from '../gigs/cancellation-queries.ts'
 import { freeFrom } from '../gigs/free-from.ts'
 import { type LockedApplication } from '../gigs/application-locks.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
@@ -26,6 +27,7 @@ import { withdrawExtension } from './lapse-extensions.ts'
 import { refuseTooLate } from './refuse-too-late.ts'
 import { getTimesheet, readTimesheet } from './timesheet-queries.ts'
 import { hasPunch, insertPunch, type NewPunch } from './timesheet-store.ts'
+import { tellManagers } from '../notices/tell-managers.ts'
 import { noteApplication } from '../gigs/note-application.ts'
 
 interface Clock {
@@ -36,11 +38,15 @@ interface Clock {
   on_break_since: string | null
   /** A manager or captain clocked the pro out. */
   was_clocked_out: boolean
+  /** The pro is marked as a no-show. Their punches are kept all the same, and a person looks at them. */
+  is_no_show: boolean
 }
 
 async function clockOf(context: Context, application_id: number): Promise<Clock> {
   const { gig, application } = await lockForPro(context, application_id)
   const { clock_in, clock_out, is_on_break, on_break_since, planned_end_time, sheet } = await readTimesheet(context.db, application_id)
+  const is_no_show = (await findLiveCancellation(context.db, application))?.reason === 'NO_SHOW'
+  const flags = flagsOf(application)
   const last_out = sheet.time_punches.findLast(({ punch_type }) => punch_type === 'CLOCK_OUT')
   return {
     gig,
@@ -48,18 +54,28 @@ async function clockOf(context: Context, application_id: number): Promise<Clock>
     planned_end_time,
     on_break_since,
     was_clocked_out: last_out !== undefined && isByHand(last_out.proof),
-    facts: { ...flagsOf(application), start_time: gig.start_time, end_time: gig.end_time, clock_in, clock_out, is_on_break },
+    is_no_show,
+    facts: {
+      ...flags,
+      is_cancelled: flags.is_cancelled && !is_no_show,
+      start_time: gig.start_time,
+      end_time: gig.end_time,
+      clock_in,
+      clock_out,
+      is_on_break,
+    },
   }
 }
 
 /**
  * Clocks the pro in or out. A replay of the same client id changes nothing. A wrong code is refused; a missing proof is flagged. A punch
- * that the phone queued offline, and its code, are judged by when it was made.
+ * that the phone queued offline, and its code, are judged by when it was made. A pro who is marked as a no-show may punch too: the managers
+ * are notified, so the pro cannot lose the hours to a missing network.
  */
 export async function addPunch(context: Context, { params, body }: HandlerInput<typeof addPunchCall>): Promise<Timesheet> {
   const { db } = context
   const { application_id } = params
-  const { gig, application, facts, planned_end_time, was_clocked_out } = await clockOf(context, application_id)
+  const { gig, application, facts, planned_end_time, was_clocked_out, is_no_show } = await clockOf(context, application_id)
   if (!(await hasPunch(db, application_id, body.client_id))) {
     const time = markedAt(body.time, gig.now, [application.confirmed_at, facts.clock_in])
     refuse(body.punch_type === 'CLOCK_IN' ? whyNotClockIn(facts, time) : whyNotClockOutOneself(facts, was_clocked_out))
@@ -76,7 +92,9 @@ export async function addPunch(context: Context, { params, body }: HandlerInput<
       fence: { lat: gig.latitude, lng: gig.longitude },
       checkin_code: gig.checkin_code,
     })
-    await write(context, gig, application, { kind: body.punch_type, time, client_id: body.client_id, ...proof, position })
+    const flagged = proof.flagged || is_no_show
+    await write(context, gig, application, { kind: body.punch_type, time, client_id: body.client_id, ...proof, flagged, position })
+    if (is_no_show && body.punch_type === 'CLOCK_IN') await tellManagers(context, gig, application.pro_id, 'no_show_clocked_in')
   }
   return getTimesheet(db, application_id, proOf(context).id)
 }

@@ -90,6 +90,16 @@ export const markNoShow = endpoint({
   errors: ['APPLICATION_CANCELLED', 'NOT_CONFIRMED', 'ALREADY_CLOCKED_IN', 'ALREADY_PAID', 'GIG_NOT_STARTED', 'HOURS_APPROVED'],
 })
 
+export const undoNoShow = endpoint({
+  ...staffer,
+  method: 'POST',
+  path: '/staffer/gig-applications/:id/no-show/undo/',
+  summary: 'Take a no-show back, for 7 days: the pro is confirmed again, and their record is as before.',
+  params: ById,
+  response: Application,
+  errors: ['NOT_A_NO_SHOW', 'UNDO_TOO_LATE', 'OVERLAPPING_GIG'],
+})
+
 export const RatingCategory = z.object({
   id: Id,
   rank: z.number().int(),

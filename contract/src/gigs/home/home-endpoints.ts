@@ -31,6 +31,8 @@ export const getHome = endpoint({
           timezone: z.string(),
           state: z.enum(['late', 'missing', 'called_out', 'no_show']),
           since: Instant,
+          /** When a pro who is marked as a no-show clocked in all the same; null otherwise. */
+          clocked_in_at: Instant.nullable(),
           /** Whether a replacement search is running. */
           has_rescue: z.boolean(),
         }),

@@ -8,6 +8,7 @@ import { compareApplicants } from './comparison-queries.ts'
 import { confirmApplication } from './confirm-application.ts'
 import { dismissApplicant } from './dismiss-applicant.ts'
 import { markNoShow } from './mark-no-show.ts'
+import { undoNoShow } from './undo-no-show.ts'
 import { releasePro } from './release-pro.ts'
 import { getApplicationOutcome } from '../pro-gigs/outcome-queries.ts'
 import { getProApplication, listProApplications } from '../pro-gigs/pro-application-queries.ts'
@@ -24,6 +25,7 @@ export const applicationRoutes: Handlers<
   | 'dismissApplicant'
   | 'cancelApplication'
   | 'markNoShow'
+  | 'undoNoShow'
   | 'listRatingCategories'
   | 'reviewPro'
 > = {
@@ -34,6 +36,7 @@ export const applicationRoutes: Handlers<
   selectApplicant: ({ params }, context) => selectApplicant(context, params.id),
   dismissApplicant: ({ params, body }, context) => dismissApplicant(context, params.id, body.explanation),
   cancelApplication: ({ params, body }, context) => releasePro(context, params.id, body.reason, body.explanation),
+  undoNoShow: ({ params }, context) => undoNoShow(context, params.id),
   markNoShow: ({ params, body }, context) => markNoShow(context, params.id, body.explanation),
   listRatingCategories: ({ query }, { db }) => listCategories(db, query.side),
   reviewPro: ({ params, body }, context) => reviewPro(context, params.id, body),

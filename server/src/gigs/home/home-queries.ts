@@ -1,5 +1,6 @@
 import type { CallResult } from '@muster/contract/endpoint.ts'
 import type { getHome as getHomeCall } from '@muster/contract/gigs/home/home-endpoints.ts'
+import { NO_SHOW_UNDO_DAYS } from '@muster/contract/gigs/cancellation-rules.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import { MISSING_AFTER_MINUTES } from '@muster/contract/timesheets/clock-rules.ts'
 import { addDays, dayBounds, localPartsOf } from '@muster/contract/zoned-time.ts'
@@ -53,23 +54,34 @@ export async function getHome({ reads, db }: Pick<Deps, 'reads' | 'db'>, locatio
   }
 }
 
+interface AbsentRow extends Person {
+  phone_number: string | null
+  gone: 'CALLED_OUT' | 'NO_SHOW' | null
+  gone_at: string | null
+  clocked_in_at: string | null
+  has_rescue: boolean
+}
+
 /**
  * Pros who are missing: confirmed but not clocked in on a running shift; called out of a shift that starts within a day; or marked as a
- * no-show while their spot is open.
+ * no-show while their spot is open. A no-show of the last week who clocked in all the same is shown until a manager decides.
  */
 async function listAbsent(db: Database, location_id: number, now: string): Promise<Home['late_or_missing']> {
-  const { rows } = await sql<
-    Person & { phone_number: string | null; gone: 'CALLED_OUT' | 'NO_SHOW' | null; gone_at: string | null; has_rescue: boolean }
-  >`
-    SELECT ${person}, (SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone') AS phone_number, 
-      c.reason AS gone, c.created_ts AS gone_at,
-      EXISTS (SELECT 1 FROM rescue r WHERE r.gig_id = g.id AND r.market_id = g.market_id AND r.ended_at IS NULL) AS has_rescue
-    ${joined} LEFT JOIN application_cancellation c ON c.application_id = a.id AND c.undone_at IS NULL AND c.superseded_at IS NULL
-    WHERE g.location_id = ${location_id} AND g.status IN ('POSTED', 'CONFIRMED') AND g.end_time > app_now() AND a.confirmed_at IS NOT NULL
-      AND ((a.cancelled_at IS NULL AND g.start_time <= app_now()
-          AND NOT EXISTS (SELECT 1 FROM time_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_IN'))
-        OR (c.reason IN ('CALLED_OUT', 'NO_SHOW') AND g.start_time <= app_now() + interval '24 hours' AND g.confirmed_pros_count < g.allowed_confirmed_pros))
-    ORDER BY g.start_time, a.id LIMIT 50`.execute(db)
+  const clockedIn = sql`(SELECT min(t.time) FROM time_punch t WHERE t.application_id = a.id AND t.market_id = a.market_id AND t.kind = 'CLOCK_IN')`
+  const columns = sql`${person}, (SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone') AS phone_number,
+      c.reason AS gone, c.created_ts AS gone_at, ${clockedIn} AS clocked_in_at,
+      EXISTS (SELECT 1 FROM rescue r WHERE r.gig_id = g.id AND r.market_id = g.market_id AND r.ended_at IS NULL) AS has_rescue`
+  const live = sql`c.application_id = a.id AND c.market_id = a.market_id AND c.undone_at IS NULL AND c.superseded_at IS NULL`
+  const { rows } = await sql<AbsentRow>`
+    (SELECT ${columns} ${joined} LEFT JOIN application_cancellation c ON ${live}
+      WHERE g.location_id = ${location_id} AND g.status IN ('POSTED', 'CONFIRMED') AND g.end_time > app_now() AND a.confirmed_at IS NOT NULL
+        AND ((a.cancelled_at IS NULL AND g.start_time <= app_now() AND ${clockedIn} IS NULL)
+          OR (c.reason IN ('CALLED_OUT', 'NO_SHOW') AND g.start_time <= app_now() + interval '24 hours' AND g.confirmed_pros_count < g.allowed_confirmed_pros
+            AND (c.reason = 'CALLED_OUT' OR ${clockedIn} IS NULL))))
+    UNION ALL
+    (SELECT ${columns} ${joined} JOIN application_cancellation c ON ${live}
+      WHERE g.location_id = ${location_id} AND c.reason = 'NO_SHOW' AND c.created_ts > app_now() - ${`${NO_SHOW_UNDO_DAYS} days`}::interval AND ${clockedIn} IS NOT NULL)
+    ORDER BY start_time, application_id LIMIT 50`.execute(db)
   return rows.map((row) => {
     const lateMinutes = (Date.parse(now) - Date.parse(row.start_time)) / 60_000
     const { gone, has_rescue } = row
@@ -80,6 +92,7 @@ async function listAbsent(db: Database, location_id: number, now: string): Promi
       pro: { ...proOf(row), phone_number: row.phone_number },
       state,
       since: row.gone_at ?? row.start_time,
+      clocked_in_at: row.clocked_in_at,
       has_rescue,
     }
   })

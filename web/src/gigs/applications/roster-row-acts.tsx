@@ -12,7 +12,9 @@ import { Button } from '../../ui/button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { CaptainItem } from './captain-item.tsx'
+import { toastDone } from '../../ui/toast.tsx'
 import { NoShowDialog } from './no-show-dialog.tsx'
+import { useUndoNoShow } from './undo-no-show.tsx'
 import { RatePro } from './rate-pro.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { useCheckIn } from './use-check-in.ts'
@@ -134,20 +136,26 @@ function RosterMenu({ application, isStarted, isOver, hasArrived, onAct }: Shift
 
 /** Marks a no-show, then opens the shift's page, which shows the replacement being found. */
 function ReplaceDialog({ application, open, onClose }: { application: Application; open: boolean; onClose: () => void }) {
+  const { t } = useLingui()
   const navigate = useNavigate()
+  const { first_name: name } = application.gigster
+  const { undo } = useUndoNoShow(name)
   return (
     <NoShowDialog
       applicationId={application.id}
-      name={application.gigster.first_name}
+      name={name}
       open={open}
       onClose={onClose}
-      onDone={(gig_id) =>
+      onDone={(gig_id) => {
+        toastDone(t`${name} is marked as a no-show. We’re finding a replacement.`, {
+          undo: { label: t`Undo`, run: () => undo(application.id) },
+        })
         void navigate({
           from: '/locations/$locationId/gigs/$gigId/roster',
           to: '/locations/$locationId/gigs/$gigId',
           params: { gigId: String(gig_id) },
         })
-      }
+      }}
     />
   )
 }

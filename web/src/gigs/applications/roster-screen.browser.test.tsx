@@ -1,9 +1,11 @@
 import {
   cancelApplication,
   getRoster,
+  listApplications,
   listRatingCategories,
   markNoShow,
   reviewPro,
+  undoNoShow,
 } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { nameCaptain, unnameCaptain } from '@muster/contract/captains/captain-endpoints.ts'
 import type { Application } from '@muster/contract/gigs/application.ts'
@@ -14,7 +16,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aConfirmed, aTimesheet, aWorked, priya } from '../../testing/make-applications.ts'
 import { aGig, anEndedGig, aRunningGig, GIG_ID, noCounts } from '../../testing/make-gigs.ts'
-import { hoursFromNow } from '../../testing/make-times.ts'
+import { aPage, hoursFromNow } from '../../testing/make-times.ts'
 import { button, inDialog, loading, menuItem, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
 import { openApp, PHONE } from '../../testing/open-app.tsx'
 import type { StandIn } from '../../testing/stand-in.ts'
@@ -51,6 +53,36 @@ describe('roster', () => {
     await button('Check in Priya').click()
     await reads('Priya is checked in')
     expect(server.asked(checkInPro)).toMatchObject([{ params: { id: 502 }, body: { punch_type: 'CLOCK_IN' } }])
+  })
+
+  test('lists no-shows below, and takes one back', async () => {
+    const created_ts = hoursFromNow(-0.5)
+    const noShow = {
+      ...missing,
+      is_confirmed: true,
+      is_cancelled: true,
+      cancellation: { created_ts, explanation: '', reason: 'NO_SHOW' as const },
+    }
+    const gig = { ...running, stats: { ...running.stats, cancelled_applications_count: 1 } }
+    const cancelled = (...results: Application[]) => ({
+      ...aPage(...results),
+      choices: { worked_here: 0, badges: [], certifications: [] },
+      groups: { waiting: 0, selected: 0, confirmed: 1, cancelled: 1 },
+    })
+    const { server } = await openApp(roster, {
+      prepare: (standIn) => {
+        shift(gig, here)(standIn)
+        standIn.answers(listApplications, cancelled(noShow))
+      },
+    })
+    await expect.element(page.getByRole('heading', { name: 'No-shows' })).toBeVisible()
+    server.answers(undoNoShow, missing)
+    server.answers(listApplications, cancelled())
+    server.answers(getRoster, [here, missing])
+    await button('Undo no-show of Priya').click()
+    await reads('Priya is back on the shift')
+    await expect.element(page.getByRole('heading', { name: 'No-shows' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('row', { name: /Priya/ })).toBeVisible()
   })
 
   test('says why a pro cannot be checked out', async () => {

@@ -18,6 +18,7 @@ import { Bone, SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CheckinCode } from './checkin-code.tsx'
 import { GigHead } from '../gig-head.tsx'
+import { NoShows } from './no-shows.tsx'
 import { RosterTable } from './roster-table.tsx'
 
 const from = '/locations/$locationId/gigs/$gigId/roster'
@@ -73,6 +74,7 @@ export function RosterScreen() {
       <div className="flex min-h-0 flex-1 phone:flex-none phone:flex-col-reverse">
         <div className="min-w-0 flex-1">
           <RosterBody roster={roster} gig={gig.data} isSearched={Boolean(name)} />
+          {gig.data && <NoShows gig={gig.data} />}
         </div>
         {gig.data && <CheckinCode gig={gig.data} />}
       </div>

@@ -46,6 +46,7 @@ export function useApplicationSentences(): Sentences<'application'> {
       const reason = reasonWords(textOf(changes['reason']))
       return reason ? t`${pro}: ${reason}` : t`${pro} is off the shift`
     },
+    'application.no_show_undone': ({ pro }) => t`${pro} is no longer a no-show`,
     'application.captain_named': ({ pro }) => t`${pro} is now team captain`,
     'application.captain_unnamed': ({ pro }) => t`${pro} is no longer team captain`,
   }

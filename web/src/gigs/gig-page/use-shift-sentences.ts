@@ -31,6 +31,7 @@ export function useShiftSentences(): Sentences<'gig'> {
     'gig.end_with_work_due': () => t`The shift ended; hours need approval`,
     'gig.end_unfilled': () => t`The shift ended unfilled`,
     'gig.all_released': () => t`There is no one to pay`,
+    'gig.work_found': () => t`There are hours to approve after all`,
     'gig.pay_complete': () => t`Everyone was paid`,
     'gig.payment_failed': () => t`A payment failed`,
     'gig.retry_payment': () => t`The payment was tried again`,

@@ -3,6 +3,7 @@ import { toastDone } from '../../ui/toast.tsx'
 import type { Home } from './home-facts.ts'
 import { MessageProsDialog } from '../applications/message-pros-dialog.tsx'
 import { NoShowDialog } from '../applications/no-show-dialog.tsx'
+import { useUndoNoShow } from '../applications/undo-no-show.tsx'
 
 export interface AbsentAct {
   kind: 'message' | 'replace'
@@ -14,6 +15,7 @@ export function AbsentDialog({ act: { kind, one }, onClose }: { act: AbsentAct; 
   const { t } = useLingui()
   // In a sentence, "Paulette G." is just Paulette.
   const name = one.pro.display_name.replace(/ \S+\.$/, '')
+  const { undo } = useUndoNoShow(name)
   return kind === 'message' ? (
     <MessageProsDialog gigId={one.gig_id} to={[{ application_id: one.application_id, name }]} onClose={onClose} />
   ) : (
@@ -22,7 +24,11 @@ export function AbsentDialog({ act: { kind, one }, onClose }: { act: AbsentAct; 
       name={name}
       open
       onClose={onClose}
-      onDone={() => toastDone(t`${name} is marked as a no-show. We’re finding a replacement.`)}
+      onDone={() =>
+        toastDone(t`${name} is marked as a no-show. We’re finding a replacement.`, {
+          undo: { label: t`Undo`, run: () => undo(one.application_id) },
+        })
+      }
     />
   )
 }

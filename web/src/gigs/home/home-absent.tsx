@@ -15,6 +15,9 @@ import { skillName } from '../../skills/skill-name.ts'
 
 type Absent = Home['late_or_missing'][number]
 
+const UndoNoShow = lazy(() => import('../applications/undo-no-show.tsx').then(({ UndoNoShow: component }) => ({ default: component })))
+/** In a sentence, "Paulette G." is just Paulette. */
+const firstName = (display_name: string): string => display_name.replace(/ \S+\.$/, '')
 const AbsentDialog = lazy(() => import('./absent-dialog.tsx').then(({ AbsentDialog: component }) => ({ default: component })))
 
 /** Pros who are late, missing or called out. The manager calls, messages or replaces them from here. */
@@ -44,8 +47,13 @@ export function HomeAbsent({ absent }: { absent: readonly Absent[] }) {
                   <Trans>Call</Trans>
                 </a>
               )}
+              {one.state === 'no_show' && (
+                <Suspense fallback={null}>
+                  <UndoNoShow applicationId={one.application_id} name={firstName(one.pro.display_name)} />
+                </Suspense>
+              )}
               {one.state === 'called_out' || one.state === 'no_show' ? (
-                <SearchLink one={one} />
+                one.clocked_in_at === null && <SearchLink one={one} />
               ) : (
                 <>
                   <Button variant="raised" aria-label={t`Message ${one.pro.display_name}`} onClick={() => setAct({ kind: 'message', one })}>
@@ -89,10 +97,18 @@ function AbsentLine({ one }: { one: Absent }) {
           <Trans>Called out {since}</Trans>
         )}
       </b>{' '}
+      {one.clocked_in_at !== null && <Clocked at={clockTime(one.clocked_in_at, zone)} />}
       {Date.parse(one.start_time) <= now ? <Trans>shift started {start}</Trans> : <Trans>shift starts {start}</Trans>}
     </div>
   )
 }
+
+/** A pro who is marked as a no-show was there after all, or says so. */
+const Clocked = ({ at }: { at: string }) => (
+  <b className="text-error">
+    <Trans>but clocked in {at}</Trans>{' '}
+  </b>
+)
 
 /** Links to the shift, where the manager finds a replacement for a callout or no-show. */
 function SearchLink({ one }: { one: Absent }) {

@@ -1,5 +1,5 @@
 import { extendAwaited, nudgeAwaited } from '@muster/contract/gigs/applications/awaited-endpoints.ts'
-import { markNoShow } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { markNoShow, undoNoShow } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { messageGig } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getRescue } from '@muster/contract/gigs/rescue/rescue-endpoints.ts'
@@ -44,6 +44,7 @@ const late: Home['late_or_missing'][number] = {
   timezone: 'America/New_York',
   state: 'missing',
   since: hoursFromNow(-1.5),
+  clocked_in_at: null,
   has_rescue: false,
 }
 const asked: Home['to_confirm'][number] = {
@@ -178,6 +179,33 @@ describe('home', () => {
     server.answers(getGig, aGig())
     await button('Try again').click()
     await expect.element(button('Find a replacement')).toBeVisible()
+  })
+
+  test('takes back the no-show of a pro who clocked in all the same, or says why not', async () => {
+    const noShow = { ...late, state: 'no_show' as const, clocked_in_at: late.start_time }
+    const { server } = await openApp(home, {
+      prepare: (standIn) => {
+        shown(aHome({ late_or_missing: [noShow] }))(standIn)
+        standIn.answers(getRescue, null)
+        standIn.answers(getGig, aGig())
+      },
+    })
+    await reads(/^but clocked in/)
+    await readsEachRefusal(
+      server,
+      undoNoShow,
+      {
+        NOT_A_NO_SHOW: 'This is no longer a no-show.',
+        UNDO_TOO_LATE: 'You can undo a no-show for 7 days. After that, our support does it.',
+        OVERLAPPING_GIG: 'Luis has another shift at that time, so the no-show can’t be undone.',
+      },
+      () => button('Undo no-show of Luis').click(),
+    )
+    server.answers(undoNoShow, aConfirmed())
+    server.answers(getHome, aHome())
+    await button('Undo no-show of Luis').click()
+    await reads('Luis is back on the shift')
+    await readsNot('Late or missing')
   })
 
   test('shows five shifts that wait for a reply, and the others on request', async () => {

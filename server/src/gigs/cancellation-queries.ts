@@ -1,0 +1,18 @@
+import type { CancellationReason } from '@muster/contract/gigs/application-status.ts'
+import type { Database } from '../db/database.ts'
+
+/** How an application was cancelled; null if it is live. */
+export async function findLiveCancellation(
+  db: Database,
+  application: { id: number; market_id: number },
+): Promise<{ reason: CancellationReason; created_ts: string } | null> {
+  const row = await db
+    .selectFrom('application_cancellation')
+    .select(['reason', 'created_ts'])
+    .where('application_id', '=', application.id)
+    .where('market_id', '=', application.market_id)
+    .where('undone_at', 'is', null)
+    .where('superseded_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
