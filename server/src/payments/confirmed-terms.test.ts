@@ -1,17 +1,21 @@
 import { cancelApplication, selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
-import { cancelGig, editGig, getCancelConsequence, getEditConsequence, getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { cancelGig, editGig, getCancelConsequence, getEditConsequence, getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { boostGig } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
 import type { GigEdit } from '@muster/contract/gigs/gig.ts'
+import { startRescue } from '@muster/contract/gigs/rescue/rescue-endpoints.ts'
+import { rescueRungs } from '@muster/contract/gigs/rescue/rescue-rules.ts'
 import { applyToGig, confirmApplication, declineApplication, getGigForPro } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
-import { getReceipt, listPayments, listProPayments, quotePayments } from '@muster/contract/payments/payment-endpoints.ts'
+import { getReceipt, listPayments, listProPayments, payForWork, quotePayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { approvePunchedHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import { addDays, localPartsOf } from '@muster/contract/zoned-time.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { lapseOffers } from '../gigs/applications/lapse-offers.ts'
+import { climbDueRescues } from '../gigs/rescue/climb-rescue.ts'
 import { openNetworkGigs } from '../gigs/posting/open-network-gigs.ts'
 import { takePlace } from '../testing/confirmed-shift.ts'
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
-import { clock, newManager, newPro, type Person, Refused } from '../testing/test-person.ts'
+import { addCard, clock, newManager, newPro, type Person, Refused } from '../testing/test-person.ts'
 import { autopay } from './autopay.ts'
 
 /** What a pro said yes to decides pay, fees and what a lost shift pays, whatever happens to the shift afterwards. */
@@ -174,6 +178,62 @@ test('a yes is to the shift that was seen: other pay is refused with what change
   await pro.call(confirmApplication, { params: { id } }, { 'if-match': `"${gig.id}-${again.edit_version}"` })
   const payment = await manager.call(getGig, { params: { id: gig.id } })
   expect(payment.stats.confirmed_pros_count).toBe(1)
+})
+
+test('a search spends its budget on those who take a spot through it, and a manager’s boost is for everyone', async () => {
+  const { manager, pro, gig } = await confirmed(20)
+  const bonusOf = async (one: Person) => (await one.call(getGigForPro, { params: { id: gig.id } })).boosted_gig_bonus
+  await manager.call(startRescue, { params: { id: gig.id }, body: { bonus: 10, budget: 60 } })
+  for (const _rung of rescueRungs) {
+    await app.deps.db
+      .updateTable('rescue')
+      .set({ rung_ends_at: new Date(0).toISOString() })
+      .where('gig_id', '=', gig.id)
+      .execute()
+    await climbDueRescues(app.deps)
+  }
+  const newcomer = await newPro(app)
+  expect(await bonusOf(newcomer)).toBe(10)
+  expect(await bonusOf(pro)).toBe(0)
+  const { id } = await newcomer.call(applyToGig, { params: { id: gig.id } })
+  await newcomer.call(confirmApplication, { params: { id } })
+  expect(await bonusOf(newcomer)).toBe(10)
+  // Another spot would cost more than the budget, so the market no longer gets the bonus.
+  await manager.call(editGig, { params: { id: gig.id }, body: { allowed_confirmed_pros: 3 } })
+  await manager.call(startRescue, { params: { id: gig.id }, body: { bonus: 10, budget: 20 } })
+  await app.deps.db
+    .updateTable('rescue')
+    .set({ rung: 'MARKETPLACE', rung_ends_at: new Date(0).toISOString() })
+    .where('status', '=', 'RUNNING')
+    .execute()
+  await climbDueRescues(app.deps)
+  expect(await bonusOf(await newPro(app))).toBe(0)
+  expect([await bonusOf(pro), await bonusOf(newcomer)]).toEqual([0, 10])
+  await manager.call(boostGig, { params: { id: gig.id }, body: { bonus: 4 } })
+  expect([await bonusOf(pro), await bonusOf(newcomer)]).toEqual([4, 10])
+})
+
+test('what is due is what paying would cost: punched hours, nothing for work without hours, the failed payment as it is', async () => {
+  const shift = await confirmed(26)
+  const { manager, gig, id } = shift
+  await takePlace(manager, await newPro(app), gig.id)
+  await goTo(gig.start_time, -60)
+  await clock(shift.pro, id, 'CLOCK_IN', gig.checkin_code)
+  await goTo(gig.start_time, 2 * HOUR)
+  await clock(shift.pro, id, 'CLOCK_OUT', gig.checkin_code)
+  await goTo(gig.end_time, 60)
+  const due = async () =>
+    (await manager.call(listGigs, { query: { statuses: ['paymentDue', 'paymentError'] } })).results.map((row) => row.amount_due)
+  expect(await due()).toEqual([52.8])
+  await manager.call(approvePunchedHours, { params: { id: gig.id }, body: { application_ids: [id] } })
+  await app.deps.db.updateTable('location').set({ tipping_enabled: true }).where('id', '=', manager.location_id).execute()
+  await addCard(manager, '4000000000000341')
+  await manager.call(payForWork, {
+    body: { gig_id: gig.id, application_ids: [id], tips: [{ application_id: id, amount: 10 }], bonuses: [] },
+  })
+  await app.workOff()
+  // The failed charge with its tip of $10 and the fee on it.
+  expect(await due()).toEqual([63.1])
 })
 
 test('the receipt of a lost shift names the fee that was confirmed', async () => {

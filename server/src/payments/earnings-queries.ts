@@ -21,12 +21,12 @@ export async function getEarnings(db: Database, pro: { id: number; market_id: nu
     end_time: string
     unpaid_break_minutes: number
     wage_cents: number
-    boosted_gig_bonus_cents: number
+    bonus_cents: number
     paid_minutes: number | null
   }>`
-    SELECT g.start_time, g.end_time, g.unpaid_break_minutes, g.wage_cents, greatest(g.boosted_gig_bonus_cents, a.offer_bonus_cents) AS boosted_gig_bonus_cents, w.paid_minutes
-    FROM application a JOIN gig g ON g.id = a.gig_id LEFT JOIN working_hours w ON w.application_id = a.id
-    WHERE a.pro_id = ${pro.id} AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND g.end_time <= app_now() AND g.status IN ('INCOMPLETE', 'POSTED', 'CONFIRMED')
+    SELECT g.start_time, g.end_time, g.unpaid_break_minutes, t.wage_cents, t.bonus_cents, w.paid_minutes
+    FROM application a JOIN gig g ON g.id = a.gig_id JOIN confirmed_terms t ON t.application_id = a.id AND t.market_id = a.market_id LEFT JOIN working_hours w ON w.application_id = a.id
+    WHERE a.pro_id = ${pro.id} AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND t.is_paid_here AND g.end_time <= app_now() AND g.status IN ('INCOMPLETE', 'FAILED_PAYMENT', 'POSTED', 'CONFIRMED')
       AND NOT EXISTS (SELECT 1 FROM payment y WHERE y.subject = 'application' AND y.subject_id = a.id) LIMIT 200`.execute(db)
   const businesses = await sql<{ location_id: number; location_name: string; shifts: number; cents: number }>`
     SELECT l.id AS location_id, l.name AS location_name, count(*) AS shifts, sum(y.total_cents) AS cents FROM payment y JOIN location l ON l.id = y.location_id
@@ -35,7 +35,7 @@ export async function getEarnings(db: Database, pro: { id: number; market_id: nu
   )
   const { week, year, coming } = sums.rows[0]!
   const to_be_approved = waiting.rows.reduce(
-    (sum, row) => sum + payFor(row.paid_minutes ?? scheduledPaidMinutes(row), row.wage_cents + row.boosted_gig_bonus_cents),
+    (sum, row) => sum + payFor(row.paid_minutes ?? scheduledPaidMinutes(row), row.wage_cents + row.bonus_cents),
     0,
   )
   return {

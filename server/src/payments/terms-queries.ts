@@ -46,10 +46,16 @@ export async function listTerms(db: Database, gig: Key): Promise<ConfirmedTerms[
   return (await listTermsOf(db, [gig])).get(gig.id) ?? []
 }
 
-/** Gives the confirmed pros of a locked gig its wage where it is more than they confirmed. A raise needs no yes. */
-export async function raiseTerms(db: Database, gig: Key & { wage_cents: number }): Promise<void> {
+/** Gives the confirmed pros of a locked gig a wage or a bonus (cents an hour) that is more than they confirmed. A raise needs no yes. */
+export async function raiseTerms(
+  db: Database,
+  gig: Key,
+  { wage_cents = 0, bonus_cents = 0 }: { wage_cents?: number; bonus_cents?: number },
+): Promise<void> {
   await sql`
-    UPDATE confirmed_terms t SET wage_cents = ${gig.wage_cents} FROM application a
+    UPDATE confirmed_terms t SET wage_cents = greatest(t.wage_cents, ${wage_cents}), bonus_cents = greatest(t.bonus_cents, ${bonus_cents}) FROM application a
     WHERE a.id = t.application_id AND a.market_id = t.market_id AND a.gig_id = ${gig.id} AND a.market_id = ${gig.market_id}
-      AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND t.wage_cents < ${gig.wage_cents}`.execute(db)
+      AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND (t.wage_cents < ${wage_cents} OR t.bonus_cents < ${bonus_cents})`.execute(
+    db,
+  )
 }

@@ -26,8 +26,8 @@ export interface WorkToPay {
   timezone: string
   now: string
   wage_cents: number
-  /** The largest of the shift's bonus, the one in the pro's offer and the one that was confirmed. */
-  boosted_gig_bonus_cents: number
+  /** The bonus that was confirmed, or raised since. Cents an hour. */
+  bonus_cents: number
   is_network: boolean
   background_check_required: boolean
   tipping_enabled: boolean
@@ -53,7 +53,7 @@ export async function listWorkToPay(db: Database, location_id: number, gig_id: n
     SELECT a.id AS application_id, a.market_id, a.gig_id, g.location_id, a.pro_id, a.confirmed_at IS NOT NULL AS is_confirmed, a.cancelled_at IS NOT NULL AS is_cancelled,
       EXISTS (SELECT 1 FROM payment y WHERE y.direction = 'payment' AND y.subject = 'application' AND y.subject_id = a.id AND y.market_id = a.market_id) AS has_payment,
       coalesce(a.employment_type, 'F1099') AS employment_type, w.paid_minutes, w.start_time AS work_start_time, w.end_time AS work_end_time,
-      g.start_time AS gig_start_time, g.end_time AS gig_end_time, g.timezone, app_now() AS now, t.wage_cents, greatest(g.boosted_gig_bonus_cents, a.offer_bonus_cents, t.bonus_cents) AS boosted_gig_bonus_cents,
+      g.start_time AS gig_start_time, g.end_time AS gig_end_time, g.timezone, app_now() AS now, t.wage_cents, t.bonus_cents,
       t.type = 'NETWORK' AS is_network, t.background_check_required, l.tipping_enabled, t.is_paid_here, t.gigpro_fee_percentage,
       t.in_network_fee_percentage, t.w2_fee_percentage, t.background_checks_fee_percentage, t.tipping_fee_percentage, ${punchesJson} AS punches, ${attestationJson} AS attestation,
       (SELECT jsonb_build_object('status', e.status, 'lowers_pay', e.lowers_pay, 'answer_by', iso_text(e.answer_by))

@@ -54,18 +54,22 @@ describe('the ladder', () => {
 
 test('a bonus never promises more than the budget pays, and applicants get none', () => {
   const money = { bonus_cents: 300, budget_cents: 3_600 }
-  expect(offeredBonus(money, 'APPLICANTS', { places: 1, minutes: 360 })).toBe(0)
-  expect(offeredBonus(money, 'KNOWN', { places: 2, minutes: 360 })).toBe(300)
-  expect(offeredBonus(money, 'KNOWN', { places: 3, minutes: 360 })).toBe(0)
+  const of = (places: number, spent_cents = 0) => ({ places, minutes: 360, spent_cents })
+  expect(offeredBonus(money, 'APPLICANTS', of(1))).toBe(0)
+  expect(offeredBonus(money, 'KNOWN', of(2))).toBe(300)
+  expect(offeredBonus(money, 'KNOWN', of(3))).toBe(0)
+  expect(offeredBonus(money, 'MARKETPLACE', of(1, 1_800))).toBe(300)
+  expect(offeredBonus(money, 'MARKETPLACE', of(1, 1_801))).toBe(0)
   fc.assert(
     fc.property(
       fc.nat(5_000),
       fc.nat(100_000),
       fc.integer({ min: 1, max: 40 }),
       fc.integer({ min: 60, max: 960 }),
-      (bonus_cents, budget_cents, places, minutes) => {
-        const offered = offeredBonus({ bonus_cents, budget_cents }, 'RECOMMENDED', { places, minutes })
-        expect((offered * minutes * places) / 60).toBeLessThanOrEqual(budget_cents + places)
+      fc.nat(100_000),
+      (bonus_cents, budget_cents, places, minutes, spent_cents) => {
+        const offered = offeredBonus({ bonus_cents, budget_cents }, 'RECOMMENDED', { places, minutes, spent_cents })
+        if (offered > 0) expect(spent_cents + (offered * minutes * places) / 60).toBeLessThanOrEqual(budget_cents + places)
       },
     ),
   )

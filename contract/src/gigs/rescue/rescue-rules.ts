@@ -65,12 +65,15 @@ export function rungMinutes(policy: RescuePolicy, minutes_to_start: number): num
 export const nextRung = (rung: RescueRung | null): RescueRung | null =>
   rescueRungs[rung === null ? 0 : rescueRungs.indexOf(rung) + 1] ?? null
 
-/** The bonus goes to pros who did not apply, and never exceeds what the budget pays for every open spot. */
+/**
+ * The bonus in cents an hour. It goes to pros who did not apply and to everyone who takes a spot once the shift is open to the market. What
+ * was promised to those who took one (`spent_cents`) and the same for every open spot never exceed the budget.
+ */
 export function offeredBonus(
   rescue: { bonus_cents: number; budget_cents: number },
   rung: RescueRung,
-  { places, minutes }: { places: number; minutes: number },
+  { places, minutes, spent_cents }: { places: number; minutes: number; spent_cents: number },
 ): number {
   if (rescue.bonus_cents === 0 || rescueRungs.indexOf(rung) < rescueRungs.indexOf('KNOWN')) return 0
-  return payFor(minutes, rescue.bonus_cents) * places <= rescue.budget_cents ? rescue.bonus_cents : 0
+  return spent_cents + payFor(minutes, rescue.bonus_cents) * places <= rescue.budget_cents ? rescue.bonus_cents : 0
 }

@@ -5,6 +5,7 @@ import { record } from '../../audit/record.ts'
 import type { Context } from '../../context.ts'
 import { invalid, refuse } from '../../problem.ts'
 import { tellPros } from '../../notices/tell-pros.ts'
+import { raiseTerms } from '../../payments/terms-queries.ts'
 import { tell } from '../../realtime/tell.ts'
 import { getGig } from '../gig-queries.ts'
 import { listLivePros } from '../../notices/told-queries.ts'
@@ -20,6 +21,7 @@ export async function boostGig(context: Context, id: number, bonus: number): Pro
   if (refusal === 'invalid') throw invalid('bonus', 'Enter more than the current bonus')
   refuse(refusal)
   await updateGig(db, gig, { boosted_gig_bonus_cents: bonus_cents })
+  await raiseTerms(db, gig, { bonus_cents })
   await record(context, {
     action: 'gig.boosted',
     subject_kind: 'gig',

@@ -1,8 +1,7 @@
 import type { GigRow, OnTheDay } from '@muster/contract/gigs/gig.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
-import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
 import { type AutopayFacts, autopayOfShift } from '@muster/contract/payments/autopay-rules.ts'
-import { businessTotal, feeLines, hourlyBonus, payLines, seededPayPolicy } from '@muster/contract/payments/pay-line-rules.ts'
+import { businessTotal, feeLines, payLines, seededPayPolicy } from '@muster/contract/payments/pay-line-rules.ts'
 import { CLOCK_IN_EARLY_MINUTES, presence } from '@muster/contract/timesheets/clock-rules.ts'
 import type { TagColor } from '@muster/contract/skills/skill.ts'
 import type pg from 'pg'
@@ -37,15 +36,20 @@ interface Due {
   total: number
 }
 
-/** What the business still owes per gig: approved hours if there are any, otherwise the scheduled ones. */
-const UNPAID = `SELECT a.gig_id, a.employment_type, w.paid_minutes, g.type = 'NETWORK' AS is_network, g.background_check_required, g.end_time,
-    g.unpaid_break_minutes, g.wage_cents, greatest(g.boosted_gig_bonus_cents, a.offer_bonus_cents) AS boosted_gig_bonus_cents, l.gigpro_fee_percentage, l.in_network_fee_percentage, l.w2_fee_percentage,
-    l.background_checks_fee_percentage, l.tipping_fee_percentage,
+/**
+ * What paying would cost per gig now, on the terms each pro confirmed: approved hours, otherwise those the punches pay. A failed payment is due
+ * as it is. Work without hours cannot be paid yet, and work that is paid elsewhere is not due here.
+ */
+const UNPAID = `SELECT a.gig_id, t.employment_type, w.paid_minutes AS approved_minutes, t.type = 'NETWORK' AS is_network, t.background_check_required, g.end_time,
+    t.wage_cents, t.bonus_cents, t.is_paid_here, t.gigpro_fee_percentage, t.in_network_fee_percentage, t.w2_fee_percentage,
+    t.background_checks_fee_percentage, t.tipping_fee_percentage,
+    (SELECT p.total_cents FROM payment p WHERE p.subject = 'application' AND p.subject_id = a.id AND p.direction = 'payment') AS failed_cents,
     EXISTS (SELECT 1 FROM payment p WHERE p.subject = 'application' AND p.subject_id = a.id AND p.direction = 'payment') AS has_payment,
-    (g.type = 'NETWORK' AND NOT l.in_network_payments_enabled) OR EXISTS (SELECT 1 FROM payment_method m WHERE m.status = 'ACTIVE'
+    NOT t.is_paid_here OR EXISTS (SELECT 1 FROM payment_method m WHERE m.status = 'ACTIVE'
       AND CASE WHEN l.billing_source = 'LOCATION' THEN m.location_id = l.id ELSE m.organization_id = l.organization_id END) AS has_method,
     f.*
-  FROM application a JOIN gig g ON g.id = a.gig_id JOIN location l ON l.id = g.location_id CROSS JOIN LATERAL (${AUTOPAY_FACTS}) f
+  FROM application a JOIN gig g ON g.id = a.gig_id JOIN location l ON l.id = g.location_id
+  JOIN confirmed_terms t ON t.application_id = a.id AND t.market_id = a.market_id CROSS JOIN LATERAL (${AUTOPAY_FACTS}) f
   LEFT JOIN working_hours w ON w.application_id = a.id
   WHERE a.gig_id = ANY ($1) AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL
     AND NOT EXISTS (SELECT 1 FROM payment p WHERE p.subject = 'application' AND p.subject_id = a.id AND p.direction = 'payment'
@@ -56,14 +60,16 @@ interface UnpaidRow extends AutopayFacts {
   has_method: boolean
   gig_id: number
   employment_type: 'W2' | 'F1099'
-  paid_minutes: number | null
+  /** Minutes that a manager approved; null before that. `paid_minutes` are those the punches pay. */
+  approved_minutes: number | null
+  failed_cents: number | null
+  is_paid_here: boolean
   is_network: boolean
   background_check_required: boolean
   start_time: string
   end_time: string
-  unpaid_break_minutes: number
   wage_cents: number
-  boosted_gig_bonus_cents: number
+  bonus_cents: number
   gigpro_fee_percentage: number
   in_network_fee_percentage: number
   w2_fee_percentage: number
@@ -72,14 +78,17 @@ interface UnpaidRow extends AutopayFacts {
 }
 
 function dueOf(row: UnpaidRow): number {
+  if (row.failed_cents !== null) return row.failed_cents
+  const paid_minutes = row.approved_minutes ?? row.paid_minutes
+  if (paid_minutes === null || !row.is_paid_here) return 0
   const pay = payLines(
     {
       employment_type: row.employment_type,
-      paid_minutes: row.paid_minutes ?? scheduledPaidMinutes(row),
+      paid_minutes,
       day_minutes_before: 0,
       week_minutes_before: 0,
       wage_cents: row.wage_cents,
-      bonus_cents: hourlyBonus(row.boosted_gig_bonus_cents, null),
+      bonus_cents: row.bonus_cents,
       break_premiums: 0,
       flat_bonus_cents: 0,
       tip_cents: 0,

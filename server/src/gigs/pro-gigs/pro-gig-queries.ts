@@ -70,7 +70,9 @@ export interface ProGigRow {
   local_date: string
 }
 
-export const proGigColumns = sql`g.id, g.type, g.edit_version, g.status, g.start_time, g.end_time, g.timezone, app_now() AS now, g.wage_cents, greatest(g.boosted_gig_bonus_cents, a.offer_bonus_cents) AS boosted_gig_bonus_cents,
+export const proGigColumns = sql`g.id, g.type, g.edit_version, g.status, g.start_time, g.end_time, g.timezone, app_now() AS now, g.wage_cents,
+  coalesce((SELECT t.bonus_cents FROM confirmed_terms t WHERE t.application_id = a.id AND t.market_id = a.market_id AND a.confirmed_at IS NOT NULL),
+    greatest(g.boosted_gig_bonus_cents, a.offer_bonus_cents)) AS boosted_gig_bonus_cents,
   g.unpaid_break_minutes, g.description, g.skill_id, jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color) AS skill,
   g.allowed_confirmed_pros, g.confirmed_pros_count, l.id AS location_id, l.name AS location_name, l.image_public_id, l.is_demo, g.address_line_1, g.city, g.state_code,
   g.latitude, g.longitude, p.latitude AS pro_latitude, p.longitude AS pro_longitude, a.id AS application_id, a.selected_at, a.confirmed_at, a.cancelled_at,

@@ -7,6 +7,7 @@ import {
   rungMinutes,
   whyNotRescue,
 } from '@muster/contract/gigs/rescue/rescue-rules.ts'
+import { payFor } from '@muster/contract/money.ts'
 import { minutesBetween } from '@muster/contract/moment.ts'
 import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
 import { record } from '../../audit/record.ts'
@@ -26,6 +27,7 @@ import { listDueRescues } from './rescue-queries.ts'
 import {
   insertRescueOffer,
   listAsked,
+  listPromisedBonuses,
   type LockedRescue,
   lockLiveRescue,
   lockOpenOffers,
@@ -33,6 +35,7 @@ import {
   putOff,
   setOfferTerms,
   setRung,
+  withdrawBonus,
 } from './rescue-store.ts'
 import { recountAndSettle, settleGig } from '../settle-gig.ts'
 import { noteApplication } from '../note-application.ts'
@@ -80,11 +83,15 @@ async function step(context: Context, gig: LockedGig, rescue: LockedRescue, poli
   const minutes = rungMinutes(policy, minutesBetween(gig.now, gig.start_time))
   const ends = new Date(Math.min(Date.parse(gig.now) + minutes * 60_000, latestForRescue(gig, policy)))
 
+  const bonus = await bonusNow(db, gig, rescue, places)
+
+  if (rescue.rung === 'MARKETPLACE' && rescue.bonus_cents > 0 && bonus('MARKETPLACE') === 0 && (await withdrawBonus(db, gig, rescue)))
+    await recordMarketplace(context, gig, 0)
   let rung: RescueRung | null = rescue.rung === 'MARKETPLACE' ? 'MARKETPLACE' : nextRung(rescue.rung)
   for (; rung !== null; rung = nextRung(rung)) {
     const chosen = (await rescueCandidates(db, gig, rung, asked)).slice(0, offers)
-    if (rung === 'MARKETPLACE') await toMarketplace(context, gig, rescue, places)
-    for (const candidate of chosen) await offer(context, gig, rescue, { rung, candidate, places, ends })
+    if (rung === 'MARKETPLACE') await toMarketplace(context, gig, rescue, bonus('MARKETPLACE'))
+    for (const candidate of chosen) await offer(context, gig, rescue, { rung, candidate, bonus_cents: bonus(rung), ends })
     if (chosen.length > 0 || rung === 'MARKETPLACE') {
       // On the last rung new applicants can arrive at any time, so check every minute until it is too late.
       await setRung(db, rescue, rung, rung === 'MARKETPLACE' ? 1 : minutes)
@@ -105,29 +112,42 @@ export async function askNewcomer(context: Context, gig: LockedGig, pro_id: numb
   const minutes = rungMinutes(policy, minutesBetween(gig.now, gig.start_time))
   const ends = new Date(Math.min(Date.parse(gig.now) + minutes * 60_000, latestForRescue(gig, policy)))
   const places = gig.allowed_confirmed_pros - gig.confirmed_pros_count
-  await offer(context, gig, rescue, { rung: rescue.rung ?? 'APPLICANTS', candidate, places, ends })
+  const rung = rescue.rung ?? 'APPLICANTS'
+  const bonus = await bonusNow(db, gig, rescue, places)
+  await offer(context, gig, rescue, { rung, candidate, bonus_cents: bonus(rung), ends })
   await recountAndSettle(context, gig)
 }
 
-async function toMarketplace(context: Context, gig: LockedGig, rescue: LockedRescue, places: number): Promise<void> {
+/** What a rescue may offer on each rung now, after what those who took a spot through it were promised. */
+async function bonusNow(db: Database, gig: LockedGig, rescue: LockedRescue, places: number): Promise<(rung: RescueRung) => number> {
+  const minutes = scheduledPaidMinutes(gig)
+  const promised = rescue.bonus_cents === 0 ? [] : await listPromisedBonuses(db, rescue)
+  const spent_cents = promised.reduce((sum, cents) => sum + payFor(minutes, cents), 0)
+  return (rung) => offeredBonus(rescue, rung, { places, minutes, spent_cents })
+}
+
+async function toMarketplace(context: Context, gig: LockedGig, rescue: LockedRescue, bonus_cents: number): Promise<void> {
   if (rescue.rung === 'MARKETPLACE') return
-  const { db } = context
-  const bonus = offeredBonus(rescue, 'MARKETPLACE', { places, minutes: scheduledPaidMinutes(gig) })
-  await openToMarket(db, gig, bonus)
+  await openToMarket(context.db, gig, bonus_cents)
+  await recordMarketplace(context, gig, bonus_cents)
+}
+
+/** Notes what the market is offered from now on, and updates its screens. */
+async function recordMarketplace(context: Context, gig: LockedGig, bonus_cents: number): Promise<void> {
   await record(context, {
     action: 'rescue.marketplace',
     subject_kind: 'gig',
     subject_id: gig.id,
     gig_id: gig.id,
-    changes: { bonus_cents: bonus },
+    changes: { bonus_cents },
   })
-  await tell(db, [`market:${gig.market_id}`], { kind: 'gig', gig_id: gig.id, location_id: gig.location_id })
+  await tell(context.db, [`market:${gig.market_id}`], { kind: 'gig', gig_id: gig.id, location_id: gig.location_id })
 }
 
 interface Offered {
   rung: RescueRung
   candidate: RescueCandidate
-  places: number
+  bonus_cents: number
   ends: Date
 }
 
@@ -138,13 +158,17 @@ async function keepOfferOpen(db: Database, application: LockedApplication, ends:
 }
 
 /** Offers the spot to one pro. The first pro to confirm gets it. */
-async function offer(context: Context, gig: LockedGig, rescue: LockedRescue, { rung, candidate, places, ends }: Offered): Promise<void> {
+async function offer(
+  context: Context,
+  gig: LockedGig,
+  rescue: LockedRescue,
+  { rung, candidate, bonus_cents, ends }: Offered,
+): Promise<void> {
   const { db } = context
   const { pro_id, receipt } = candidate
   if (candidate.application === null) await insertApplication(db, gig, pro_id, receipt)
   const application = candidate.application ?? (await lockApplicationOf(db, gig, pro_id))
   if (application === null) throw new Error(`no application of pro ${pro_id} to gig ${gig.id}`)
-  const bonus_cents = offeredBonus(rescue, rung, { places, minutes: scheduledPaidMinutes(gig) })
   if (application.selected_at === null)
     await setSelected(db, application, { source: 'AUTO_DIRECT_OFFER', by: null, expires_at: ends, receipt })
   if (rung === 'STANDBY') await keepOfferOpen(db, application, ends)

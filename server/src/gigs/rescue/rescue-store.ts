@@ -139,8 +139,24 @@ export async function setUnselected(db: Database, application: Key): Promise<voi
     .execute()
 }
 
-/** Opens a network shift to the whole market, with a bonus for everyone who works it. */
+/** Opens a shift to the whole market, with a bonus for everyone who takes a spot from now on. */
 export async function openToMarket(db: Database, gig: Key, bonus_cents: number): Promise<void> {
   await sql`UPDATE gig SET type = 'MARKETPLACE', boosted_gig_bonus_cents = greatest(boosted_gig_bonus_cents, ${bonus_cents}),
     last_updated_ts = app_now() WHERE id = ${gig.id} AND market_id = ${gig.market_id}`.execute(db)
+}
+
+/** Takes the bonus of a rescue off its shift, for those who have not taken a spot yet. A manager's higher bonus stays. */
+export async function withdrawBonus(db: Database, gig: Key, rescue: { bonus_cents: number }): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`UPDATE gig SET boosted_gig_bonus_cents = 0, last_updated_ts = app_now()
+    WHERE id = ${gig.id} AND market_id = ${gig.market_id} AND boosted_gig_bonus_cents = ${rescue.bonus_cents} RETURNING id`.execute(db)
+  return rows.length > 0
+}
+
+/** The hourly bonuses that pros confirmed since a rescue began, in cents an hour, a row for each pro. At most 500. */
+export async function listPromisedBonuses(db: Database, rescue: LockedRescue): Promise<number[]> {
+  const { rows } = await sql<{ bonus_cents: number }>`
+    SELECT t.bonus_cents FROM application a JOIN confirmed_terms t ON t.application_id = a.id AND t.market_id = a.market_id
+    WHERE a.gig_id = ${rescue.gig_id} AND a.market_id = ${rescue.market_id} AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL
+      AND t.agreed_at >= ${rescue.started_at} AND t.bonus_cents > 0 LIMIT 500`.execute(db)
+  return rows.map(({ bonus_cents }) => bonus_cents)
 }
