@@ -1,20 +1,28 @@
 import type { CallResult } from '@muster/contract/endpoint.ts'
 import { dollarsOf, payFor } from '@muster/contract/money.ts'
+import { payLineKinds } from '@muster/contract/payments/line-kind.ts'
 import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
 import type { getEarnings as getEarningsCall } from '@muster/contract/payments/payment-endpoints.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
 /**
- * What a pro earned this week and year (in the market's time zone), what is on its way, what waits for approval, and earnings by business.
+ * What a pro earned this week and year (in the market's time zone), what is on its way, what waits for a business, which payouts failed, and
+ * earnings by business. Each cent that the pro is owed is in one figure: a business's payment counts with its pay lines until its payout
+ * exists.
  */
 export async function getEarnings(db: Database, pro: { id: number; market_id: number }): Promise<CallResult<typeof getEarningsCall>> {
-  const sums = await sql<{ week: number; year: number; coming: number }>`
+  const sums = await sql<{ week: number; year: number; coming: number; failed: number; unpaid: number }>`
     WITH here AS (SELECT date_trunc('week', app_now() AT TIME ZONE timezone) AT TIME ZONE timezone AS week,
-      date_trunc('year', app_now() AT TIME ZONE timezone) AT TIME ZONE timezone AS year FROM market WHERE id = ${pro.market_id})
+      date_trunc('year', app_now() AT TIME ZONE timezone) AT TIME ZONE timezone AS year FROM market WHERE id = ${pro.market_id}),
+    of_business AS (SELECT y.status, n.cents FROM payment y JOIN payment_line n ON n.payment_id = y.id AND n.market_id = y.market_id
+      WHERE y.pro_id = ${pro.id} AND y.direction = 'payment' AND y.status <> 'AVAILABLE' AND n.kind = ANY (${[...payLineKinds]}))
     SELECT coalesce(sum(total_cents) FILTER (WHERE status = 'AVAILABLE' AND available_at >= here.week), 0) AS week,
       coalesce(sum(total_cents) FILTER (WHERE status = 'AVAILABLE' AND available_at >= here.year), 0) AS year,
-      coalesce(sum(total_cents) FILTER (WHERE status IN ('SUBMITTED', 'PENDING_TRANSFER', 'ERROR')), 0) AS coming
+      coalesce(sum(total_cents) FILTER (WHERE status IN ('SUBMITTED', 'PENDING_TRANSFER')), 0)
+        + coalesce((SELECT sum(cents) FROM of_business WHERE status IN ('SUBMITTED', 'PENDING_TRANSFER')), 0) AS coming,
+      coalesce(sum(total_cents) FILTER (WHERE status IN ('ERROR', 'FAILED')), 0) AS failed,
+      coalesce((SELECT sum(cents) FROM of_business WHERE status IN ('ERROR', 'FAILED')), 0) AS unpaid
     FROM payment, here WHERE pro_id = ${pro.id} AND direction = 'pro_payment'`.execute(db)
   const waiting = await sql<{
     start_time: string
@@ -33,7 +41,7 @@ export async function getEarnings(db: Database, pro: { id: number; market_id: nu
     WHERE y.pro_id = ${pro.id} AND y.direction = 'pro_payment' AND y.status = 'AVAILABLE' GROUP BY l.id, l.name ORDER BY cents DESC, l.id LIMIT 50`.execute(
     db,
   )
-  const { week, year, coming } = sums.rows[0]!
+  const { week, year, coming, failed, unpaid } = sums.rows[0]!
   const to_be_approved = waiting.rows.reduce(
     (sum, row) => sum + payFor(row.paid_minutes ?? scheduledPaidMinutes(row), row.wage_cents + row.bonus_cents),
     0,
@@ -42,7 +50,8 @@ export async function getEarnings(db: Database, pro: { id: number; market_id: nu
     week_amount: dollarsOf(week),
     year_amount: dollarsOf(year),
     on_the_way_amount: dollarsOf(coming),
-    to_be_approved_amount: dollarsOf(to_be_approved),
+    to_be_approved_amount: dollarsOf(to_be_approved + unpaid),
+    failed_amount: dollarsOf(failed),
     by_business: businesses.rows.map(({ cents, ...row }) => ({ ...row, amount: dollarsOf(cents) })),
   }
 }

@@ -6,6 +6,7 @@ import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { GigAtNow, LockedGig } from '../gigs/gig-locks.ts'
 import { getCancellationPolicy } from '../locations/policy-queries.ts'
+import { tellOfFailedPayment } from '../notices/tell-of-failed-payment.ts'
 import { findActiveMethod } from './payment-method-queries.ts'
 import { insertPayment, insertTransfer, setPaymentStatus } from './payment-store.ts'
 import { type ConfirmedTerms, listTerms } from './terms-queries.ts'
@@ -50,7 +51,7 @@ export async function listOwedForLoss(
 /**
  * Pays pros who lost a confirmed shift late: one payment each with subject 'cancellation', and one charge for all. Call it while the
  * applications are live. A pro who was already paid for this shift in this way and came back is not paid twice. Without a payment method to
- * charge, the payments start as failed, so that the business can fix it and retry.
+ * charge, the payments start as failed and the managers are notified, so that they can fix it and retry.
  */
 export async function payForLoss(
   context: Pick<Context, 'deps' | 'db' | 'actor' | 'request_id'>,
@@ -92,5 +93,6 @@ export async function payForLoss(
       changes: { total_cents, payment_id: id, subject: 'cancellation' },
     })
   }
+  if (method === null) await tellOfFailedPayment(context, gig)
   if (transfer_id !== null) await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })
 }

@@ -15,6 +15,7 @@ const earned = {
   year_amount: 4100,
   on_the_way_amount: 160,
   to_be_approved_amount: 80,
+  failed_amount: 0,
   by_business: [{ location_id: 1, location_name: 'Harbor House', shifts: 2, amount: 320 }],
 }
 const payment = aReceipt({
@@ -35,6 +36,15 @@ describe('earnings', () => {
     await reads('$4,100.00')
     await reads('$80.00')
     await reads('2 shifts')
+  })
+
+  test('says what did not reach the bank', async () => {
+    const { server } = await openApp(earningsPage, { as, size, prepare: answered })
+    await reads('$320.00')
+    await readsNot(/didn’t reach your bank/)
+    server.answers(getEarnings, { ...earned, failed_amount: 45.5 })
+    await server.tells({ kind: 'payment', payment_id: 701, location_id: 1 })
+    await reads('$45.50 didn’t reach your bank.')
   })
 
   test('opens the receipt of a payment, which takes no fee', async () => {

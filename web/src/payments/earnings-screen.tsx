@@ -47,9 +47,10 @@ export function EarningsScreen() {
         </div>
         <dl className="mt-3 grid grid-cols-3 gap-3">
           <Figure name={<Trans>On the way</Trans>} amount={data?.on_the_way_amount} />
-          <Figure name={<Trans>Waiting for approval</Trans>} amount={data?.to_be_approved_amount} />
+          <Figure name={<Trans>Waiting for the business</Trans>} amount={data?.to_be_approved_amount} />
           <Figure name={<Trans>This year</Trans>} amount={data?.year_amount} />
         </dl>
+        {data && data.failed_amount > 0 && <Failed amount={money(data.failed_amount)} />}
       </header>
       {data && data.by_business.length > 0 && <ByBusiness earnings={data} />}
       <section className="border-t border-light-gray bg-white">
@@ -96,6 +97,16 @@ function ByBusiness({ earnings }: { earnings: CallResult<typeof getEarnings> }) 
     </section>
   )
 }
+
+/** Payouts that did not arrive, and what happens next. */
+const Failed = ({ amount }: { amount: string }) => (
+  <p role="status" className="mt-3 rounded-control bg-attention-soft px-3 py-2.5">
+    <b>
+      <Trans>{amount} didn’t reach your bank.</Trans>
+    </b>{' '}
+    <Trans>We’ve alerted our team. The receipt below says why.</Trans>
+  </p>
+)
 
 function Figure({ name, amount }: { name: ReactNode; amount: number | undefined }) {
   return (

@@ -1,0 +1,73 @@
+import { cancelApplication } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
+import { getEarnings, payForWork, retryPayment, listPayments } from '@muster/contract/payments/payment-endpoints.ts'
+import { approvePunchedHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { confirmedShift, takePlace } from '../testing/confirmed-shift.ts'
+import { makeGig } from '../testing/make-gig.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { addCard, clock, newManager, newPro, type Person } from '../testing/test-person.ts'
+
+/** What a pro is owed is in exactly one figure of the earnings page, from the clock-out to the bank. */
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterEach(() => app.travel(0))
+afterAll(() => app.close())
+
+const figures = async (pro: Person) => {
+  const { week_amount, on_the_way_amount, to_be_approved_amount, failed_amount } = await pro.call(getEarnings, {})
+  return { paid: week_amount, coming: on_the_way_amount, waiting: to_be_approved_amount, failed: failed_amount }
+}
+const none = { paid: 0, coming: 0, waiting: 0, failed: 0 }
+
+test('a shift’s pay moves from waiting to coming to paid, also over a charge that failed and a payout that failed', async () => {
+  const { manager, pro, gig, id } = await confirmedShift(app)
+  await app.travel((Date.parse(gig.start_time) - Date.now()) / 1000 - 60)
+  await clock(pro, id, 'CLOCK_IN', gig.checkin_code)
+  await app.travel((Date.parse(gig.end_time) - Date.now()) / 1000)
+  await clock(pro, id, 'CLOCK_OUT', gig.checkin_code)
+  await manager.call(approvePunchedHours, { params: { id: gig.id }, body: { application_ids: [id] } })
+  expect(await figures(pro)).toEqual({ ...none, waiting: 132 })
+
+  await addCard(manager, '4000000000000341')
+  await manager.call(payForWork, { body: { gig_id: gig.id, application_ids: [id], tips: [], bonuses: [] } })
+  expect(await figures(pro)).toEqual({ ...none, coming: 132 })
+  await app.workOff()
+  expect(await figures(pro)).toEqual({ ...none, waiting: 132 })
+
+  await addCard(manager, '4242424242424242')
+  const [payment] = (await manager.call(listPayments, { query: { gig_id: gig.id } })).results
+  await manager.call(retryPayment, { params: { id: payment!.id } })
+  expect(await figures(pro)).toEqual({ ...none, coming: 132 })
+  await app.workOff()
+  expect(await figures(pro)).toEqual({ ...none, paid: 132 })
+
+  const failed = { status: 'FAILED', available_at: null, error_code: 'account_closed', error_message: 'The account is closed.' } as const
+  await app.deps.db
+    .insertInto('payment')
+    .values({
+      market_id: 1,
+      direction: 'pro_payment',
+      subject: 'adhoc',
+      subject_id: id,
+      location_id: manager.location_id,
+      pro_id: pro.pro_id,
+      total_cents: 1_000,
+      ...failed,
+    })
+    .execute()
+  expect(await figures(pro)).toEqual({ ...none, paid: 132, failed: 10 })
+})
+
+test('managers hear of a late cancellation that no payment method covers, and the pro sees it waiting', async () => {
+  const [manager, pro] = [await newManager(app), await newPro(app)]
+  const gig = await makeGig(manager, 20)
+  const id = await takePlace(manager, pro, gig.id)
+  await app.deps.db.updateTable('payment_method').set({ status: 'FAILED' }).where('location_id', '=', manager.location_id).execute()
+  await manager.call(cancelApplication, { params: { id }, body: {} })
+  expect((await manager.call(listNotices, {})).results.map(({ kind }) => kind)).toContain('payment_failed')
+  expect(await figures(pro)).toEqual({ ...none, waiting: 88 })
+})
