@@ -1,6 +1,7 @@
 import { captainChecks } from './captain-checks.ts'
 import type { DoctorCheck } from './doctor-check.ts'
 import { hoursChecks } from './hours-checks.ts'
+import { paymentChecks } from './payment-checks.ts'
 import { seriesChecks } from './series-checks.ts'
 
 const live = `a.cancelled_at IS NULL AND a.confirmed_at IS NOT NULL`
@@ -244,4 +245,12 @@ const states: readonly DoctorCheck[] = [
 ]
 
 /** Every check of the doctor, money first. */
-export const doctorChecks: readonly DoctorCheck[] = [...books, ...places, ...seriesChecks, ...hoursChecks, ...captainChecks, ...states]
+export const doctorChecks: readonly DoctorCheck[] = [
+  ...books,
+  ...paymentChecks,
+  ...places,
+  ...seriesChecks,
+  ...hoursChecks,
+  ...captainChecks,
+  ...states,
+]

@@ -125,6 +125,22 @@ const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] 
     'score-is-its-parts',
     sql`UPDATE application SET score_receipt = jsonb_set(score_receipt, '{parts,0,value}', '-1') WHERE id = (SELECT min(id) FROM application)`,
   ],
+  ['confirmed-pro-has-terms', sql`DELETE FROM confirmed_terms WHERE application_id = ${futureConfirmed}`],
+  [
+    'worked-time-does-not-overlap',
+    sql`UPDATE working_hours w SET start_time = o.start_time, end_time = o.end_time FROM working_hours o
+      JOIN application b ON b.id = o.application_id AND b.cancelled_at IS NULL JOIN application a ON a.pro_id = b.pro_id AND a.id <> b.id AND a.cancelled_at IS NULL
+      WHERE w.application_id = a.id AND o.paid_minutes > 0`,
+  ],
+  [
+    'paid-time-is-a-shift',
+    sql`UPDATE working_hours SET paid_minutes = 961 WHERE application_id = (SELECT min(application_id) FROM working_hours)`,
+  ],
+  [
+    'transfer-comes-to-an-end',
+    sql`UPDATE payment SET status = 'PENDING_TRANSFER', available_at = NULL, taken_at = app_now() - interval '4 days' WHERE id = ${paid}`,
+  ],
+  ['failed-charge-was-told', sql`DELETE FROM notice WHERE kind = 'payment_failed'`],
   ['pro-record', sql`UPDATE pro SET rating_sum = rating_sum + 1 WHERE id = 1`],
   ['pro-record-in-position', sql`UPDATE pro_skill SET gigs_worked = gigs_worked + 1 WHERE pro_id = 1`],
 ]

@@ -1,0 +1,43 @@
+import type { DoctorCheck } from './doctor-check.ts'
+
+/** A shift lasts at most 16 hours, so nobody is paid for more of one. */
+const MOST_PAID_MINUTES = 16 * 60
+
+/** The checks of what pros confirmed, and of money that someone must look at. */
+export const paymentChecks: readonly DoctorCheck[] = [
+  {
+    name: 'confirmed-pro-has-terms',
+    sentence: 'Every confirmed application has the terms that the pro said yes to.',
+    sql: `SELECT 'application ' || a.id AS what FROM application a WHERE a.confirmed_at IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM confirmed_terms t WHERE t.application_id = a.id AND t.market_id = a.market_id)`,
+  },
+  {
+    name: 'worked-time-does-not-overlap',
+    sentence: 'No one is paid for two shifts at once.',
+    sql: `SELECT 'applications ' || a.id || ' and ' || b.id || ' of pro ' || a.pro_id AS what
+      FROM application a JOIN working_hours v ON v.application_id = a.id AND v.market_id = a.market_id AND v.approved_at IS NOT NULL
+      JOIN application b ON b.pro_id = a.pro_id AND b.market_id = a.market_id AND b.id > a.id AND b.cancelled_at IS NULL
+      JOIN working_hours w ON w.application_id = b.id AND w.market_id = b.market_id AND w.approved_at IS NOT NULL
+      WHERE a.cancelled_at IS NULL AND v.start_time < w.end_time AND w.start_time < v.end_time AND v.paid_minutes > 0 AND w.paid_minutes > 0`,
+  },
+  {
+    name: 'paid-time-is-a-shift',
+    sentence: 'No approved hours pay more than 16 hours of one shift.',
+    sql: `SELECT 'application ' || application_id || ' pays ' || paid_minutes || ' minutes' AS what FROM working_hours
+      WHERE approved_at IS NOT NULL AND paid_minutes > ${MOST_PAID_MINUTES}`,
+  },
+  {
+    name: 'transfer-comes-to-an-end',
+    sentence: 'No transfer waits more than 3 days for the provider’s answer.',
+    sql: `SELECT 'payment ' || id || ' is PENDING_TRANSFER since ' || coalesce(taken_at, created_ts) AS what FROM payment
+      WHERE status = 'PENDING_TRANSFER' AND coalesce(taken_at, created_ts) < app_now() - interval '3 days'`,
+  },
+  {
+    name: 'failed-charge-was-told',
+    sentence: 'The managers of a location were notified of each charge that failed.',
+    sql: `SELECT 'payment ' || p.id || ' of gig ' || p.gig_id AS what FROM payment p
+      WHERE p.direction = 'payment' AND p.status IN ('ERROR', 'FAILED') AND p.gig_id IS NOT NULL
+        AND EXISTS (SELECT 1 FROM location_manager m WHERE m.location_id = p.location_id)
+        AND NOT EXISTS (SELECT 1 FROM notice n WHERE n.kind = 'payment_failed' AND (n.payload ->> 'gig_id')::bigint = p.gig_id)`,
+  },
+]
