@@ -51,6 +51,11 @@ describe('breaks', () => {
       paid_minutes: 450,
     })
   })
+  test('of up to 20 minutes are rests and paid; a minute more is not', () => {
+    expect(minutes({ breaks: [pause('13:00:00', '13:20:00')] })).toBe(480)
+    expect(minutes({ breaks: [pause('13:00:00', '13:21:00')] })).toBe(459)
+    expect(minutes({ breaks: [pause('13:00:00', '13:15:00'), pause('13:15:00', '13:30:00')] })).toBe(450)
+  })
   test('are never deducted without a record', () => expect(minutes({})).toBe(480))
   test('count once where they overlap, and only inside the paid time', () => {
     expect(minutes({ breaks: [pause('13:00:00', '13:30:00'), pause('13:20:00', '13:40:00'), pause('13:05:00', '13:10:00')] })).toBe(440)

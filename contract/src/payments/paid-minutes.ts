@@ -4,6 +4,13 @@ import type { EmploymentType } from '../pros/employment-type.ts'
 /** An end this close to the schedule counts as the schedule, in minutes, in either direction. */
 export const END_TOLERANCE_MINUTES = 5
 
+/** A rest of up to this many minutes is paid time (29 CFR 785.18). */
+export const PAID_REST_MINUTES = 20
+
+/** Whether a break is a rest that is paid, by its length. */
+export const isPaidRest = ({ start_time, end_time }: { start_time: Moment; end_time: Moment }): boolean =>
+  millis(end_time) - millis(start_time) <= PAID_REST_MINUTES * MINUTE
+
 /** A break that was punched or attested. Muster never deducts a break that nobody recorded. */
 export interface RecordedBreak {
   start_time: Moment
@@ -33,25 +40,37 @@ export interface PaidTime {
   paid_minutes: number
 }
 
-/** Milliseconds of unpaid breaks between `start` and `end`. Each moment counts once, however the breaks overlap. */
-function unpaidWithin(breaks: readonly RecordedBreak[], start: number, end: number): number {
-  const spans = breaks
-    .filter((one) => !one.is_paid)
-    .map((one) => ({ from: Math.max(start, millis(one.start_time)), to: Math.min(end, millis(one.end_time)) }))
+interface Stretch {
+  from: number
+  to: number
+}
+
+/** Breaks as stretches without overlaps, in order of time. */
+function stretchesOf(breaks: readonly RecordedBreak[]): Stretch[] {
+  const sorted = breaks
+    .map((one) => ({ from: millis(one.start_time), to: millis(one.end_time) }))
+    .filter(({ from, to }) => to > from)
     .sort((a, b) => a.from - b.from)
-  let sum = 0
-  let counted = start
-  for (const { from, to } of spans) {
-    sum += Math.max(0, to - Math.max(from, counted))
-    counted = Math.max(counted, to)
+  const stretches: Stretch[] = []
+  for (const next of sorted) {
+    const last = stretches.at(-1)
+    if (last === undefined || next.from > last.to) stretches.push(next)
+    else last.to = Math.max(last.to, next.to)
   }
-  return sum
+  return stretches
+}
+
+/** Milliseconds of unpaid breaks between `start` and `end`. Each moment counts once, however the breaks overlap. Rests are paid. */
+function unpaidWithin(breaks: readonly RecordedBreak[], start: number, end: number): number {
+  return stretchesOf(breaks.filter((one) => !one.is_paid))
+    .filter(({ from, to }) => to - from > PAID_REST_MINUTES * MINUTE)
+    .reduce((sum, { from, to }) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)), 0)
 }
 
 /**
  * The time that gets paid (docs/domain.md, "Paid minutes"). Contractors start at the later of clock-in and scheduled start unless the
  * manager approved an earlier one, and an end within 5 minutes of the schedule is the schedule. Employees (W2) get their exact punches.
- * An approved time replaces both. Elapsed time counts, so a clock-change night pays what was worked.
+ * An approved time replaces both. Rests of up to 20 minutes are paid. Elapsed time counts, so a clock-change night pays what was worked.
  */
 export function paidTime(worked: WorkedTime): PaidTime {
   const exact = worked.employment_type === 'W2'

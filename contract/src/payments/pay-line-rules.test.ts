@@ -13,6 +13,7 @@ import {
   payLines,
   proPay,
   seededPayPolicy,
+  straightMinutes,
 } from './pay-line-rules.ts'
 
 const facts = (changed: Partial<PayFacts> = {}): PayFacts => ({
@@ -78,6 +79,22 @@ describe('pay lines', () => {
       ['overtime', 60, 3000],
       ['double_time', 60, 4000],
     ])
+  })
+  test('an hour is overtime once: by the day or by the week', () => {
+    // Four days of ten hours: 32 straight hours, so the fifth day's first eight reach exactly 40.
+    const fifth = {
+      employment_type: 'W2' as const,
+      paid_minutes: 600,
+      week_minutes_before: straightMinutes([600, 600, 600, 600], california),
+    }
+    expect(fifth.week_minutes_before).toBe(1_920)
+    expect(brief(payLines(facts({ ...fifth, wage_cents: 2000 }), california))).toEqual([
+      ['regular', 480, 16_000],
+      ['overtime', 120, 6000],
+    ])
+    expect(straightMinutes([600, 600], seededPayPolicy)).toBe(1_200)
+    const sixth = { ...fifth, week_minutes_before: straightMinutes([600, 600, 600, 600, 600], california) }
+    expect(brief(payLines(facts({ ...sixth, wage_cents: 2000 }), california))).toEqual([['overtime', 600, 30_000]])
   })
   test('overtime is a share of wage and hourly bonus together, and names its policy', () => {
     const lines = payLines(facts({ employment_type: 'W2', paid_minutes: 540, wage_cents: 2000, bonus_cents: 200 }), california)

@@ -45,8 +45,9 @@ export const seededPayPolicy: PayPolicy = {
 export interface PayFacts {
   employment_type: EmploymentType
   paid_minutes: number
-  /** Paid minutes of the same pro for the same business, earlier on the same local day and earlier in the work week. */
+  /** Paid minutes of the same pro for the same business, earlier on the same local day. */
   day_minutes_before: number
+  /** The same earlier in the work week, without those that were daily overtime (`straightMinutes`): an hour is overtime once. */
   week_minutes_before: number
   /** Cents an hour. */
   wage_cents: number
@@ -65,6 +66,10 @@ export const hourlyBonus = (boosted_gig_bonus_cents: number, offer_bonus_cents: 
 const beyond = (before: number, minutes: number, limit: number | null): number =>
   limit === null ? 0 : Math.min(minutes, Math.max(0, before + minutes - limit))
 
+/** The minutes of a week's days that were no daily overtime. `days` are the paid minutes of each day. */
+export const straightMinutes = (days: readonly number[], policy: Pick<PayPolicy, 'daily_overtime_after_minutes'>): number =>
+  days.reduce((sum, minutes) => sum + Math.min(minutes, policy.daily_overtime_after_minutes ?? minutes), 0)
+
 const positive = (value: number): number => Math.max(0, value)
 
 /**
@@ -77,8 +82,9 @@ export function payLines(facts: PayFacts, policy: PayPolicy): PayLine[] {
   const covered = policy.employment_types.includes(facts.employment_type)
   const double = covered ? beyond(facts.day_minutes_before, minutes, policy.daily_double_time_after_minutes) : 0
   const daily = beyond(facts.day_minutes_before, minutes, policy.daily_overtime_after_minutes)
-  const weekly = beyond(facts.week_minutes_before, minutes, policy.weekly_overtime_after_minutes)
-  const over = covered ? Math.max(double, daily, weekly) : 0
+  // Hours that are daily overtime do not count towards the week's limit.
+  const weekly = beyond(facts.week_minutes_before, minutes - daily, policy.weekly_overtime_after_minutes)
+  const over = covered ? Math.max(double, daily + weekly) : 0
   const raised = (kind: PayLineKind, quantity: number, percent: number): PayLine => {
     const hundredths = wage * percent + bonus * positive(percent - 100)
     return {

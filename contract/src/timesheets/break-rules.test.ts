@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { breakCompliance, breakLength, breakPremiums, judgeBreaks, suggestedBreaks } from './break-rules.ts'
+import {
+  breakCompliance,
+  breakLength,
+  breakPremiums,
+  type BreakRule,
+  judgeBreaks,
+  suggestedBreaks,
+  type TakenBreak,
+} from './break-rules.ts'
 import { ComplianceStatus } from './timesheet.ts'
 
 const at = (time: string) => `2026-11-20T${time}:00.000Z`
@@ -38,6 +46,23 @@ test('a shift of exactly the trigger needs no break, a longer one does', () => {
   expect(suggestedBreaks([second, meal], 660)).toEqual([meal, second])
 })
 
+describe('rests and meals', () => {
+  const rest: BreakRule = { break_trigger_minutes: 210, break_length_minutes: 10 }
+  const long = { ...shift, end_time: at('19:00'), scheduled_end_time: at('19:00') }
+  const words = (rules: BreakRule[], breaks: TakenBreak[]) => judgeBreaks(rules, long, breaks, now).map((one) => one.compliance_status)
+
+  test('a punched rest is no meal: the meal still counts', () => {
+    expect(words([meal], [taken('11:00', '11:10'), good])).toEqual(['COMPLIANT', 'NOT_APPLICABLE'])
+    expect(words([meal], [taken('11:00', '11:10')])).toEqual(['SKIPPED', 'NOT_APPLICABLE'])
+    expect(words([rest, meal], [taken('11:00', '11:10'), good])).toEqual(['COMPLIANT', 'COMPLIANT'])
+  })
+  test('a day owes at most one premium for meals and one for rests', () => {
+    expect(breakPremiums(judgeBreaks([meal, second], long, [], now))).toBe(1)
+    expect(breakPremiums(judgeBreaks([rest, meal, second], long, [], now))).toBe(2)
+    expect(breakPremiums(judgeBreaks([rest, meal], long, [taken('11:00', '11:10')], now))).toBe(1)
+  })
+})
+
 describe('a whole timesheet', () => {
   const long = { ...shift, end_time: at('19:00'), scheduled_end_time: at('19:00') }
   const words = (...args: Parameters<typeof judgeBreaks>) => judgeBreaks(...args).map(({ compliance_status }) => compliance_status)
@@ -55,7 +80,7 @@ describe('a whole timesheet', () => {
     expect(words([meal], shift, [taken(null, null), good], now)).toEqual(['COMPLIANT', 'NOT_APPLICABLE'])
   })
   test('premiums are owed for breaks missed, late or cut short, not for long ones', () => {
-    expect(breakPremiums(judgeBreaks([meal, second], long, [], now))).toBe(2)
+    expect(breakPremiums(judgeBreaks([meal], long, [], now))).toBe(1)
     expect(breakPremiums(judgeBreaks([meal], shift, [taken('12:00', '13:30')], now))).toBe(0)
   })
 })

@@ -1,4 +1,5 @@
 import { hasPassed, MINUTE, type Moment, millis, minutesBetween } from '../moment.ts'
+import { isPaidRest, PAID_REST_MINUTES } from '../payments/paid-minutes.ts'
 import type { ComplianceStatus } from './timesheet.ts'
 
 /** A market's rule, in minutes: a shift longer than the trigger needs a break of this length, begun no later than the trigger. */
@@ -62,23 +63,37 @@ export interface JudgedBreak {
 
 const startOf = (taken: TakenBreak): number => (taken.start_time === null ? Number.POSITIVE_INFINITY : millis(taken.start_time))
 
-/** Pairs every break taken with every break due, in order of time: the first taken answers the first due. */
+/** A rest that was punched is no meal: it answers a rule only if the rule asks for no more than a rest. */
+const isRest = (taken: TakenBreak): boolean =>
+  taken.start_time !== null && taken.end_time !== null && isPaidRest({ start_time: taken.start_time, end_time: taken.end_time })
+
+/**
+ * Pairs every break taken with every break due of its kind, in order of time: the first meal taken answers the first meal due, the first
+ * rest the first rest. Breaks that no rule asks for come last.
+ */
 export function judgeBreaks(rules: readonly BreakRule[], shift: WorkedShift, breaks: readonly TakenBreak[], now: Moment): JudgedBreak[] {
   const start = shift.start_time
   const end = shift.end_time ?? shift.scheduled_end_time
   const due = start === null ? [] : suggestedBreaks(rules, minutesBetween(start, end))
   const taken = [...breaks].sort((a, b) => startOf(a) - startOf(b))
-  return Array.from({ length: Math.max(due.length, taken.length) }, (_, index) => {
-    const pair = { rule: due[index] ?? null, taken: taken[index] ?? null }
-    return { ...pair, compliance_status: breakCompliance(pair.rule, shift, pair.taken, now) }
-  })
+  const left = { rest: taken.filter(isRest), meal: taken.filter((one) => !isRest(one)) }
+  const pairs = due.map((rule) => ({ rule, taken: left[kindOf(rule)].shift() ?? null }))
+  const others = taken.filter((one) => left.rest.includes(one) || left.meal.includes(one)).map((one) => ({ rule: null, taken: one }))
+  return [...pairs, ...others].map((pair) => ({ ...pair, compliance_status: breakCompliance(pair.rule, shift, pair.taken, now) }))
 }
+
+const kindOf = (rule: BreakRule): 'rest' | 'meal' => (rule.break_length_minutes <= PAID_REST_MINUTES ? 'rest' : 'meal')
 
 const owing: readonly ComplianceStatus[] = ['NON_COMPLIANT', 'TOO_SHORT', 'TOO_LATE', 'SKIPPED']
 
-/** How many breaks owe the premium of the market's pay policy: those the pro missed, got late, or had cut short. */
-export const breakPremiums = (judged: readonly JudgedBreak[]): number =>
-  judged.filter(({ compliance_status }) => owing.includes(compliance_status)).length
+/**
+ * How many premiums of the market's pay policy a day owes: one if a meal was missed, late or cut short, and one for rests, however many
+ * (California Labor Code 226.7).
+ */
+export function breakPremiums(judged: readonly JudgedBreak[]): number {
+  const missed = judged.filter(({ compliance_status }) => owing.includes(compliance_status))
+  return new Set(missed.flatMap(({ rule }) => (rule === null ? [] : [kindOf(rule)]))).size
+}
 
 /** Length of a break in whole minutes and remaining seconds; 0 while it has no end (specification section 3.7, timesheet entry). */
 export function breakLength(taken: TakenBreak): { minutes: number; seconds: number } {

@@ -4,7 +4,7 @@ import {
   AUTOPAY_OVER_PLAN_MINUTES,
   AUTOPAY_SENT_LATE_MINUTES,
 } from '@muster/contract/payments/autopay-rules.ts'
-import { END_TOLERANCE_MINUTES } from '@muster/contract/payments/paid-minutes.ts'
+import { END_TOLERANCE_MINUTES, PAID_REST_MINUTES } from '@muster/contract/payments/paid-minutes.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
@@ -17,12 +17,14 @@ const counted = (kind: 'CLOCK_IN' | 'CLOCK_OUT'): string => `t.kind = '${kind}' 
 const clocked = `t.kind IN ('CLOCK_IN', 'CLOCK_OUT') AND ${ofPro}`
 const minutes = (interval: string): string => `extract(epoch FROM ${interval})::float8 / 60`
 
-/** The minutes of the breaks: punched ones (an open break ends at the clock-out), otherwise the one the pro reported. */
+/** The minutes of the breaks that are longer than a paid rest: punched ones (an open break ends at the clock-out), otherwise the one the pro reported. */
 const breakMinutes = `coalesce(
-  (SELECT sum(CASE t.kind WHEN 'BREAK_END' THEN 1 ELSE -1 END * ${minutes('(t.time - p.clock_out)')})
-    FROM time_punch t WHERE t.kind IN ('BREAK_START', 'BREAK_END') AND ${ofPro}),
-  (SELECT ${minutes('(b.end_time - b.start_time)')} FROM break_attestation b WHERE b.application_id = a.id AND b.market_id = a.market_id
-    ORDER BY b.id DESC LIMIT 1), 0)`
+  (SELECT sum(CASE WHEN k.kind = 'BREAK_START' AND k.minutes > ${PAID_REST_MINUTES} THEN k.minutes ELSE 0 END) FROM (
+    SELECT t.kind, ${minutes('(lead(t.time, 1, p.clock_out) OVER (ORDER BY t.time, t.id) - t.time)')} AS minutes
+    FROM time_punch t WHERE t.kind IN ('BREAK_START', 'BREAK_END') AND ${ofPro}) k),
+  (SELECT CASE WHEN k.minutes > ${PAID_REST_MINUTES} THEN k.minutes ELSE 0 END FROM (
+    SELECT ${minutes('(b.end_time - b.start_time)')} AS minutes FROM break_attestation b WHERE b.application_id = a.id AND b.market_id = a.market_id
+    ORDER BY b.id DESC LIMIT 1) k), 0)`
 
 /** Whether a user may not pay for location `g.location_id`: neither its admin nor its organization's, nor the provider's. */
 const mayNotPay = (

@@ -8,6 +8,7 @@ import {
   type PayPolicy,
   payLines,
   proPay,
+  straightMinutes,
 } from '@muster/contract/payments/pay-line-rules.ts'
 import type { ErrorCode } from '@muster/contract/errors.ts'
 import { whyNotPayEdited } from '@muster/contract/timesheets/hours-edit-rules.ts'
@@ -88,7 +89,7 @@ function price(work: WorkToPay, { policy, rules, tip_cents, flat_bonus_cents }: 
       employment_type: work.employment_type,
       paid_minutes: work.paid_minutes ?? 0,
       day_minutes_before: minutesBefore(work, dayBounds(localPartsOf(work.gig_start_time, work.timezone).date, work.timezone).start_time),
-      week_minutes_before: minutesBefore(work, work.week_start),
+      week_minutes_before: straightMinutes(daysBefore(work), policy),
       wage_cents: work.wage_cents,
       bonus_cents: work.bonus_cents,
       break_premiums: policy.break_premium_minutes > 0 ? premiumsOwed(work, rules) : 0,
@@ -104,7 +105,16 @@ function price(work: WorkToPay, { policy, rules, tip_cents, flat_bonus_cents }: 
 const minutesBefore = (work: WorkToPay, since: Date): number =>
   work.earlier.filter((one) => Date.parse(one.start_time) >= since.getTime()).reduce((sum, one) => sum + one.paid_minutes, 0)
 
+/** The paid minutes of each earlier day of the work week, today's earlier ones included. */
+function daysBefore(work: WorkToPay): number[] {
+  const ofWeek = work.earlier.filter((one) => Date.parse(one.start_time) >= work.week_start.getTime())
+  const days = Map.groupBy(ofWeek, (one) => localPartsOf(one.start_time, work.timezone).date)
+  return [...days.values()].map((some) => some.reduce((sum, one) => sum + one.paid_minutes, 0))
+}
+
 function premiumsOwed(work: WorkToPay, rules: Terms['rules']): number {
+  // Both sides agreed on the hours with their breaks.
+  if (work.last_edit?.status === 'ACCEPTED') return 0
   const sheet = timesheetOf(
     work.application_id,
     work.punches as PunchRow[],

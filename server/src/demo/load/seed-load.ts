@@ -8,6 +8,7 @@ import { playShift } from '../scene/play-shift.ts'
 import { planShifts } from '../scene/plan-shifts.ts'
 import { readCatalog } from '../scene/read-catalog.ts'
 import { refreshProjection } from '../scene/refresh-projection.ts'
+import { tellOfFailedCharges } from '../scene/tell-of-failed-charges.ts'
 import { openRowBook } from '../scene/row-book.ts'
 import { seededRandom } from '../scene/seeded-random.ts'
 
@@ -63,5 +64,6 @@ export async function seedLoad(db: Database, options: SeedOptions & { fraction?:
   await commit()
   await writing
   await refreshProjection(db)
+  await tellOfFailedCharges(db)
   return book.counts()
 }

@@ -101,6 +101,8 @@ export const staffing = ({ base, now }: Start, from: number, to: number): string
     SELECT ${base.application} + (m * ${B} + i) * 2 + s + 1, g.market_id, g.id, p.id, g.created_ts, g.created_ts, 'STAFFER', g.created_ts, p.user_id, p.preferred_employment_type, g.created_ts
     FROM generate_series(${from}::bigint, ${to - 1}) m CROSS JOIN generate_series(0::bigint, ${B - 1}) i CROSS JOIN generate_series(0, 1) s
       JOIN gig g ON g.id = ${base.gig} + m * ${G} + i + 1 JOIN pro p ON p.id = ${base.pro} + m * ${P} + (2 * i + s) % ${P} + 1`,
+  // A bulk load runs without triggers, so it freezes the terms itself.
+  `SELECT freeze_terms(array_agg(id)) FROM application WHERE id > ${base.application} + ${from * B * 2} AND id <= ${base.application} + ${to * B * 2} HAVING count(*) > 0`,
   `INSERT INTO gig_slot (gig_id, market_id, slot_no, application_id) SELECT gig_id, market_id, 1 + (id - ${base.application} - 1) % 2, id
     FROM application WHERE id > ${base.application} + ${from * B * 2} AND id <= ${base.application} + ${to * B * 2}`,
   `INSERT INTO busy_span (application_id, market_id, pro_id, span) SELECT a.id, a.market_id, a.pro_id, tstzrange(g.start_time, g.end_time, '[)')

@@ -8,6 +8,7 @@ import { playShift } from '../scene/play-shift.ts'
 import { planShifts } from '../scene/plan-shifts.ts'
 import { marketNamed, readCatalog } from '../scene/read-catalog.ts'
 import { refreshProjection } from '../scene/refresh-projection.ts'
+import { tellOfFailedCharges } from '../scene/tell-of-failed-charges.ts'
 import { type BookTable, openRowBook } from '../scene/row-book.ts'
 import { seededRandom } from '../scene/seeded-random.ts'
 import { tourEvent } from './tour-event.ts'
@@ -77,6 +78,7 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     for (const plan of tourPast(past, catalog, venues.demands, now - HISTORY - 3 * DAY)) playShift(past, plan, people.pros)
     await book.take()(trx)
     await refreshProjection(trx)
+    await tellOfFailedCharges(trx)
     return book.counts()
   })
 }
