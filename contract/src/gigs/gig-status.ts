@@ -37,7 +37,7 @@ export const GigStatus = z.enum(gigStatus.states)
 /** The status of a new gig. A location without approval may prepare gigs, which nobody else sees. */
 export const firstGigStatus = (approval: ApprovalStatus): GigStatus => (approval === 'APPROVED' ? 'POSTED' : 'UNAPPROVED')
 
-/** True if nothing is left to do: no event leads out of `status`, except that a no-show is taken back. */
+/** True if no event leads out of `status`, except that a no-show is taken back. */
 export const isTerminal = (status: GigStatus): boolean => gigStatus.accepts(status).every((event) => event === 'work_found')
 
 /** What settling looks at. "Live" means not cancelled; "paid" means paid by the business, or approved if no payment is due. */

@@ -50,9 +50,9 @@ export function EarningsScreen() {
           <Figure name={<Trans>Waiting for the business</Trans>} amount={data?.to_be_approved_amount} />
           <Figure name={<Trans>This year</Trans>} amount={data?.year_amount} />
         </dl>
-        {data && data.failed_amount > 0 && <Failed amount={money(data.failed_amount)} />}
+        {data && <Failed dollars={data.failed_amount} />}
       </header>
-      {data && data.by_business.length > 0 && <ByBusiness earnings={data} />}
+      {data && <ByBusiness earnings={data} />}
       <section className="border-t border-light-gray bg-white">
         <h2 className="px-4 pt-4 font-semibold desktop:px-6">
           <Trans>Payments</Trans>
@@ -76,6 +76,7 @@ export function EarningsScreen() {
 }
 
 function ByBusiness({ earnings }: { earnings: CallResult<typeof getEarnings> }) {
+  if (earnings.by_business.length === 0) return null
   return (
     <section className="border-t border-light-gray bg-white px-4 py-4 desktop:px-6">
       <h2 className="font-semibold">
@@ -99,14 +100,18 @@ function ByBusiness({ earnings }: { earnings: CallResult<typeof getEarnings> }) 
 }
 
 /** Payouts that did not arrive, and what happens next. */
-const Failed = ({ amount }: { amount: string }) => (
-  <p role="status" className="mt-3 rounded-control bg-attention-soft px-3 py-2.5">
-    <b>
-      <Trans>{amount} didn’t reach your bank.</Trans>
-    </b>{' '}
-    <Trans>We’ve alerted our team. The receipt below says why.</Trans>
-  </p>
-)
+function Failed({ dollars }: { dollars: number }) {
+  const amount = money(dollars)
+  if (dollars === 0) return null
+  return (
+    <p className="mt-3 rounded-control bg-attention-soft px-3 py-2.5">
+      <b>
+        <Trans>{amount} didn’t reach your bank.</Trans>
+      </b>{' '}
+      <Trans>We’ve alerted our team. The receipt below says why.</Trans>
+    </p>
+  )
+}
 
 function Figure({ name, amount }: { name: ReactNode; amount: number | undefined }) {
   return (
