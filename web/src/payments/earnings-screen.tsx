@@ -47,7 +47,7 @@ export function EarningsScreen() {
         </div>
         <dl className="mt-3 grid grid-cols-3 gap-3">
           <Figure name={<Trans>On the way</Trans>} amount={data?.on_the_way_amount} />
-          <Figure name={<Trans>Waiting for the business</Trans>} amount={data?.to_be_approved_amount} />
+          <Figure name={<Trans>Not paid yet</Trans>} amount={data?.to_be_approved_amount} />
           <Figure name={<Trans>This year</Trans>} amount={data?.year_amount} />
         </dl>
         {data && <Failed dollars={data.failed_amount} />}

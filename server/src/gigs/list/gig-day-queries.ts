@@ -38,7 +38,7 @@ interface Due {
 
 /**
  * What paying would cost per gig now, on the terms each pro confirmed: approved hours, otherwise those the punches pay. A failed payment is due
- * as it is. Work without hours cannot be paid yet, and work that is paid elsewhere is not due here.
+ * as it is. Work without hours cannot be paid yet, and work that is paid elsewhere is not due here: both are 0.
  */
 const UNPAID = `SELECT a.gig_id, t.employment_type, w.paid_minutes AS approved_minutes, t.type = 'NETWORK' AS is_network, t.background_check_required, g.end_time,
     t.wage_cents, t.bonus_cents, t.is_paid_here, t.gigpro_fee_percentage, t.in_network_fee_percentage, t.w2_fee_percentage,
@@ -134,7 +134,8 @@ export async function addDayFacts(reads: pg.Pool, rows: readonly GigListRow[]): 
       ...row,
       skill: { id: row.skill_id, name: skill_name, name_es: skill_name_es, color: skill_color },
       on_the_day: day && isOnTheDay({ ...row, skill_name, skill_name_es, skill_color }, day.now) ? day.counts : null,
-      amount_due: owed.has(row.id) ? dollarsOf(owed.get(row.id)!.total) : null,
+      // Nothing can be paid yet: no figure is truer than $0.00.
+      amount_due: (owed.get(row.id)?.total ?? 0) > 0 ? dollarsOf(owed.get(row.id)!.total) : null,
       autopay: autopayOfShift(waiting.get(row.id) ?? [], waiting.get(row.id)?.[0]?.has_method === true),
     }
   })

@@ -9,11 +9,12 @@ import { Button } from '../../ui/button.tsx'
 import { CallProblem } from '../../ui/call-problem.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { money } from '../../ui/format-money.ts'
 import { shiftTime } from '../../ui/format-time.ts'
 import { useMusterForm } from '../../ui/use-muster-form.ts'
 import { EditScopeDialog } from '../series/edit-scope-dialog.tsx'
 import { useSettled } from '../use-settled.ts'
-import { CostOfEdit } from './cost-of-edit.tsx'
+import { useEditConsequence } from './use-edit-consequence.ts'
 import { EditedByAnother } from './edited-by-another.tsx'
 import { GigForm } from '../posting/gig-form.tsx'
 import { PostSkeleton } from '../posting/post-skeleton.tsx'
@@ -78,7 +79,6 @@ function EditForm({ gig, facts, onClose }: { gig: Gig; facts: ShiftFacts; onClos
             onSkill={() => undefined}
           />
         </div>
-        <CostOfDraft values={values} base={base} />
         <CallProblem error={edit.error} words={edit.words} except={other ? ['EDITED_BY_ANOTHER'] : []} />
       </form>
       {forWhich && (
@@ -152,9 +152,12 @@ function WhoIsNotified({ values, base }: Pick<EditActionsProps, 'values' | 'base
   const edit = promiseOf(values, base)
   if (confirmed_pros_count === 0 || !tells(edit, base)) return null
   return (
-    <span className="mr-auto self-center text-gray">
+    <span className="mr-auto self-center text-gray desktop:max-w-[340px]">
       {asks(edit, base) ? (
-        <Plural value={confirmed_pros_count} one="# confirmed pro must confirm again." other="# confirmed pros must confirm again." />
+        <>
+          <Plural value={confirmed_pros_count} one="# confirmed pro must confirm again." other="# confirmed pros must confirm again." />{' '}
+          <CostOfDraft edit={edit} base={base} />
+        </>
       ) : (
         <Plural value={confirmed_pros_count} one="# confirmed pro will be notified." other="# confirmed pros will be notified." />
       )}
@@ -167,9 +170,14 @@ const asks = (edit: GigEdit, base: Gig): boolean => lowersPromise({ ...base, wag
 const tells = ({ unpaid_break_minutes: _break, ...told }: GigEdit, base: Gig): boolean =>
   Object.keys(told).length > 0 || (_break !== undefined && asks({ unpaid_break_minutes: _break }, base))
 
-/** What the edit costs if the confirmed pros it asks again say no. */
-function CostOfDraft({ values, base }: Pick<EditActionsProps, 'values' | 'base'>) {
-  const edit = useSettled(promiseOf(values, base), PAUSE_MS)
-  if (base.stats.confirmed_pros_count === 0 || !asks(edit, base)) return null
-  return <CostOfEdit gigId={base.id} edit={edit} />
+/** What the edit costs if the confirmed pros it asks again say no. In the footer, where a phone shows it beside the button. */
+function CostOfDraft({ edit, base }: { edit: GigEdit; base: Gig }) {
+  const cost = useEditConsequence(base.id, useSettled(edit, PAUSE_MS))
+  const amount = money(cost?.amount_if_declined ?? 0)
+  if (!cost?.asks_again || cost.amount_if_declined === 0) return null
+  return (
+    <b className="text-black">
+      <Trans>You pay up to {amount} if they don’t.</Trans>
+    </b>
+  )
 }

@@ -1,0 +1,10 @@
+import type { EditConsequence, GigEdit } from '@muster/contract/gigs/gig.ts'
+import { getEditConsequence } from '@muster/contract/gigs/gig-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../api/query.ts'
+
+/** What an edit would mean for confirmed pros, as the server judges it; undefined until known. */
+export function useEditConsequence(gigId: number, edit: GigEdit): EditConsequence | undefined {
+  const query = { ...read(getEditConsequence, { params: { id: gigId }, body: edit }), staleTime: 0 }
+  return useQuery({ ...query, placeholderData: (before: EditConsequence | undefined) => before }).data
+}
