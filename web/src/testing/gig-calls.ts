@@ -1,6 +1,6 @@
 import { forecastGig } from '@muster/contract/filling/filling-endpoints.ts'
 import { listMissedAssignments } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
-import { estimateCost, getGig, getGigTimeline, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { estimateCost, getEditConsequence, getGig, getGigTimeline, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import type { Gig, GigRow } from '@muster/contract/gigs/gig.ts'
 import { listSavedViews } from '@muster/contract/gigs/list/saved-view-endpoints.ts'
 import { getRescue } from '@muster/contract/gigs/rescue/rescue-endpoints.ts'
@@ -23,6 +23,7 @@ export function showsGig(server: StandIn, gig: Gig): void {
   server.answers(listAddresses, [anAddress()])
   server.answers(getCheckinPass, { pass: 'p101-x-0123456789abcdef', valid_until: hoursFromNow(1) })
   server.answers(estimateCost, { lines: [], pro_total: 480, total: 600, paid_minutes_each: 480 })
+  server.answers(getEditConsequence, { confirmed_pros: [], hours_each: 0, asks_again: false, amount_if_declined: 0 })
 }
 
 /** Answers the calls of the form of a shift, to post one or to edit one. */
