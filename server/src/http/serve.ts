@@ -60,7 +60,13 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     return send(reply, code, result)
   }
 
-  app.route({ method: endpoint.method, url: `/api${endpoint.path}`, handler: writes ? write : read, exposeHeadRoute: false })
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    handler: writes ? write : read,
+    exposeHeadRoute: false,
+    config: { takesFile: endpoint.takes === 'file' },
+  })
 }
 
 /** Checks an answer against the schema of its call. Throws when it does not fit. */
