@@ -21,6 +21,7 @@ import { answerErrors } from './http/answer-errors.ts'
 import type { Handlers } from './http/handlers.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { limitRate } from './http/limit-rate.ts'
+import { receiveBodies } from './http/receive-bodies.ts'
 import { referenceRoutes } from './http/reference-routes.ts'
 import { shedLoad } from './http/shed-load.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
@@ -93,6 +94,7 @@ const handlers: Handlers = {
 
 const MULTIPART_LIMIT = 10 * 1024 * 1024
 const JSON_LIMIT = 1024 * 1024
+const LONGEST_HEADERS = 16 * 1024
 
 const noSchemas = (): never => {
   throw new Error('a route has its own schema: declare calls in the contract')
@@ -128,6 +130,7 @@ export async function buildApp({
   answerErrors(app)
   limitRate(app, deps.config.requestsPerMinute)
   answerUnknownPaths(app, page)
+  receiveBodies(app)
   shedLoad(app)
   healthRoutes(app, deps)
   referenceRoutes(app)
@@ -145,7 +148,9 @@ const openFastify = (logger: AppOptions['logger']): FastifyInstance =>
     childLoggerFactory: (logger) => logger,
     bodyLimit: JSON_LIMIT,
     trustProxy: false,
-    requestTimeout: 30_000,
+    // `receiveBodies` gives most requests less time. Node checks its limits every `connectionsCheckingInterval`.
+    requestTimeout: 70_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: LONGEST_HEADERS },
     // Fastify has no schemas: the contract checks what comes in and what goes out.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     // A path also answers without its trailing slash, and never redirects.

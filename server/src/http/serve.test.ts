@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -127,6 +128,20 @@ describe('a bad body', () => {
       payload: JSON.stringify({ x: 'x'.repeat(1_100_000) }),
     })
     expect(response.statusCode).toBe(413)
+  })
+
+  test('that is one of too many from one address at once is a 429', async () => {
+    const { port } = app.app.server.address() as AddressInfo
+    const sockets = Array.from({ length: 101 }, () => connect(port, '127.0.0.1'))
+    const answers: string[] = []
+    for (const socket of sockets) {
+      socket.write('POST /api/auth/otp/ HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{')
+      socket.on('data', (bytes) => answers.push(bytes.toString()))
+    }
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    expect(answers[0]).toContain('429 Too Many Requests')
+    expect((await fetch(`http://127.0.0.1:${port}/api/skills/`)).status).toBe(200)
+    for (const socket of sockets) socket.destroy()
   })
 
   test('with unknown fields stores none of them', async () => {
