@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import { type Api, api, endpoints } from '@muster/contract/api.ts'
 import type { Endpoint } from '@muster/contract/endpoint.ts'
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify'
 import { accountRoutes } from './accounts/account-routes.ts'
 import { captainRoutes } from './captains/captain-routes.ts'
 import type { Deps } from './deps.ts'
@@ -25,6 +25,7 @@ import { receiveBodies } from './http/receive-bodies.ts'
 import { referenceRoutes } from './http/reference-routes.ts'
 import { shedLoad } from './http/shed-load.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
+import { sendJson } from './http/send-json.ts'
 import { type Handler, serve, type ServeOptions } from './http/serve.ts'
 import { setSecurityHeaders } from './http/set-security-headers.ts'
 import { streamRoute } from './http/stream-route.ts'
@@ -32,6 +33,7 @@ import { answerUnknownPaths } from './http/web-routes.ts'
 import { locationRoutes } from './locations/location-routes.ts'
 import { noticeRoutes } from './notices/notice-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
+import { Problem } from './problem.ts'
 import { proRoutes } from './pros/pro-routes.ts'
 import type { Hub } from './realtime/hub.ts'
 import { skillRoutes } from './skills/skill-routes.ts'
@@ -119,7 +121,7 @@ export async function buildApp({
   page = null,
   actors = actorFinder(deps.reads),
 }: AppOptions): Promise<FastifyInstance> {
-  const app = openFastify(logger)
+  const app = openFastify(logger, deps.config.trustedProxies)
   app.decorateRequest('subject', null)
   app.decorateRequest('rawBody', null)
   setSecurityHeaders(app, contentSecurityPolicy({ cards: deps.cards.name }))
@@ -128,7 +130,7 @@ export async function buildApp({
   readJson(app)
   logAnswers(app)
   answerErrors(app)
-  limitRate(app, deps.config.requestsPerMinute)
+  limitRate(app, { perMinute: deps.config.requestsPerMinute, isProved: actors.isProved })
   answerUnknownPaths(app, page)
   receiveBodies(app)
   shedLoad(app)
@@ -139,15 +141,20 @@ export async function buildApp({
   return app
 }
 
-const openFastify = (logger: AppOptions['logger']): FastifyInstance =>
+const openFastify = (logger: AppOptions['logger'], trustedProxies: string[]): FastifyInstance =>
   Fastify({
     ...(logger && { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // A path that can't be read reaches no route and no hook.
+    frameworkErrors: (_error, _request, reply) => {
+      const problem = new Problem('invalid', 'The address could not be read.', { target: 'url' })
+      sendJson(reply as FastifyReply, problem.status, JSON.stringify(problem.body()))
+    },
     // A logger for each request would cost more than its line. Each line names the request instead.
     childLoggerFactory: (logger) => logger,
     bodyLimit: JSON_LIMIT,
-    trustProxy: false,
+    trustProxy: trustedProxies.length > 0 && trustedProxies,
     // `receiveBodies` gives most requests less time. Node checks its limits every `connectionsCheckingInterval`.
     requestTimeout: 70_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: LONGEST_HEADERS },

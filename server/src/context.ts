@@ -34,7 +34,7 @@ export interface Context {
   raw: { body: Buffer; headers: Readonly<Record<string, string | string[] | undefined>> } | null
   /** The file of a multipart call; null for every other call. */
   upload: { name: string; bytes: Buffer; fields: Readonly<Record<string, string>> } | null
-  /** The caller's address, only for rate limits. */
+  /** The caller's address (of IPv6 the /64 network), only for rate limits. */
   address: string
   /** The user agent, so that people can tell their devices apart; at most 300 characters. */
   user_agent: string

@@ -42,6 +42,9 @@ test.each([
   ['a refusal', '/api/staffer/gigs/'],
   ['a long answer', '/api/skills/'],
   ['a short success', '/api/session/dev-accounts/'],
+  ['an unusual spelling', '/%61pi/staffer/gigs/'],
+  ['a full address', 'http://elsewhere/api/nothing/'],
+  ['a damaged path', '/api/%zz'],
 ])('%s may load nothing, and may not be framed or cached', async (_what, url) => {
   const { headers } = await app.app.inject({ url })
   expect(headers).toMatchObject({

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ImageHost } from '../providers/image-host.ts'
 import { Problem } from '../problem.ts'
+import { isApiPath } from './api-path.ts'
 
 const YEAR_SECONDS = 31_536_000
 const IMAGE_PATH = /^c_fill,w_(\d{1,4}),h_\d{1,4}$/
@@ -28,7 +29,8 @@ export async function readPage(dist: string): Promise<Buffer> {
   return readFile(path)
 }
 
-const isPage = ({ method, url }: FastifyRequest): boolean => method === 'GET' && !/^\/(api|images|assets|health)(\/|$)/.test(url)
+const isPage = ({ method, url }: FastifyRequest): boolean =>
+  method === 'GET' && !isApiPath(url) && !/^\/(api|images|assets|health)(\/|$)/.test(url)
 
 /** Answers paths without a route: the page of the web app, which has its own routes, or a plain 404. */
 export function answerUnknownPaths(app: FastifyInstance, page: Buffer | null): void {

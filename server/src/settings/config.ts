@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type AdapterSettings, readAdapters, realReach } from './adapter-settings.ts'
 import { type Given, readSettings } from './read-settings.ts'
+import { TrustedProxies } from './trusted-proxies.ts'
 
 const EnvironmentName = z.enum(['production', 'staging', 'development', 'automation', 'local', 'test'])
 type EnvironmentName = z.infer<typeof EnvironmentName>
@@ -40,6 +41,7 @@ const General = z.object({
     .regex(/^\d{1,9}$/, 'is not a whole number')
     .transform(Number)
     .optional(),
+  MUSTER_TRUSTED_PROXIES: TrustedProxies.optional(),
   MUSTER_PUBLIC_URL: Base.optional(),
   MUSTER_API_BASE: Base.optional(),
   MUSTER_SUPPORT_URL: Http.optional(),
@@ -128,6 +130,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     devTools,
     /** Demo accounts and the living market. Only with `devTools`, and never where messages or cards are real. */
     demo: devTools && (general.MUSTER_DEMO ?? (general.MUSTER_ENV === 'local' && real.length === 0)),
+    /** The proxies whose word about the caller's address counts. Limits for an address need it behind a proxy. */
+    trustedProxies: general.MUSTER_TRUSTED_PROXIES ?? [],
     /** How many requests a minute one session may make of one process, or one address without a session; 0 is unlimited. */
     requestsPerMinute: general.MUSTER_REQUESTS_PER_MINUTE ?? (RUN_BY_TESTS.has(general.MUSTER_ENV) ? 0 : REQUESTS_PER_MINUTE),
     /** The key of one-time codes and webhook signatures. If absent on a developer's machine, one is made and kept in `dataDir`. */
@@ -165,6 +169,7 @@ function checkSettings(env: Record<string, string | undefined>): Settings {
   const withDefaults = ownMachine ? { ...EMBEDDED_PROVIDERS, ...given } : given
   const providers = readSettings(Providers, withDefaults, problems)
   if (environment !== undefined) checkSecret(given, ownMachine, problems)
+  checkProxies(general, ownMachine, problems)
   const production = environment === 'production' ? ProductionProviders : ProductionProviders.partial()
   const inProduction = readSettings<Partial<z.infer<typeof ProductionProviders>>>(production, given, problems)
   const adapters = readAdapters(withDefaults, problems)
@@ -177,6 +182,12 @@ function checkSettings(env: Record<string, string | undefined>): Settings {
 
 function checkSecret({ MUSTER_SECRET }: Given, ownMachine: boolean, problems: string[]): void {
   if (!ownMachine && MUSTER_SECRET === undefined) problems.push('MUSTER_SECRET is missing')
+}
+
+/** Muster serves plain HTTP, so people who come over https come through a proxy. Untrusted, it would be one caller with everyone's limits. */
+function checkProxies(general: Settings['general'] | null, ownMachine: boolean, problems: string[]): void {
+  if (!ownMachine && general?.MUSTER_PUBLIC_URL?.startsWith('https:') && general.MUSTER_TRUSTED_PROXIES === undefined)
+    problems.push('MUSTER_TRUSTED_PROXIES is missing (MUSTER_PUBLIC_URL is https, so a proxy is in front of this server)')
 }
 
 const linksOf = (general: Settings['general'], publicUrl: string) => ({
