@@ -2,9 +2,10 @@ import { createHmac, randomInt } from 'node:crypto'
 import type { LoginValue } from '@muster/contract/accounts/auth-endpoints.ts'
 import { CODE_DIGITS, CODE_MINUTES, RESEND_AFTER_SECONDS, whyNotSendCode } from '@muster/contract/accounts/sign-in-code-rules.ts'
 import type { Context } from '../context.ts'
+import { countHit } from '../db/count-hit.ts'
 import { Problem } from '../problem.ts'
 import { codeMessage } from '../notices/message-words.ts'
-import { countHit, type LoginKey, saveCode } from './one-time-code-store.ts'
+import { type LoginKey, saveCode } from './one-time-code-store.ts'
 
 /** A phone number or e-mail address as we store it. */
 export const loginKeyOf = (value: LoginValue): LoginKey =>
