@@ -1,6 +1,6 @@
 import type { Endpoint } from '@muster/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Context } from '../context.ts'
+import type { Context, Upload } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { admit } from './access.ts'
 import type { ActorFinder } from './actor.ts'
@@ -15,7 +15,7 @@ const versionOf = (header: string | undefined): number | null => {
 }
 
 /** Reads the one file of a multipart body, up to the server's limit. */
-async function uploadOf(request: FastifyRequest): Promise<Context['upload']> {
+async function readUpload(request: FastifyRequest): Promise<Upload | null> {
   if (!request.isMultipart()) return null
   const part = await request.file()
   if (part === undefined) return null
@@ -47,7 +47,7 @@ export async function contextOfRequest(
     request_id: request.id,
     seen_version: versionOf(request.headers['if-match']),
     raw,
-    upload: endpoint.takes === 'file' ? await uploadOf(request) : null,
+    readUpload: endpoint.takes === 'file' ? () => readUpload(request) : null,
     address: callerAddress(request),
     user_agent: (headerText(request.headers['user-agent']) ?? '').slice(0, 300),
   }

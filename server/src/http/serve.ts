@@ -28,13 +28,13 @@ export interface ServeOptions {
 
 /**
  * Serves one call of the contract: finds who calls, checks that they may, parses the input and runs the handler in one transaction
- * (a question in none).
+ * (a question or an upload in none).
  */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options: ServeOptions): void {
   const { deps, actors, checkAnswers } = options
   const inputOf = inputReader(endpoint)
   const checked = answerCheck(endpoint, checkAnswers)
-  const writes = endpoint.method !== 'GET' && !endpoint.asks
+  const writes = endpoint.method !== 'GET' && !endpoint.asks && endpoint.takes !== 'file'
   const status = endpoint.status ?? 200
 
   async function read(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -80,6 +80,7 @@ const words: readonly MessageDescriptor[] = [
   msg`Only an offer can have a bonus`,
   msg`Use a JPEG, PNG or WebP picture`,
   msg`We couldn’t read this picture. Try another one.`,
+  msg`This picture has too many pixels. Choose a smaller one.`,
   msg`Event name must be at least 3 characters`,
   msg`Event name must be 25 characters or less`,
 ]
