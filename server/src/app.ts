@@ -164,12 +164,12 @@ const openFastify = (logger: AppOptions['logger'], trustedProxies: string[]): Fa
     routerOptions: { maxParamLength: 8_000, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance
 
-/** Parses JSON bodies and keeps the raw bytes, for signatures. */
+/** Parses JSON bodies. Keeps the raw bytes, and leaves those of a signed call alone: its handler checks the signature before anything reads them. */
 function readJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     request.rawBody = body
-    if (body.length === 0) return done(null, undefined)
+    if (body.length === 0 || request.routeOptions.config.isSigned === true) return done(null, undefined)
     try {
       done(null, JSON.parse(body.toString('utf8')))
     } catch {

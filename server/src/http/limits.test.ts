@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getMe } from '@muster/contract/accounts/user-endpoints.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newPro } from '../testing/test-person.ts'
@@ -46,4 +46,19 @@ test('a signed-in person has their own limit, even at an address that used up it
   expect(new Set(invented)).toEqual(new Set([401, 429]))
   expect(await asked('Bearer invented-token-number-99')).toBe(429)
   expect(await asked(`Bearer ${pro.token}`)).toBe(200)
+})
+
+test('a provider’s event is judged by its signature before anything reads its body, and unsigned ones are limited', async () => {
+  const tell = async (payload: string) => {
+    const headers = { 'content-type': 'application/json', 'x-muster-signature': 'invented' }
+    const request = { method: 'POST', url: '/api/provider-webhooks/card-payments/', remoteAddress: '192.0.2.7', headers, payload } as const
+    return app.app.inject(request)
+  }
+  const parse = vi.spyOn(JSON, 'parse')
+  const nested = await tell('['.repeat(500_000) + ']'.repeat(500_000))
+  expect(parse).not.toHaveBeenCalled()
+  parse.mockRestore()
+  expect(nested.json()).toMatchObject({ error: { code: 'SIGNATURE_INVALID' } })
+  for (let n = 1; n < PER_MINUTE / 10; n++) expect((await tell('{}')).json()).toMatchObject({ error: { code: 'SIGNATURE_INVALID' } })
+  expect((await tell('{}')).statusCode).toBe(429)
 })

@@ -65,7 +65,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     url: `/api${endpoint.path}`,
     handler: writes ? write : read,
     exposeHeadRoute: false,
-    config: { takesFile: endpoint.takes === 'file' },
+    config: { takesFile: endpoint.takes === 'file', isSigned: endpoint.access === 'provider-signature' },
   })
 }
 
@@ -98,6 +98,10 @@ function send(reply: FastifyReply, code: number, result: unknown): FastifyReply 
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body carries a signature over its bytes. */
+    isSigned?: boolean
+  }
   interface FastifyRequest {
     /** Who calls, for the log: an opaque id, never a name. */
     subject: number | null
