@@ -24,6 +24,7 @@ import type { NoticePro } from '../../notices/told-reading.ts'
 import { listConfirmedPros, listWaitingPros } from '../../notices/told-queries.ts'
 import { findEventOfShift, shiftFor } from '../gig-shift-store.ts'
 import { refuseForeignFiles } from '../refuse-foreign-files.ts'
+import { refuseForeignRequirements } from '../refuse-foreign-requirements.ts'
 import { setAttachments, setRequirements, updateGig } from '../gig-store.ts'
 import type { LockedGig } from '../gig-locks.ts'
 import { planAutoSelectAgain } from '../plan-auto-select.ts'
@@ -108,7 +109,10 @@ async function writeEdit(
   const gig_shift_id = moved ? await shiftFor(db, { ...gig, ...times, event_id: await findEventOfShift(db, gig) }) : gig.gig_shift_id
   const own_fields = mode.own ? [...new Set([...gig.own_fields, ...Object.keys(edit)])] : gig.own_fields
   await updateGig(db, gig, { ...plain, ...times, gig_shift_id, wage_cents, own_fields, status: statusWith(gig, edit) })
-  if (selected_requirement_ids !== undefined) await setRequirements(db, gig, selected_requirement_ids)
+  if (selected_requirement_ids !== undefined) {
+    await refuseForeignRequirements(context, selected_requirement_ids)
+    await setRequirements(db, gig, selected_requirement_ids)
+  }
   if (attachment_ids !== undefined) {
     await refuseForeignFiles(context, attachment_ids)
     await setAttachments(db, gig, attachment_ids)
