@@ -38,7 +38,7 @@ export async function forgetOld({ db }: Deps): Promise<void> {
   await sql`DELETE FROM idempotency_key WHERE created_ts < app_now() - interval '24 hours'`.execute(db)
   await sql`DELETE FROM one_time_code WHERE expires_at < app_now() - interval '1 day'`.execute(db)
   await sql`DELETE FROM signup_ticket WHERE expires_at < app_now()`.execute(db)
-  await sql`DELETE FROM rate_counter WHERE window_start < app_now() - interval '2 hours'`.execute(db)
+  await sql`DELETE FROM rate_counter WHERE window_start < app_now() - interval '2 days'`.execute(db)
   await sql`DELETE FROM live_event WHERE created_ts < app_now() - interval '2 days'`.execute(db)
   await forgetMessages(db)
   await erasePositions(db)

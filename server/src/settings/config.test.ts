@@ -106,6 +106,7 @@ describe('checks', () => {
     ['IMAGES_ENDPOINT', 's3.example', /^IMAGES_ENDPOINT is not a valid http/],
     ['CARD_PAYMENTS_API_URL', 'stripe', /^CARD_PAYMENTS_API_URL is not a valid http/],
     ['MAPS_API_URL', 'maps', /^MAPS_API_URL is not a valid http/],
+    ['MUSTER_SMS_PER_DAY', 'many', /^MUSTER_SMS_PER_DAY is not a whole number$/],
     ['MUSTER_TRUSTED_PROXIES', '1', /^MUSTER_TRUSTED_PROXIES is not "none" or a list of addresses/],
     ['MUSTER_TRUSTED_PROXIES', '10.0.0.4,proxy.example', /^MUSTER_TRUSTED_PROXIES is not/],
     ['MUSTER_TRUSTED_PROXIES', '0.0.0.0/0', /^MUSTER_TRUSTED_PROXIES is not/],

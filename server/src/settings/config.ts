@@ -24,6 +24,14 @@ const Port = z
   .transform(Number)
   .refine((port) => port <= 65_535, 'is not a port')
 
+const Count = z
+  .string()
+  .regex(/^\d{1,9}$/, 'is not a whole number')
+  .transform(Number)
+
+/** An installation with thousands of shifts a day sends less. At one cent an SMS, an attack costs 100 dollars a day at most. */
+const SMS_PER_DAY = 10_000
+
 /** A busy screen makes a few dozen requests a minute, a script in a loop thousands. */
 const REQUESTS_PER_MINUTE = 600
 
@@ -36,11 +44,8 @@ const General = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is not a postgres:// URL' }).optional(),
   MUSTER_DEMO: Switch.optional(),
   MUSTER_DEV_EXPOSE: Switch.default(false),
-  MUSTER_REQUESTS_PER_MINUTE: z
-    .string()
-    .regex(/^\d{1,9}$/, 'is not a whole number')
-    .transform(Number)
-    .optional(),
+  MUSTER_REQUESTS_PER_MINUTE: Count.optional(),
+  MUSTER_SMS_PER_DAY: Count.optional(),
   MUSTER_TRUSTED_PROXIES: TrustedProxies.optional(),
   MUSTER_PUBLIC_URL: Base.optional(),
   MUSTER_API_BASE: Base.optional(),
@@ -134,6 +139,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustedProxies: general.MUSTER_TRUSTED_PROXIES ?? [],
     /** How many requests a minute one session may make of one process, or one address without a session; 0 is unlimited. */
     requestsPerMinute: general.MUSTER_REQUESTS_PER_MINUTE ?? (RUN_BY_TESTS.has(general.MUSTER_ENV) ? 0 : REQUESTS_PER_MINUTE),
+    /** How many SMS leave in a day, sign-in codes included; 0 is unlimited. */
+    smsPerDay: general.MUSTER_SMS_PER_DAY ?? (RUN_BY_TESTS.has(general.MUSTER_ENV) ? 0 : SMS_PER_DAY),
     /** The key of one-time codes and webhook signatures. If absent on a developer's machine, one is made and kept in `dataDir`. */
     secret: general.MUSTER_SECRET,
     /** Where people reach this installation; ends with a slash. */
