@@ -21,6 +21,8 @@ import { answerErrors } from './http/answer-errors.ts'
 import type { Handlers } from './http/handlers.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { limitRate } from './http/limit-rate.ts'
+import { limitStreams } from './http/limit-streams.ts'
+import { logPath } from './http/log-path.ts'
 import { receiveBodies } from './http/receive-bodies.ts'
 import { referenceRoutes } from './http/reference-routes.ts'
 import { shedLoad } from './http/shed-load.ts'
@@ -134,6 +136,7 @@ export async function buildApp({
   answerUnknownPaths(app, page)
   receiveBodies(app)
   shedLoad(app)
+  limitStreams(app, actors)
   healthRoutes(app, deps)
   referenceRoutes(app)
   streamRoute(app, { hub, actors })
@@ -188,7 +191,7 @@ function logAnswers(app: FastifyInstance): void {
       {
         reqId: request.id,
         method: request.method,
-        path: request.url.split('?')[0],
+        path: logPath(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         user: request.subject,

@@ -1,8 +1,8 @@
-import type { FastifyInstance, onRequestHookHandler, preHandlerHookHandler, RouteOptions } from 'fastify'
+import type { FastifyInstance, onRequestHookHandler, preHandlerAsyncHookHandler, preHandlerHookHandler, RouteOptions } from 'fastify'
 
 interface Hooks {
   onRequest?: onRequestHookHandler
-  preHandler?: preHandlerHookHandler
+  preHandler?: preHandlerHookHandler | preHandlerAsyncHookHandler
 }
 
 /**

@@ -46,7 +46,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   async function write(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const context = await contextOfRequest(endpoint, request, options)
     const input = inputOf(request)
-    const call = endpoint.method === 'POST' ? idempotentCall(request, context) : null
+    const call = endpoint.method === 'POST' ? idempotentCall(endpoint, request, context) : null
     const effect = async (trx: Database): Promise<{ code: number; result: unknown }> => {
       const kept = call && (await claim(trx, call))
       if (kept) return { code: kept.status, result: kept.answer }
@@ -65,7 +65,11 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     url: `/api${endpoint.path}`,
     handler: writes ? write : read,
     exposeHeadRoute: false,
-    config: { takesFile: endpoint.takes === 'file', isSigned: endpoint.access === 'provider-signature' },
+    config: {
+      takesFile: endpoint.takes === 'file',
+      isSigned: endpoint.access === 'provider-signature',
+      isSecret: endpoint.access === 'secret-link',
+    },
   })
 }
 
@@ -80,10 +84,18 @@ function answerCheck({ method, path, response }: Endpoint, isOn: boolean): (resu
   }
 }
 
-function idempotentCall(request: FastifyRequest, { actor }: Pick<Context, 'actor'>): IdempotentCall | null {
+function idempotentCall(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { actor, location }: Pick<Context, 'actor' | 'location'>,
+): IdempotentCall | null {
   const key = headerText(request.headers['idempotency-key'])?.slice(0, 200)
   if (key === undefined || actor === null) return null
-  return { actor: `user:${actor.user_id}`, method: 'POST', path: request.url.split('?')[0]!, key, body: request.body }
+  const params = request.params as Record<string, string>
+  // The path as the contract spells it: the router takes others for it, such as one without the last slash.
+  const path = `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!))}`
+  const who = location === null || endpoint.scope !== 'location' ? `user:${actor.user_id}` : `user:${actor.user_id}@location:${location.id}`
+  return { actor: who, method: 'POST', path, key, body: request.body }
 }
 
 const NO_HEADERS = {}
@@ -99,6 +111,8 @@ function send(reply: FastifyReply, code: number, result: unknown): FastifyReply 
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** The path is a key: who has it, may read. */
+    isSecret?: boolean
     /** The body carries a signature over its bytes. */
     isSigned?: boolean
   }

@@ -61,7 +61,8 @@ async function listAbsent(db: Database, location_id: number, now: string): Promi
   const { rows } = await sql<
     Person & { phone_number: string | null; gone: 'CALLED_OUT' | 'NO_SHOW' | null; gone_at: string | null; has_rescue: boolean }
   >`
-    SELECT ${person}, (SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone') AS phone_number, 
+    SELECT ${person},
+      CASE WHEN a.cancelled_at IS NULL THEN (SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone') END AS phone_number,
       c.reason AS gone, c.created_ts AS gone_at,
       EXISTS (SELECT 1 FROM rescue r WHERE r.gig_id = g.id AND r.market_id = g.market_id AND r.ended_at IS NULL) AS has_rescue
     ${joined} LEFT JOIN application_cancellation c ON c.application_id = a.id AND c.undone_at IS NULL AND c.superseded_at IS NULL
