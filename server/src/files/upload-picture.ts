@@ -4,6 +4,7 @@ import { actorOf, type Context } from '../context.ts'
 import { countHit } from '../db/count-hit.ts'
 import { invalid, Problem } from '../problem.ts'
 import { insertFile } from './file-store.ts'
+import { isPrivate, privateAddress } from './private-address.ts'
 import { reencodePicture, uploadOf } from './reencode-picture.ts'
 
 const PURPOSES = ['headshot', 'location', 'organization', 'attachment', 'certification'] as const
@@ -47,6 +48,6 @@ async function storePicture({ deps, db, readUpload }: Context, owner_user_id: nu
     provider_identifier: public_id,
     created_ts,
     status: 'available',
-    resource_url: `/images/c_fill,w_800,h_800/${public_id}`,
+    resource_url: isPrivate(public_id) ? privateAddress(deps.secret, public_id) : `/images/c_fill,w_800,h_800/${public_id}`,
   }
 }
