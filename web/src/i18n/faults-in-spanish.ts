@@ -42,6 +42,7 @@ const words: readonly MessageDescriptor[] = [
   msg`Choose a position from the list`,
   msg`Choose a requirement from the list`,
   msg`There is no such record`,
+  msg`There is no such file`,
   msg`Choose a role from the list`,
   msg`There is no such category`,
   msg`There is already a requirement with this name`,
