@@ -45,7 +45,7 @@ export interface Endpoint {
   changes?: 'standing'
   /** 200 unless set: 201 if it creates a record, 204 if it answers nothing. */
   status?: 200 | 201 | 204
-  /** `file`: the body is multipart with one file, so it has no body schema. */
+  /** `file`: the body is multipart with one file, so it has no body schema. The handler receives it, in no transaction. */
   takes?: 'file'
   params?: z.ZodType
   query?: z.ZodType

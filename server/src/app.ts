@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import { type Api, api, endpoints } from '@muster/contract/api.ts'
 import type { Endpoint } from '@muster/contract/endpoint.ts'
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify'
 import { accountRoutes } from './accounts/account-routes.ts'
 import { captainRoutes } from './captains/captain-routes.ts'
 import type { Deps } from './deps.ts'
@@ -21,9 +21,13 @@ import { answerErrors } from './http/answer-errors.ts'
 import type { Handlers } from './http/handlers.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { limitRate } from './http/limit-rate.ts'
+import { limitStreams } from './http/limit-streams.ts'
+import { logPath } from './http/log-path.ts'
+import { receiveBodies } from './http/receive-bodies.ts'
 import { referenceRoutes } from './http/reference-routes.ts'
 import { shedLoad } from './http/shed-load.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
+import { sendJson } from './http/send-json.ts'
 import { type Handler, serve, type ServeOptions } from './http/serve.ts'
 import { setSecurityHeaders } from './http/set-security-headers.ts'
 import { streamRoute } from './http/stream-route.ts'
@@ -31,6 +35,7 @@ import { answerUnknownPaths } from './http/web-routes.ts'
 import { locationRoutes } from './locations/location-routes.ts'
 import { noticeRoutes } from './notices/notice-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
+import { Problem } from './problem.ts'
 import { proRoutes } from './pros/pro-routes.ts'
 import type { Hub } from './realtime/hub.ts'
 import { skillRoutes } from './skills/skill-routes.ts'
@@ -93,6 +98,7 @@ const handlers: Handlers = {
 
 const MULTIPART_LIMIT = 10 * 1024 * 1024
 const JSON_LIMIT = 1024 * 1024
+const LONGEST_HEADERS = 16 * 1024
 
 const noSchemas = (): never => {
   throw new Error('a route has its own schema: declare calls in the contract')
@@ -117,7 +123,7 @@ export async function buildApp({
   page = null,
   actors = actorFinder(deps.reads),
 }: AppOptions): Promise<FastifyInstance> {
-  const app = openFastify(logger)
+  const app = openFastify(logger, deps.config.trustedProxies)
   app.decorateRequest('subject', null)
   app.decorateRequest('rawBody', null)
   setSecurityHeaders(app, contentSecurityPolicy({ cards: deps.cards.name }))
@@ -126,9 +132,11 @@ export async function buildApp({
   readJson(app)
   logAnswers(app)
   answerErrors(app)
-  limitRate(app, deps.config.requestsPerMinute)
+  limitRate(app, { perMinute: deps.config.requestsPerMinute, isProved: actors.isProved })
   answerUnknownPaths(app, page)
+  receiveBodies(app)
   shedLoad(app)
+  limitStreams(app, actors)
   healthRoutes(app, deps)
   referenceRoutes(app)
   streamRoute(app, { hub, actors })
@@ -136,28 +144,35 @@ export async function buildApp({
   return app
 }
 
-const openFastify = (logger: AppOptions['logger']): FastifyInstance =>
+const openFastify = (logger: AppOptions['logger'], trustedProxies: string[]): FastifyInstance =>
   Fastify({
     ...(logger && { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // A path that can't be read reaches no route and no hook.
+    frameworkErrors: (_error, _request, reply) => {
+      const problem = new Problem('invalid', 'The address could not be read.', { target: 'url' })
+      sendJson(reply as FastifyReply, problem.status, JSON.stringify(problem.body()))
+    },
     // A logger for each request would cost more than its line. Each line names the request instead.
     childLoggerFactory: (logger) => logger,
     bodyLimit: JSON_LIMIT,
-    trustProxy: false,
-    requestTimeout: 30_000,
+    trustProxy: trustedProxies.length > 0 && trustedProxies,
+    // `receiveBodies` gives most requests less time. Node checks its limits every `connectionsCheckingInterval`.
+    requestTimeout: 70_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: LONGEST_HEADERS },
     // Fastify has no schemas: the contract checks what comes in and what goes out.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     // A path also answers without its trailing slash, and never redirects.
     routerOptions: { maxParamLength: 8_000, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance
 
-/** Parses JSON bodies and keeps the raw bytes, for signatures. */
+/** Parses JSON bodies. Keeps the raw bytes, and leaves those of a signed call alone: its handler checks the signature before anything reads them. */
 function readJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     request.rawBody = body
-    if (body.length === 0) return done(null, undefined)
+    if (body.length === 0 || request.routeOptions.config.isSigned === true) return done(null, undefined)
     try {
       done(null, JSON.parse(body.toString('utf8')))
     } catch {
@@ -176,7 +191,7 @@ function logAnswers(app: FastifyInstance): void {
       {
         reqId: request.id,
         method: request.method,
-        path: request.url.split('?')[0],
+        path: logPath(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         user: request.subject,

@@ -17,6 +17,12 @@ export interface Actor {
   organizations: ReadonlySet<number>
 }
 
+export interface Upload {
+  name: string
+  bytes: Buffer
+  fields: Readonly<Record<string, string>>
+}
+
 /**
  * What a use case works with. `db` is the transaction of this effect: the server opens and commits one around the handler of every call but
  * GET. So the writes, the audit and the notices are one unit. Nothing outside the database may happen in it.
@@ -32,9 +38,9 @@ export interface Context {
   seen_version: number | null
   /** The unparsed body and the headers, for calls that carry a signature. */
   raw: { body: Buffer; headers: Readonly<Record<string, string | string[] | undefined>> } | null
-  /** The file of a multipart call; null for every other call. */
-  upload: { name: string; bytes: Buffer; fields: Readonly<Record<string, string>> } | null
-  /** The caller's address, only for rate limits. */
+  /** Receives the file of a multipart call, when its handler is ready for it; null for every other call. */
+  readUpload: (() => Promise<Upload | null>) | null
+  /** The caller's address (of IPv6 the /64 network), only for rate limits. */
   address: string
   /** The user agent, so that people can tell their devices apart; at most 300 characters. */
   user_agent: string
@@ -53,7 +59,7 @@ export const contextOfJob = (deps: Deps, db: Database): Context => ({
   request_id: null,
   seen_version: null,
   raw: null,
-  upload: null,
+  readUpload: null,
   address: '',
   user_agent: '',
 })

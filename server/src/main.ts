@@ -89,7 +89,7 @@ async function listen({ deps, hub }: Opened, log: FastifyBaseLogger, open: Async
   const dist = join(import.meta.dirname, '../../web/dist')
   const page = config.role === 'jobs' ? null : await readPage(dist)
   const app = await buildApp({ deps, hub, logger: log, checkAnswers: true, page })
-  imageRoutes(app, deps.images)
+  imageRoutes(app, deps)
   if (page !== null) await webRoutes(app, dist, page)
   open.defer(() => app.close())
   return app.listen({ host: config.host, port: config.port })

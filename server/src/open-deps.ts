@@ -4,6 +4,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Config } from './settings/config.ts'
 import { databaseOf, openPool } from './db/database.ts'
 import type { Deps } from './deps.ts'
+import { budgetedSender } from './notices/sms-budget.ts'
 import { openBoss, outboxOf, prepareQueues } from './outbox/outbox.ts'
 import { type Hub, openHub } from './realtime/hub.ts'
 
@@ -46,6 +47,7 @@ export async function openDeps({ config, url, secret, log, adapters, work }: Ope
   await prepareQueues(boss)
   const hub = openHub(reads, log)
   const apartDb = databaseOf(apart)
+  const chosen = adapters({ images: join(config.dataDir, 'images'), db: apartDb })
   const deps: Deps = {
     config,
     log,
@@ -55,7 +57,8 @@ export async function openDeps({ config, url, secret, log, adapters, work }: Ope
     reads,
     outbox: outboxOf(boss),
     wake: hub.wake,
-    ...adapters({ images: join(config.dataDir, 'images'), db: apartDb }),
+    ...chosen,
+    messages: budgetedSender(chosen.messages, { apart: apartDb, perDay: config.smsPerDay }),
   }
   return {
     deps,

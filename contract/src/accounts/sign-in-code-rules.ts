@@ -23,6 +23,6 @@ export function whyNotAcceptCode(code: CodeFacts | null, matches: boolean): Erro
   return matches ? null : 'CODE_WRONG'
 }
 
-/** Why another code is not sent. Both counts are of the current hour and include this request. */
+/** Why another code is not sent. Both counts are of the last hour and include this request. */
 export const whyNotSendCode = (sends_to_value: number, sends_from_address: number): ErrorCode | null =>
   sends_to_value > SENDS_PER_HOUR || sends_from_address > SENDS_PER_HOUR_AND_ADDRESS ? 'TOO_MANY_REQUESTS' : null

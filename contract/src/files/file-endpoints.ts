@@ -23,5 +23,5 @@ export const uploadFile = endpoint({
   status: 201,
   takes: 'file',
   response: StoredFile,
-  errors: ['PAYLOAD_TOO_LARGE'],
+  errors: ['PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'],
 })

@@ -15,6 +15,9 @@ const StateCode = z
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, 'Use the two-letter state code')
 
+/** A page on the web. Other schemes (`javascript:`) could run when someone clicks the link. */
+const WebPage = z.url({ protocol: /^https?$/, error: 'Enter a full address, such as https://example.com' })
+
 /** Where a location is. Coordinates are the map pin; without them Muster uses the center of the postal code. */
 export const NewAddress = z.object({
   street_address: requiredText(),
@@ -108,7 +111,7 @@ export const NewLocation = NewAddress.extend({
   /** Without it, Muster creates an organization of the same name. */
   organization_id: Id.optional(),
   phone_number: OptionalPhone.optional(),
-  url: emptyIsNull(z.url('Enter a full address, such as https://example.com')).optional(),
+  url: emptyIsNull(WebPage).optional(),
   image_public_id: z.string().max(200).nullish(),
 })
 export type NewLocation = z.output<typeof NewLocation>
@@ -118,7 +121,7 @@ export const LocationEdit = z
   .object({
     name: requiredText(120),
     phone_number: OptionalPhone,
-    url: emptyIsNull(z.url('Enter a full address, such as https://example.com')),
+    url: emptyIsNull(WebPage),
     image_public_id: z.string().max(200).nullable(),
     billing_source: BillingSource,
     is_checkin_required: z.boolean(),

@@ -84,6 +84,18 @@ describe('one-time codes', () => {
     })
   })
 
+  test('at most five are sent in any hour, also around the turn of one', async () => {
+    const someone = new Person(app)
+    const toTheHour = 3_600 - ((Date.now() / 1_000) % 3_600)
+    await app.travel(toTheHour - 20)
+    for (let n = 0; n < 5; n++) await someone.call(requestCode, { body: { phone_number: phone(8) } })
+    await app.travel(toTheHour + 20)
+    expect(await someone.refusal(requestCode, { body: { phone_number: phone(8) } })).toMatchObject({ status: 429 })
+    await app.travel(toTheHour + 72 * 60)
+    await someone.call(requestCode, { body: { phone_number: phone(8) } })
+    await app.travel(0)
+  })
+
   test('at most twenty an hour are sent for one network address', async () => {
     const someone = new Person(app)
     for (let n = 0; n < 20; n++) await someone.call(requestCode, { body: { email: `person-${n}@example.com` } })

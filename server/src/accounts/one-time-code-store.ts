@@ -33,11 +33,3 @@ export async function consumeCode(db: Database, key: LoginKey, code_hash: Buffer
     DELETE FROM one_time_code WHERE kind = ${key.kind} AND value = ${key.value} AND code_hash = ${code_hash} RETURNING kind`.execute(db)
   return rows.length === 1
 }
-
-/** Counts a hit in the current hour and returns the hits so far. Commits separately. */
-export async function countHit(apart: Database, key: string): Promise<number> {
-  const { rows } = await sql<{ hits: number }>`
-    INSERT INTO rate_counter (key, window_start, hits) VALUES (${key}, date_trunc('hour', app_now()), 1)
-    ON CONFLICT (key, window_start) DO UPDATE SET hits = rate_counter.hits + 1 RETURNING hits`.execute(apart)
-  return rows[0]!.hits
-}

@@ -2,9 +2,11 @@ import { createHmac, randomInt } from 'node:crypto'
 import type { LoginValue } from '@muster/contract/accounts/auth-endpoints.ts'
 import { CODE_DIGITS, CODE_MINUTES, RESEND_AFTER_SECONDS, whyNotSendCode } from '@muster/contract/accounts/sign-in-code-rules.ts'
 import type { Context } from '../context.ts'
+import { countHit } from '../db/count-hit.ts'
 import { Problem } from '../problem.ts'
-import { codeMessage } from '../notices/message-words.ts'
-import { countHit, type LoginKey, saveCode } from './one-time-code-store.ts'
+import { codeMessage, HIDDEN_CODE } from '../notices/message-words.ts'
+import { seal } from '../outbox/seal.ts'
+import { type LoginKey, saveCode } from './one-time-code-store.ts'
 
 /** A phone number or e-mail address as we store it. */
 export const loginKeyOf = (value: LoginValue): LoginKey =>
@@ -31,8 +33,8 @@ export async function sendSignInCode(context: Context, input: LoginValue & { lan
   }
   const code = String(randomInt(0, 10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   await saveCode(db, key, codeHash(deps.secret, key, code), CODE_MINUTES * 60)
-  const { subject, body } = codeMessage(input.language ?? 'en', code)
-  // The code goes only to the sender's queue and leaves it with the message. It is never in the audit or the log.
+  const { subject, body } = codeMessage(input.language ?? 'en', HIDDEN_CODE)
+  // The code waits sealed in the sender's queue. It is never in the message log, the audit or the request log.
   await deps.outbox.enqueue(db, 'send-message', {
     effect_id: `otp:${key.kind}:${key.value}:${Date.now()}:${randomInt(1_000_000)}`,
     channel: key.kind === 'phone' ? 'sms' : 'email',
@@ -40,6 +42,7 @@ export async function sendSignInCode(context: Context, input: LoginValue & { lan
     to: key.value,
     subject,
     body,
+    sealed_code: seal(deps.secret, code),
   })
   return {
     expires_in: CODE_MINUTES * 60,

@@ -20,3 +20,18 @@ export async function whyNotAttach(
         WHERE a.file_id = f.id AND g.location_id = ${location_id}))`.execute(db)
   return rows[0]!.n === wanted.length ? null : 'There is no such file'
 }
+
+/** Why a person can't show this picture as their headshot or their location's picture, in words; null when they uploaded it for that. */
+export async function whyNotShow(
+  db: Database,
+  { public_id, purpose, user_id }: { public_id: string; purpose: 'headshot' | 'location'; user_id: number },
+): Promise<string | null> {
+  const file = await db
+    .selectFrom('stored_file')
+    .select('id')
+    .where('public_id', '=', public_id)
+    .where('purpose', '=', purpose)
+    .where('owner_user_id', '=', user_id)
+    .executeTakeFirst()
+  return file === undefined ? 'There is no such file' : null
+}

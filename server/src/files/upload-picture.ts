@@ -1,26 +1,41 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredFile } from '@muster/contract/files/file-endpoints.ts'
 import { actorOf, type Context } from '../context.ts'
-import { invalid } from '../problem.ts'
+import { countHit } from '../db/count-hit.ts'
+import { invalid, Problem } from '../problem.ts'
 import { insertFile } from './file-store.ts'
+import { isPrivate, privateAddress } from './private-address.ts'
+import { reencodePicture, uploadOf } from './reencode-picture.ts'
 
 const PURPOSES = ['headshot', 'location', 'organization', 'attachment', 'certification'] as const
-const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])
-const LARGEST_SIDE = 2_000
+/** A pro changes a photo once in a while; a manager adds a few pictures to each event. */
+const MOST_AN_HOUR = 60
 
-/** Reads one picture, re-encodes it (which removes where and with what it was taken) and stores it by a public id. */
+/**
+ * Reads one picture, re-encodes it and stores it by a public id. This takes seconds on a poor network, so it runs in no transaction: the
+ * row comes last, in one statement. A picture whose row is missing is never shown.
+ */
 export async function uploadPicture(context: Context): Promise<StoredFile> {
-  const { deps, db, upload } = context
-  if (upload === null) throw invalid('file', 'This field is required')
+  const { user_id } = actorOf(context)
+  return uploadOf(user_id, async () => {
+    if ((await countHit(context.deps.apart, `picture:${user_id}`)) > MOST_AN_HOUR)
+      throw new Problem('TOO_MANY_REQUESTS', 'You added many pictures in the last hour. Try again later.', { retryAfterSeconds: 600 })
+    return storePicture(context, user_id)
+  })
+}
+
+async function storePicture({ deps, db, readUpload }: Context, owner_user_id: number): Promise<StoredFile> {
+  const upload = readUpload && (await readUpload())
+  if (!upload) throw invalid('file', 'This field is required')
   const purpose = PURPOSES.find((one) => one === upload.fields.purpose)
   if (purpose === undefined) throw invalid('purpose', `One of ${PURPOSES.join(', ')}`)
-  const picture = await reencoded(upload.bytes)
+  const picture = await reencodePicture(upload.bytes)
   const public_id = `${purpose}-${randomUUID()}`
   await deps.images.put(public_id, picture)
   const name = upload.name.slice(0, 200)
   const { id, created_ts } = await insertFile(db, {
     public_id,
-    owner_user_id: actorOf(context).user_id,
+    owner_user_id,
     purpose,
     name,
     content_type: 'image/webp',
@@ -33,23 +48,6 @@ export async function uploadPicture(context: Context): Promise<StoredFile> {
     provider_identifier: public_id,
     created_ts,
     status: 'available',
-    resource_url: `/images/c_fill,w_800,h_800/${public_id}`,
-  }
-}
-
-async function reencoded(bytes: Buffer): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
-  try {
-    const image = sharp(bytes, { limitInputPixels: 50_000_000 })
-    const { format } = await image.metadata()
-    if (!FORMATS.has(format)) throw invalid('file', 'Use a JPEG, PNG or WebP picture')
-    return await image
-      .rotate()
-      .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 86 })
-      .toBuffer()
-  } catch (error) {
-    if (error instanceof Error && error.name === 'Problem') throw error
-    throw invalid('file', 'We couldn’t read this picture. Try another one.')
+    resource_url: isPrivate(public_id) ? privateAddress(deps.secret, public_id) : `/images/c_fill,w_800,h_800/${public_id}`,
   }
 }

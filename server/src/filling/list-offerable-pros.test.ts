@@ -1,6 +1,6 @@
 import { selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { makeDirectOffers } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
-import { applyToGig, confirmApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { applyToGig, confirmApplication, listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { listOfferablePros } from '@muster/contract/filling/filling-endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeGig } from '../testing/make-gig.ts'
@@ -86,6 +86,20 @@ test('includes pros who worked here, finds by name, and says why a pro cannot ge
   expect((await ask(dana, [gig], 'nobody of this name')).pros).toEqual([])
   expect((await ask(dana, [gig], first_name.toLowerCase())).pros.map(({ id: one }) => one)).toContain(worked.pro_id)
   await app.travel(0)
+})
+
+test('finds a favorite who never said yes to a shift here by what is shown of the name, not by the rest of it', async () => {
+  const dana = await newManager(app)
+  const wes = await newPro(app, { first_name: 'Wes', last_name: 'Tannenbaum' })
+  await favor(dana, wes)
+  const gigs = [await makeGig(dana, 90), await makeGig(dana, 100)]
+  const found = async (search: string) => (await ask(dana, gigs, search)).total
+  expect([await found('wes t'), await found('wes ta'), await found('tannen')]).toEqual([1, 0, 0])
+  await dana.call(makeDirectOffers, { body: { application_type: 'DIRECT_OFFER', gig_id: gigs[0]!.id, pro_ids: [wes.pro_id] } })
+  expect(await found('tannen')).toBe(0)
+  const { results } = await wes.call(listProApplications, { query: { group: 'selected' } })
+  await wes.call(confirmApplication, { params: { id: results[0]!.id } })
+  expect(await found('tannen')).toBe(1)
 })
 
 test('leaves out shifts that are not open, and other locations’ shifts', async () => {

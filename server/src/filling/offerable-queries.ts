@@ -41,7 +41,10 @@ export interface EarlierApplication {
   offer_expires_at: string | null
 }
 
-/** The known pros who do a position of these shifts: favorites first, then by how often they worked in it. */
+/**
+ * The known pros who do a position of these shifts: favorites first, then by how often they worked in it. A search reads the last name only
+ * of pros who are in the network or said yes to a shift here; of the others it reads what is shown, the initial.
+ */
 export async function listKnownPros(
   db: Database,
   location: { id: number; market_id: number },
@@ -62,7 +65,10 @@ export async function listKnownPros(
     FROM known k JOIN pro p ON p.id = k.pro_id AND p.market_id = ${location.market_id} JOIN user_account u ON u.id = p.user_id
     JOIN LATERAL (SELECT max(s.gigs_worked) AS worked FROM pro_skill s
       WHERE s.pro_id = p.id AND s.market_id = p.market_id AND s.skill_id = ANY (${skills})) of_position ON of_position.worked IS NOT NULL
-    WHERE u.first_name || ' ' || u.last_name ILIKE ${like}
+    WHERE u.first_name || ' ' || CASE WHEN EXISTS (SELECT 1 FROM network_member n WHERE n.pro_id = p.id AND n.location_id = ${location.id})
+        OR EXISTS (SELECT 1 FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
+          WHERE a.pro_id = p.id AND g.location_id = ${location.id} AND a.confirmed_at IS NOT NULL)
+      THEN u.last_name ELSE left(u.last_name, 1) END ILIKE ${like}
     ORDER BY is_favorite DESC, of_position.worked DESC, u.first_name, u.last_name, p.id LIMIT ${MOST_OFFERABLE}`.execute(db)
   return rows
 }

@@ -5,6 +5,8 @@ import type { Actor } from '../context.ts'
 
 const KEPT_MS = 1_000
 const MOST_KEPT = 20_000
+/** How many tokens are remembered as sessions. A forgotten one counts for its address once, then it is proved again. */
+const MOST_PROVED = 20_000
 
 /**
  * Finds who a bearer token belongs to. It keeps an answer for at most a second, so sign-out, a role change or a block take effect
@@ -12,6 +14,15 @@ const MOST_KEPT = 20_000
  */
 export function actorFinder(reads: pg.Pool) {
   const kept = new Map<string, { actor: Actor | null; until: number }>()
+  const proved = new Set<string>()
+
+  /** Notes whether the token is a session, the latest last. */
+  function prove(token: string, isSession: boolean): void {
+    proved.delete(token)
+    if (!isSession) return
+    if (proved.size >= MOST_PROVED) proved.delete(proved.keys().next().value!)
+    proved.add(token)
+  }
 
   function hitOf(token: string): { actor: Actor | null } | undefined {
     const hit = kept.get(token)
@@ -28,8 +39,11 @@ export function actorFinder(reads: pg.Pool) {
       const actor = await findActor(reads, tokenHash(token))
       if (kept.size >= MOST_KEPT) kept.clear()
       kept.set(token, { actor, until: now + KEPT_MS })
+      prove(token, actor !== null)
       return actor
     },
+    /** Whether the token was a session when the database was last asked. For limits, not for permissions. */
+    isProved: (token: string): boolean => proved.has(token),
     /** Forgets every answer. Called after a change of roles or permissions. */
     forget: () => kept.clear(),
   }

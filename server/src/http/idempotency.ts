@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { Problem } from '../problem.ts'
 
 export interface IdempotentCall {
+  /** Who calls, and for which location: the same form sent for another location is another effect. */
   actor: string
   method: string
   path: string

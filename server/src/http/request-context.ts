@@ -1,11 +1,12 @@
 import type { Endpoint } from '@muster/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Context } from '../context.ts'
+import type { Context, Upload } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { admit } from './access.ts'
 import type { ActorFinder } from './actor.ts'
+import { bearerOf } from './bearer.ts'
+import { callerAddress } from './caller-address.ts'
 
-const bearer = (request: FastifyRequest): string | null => /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null
 /** The first value of a header. */
 export const headerText = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
 const versionOf = (header: string | undefined): number | null => {
@@ -14,7 +15,7 @@ const versionOf = (header: string | undefined): number | null => {
 }
 
 /** Reads the one file of a multipart body, up to the server's limit. */
-async function uploadOf(request: FastifyRequest): Promise<Context['upload']> {
+async function readUpload(request: FastifyRequest): Promise<Upload | null> {
   if (!request.isMultipart()) return null
   const part = await request.file()
   if (part === undefined) return null
@@ -33,7 +34,7 @@ export async function contextOfRequest(
   request: FastifyRequest,
   { deps, actors }: { deps: Deps; actors: ActorFinder },
 ): Promise<Omit<Context, 'db'>> {
-  const token = bearer(request)
+  const token = bearerOf(request)
   const actor = token === null ? null : (actors.kept(token) ?? (await actors.find(token)))
   const asked = { actor, params: request.params as Record<string, string>, locationHeader: headerText(request.headers['x-location-id']) }
   const location = admit(endpoint, asked)
@@ -46,8 +47,8 @@ export async function contextOfRequest(
     request_id: request.id,
     seen_version: versionOf(request.headers['if-match']),
     raw,
-    upload: endpoint.takes === 'file' ? await uploadOf(request) : null,
-    address: request.ip,
+    readUpload: endpoint.takes === 'file' ? () => readUpload(request) : null,
+    address: callerAddress(request),
     user_agent: (headerText(request.headers['user-agent']) ?? '').slice(0, 300),
   }
 }

@@ -4,6 +4,12 @@ import type { FastifyReply } from 'fastify'
 import type { CsvAnswer } from '../csv-answer.ts'
 
 /**
+ * Puts an apostrophe before a formula inside a text too. Where the list separator is a semicolon, a spreadsheet splits `a;=1+1` into two
+ * cells even if it is quoted.
+ */
+const withoutFormulas = (text: string): string => text.replace(/([;\t\r\n]\s*)(?=[=+\-@])/g, "$1'")
+
+/**
  * Sends a table as UTF-8 CSV (RFC 4180) with a byte order mark, which spreadsheets need. An apostrophe precedes text that a spreadsheet
  * would read as a formula. A failure on the way breaks the connection, so a truncated file never looks complete.
  */
@@ -13,7 +19,7 @@ export async function sendCsv(reply: FastifyReply, { file_name, rows }: CsvAnswe
     if (!first.done) yield first.value
     yield* rows
   }
-  const csv = stringify({ bom: true, escape_formulas: true, record_delimiter: 'windows' })
+  const csv = stringify({ bom: true, escape_formulas: true, record_delimiter: 'windows', cast: { string: withoutFormulas } })
   const source = Readable.from(all())
   source.on('error', (error) => csv.destroy(error))
   reply

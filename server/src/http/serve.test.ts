@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -5,10 +6,11 @@ import { endpoints } from '@muster/contract/api.ts'
 import { requestCode } from '@muster/contract/accounts/auth-endpoints.ts'
 import { createEvent, listEvents } from '@muster/contract/events/event-endpoints.ts'
 import { listGigs, postGig } from '@muster/contract/gigs/gig-endpoints.ts'
-import { listLocations } from '@muster/contract/locations/location-endpoints.ts'
+import { addLocation, listLocations } from '@muster/contract/locations/location-endpoints.ts'
 import { gigIn, makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager, newPro, Person } from '../testing/test-person.ts'
+import { logPath } from './log-path.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -41,6 +43,9 @@ test.each([
   ['a refusal', '/api/staffer/gigs/'],
   ['a long answer', '/api/skills/'],
   ['a short success', '/api/session/dev-accounts/'],
+  ['an unusual spelling', '/%61pi/staffer/gigs/'],
+  ['a full address', 'http://elsewhere/api/nothing/'],
+  ['a damaged path', '/api/%zz'],
 ])('%s may load nothing, and may not be framed or cached', async (_what, url) => {
   const { headers } = await app.app.inject({ url })
   expect(headers).toMatchObject({
@@ -129,6 +134,20 @@ describe('a bad body', () => {
     expect(response.statusCode).toBe(413)
   })
 
+  test('that is one of too many from one address at once is a 429', async () => {
+    const { port } = app.app.server.address() as AddressInfo
+    const sockets = Array.from({ length: 101 }, () => connect(port, '127.0.0.1'))
+    const answers: string[] = []
+    for (const socket of sockets) {
+      socket.write('POST /api/auth/otp/ HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{')
+      socket.on('data', (bytes) => answers.push(bytes.toString()))
+    }
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    expect(answers[0]).toContain('429 Too Many Requests')
+    expect((await fetch(`http://127.0.0.1:${port}/api/skills/`)).status).toBe(200)
+    for (const socket of sockets) socket.destroy()
+  })
+
   test('with unknown fields stores none of them', async () => {
     const manager = await newManager(app)
     const body = { ...gigIn(30, manager.location_id), status: 'COMPLETED', market_id: 7, created_by: 1 }
@@ -213,6 +232,33 @@ describe('answers', () => {
     const keys = await app.deps.db.selectFrom('idempotency_key').select('answer').where('key', '=', 'the-same-key').execute()
     expect(keys.every(({ answer }) => answer === null)).toBe(true)
   })
+})
+
+test('a repeated key counts for one location and one call, however its path is spelled', async () => {
+  const manager = await newManager(app)
+  const first = manager.location_id
+  const address = { street_address: '1 Pier Street', city: 'Charleston', state_code: 'SC', zip_code: '29401' }
+  const second = await manager.call(addLocation, { body: { name: 'The other kitchen', ...address } })
+  const add = async (location_id: number, url = '/api/requirement-for-works/') => {
+    const headers = { authorization: `Bearer ${manager.token}`, 'x-location-id': String(location_id), 'idempotency-key': 'once-each' }
+    const answer = await app.app.inject({ method: 'POST', url, headers, payload: { name: 'Black apron', category: 'Dress' } })
+    expect(answer.statusCode, answer.body).toBe(201)
+    return answer.json<{ id: number }>().id
+  }
+  const here = await add(first)
+  for (const url of ['/api/requirement-for-works', '/%61pi/requirement-for-works/']) expect(await add(first, url)).toBe(here)
+  const there = await add(second.id)
+  expect(there).not.toBe(here)
+  expect(await add(second.id)).toBe(there)
+})
+
+test('the log has no path that is a key', () => {
+  const asked = (url: string, isSecret = false) =>
+    logPath({ url, routeOptions: { url: '/api/events/board/:token/', config: { isSecret } } } as unknown as Parameters<typeof logPath>[0])
+  expect(asked('/api/events/board/a-secret-token/?x=1', true)).toBe('/api/events/board/:token/')
+  expect(asked('/%61pi/events/%62oard/a-secret-token/', true)).toBe('/api/events/board/:token/')
+  expect(asked('/board/a-secret-token')).toBe('/board/…')
+  expect(asked('/api/staffer/gigs/?after=key')).toBe('/api/staffer/gigs/')
 })
 
 test('a request makes few statements, as many for a long page as for a short one', async () => {

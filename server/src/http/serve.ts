@@ -28,13 +28,13 @@ export interface ServeOptions {
 
 /**
  * Serves one call of the contract: finds who calls, checks that they may, parses the input and runs the handler in one transaction
- * (a question in none).
+ * (a question or an upload in none).
  */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options: ServeOptions): void {
   const { deps, actors, checkAnswers } = options
   const inputOf = inputReader(endpoint)
   const checked = answerCheck(endpoint, checkAnswers)
-  const writes = endpoint.method !== 'GET' && !endpoint.asks
+  const writes = endpoint.method !== 'GET' && !endpoint.asks && endpoint.takes !== 'file'
   const status = endpoint.status ?? 200
 
   async function read(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -46,7 +46,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   async function write(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const context = await contextOfRequest(endpoint, request, options)
     const input = inputOf(request)
-    const call = endpoint.method === 'POST' ? idempotentCall(request, context) : null
+    const call = endpoint.method === 'POST' ? idempotentCall(endpoint, request, context) : null
     const effect = async (trx: Database): Promise<{ code: number; result: unknown }> => {
       const kept = call && (await claim(trx, call))
       if (kept) return { code: kept.status, result: kept.answer }
@@ -60,7 +60,17 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     return send(reply, code, result)
   }
 
-  app.route({ method: endpoint.method, url: `/api${endpoint.path}`, handler: writes ? write : read, exposeHeadRoute: false })
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    handler: writes ? write : read,
+    exposeHeadRoute: false,
+    config: {
+      takesFile: endpoint.takes === 'file',
+      isSigned: endpoint.access === 'provider-signature',
+      isSecret: endpoint.access === 'secret-link',
+    },
+  })
 }
 
 /** Checks an answer against the schema of its call. Throws when it does not fit. */
@@ -74,10 +84,18 @@ function answerCheck({ method, path, response }: Endpoint, isOn: boolean): (resu
   }
 }
 
-function idempotentCall(request: FastifyRequest, { actor }: Pick<Context, 'actor'>): IdempotentCall | null {
+function idempotentCall(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { actor, location }: Pick<Context, 'actor' | 'location'>,
+): IdempotentCall | null {
   const key = headerText(request.headers['idempotency-key'])?.slice(0, 200)
   if (key === undefined || actor === null) return null
-  return { actor: `user:${actor.user_id}`, method: 'POST', path: request.url.split('?')[0]!, key, body: request.body }
+  const params = request.params as Record<string, string>
+  // The path as the contract spells it: the router takes others for it, such as one without the last slash.
+  const path = `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!))}`
+  const who = location === null || endpoint.scope !== 'location' ? `user:${actor.user_id}` : `user:${actor.user_id}@location:${location.id}`
+  return { actor: who, method: 'POST', path, key, body: request.body }
 }
 
 const NO_HEADERS = {}
@@ -92,6 +110,12 @@ function send(reply: FastifyReply, code: number, result: unknown): FastifyReply 
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The path is a key: who has it, may read. */
+    isSecret?: boolean
+    /** The body carries a signature over its bytes. */
+    isSigned?: boolean
+  }
   interface FastifyRequest {
     /** Who calls, for the log: an opaque id, never a name. */
     subject: number | null

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isApiPath } from './api-path.ts'
 
 /** The headers of every page and file next to the content policy: those of @fastify/helmet, as a test checks. */
 const HEADERS = {
@@ -35,7 +36,7 @@ export function setSecurityHeaders(app: FastifyInstance, directives: Readonly<Re
   const policy = Object.entries(directives).map(([name, sources]) => `${kebab(name)} ${sources.join(' ')}`)
   const headers = { ...HEADERS, 'content-security-policy': policy.join(';') }
   app.addHook('onSend', (request, reply, _payload, done) => {
-    for (const [name, value] of Object.entries(request.url.startsWith('/api/') ? API_HEADERS : headers))
+    for (const [name, value] of Object.entries(isApiPath(request.url) ? API_HEADERS : headers))
       if (!reply.hasHeader(name)) reply.header(name, value)
     done()
   })

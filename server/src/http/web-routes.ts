@@ -3,21 +3,32 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isPrivate, opens } from '../files/private-address.ts'
 import type { ImageHost } from '../providers/image-host.ts'
 import { Problem } from '../problem.ts'
+import { isApiPath } from './api-path.ts'
 
 const YEAR_SECONDS = 31_536_000
 const IMAGE_PATH = /^c_fill,w_(\d{1,4}),h_\d{1,4}$/
 const WIDTHS = [48, 64, 80, 96, 128, 160, 200, 256, 320, 400, 512, 640, 800, 1200]
 
-/** Pictures by public id, at the smallest kept width that is at least the requested one. */
-export function imageRoutes(app: FastifyInstance, images: ImageHost): void {
-  app.get<{ Params: { transformation: string; public_id: string } }>('/images/:transformation/:public_id', async (request, reply) => {
-    const asked = Number(IMAGE_PATH.exec(request.params.transformation)?.[1] ?? Number.NaN)
+interface PictureAddress {
+  Params: { transformation: string; public_id: string }
+  Querystring: { until?: string; key?: string }
+}
+
+/** Pictures by public id, at the smallest kept width that is at least the requested one. A private one needs a signed address. */
+export function imageRoutes(app: FastifyInstance, { images, secret }: { images: ImageHost; secret: string }): void {
+  app.get<PictureAddress>('/images/:transformation/:public_id', async ({ params, query }, reply) => {
+    const { transformation, public_id } = params
+    const closed = isPrivate(public_id)
+    if (closed && !opens(secret, public_id, query)) throw new Problem('NOT_FOUND')
+    const asked = Number(IMAGE_PATH.exec(transformation)?.[1] ?? Number.NaN)
     const width = WIDTHS.find((one) => one >= asked) ?? (asked > 0 ? WIDTHS.at(-1)! : null)
-    const picture = width === null ? null : await images.get(request.params.public_id, width)
+    const picture = width === null ? null : await images.get(public_id, width)
     if (picture === null) throw new Problem('NOT_FOUND')
-    return reply.header('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`).type('image/webp').send(picture)
+    const cached = closed ? 'private, no-store' : `public, max-age=${YEAR_SECONDS}, immutable`
+    return reply.header('Cache-Control', cached).type('image/webp').send(picture)
   })
 }
 
@@ -28,7 +39,8 @@ export async function readPage(dist: string): Promise<Buffer> {
   return readFile(path)
 }
 
-const isPage = ({ method, url }: FastifyRequest): boolean => method === 'GET' && !/^\/(api|images|assets|health)(\/|$)/.test(url)
+const isPage = ({ method, url }: FastifyRequest): boolean =>
+  method === 'GET' && !isApiPath(url) && !/^\/(api|images|assets|health)(\/|$)/.test(url)
 
 /** Answers paths without a route: the page of the web app, which has its own routes, or a plain 404. */
 export function answerUnknownPaths(app: FastifyInstance, page: Buffer | null): void {

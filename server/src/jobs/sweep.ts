@@ -3,6 +3,7 @@ import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { lockGigsToSettle } from '../gigs/gig-locks.ts'
 import { settleGig } from '../gigs/settle-gig.ts'
+import { forgetMessages } from '../notices/old-message-queries.ts'
 import { listStaleTransfers } from '../payments/stale-transfer-queries.ts'
 import { erasePositions } from '../timesheets/old-position-queries.ts'
 
@@ -32,12 +33,13 @@ export async function resendStaleTransfers(deps: Deps): Promise<number> {
   })
 }
 
-/** Deletes what has expired: keys after a day, codes, tickets, rate windows, old events, positions of phones. */
+/** Deletes what has expired: keys after a day, codes, tickets, rate windows, old events, sent messages, positions of phones. */
 export async function forgetOld({ db }: Deps): Promise<void> {
   await sql`DELETE FROM idempotency_key WHERE created_ts < app_now() - interval '24 hours'`.execute(db)
   await sql`DELETE FROM one_time_code WHERE expires_at < app_now() - interval '1 day'`.execute(db)
   await sql`DELETE FROM signup_ticket WHERE expires_at < app_now()`.execute(db)
-  await sql`DELETE FROM rate_counter WHERE window_start < app_now() - interval '2 hours'`.execute(db)
+  await sql`DELETE FROM rate_counter WHERE window_start < app_now() - interval '2 days'`.execute(db)
   await sql`DELETE FROM live_event WHERE created_ts < app_now() - interval '2 days'`.execute(db)
+  await forgetMessages(db)
   await erasePositions(db)
 }

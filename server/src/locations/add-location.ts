@@ -3,6 +3,7 @@ import type { Location, NewLocation } from '@muster/contract/locations/location.
 import { managerReferralCode } from './referral-code.ts'
 import { record } from '../audit/record.ts'
 import { actorOf, type Context } from '../context.ts'
+import { refuseForeignPicture } from '../files/refuse-foreign-picture.ts'
 import { Problem } from '../problem.ts'
 import { tell } from '../realtime/tell.ts'
 import { getLocation } from './location-queries.ts'
@@ -43,6 +44,7 @@ export async function addLocation(context: Context, input: NewLocation): Promise
   const { user_id, organizations } = actorOf(context)
   if (input.organization_id !== undefined && !organizations.has(input.organization_id))
     throw new Problem('NOT_FOUND', undefined, { target: 'organization_id' })
+  await refuseForeignPicture(context, input.image_public_id, { purpose: 'location', target: 'image_public_id', shown: null })
   const place = await placed(context, input, 'zip_code')
   const organization_id = input.organization_id ?? (await insertOrganization(db, input.name, user_id))
   const id = await insertLocation(db, user_id, { ...input, ...place, organization_id, is_demo: context.deps.config.demo })

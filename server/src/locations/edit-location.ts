@@ -1,6 +1,7 @@
 import type { LocationEdit } from '@muster/contract/locations/location.ts'
 import { record } from '../audit/record.ts'
-import { type Context, locationOf } from '../context.ts'
+import { actorOf, type Context, locationOf } from '../context.ts'
+import { refuseForeignPicture } from '../files/refuse-foreign-picture.ts'
 import { Problem } from '../problem.ts'
 import { tell } from '../realtime/tell.ts'
 import { getLocation } from './location-queries.ts'
@@ -15,6 +16,15 @@ export async function editLocation(context: Context, edit: LocationEdit) {
   if (seen_version !== null && seen_version !== location.edit_version) {
     throw new Problem('EDITED_BY_ANOTHER', undefined, { target_value: { record: await getLocation(db, id) } })
   }
+  // The organization's card belongs to its own admins, not to those of one location.
+  const toOrganization = edit.billing_source === 'ORGANIZATION' && location.billing_source !== 'ORGANIZATION'
+  if (toOrganization && !actorOf(context).organizations.has(location.organization_id))
+    throw new Problem('FORBIDDEN', 'Only an admin of the organization can have it pay.', { target: 'billing_source' })
+  await refuseForeignPicture(context, edit.image_public_id, {
+    purpose: 'location',
+    target: 'image_public_id',
+    shown: location.image_public_id,
+  })
   const changed = Object.keys(edit)
   if (changed.length > 0) {
     await updateLocation(db, id, edit)

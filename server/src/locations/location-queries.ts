@@ -149,3 +149,9 @@ export async function hasPosted(db: Database, location_id: number): Promise<bool
   )
   return rows[0]!.posted
 }
+
+/** Whether an operator approved the location. */
+export async function isApproved(db: Database, id: number): Promise<boolean> {
+  const row = await db.selectFrom('location').select('id').where('id', '=', id).where('approval_status', '=', 'APPROVED').executeTakeFirst()
+  return row !== undefined
+}

@@ -9,6 +9,9 @@ export interface Words {
   body: string
 }
 
+/** Where a code belongs in a text that we store. */
+export const HIDDEN_CODE = '••••••'
+
 /** Sends a sign-in code. */
 export const codeMessage = (language: Language, code: string): Words =>
   language === 'es'

@@ -54,8 +54,13 @@ export async function claimMessage(
   return rows[0]!.sent_at === null
 }
 
-export async function setSent(db: Database, effect_id: string): Promise<void> {
-  await db.updateTable('sent_message').set({ sent_at: sql`app_now()` }).where('effect_id', '=', effect_id).execute()
+/** Notes that a message left. Its text stays only if `keepText` says so. */
+export async function setSent(db: Database, effect_id: string, { keepText }: { keepText: boolean }): Promise<void> {
+  await db
+    .updateTable('sent_message')
+    .set({ sent_at: sql`app_now()`, ...(!keepText && { body: '', subject: null }) })
+    .where('effect_id', '=', effect_id)
+    .execute()
 }
 
 /** Notes why a message could not be sent. The next try clears it. */

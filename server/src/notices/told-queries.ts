@@ -92,3 +92,19 @@ export async function findProForNotice(db: Database, pro_id: number): Promise<No
   )
   return rows[0] ? named(rows[0]) : null
 }
+
+/** Those of these pros of a gig who have to do with the location: they applied, said yes, or are in its network. */
+export async function listRelated(
+  db: Database,
+  gig: { id: number; market_id: number; location_id: number },
+  pro_ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ pro_id: number }>`
+    SELECT a.pro_id FROM application a WHERE a.gig_id = ${gig.id} AND a.market_id = ${gig.market_id} AND a.pro_id = ANY (${[...pro_ids]}::bigint[])
+      AND (a.confirmed_at IS NOT NULL
+        OR EXISTS (SELECT 1 FROM network_member n WHERE n.location_id = ${gig.location_id} AND n.pro_id = a.pro_id)
+        OR EXISTS (SELECT 1 FROM audit_entry e WHERE e.subject_kind = 'application' AND e.subject_id = a.id AND e.action = 'application.applied'))`.execute(
+    db,
+  )
+  return new Set(rows.map(({ pro_id }) => pro_id))
+}

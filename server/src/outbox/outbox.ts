@@ -3,7 +3,7 @@ import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 
-/** Every effect outside the database, by queue. Bodies carry opaque ids and the receiver's text, but no codes or tokens after their use. */
+/** Every effect outside the database, by queue. Bodies carry opaque ids and the receiver's text, but no code or token in clear text. */
 export interface Jobs {
   /** Sends one message. The effect id keeps a repeated run from sending it again. */
   'send-message': {
@@ -13,6 +13,8 @@ export interface Jobs {
     to: string
     subject: string | null
     body: string
+    /** A sign-in code, sealed. It goes in the place that the body keeps for it. */
+    sealed_code?: string
   }
   /** Requests one transfer from the card provider. The transfer's key makes a repeated run harmless. */
   'send-transfer': { transfer_id: number }
@@ -40,6 +42,9 @@ const QUEUE = {
   deleteAfterSeconds: 7 * 86_400,
 } as const
 
+/** A message's job carries its text, so it stays only an hour after its end. The message log keeps whether it left. */
+const MESSAGE_QUEUE = { ...QUEUE, deleteAfterSeconds: 3_600 } as const
+
 export function openBoss(url: string, log: FastifyBaseLogger, { work }: { work: boolean }): PgBoss {
   const boss = new PgBoss({
     connectionString: url,
@@ -58,8 +63,9 @@ export function openBoss(url: string, log: FastifyBaseLogger, { work }: { work: 
 /** Installs the queue's tables and creates every queue. Safe to repeat. */
 export async function prepareQueues(boss: PgBoss): Promise<void> {
   for (const name of jobNames) {
-    await boss.createQueue(name, QUEUE)
-    await boss.updateQueue(name, QUEUE)
+    const queue = name === 'send-message' ? MESSAGE_QUEUE : QUEUE
+    await boss.createQueue(name, queue)
+    await boss.updateQueue(name, queue)
   }
 }
 

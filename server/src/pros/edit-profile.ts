@@ -2,9 +2,10 @@ import type { ProProfile, ProProfileEdit } from '@muster/contract/pros/pro.ts'
 import { record } from '../audit/record.ts'
 import { type Context, proOf } from '../context.ts'
 import { sqlState } from '../db/database.ts'
+import { refuseForeignPicture } from '../files/refuse-foreign-picture.ts'
 import { invalid } from '../problem.ts'
 import { homeOf } from './create-pro.ts'
-import { getProfile } from './pro-queries.ts'
+import { findHeadshot, getProfile } from './pro-queries.ts'
 import { setProSkills, updatePro } from './pro-store.ts'
 
 /** Edits the pro's own profile. A move within the market changes distances immediately. Moving to another market is not possible here. */
@@ -15,6 +16,11 @@ export async function editProfile(context: Context, edit: ProProfileEdit): Promi
   const home = zip_code === undefined ? null : await homeOf(context, zip_code)
   if (home !== null && home.market.id !== pro.market_id)
     throw invalid('zip_code', 'This is in another market. Contact support to move your account.')
+  await refuseForeignPicture(context, headshot_public_id, {
+    purpose: 'headshot',
+    target: 'headshot_public_id',
+    shown: await findHeadshot(db, pro.id),
+  })
   if (skill_ids !== undefined) {
     try {
       await setProSkills(db, pro, skill_ids)

@@ -72,3 +72,9 @@ export async function getProfile(db: Database, pro_id: number): Promise<ProProfi
     },
   }
 }
+
+/** The public id of the headshot a pro shows; null when there is none. */
+export async function findHeadshot(db: Database, pro_id: number): Promise<string | null> {
+  const row = await db.selectFrom('pro').select('headshot_public_id').where('id', '=', pro_id).executeTakeFirst()
+  return row?.headshot_public_id ?? null
+}

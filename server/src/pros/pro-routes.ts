@@ -1,5 +1,6 @@
 import { actorOf, locationOf, proOf } from '../context.ts'
 import type { Handlers } from '../http/handlers.ts'
+import { isApproved } from '../locations/location-queries.ts'
 import { Problem } from '../problem.ts'
 import { editProfile } from './edit-profile.ts'
 import { deleteFavorite, insertFavorite } from './favorite-store.ts'
@@ -11,6 +12,7 @@ export const proRoutes: Handlers<'getMyProfile' | 'editMyProfile' | 'addFavorite
   async addFavorite({ body }, context) {
     const location = locationOf(context)
     if (body.location_id !== location.id) throw new Problem('NOT_FOUND', undefined, { target: 'location_id' })
+    if (!(await isApproved(context.db, location.id))) throw new Problem('LOCATION_NOT_APPROVED')
     const id = await insertFavorite(context.db, { ...body, market_id: location.market_id, created_by: actorOf(context).user_id })
     if (id === null) throw new Problem('NOT_FOUND', undefined, { target: 'pro_id' })
     return { id, pro_id: body.pro_id, location_id: location.id }

@@ -106,6 +106,11 @@ describe('checks', () => {
     ['IMAGES_ENDPOINT', 's3.example', /^IMAGES_ENDPOINT is not a valid http/],
     ['CARD_PAYMENTS_API_URL', 'stripe', /^CARD_PAYMENTS_API_URL is not a valid http/],
     ['MAPS_API_URL', 'maps', /^MAPS_API_URL is not a valid http/],
+    ['MUSTER_SMS_PER_DAY', 'many', /^MUSTER_SMS_PER_DAY is not a whole number$/],
+    ['MUSTER_TRUSTED_PROXIES', '1', /^MUSTER_TRUSTED_PROXIES is not "none" or a list of addresses/],
+    ['MUSTER_TRUSTED_PROXIES', '10.0.0.4,proxy.example', /^MUSTER_TRUSTED_PROXIES is not/],
+    ['MUSTER_TRUSTED_PROXIES', '0.0.0.0/0', /^MUSTER_TRUSTED_PROXIES is not/],
+    ['MUSTER_TRUSTED_PROXIES', '10.0.0.0/33', /^MUSTER_TRUSTED_PROXIES is not/],
   ])('%s=%s is refused', (name, value, problem) => {
     const problems = problemsOf({ ...REAL, [name]: value })
     expect(problems).toHaveLength(1)
@@ -121,6 +126,27 @@ describe('checks', () => {
       apiBase: 'https://muster.example/api/',
       links: { support: 'https://muster.example/support' },
     })
+  })
+})
+
+describe('proxies in front of the server', () => {
+  test.each([
+    ['none', []],
+    ['10.0.0.4, 192.168.1.0/24,loopback', ['10.0.0.4', '192.168.1.0/24', 'loopback']],
+    ['fd00::/8,::1', ['fd00::/8', '::1']],
+  ])('%s', (MUSTER_TRUSTED_PROXIES, proxies) => {
+    expect(readConfig({ MUSTER_TRUSTED_PROXIES }).trustedProxies).toEqual(proxies)
+  })
+
+  test('must be named where people come over https, or all of them would share the limits of one address', () => {
+    const env = { MUSTER_ENV: 'staging', ...REAL, MUSTER_PUBLIC_URL: 'https://muster.example' }
+    expect(problemsOf(env)).toEqual([
+      'MUSTER_TRUSTED_PROXIES is missing (MUSTER_PUBLIC_URL is https, so a proxy is in front of this server)',
+    ])
+    expect(problemsOf({ ...env, MUSTER_TRUSTED_PROXIES: 'none' })).toEqual([])
+    expect(problemsOf({ ...env, MUSTER_TRUSTED_PROXIES: '10.0.0.4' })).toEqual([])
+    expect(problemsOf({ MUSTER_PUBLIC_URL: 'https://muster.example' })).toEqual([])
+    expect(readConfig({}).trustedProxies).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type AdapterSettings, readAdapters, realReach } from './adapter-settings.ts'
 import { type Given, readSettings } from './read-settings.ts'
+import { TrustedProxies } from './trusted-proxies.ts'
 
 const EnvironmentName = z.enum(['production', 'staging', 'development', 'automation', 'local', 'test'])
 type EnvironmentName = z.infer<typeof EnvironmentName>
@@ -23,6 +24,14 @@ const Port = z
   .transform(Number)
   .refine((port) => port <= 65_535, 'is not a port')
 
+const Count = z
+  .string()
+  .regex(/^\d{1,9}$/, 'is not a whole number')
+  .transform(Number)
+
+/** An installation with thousands of shifts a day sends less. At one cent an SMS, an attack costs 100 dollars a day at most. */
+const SMS_PER_DAY = 10_000
+
 /** A busy screen makes a few dozen requests a minute, a script in a loop thousands. */
 const REQUESTS_PER_MINUTE = 600
 
@@ -35,11 +44,9 @@ const General = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is not a postgres:// URL' }).optional(),
   MUSTER_DEMO: Switch.optional(),
   MUSTER_DEV_EXPOSE: Switch.default(false),
-  MUSTER_REQUESTS_PER_MINUTE: z
-    .string()
-    .regex(/^\d{1,9}$/, 'is not a whole number')
-    .transform(Number)
-    .optional(),
+  MUSTER_REQUESTS_PER_MINUTE: Count.optional(),
+  MUSTER_SMS_PER_DAY: Count.optional(),
+  MUSTER_TRUSTED_PROXIES: TrustedProxies.optional(),
   MUSTER_PUBLIC_URL: Base.optional(),
   MUSTER_API_BASE: Base.optional(),
   MUSTER_SUPPORT_URL: Http.optional(),
@@ -128,8 +135,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     devTools,
     /** Demo accounts and the living market. Only with `devTools`, and never where messages or cards are real. */
     demo: devTools && (general.MUSTER_DEMO ?? (general.MUSTER_ENV === 'local' && real.length === 0)),
+    /** The proxies whose word about the caller's address counts. Limits for an address need it behind a proxy. */
+    trustedProxies: general.MUSTER_TRUSTED_PROXIES ?? [],
     /** How many requests a minute one session may make of one process, or one address without a session; 0 is unlimited. */
     requestsPerMinute: general.MUSTER_REQUESTS_PER_MINUTE ?? (RUN_BY_TESTS.has(general.MUSTER_ENV) ? 0 : REQUESTS_PER_MINUTE),
+    /** How many SMS leave in a day, sign-in codes included; 0 is unlimited. */
+    smsPerDay: general.MUSTER_SMS_PER_DAY ?? (RUN_BY_TESTS.has(general.MUSTER_ENV) ? 0 : SMS_PER_DAY),
     /** The key of one-time codes and webhook signatures. If absent on a developer's machine, one is made and kept in `dataDir`. */
     secret: general.MUSTER_SECRET,
     /** Where people reach this installation; ends with a slash. */
@@ -165,6 +176,7 @@ function checkSettings(env: Record<string, string | undefined>): Settings {
   const withDefaults = ownMachine ? { ...EMBEDDED_PROVIDERS, ...given } : given
   const providers = readSettings(Providers, withDefaults, problems)
   if (environment !== undefined) checkSecret(given, ownMachine, problems)
+  checkProxies(general, ownMachine, problems)
   const production = environment === 'production' ? ProductionProviders : ProductionProviders.partial()
   const inProduction = readSettings<Partial<z.infer<typeof ProductionProviders>>>(production, given, problems)
   const adapters = readAdapters(withDefaults, problems)
@@ -177,6 +189,12 @@ function checkSettings(env: Record<string, string | undefined>): Settings {
 
 function checkSecret({ MUSTER_SECRET }: Given, ownMachine: boolean, problems: string[]): void {
   if (!ownMachine && MUSTER_SECRET === undefined) problems.push('MUSTER_SECRET is missing')
+}
+
+/** Muster serves plain HTTP, so people who come over https come through a proxy. Untrusted, it would be one caller with everyone's limits. */
+function checkProxies(general: Settings['general'] | null, ownMachine: boolean, problems: string[]): void {
+  if (!ownMachine && general?.MUSTER_PUBLIC_URL?.startsWith('https:') && general.MUSTER_TRUSTED_PROXIES === undefined)
+    problems.push('MUSTER_TRUSTED_PROXIES is missing (MUSTER_PUBLIC_URL is https, so a proxy is in front of this server)')
 }
 
 const linksOf = (general: Settings['general'], publicUrl: string) => ({

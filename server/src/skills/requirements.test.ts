@@ -1,14 +1,15 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { editGig, getGig, postGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { editSeries } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
 import { getGigForPro } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { addRequirement, listRequirements } from '@muster/contract/skills/skill-endpoints.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MIGRATIONS_DIRECTORY, migrate } from '../db/migrate.ts'
 import { REQUIREMENTS } from '../catalog/words.ts'
-import { makeGig } from '../testing/make-gig.ts'
+import { gigIn, makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { newManager, newPro, type Person } from '../testing/test-person.ts'
@@ -33,6 +34,25 @@ test('a shift’s requirements have Spanish names; those a location wrote stay a
   ]
   expect((await dana.call(getGig, { params: { id: gig.id } })).requirements).toEqual(asked)
   expect((await (await newPro(app)).call(getGigForPro, { params: { id: gig.id } })).requirements).toEqual(asked)
+})
+
+test('a shift can’t ask for what another location wrote: neither when it is posted or edited, nor as a series', async () => {
+  const other = await newManager(app)
+  const { id } = await other.call(addRequirement, { body: { name: 'Door code 4711', category: 'Other' } })
+  const foreign = { selected_requirement_ids: [id] }
+  const refused = { status: 400, code: 'invalid', target: 'selected_requirement_ids' }
+  const absent = { selected_requirement_ids: [999_999_999] }
+  expect(await dana.refusal(postGig, { body: gigIn(30, dana.location_id, foreign) })).toEqual(refused)
+  expect(await dana.refusal(postGig, { body: gigIn(30, dana.location_id, absent) })).toEqual(refused)
+  const gig = await makeGig(dana, 34)
+  expect(await dana.refusal(editGig, { params: { id: gig.id }, body: foreign })).toEqual(refused)
+  const body = gigIn(38, dana.location_id)
+  const recurrence = { freq: 'DAILY', dtstart: body.local_date, until: null } as const
+  expect(await dana.refusal(postGig, { body: { ...body, ...foreign, recurrence } })).toEqual(refused)
+  const first = await dana.call(postGig, { body: { ...body, recurrence } })
+  expect(await dana.refusal(editSeries, { params: { id: first.id }, body: { scope: 'all', change: foreign } })).toEqual(refused)
+  expect(JSON.stringify(await dana.call(getGig, { params: { id: gig.id } }))).not.toContain('4711')
+  expect((await other.call(getGig, { params: { id: (await makeGig(other, 30, foreign)).id } })).requirements).toMatchObject([{ id }])
 })
 
 /** What the list called these before it was American English. */

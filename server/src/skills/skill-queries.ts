@@ -43,6 +43,13 @@ export async function listRequirements(db: Database, location_id: number, skill_
   return rows
 }
 
+/** How many of these requirements the location may use: the shared ones and its own. */
+export async function countUsableRequirements(db: Database, ids: readonly number[], location_id: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM requirement_for_work
+    WHERE id = ANY(${[...ids]}::bigint[]) AND (location_id IS NULL OR location_id = ${location_id})`.execute(db)
+  return rows[0]!.n
+}
+
 export async function listMarkets(db: Database): Promise<Market[]> {
   return db.selectFrom('market').select(['id', 'name', 'state_code', 'timezone']).orderBy('name').limit(500).execute()
 }

@@ -36,11 +36,11 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** Starts the server for one test file. Transfers are due at once. */
-export async function startTestApp(): Promise<TestApp> {
+/** Starts the server for one test file, with these settings besides those of tests. Transfers are due at once. */
+export async function startTestApp(settings: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'muster-test-'))
-  const config = readConfig({ MUSTER_ENV: 'test', MUSTER_DATA: dataDir, DATABASE_URL: database.url })
+  const config = readConfig({ ...settings, MUSTER_ENV: 'test', MUSTER_DATA: dataDir, DATABASE_URL: database.url })
   const secret = 'a secret for tests, at least 32 characters'
   // Prints unexpected errors. Refusals are not logged.
   const log = pino({ level: 'error' })

@@ -4,6 +4,7 @@ import type { CallError } from '@muster/contract/endpoint.ts'
 import ImageUp from 'lucide-react/icons/image-up'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { CallFailed } from '../api/call-failed.ts'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { FieldNote } from '../ui/field.tsx'
 import { PICTURE_MAX_BYTES, PICTURE_TYPES, type PicturePurpose, useUploadPicture } from './upload-picture.ts'
@@ -18,6 +19,17 @@ interface PictureFieldProps {
   onUploaded: (public_id: string) => void
 }
 
+function useRefusals(): Record<CallError<typeof uploadFile>, string> {
+  const { t } = useLingui()
+  return {
+    PAYLOAD_TOO_LARGE: t`The picture is larger than 10 MB. Choose a smaller one.`,
+    TOO_MANY_REQUESTS: t`You added many pictures. Wait a while and try again.`,
+  }
+}
+
+/** Why the server refused the picture itself. */
+const faultUnder = (error: Error | null): string | undefined => (error instanceof CallFailed ? error.details[0]?.message : undefined)
+
 /** A round picture of 100 × 100 px. Choosing a file uploads it and shows it at once. */
 export function PictureField({ label, help, purpose, now, disabled = false, onUploaded }: PictureFieldProps) {
   const { t } = useLingui()
@@ -25,9 +37,7 @@ export function PictureField({ label, help, purpose, now, disabled = false, onUp
   const [preview, setPreview] = useState<string | null>(null)
   const [fault, setFault] = useState<string>()
   const upload = useUploadPicture(purpose)
-  const words: Record<CallError<typeof uploadFile>, string> = {
-    PAYLOAD_TOO_LARGE: t`The picture is larger than 10 MB. Choose a smaller one.`,
-  }
+  const words = useRefusals()
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
   const choose = (file: File | undefined): void => {
     if (!file) return
@@ -71,7 +81,11 @@ export function PictureField({ label, help, purpose, now, disabled = false, onUp
             }}
           />
         </label>
-        <FieldNote id={`${id}-note`} error={fault} help={help ?? <Trans>JPEG, PNG or WebP, up to 10 MB.</Trans>} />
+        <FieldNote
+          id={`${id}-note`}
+          error={fault ?? faultUnder(upload.error)}
+          help={help ?? <Trans>JPEG, PNG or WebP, up to 10 MB.</Trans>}
+        />
         <CallProblem error={upload.error} words={words} />
       </div>
     </div>

@@ -42,6 +42,7 @@ const words: readonly MessageDescriptor[] = [
   msg`Choose a position from the list`,
   msg`Choose a requirement from the list`,
   msg`There is no such record`,
+  msg`There is no such file`,
   msg`Choose a role from the list`,
   msg`There is no such category`,
   msg`There is already a requirement with this name`,
@@ -80,6 +81,7 @@ const words: readonly MessageDescriptor[] = [
   msg`Only an offer can have a bonus`,
   msg`Use a JPEG, PNG or WebP picture`,
   msg`We couldn’t read this picture. Try another one.`,
+  msg`This picture has too many pixels. Choose a smaller one.`,
   msg`Event name must be at least 3 characters`,
   msg`Event name must be 25 characters or less`,
 ]

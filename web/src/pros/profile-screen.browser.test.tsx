@@ -103,9 +103,18 @@ describe('a pro’s own profile', () => {
     await choose('text/plain')
     await reads('Choose a JPEG, PNG or WebP picture.')
     expect(server.asked(uploadFile)).toEqual([])
-    await readsEachRefusal(server, uploadFile, { PAYLOAD_TOO_LARGE: 'The picture is larger than 10 MB. Choose a smaller one.' }, () =>
-      choose('image/png'),
+    await readsEachRefusal(
+      server,
+      uploadFile,
+      {
+        PAYLOAD_TOO_LARGE: 'The picture is larger than 10 MB. Choose a smaller one.',
+        TOO_MANY_REQUESTS: 'You added many pictures. Wait a while and try again.',
+      },
+      () => choose('image/png'),
     )
+    server.refuses(uploadFile, 'invalid', { message: 'We couldn’t read this picture. Try another one.', target: 'file' })
+    await choose('image/png')
+    await reads('We couldn’t read this picture. Try another one.')
     server.answers(uploadFile, {
       id: 1,
       name: 'me',

@@ -97,7 +97,7 @@ export const messageGig = endpoint({
       .describe('applications of this shift, waiting ones too; skips applicants who are out by now'),
   }),
   response: z.object({ told: z.number().int() }),
-  errors: ['INVALID_TRANSITION'],
+  errors: ['INVALID_TRANSITION', 'TOO_MANY_REQUESTS'],
 })
 
 export const selectBest = endpoint({

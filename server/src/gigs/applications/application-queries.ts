@@ -79,7 +79,7 @@ const select = sql`
     g.number_of_gigs_in_bundle AS number_of_gigs_in_bundle_applied_to,
     (SELECT count(*) FROM application a2 JOIN gig g2 ON g2.id = a2.gig_id JOIN working_hours w2 ON w2.application_id = a2.id AND w2.approved_at IS NOT NULL
       WHERE a2.pro_id = p.id AND g2.location_id = g.location_id) AS worked_here_count,
-    CASE WHEN a.confirmed_at IS NOT NULL THEN (SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone') END AS phone_number,
+    CASE WHEN a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL THEN (SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone') END AS phone_number,
     (SELECT jsonb_build_object('created_ts', iso_text(c.created_ts), 'explanation', c.explanation, 'reason', c.reason)
       FROM application_cancellation c WHERE c.application_id = a.id AND c.market_id = a.market_id AND c.undone_at IS NULL
         AND c.superseded_at IS NULL) AS cancellation,

@@ -9,6 +9,7 @@ import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { cancelByPro, confirmApplication, listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { editSeries, getRecurringPattern } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
+import { addFavorite } from '@muster/contract/pros/pro-endpoints.ts'
 import { addDays, instantOf, localPartsOf } from '@muster/contract/zoned-time.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -203,6 +204,19 @@ describe('many pros on many shifts', () => {
 })
 
 describe('a direct offer', () => {
+  test('of a location that waits for approval is refused and names no pro; nor can it add favorites', async () => {
+    const other = await newManager(app, { ready: false })
+    await addCard(other, '4242424242424242')
+    const gig = await makeGig(other, 24 * 19)
+    const notApproved = { status: 400, code: 'LOCATION_NOT_APPROVED' }
+    for (const pro_ids of [[grace.pro_id], [999_999]]) {
+      const body = { application_type: 'DIRECT_OFFER' as const, gig_id: gig.id, pro_ids }
+      expect(await other.refusal(makeDirectOffers, { query: {}, body })).toMatchObject(notApproved)
+      const favorite = { pro_id: pro_ids[0]!, location_id: other.location_id }
+      expect(await other.refusal(addFavorite, { body: favorite })).toMatchObject(notApproved)
+    }
+  })
+
   test('is sent with the post: every date is offered, no one is confirmed', async () => {
     const { gig, outcomes } = await manager.call(assignShift, {
       body: { ...on(16, { more_dates: [addDays(today(), 17)] }), pro_ids: [stranger.pro_id], application_type: 'DIRECT_OFFER' },

@@ -20,9 +20,11 @@ type Input = HandlerInput<typeof offersCall>
 export async function makeDirectOffers(context: Context, { body, query }: Input): Promise<CallResult<typeof offersCall>> {
   const { db } = context
   const assigns = body.application_type === 'ASSIGNMENT'
-  const pro_ids = await prosNamed(context, body)
   const { gigs, series } = await gigsToFill(context, body)
   if (gigs.length === 0) throw new Problem('GIG_NOT_OPEN')
+  // Outcomes name pros, which a business that no one has checked must not see.
+  if (gigs.some(({ status }) => status === 'UNAPPROVED')) throw new Problem('LOCATION_NOT_APPROVED')
+  const pro_ids = await prosNamed(context, body)
   if (series !== null && assigns) {
     await insertAssignments(db, series, pro_ids, actorOf(context).user_id)
     if ((await countAssigned(db, series)) > MOST_KEPT) throw invalid('pro_ids', `At most ${MOST_KEPT} pros can be assigned to a schedule`)

@@ -1,3 +1,5 @@
+import { getMe } from '@muster/contract/accounts/user-endpoints.ts'
+import { makeDirectOffers } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
 import { editGig, getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { listApplications, selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import {
@@ -13,6 +15,7 @@ import { applyToGig, confirmApplication } from '@muster/contract/gigs/pro-gigs/p
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { addDays, localPartsOf } from '@muster/contract/zoned-time.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countHits } from '../../db/count-hit.ts'
 import { makeGig } from '../../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { newManager, newPro, type Person, Refused } from '../../testing/test-person.ts'
@@ -158,6 +161,44 @@ describe('a message', () => {
       expect(JSON.stringify(notice?.payload)).toContain('Black apron, please')
     }
     expect((await noticesOf(maya)).map(({ kind }) => kind)).not.toContain('said_by_manager')
+  })
+
+  test('goes by SMS only to pros who chose the location, and a few an hour; in the app to all', async () => {
+    const gig = await makeGig(manager, 240, { allowed_confirmed_pros: 3 })
+    const [applied, offered] = [await newPro(app, { first_name: 'Ana' }), await newPro(app, { first_name: 'Otto' })]
+    await app.deps.db.updateTable('user_account').set({ sms_opt_in: true }).execute()
+    await manager.call(selectApplicant, { params: { id: await apply(applied, gig.id) } })
+    const offer = { application_type: 'DIRECT_OFFER' as const, gig_id: gig.id, pro_ids: [offered.pro_id] }
+    await manager.call(makeDirectOffers, { query: {}, body: offer })
+    await app.workOff()
+    const texts = async (person: Person) => {
+      const { phone_number } = await person.call(getMe, {})
+      const rows = await app.deps.db
+        .selectFrom('sent_message')
+        .select('body')
+        .where('recipient', '=', phone_number ?? '')
+        .execute()
+      return rows.filter(({ body }) => body.includes('example.com')).length
+    }
+    for (let n = 0; n < 7; n++)
+      expect(await manager.call(messageGig, { params: { id: gig.id }, body: { text: `See example.com/${n}` } })).toEqual({ told: 2 })
+    await app.workOff()
+    expect([await texts(applied), await texts(offered)]).toEqual([5, 0])
+    for (const pro of [applied, offered]) expect((await noticesOf(pro)).filter(({ kind }) => kind === 'said_by_manager')).toHaveLength(7)
+  })
+
+  test('is refused once the manager wrote to two thousand pros in an hour', async () => {
+    const busy = await newManager(app)
+    const gig = await makeGig(busy, 240)
+    await busy.call(selectApplicant, { params: { id: await apply(await newPro(app), gig.id) } })
+    const { id } = await busy.call(getMe, {})
+    await countHits(
+      app.deps.apart,
+      Array.from({ length: 1_999 }, () => `free-texts:${id}`),
+    )
+    const write = { params: { id: gig.id }, body: { text: 'Hello' } }
+    expect(await busy.call(messageGig, write)).toEqual({ told: 1 })
+    expect(await busy.refusal(messageGig, write)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' })
   })
 
   test('is refused when empty or too long, and for a cancelled or another location’s shift', async () => {

@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { type Context, locationOf } from '../../context.ts'
 import { seenLocations } from '../../events/event-queries.ts'
 import { addDayFacts } from '../list/gig-day-queries.ts'
-import { GIG_ROW_COLUMNS, statementName } from '../list/gig-list-queries.ts'
+import { GIG_ROW_COLUMNS, nameOf } from '../list/gig-list-queries.ts'
 import type { GigListRow } from '../list/gig-day-queries.ts'
 import { narrowGigs } from '../list/gig-narrow-queries.ts'
 
@@ -43,14 +43,15 @@ async function locationsOf(reads: pg.Pool, context: Context): Promise<number[]> 
 export async function listCalendarGigs(context: Context, { from, to, all_locations, ...filters }: Query): Promise<GigCalendar> {
   const { reads } = context.deps
   const location = all_locations ? await locationsOf(reads, context) : locationOf(context).id
-  const { where, values, put } = await narrowGigs(reads, location, filters)
+  const conditions = await narrowGigs(reads, location, filters)
+  const { where, values, put } = conditions
   // A shift has a maximum length, so the start alone bounds the rows and the list's index can be used.
   const span = `g.start_time < ${put(to)} AND g.end_time > ${put(from)}
     AND g.start_time > ${put(from)}::timestamptz - interval '${LONGEST_SHIFT_MINUTES} minutes'`
   const text = `SELECT ${GIG_ROW_COLUMNS}, g.edit_version, ${all_locations ? PLACE_OF_MANY : PLACE} AS place, g.series_id
     FROM gig g JOIN skill s ON s.id = g.skill_id${all_locations ? ' JOIN location l ON l.id = g.location_id' : ''} LEFT JOIN location_address a ON a.id = g.location_address_id
     WHERE ${where} AND ${span} ORDER BY g.start_time, g.id LIMIT ${MOST_CALENDAR_GIGS + 1}`
-  const { rows } = await reads.query<CalendarRow>({ name: statementName(text), text, values })
+  const { rows } = await reads.query<CalendarRow>({ ...nameOf(text, conditions), text, values })
   const is_whole = rows.length <= MOST_CALENDAR_GIGS
   const read = is_whole ? rows : rows.slice(0, MOST_CALENDAR_GIGS)
   const facts = await addDayFacts(reads, read)

@@ -24,6 +24,7 @@ import type { NoticePro } from '../../notices/told-reading.ts'
 import { listConfirmedPros, listWaitingPros } from '../../notices/told-queries.ts'
 import { findEventOfShift, shiftFor } from '../gig-shift-store.ts'
 import { refuseForeignFiles } from '../refuse-foreign-files.ts'
+import { refuseForeignRequirements } from '../refuse-foreign-requirements.ts'
 import { setAttachments, setRequirements, updateGig } from '../gig-store.ts'
 import type { LockedGig } from '../gig-locks.ts'
 import { planAutoSelectAgain } from '../plan-auto-select.ts'
@@ -110,7 +111,10 @@ async function writeEdit(
   const own_fields = mode.own ? [...new Set([...gig.own_fields, ...Object.keys(edit)])] : gig.own_fields
   await updateGig(db, gig, { ...plain, ...times, gig_shift_id, wage_cents, own_fields, status: statusWith(gig, edit) })
   if (!asks) await raiseTerms(db, gig, { wage_cents })
-  if (selected_requirement_ids !== undefined) await setRequirements(db, gig, selected_requirement_ids)
+  if (selected_requirement_ids !== undefined) {
+    await refuseForeignRequirements(context, selected_requirement_ids)
+    await setRequirements(db, gig, selected_requirement_ids)
+  }
   if (attachment_ids !== undefined) {
     await refuseForeignFiles(context, attachment_ids)
     await setAttachments(db, gig, attachment_ids)

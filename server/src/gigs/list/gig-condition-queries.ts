@@ -6,7 +6,7 @@ import { statusIsOneOf } from '../effective-status-queries.ts'
 /** The filters of the list, the calendar and the CSV file. */
 export type GigFilters = Omit<HandlerInput<typeof listGigs>['query'], 'page' | 'page_size' | 'after' | 'ordering'>
 
-/** Collects conditions with their values. The same set of filters always gives the same text, so the statement is prepared once. */
+/** Collects conditions with their values. `filtered` tells whether anything but the place and the statuses narrows them. */
 export function gigConditions(location: number | readonly number[], query: GigFilters) {
   const values: unknown[] = []
   const put = (value: unknown): string => `$${values.push(value)}`
@@ -49,5 +49,5 @@ export function gigConditions(location: number | readonly number[], query: GigFi
   add(query.pro_first_name, (v) => withPro(`u.first_name ILIKE ${v} || '%'`))
   add(query.pro_last_name, (v) => withPro(`u.last_name ILIKE ${v} || '%'`))
   add(query.employment_type, (v) => withPro(`a.employment_type = ${v}::employment_type`))
-  return { where: all.join(' AND '), values, put }
+  return { where: all.join(' AND '), values, put, filtered: all.length > 2 }
 }

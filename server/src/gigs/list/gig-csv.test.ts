@@ -41,6 +41,13 @@ describe('the CSV file of shifts', () => {
     expect((await csvOf(manager, '?statuses=cancelled')).lines).toHaveLength(1)
   })
 
+  test('has no cell that runs as a formula where a semicolon separates cells', async () => {
+    const manager = await newManager(app)
+    await makeGig(manager, 48, { contact_name: 'Dana;=1+1; +2 and-3' })
+    const { lines } = await csvOf(manager)
+    expect(lines[1]).toContain("Dana;'=1+1; '+2 and-3")
+  })
+
   test('is in the reader’s language', async () => {
     const manager = await newManager(app)
     await makeGig(manager, 48)

@@ -149,3 +149,27 @@ describe('the filters of shifts', () => {
     expect(await idsOf({ shift_break_compliance: 'SKIPPED', skill_id: 2 })).toEqual([])
   })
 })
+
+test('only statements of a closed list are prepared, however people filter, page and order', async () => {
+  const names = new Set<string>()
+  const query = app.deps.reads.query.bind(app.deps.reads)
+  app.deps.reads.query = ((...all: Parameters<typeof query>) => {
+    const [asked] = all as unknown as [{ name?: string } | string]
+    if (typeof asked === 'object' && asked.name?.startsWith('gigs-') === true) names.add(asked.name)
+    return query(...all)
+  }) as typeof query
+  const listed = async (filters: Filters) => manager.call(listGigs, { query: filters })
+  await listed({})
+  await listed({ page: 2, page_size: 2, ordering: '-start_time' })
+  const closed = new Set(names)
+  const filters: Filters[] = [{ types: ['NETWORK'] }, { location_name: 'x' }, { pro_first_name: 'G' }, { skill_id: 1 }, { elevated: true }]
+  for (const one of filters)
+    for (const other of filters) {
+      await listed({ ...one, ...other })
+      await listed({ ...one, ...other, shift_break_compliance: 'COMPLIANT' })
+      await manager.call(listCalendarGigs, { query: { from: facts.start, to: facts.end, ...one, ...other } })
+    }
+  app.deps.reads.query = query
+  expect(closed.size).toBeGreaterThan(2)
+  expect([...names].filter((name) => !closed.has(name))).toEqual([])
+})

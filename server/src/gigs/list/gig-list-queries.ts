@@ -28,6 +28,13 @@ const ORDERS = {
 /** Lists count exactly up to this many and say "over" beyond it, since counting further costs more than the page itself. */
 export const MOST_COUNTED = 1_000
 
+/** What `narrowGigs` collects. */
+interface Conditions {
+  where: string
+  values: readonly unknown[]
+  filtered: boolean
+}
+
 interface Part {
   limit: number
   /** The sort key of the last row before this part. */
@@ -39,7 +46,7 @@ interface Part {
 /** One part of the matching shifts, sorted. With a key, every part costs as much as the first (keyset paging). */
 export async function readGigRows(
   reads: pg.Pool,
-  conditions: { where: string; values: readonly unknown[] },
+  conditions: Conditions,
   ordering: Query['ordering'],
   { limit, key = null, skip }: Part,
 ): Promise<GigListRow[]> {
@@ -50,7 +57,7 @@ export async function readGigRows(
   const skipped = key === null && skip !== undefined ? ` OFFSET ${put(skip)}` : ''
   const text = `SELECT ${GIG_ROW_COLUMNS} FROM gig g JOIN skill s ON s.id = g.skill_id WHERE ${conditions.where}${beyond}
     ORDER BY ${column} ${direction}, g.id ${direction} LIMIT ${put(limit)}${skipped}`
-  return (await reads.query<GigListRow>({ name: statementName(text), text, values })).rows
+  return (await reads.query<GigListRow>({ ...nameOf(text, conditions), text, values })).rows
 }
 
 /** A row's sort key, where the next part begins. */
@@ -64,12 +71,13 @@ export const keyOfRow = (
  * statements for pages with today's shifts or amounts due. The count is exact up to `MOST_COUNTED`.
  */
 export async function listGigs(reads: pg.Pool, location_id: number, query: Query): Promise<Page<GigRow>> {
-  const { where, values } = await narrowGigs(reads, location_id, query)
+  const conditions = await narrowGigs(reads, location_id, query)
+  const { where, values } = conditions
   const key = keyOf(query.after)
   const count = `SELECT count(*) AS total FROM (SELECT 1 FROM gig g WHERE ${where} LIMIT ${MOST_COUNTED + 1}) counted`
   const [page, total] = await Promise.all([
-    readGigRows(reads, { where, values }, query.ordering, { limit: query.page_size, key, ...(key === null && { skip: offsetOf(query) }) }),
-    reads.query<{ total: number }>({ name: statementName(count), text: count, values }),
+    readGigRows(reads, conditions, query.ordering, { limit: query.page_size, key, ...(key === null && { skip: offsetOf(query) }) }),
+    reads.query<{ total: number }>({ ...nameOf(count, conditions), text: count, values }),
   ])
   const rows = await addDayFacts(reads, page)
   const found = total.rows[0]!.total
@@ -81,8 +89,12 @@ export async function listGigs(reads: pg.Pool, location_id: number, query: Query
   })
 }
 
-/** The name a statement is prepared under, so each connection plans the same text once. */
-export const statementName = (text: string): string => `gigs-${createHash('md5').update(text).digest('base64url')}`
+/**
+ * The name a list without filters is prepared under, so each connection plans it once. A connection keeps every plan it ever named, so the
+ * countless combinations of filters have no name: only orders, parts of a page and kinds of place vary the rest.
+ */
+export const nameOf = (text: string, { filtered }: Pick<Conditions, 'filtered'>): { name?: string } =>
+  filtered ? {} : { name: `gigs-${createHash('md5').update(text).digest('base64url')}` }
 
 /**
  * The shifts of a location's home page in one statement: those that touch a span of time, by start, at most 400; and those with hours to

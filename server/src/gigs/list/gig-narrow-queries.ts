@@ -7,5 +7,5 @@ export async function narrowGigs(reads: pg.Pool, location: number | readonly num
   const narrowed = gigConditions(location, filters)
   if (filters.shift_break_compliance === undefined) return narrowed
   const ids = await findGigsByCompliance(reads, gigConditions(location, filters), filters.shift_break_compliance)
-  return { ...narrowed, where: `${narrowed.where} AND g.id = ANY (${narrowed.put(ids)}::bigint[])` }
+  return { ...narrowed, filtered: true, where: `${narrowed.where} AND g.id = ANY (${narrowed.put(ids)}::bigint[])` }
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gigIn } from '../../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { newManager, newPro, type Person } from '../../testing/test-person.ts'
+import { picture, upload } from '../../testing/upload.ts'
 
 let app: TestApp
 let dana: Person & { location_id: number }
@@ -15,26 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function upload(person: Person, bytes: Buffer, name = 'door.png'): Promise<{ statusCode: number; id: number }> {
-  const body = new FormData()
-  body.set('purpose', 'attachment')
-  body.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name)
-  const request = new Request('http://muster/', { method: 'POST', body })
-  const response = await app.app.inject({
-    method: 'POST',
-    url: '/api/files/',
-    headers: { authorization: `Bearer ${person.token}`, 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
-  return { statusCode: response.statusCode, id: response.json<{ id: number }>().id }
-}
-const picture = () =>
-  sharp({ create: { width: 64, height: 48, channels: 3, background: '#0a7' } })
-    .png()
-    .toBuffer()
-
 test('a picture is attached to a shift and its template, pros can see it, and other businesses cannot use it', async () => {
-  const { id } = await upload(dana, await picture())
+  const { id } = (await upload(app, dana, await picture())).file
   const gig = await dana.call(postGig, { body: gigIn(30, dana.location_id, { attachment_ids: [id] }) })
   expect(gig.attachments).toMatchObject([{ id, name: 'door.png' }])
   const public_id = /attachment-[\w-]+$/.exec(gig.attachments[0]!.resource_url)?.[0] ?? ''
@@ -60,5 +43,5 @@ test('a picture is attached to a shift and its template, pros can see it, and ot
 })
 
 test('a file that is not a picture is refused and not stored', async () => {
-  expect((await upload(dana, Buffer.from('%PDF-1.7 not a picture'))).statusCode).toBe(400)
+  expect((await upload(app, dana, Buffer.from('%PDF-1.7 not a picture'))).status).toBe(400)
 })

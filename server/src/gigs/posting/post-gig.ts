@@ -12,6 +12,7 @@ import { addGig } from '../add-gig.ts'
 import { lockGigsOfMarket } from '../gig-locks.ts'
 import { findPostingPlace, type PostingPlace } from '../gig-place-queries.ts'
 import { refuseForeignFiles } from '../refuse-foreign-files.ts'
+import { refuseForeignRequirements } from '../refuse-foreign-requirements.ts'
 import { getGig } from '../gig-queries.ts'
 import { isEventOfLocation } from '../gig-shift-store.ts'
 import { placeOrQueue } from '../applications/place-or-queue.ts'
@@ -41,6 +42,7 @@ export async function postShifts(
   const location = locationOf(context)
   const place = await postingPlaceOf(context, input)
   await refuseForeignFiles(context, input.attachment_ids)
+  await refuseForeignRequirements(context, input.selected_requirement_ids)
   const now = await databaseNow(db)
   const shifts = shiftsOf(input, place)
   for (const shift of shifts) checkNewGig(input, place, shift, now)

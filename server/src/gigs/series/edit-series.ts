@@ -17,6 +17,8 @@ import { applyEdit } from '../editing/apply-edit.ts'
 import { copyAssignments } from './assignment-store.ts'
 import { findPostingPlace } from '../gig-place-queries.ts'
 import { getGig } from '../gig-queries.ts'
+import { refuseForeignFiles } from '../refuse-foreign-files.ts'
+import { refuseForeignRequirements } from '../refuse-foreign-requirements.ts'
 import type { LockedGig } from '../gig-locks.ts'
 import { lockSeriesPart } from './lock-series.ts'
 import { makeSeriesGigs } from './make-series-gigs.ts'
@@ -64,8 +66,11 @@ export async function editSeries(
 const isSooner = (until: string | null, old: string | null): boolean => until !== null && (old === null || until < old)
 
 /** Later shifts must follow the rules too, even if no shift exists yet that could be refused. */
-async function checkSeries({ db }: Context, series: Series, change: GigEdit): Promise<void> {
+async function checkSeries(context: Context, series: Series, change: GigEdit): Promise<void> {
+  const { db } = context
   const { template } = series
+  await refuseForeignFiles(context, change.attachment_ids)
+  await refuseForeignRequirements(context, change.selected_requirement_ids)
   const place = await findPostingPlace(db, series.location_id, template.location_address_id ?? null, series.skill_id)
   const wall = { start_time: change.start_time ?? series.start_wall_time, end_time: change.end_time ?? series.end_wall_time }
   const [times] = occurrenceTimes([series.first_date], wall, series.timezone)

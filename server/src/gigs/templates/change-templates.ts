@@ -4,7 +4,8 @@ import { record } from '../../audit/record.ts'
 import { actorOf, type Context, locationOf } from '../../context.ts'
 import { invalid, Problem } from '../../problem.ts'
 import { refuseForeignFiles } from '../refuse-foreign-files.ts'
-import { countUsableRequirements, findMinimumWage, getGigTemplate } from './template-queries.ts'
+import { refuseForeignRequirements } from '../refuse-foreign-requirements.ts'
+import { findMinimumWage, getGigTemplate } from './template-queries.ts'
 import {
   insertTemplate,
   isNameTaken,
@@ -25,9 +26,7 @@ async function check(context: Context, input: Partial<NewGigTemplate> & { skill_
   const minimum = await findMinimumWage(db, input.skill_id, location.market_id)
   if (minimum === null) throw invalid('skill_id', 'Choose a position from the list')
   if (input.wage_cents < minimum) throw new Problem('WAGE_BELOW_MINIMUM', undefined, { target: 'hourly_rate', target_value: minimum / 100 })
-  const requirements = new Set(input.requirement_ids ?? [])
-  if ((await countUsableRequirements(db, [...requirements], location.id)) < requirements.size)
-    throw invalid('requirement_ids', 'Choose a requirement from the list')
+  await refuseForeignRequirements(context, input.requirement_ids, 'requirement_ids')
   await refuseForeignFiles(context, input.attachment_ids)
 }
 

@@ -56,10 +56,3 @@ export async function findMinimumWage(db: Database, skill_id: number, market_id:
     .executeTakeFirst()
   return row?.minimum_wage_cents ?? null
 }
-
-/** How many of these requirements the location may use: the shared ones and its own. */
-export async function countUsableRequirements(db: Database, ids: readonly number[], location_id: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM requirement_for_work
-    WHERE id = ANY(${[...ids]}::bigint[]) AND (location_id IS NULL OR location_id = ${location_id})`.execute(db)
-  return rows[0]!.n
-}

@@ -90,8 +90,14 @@ describe('applicants', () => {
     await button('Message').click()
     await reads('Message 2 pros')
     await field('Your message').fill('Parking is behind the house')
-    await readsEachRefusal(server, messageGig, { INVALID_TRANSITION: 'This shift was cancelled, so no one is on it.' }, () =>
-      button('Send').click(),
+    await readsEachRefusal(
+      server,
+      messageGig,
+      {
+        INVALID_TRANSITION: 'This shift was cancelled, so no one is on it.',
+        TOO_MANY_REQUESTS: 'You sent many messages in the last hour. Try again later.',
+      },
+      () => button('Send').click(),
     )
     await expect.element(field('Your message')).toHaveValue('Parking is behind the house')
     await inDialog()

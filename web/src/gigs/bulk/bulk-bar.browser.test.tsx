@@ -171,7 +171,15 @@ describe('acts on many shifts', () => {
       await field(/Your message/).fill('Park behind the house')
       await confirm('Send')
     }
-    await readsEachRefusal(server, messageGig, { INVALID_TRANSITION: 'It is already over or cancelled.' }, send)
+    await readsEachRefusal(
+      server,
+      messageGig,
+      {
+        INVALID_TRANSITION: 'It is already over or cancelled.',
+        TOO_MANY_REQUESTS: 'You sent many messages in the last hour. Try again later.',
+      },
+      send,
+    )
     server.answers(messageGig, { told: 1 })
     await send()
     await reads('Message: 2 of 2 done')

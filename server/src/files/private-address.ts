@@ -1,0 +1,25 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+
+const LIVES_SECONDS = 300
+/** Public ids begin with what the picture is for. A certificate names its owner, so no one else may see it. */
+const PRIVATE = /^certification-/i
+
+const keyOf = (secret: string, public_id: string, until: number): string =>
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', 'muster: private pictures', 32)))
+    .update(`${public_id}:${until}`)
+    .digest('base64url')
+
+export const isPrivate = (public_id: string): boolean => PRIVATE.test(public_id)
+
+/** The address of a private picture, for the next five minutes. Give it only to someone who may see the picture. */
+export function privateAddress(secret: string, public_id: string, now = Date.now()): string {
+  const until = Math.floor(now / 1_000) + LIVES_SECONDS
+  return `/images/c_fill,w_800,h_800/${public_id}?until=${until}&key=${keyOf(secret, public_id, until)}`
+}
+
+/** Whether a key opens a private picture now. */
+export function opens(secret: string, public_id: string, { until, key }: { until?: string; key?: string }, now = Date.now()): boolean {
+  if (until === undefined || key === undefined || !/^\d{10}$/.test(until) || Number(until) * 1_000 < now) return false
+  const [given, right] = [Buffer.from(key), Buffer.from(keyOf(secret, public_id, Number(until)))]
+  return given.length === right.length && timingSafeEqual(given, right)
+}

@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, expect, test, vi } from 'vitest'
+import { answerErrors } from './answer-errors.ts'
+import { shedLoad } from './shed-load.ts'
+
+let app: FastifyInstance
+const sockets: Socket[] = []
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  await app.close()
+})
+
+interface Work {
+  begun: number
+  finish(): void
+}
+
+/** A server with `places`. Its POSTs wait until `finish`, its GETs answer at once. */
+async function startWith(places: number): Promise<Work> {
+  app = Fastify()
+  shedLoad(app, places)
+  answerErrors(app)
+  const waiting: (() => void)[] = []
+  const work: Work = {
+    begun: 0,
+    finish() {
+      for (const go of waiting.splice(0)) go()
+    },
+  }
+  app.post('/api/slow/', async () => {
+    work.begun++
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    return { done: true }
+  })
+  app.get('/api/quick/', () => ({ done: true }))
+  app.get('/health/ready', () => ({ status: 'ok' }))
+  app.get('/page', () => 'page')
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return work
+}
+
+const get = async (path: string): Promise<number> =>
+  (await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}${path}`)).status
+
+/** Sends the head of a POST and, of its ten bytes of body, the first `bytes`. */
+async function post(bytes: number): Promise<Socket> {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  sockets.push(socket)
+  await once(socket, 'connect')
+  const head = 'POST /api/slow/ HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n'
+  socket.write(`${head}${'{"a":1234}'.slice(0, bytes)}`)
+  return socket
+}
+
+test('a caller who leaves before the answer frees their place', async () => {
+  const work = await startWith(3)
+  for (let turn = 1; turn <= 4; turn++) {
+    const callers = await Promise.all([post(10), post(10), post(10)])
+    await vi.waitFor(() => expect(work.begun).toBe(turn * 3))
+    expect(await get('/api/quick/')).toBe(503)
+    for (const caller of callers) caller.destroy()
+    await vi.waitFor(async () => expect(await get('/api/quick/')).toBe(200))
+  }
+  // Nor is a place freed twice when the work of those who left ends later.
+  work.finish()
+  await Promise.all([post(10), post(10), post(10)])
+  await vi.waitFor(() => expect(work.begun).toBe(15))
+  expect(await get('/api/quick/')).toBe(503)
+})
+
+test('an answer frees the place of its request, and a connection kept open holds none', async () => {
+  const work = await startWith(1)
+  for (let turn = 1; turn <= 3; turn++) {
+    const caller = await post(10)
+    await vi.waitFor(() => expect(work.begun).toBe(turn))
+    expect(await get('/api/quick/')).toBe(503)
+    const answered = once(caller, 'data')
+    work.finish()
+    await answered
+    expect(await get('/api/quick/')).toBe(200)
+  }
+})
+
+test('a body on its way takes no place', async () => {
+  const work = await startWith(1)
+  await Promise.all([post(1), post(9), post(9)])
+  expect(await get('/api/quick/')).toBe(200)
+  expect(work.begun).toBe(0)
+})
+
+test('while calls are refused the server is not ready; pages are not counted', async () => {
+  const work = await startWith(1)
+  expect(await get('/health/ready')).toBe(200)
+  await post(10)
+  await vi.waitFor(() => expect(work.begun).toBe(1))
+  const refused = await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/quick/`)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
+  expect(await get('/health/ready')).toBe(503)
+  expect(await get('/page')).toBe(200)
+})
