@@ -131,7 +131,7 @@ export async function buildApp({
   shedLoad(app)
   healthRoutes(app, deps)
   referenceRoutes(app)
-  streamRoute(app, { hub, actors })
+  streamRoute(app, { hub, actors, reads: deps.reads })
   await serveContract(app, { deps, actors, checkAnswers })
   return app
 }

@@ -29,6 +29,8 @@ export interface TestApp {
   deps: Deps
   boss: PgBoss
   url: string
+  /** How many event streams are open. */
+  streams(): number
   /** Works off every due job, and the jobs they add, until none is left. */
   workOff(): Promise<void>
   /** Moves business time to `seconds` from the real time, and settles what ends by then. */
@@ -92,6 +94,7 @@ export async function startTestApp(): Promise<TestApp> {
     deps,
     boss,
     url: database.url,
+    streams: () => hub.size,
     async workOff() {
       for (let turn = 0; turn < 50; turn++) if ((await workOnce()) === 0) return
       throw new Error('the outbox does not run empty')
