@@ -72,7 +72,7 @@ export async function startTestApp(): Promise<TestApp> {
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
 
   const run = {
-    'send-message': (job: Jobs['send-message']) => sendMessage(deps, job),
+    'send-message': (job: Jobs['send-message']) => sendMessage(deps, job, AbortSignal.timeout(15_000)),
     'send-transfer': (job: Jobs['send-transfer']) => sendTransfer(deps, job.transfer_id),
     'auto-select': (job: Jobs['auto-select']) => autoSelect(deps, job.gig_id),
     'place-pros': (job: Jobs['place-pros']) => placeProsLater(deps, job),
