@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isDatabaseAway } from '../db/lost-connection.ts'
 import { Problem } from '../problem.ts'
+import { ThirdPartyAway } from '../providers/third-party-away.ts'
 
 const isTimeout = ({ code }: { code?: string }): boolean => code === '57014' || code === '55P03'
 
@@ -12,6 +13,7 @@ function problemOf(error: { statusCode?: number; code?: string; message?: string
   if (error instanceof Problem) return error
   // While the database restarts, the same request succeeds in a moment.
   if (isTimeout(error) || isDatabaseAway(error)) return new Problem('DEADLINE_EXCEEDED', undefined, { retryAfterSeconds: 2 })
+  if (error instanceof ThirdPartyAway) return new Problem('DEADLINE_EXCEEDED', undefined, { retryAfterSeconds: 5 })
   if (isBadReference(error)) return new Problem('invalid', 'This refers to something that does not exist', { target: 'body' })
   if (error.statusCode === 413 || error.code === 'FST_REQ_FILE_TOO_LARGE') return new Problem('PAYLOAD_TOO_LARGE')
   if (error.statusCode === 404) return new Problem('NOT_FOUND')
@@ -25,6 +27,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const problem = problemOf(error)
     if (problem.code === 'UNKNOWN') request.log.error({ reqId: request.id, err: error, user: request.subject }, 'unexpected error')
+    if (error instanceof ThirdPartyAway) request.log.warn({ reqId: request.id, err: error }, 'a third party is away')
     if (problem.extra.retryAfterSeconds !== undefined) reply.header('Retry-After', String(problem.extra.retryAfterSeconds))
     return reply.code(problem.status).send(problem.body())
   })
