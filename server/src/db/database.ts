@@ -64,9 +64,8 @@ export function openPool(url: string, { name, max, statementTimeout }: PoolOptio
  * connection. The pool drops a connection that ended.
  */
 function endWhenUnanswered(client: pg.Client): void {
-  const ask = client.query.bind(client) as (...given: unknown[]) => unknown
   client.query = ((...given: unknown[]) => {
-    const answer = ask(...given)
+    const answer: unknown = Reflect.apply(pg.Client.prototype.query, client, given)
     if (answer instanceof Promise)
       answer.catch((error: unknown) => {
         if (isUnanswered(error)) void client.end()
