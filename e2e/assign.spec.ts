@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { localTimeOf } from './testing/local-soon.ts'
 import { type Desk, openDesk } from './testing/open-desk.ts'
 import { seriousViolations } from './testing/testing-person.ts'
 
@@ -87,7 +88,7 @@ describe('assigning', () => {
   test('a pro who works elsewhere is named with the time, and cannot be chosen', async () => {
     const { page, running } = opened
     const first = await get<{ start_time: string; timezone: string }>(`/staffer/gigs/${posted.gig.id}/`)
-    const day = new Intl.DateTimeFormat('en-CA', { timeZone: first.timezone }).format(new Date(first.start_time))
+    const day = localTimeOf(first.start_time, first.timezone).date
     await page.goto(`${running.url}/locations/1/gigs-add?post_gig_type=assign&post_gig_date=${day}`)
     await write(page, 'Banq', '6a', '10a')
     const who = page.getByRole('region', { name: 'Assigned pros' })

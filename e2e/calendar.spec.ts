@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { localTimeOf } from './testing/local-soon.ts'
 import { type Desk, MANAGER, openDesk } from './testing/open-desk.ts'
 import { postShiftOn } from './testing/post-shift.ts'
 import type { Product } from './testing/product.ts'
@@ -25,7 +26,7 @@ let page: Page
 
 const api = (method: string, path: string, body?: object): Promise<Shift & { gigs: Shift[] }> => opened.manager.call(method, path, body)
 const shift = (id: number): Promise<Shift> => api('GET', `/staffer/gigs/${id}/`)
-const dayOf = (instant: string): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date(instant))
+const dayOf = (instant: string): string => localTimeOf(instant).date
 
 /** A Wednesday at least eight days away, with few shifts in the tour, and a shift on it from ten to four. */
 const wednesday = ((): string => {

@@ -37,8 +37,11 @@ export async function runOrThrow(command, args, options) {
   if (code !== 0) throw new Error(`${[command, ...args].join(' ')} ended with code ${code}`)
 }
 
+const PARENT_MS = 250
+
 /**
- * A terminal's Ctrl-C reaches the whole group at once, so only a signal meant for us alone is passed on.
+ * A terminal's Ctrl-C reaches the whole group at once, so only a signal meant for us alone is passed on. npm signals only the shell between
+ * us, which ends without telling us. So a parent that is gone counts as SIGTERM.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {() => void} stops forwarding
  */
@@ -47,8 +50,16 @@ export function forwardSignals(child) {
     if (!process.stdin.isTTY) child.kill('SIGINT')
   }
   const onTerminate = () => child.kill('SIGTERM')
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    onTerminate()
+  }, PARENT_MS)
+  watch.unref()
   process.on('SIGINT', onInterrupt).on('SIGTERM', onTerminate).on('SIGHUP', onTerminate)
   return () => {
+    clearInterval(watch)
     process.off('SIGINT', onInterrupt).off('SIGTERM', onTerminate).off('SIGHUP', onTerminate)
   }
 }

@@ -41,6 +41,11 @@ export interface Endpoint {
    * for a repeat.
    */
   asks?: true
+  /**
+   * `own`: the handler asks a third party first and opens its transaction afterwards, so a slow answer holds no connection to the database.
+   * Never for a POST, because its Idempotency-Key must commit together with the write.
+   */
+  transaction?: 'own'
   /** `standing`: the call changes who someone is or what they may do, so the server forgets what it kept of every session. */
   changes?: 'standing'
   /** 200 unless set: 201 if it creates a record, 204 if it answers nothing. */

@@ -139,7 +139,7 @@ export async function buildApp({
   limitStreams(app, actors)
   healthRoutes(app, deps)
   referenceRoutes(app)
-  streamRoute(app, { hub, actors })
+  streamRoute(app, { hub, actors, reads: deps.reads })
   await serveContract(app, { deps, actors, checkAnswers })
   return app
 }

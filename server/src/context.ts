@@ -25,7 +25,8 @@ export interface Upload {
 
 /**
  * What a use case works with. `db` is the transaction of this effect: the server opens and commits one around the handler of every call but
- * GET. So the writes, the audit and the notices are one unit. Nothing outside the database may happen in it.
+ * GET. So the writes, the audit and the notices are one unit. Nothing outside the database may happen in it. A call that asks a third party
+ * first opens its own transaction afterwards, and gets no transaction here (`transaction: 'own'`).
  */
 export interface Context {
   deps: Deps

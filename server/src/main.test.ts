@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tokenHash } from './accounts/token-hash.ts'
 import { SMS_ACCOUNT, SMS_TOKEN, type SmsStandIn, startSmsStandIn } from './providers/testing/sms-stand-in.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
@@ -123,6 +126,76 @@ test('does not start without a choice of SMS and mail adapters', async () => {
   const { output, address } = await start(rest)
   expect(address).toBeNull()
   expect(output).toContain('SMS_URL is missing\n  MAIL_URL is missing')
+})
+
+describe('a server that must stop', () => {
+  /** A session of someone, straight in the database. */
+  async function sessionOf(url: string): Promise<string> {
+    const token = 'a-session-token-of-main-test'
+    const client = new pg.Client(url)
+    await client.connect()
+    await client.query(
+      `WITH someone AS (INSERT INTO user_account (app_mode) VALUES ('STAFFER') RETURNING id)
+       INSERT INTO session (user_id, token_hash, expires_at) SELECT id, $1, app_now() + interval '1 day' FROM someone ON CONFLICT DO NOTHING`,
+      [tokenHash(token)],
+    )
+    await client.end()
+    return token
+  }
+  const openStream = async (address: string | null) =>
+    fetch(`${address}/api/realtime/`, { headers: { authorization: `Bearer ${await sessionOf(database.url)}` } })
+  /** A request whose body never ends. */
+  async function slowRequest(address: string | null): Promise<Socket> {
+    const { port } = new URL(address ?? '')
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.on('error', () => undefined)
+    const head = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\nExpect: 100-continue'
+    socket.write(`POST /api/auth/otp/ HTTP/1.1\r\n${head}\r\n\r\n`)
+    // The server answers "continue" once the request is at work.
+    await once(socket, 'data')
+    socket.write('{"phone')
+    return socket
+  }
+
+  test('ends at once although a page is open', async () => {
+    const { child, address } = await start({ MUSTER_ENV: 'test' })
+    const page = await openStream(address)
+    expect(page.status).toBe(200)
+    const began = performance.now()
+    const [heard] = await Promise.all([page.text(), stop(child)])
+    // The page's stream ended in order; it was not cut.
+    expect(heard).toContain('event: open')
+    expect(child.exitCode).toBe(0)
+    expect(performance.now() - began).toBeLessThan(7_000)
+  })
+
+  test('cuts a request that never ends, at a second signal', async () => {
+    const { child, address } = await start({ MUSTER_ENV: 'test' })
+    const slow = await slowRequest(address)
+    await openStream(address)
+    const ended = once(child, 'exit')
+    const began = performance.now()
+    child.kill('SIGTERM')
+    // The port is closed, and the request still has its time.
+    await expect.poll(() => fetch(`${address}/health/live`).catch(() => null)).toBeNull()
+    expect(child.exitCode).toBeNull()
+    child.kill('SIGTERM')
+    await ended
+    expect(child.exitCode).toBe(0)
+    expect(performance.now() - began).toBeLessThan(7_000)
+    slow.destroy()
+  })
+
+  test('cuts a request that never ends, after its time', { timeout: 30_000 }, async () => {
+    const { child, address } = await start({ MUSTER_ENV: 'test' })
+    const slow = await slowRequest(address)
+    const began = performance.now()
+    await stop(child)
+    expect(child.exitCode).toBe(0)
+    expect(performance.now() - began, 'the request had its time').toBeGreaterThan(7_000)
+    expect(performance.now() - began).toBeLessThan(15_000)
+    slow.destroy()
+  })
 })
 
 describe('with the embedded database, which the next start uses again', () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type AdapterSettings, embeddedWarnings } from './settings/adapter-settings.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './settings/config.ts'
@@ -21,6 +21,18 @@ import { embeddedPlaces } from './providers/places.embedded.ts'
 
 /** How long the embedded provider takes to settle a transfer. */
 const SETTLE_AFTER_MS = 1_500
+/** How long requests at work may take to finish when the process stops. */
+const FINISH_MS = 8_000
+/** After this the process ends, whatever still runs. An embedded database stays up, and the next start uses it. */
+const STOP_MS = 15_000
+
+interface Running {
+  log: FastifyBaseLogger
+  /** What to end, the last one first. */
+  open: AsyncDisposableStack
+  /** Aborted when someone insists: requests at work are cut instead of finished. */
+  cut: AbortSignal
+}
 
 /** Loads the real adapters the settings choose; null for each embedded one. */
 async function realAdapters({ cards, sms, mail, images, places }: AdapterSettings, log: FastifyBaseLogger) {
@@ -83,20 +95,35 @@ async function chooseAdapters(config: Config, secret: string, log: FastifyBaseLo
   }
 }
 
+/**
+ * Ends the event streams and lets the requests at work finish, for `FINISH_MS` at most or until `cut`. Then it cuts their connections; a
+ * transaction without an answer rolls back or keeps its Idempotency-Key.
+ */
+async function closeServer(app: FastifyInstance, cut: AbortSignal): Promise<void> {
+  const cutAll = (): void => app.server.closeAllConnections()
+  const timer = setTimeout(cutAll, FINISH_MS)
+  cut.addEventListener('abort', cutAll)
+  const closing = app.close()
+  if (cut.aborted) cutAll()
+  await closing
+  clearTimeout(timer)
+}
+
 /** Serves the API, and the web app unless this process only does jobs. Returns the address it listens on. */
-async function listen({ deps, hub }: Opened, log: FastifyBaseLogger, open: AsyncDisposableStack): Promise<string> {
+async function listen({ deps, hub }: Opened, { log, open, cut }: Running): Promise<string> {
   const { config } = deps
   const dist = join(import.meta.dirname, '../../web/dist')
   const page = config.role === 'jobs' ? null : await readPage(dist)
   const app = await buildApp({ deps, hub, logger: log, checkAnswers: true, page })
   imageRoutes(app, deps)
   if (page !== null) await webRoutes(app, dist, page)
-  open.defer(() => app.close())
+  open.defer(() => closeServer(app, cut))
   return app.listen({ host: config.host, port: config.port })
 }
 
 /** Starts what the settings ask for; each part ends with `open`, the last one first. */
-async function start(log: FastifyBaseLogger, open: AsyncDisposableStack): Promise<void> {
+async function start(running: Running): Promise<void> {
+  const { log, open } = running
   const config = readConfig(process.env)
   const url = await databaseUrl(config, open)
   await migrate(url, { log: { info: say } })
@@ -112,7 +139,7 @@ async function start(log: FastifyBaseLogger, open: AsyncDisposableStack): Promis
   await seedCatalog(deps.db)
   if (await demoMarket?.seedDemoOnce(deps)) say('Made the demo market: Charleston, sixty pros, eight weeks of shifts.')
 
-  const address = await listen(opened, log, open)
+  const address = await listen(opened, running)
   const stopJobs = config.role === 'web' ? null : await startJobs(deps, boss, announceTo(address))
   if (stopJobs) open.defer(stopJobs)
   const demo = await demoMarket?.startDemo({ deps, address })
@@ -130,28 +157,43 @@ function sayReady({ config, demoAccounts }: Deps, address: string): void {
   for (const { role, name, phone_number } of demoAccounts) say(`  ${role.padEnd(10)} ${name.padEnd(18)} ${phone_number}`)
 }
 
-/** The process. It handles signals before it starts anything, so an interrupt at any moment leaves no database running. */
+/**
+ * The process. It handles signals before it starts anything, so an interrupt at any moment leaves no database running. A second signal cuts
+ * the requests that the first one lets finish.
+ */
 async function main(): Promise<void> {
   const log = openLog(process.env.MUSTER_LOG_LEVEL ?? 'warn')
   const open = new AsyncDisposableStack()
-  // Every signal and failure shares one end. Exiting at a second signal would leave the database running.
+  const insist = new AbortController()
+  // Every signal and failure shares one end.
   let ending: Promise<void> | undefined
-  const end = (code: 0 | 1): Promise<void> =>
-    (ending ??= open.disposeAsync().then(
-      () => process.exit(code),
-      (error: unknown) => {
-        log.error({ err: error }, 'stopping')
-        process.exit(1)
-      },
-    ))
+  const end = (code: 0 | 1): Promise<void> => {
+    if (ending) insist.abort()
+    return (ending ??= stop(open, log, code))
+  }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
   try {
-    await start(log, open)
+    await start({ log, open, cut: insist.signal })
   } catch (error) {
     // If a signal interrupted the start, the error only says so.
-    if (!ending) process.stderr.write(`${error instanceof ConfigError ? error.message : readable(error)}\n`)
+    if (ending) return ending
+    process.stderr.write(`${error instanceof ConfigError ? error.message : readable(error)}\n`)
     await end(1)
   }
+}
+
+async function stop(open: AsyncDisposableStack, log: FastifyBaseLogger, code: 0 | 1): Promise<never> {
+  setTimeout(() => {
+    log.error('stopping took too long')
+    process.exit(1)
+  }, STOP_MS).unref()
+  try {
+    await open.disposeAsync()
+  } catch (error) {
+    log.error({ err: error }, 'stopping')
+    process.exit(1)
+  }
+  process.exit(code)
 }
 
 const readable = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))

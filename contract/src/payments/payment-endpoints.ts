@@ -36,6 +36,7 @@ export const putPaymentMethod = endpoint({
   method: 'PUT',
   path: '/locations/:locationId/payment-method/',
   summary: 'Use a payment method that the card provider set up.',
+  transaction: 'own',
   access: 'location-admin',
   scope: 'location',
   params: ByLocation,

@@ -13,3 +13,10 @@ export const LiveEvent = z.object({
   location_id: Id.optional(),
 })
 export type LiveEvent = z.output<typeof LiveEvent>
+
+/**
+ * What a stream says about itself. `open` is its first event and carries the position to resume from. After `reload` read everything again:
+ * the stream can't say what changed since the position it was asked to resume from.
+ */
+export const StreamNote = z.object({ kind: z.enum(['open', 'reload']) })
+export type StreamNote = z.output<typeof StreamNote>

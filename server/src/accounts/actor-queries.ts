@@ -45,3 +45,28 @@ export async function findActor(reads: pg.Pool, token_hash: Buffer): Promise<Act
     organizations: new Set(row.organizations ?? []),
   }
 }
+
+/** What decides which events a session may receive. */
+export interface Standing {
+  user_id: number
+  is_gigpro_admin: boolean
+  pro: { id: number; market_id: number } | null
+  location_ids: number[]
+}
+
+const FIND_STANDINGS = {
+  name: 'find-standings',
+  text: `SELECT s.token_hash, u.id AS user_id, u.is_gigpro_admin,
+    (SELECT jsonb_build_object('id', p.id, 'market_id', p.market_id) FROM pro p WHERE p.user_id = u.id LIMIT 1) AS pro,
+    (SELECT coalesce(jsonb_agg(l.id), '[]') FROM location l WHERE l.approval_status <> 'DENIED' AND l.id IN (
+       SELECT location_id FROM location_manager WHERE user_id = u.id
+       UNION SELECT l2.id FROM organization_manager o JOIN location l2 USING (organization_id) WHERE o.user_id = u.id)) AS location_ids
+  FROM session s JOIN user_account u ON u.id = s.user_id
+  WHERE s.token_hash = ANY($1) AND s.revoked_at IS NULL AND s.expires_at > app_now() AND u.account_status = 'ACTIVE'`,
+}
+
+/** The standing of each session that still holds, by the hash of its token in hex. */
+export async function findStandings(reads: pg.Pool, token_hashes: readonly Buffer[]): Promise<Map<string, Standing>> {
+  const { rows } = await reads.query<Standing & { token_hash: Buffer }>({ ...FIND_STANDINGS, values: [token_hashes] })
+  return new Map(rows.map(({ token_hash, ...standing }) => [token_hash.toString('hex'), standing]))
+}

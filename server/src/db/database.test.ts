@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stallingProxy } from '../testing/stalling-proxy.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { databaseOf, openPool } from './database.ts'
+import { isDatabaseAway } from './lost-connection.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -24,3 +26,22 @@ test('a connection cut in the middle of a transaction fails only that transactio
   expect((await sql<{ one: number }>`SELECT 1 AS one`.execute(db)).rows).toEqual([{ one: 1 }])
   await pool.end()
 })
+
+test.each(['pool', 'transaction'])(
+  'a statement that a stalled server does not answer ends, and its connection is not used again (%s)',
+  async (kind) => {
+    const proxy = await stallingProxy(database.url)
+    const pool = openPool(proxy.url, { name: 'stalled', max: 1, statementTimeout: 100 })
+    pool.on('error', () => undefined)
+    const db = databaseOf(pool)
+    await sql`SELECT 1`.execute(db)
+    proxy.stall()
+    const stalled = kind === 'pool' ? pool.query('SELECT 1') : db.transaction().execute((trx) => sql`SELECT 1`.execute(trx))
+    const error: unknown = await stalled.catch((thrown: unknown) => thrown)
+    expect(isDatabaseAway(error), String(error)).toBe(true)
+    // The pool has one place, so this runs on a new connection.
+    expect((await sql<{ one: number }>`SELECT 1 AS one`.execute(db)).rows).toEqual([{ one: 1 }])
+    await pool.end()
+    await proxy.close()
+  },
+)

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { isUnanswered } from './lost-connection.ts'
 import type { DB } from './schema.generated.ts'
 
 export type Database = Kysely<DB>
@@ -23,6 +24,9 @@ const types = {
   },
 }
 
+/** How long after PostgreSQL's own deadline we give up on its answer. */
+const UNANSWERED_AFTER_MS = 1_000
+
 export interface PoolOptions {
   /** Shown in pg_stat_activity, so that an operator sees which pool a statement came from. */
   name: string
@@ -39,14 +43,35 @@ export function openPool(url: string, { name, max, statementTimeout }: PoolOptio
     types,
     statement_timeout: statementTimeout,
     lock_timeout: statementTimeout,
+    // For a server that does not even cancel, because it stalls or the network lost it.
+    query_timeout: statementTimeout + UNANSWERED_AFTER_MS,
+    keepAlive: true,
     idle_in_transaction_session_timeout: 30_000,
     connectionTimeoutMillis: 5_000,
     options: '-c TimeZone=UTC -c DateStyle=ISO',
   })
   // The pool listens only to idle connections. Without this listener, losing one in the middle of a transaction would end the process. Its
   // statement, or the next one, rejects with the same error, and the pool drops it.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    endWhenUnanswered(client as unknown as pg.Client)
+  })
   return pool
+}
+
+/**
+ * Ends a connection whose statement got no answer. node-postgres only rejects the statement: the next one would wait behind it on a dead
+ * connection. The pool drops a connection that ended.
+ */
+function endWhenUnanswered(client: pg.Client): void {
+  client.query = ((...given: unknown[]) => {
+    const answer: unknown = Reflect.apply(pg.Client.prototype.query, client, given)
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => {
+        if (isUnanswered(error)) void client.end()
+      })
+    return answer
+  }) as typeof client.query
 }
 
 export const databaseOf = (pool: pg.Pool): Database => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

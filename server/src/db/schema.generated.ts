@@ -863,6 +863,7 @@ export interface SavedView {
 export interface SentMessage {
   body: string;
   channel: string;
+  claimed_until: string | null;
   created_ts: Generated<string>;
   effect_id: string;
   error: string | null;

@@ -1361,6 +1361,7 @@ CREATE TABLE sent_message (
   created_ts timestamp with time zone DEFAULT app_now() NOT NULL,
   sent_at timestamp with time zone,
   error text,
+  claimed_until timestamp with time zone,
   CONSTRAINT sent_message_pkey PRIMARY KEY (id),
   CONSTRAINT sent_message_effect_id_key UNIQUE (effect_id),
   CONSTRAINT sent_message_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text, 'push'::text])))

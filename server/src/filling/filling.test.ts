@@ -1,6 +1,7 @@
 import { dismissApplicant, listApplications, selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { applyToGig, cancelByPro, confirmApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { applyFill, planFill } from '@muster/contract/filling/filling-endpoints.ts'
+import { localPartsOf } from '@muster/contract/zoned-time.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeGig } from '../testing/make-gig.ts'
@@ -95,7 +96,7 @@ describe('a proposal', () => {
     const dana = await newManager(app)
     const gig = await makeGig(dana, 48)
     await makeGig(dana, 24 * 9)
-    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(new Date(gig.start_time))
+    const day = localPartsOf(gig.start_time, 'America/New_York').date
     const found = await dana.call(planFill, { body: { from: day, to: day } })
     expect(found.rows.map((row) => row.gig.id)).toEqual([gig.id])
     expect(await dana.refusal(planFill, { body: { from: '2026-11-01', to: '2026-11-15' } })).toMatchObject({

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { isDatabaseAway } from '../db/lost-connection.ts'
 import { Problem } from '../problem.ts'
+import { ThirdPartyAway } from '../providers/third-party-away.ts'
 
-const isTimeout = (error: { code?: string; message?: string }): boolean =>
-  error.code === '57014' || error.code === '55P03' || /timeout exceeded when trying to connect/.test(error.message ?? '')
+const isTimeout = ({ code }: { code?: string }): boolean => code === '57014' || code === '55P03'
 
 /** A key to a missing row, or a number too large for its column: the schema accepted it and the database did not. */
 const isBadReference = ({ code }: { code?: string }): boolean => code === '23503' || (code !== undefined && /^22[0-9A-Z]{3}$/.test(code))
@@ -10,7 +11,9 @@ const isBadReference = ({ code }: { code?: string }): boolean => code === '23503
 /** Fastify's own refusals, in our wording. */
 function problemOf(error: { statusCode?: number; code?: string; message?: string }): Problem {
   if (error instanceof Problem) return error
-  if (isTimeout(error)) return new Problem('DEADLINE_EXCEEDED', undefined, { retryAfterSeconds: 2 })
+  // While the database restarts, the same request succeeds in a moment.
+  if (isTimeout(error) || isDatabaseAway(error)) return new Problem('DEADLINE_EXCEEDED', undefined, { retryAfterSeconds: 2 })
+  if (error instanceof ThirdPartyAway) return new Problem('DEADLINE_EXCEEDED', undefined, { retryAfterSeconds: 5 })
   if (isBadReference(error)) return new Problem('invalid', 'This refers to something that does not exist', { target: 'body' })
   if (error.statusCode === 413 || error.code === 'FST_REQ_FILE_TOO_LARGE') return new Problem('PAYLOAD_TOO_LARGE')
   if (error.statusCode === 404) return new Problem('NOT_FOUND')
@@ -24,6 +27,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const problem = problemOf(error)
     if (problem.code === 'UNKNOWN') request.log.error({ reqId: request.id, err: error, user: request.subject }, 'unexpected error')
+    if (error instanceof ThirdPartyAway) request.log.warn({ reqId: request.id, err: error }, 'a third party is away')
     if (problem.extra.retryAfterSeconds !== undefined) reply.header('Retry-After', String(problem.extra.retryAfterSeconds))
     return reply.code(problem.status).send(problem.body())
   })

@@ -71,7 +71,8 @@ export function inputReader<E extends Endpoint>(endpoint: E): (request: FastifyR
     return {
       ...(params && { params: parseInput(params, request.params) }),
       ...(query && { query: parseInput(query, request.query) }),
-      ...(body && { body: parseInput(body, request.body ?? {}) }),
+      // No body is an empty one; the JSON value null is not an object.
+      ...(body && { body: parseInput(body, request.body === undefined ? {} : request.body) }),
     } as HandlerInput<E>
   }
 }

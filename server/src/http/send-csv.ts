@@ -14,9 +14,11 @@ const withoutFormulas = (text: string): string => text.replace(/([;\t\r\n]\s*)(?
  * would read as a formula. A failure on the way breaks the connection, so a truncated file never looks complete.
  */
 export async function sendCsv(reply: FastifyReply, { file_name, rows }: CsvAnswer): Promise<FastifyReply> {
-  const first = await rows.next()
+  // The first row has the names of the columns. The second one is read before the answer begins too, so that a question the database refuses
+  // is an error and not an empty file.
+  const head = [await rows.next(), await rows.next()]
   async function* all() {
-    if (!first.done) yield first.value
+    for (const row of head) if (!row.done) yield row.value
     yield* rows
   }
   const csv = stringify({ bom: true, escape_formulas: true, record_delimiter: 'windows', cast: { string: withoutFormulas } })

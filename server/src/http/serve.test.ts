@@ -38,6 +38,26 @@ describe('every path', () => {
   })
 })
 
+test('the body null is refused by every call that takes one', async () => {
+  const manager = await newManager(app)
+  const accepted: string[] = []
+  for (const [name, { body, method, path, access, takes }] of endpoints) {
+    if (body === undefined || takes === 'file' || access === 'provider-signature') continue
+    const answer = await app.app.inject({
+      method,
+      url: `/api${path.replaceAll(':locationId', String(manager.location_id)).replace(/:\w+/g, '1')}`,
+      headers: {
+        authorization: `Bearer ${manager.token}`,
+        'x-location-id': String(manager.location_id),
+        'content-type': 'application/json',
+      },
+      payload: 'null',
+    })
+    if (answer.statusCode < 400 || answer.statusCode >= 500) accepted.push(`${name} ${answer.statusCode}`)
+  }
+  expect(accepted).toEqual([])
+})
+
 test.each([
   ['a short answer', '/api/nothing/here/'],
   ['a refusal', '/api/staffer/gigs/'],

@@ -28,7 +28,7 @@ export interface ServeOptions {
 
 /**
  * Serves one call of the contract: finds who calls, checks that they may, parses the input and runs the handler in one transaction
- * (a question or an upload in none).
+ * (a question or an upload in none, and a call with its own transaction where its handler opens it).
  */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options: ServeOptions): void {
   const { deps, actors, checkAnswers } = options
@@ -54,7 +54,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       if (call && endpoint.answer !== 'secret') await keepAnswer(trx, call, status, result)
       return { code: status, result }
     }
-    const { code, result } = await inTransaction(deps.db, effect)
+    const { code, result } = await (endpoint.transaction === 'own' ? effect(deps.db) : inTransaction(deps.db, effect))
     if (endpoint.changes === 'standing') actors.forget()
     deps.wake()
     return send(reply, code, result)

@@ -37,5 +37,11 @@ test('the web app answers a mistyped address, not a JSON error', async () => {
 
 test('a file is served, and a path that only looks like one is a 404', async () => {
   expect((await app.inject({ url: '/robots.txt' })).body).toBe('none')
-  expect((await app.inject({ url: '/assets/gone.js' })).statusCode).toBe(404)
+  const gone = await app.inject({ url: '/assets/gone.js' })
+  expect([gone.statusCode, gone.headers['content-type'], gone.headers['cache-control'], gone.body]).toEqual([
+    404,
+    'text/plain; charset=utf-8',
+    'no-store',
+    'Not found',
+  ])
 })

@@ -45,6 +45,9 @@ const isPage = ({ method, url }: FastifyRequest): boolean =>
 /** Answers paths without a route: the page of the web app, which has its own routes, or a plain 404. */
 export function answerUnknownPaths(app: FastifyInstance, page: Buffer | null): void {
   app.setNotFoundHandler((request, reply) => {
+    // A browser that asks for a script of an old build must not get JSON, nor keep the answer.
+    if (request.url.startsWith('/assets/'))
+      return reply.code(404).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send('Not found')
     if (page === null || !isPage(request)) throw new Problem('NOT_FOUND')
     return sendPage(reply, page)
   })

@@ -50,7 +50,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
   await startWorkers(
     boss,
     {
-      'send-message': (job) => sendMessage(deps, job),
+      'send-message': (job, signal) => sendMessage(deps, job, signal),
       'send-transfer': (job) => sendTransfer(deps, job.transfer_id),
       'auto-select': (job) => autoSelect(deps, job.gig_id),
       'place-pros': (job) => placeProsLater(deps, job),

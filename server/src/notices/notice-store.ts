@@ -35,7 +35,10 @@ export async function markOneRead(db: Database, user_id: number, id: number): Pr
   return row !== undefined
 }
 
-/** Claims a message, so that it is sent once; false when it was already sent. The developer outbox shows this row. */
+/**
+ * Claims a message for a minute, so that only one try at a time sends it. Says 'sent' when it was sent before, and 'claimed' when another
+ * try has it. The developer outbox shows this row.
+ */
 export async function claimMessage(
   db: Database,
   message: {
@@ -46,12 +49,22 @@ export async function claimMessage(
     subject: string | null
     body: string
   },
-): Promise<boolean> {
-  const { rows } = await sql<{ sent_at: string | null }>`
-    INSERT INTO sent_message (effect_id, channel, user_id, recipient, subject, body)
-    VALUES (${message.effect_id}, ${message.channel}, ${message.user_id}, ${message.recipient}, ${message.subject}, ${message.body})
-    ON CONFLICT (effect_id) DO UPDATE SET error = NULL RETURNING sent_at`.execute(db)
-  return rows[0]!.sent_at === null
+): Promise<'ours' | 'claimed' | 'sent'> {
+  // The claim uses the real clock, because a test may move business time.
+  const { rows } = await sql`
+    INSERT INTO sent_message (effect_id, channel, user_id, recipient, subject, body, claimed_until)
+    VALUES (${message.effect_id}, ${message.channel}, ${message.user_id}, ${message.recipient}, ${message.subject}, ${message.body},
+      now() + interval '1 minute')
+    ON CONFLICT (effect_id) DO UPDATE SET error = NULL, claimed_until = excluded.claimed_until
+      WHERE sent_message.sent_at IS NULL AND coalesce(sent_message.claimed_until < now(), true)
+    RETURNING id`.execute(db)
+  if (rows.length === 1) return 'ours'
+  const { sent_at } = await db
+    .selectFrom('sent_message')
+    .select('sent_at')
+    .where('effect_id', '=', message.effect_id)
+    .executeTakeFirstOrThrow()
+  return sent_at === null ? 'claimed' : 'sent'
 }
 
 /** Notes that a message left. Its text stays only if `keepText` says so. */
@@ -63,11 +76,11 @@ export async function setSent(db: Database, effect_id: string, { keepText }: { k
     .execute()
 }
 
-/** Notes why a message could not be sent. The next try clears it. */
+/** Notes why a message could not be sent, and releases its claim. The next try clears the note. */
 export async function setUnsent(db: Database, effect_id: string, error: string): Promise<void> {
   await db
     .updateTable('sent_message')
-    .set({ error: error.slice(0, 500) })
+    .set({ error: error.slice(0, 500), claimed_until: null })
     .where('effect_id', '=', effect_id)
     .execute()
 }

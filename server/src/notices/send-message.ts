@@ -2,20 +2,29 @@ import type { Deps } from '../deps.ts'
 import type { Jobs } from '../outbox/outbox.ts'
 import { unseal } from '../outbox/seal.ts'
 import { HIDDEN_CODE } from './message-words.ts'
+import { MessageNotSent } from '../providers/message-not-sent.ts'
 import { claimMessage, setSent, setUnsent } from './notice-store.ts'
 
 /**
- * Hands one message to its adapter. It sends a message once, even if it runs twice, unless the process dies between sending and noting it.
- * Throws when the message could not be sent, after noting why; the job tries again.
+ * Hands one message to its adapter, and gives up when `signal` aborts. It sends a message once, even if two tries run at once, unless the
+ * process dies between sending and noting it. Throws when a later try may succeed. What can never arrive is only noted and logged.
  */
-export async function sendMessage({ db, messages, secret, config }: Deps, job: Jobs['send-message']): Promise<void> {
+export async function sendMessage(
+  { db, messages, secret, config, log }: Deps,
+  job: Jobs['send-message'],
+  signal: AbortSignal,
+): Promise<void> {
   const { effect_id, channel, user_id, to, subject, body } = job
-  if (!(await claimMessage(db, { effect_id, channel, user_id, recipient: to, subject, body }))) return
+  const claim = await claimMessage(db, { effect_id, channel, user_id, recipient: to, subject, body })
+  if (claim === 'sent') return
+  if (claim === 'claimed') throw new Error('another try is still sending this message')
   try {
-    await messages.send({ effect_id, channel, to, subject, body: wholeText(secret, job) })
+    await messages.send({ effect_id, channel, to, subject, body: wholeText(secret, job) }, signal)
   } catch (error) {
     await setUnsent(db, effect_id, error instanceof Error ? error.message : String(error))
-    throw error
+    if (!(error instanceof MessageNotSent && error.isFinal)) throw error
+    log.warn({ err: error, effect_id }, 'a message can never arrive')
+    return
   }
   // Developer tools show sent messages, so they keep the text.
   await setSent(db, effect_id, { keepText: config.devTools })

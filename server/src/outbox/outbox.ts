@@ -1,5 +1,5 @@
 import type { Placing } from '@muster/contract/gigs/assignments/assignment.ts'
-import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
+import { fromKysely, type Job, PgBoss } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 
@@ -38,7 +38,8 @@ const QUEUE = {
   retryDelay: 1,
   retryBackoff: true,
   retryDelayMax: 600,
-  expireInSeconds: 20,
+  // Above every deadline of a third party, so a try ends before the next one starts.
+  expireInSeconds: 30,
   deleteAfterSeconds: 7 * 86_400,
 } as const
 
@@ -75,26 +76,25 @@ export const outboxOf = (boss: PgBoss): Outbox => ({
   },
 })
 
-/** The work of each queue. A thrown error means: try again later. */
-export type Workers = { [N in JobName]: (data: Jobs[N]) => Promise<void> }
+/** The work of each queue. A thrown error means: try again later. `signal` aborts at the job's deadline. */
+export type Workers = { [N in JobName]: (data: Jobs[N], signal: AbortSignal) => Promise<void> }
+
+/** How many jobs of a queue run at once in a process. Each is claimed and ended alone, so a slow one delays no other. */
+const AT_ONCE: Record<JobName, number> = { 'send-message': 6, 'send-transfer': 3, 'auto-select': 2, 'place-pros': 1 }
 
 export async function startWorkers(boss: PgBoss, workers: Workers, log: FastifyBaseLogger): Promise<void> {
   const start = <N extends JobName>(name: N) =>
-    boss.work<Jobs[N], JobResult[], { perJobResults: true }>(
+    boss.work<Jobs[N]>(
       name,
-      { pollingIntervalSeconds: 0.5, batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as { perJobResults: true },
-      async (jobs) => {
-        const results: JobResult[] = []
-        for (const job of jobs) {
-          try {
-            await workers[name](job.data)
-            results.push({ id: job.id, status: 'completed' })
-          } catch (error) {
-            log.warn({ err: error, queue: name, job: job.id }, 'job will be tried again')
-            results.push({ id: job.id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } })
-          }
+      { pollingIntervalSeconds: 0.5, localConcurrency: AT_ONCE[name], burstWhenBatchFull: true },
+      async ([job]: Job<Jobs[N]>[]) => {
+        if (job === undefined) return
+        try {
+          await workers[name](job.data, job.signal)
+        } catch (error) {
+          log.warn({ err: error, queue: name, job: job.id }, 'job will be tried again')
+          throw error
         }
-        return results
       },
     )
   for (const name of jobNames) await start(name)

@@ -241,7 +241,7 @@ describe('Stripe failing', () => {
   test('throws, so that the job retries, and tells the log no secrets', async () => {
     const wrong = stripeCardPayments({ ...STRIPE_SETTINGS, CARD_PAYMENTS_SECRET_KEY: 'sk_test_wrong', CARD_PAYMENTS_API_URL: stripe.url })
     const error: unknown = await wrong.requestTransfer(charge('pm_1')).catch((thrown: unknown) => thrown)
-    expect(String(error)).toMatch(/^StripeUnavailable: StripeAuthenticationError: Invalid API Key/)
+    expect(String(error)).toMatch(/^StripeRefused: StripeAuthenticationError: Invalid API Key/)
     expect(Object.keys(error as object)).toEqual(['name'])
     const absent = stripeCardPayments({ ...STRIPE_SETTINGS, CARD_PAYMENTS_API_URL: 'http://127.0.0.1:1' })
     await expect(absent.createSetupIntent(7)).rejects.toThrow('StripeConnectionError')

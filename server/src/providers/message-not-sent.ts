@@ -2,7 +2,11 @@
 export class MessageNotSent extends Error {
   override name = 'MessageNotSent'
 
-  constructor(channel: 'sms' | 'email' | 'push', reason: string, to: string) {
+  /** Whether another try can't help: the receiver does not exist, or refuses us. */
+  readonly isFinal: boolean
+
+  constructor(channel: 'sms' | 'email' | 'push', reason: string, { to, isFinal }: { to: string; isFinal: boolean }) {
     super(`${channel} not sent: ${reason.replaceAll(to, '(the receiver)').slice(0, 500)}`)
+    this.isFinal = isFinal
   }
 }

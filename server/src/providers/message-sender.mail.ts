@@ -3,7 +3,16 @@ import { createTransport } from 'nodemailer'
 import { MessageNotSent } from './message-not-sent.ts'
 import type { MessageSender } from './message-sender.ts'
 
-const TIMEOUT_MS = 10_000
+// Together they stay below the deadline of the job.
+const CONNECT_MS = 5_000
+const SILENCE_MS = 10_000
+
+/** A 5xx about the receiver or the message. The server also answers 5xx to a wrong password, which we can mend. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') &&
+  (!('responseCode' in error) || Number(error.responseCode) >= 500)
 
 export interface MailSettings {
   /** smtp:// (with STARTTLS if the server offers it) or smtps://, with user and password if the server needs them. */
@@ -14,14 +23,14 @@ export interface MailSettings {
 
 /**
  * Mail by SMTP. The effect id becomes the Message-ID, so servers that drop repeats deliver once even after a crash. Throws MessageNotSent
- * with the server's reason; the job retries, not this sender.
+ * with the server's reason; the job retries, not this sender. SMTP can't be interrupted, so it ends by its timeouts.
  */
 export function mailSender({ MAIL_URL, MAIL_FROM }: MailSettings): MessageSender {
   const transport = createTransport({
     url: MAIL_URL,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
     // Bodies and addresses are text, never a local file or a URL to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -38,7 +47,7 @@ export function mailSender({ MAIL_URL, MAIL_FROM }: MailSettings): MessageSender
           messageId: `<${createHash('sha256').update(effect_id).digest('hex').slice(0, 40)}@${domain}>`,
         })
       } catch (error) {
-        throw new MessageNotSent('email', error instanceof Error ? error.message : String(error), to)
+        throw new MessageNotSent('email', error instanceof Error ? error.message : String(error), { to, isFinal: isFinal(error) })
       }
     },
   }

@@ -3,8 +3,9 @@ import type { MessageSender } from './message-sender.ts'
 
 /** Hands each message to the sender of its channel. There is no push sender: its job ends as failed with this reason. */
 export const routedMessageSender = (senders: { sms: MessageSender; email: MessageSender }): MessageSender => ({
-  send(message) {
-    if (message.channel === 'push') return Promise.reject(new MessageNotSent('push', 'web push is not built', message.to))
-    return senders[message.channel].send(message)
+  send(message, signal) {
+    const { channel, to } = message
+    if (channel === 'push') return Promise.reject(new MessageNotSent('push', 'web push is not built', { to, isFinal: true }))
+    return senders[channel].send(message, signal)
   },
 })

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { MessageNotSent } from './message-not-sent.ts'
 import type { MessageSender } from './message-sender.ts'
 
-const TIMEOUT_MS = 10_000
+const TIMEOUT_MS = 15_000
+
+/** Refusals about the receiver: no such number, a landline, someone who answered STOP. The other codes may be our own settings. */
+const FINAL_CODES = new Set([21211, 21217, 21610, 21612, 21614])
 
 /** How Twilio and compatible services word a refusal. */
 const RefusalBody = z.object({ code: z.number().optional(), message: z.string() })
@@ -25,27 +28,33 @@ export function smsSender({ SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM }: SmsSett
   const url = `${SMS_URL}/2010-04-01/Accounts/${encodeURIComponent(SMS_ACCOUNT)}/Messages.json`
   const authorization = `Basic ${Buffer.from(`${SMS_ACCOUNT}:${SMS_TOKEN}`).toString('base64')}`
   return {
-    async send({ to, body }) {
+    async send({ to, body }, signal) {
       const response = await fetch(url, {
         method: 'POST',
         headers: { authorization },
         body: new URLSearchParams({ To: to, From: SMS_FROM, Body: body }),
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
         redirect: 'error',
       })
-      const answer = await response.text()
-      if (!response.ok) throw new MessageNotSent('sms', `${response.status} ${wordsOf(answer)}`, to)
+      if (response.ok) return response.body?.cancel()
+      const refusal = refusalOf(await response.text())
+      const isFinal = response.status === 400 && FINAL_CODES.has(refusal?.code ?? 0)
+      throw new MessageNotSent('sms', `${response.status} ${wordsOf(refusal)}`, { to, isFinal })
     },
   }
 }
 
-/** The provider's reason. Repeats nothing of a body that is not the provider's (a proxy's page). */
-function wordsOf(answer: string): string {
+/** The provider's refusal; null for a body that is not the provider's (a proxy's page), which we repeat nowhere. */
+function refusalOf(answer: string): z.output<typeof RefusalBody> | null {
   try {
-    const { code, message } = RefusalBody.parse(JSON.parse(answer))
-    return code === undefined ? message : `${code}: ${message}`
+    return RefusalBody.parse(JSON.parse(answer))
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof z.ZodError) return 'without words of the provider'
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return null
     throw error
   }
+}
+
+function wordsOf(refusal: z.output<typeof RefusalBody> | null): string {
+  if (refusal === null) return 'without words of the provider'
+  return refusal.code === undefined ? refusal.message : `${refusal.code}: ${refusal.message}`
 }

@@ -7,7 +7,10 @@ export interface Message {
   body: string
 }
 
-/** Sends one SMS, e-mail or push. Throws when it could not; the job tries again. */
+/**
+ * Sends one SMS, e-mail or push, unless `signal` aborts first. Throws when it could not; the job tries again, unless a MessageNotSent says
+ * that this is final.
+ */
 export interface MessageSender {
-  send(message: Message): Promise<void>
+  send(message: Message, signal: AbortSignal): Promise<void>
 }

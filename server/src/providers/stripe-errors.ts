@@ -1,13 +1,20 @@
 import Stripe from 'stripe'
 import type { Refusal } from './card-payments.ts'
+import { ThirdPartyAway } from './third-party-away.ts'
 
 /** Temporary refusals. Any other request that Stripe finds invalid stays invalid, however often it is sent. */
 const PASSING: ReadonlySet<string> = new Set(['balance_insufficient', 'idempotency_key_in_use', 'lock_timeout'])
 
 /** Stripe's message without its error object, which carries client secrets and whole payment records. */
-class StripeUnavailable extends Error {
-  override name = 'StripeUnavailable'
+class StripeRefused extends Error {
+  override name = 'StripeRefused'
 }
+
+/** Silence, too many requests or Stripe's own fault, as opposed to a request or key of ours that is wrong. */
+const isAway = (error: InstanceType<typeof Stripe.errors.StripeError>): boolean =>
+  error instanceof Stripe.errors.StripeConnectionError ||
+  error instanceof Stripe.errors.StripeAPIError ||
+  error instanceof Stripe.errors.StripeRateLimitError
 
 /** Stripe's refusal of the request; null for anything else, such as silence or Stripe's own fault. */
 export function refusalOf(error: unknown): Refusal | null {
@@ -25,8 +32,7 @@ export async function withPlainErrors<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
-    throw new StripeUnavailable(
-      `${error.type}${error.code ? ` ${error.code}` : ''}: ${error.message} (request ${error.requestId ?? 'none'})`,
-    )
+    const words = `${error.type}${error.code ? ` ${error.code}` : ''}: ${error.message} (request ${error.requestId ?? 'none'})`
+    throw isAway(error) ? new ThirdPartyAway(words) : new StripeRefused(words)
   }
 }

@@ -15,6 +15,7 @@ import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { clock, newManager, newPro, type Person } from '../testing/test-person.ts'
 import { stripeCardPayments } from './card-payments.stripe.ts'
+import { ThirdPartyAway } from './third-party-away.ts'
 import type { Behaviour } from './testing/stripe-objects.ts'
 import { STRIPE_SETTINGS, startStripeStandIn, type StripeStandIn } from './testing/stripe-stand-in.ts'
 
@@ -130,4 +131,26 @@ test('events that are not ours are accepted, forged ones refused, and there is n
   const card = { number: '4242424242424242', expires: '04 / 30', cvc: '123' }
   const refusal = await manager.refusal(confirmEmbeddedSetupIntent, { params: { client_secret: 'seti_1' }, body: card })
   expect(refusal.status).toBe(404)
+})
+
+test('a silent card provider holds up no other write, and the page is asked to try again', async () => {
+  await app.travel(0)
+  const silent = Promise.withResolvers<never>()
+  const cards = app.deps.cards
+  let asked = 0
+  app.deps.cards = {
+    ...cards,
+    findMethod: () => {
+      asked++
+      return silent.promise
+    },
+  }
+  const params = { locationId: manager.location_id }
+  // More than the server has connections for writes.
+  const waiting = Array.from({ length: 16 }, () => manager.refusal(putPaymentMethod, { params, body: { payment_method_id: 'pm_1' } }))
+  await expect.poll(() => asked).toBe(16)
+  await makeGig(manager, 30)
+  silent.reject(new ThirdPartyAway('StripeConnectionError: timeout'))
+  for (const refused of await Promise.all(waiting)) expect(refused).toMatchObject({ status: 503, code: 'DEADLINE_EXCEEDED' })
+  app.deps.cards = cards
 })

@@ -1,95 +1,74 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
-import { type Cursor, presentCursor, readEvents, type StreamEvent } from './stream-queries.ts'
+import { openEventReader } from './event-reader.ts'
+import { eventFrame, noteFrame } from './stream-frame.ts'
+import { catchUp, type Member, passOn, type Sink, topicIndex } from './stream-member.ts'
+import { canReplay, type Cursor } from './stream-queries.ts'
 
-/** One open stream: each event asks again what it may see, since roles change. */
-export interface Listener {
-  mayReceive(topics: readonly string[]): boolean
-  send(event: StreamEvent): void
-}
+const MOST_REPLAYED = 5_000
 
-const BATCH = 500
-const POLL_MS = 250
-
-function sendTo(listeners: Iterable<Listener>, event: StreamEvent): void {
-  for (const listener of listeners) if (listener.mayReceive(event.topics)) listener.send(event)
-}
-
-/** Runs `work` one at a time. A call while it runs makes it run once more afterwards, if `mayRepeat` still says so. */
-function oneAtATime(work: () => Promise<void>, mayRepeat: () => boolean): () => Promise<void> {
-  let running = false
-  let again = false
-  return async function run(): Promise<void> {
-    if (running) {
-      again = true
-      return
-    }
-    running = true
-    await work()
-    running = false
-    if (again && mayRepeat()) setImmediate(() => void run())
-    again = false
-  }
+interface OpenStream {
+  /** Resolves once the stream has sent what it missed. Rejects when the database fails meanwhile, or the reader leaves. */
+  live: Promise<void>
+  /** Changes what the stream hears, since roles change. */
+  follow(topics: ReadonlySet<string>): void
+  leave(): void
 }
 
 /**
- * Reads the event table once for all streams of this process and sends each event to the listeners it concerns. Commits of this process
+ * Reads the event table once for all streams of this process and sends each event to the streams it concerns. Commits of this process
  * wake it; it finds those of other processes within a quarter of a second.
  */
 export function openHub(reads: pg.Pool, log: FastifyBaseLogger) {
-  const listeners = new Set<Listener>()
-  let cursor: Cursor | null = null
-  let closed = false
+  const members = new Set<Member>()
+  const index = topicIndex()
+  const isNeeded = (): boolean => members.size > 0
+  const reader = openEventReader(reads, log, isNeeded, (event) => {
+    const those = index.of(event)
+    if (those.size === 0) return
+    // Built once, for all streams.
+    const frame = eventFrame(event)
+    for (const member of those) passOn(member, event, frame)
+  })
 
-  async function readNew(): Promise<void> {
-    cursor ??= await presentCursor(reads)
-    for (;;) {
-      const events = await readEvents(reads, cursor, BATCH)
-      for (const event of events) {
-        cursor = { xid: event.xid, id: event.id }
-        sendTo(listeners, event)
-      }
-      if (events.length < BATCH) return
+  /**
+   * Opens a stream at the present, and sends what it missed after `from` first. Rejects when the database fails before there is anything to
+   * close. Resolves to null when `connect` has no one to send to, because the reader left.
+   */
+  async function open(topics: ReadonlySet<string>, from: Cursor | null, connect: () => Sink | null): Promise<OpenStream | null> {
+    const isReplay = from !== null && (await canReplay(reads, from, MOST_REPLAYED))
+    await reader.start()
+    // Asked now, because the reader may have moved while we waited.
+    const now = reader.position()
+    const sink = now && connect()
+    if (now === null || sink === null) return null
+    const member: Member = { sink, topics, position: isReplay ? from : now, held: isReplay ? [] : null, isBehind: false }
+    members.add(member)
+    index.add(member)
+    sink.send(noteFrame(member.position, { kind: 'open' }))
+    if (from !== null && !isReplay) sink.send(noteFrame(now, { kind: 'reload' }))
+    return {
+      live: isReplay ? catchUp(reads, member) : Promise.resolve(),
+      follow(wanted) {
+        index.remove(member)
+        member.topics = wanted
+        if (members.has(member)) index.add(member)
+      },
+      leave() {
+        members.delete(member)
+        index.remove(member)
+      },
     }
   }
 
-  const turn = oneAtATime(
-    async () => {
-      try {
-        if (!closed) await readNew()
-      } catch (error) {
-        if (!closed) log.error({ err: error }, 'reading live events')
-      }
-    },
-    () => !closed && listeners.size > 0,
-  )
-
-  const timer = setInterval(() => {
-    if (listeners.size > 0) void turn()
-    else cursor = null
-  }, POLL_MS)
-
-  /** Adds a stream and sends it what it missed after `from`. Returns how to remove it. */
-  async function add(listener: Listener, from: Cursor | null): Promise<() => void> {
-    // Without listeners the cursor does not move, so a first stream starts at the present.
-    if (cursor === null || listeners.size === 0) cursor = await presentCursor(reads)
-    if (from !== null) for (const event of await readEvents(reads, from, 5_000)) sendTo([listener], event)
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
-
   return {
-    add,
+    open,
     /** Looks for events now; called after a commit. */
-    wake: () => {
-      if (listeners.size > 0) void turn()
-    },
-    close: () => {
-      closed = true
-      clearInterval(timer)
-    },
+    wake: reader.wake,
+    close: reader.close,
+    /** How many streams are open. */
     get size() {
-      return listeners.size
+      return members.size
     },
   }
 }

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { applyToGig } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { signOut } from '@muster/contract/accounts/auth-endpoints.ts'
+import { listen } from '../testing/listen.ts'
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
-import { newManager, newPro, type Person } from '../testing/test-person.ts'
+import { newManager, newPro } from '../testing/test-person.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -12,68 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-interface Heard {
-  id: string
-  kind: string
-  payload: Record<string, number>
-  at: number
-}
-
-/** Opens a stream as the web app does, and collects its events. */
-async function listen(person: Person, lastEventId?: string) {
-  const address = app.app.server.address()
-  if (address === null || typeof address === 'string') throw new Error('not listening')
-  const stopper = new AbortController()
-  const response = await fetch(`http://127.0.0.1:${address.port}/api/realtime/`, {
-    headers: { authorization: `Bearer ${person.token}`, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
-    signal: stopper.signal,
-  })
-  const heard: Heard[] = []
-  const state = { ended: false, status: response.status }
-  const read = async (): Promise<void> => {
-    const decoder = new TextDecoder()
-    let text = ''
-    try {
-      for await (const chunk of response.body ?? []) {
-        text += decoder.decode(chunk as Uint8Array, { stream: true })
-        const parts = text.split('\n\n')
-        text = parts.pop() ?? ''
-        for (const part of parts) {
-          const line = (name: string) =>
-            part
-              .split('\n')
-              .find((one) => one.startsWith(`${name}: `))
-              ?.slice(name.length + 2)
-          const data = line('data')
-          if (data !== undefined)
-            heard.push({
-              id: line('id') ?? '',
-              kind: line('event') ?? '',
-              payload: JSON.parse(data) as Record<string, number>,
-              at: performance.now(),
-            })
-        }
-      }
-    } catch (error) {
-      if (!stopper.signal.aborted) throw error
-    }
-    state.ended = true
-  }
-  const reading = read()
-  return {
-    heard,
-    state,
-    async stop() {
-      stopper.abort()
-      await reading
-    },
-  }
-}
-
 test('a manager’s open page gets a new applicant within a second (the fastest of three tries, since the machine may be busy)', async () => {
   const manager = await newManager(app)
   const gig = await makeGig(manager, 40)
-  const stream = await listen(manager)
+  const stream = await listen(app, manager)
   const took: number[] = []
   for (let n = 0; n < 3; n++) {
     const pro = await newPro(app)
@@ -92,7 +35,7 @@ test('a stream gets only its own events, and nothing personal', async () => {
   const stranger = await newManager(app)
   const pro = await newPro(app, { first_name: 'Canary', last_name: 'Feather' })
   const gig = await makeGig(manager, 40)
-  const [mine, theirs, own] = [await listen(manager), await listen(stranger), await listen(pro)]
+  const [mine, theirs, own] = [await listen(app, manager), await listen(app, stranger), await listen(app, pro)]
   const { id } = await pro.call(applyToGig, { params: { id: gig.id } })
   await manager.call(selectApplicant, { params: { id } })
   await expect.poll(() => own.heard.filter(({ kind }) => kind === 'application').length, { interval: 20 }).toBeGreaterThanOrEqual(2)
@@ -104,7 +47,7 @@ test('a stream gets only its own events, and nothing personal', async () => {
 
 test('a stream that was cut resumes with each missed event once', async () => {
   const manager = await newManager(app)
-  const first = await listen(manager)
+  const first = await listen(app, manager)
   // Events about making the location may still be on their way.
   const gigsOf = (stream: typeof first) => stream.heard.filter(({ kind }) => kind === 'gig').map(({ payload }) => payload.gig_id)
   const one = await makeGig(manager, 40)
@@ -113,7 +56,7 @@ test('a stream that was cut resumes with each missed event once', async () => {
   await first.stop()
   const two = await makeGig(manager, 50)
   const three = await makeGig(manager, 60)
-  const second = await listen(manager, last)
+  const second = await listen(app, manager, last)
   await expect.poll(() => gigsOf(second), { interval: 20 }).toEqual([two.id, three.id])
   expect(gigsOf(first)).toEqual([one.id])
   await second.stop()
@@ -121,7 +64,7 @@ test('a stream that was cut resumes with each missed event once', async () => {
 
 test('a stream ends within seconds of its session', async () => {
   const pro = await newPro(app)
-  const stream = await listen(pro)
+  const stream = await listen(app, pro)
   await pro.call(signOut, {})
   await expect.poll(() => stream.state.ended, { interval: 50 }).toBe(true)
 })

@@ -29,6 +29,8 @@ export interface TestApp {
   deps: Deps
   boss: PgBoss
   url: string
+  /** How many event streams are open. */
+  streams(): number
   /** Works off every due job, and the jobs they add, until none is left. */
   workOff(): Promise<void>
   /** Moves business time to `seconds` from the real time, and settles what ends by then. */
@@ -70,7 +72,7 @@ export async function startTestApp(settings: Readonly<Record<string, string>> = 
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
 
   const run = {
-    'send-message': (job: Jobs['send-message']) => sendMessage(deps, job),
+    'send-message': (job: Jobs['send-message']) => sendMessage(deps, job, AbortSignal.timeout(15_000)),
     'send-transfer': (job: Jobs['send-transfer']) => sendTransfer(deps, job.transfer_id),
     'auto-select': (job: Jobs['auto-select']) => autoSelect(deps, job.gig_id),
     'place-pros': (job: Jobs['place-pros']) => placeProsLater(deps, job),
@@ -92,6 +94,7 @@ export async function startTestApp(settings: Readonly<Record<string, string>> = 
     deps,
     boss,
     url: database.url,
+    streams: () => hub.size,
     async workOff() {
       for (let turn = 0; turn < 50; turn++) if ((await workOnce()) === 0) return
       throw new Error('the outbox does not run empty')

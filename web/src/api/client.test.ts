@@ -67,6 +67,21 @@ describe('call', () => {
     expect(keys[2]).toBe('mine')
   })
 
+  it('keeps the key of a POST without an answer or with a 5xx, and ends it with a refusal', async () => {
+    const body = { name: 'y' }
+    const post = () => call(addThing, { body }).catch(() => null)
+    answer.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    answer.mockReturnValueOnce(json(503, {}))
+    // The connection broke in the middle of the answer.
+    answer.mockReturnValueOnce(Promise.resolve(new Response('{"id": 4', { status: 201 })))
+    answer.mockReturnValueOnce(json(400, {}))
+    answer.mockReturnValueOnce(json(201, { id: 4 }))
+    for (let time = 0; time < 5; time++) await post()
+    const keys = [0, 1, 2, 3, 4].map((time) => headersSent(time).get('Idempotency-Key'))
+    expect(new Set(keys.slice(0, 4)).size).toBe(1)
+    expect(keys[4]).not.toBe(keys[0])
+  })
+
   it('gives no key to a POST that changes nothing', async () => {
     answer.mockImplementation(() => json(201, { id: 4 }))
     await call({ ...addThing, asks: true } as const, { body: { name: 'x' } })

@@ -1,8 +1,10 @@
 import type { CallInput, CallResult, Endpoint } from '@muster/contract/endpoint.ts'
 import { config } from 'zod'
+import { currentLocationId } from '../current-location/current-location.ts'
 import { dropSession } from '../session/session.ts'
 import { CallFailed, InvalidResponse, NoAnswer } from './call-failed.ts'
 import { failureOf } from './failure-of.ts'
+import { answered, keyOf } from './kept-key.ts'
 import { headersOf, type Parts, urlOf } from './request-of.ts'
 
 // Our content security policy forbids eval, and the browser would report zod's attempt as a violation.
@@ -12,7 +14,7 @@ const TIME_LIMIT_MS = 30_000
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Pass the same key for every attempt of one act, so that a repeated POST has one effect. A new one by default. */
+  /** The key of this act. By default a POST has the same key until it gets an answer, so that posting it again has one effect. */
   idempotencyKey?: string
   /** The version the person edited, from an earlier answer's ETag: `"<id>-<edit_version>"`. */
   ifMatch?: string
@@ -37,11 +39,18 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-function send(endpoint: Endpoint, parts: Parts, options: CallOptions): Promise<Response> {
+/** What an act is, for its key; null when it has none: it changes nothing, brings its own key or sends a file. */
+function actOf(endpoint: Endpoint, parts: Parts, options: CallOptions): string | null {
+  if (endpoint.method !== 'POST' || endpoint.asks || options.idempotencyKey !== undefined || parts.body instanceof FormData) return null
+  return `${currentLocationId()} ${urlOf(endpoint, parts)} ${JSON.stringify(parts.body)}`
+}
+
+function send(endpoint: Endpoint, parts: Parts, options: CallOptions, act: string | null): Promise<Response> {
   const headers = headersOf()
   const form = parts.body instanceof FormData
   if (parts.body !== undefined && !form) headers.set('Content-Type', 'application/json')
-  if (endpoint.method === 'POST' && !endpoint.asks) headers.set('Idempotency-Key', options.idempotencyKey ?? crypto.randomUUID())
+  if (endpoint.method === 'POST' && !endpoint.asks)
+    headers.set('Idempotency-Key', options.idempotencyKey ?? (act === null ? crypto.randomUUID() : keyOf(act)))
   if (options.ifMatch) headers.set('If-Match', options.ifMatch)
   const limit = AbortSignal.timeout(TIME_LIMIT_MS)
   return fetch(urlOf(endpoint, parts), {
@@ -57,9 +66,12 @@ function send(endpoint: Endpoint, parts: Parts, options: CallOptions): Promise<R
 
 /** Makes one call of the contract and returns its checked answer. Throws CallFailed, InvalidResponse or NoAnswer. */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<CallResult<E>> {
-  const response = await send(endpoint, input as Parts, options)
+  const act = actOf(endpoint, input as Parts, options)
+  const response = await send(endpoint, input as Parts, options, act)
   const body = endpoint.answers === 'csv' && response.ok ? await response.text() : await bodyOf(response)
   if (!response.ok) {
+    // With a 5xx the act may have happened, so the next try must send the same key.
+    if (act !== null && response.status < 500) answered(act)
     const sentToken = headersOf().has('Authorization')
     if (response.status === 401 && sentToken) {
       dropSession()
@@ -69,5 +81,6 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>,
   }
   const parsed = endpoint.response.safeParse(body)
   if (!parsed.success) throw new InvalidResponse(parsed.error)
+  if (act !== null) answered(act)
   return parsed.data as CallResult<E>
 }

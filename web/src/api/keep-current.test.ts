@@ -2,15 +2,15 @@ import type { LiveEvent } from '@muster/contract/realtime/live-event.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-const handlers = new Set<(event: LiveEvent) => void>()
+const handlers = new Set<(event: LiveEvent | null) => void>()
 const heard = () => ({
   openStream: () => () => undefined,
-  onLiveEvent: (handler: (event: LiveEvent) => void) => {
+  onLiveEvent: (handler: (event: LiveEvent | null) => void) => {
     handlers.add(handler)
     return () => handlers.delete(handler)
   },
 })
-const hear = (event: LiveEvent): void => handlers.forEach((handler) => handler(event))
+const hear = (event: LiveEvent | null): void => handlers.forEach((handler) => handler(event))
 
 let client: QueryClient
 let stop: () => void
@@ -74,6 +74,17 @@ it('refetches a short list whole, and leaves a long one to the screen that reads
   hear({ kind: 'gig', gig_id: 7 })
   vi.advanceTimersByTime(100)
   expect([long(), short()]).toEqual([0, 1])
+})
+
+it('refetches everything after a gap in the stream', () => {
+  const [home, money, long] = [
+    staleness('/staffer/home/'),
+    staleness('/staffer/invoices/'),
+    staleness('/staffer/gigs/', { pages: 5, rowByRow: true }),
+  ]
+  hear(null)
+  vi.advanceTimersByTime(100)
+  expect([home(), money(), long()]).toEqual([1, 1, 0])
 })
 
 it('refetches nothing after it stops', () => {

@@ -9,9 +9,9 @@ const GATHER_MS = 30
 /** A busy evening sends many events a second. Refetch the screen's data at most this often. */
 const CALM_MS = 500
 
-/** Keeps the screen current: refetches the answers that live events make stale. Returns a function to stop. */
+/** Keeps the screen current: refetches the answers that live events make stale, and every answer after a gap. Returns a function to stop. */
 export function keepCurrent(client: QueryClient): () => void {
-  let waiting: LiveEvent[] = []
+  let waiting: (LiveEvent | null)[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   function readAgain(): void {
     timer = undefined
@@ -20,7 +20,7 @@ export function keepCurrent(client: QueryClient): () => void {
     waiting = []
     timer = setTimeout(readAgain, CALM_MS)
     void client.invalidateQueries({
-      predicate: (query) => readsWhole(query) && events.some((event) => makesStale(event, String(query.queryKey[0]))),
+      predicate: (query) => readsWhole(query) && events.some((event) => event === null || makesStale(event, String(query.queryKey[0]))),
     })
   }
   const close = openStream()

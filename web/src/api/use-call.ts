@@ -1,6 +1,5 @@
 import type { CallInput, CallResult, Endpoint } from '@muster/contract/endpoint.ts'
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { CallFailed } from './call-failed.ts'
 import { call } from './client.ts'
 import { allOf } from './query.ts'
@@ -29,32 +28,14 @@ export function placeFaults(form: FaultSink, error: unknown): void {
   )
 }
 
-/** Without an answer, or with a 5xx, the act may have happened, so a retry must send the same key. */
-const mayHaveHappened = (error: unknown): boolean => !(error instanceof CallFailed) || error.status >= 500
-
 /** A call that changes something: `const post = useCall(postGig, { form })`, then `post.mutate({ body })`. */
 export function useCall<E extends Endpoint>(
   endpoint: E,
   options: UseCallOptions<E> = {},
 ): UseMutationResult<CallResult<E>, Error, CallInput<E>> {
   const client = useQueryClient()
-  const act = useRef<{ input: string; key: string } | null>(null)
   return useMutation<CallResult<E>, Error, CallInput<E>>({
-    mutationFn: async (input) => {
-      const text = JSON.stringify(input)
-      if (act.current?.input !== text) act.current = { input: text, key: crypto.randomUUID() }
-      try {
-        const answer = await call(endpoint, input, {
-          idempotencyKey: act.current.key,
-          ...(options.ifMatch && { ifMatch: options.ifMatch }),
-        })
-        act.current = null
-        return answer
-      } catch (error) {
-        if (!mayHaveHappened(error)) act.current = null
-        throw error
-      }
-    },
+    mutationFn: (input) => call(endpoint, input, options.ifMatch ? { ifMatch: options.ifMatch } : {}),
     onSuccess: async (answer, input) => {
       options.onSuccess?.(answer, input)
       await Promise.all((options.changes ?? []).map((changed) => client.invalidateQueries(allOf(changed))))

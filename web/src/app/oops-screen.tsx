@@ -32,6 +32,8 @@ function Oops({ error, reset }: ErrorComponentProps) {
   const { t } = useLingui()
   const [copied, setCopied] = useState(false)
   useEffect(() => report(error), [error])
+  // React keeps the failure of a part that did not load, so only a reload tries again.
+  const retry = /loaded|dynamically imported|module script/.test(String(error)) ? () => window.location.reload() : reset
   const text = textOf(error instanceof Error ? error : new Error(String(error)))
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(text)
@@ -53,7 +55,7 @@ function Oops({ error, reset }: ErrorComponentProps) {
         {text}
       </pre>
       <div className="mt-4 flex gap-2">
-        <Button variant="contained" onClick={reset}>{t`Try again`}</Button>
+        <Button variant="contained" onClick={retry}>{t`Try again`}</Button>
         <Button variant="outlined" icon={<Copy size={14} aria-hidden />} onClick={() => void copy()}>
           {copied ? t`Copied` : t`Copy the error`}
         </Button>

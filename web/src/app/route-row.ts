@@ -1,12 +1,5 @@
-import {
-  createRootRoute,
-  createRoute,
-  lazyRouteComponent,
-  notFound,
-  type RouteComponent,
-  redirect,
-  stripSearchParams,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, notFound, type RouteComponent, redirect, stripSearchParams } from '@tanstack/react-router'
+import { type ComponentType, createElement, use } from 'react'
 import { sessionToken } from '../session/session.ts'
 import { type Search, search } from '../ui/search-params.ts'
 import { AppRoot } from './app-root.tsx'
@@ -65,7 +58,23 @@ export function row<const Path extends string, T extends object = Record<never, 
 export const screen = <Module extends Record<string, unknown>, Name extends keyof Module & string>(
   load: () => Promise<Module>,
   name: Name,
-) => lazyRouteComponent(() => fetchPart(load), name) as RouteComponent
+): RouteComponent => {
+  let Found: ComponentType | undefined
+  let failure: Error | undefined
+  let loading: Promise<void> | undefined
+  // Never rejects: the router preloads screens that no one has opened yet. Opening one throws.
+  const preload = (): Promise<void> =>
+    (loading ??= fetchPart(load).then(
+      (module) => void (Found = module[name] as ComponentType),
+      (error: Error) => void (failure = error),
+    ))
+  const Screen = () => {
+    if (!Found && !failure) use(preload())
+    if (failure) throw failure
+    return Found && createElement(Found)
+  }
+  return Object.assign(Screen, { preload })
+}
 
 /** The screen of routes that are not built yet. `not-built.ts` lists them. */
 export const notBuilt = screen(() => import('./not-built-screen.tsx'), 'NotBuiltScreen')

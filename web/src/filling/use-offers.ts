@@ -24,11 +24,10 @@ export interface OfferResult {
 
 const changed = [listOfferablePros, listGigs, listCalendarGigs, getGig, getHome]
 
-/** Tries again with the same key: a call without an answer may still have worked. */
+/** Tries once more, with the same key: a call without an answer may still have worked. */
 async function offerOnce({ gig_id, pro_ids }: OfferWish, bonus: number | null): Promise<AssignOutcome[]> {
-  const idempotencyKey = crypto.randomUUID()
   const body = { application_type: 'DIRECT_OFFER' as const, gig_id, pro_ids: [...pro_ids], ...(bonus !== null && { bonus }) }
-  const once = () => call(makeDirectOffers, { body }, { idempotencyKey })
+  const once = () => call(makeDirectOffers, { body })
   try {
     return await once()
   } catch (error) {

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
+import { localeNow } from '../i18n/language.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -27,7 +28,7 @@ export function AdminLocationsScreen() {
   const page = locations.data
   return (
     <>
-      <PageHeader title={<Trans>Locations</Trans>} note={page && page.count.toLocaleString()} />
+      <PageHeader title={<Trans>Locations</Trans>} note={page && page.count.toLocaleString(localeNow())} />
       <AdminLocationFilters search={search} onChange={change} />
       {locations.isPending ? (
         <SkeletonRows rows={16} />

@@ -1,5 +1,5 @@
 import { instantOf } from '@muster/contract/zoned-time.ts'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   clockTime,
   dayOf,
@@ -73,5 +73,33 @@ describe('wall times and instants', () => {
   it('reads wall times and days', () => {
     expect(wallTimeOf('2026-11-21T05:00:00Z', 'America/New_York')).toBe('00:00:00')
     expect(dayPlus('2026-12-31', 1)).toBe('2027-01-01')
+  })
+})
+
+describe('in a browser that prints dates in another order', () => {
+  // WebKit's ICU prints en-CA as 11/21/2026 and Chromium's as 2026-11-21. Only the parts of a date have the same names everywhere.
+  class PrintsAsWebKit extends Intl.DateTimeFormat {
+    constructor(locale?: string, options?: Intl.DateTimeFormatOptions) {
+      super(locale === 'en-CA' ? 'en-US' : locale, options)
+    }
+  }
+  let fresh: typeof import('./format-time.ts')
+  beforeAll(async () => {
+    // The module keeps its formatters, so it must load again to use these.
+    vi.resetModules()
+    vi.stubGlobal('Intl', Object.assign(Object.create(Intl) as typeof Intl, { DateTimeFormat: PrintsAsWebKit }))
+    fresh = await import('./format-time.ts')
+  })
+  afterAll(() => {
+    vi.unstubAllGlobals()
+    vi.resetModules()
+  })
+
+  it('reads the day, the wall time and the instant', () => {
+    expect(fresh.dayOf('2026-11-21T03:00:00Z', { zone })).toBe('2026-11-20')
+    expect(fresh.wallTimeOf('2026-11-21T05:00:00Z', zone)).toBe('00:00:00')
+    expect(fresh.startOfDay('2026-03-05', zone).toISOString()).toBe('2026-03-05T05:00:00.000Z')
+    expect(fresh.nearDay('2026-11-21T15:00:00Z', { zone }, en.now)).toBe('tomorrow')
+    expect(fresh.wallRange('16:00:00', '23:30:00', 'en-US')).toBe('4:00 – 11:30\u00A0pm')
   })
 })

@@ -58,9 +58,10 @@ export function timeRange(start: When, end: When, zoned: Zoned = {}): string {
   return `${sameHalf ? from.slice(0, -3) : from} – ${to}`.replaceAll(/ (?=[ap]m)/g, '\u00A0')
 }
 
-/** The calendar day of an instant in a zone, yyyy-MM-dd. */
+/** The calendar day of an instant in a zone, yyyy-MM-dd. Built from parts: browsers differ in how they print any locale's dates. */
 export function dayOf(when: When, { zone }: Zoned = {}): string {
-  return dateFormat('en-CA', zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(when))
+  const parts = partsOf(when, { zone, locale: 'en-US' }, { year: 'numeric', month: '2-digit', day: '2-digit' })
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
 }
 
 /** "EST", or empty if the clock there shows the same time as the viewer's at that moment. */

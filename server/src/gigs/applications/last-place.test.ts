@@ -9,6 +9,7 @@ import {
 } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { editGig, getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { applyToGig, cancelByPro, confirmApplication, listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { localPartsOf } from '@muster/contract/zoned-time.ts'
 import { makeGig } from '../../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { newManager, newPro, type Person, Refused } from '../../testing/test-person.ts'
@@ -208,8 +209,6 @@ describe('declining and no-shows', () => {
   })
 })
 
-const zoned = (instant: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', hourCycle: 'h23', ...options }).format(new Date(instant))
-const localDate = (gig: { start_time: string }): string => zoned(gig.start_time, { year: 'numeric', month: '2-digit', day: '2-digit' })
+const localDate = (gig: { start_time: string }): string => localPartsOf(gig.start_time, 'America/New_York').date
 const localTime = (gig: { start_time: string; end_time: string }, which: 'start_time' | 'end_time'): string =>
-  `${zoned(gig[which], { hour: '2-digit', minute: '2-digit' })}:00`
+  `${localPartsOf(gig[which], 'America/New_York').time.slice(0, 5)}:00`

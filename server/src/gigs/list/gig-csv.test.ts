@@ -48,6 +48,12 @@ describe('the CSV file of shifts', () => {
     expect(lines[1]).toContain("Dana;'=1+1; '+2 and-3")
   })
 
+  test('of a filter that the database refuses is an error, not a file that breaks off', async () => {
+    const { response } = await csvOf(await newManager(app), '?positions=24641185775616')
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ error: { code: 'invalid' } })
+  })
+
   test('is in the reader’s language', async () => {
     const manager = await newManager(app)
     await makeGig(manager, 48)

@@ -36,9 +36,11 @@ export function useRowUpdates(query: GigQuery, queryKey: QueryKey): void {
         client.setQueryData<GigPages>(queryKey, (old) => old && withRow(old, gig_id, results[0], query.ordering ?? 'start_time'))
       }
     }
-    const stop = onLiveEvent(({ kind, gig_id }) => {
+    const stop = onLiveEvent((change) => {
       const list = listed()
       if (list === undefined || readsWhole(list)) return
+      // After a gap any row may have changed.
+      const { kind, gig_id } = change ?? { kind: 'gig' as const }
       // An event about several shifts carries no shift number.
       if (gig_id === undefined && kind !== 'gig') return
       if (gig_id === undefined) wholly = true

@@ -1,0 +1,57 @@
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPool } from '../db/database.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { answerErrors } from './answer-errors.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase({ empty: true })
+})
+afterAll(() => database.drop())
+
+/** What a caller gets when a handler does this. */
+async function answerOf(handler: () => Promise<unknown>): Promise<{ status: number; retryAfter: unknown }> {
+  const app = Fastify()
+  answerErrors(app)
+  app.get('/', handler)
+  const { statusCode, headers } = await app.inject('/')
+  await app.close()
+  return { status: statusCode, retryAfter: headers['retry-after'] }
+}
+const open = (url: string) => {
+  const pool = openPool(url, { name: 'away', max: 2, statementTimeout: 5_000 })
+  pool.on('error', () => undefined)
+  return pool
+}
+const AWAY = { status: 503, retryAfter: '2' }
+
+test('while the database restarts, callers are asked to come back: a connection that is cut', async () => {
+  const pool = open(database.url)
+  const cut = async () => {
+    const client = await pool.connect()
+    try {
+      const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+      const sleeping = client.query('SELECT pg_sleep(10)')
+      await Promise.all([sleeping, pool.query('SELECT pg_terminate_backend($1)', [rows[0]!.pid])])
+    } finally {
+      client.release(true)
+    }
+  }
+  expect(await answerOf(cut)).toEqual(AWAY)
+  await pool.end()
+})
+
+test('while the database restarts, callers are asked to come back: no server at all', async () => {
+  const nowhere = new URL(database.url)
+  nowhere.port = '1'
+  const pool = open(nowhere.href)
+  expect(await answerOf(() => pool.query('SELECT 1'))).toEqual(AWAY)
+  await pool.end()
+})
+
+test('a statement that is wrong stays our own fault', async () => {
+  const pool = open(database.url)
+  expect(await answerOf(() => pool.query('SELECT no_such_column'))).toEqual({ status: 500, retryAfter: undefined })
+  await pool.end()
+})
