@@ -75,7 +75,8 @@ describe('a stream that cannot say all that changed asks the page to read everyt
     await saySilently(5_001)
     await say(200)
     const second = await listen(app, pro, first.lastId())
-    await expect.poll(() => second.heard.map(({ kind }) => kind)).toEqual(['open', 'reload'])
+    // The last change may still come live, which repeats what the page reads anyway.
+    await expect.poll(() => second.heard.slice(0, 2).map(({ kind }) => kind)).toEqual(['open', 'reload'])
     // From there on it is live again.
     await say(201)
     app.deps.wake()
