@@ -185,6 +185,13 @@ export interface Clock {
   shift: Generated<string>;
 }
 
+export interface ClockOutReminder {
+  application_id: number;
+  market_id: number;
+  number: number;
+  sent_at: Generated<string>;
+}
+
 export interface EmbeddedPaymentMethod {
   behaviour: string;
   brand: string;
@@ -1027,6 +1034,7 @@ export interface DB {
   busy_span: BusySpan;
   certification: Certification;
   clock: Clock;
+  clock_out_reminder: ClockOutReminder;
   embedded_payment_method: EmbeddedPaymentMethod;
   embedded_setup_intent: EmbeddedSetupIntent;
   embedded_transfer: EmbeddedTransfer;

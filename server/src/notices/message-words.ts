@@ -41,6 +41,7 @@ export type ProNotice =
   | 'shift_filled'
   | 'offer_expired'
   | 'clocked_out'
+  | 'clock_running'
   | 'hours_edited'
   | 'hours_kept'
   | 'hours_taken'
@@ -55,6 +56,7 @@ export type ManagerNotice =
   | 'offer_declined'
   | 'offer_lapsed'
   | 'place_filled'
+  | 'clock_running'
   | 'hours_contested'
   | 'extension_asked'
   | 'extension_lapsed'
@@ -78,6 +80,7 @@ const proEnglish: Record<ProNotice, (shift: string, at: string) => string> = {
   offer_expired: (shift, at) => `Your offer expired: ${shift}, ${at}. It does not count against you.`,
   clocked_out: (shift, at) =>
     `You were clocked out before the end: ${shift}, ${at}. If you are still working, clock out in Muster when you leave.`,
+  clock_running: (shift, at) => `You’re still on the clock: ${shift}, ${at}. The shift is over. Clock out in Muster when you leave.`,
   hours_edited: (shift, at) =>
     `The business changed your hours: ${shift}, ${at}. Read why in Muster and accept or contest within 48 hours.`,
   hours_kept: (shift, at) => `The business kept its change to your hours: ${shift}, ${at}. Read why in Muster.`,
@@ -110,6 +113,7 @@ const proSpanish: Record<ProNotice, (shift: string, at: string) => string> = {
   offer_expired: (shift, at) => `Tu oferta venció: ${shift}, ${at}. No cuenta en tu contra.`,
   clocked_out: (shift, at) =>
     `Registraron tu salida antes del final: ${shift}, ${at}. Si sigues trabajando, marca tu salida en Muster cuando te vayas.`,
+  clock_running: (shift, at) => `Sigues en turno: ${shift}, ${at}. El turno ya terminó. Marca tu salida en Muster cuando te vayas.`,
   hours_edited: (shift, at) => `El negocio cambió tus horas: ${shift}, ${at}. Lee el motivo en Muster y acepta o reclama en 48 horas.`,
   hours_kept: (shift, at) => `El negocio mantuvo el cambio de tus horas: ${shift}, ${at}. Lee el motivo en Muster.`,
   hours_taken: (shift, at) => `El negocio aceptó tus horas: ${shift}, ${at}. Ahora sigue tu pago.`,
@@ -183,6 +187,7 @@ const managerEnglish: Record<ManagerNotice, [what: string, so: string]> = {
   offer_lapsed: ['did not reply', 'The spot is open again.'],
   place_filled: ['took the open spot', 'Every spot is filled.'],
   hours_contested: ['contested your change to the hours', 'Settle it in Muster before you pay.'],
+  clock_running: ['has not clocked out', 'The shift ended an hour ago. Ask, then clock the pro out on the roster.'],
   extension_asked: ['asks to stay longer', 'Reply on the roster, or the shift ends as planned.'],
   extension_lapsed: ['got no reply about staying longer', 'The shift ends as planned.'],
 }
@@ -193,6 +198,7 @@ const managerSpanish: Record<ManagerNotice, [what: string, so: string]> = {
   offer_lapsed: ['no respondió', 'El lugar está libre otra vez.'],
   place_filled: ['tomó el lugar libre', 'Todos los lugares están cubiertos.'],
   hours_contested: ['reclamó tu cambio de horas', 'Resuélvelo en Muster antes de pagar.'],
+  clock_running: ['no marcó su salida', 'El turno terminó hace una hora. Pregunta y marca su salida en la lista del turno.'],
   extension_asked: ['pide quedarse más tiempo', 'Responde en la lista del turno, o el turno termina como estaba previsto.'],
   extension_lapsed: ['no recibió respuesta sobre quedarse más tiempo', 'El turno termina como estaba previsto.'],
 }

@@ -2,6 +2,7 @@ import '../ui/tokens.css'
 import { getTermsAcceptance, getMe } from '@muster/contract/accounts/user-endpoints.ts'
 import type { User } from '@muster/contract/accounts/user.ts'
 import type { Endpoint } from '@muster/contract/endpoint.ts'
+import { listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import type { LiveEvent } from '@muster/contract/realtime/live-event.ts'
@@ -17,6 +18,7 @@ import { saveLocationId } from '../current-location/current-location.ts'
 import { type Language, speak } from '../i18n/language.ts'
 import { forgetAppMode, switchAppMode } from '../session/app-mode.ts'
 import { clearSession, startSession } from '../session/session.ts'
+import { aPage } from './make-times.ts'
 import { aLocationSummary, aManager } from './make-people.ts'
 import { type StandIn, standIn } from './stand-in.ts'
 
@@ -108,5 +110,6 @@ function signIn(server: StandIn, user: User): void {
     listActiveLocations,
     user.managed_locations.map(({ location_id }) => aLocationSummary({ id: location_id })),
   )
+  if (user.app_mode === 'GIGSTER') server.answers(listProApplications, aPage())
   server.answers(listNotices, { count: 0, next: null, previous: null, results: [], unread: 0 })
 }
