@@ -32,14 +32,18 @@ export function placeFaults(form: FaultSink, error: unknown): void {
 /** Without an answer, or with a 5xx, the act may have happened, so a retry must send the same key. */
 const mayHaveHappened = (error: unknown): boolean => !(error instanceof CallFailed) || error.status >= 500
 
-/** A call that changes something: `const post = useCall(postGig, { form })`, then `post.mutate({ body })`. */
+/**
+ * A call that changes something: `const post = useCall(postGig, { form })`, then `post.mutate({ body })`. A double click sends and tells it
+ * once: the same input is ignored until it has an answer.
+ */
 export function useCall<E extends Endpoint>(
   endpoint: E,
   options: UseCallOptions<E> = {},
 ): UseMutationResult<CallResult<E>, Error, CallInput<E>> {
   const client = useQueryClient()
   const act = useRef<{ input: string; key: string } | null>(null)
-  return useMutation<CallResult<E>, Error, CallInput<E>>({
+  const pending = useRef(new Set<string>())
+  const mutation = useMutation<CallResult<E>, Error, CallInput<E>>({
     mutationFn: async (input) => {
       const text = JSON.stringify(input)
       if (act.current?.input !== text) act.current = { input: text, key: crypto.randomUUID() }
@@ -62,5 +66,16 @@ export function useCall<E extends Endpoint>(
     onError: (error) => {
       if (options.form) placeFaults(options.form, error)
     },
+    onSettled: (_answer, _error, input) => void pending.current.delete(JSON.stringify(input)),
   })
+  const { mutate } = mutation
+  return {
+    ...mutation,
+    mutate: (...given) => {
+      const text = JSON.stringify(given[0])
+      if (pending.current.has(text)) return
+      pending.current.add(text)
+      mutate(...given)
+    },
+  }
 }
