@@ -77,7 +77,7 @@ export function whyNotHours(
   const minutes = minutesBetween(version.start_time, version.end_time)
   if (minutes <= 0) return { target: 'end_time', message: 'The end is not after the start' }
   if (version.unpaid_break_minutes >= minutes) return { target: 'unpaid_break_minutes', message: 'The break is longer than the shift' }
-  return enteredMinutes(version) > LONGEST_SHIFT_MINUTES
+  return enteredMinutes(version) > LONGEST_SHIFT_HOURS * 60
     ? { target: 'end_time', message: 'That is more than 16 hours. Check the day.' }
     : null
 }

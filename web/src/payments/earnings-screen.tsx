@@ -15,6 +15,7 @@ import { money } from '../ui/format-money.ts'
 import { shortDate } from '../ui/format-time.ts'
 import { MoneyReceipt } from '../ui/receipt.tsx'
 import { Bone, Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
+import { WorkOfReceipt } from '../receipts/work-of-receipt.tsx'
 import { PaymentState } from './payment-state.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
 import { useLineBecause, useLineNames } from '../receipts/line-words.ts'
@@ -153,6 +154,7 @@ function OpenReceipt({ id }: { id: number }) {
       )}
       {data && (
         <div className="grid gap-5">
+          <WorkOfReceipt receipt={data} />
           <MoneyReceipt
             large
             lines={data.lines.map((line) => ({ label: names[line.kind], amount: money(line.amount), because: because(line) }))}

@@ -18,8 +18,9 @@ import { endOf, type HoursFacts } from './hours-facts.ts'
 export function EditHours({ facts, gig, onClose }: { facts: HoursFacts; gig: Gig; onClose: () => void }) {
   const { t } = useLingui()
   const { application } = facts
-  const from = application.working_hours?.start_time ?? facts.clock_in ?? gig.start_time
-  const to = application.working_hours?.end_time ?? facts.clock_out ?? gig.end_time
+  // The hours that would be paid now, so that approving them unchanged is approving as punched.
+  const from = facts.counted?.start_time ?? facts.clock_in ?? gig.start_time
+  const to = facts.counted?.end_time ?? facts.clock_out ?? endOf(application, gig)
   const draft = useHoursDraft({ start_time: from, end_time: to, unpaid_break_minutes: facts.break_minutes }, gig.timezone)
   const plan = { ...gig, end_time: endOf(application, gig), rate: gig.wage_amount + gig.boosted_gig_bonus }
   const isWrong = useHoursFault(draft, plan) !== null
