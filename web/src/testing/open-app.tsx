@@ -14,6 +14,7 @@ import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { makeQueryClient } from '../api/query.ts'
 import { makeRouter } from '../app/routes.tsx'
+import { watchSession } from '../app/watch-session.ts'
 import { saveLocationId } from '../current-location/current-location.ts'
 import { type Language, speak } from '../i18n/language.ts'
 import { forgetAppMode, switchAppMode } from '../session/app-mode.ts'
@@ -59,12 +60,14 @@ export async function openApp(path: string, { as = aManager(), language = 'en', 
   await speak(language)
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
   const queries = makeQueryClient()
+  const stopWatching = watchSession(router, queries)
   onTestFinished(async ({ task }) => {
     // Names alone seldom tell why something was not found: the words on screen do.
     if (task.result?.state === 'fail') console.info(`On screen at ${router.state.location.href}:\n${document.body.innerText}`)
     // While the app still listens: an app that thinks it is offline asks for nothing in the next test.
     server.loses(false)
     await cleanup()
+    stopWatching()
     // A toast outlives its page, and the next test would read it as its own.
     toast.dismiss()
     queries.clear()
