@@ -68,7 +68,8 @@ const proEnglish: Record<ProNotice, (shift: string, at: string) => string> = {
   assigned: (shift, at) => `You are assigned to ${shift}, ${at}. No need to confirm. If you cannot come, drop the shift in Muster.`,
   dismissed: (shift, at) => `The business chose other pros for ${shift}, ${at}. See more shifts near you in Muster.`,
   released: (shift, at) => `The business released you from ${shift}, ${at}. It does not count against you.`,
-  no_show: (shift, at) => `The business marked you as a no-show for ${shift}, ${at}. If that is wrong, reply in Muster.`,
+  no_show: (shift, at) =>
+    `The business marked you as a no-show for ${shift}, ${at}. See why in Muster. If that is wrong, call the business.`,
   shift_changed: (shift, at) => `The business changed ${shift}, ${at}. See what changed in Muster.`,
   times_changed: (shift, at) =>
     `The business changed the times of ${shift}. It now starts ${at}. Confirm again in Muster to keep your spot.`,
@@ -101,7 +102,7 @@ const proSpanish: Record<ProNotice, (shift: string, at: string) => string> = {
   assigned: (shift, at) => `Te asignaron a ${shift}, ${at}. No hace falta confirmar. Si no puedes ir, deja el turno en Muster.`,
   dismissed: (shift, at) => `El negocio eligió a otros pros para ${shift}, ${at}. Mira más turnos cerca de ti en Muster.`,
   released: (shift, at) => `El negocio te liberó de ${shift}, ${at}. No cuenta en tu contra.`,
-  no_show: (shift, at) => `El negocio te marcó como ausente en ${shift}, ${at}. Si es un error, responde en Muster.`,
+  no_show: (shift, at) => `El negocio te marcó como ausente en ${shift}, ${at}. Mira por qué en Muster. Si es un error, llama al negocio.`,
   shift_changed: (shift, at) => `El negocio cambió ${shift}, ${at}. Mira en Muster qué cambió.`,
   times_changed: (shift, at) =>
     `El negocio cambió el horario de ${shift}. Ahora empieza el ${at}. Confirma otra vez en Muster para guardar tu lugar.`,

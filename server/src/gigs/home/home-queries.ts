@@ -1,7 +1,7 @@
 import type { CallResult } from '@muster/contract/endpoint.ts'
 import type { getHome as getHomeCall } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
-import { MISSING_AFTER_MINUTES } from '@muster/contract/timesheets/clock-rules.ts'
+import { LATE_AFTER_MINUTES, MISSING_AFTER_MINUTES } from '@muster/contract/timesheets/clock-rules.ts'
 import { addDays, dayBounds, localPartsOf } from '@muster/contract/zoned-time.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
@@ -54,7 +54,7 @@ export async function getHome({ reads, db }: Pick<Deps, 'reads' | 'db'>, locatio
 }
 
 /**
- * Pros who are missing: confirmed but not clocked in on a running shift; called out of a shift that starts within a day; or marked as a
+ * Pros who are missing: confirmed but not clocked in five minutes after the start; called out of a shift that starts within a day; or marked as a
  * no-show while their spot is open.
  */
 async function listAbsent(db: Database, location_id: number, now: string): Promise<Home['late_or_missing']> {
@@ -66,7 +66,7 @@ async function listAbsent(db: Database, location_id: number, now: string): Promi
       EXISTS (SELECT 1 FROM rescue r WHERE r.gig_id = g.id AND r.market_id = g.market_id AND r.ended_at IS NULL) AS has_rescue
     ${joined} LEFT JOIN application_cancellation c ON c.application_id = a.id AND c.undone_at IS NULL AND c.superseded_at IS NULL
     WHERE g.location_id = ${location_id} AND g.status IN ('POSTED', 'CONFIRMED') AND g.end_time > app_now() AND a.confirmed_at IS NOT NULL
-      AND ((a.cancelled_at IS NULL AND g.start_time <= app_now()
+      AND ((a.cancelled_at IS NULL AND g.start_time <= app_now() - ${LATE_AFTER_MINUTES} * interval '1 minute'
           AND NOT EXISTS (SELECT 1 FROM time_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_IN'))
         OR (c.reason IN ('CALLED_OUT', 'NO_SHOW') AND g.start_time <= app_now() + interval '24 hours' AND g.confirmed_pros_count < g.allowed_confirmed_pros))
     ORDER BY g.start_time, a.id LIMIT 50`.execute(db)
