@@ -39,6 +39,38 @@ describe('posting a shift', () => {
     ])
   })
 
+  test('shows what it did not understand, and puts other words where pros read them', async () => {
+    const { server } = await openApp(posting, { prepare: fillsShiftForm })
+    await field(/Describe it in one line/).fill('2 line cook 9am-5pm $500')
+    await button('Fill the form').click()
+    await reads('“$500” not understood. Fill it in below.')
+    await field(/Describe it in one line/).fill('2 line cook every Tue 9am-5pm $22')
+    await button('Fill the form').click()
+    await reads('“every Tue” not understood. Fill it in below.')
+    await field(/Describe it in one line/).fill('2 line cook 9am-5pm $22 black tie')
+    await button('Fill the form').click()
+    await reads('added to what pros read')
+    await field(/Describe it in one line/).fill('2 line cook 9am-5pm $22 own knives')
+    await button('Fill the form').click()
+    await reads('$200.00')
+    server.answers(postGig, aGig())
+    server.refuses(getGig, 'NOT_FOUND')
+    await button('Post shift for 2 pros').click()
+    await reads('Shift posted')
+    const [sent] = server.asked(postGig)
+    expect(sent?.body.description).toMatch(/own knives$/)
+    expect(sent?.body.description).not.toMatch(/black tie/)
+    expect(sent?.body.special_inst ?? '').toBe('')
+  })
+
+  test('scrolls the form alone on a wide screen, so that its cost stays next to it', async () => {
+    await openApp(posting, { prepare: fillsShiftForm })
+    await fillIn()
+    await reads('$200.00')
+    const screen = document.querySelector('main')!
+    expect(screen.scrollHeight).toBe(screen.clientHeight)
+  })
+
   test('sends nothing while something is missing, and names it', async () => {
     const { server } = await openApp(posting, { prepare: fillsShiftForm })
     await button('Post shift for 1 pro').click()
