@@ -83,35 +83,11 @@ export function RemovableChip({ children, onRemove }: { children: ReactNode; onR
   )
 }
 
-interface KeptChipProps {
-  children: ReactNode
-  /** Whether the form holds this value now. Then it looks chosen and can be removed from the list. */
-  chosen: boolean
-  onUse: () => void
-  /** The name of the button that removes it from the list. */
-  removeLabel: string
-  onRemove: () => void
-}
-
-/** A saved value, such as usual times. A tap uses it, and the one in use can be removed from the list. */
-export function KeptChip({ children, chosen, onUse, removeLabel, onRemove }: KeptChipProps) {
-  if (!chosen)
-    return (
-      <button type="button" onClick={onUse} className={`${shape} ${idle}`}>
-        {children}
-      </button>
-    )
+/** A saved value, such as usual times. A tap uses it; the one in use looks chosen and keeps its width, so the others stay in place. */
+export function KeptChip({ children, chosen, onUse }: { children: ReactNode; chosen: boolean; onUse: () => void }) {
   return (
-    <span className={`${shape} ${active} pr-0`}>
+    <button type="button" aria-pressed={chosen} onClick={onUse} className={`${shape} ${chosen ? active : idle}`}>
       {children}
-      <button
-        type="button"
-        aria-label={removeLabel}
-        onClick={onRemove}
-        className="flex h-full w-7 items-center justify-center rounded-tag hover:text-brand-hover touch:w-11"
-      >
-        <X size={12} aria-hidden />
-      </button>
-    </span>
+    </button>
   )
 }

@@ -11,18 +11,28 @@ import { CallProblem } from '../../ui/call-problem.tsx'
 import { KeptChip } from '../../ui/chip.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { RemoveKept } from '../remove-kept.tsx'
 import type { ShiftDraft, ShiftFormState } from '../shift-values.ts'
 
 /** The contact on site: typed, or chosen from the managers on duty. A new contact can be saved to that list. */
 export function ContactFields({ form, values, locationId }: { form: ShiftFormState; values: ShiftDraft; locationId: number }) {
   const { t } = useLingui()
   const { errors } = form.formState
+  return (
+    <>
+      <TextField label={t`Contact on site`} autoComplete="off" error={errors.contact_name?.message} {...form.register('contact_name')} />
+      <PhoneField label={t`Contact phone`} autoComplete="off" error={errors.contact_phone?.message} {...form.register('contact_phone')} />
+      <KeptContacts form={form} name={(values.contact_name ?? '').trim()} phone={values.contact_phone ?? ''} locationId={locationId} />
+    </>
+  )
+}
+
+/** The managers on duty to choose from, and what can be done with the typed contact: save it, or remove it from the list. */
+function KeptContacts({ form, name, phone, locationId }: { form: ShiftFormState; name: string; phone: string; locationId: number }) {
+  const { t } = useLingui()
   const managers = useQuery(read(listManagersOnDuty, {}))
-  const changes = [listManagersOnDuty]
-  const keep = useCall(addManagerOnDuty, { changes })
-  const forget = useCall(removeManagerOnDuty, { changes })
-  const name = (values.contact_name ?? '').trim()
-  const phone = values.contact_phone ?? ''
+  const keep = useCall(addManagerOnDuty, { changes: [listManagersOnDuty] })
+  const forget = useCall(removeManagerOnDuty, { changes: [listManagersOnDuty] })
   const isNow = (one: ManagerOnDuty): boolean => one.fullname === name && one.phone_number === normalizePhone(phone)
   const use = (one: ManagerOnDuty): void => {
     const touched = { shouldDirty: true, shouldValidate: true }
@@ -30,43 +40,44 @@ export function ContactFields({ form, values, locationId }: { form: ShiftFormSta
     form.setValue('contact_phone', formatPhone(one.phone_number), touched)
   }
   const known = managers.data ?? []
-  const isNew = managers.isSuccess && name !== '' && isPhone(phone) && !known.some(isNow)
+  const now = known.find(isNow)
+  const isNew = managers.isSuccess && name !== '' && isPhone(phone) && !now
+  if (known.length === 0 && !isNew) return null
   return (
-    <>
-      <TextField label={t`Contact on site`} autoComplete="off" error={errors.contact_name?.message} {...form.register('contact_name')} />
-      <PhoneField label={t`Contact phone`} autoComplete="off" error={errors.contact_phone?.message} {...form.register('contact_phone')} />
-      {(known.length > 0 || isNew) && (
-        <div className="-mt-0.5 desktop:col-span-2">
-          <ul aria-label={t`Managers on duty`} className="flex flex-wrap items-center gap-1.5">
-            {known.map((one) => (
-              <li key={one.id}>
-                <KeptChip
-                  chosen={isNow(one)}
-                  onUse={() => use(one)}
-                  removeLabel={t`Remove ${one.fullname} from the list`}
-                  onRemove={() => forget.mutate({ params: { id: one.id } })}
-                >
-                  {one.fullname}
-                </KeptChip>
-              </li>
-            ))}
-            {isNew && (
-              <li>
-                <Button
-                  variant="ghost"
-                  size="small"
-                  icon={<Plus size={12} aria-hidden />}
-                  loading={keep.isPending}
-                  onClick={() => keep.mutate({ body: { fullname: name, phone_number: phone, location_id: locationId } })}
-                >
-                  <Trans>Save {name} to the list</Trans>
-                </Button>
-              </li>
-            )}
-          </ul>
-          <CallProblem error={keep.error ?? forget.error} />
-        </div>
-      )}
-    </>
+    <div className="-mt-0.5 desktop:col-span-2">
+      <ul aria-label={t`Managers on duty`} className="flex flex-wrap items-center gap-1.5">
+        {known.map((one) => (
+          <li key={one.id}>
+            <KeptChip chosen={isNow(one)} onUse={() => use(one)}>
+              {one.fullname}
+            </KeptChip>
+          </li>
+        ))}
+        {now && (
+          <li>
+            <RemoveKept
+              label={<Trans>Remove contact</Trans>}
+              question={<Trans>Remove {now.fullname} from the list?</Trans>}
+              isRemoving={forget.isPending}
+              onRemove={() => forget.mutate({ params: { id: now.id } })}
+            />
+          </li>
+        )}
+        {isNew && (
+          <li>
+            <Button
+              variant="ghost"
+              size="small"
+              icon={<Plus size={12} aria-hidden />}
+              loading={keep.isPending}
+              onClick={() => keep.mutate({ body: { fullname: name, phone_number: phone, location_id: locationId } })}
+            >
+              <Trans>Save as contact</Trans>
+            </Button>
+          </li>
+        )}
+      </ul>
+      <CallProblem error={keep.error ?? forget.error} />
+    </div>
   )
 }
