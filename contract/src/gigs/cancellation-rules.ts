@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors.ts'
-import { DAY, hasPassed, hoursBetween, MINUTE, type Moment, millis } from '../moment.ts'
+import { DAY, hasPassed, hoursBetween, type Moment, millis } from '../moment.ts'
+import { isPastGrace } from './no-show-rules.ts'
 import { payFor } from '../money.ts'
 import { scheduledPaidMinutes } from '../payments/paid-minutes.ts'
 import type { ApplicationFlags, CancellationReason } from './application-status.ts'
@@ -60,13 +61,6 @@ export interface ManagerCancelFacts extends CancelFacts {
   /** A payment for the application exists, in whatever state. */
   has_payment: boolean
 }
-
-/** From this long after the start a manager may mark a no-show: it costs the pro 100 points, and traffic is not a no-show. */
-export const NO_SHOW_GRACE_MINUTES = 15
-
-/** Whether a pro who has not come by `now` may be marked as a no-show. */
-export const isPastGrace = (start_time: Moment, now: Moment): boolean =>
-  hasPassed(new Date(millis(start_time) + NO_SHOW_GRACE_MINUTES * MINUTE), now)
 
 /**
  * Before the start a manager may cancel for any reason except NO_SHOW; after it only a no-show, once the grace is over, without a clock-in

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import { getRoster, listApplications, markNoShow } from '@muster/contract/gigs/applications/application-endpoints.ts'
-import { NO_SHOW_GRACE_MINUTES } from '@muster/contract/gigs/cancellation-rules.ts'
+import { NO_SHOW_GRACE_MINUTES } from '@muster/contract/gigs/no-show-rules.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { getRescue } from '@muster/contract/gigs/rescue/rescue-endpoints.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Application } from '@muster/contract/gigs/application.ts'
-import { isPastGrace } from '@muster/contract/gigs/cancellation-rules.ts'
+import { isPastGrace } from '@muster/contract/gigs/no-show-rules.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { useNavigate } from '@tanstack/react-router'
 import Ellipsis from 'lucide-react/icons/ellipsis'

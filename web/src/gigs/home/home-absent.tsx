@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isPastGrace } from '@muster/contract/gigs/cancellation-rules.ts'
+import { NO_SHOW_GRACE_MINUTES } from '@muster/contract/gigs/no-show-rules.ts'
 import Phone from 'lucide-react/icons/phone'
 import { lazy, Suspense, useState } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -52,7 +52,7 @@ export function HomeAbsent({ absent }: { absent: readonly Absent[] }) {
                   <Button variant="raised" aria-label={t`Message ${one.pro.display_name}`} onClick={() => setAct({ kind: 'message', one })}>
                     <Trans>Message</Trans>
                   </Button>
-                  {isPastGrace(one.start_time, new Date(now)) && (
+                  {Date.parse(one.start_time) + NO_SHOW_GRACE_MINUTES * 60_000 <= now && (
                     <Button
                       variant="outlined"
                       aria-label={t`Replace ${one.pro.display_name}`}

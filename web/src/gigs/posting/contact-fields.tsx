@@ -1,18 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { ManagerOnDuty } from '@muster/contract/locations/manager-on-duty.ts'
-import { addManagerOnDuty, listManagersOnDuty, removeManagerOnDuty } from '@muster/contract/locations/manager-on-duty-endpoints.ts'
-import { formatPhone, isPhone, normalizePhone } from '@muster/contract/phone.ts'
-import { useQuery } from '@tanstack/react-query'
-import Plus from 'lucide-react/icons/plus'
-import { read } from '../../api/query.ts'
-import { useCall } from '../../api/use-call.ts'
-import { Button } from '../../ui/button.tsx'
-import { CallProblem } from '../../ui/call-problem.tsx'
-import { KeptChip } from '../../ui/chip.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { RemoveKept } from '../remove-kept.tsx'
 import type { ShiftDraft, ShiftFormState } from '../shift-values.ts'
+
+const KeptContacts = lazy(() => import('./kept-contacts.tsx').then(({ KeptContacts: component }) => ({ default: component })))
 
 /** The contact on site: typed, or chosen from the managers on duty. A new contact can be saved to that list. */
 export function ContactFields({ form, values, locationId }: { form: ShiftFormState; values: ShiftDraft; locationId: number }) {
@@ -22,62 +14,9 @@ export function ContactFields({ form, values, locationId }: { form: ShiftFormSta
     <>
       <TextField label={t`Contact on site`} autoComplete="off" error={errors.contact_name?.message} {...form.register('contact_name')} />
       <PhoneField label={t`Contact phone`} autoComplete="off" error={errors.contact_phone?.message} {...form.register('contact_phone')} />
-      <KeptContacts form={form} name={(values.contact_name ?? '').trim()} phone={values.contact_phone ?? ''} locationId={locationId} />
+      <Suspense fallback={null}>
+        <KeptContacts form={form} name={(values.contact_name ?? '').trim()} phone={values.contact_phone ?? ''} locationId={locationId} />
+      </Suspense>
     </>
-  )
-}
-
-/** The managers on duty to choose from, and what can be done with the typed contact: save it, or remove it from the list. */
-function KeptContacts({ form, name, phone, locationId }: { form: ShiftFormState; name: string; phone: string; locationId: number }) {
-  const { t } = useLingui()
-  const managers = useQuery(read(listManagersOnDuty, {}))
-  const keep = useCall(addManagerOnDuty, { changes: [listManagersOnDuty] })
-  const forget = useCall(removeManagerOnDuty, { changes: [listManagersOnDuty] })
-  const isNow = (one: ManagerOnDuty): boolean => one.fullname === name && one.phone_number === normalizePhone(phone)
-  const use = (one: ManagerOnDuty): void => {
-    const touched = { shouldDirty: true, shouldValidate: true }
-    form.setValue('contact_name', one.fullname, touched)
-    form.setValue('contact_phone', formatPhone(one.phone_number), touched)
-  }
-  const known = managers.data ?? []
-  const now = known.find(isNow)
-  const isNew = managers.isSuccess && name !== '' && isPhone(phone) && !now
-  if (known.length === 0 && !isNew) return null
-  return (
-    <div className="-mt-0.5 desktop:col-span-2">
-      <ul aria-label={t`Managers on duty`} className="flex flex-wrap items-center gap-1.5">
-        {known.map((one) => (
-          <li key={one.id}>
-            <KeptChip chosen={isNow(one)} onUse={() => use(one)}>
-              {one.fullname}
-            </KeptChip>
-          </li>
-        ))}
-        {now && (
-          <li>
-            <RemoveKept
-              label={<Trans>Remove contact</Trans>}
-              question={<Trans>Remove {now.fullname} from the list?</Trans>}
-              isRemoving={forget.isPending}
-              onRemove={() => forget.mutate({ params: { id: now.id } })}
-            />
-          </li>
-        )}
-        {isNew && (
-          <li>
-            <Button
-              variant="ghost"
-              size="small"
-              icon={<Plus size={12} aria-hidden />}
-              loading={keep.isPending}
-              onClick={() => keep.mutate({ body: { fullname: name, phone_number: phone, location_id: locationId } })}
-            >
-              <Trans>Save as contact</Trans>
-            </Button>
-          </li>
-        )}
-      </ul>
-      <CallProblem error={keep.error ?? forget.error} />
-    </div>
   )
 }
