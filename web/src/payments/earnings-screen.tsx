@@ -81,7 +81,7 @@ function ByBusiness({ earnings }: { earnings: CallResult<typeof getEarnings> }) 
       <h2 className="font-semibold">
         <Trans>By business</Trans>
       </h2>
-      <ul className="mt-2 grid gap-2">
+      <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2">
         {earnings.by_business.slice(0, 6).map((one) => (
           <li key={one.location_id} className="flex justify-between gap-3">
             <span className="min-w-0 truncate">

@@ -39,7 +39,7 @@ function Running({ application, since }: { application: ProApplication; since: s
       aria-label={t`Your clock`}
       className={`sticky top-0 z-10 border-b border-light-gray desktop:top-14 print:hidden ${isOver ? 'bg-attention-soft' : 'bg-brand-soft'}`}
     >
-      <div className="mx-auto grid max-w-[640px] gap-2 px-4 py-2 desktop:px-6">
+      <div className="mx-auto grid max-w-[640px] grid-cols-[minmax(0,1fr)] gap-2 px-4 py-2 desktop:px-6">
         <div className="flex items-center gap-3">
           <Link
             to="/locations/$locationId/schedule"
