@@ -3,25 +3,16 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { onSignedOut } from './api/client.ts'
 import { dropLocationData, makeQueryClient } from './api/query.ts'
 import { makeRouter } from './app/routes.tsx'
+import { watchSession } from './app/watch-session.ts'
 import { speak, startLanguage } from './i18n/language.ts'
 import { locationIdOf, savedLocationId, saveLocationId } from './current-location/current-location.ts'
-import { onSessionChange, sessionToken } from './session/session.ts'
 
 const queries = makeQueryClient()
 const router = makeRouter()
 
-/** Opens sign-in, which returns here afterwards. */
-const toSignIn = (): void => {
-  const { href, pathname } = router.state.location
-  if (!pathname.startsWith('/auth')) void router.navigate({ to: '/auth', search: { returnTo: href } })
-}
-onSignedOut(toSignIn)
-onSessionChange(() => {
-  if (sessionToken() === null) queries.clear()
-})
+watchSession(router, queries)
 // Use the URL's location from the first call on, before a shell has loaded the list of locations.
 router.subscribe('onBeforeNavigate', ({ toLocation }) => {
   const id = locationIdOf(toLocation.pathname)

@@ -79,16 +79,19 @@ describe('a manager cancels', () => {
     expect(whyNotCancelByManager(facts, 'FEWER_PROS_NEEDED', hoursBefore(1))).toBeNull()
     expect(whyNotCancelByManager(facts, 'NO_SHOW', hoursBefore(1))).toBe('GIG_NOT_STARTED')
   })
-  test('after the start only a confirmed no-show', () => {
+  const late = hoursBefore(-0.25)
+  test('after the start only a confirmed no-show, once the pro had a quarter of an hour to arrive', () => {
+    expect(whyNotCancelByManager(facts, 'NO_SHOW', hoursBefore(0))).toBe('GIG_NOT_STARTED')
+    expect(whyNotCancelByManager(facts, 'NO_SHOW', hoursBefore(-0.24))).toBe('GIG_NOT_STARTED')
     expect(whyNotCancelByManager(facts, 'FEWER_PROS_NEEDED', hoursBefore(0))).toBe('GIG_STARTED')
-    expect(whyNotCancelByManager(facts, 'NO_SHOW', hoursBefore(0))).toBeNull()
-    expect(whyNotCancelByManager({ ...facts, has_clocked_in: true }, 'NO_SHOW', hoursBefore(0))).toBe('ALREADY_CLOCKED_IN')
-    expect(whyNotCancelByManager({ ...facts, has_approved_hours: true }, 'NO_SHOW', hoursBefore(0))).toBe('HOURS_APPROVED')
-    expect(whyNotCancelByManager({ ...facts, is_confirmed: false }, 'NO_SHOW', hoursBefore(0))).toBe('NOT_CONFIRMED')
+    expect(whyNotCancelByManager(facts, 'NO_SHOW', late)).toBeNull()
+    expect(whyNotCancelByManager({ ...facts, has_clocked_in: true }, 'NO_SHOW', late)).toBe('ALREADY_CLOCKED_IN')
+    expect(whyNotCancelByManager({ ...facts, has_approved_hours: true }, 'NO_SHOW', late)).toBe('HOURS_APPROVED')
+    expect(whyNotCancelByManager({ ...facts, is_confirmed: false }, 'NO_SHOW', late)).toBe('NOT_CONFIRMED')
   })
   test('nothing that is cancelled or paid', () => {
-    expect(whyNotCancelByManager({ ...facts, is_cancelled: true }, 'NO_SHOW', hoursBefore(0))).toBe('APPLICATION_CANCELLED')
-    expect(whyNotCancelByManager({ ...facts, has_payment: true }, 'NO_SHOW', hoursBefore(0))).toBe('ALREADY_PAID')
+    expect(whyNotCancelByManager({ ...facts, is_cancelled: true }, 'NO_SHOW', late)).toBe('APPLICATION_CANCELLED')
+    expect(whyNotCancelByManager({ ...facts, has_payment: true }, 'NO_SHOW', late)).toBe('ALREADY_PAID')
   })
   test('cancelling the gig inside 24 h is a callout by the business', () => {
     expect(cancelReasonForGig(true, start_time, hoursBefore(23))).toBe('BUSINESS_CALLED_OUT')

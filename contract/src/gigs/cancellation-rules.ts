@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors.ts'
 import { DAY, hasPassed, hoursBetween, type Moment, millis } from '../moment.ts'
+import { isPastGrace } from './no-show-rules.ts'
 import { payFor } from '../money.ts'
 import { scheduledPaidMinutes } from '../payments/paid-minutes.ts'
 import type { ApplicationFlags, CancellationReason } from './application-status.ts'
@@ -61,14 +62,17 @@ export interface ManagerCancelFacts extends CancelFacts {
   has_payment: boolean
 }
 
-/** Before the start a manager may cancel for any reason except NO_SHOW; after it only a no-show without a clock-in or approved hours. */
+/**
+ * Before the start a manager may cancel for any reason except NO_SHOW; after it only a no-show, once the grace is over, without a clock-in
+ * or approved hours.
+ */
 export function whyNotCancelByManager(application: ManagerCancelFacts, reason: ManagerCancellationReason, now: Moment): ErrorCode | null {
   if (application.is_cancelled) return 'APPLICATION_CANCELLED'
   if (application.has_payment) return 'ALREADY_PAID'
   const started = hasPassed(application.start_time, now)
   if (reason !== 'NO_SHOW') return started ? 'GIG_STARTED' : null
   if (!application.is_confirmed) return 'NOT_CONFIRMED'
-  if (!started) return 'GIG_NOT_STARTED'
+  if (!isPastGrace(application.start_time, now)) return 'GIG_NOT_STARTED'
   if (application.has_clocked_in) return 'ALREADY_CLOCKED_IN'
   return application.has_approved_hours ? 'HOURS_APPROVED' : null
 }

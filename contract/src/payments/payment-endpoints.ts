@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { page, pageQuery } from '../page.ts'
 import { Dollars, Id, IdParam, queryBoolean } from '../wire.ts'
-import { PaymentLine, PaymentMethod, PaymentSummaryRow, Receipt } from './payment.ts'
+import { MOST_EXTRA, PaymentLine, PaymentMethod, PaymentSummaryRow, Receipt } from './payment.ts'
 
 const ByLocation = z.object({ locationId: IdParam })
 
@@ -86,7 +86,7 @@ export const cardProviderWebhook = endpoint({
 
 /** What paying these applications would cost, line by line. Writes nothing. */
 const Extras = z
-  .array(z.object({ application_id: Id, amount: Dollars.min(0).max(2000) }))
+  .array(z.object({ application_id: Id, amount: Dollars.min(0).max(MOST_EXTRA) }))
   .max(500)
   .default([])
 const PayRequest = z

@@ -18,6 +18,9 @@ export const LineKind = z.enum([...payLineKinds, ...feeLineKinds])
 export const PaymentLine = z.object({ kind: LineKind, quantity: z.number(), rate: z.number(), amount: Dollars })
 export type PaymentLine = z.output<typeof PaymentLine>
 
+/** The most a tip or a bonus of one pro may be, in dollars. */
+export const MOST_EXTRA = 2_000
+
 /** A receipt: every line, the sum, and how far the money is. */
 export const Receipt = z.object({
   id: Id,

@@ -3,6 +3,8 @@ import type { ErrorCode } from '../errors.ts'
 import { hasPassed, MINUTE, type Moment, millis } from '../moment.ts'
 
 export const CLOCK_IN_EARLY_MINUTES = 30
+/** A manager's home names a pro who has not clocked in from this long after the start: a minute is no reason to call. */
+export const LATE_AFTER_MINUTES = 5
 /** From this long after the start, a pro who has not clocked in is missing instead of late. */
 export const MISSING_AFTER_MINUTES = 30
 

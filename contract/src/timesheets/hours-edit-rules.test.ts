@@ -95,7 +95,11 @@ describe('hours as entered', () => {
     const fault = (changed: Partial<typeof hours>, now = '2026-11-22T12:00:00.000Z') => whyNotHours({ ...hours, ...changed }, hours, now)
     expect(fault({})).toBeNull()
     expect(fault({ end_time: hours.start_time })?.target).toBe('end_time')
-    expect(fault({ end_time: '2026-11-21T12:00:30.000Z' })?.message).toBe('That is more than a day')
+    expect(fault({ end_time: '2026-11-21T04:31:00.000Z' })).toEqual({
+      target: 'end_time',
+      message: 'That is more than 16 hours. Check the day.',
+    })
+    expect(fault({ end_time: '2026-11-21T04:30:00.000Z' })).toBeNull()
     expect(fault({ unpaid_break_minutes: 361 })?.target).toBe('unpaid_break_minutes')
     expect(fault({ start_time: '2026-11-19T11:59:00.000Z' })).toMatchObject({ target: 'start_time' })
     expect(fault({ start_time: '2026-11-21T11:00:00.000Z', end_time: '2026-11-21T18:01:00.000Z' })?.message).toMatch(/24 hours after/)

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.ts'
+import { LONGEST_SHIFT_HOURS } from './extension-rules.ts'
 import { HOUR, hasPassed, millis, minutesBetween, type Moment } from '../moment.ts'
 import { type HoursEditStatus, hoursEditStatus } from './hours-edit-status.ts'
 
@@ -60,8 +61,8 @@ interface HoursFault {
 }
 
 /**
- * What is wrong with hours from a form: the field and the reason, or null. A day is the longest. They lie within 24 hours of the shift and
- * not in the future.
+ * What is wrong with hours from a form: the field and the reason, or null. They lie within 24 hours of the shift, not in the future, and pay
+ * at most 16 hours: more is an end on the wrong day.
  */
 export function whyNotHours(
   version: { start_time: Moment; end_time: Moment; unpaid_break_minutes: number },
@@ -75,9 +76,10 @@ export function whyNotHours(
   if (!hasPassed(version.end_time, now)) return { target: 'end_time', message: 'The end is in the future' }
   const minutes = minutesBetween(version.start_time, version.end_time)
   if (minutes <= 0) return { target: 'end_time', message: 'The end is not after the start' }
-  if (minutes > 24 * 60) return { target: 'end_time', message: 'That is more than a day' }
   if (version.unpaid_break_minutes >= minutes) return { target: 'unpaid_break_minutes', message: 'The break is longer than the shift' }
-  return null
+  return enteredMinutes(version) > LONGEST_SHIFT_HOURS * 60
+    ? { target: 'end_time', message: 'That is more than 16 hours. Check the day.' }
+    : null
 }
 
 /** Whole paid minutes of entered hours, rounded down once. */

@@ -185,6 +185,13 @@ export interface Clock {
   shift: Generated<string>;
 }
 
+export interface ClockOutReminder {
+  application_id: number;
+  market_id: number;
+  number: number;
+  sent_at: Generated<string>;
+}
+
 export interface ConfirmedTerms {
   agreed_at: Generated<string>;
   application_id: number;
@@ -1050,6 +1057,7 @@ export interface DB {
   busy_span: BusySpan;
   certification: Certification;
   clock: Clock;
+  clock_out_reminder: ClockOutReminder;
   confirmed_terms: ConfirmedTerms;
   embedded_payment_method: EmbeddedPaymentMethod;
   embedded_setup_intent: EmbeddedSetupIntent;

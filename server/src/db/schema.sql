@@ -331,6 +331,16 @@ CREATE TABLE clock (
   CONSTRAINT clock_only_row_check CHECK (only_row)
 );
 
+CREATE TABLE clock_out_reminder (
+  application_id bigint NOT NULL,
+  market_id integer NOT NULL,
+  number smallint NOT NULL,
+  sent_at timestamp with time zone DEFAULT app_now() NOT NULL,
+  CONSTRAINT clock_out_reminder_pkey PRIMARY KEY (application_id, market_id, number),
+  CONSTRAINT clock_out_reminder_number_check CHECK ((number >= 0)),
+  CONSTRAINT clock_out_reminder_application_id_market_id_fkey FOREIGN KEY (application_id, market_id) REFERENCES application(id, market_id)
+);
+
 CREATE TABLE confirmed_terms (
   application_id bigint NOT NULL,
   market_id integer NOT NULL,

@@ -11,6 +11,7 @@ import { sendMessage } from '../notices/send-message.ts'
 import { autopay } from '../payments/autopay.ts'
 import { sendTransfer } from '../payments/send-transfer.ts'
 import { lapseExtensions } from '../timesheets/lapse-extensions.ts'
+import { remindToClockOut } from '../timesheets/remind-clock-out.ts'
 import { startWorkers } from '../outbox/outbox.ts'
 import { forgetOld, resendStaleTransfers, settleEndedGigs } from './sweep.ts'
 
@@ -62,6 +63,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
     every(SETTLE_EVERY_MS, 'open network shifts', () => openNetworkGigs(deps), deps),
     every(SETTLE_EVERY_MS, 'lapse offers', () => lapseOffers(deps), deps),
     every(SETTLE_EVERY_MS, 'lapse extensions', () => lapseExtensions(deps), deps),
+    every(SETTLE_EVERY_MS, 'remind to clock out', () => remindToClockOut(deps), deps),
     every(CLIMB_EVERY_MS, 'rescue', () => climbDueRescues(deps), deps),
     every(SETTLE_EVERY_MS, 'paused rescue', () => endPausedRescues(deps), deps),
     every(RESEND_EVERY_MS, 'resend', () => resendStaleTransfers(deps), deps),

@@ -45,6 +45,7 @@ export type ProNotice =
   | 'shift_filled'
   | 'offer_expired'
   | 'clocked_out'
+  | 'clock_running'
   | 'hours_edited'
   | 'hours_kept'
   | 'hours_taken'
@@ -60,6 +61,7 @@ export type ManagerNotice =
   | 'offer_declined'
   | 'offer_lapsed'
   | 'place_filled'
+  | 'clock_running'
   | 'hours_contested'
   | 'extension_asked'
   | 'extension_lapsed'
@@ -71,7 +73,8 @@ const proEnglish: Record<ProNotice, (shift: string, at: string) => string> = {
   assigned: (shift, at) => `You are assigned to ${shift}, ${at}. No need to confirm. If you cannot come, drop the shift in Muster.`,
   dismissed: (shift, at) => `The business chose other pros for ${shift}, ${at}. See more shifts near you in Muster.`,
   released: (shift, at) => `The business released you from ${shift}, ${at}. It does not count against you.`,
-  no_show: (shift, at) => `The business marked you as a no-show for ${shift}, ${at}. If that is wrong, reply in Muster.`,
+  no_show: (shift, at) =>
+    `The business marked you as a no-show for ${shift}, ${at}. See why in Muster. If that is wrong, call the business.`,
   no_show_undone: (shift, at) => `The business took back your no-show: ${shift}, ${at}. It no longer counts against you.`,
   shift_changed: (shift, at) => `The business changed ${shift}, ${at}. See what changed in Muster.`,
   times_changed: (shift, at) =>
@@ -84,6 +87,7 @@ const proEnglish: Record<ProNotice, (shift: string, at: string) => string> = {
   offer_expired: (shift, at) => `Your offer expired: ${shift}, ${at}. It does not count against you.`,
   clocked_out: (shift, at) =>
     `You were clocked out before the end: ${shift}, ${at}. If you are still working, clock out in Muster when you leave.`,
+  clock_running: (shift, at) => `You’re still on the clock: ${shift}, ${at}. The shift is over. Clock out in Muster when you leave.`,
   hours_edited: (shift, at) =>
     `The business changed your hours: ${shift}, ${at}. Read why in Muster and accept or contest within 48 hours.`,
   hours_kept: (shift, at) => `The business kept its change to your hours: ${shift}, ${at}. Read why in Muster.`,
@@ -104,7 +108,7 @@ const proSpanish: Record<ProNotice, (shift: string, at: string) => string> = {
   assigned: (shift, at) => `Te asignaron a ${shift}, ${at}. No hace falta confirmar. Si no puedes ir, deja el turno en Muster.`,
   dismissed: (shift, at) => `El negocio eligió a otros pros para ${shift}, ${at}. Mira más turnos cerca de ti en Muster.`,
   released: (shift, at) => `El negocio te liberó de ${shift}, ${at}. No cuenta en tu contra.`,
-  no_show: (shift, at) => `El negocio te marcó como ausente en ${shift}, ${at}. Si es un error, responde en Muster.`,
+  no_show: (shift, at) => `El negocio te marcó como ausente en ${shift}, ${at}. Mira por qué en Muster. Si es un error, llama al negocio.`,
   no_show_undone: (shift, at) => `El negocio retiró tu ausencia: ${shift}, ${at}. Ya no cuenta en tu contra.`,
   shift_changed: (shift, at) => `El negocio cambió ${shift}, ${at}. Mira en Muster qué cambió.`,
   times_changed: (shift, at) =>
@@ -117,6 +121,7 @@ const proSpanish: Record<ProNotice, (shift: string, at: string) => string> = {
   offer_expired: (shift, at) => `Tu oferta venció: ${shift}, ${at}. No cuenta en tu contra.`,
   clocked_out: (shift, at) =>
     `Registraron tu salida antes del final: ${shift}, ${at}. Si sigues trabajando, marca tu salida en Muster cuando te vayas.`,
+  clock_running: (shift, at) => `Sigues en turno: ${shift}, ${at}. El turno ya terminó. Marca tu salida en Muster cuando te vayas.`,
   hours_edited: (shift, at) => `El negocio cambió tus horas: ${shift}, ${at}. Lee el motivo en Muster y acepta o reclama en 48 horas.`,
   hours_kept: (shift, at) => `El negocio mantuvo el cambio de tus horas: ${shift}, ${at}. Lee el motivo en Muster.`,
   hours_taken: (shift, at) => `El negocio aceptó tus horas: ${shift}, ${at}. Ahora sigue tu pago.`,
@@ -191,6 +196,7 @@ const managerEnglish: Record<ManagerNotice, [what: string, so: string]> = {
   offer_lapsed: ['did not reply', 'The spot is open again.'],
   place_filled: ['took the open spot', 'Every spot is filled.'],
   hours_contested: ['contested your change to the hours', 'Settle it in Muster before you pay.'],
+  clock_running: ['has not clocked out', 'The shift ended an hour ago. Ask, then clock the pro out on the roster.'],
   extension_asked: ['asks to stay longer', 'Reply on the roster, or the shift ends as planned.'],
   extension_lapsed: ['got no reply about staying longer', 'The shift ends as planned.'],
 }
@@ -202,6 +208,7 @@ const managerSpanish: Record<ManagerNotice, [what: string, so: string]> = {
   offer_lapsed: ['no respondió', 'El lugar está libre otra vez.'],
   place_filled: ['tomó el lugar libre', 'Todos los lugares están cubiertos.'],
   hours_contested: ['reclamó tu cambio de horas', 'Resuélvelo en Muster antes de pagar.'],
+  clock_running: ['no marcó su salida', 'El turno terminó hace una hora. Pregunta y marca su salida en la lista del turno.'],
   extension_asked: ['pide quedarse más tiempo', 'Responde en la lista del turno, o el turno termina como estaba previsto.'],
   extension_lapsed: ['no recibió respuesta sobre quedarse más tiempo', 'El turno termina como estaba previsto.'],
 }

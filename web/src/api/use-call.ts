@@ -1,5 +1,6 @@
 import type { CallInput, CallResult, Endpoint } from '@muster/contract/endpoint.ts'
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { CallFailed } from './call-failed.ts'
 import { call } from './client.ts'
 import { allOf } from './query.ts'
@@ -28,13 +29,17 @@ export function placeFaults(form: FaultSink, error: unknown): void {
   )
 }
 
-/** A call that changes something: `const post = useCall(postGig, { form })`, then `post.mutate({ body })`. */
+/**
+ * A call that changes something: `const post = useCall(postGig, { form })`, then `post.mutate({ body })`. A double click sends and tells it
+ * once: the same input is ignored until it has an answer.
+ */
 export function useCall<E extends Endpoint>(
   endpoint: E,
   options: UseCallOptions<E> = {},
 ): UseMutationResult<CallResult<E>, Error, CallInput<E>> {
   const client = useQueryClient()
-  return useMutation<CallResult<E>, Error, CallInput<E>>({
+  const pending = useRef(new Set<string>())
+  const mutation = useMutation<CallResult<E>, Error, CallInput<E>>({
     mutationFn: (input) => call(endpoint, input, options.ifMatch ? { ifMatch: options.ifMatch } : {}),
     onSuccess: async (answer, input) => {
       options.onSuccess?.(answer, input)
@@ -43,5 +48,16 @@ export function useCall<E extends Endpoint>(
     onError: (error) => {
       if (options.form) placeFaults(options.form, error)
     },
+    onSettled: (_answer, _error, input) => void pending.current.delete(JSON.stringify(input)),
   })
+  const { mutate } = mutation
+  return {
+    ...mutation,
+    mutate: (...given) => {
+      const text = JSON.stringify(given[0])
+      if (pending.current.has(text)) return
+      pending.current.add(text)
+      mutate(...given)
+    },
+  }
 }

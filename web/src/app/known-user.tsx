@@ -5,7 +5,7 @@ import { languageNow, speak } from '../i18n/language.ts'
 import { modeInUse, switchAppMode, usedAppMode } from '../session/app-mode.ts'
 import { readStored } from '../session/browser-store.ts'
 import { sessionToken } from '../session/session.ts'
-import { meQuery } from '../me/use-me.ts'
+import { Me, meQuery } from '../me/use-me.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingLines } from '../ui/loading-lines.tsx'
 import { Replace } from './replace.tsx'
@@ -26,7 +26,7 @@ export function KnownUser({ children }: { children: ReactNode }) {
     if (language && readStored('language') === null && language !== languageNow()) void speak(language)
   }, [language])
   if (sessionToken() === null) return <SignInFirst />
-  if (me.data) return children
+  if (me.data) return <Me value={me.data}>{children}</Me>
   if (me.isError) return <ErrorState error={me.error} onRetry={() => void me.refetch()} />
   return <LoadingLines />
 }

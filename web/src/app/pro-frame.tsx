@@ -5,13 +5,16 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import Search from 'lucide-react/icons/search'
 import UserRound from 'lucide-react/icons/user-round'
 import Wallet from 'lucide-react/icons/wallet'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { NO_LOCATION } from '../current-location/current-location.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { BottomLink, TopLink } from './nav-link.tsx'
 import { NoticesBell } from './notices-bell.tsx'
 import { SkipLink } from './skip-link.tsx'
+
+// Only a pro at work needs it, so the first screen does not wait for it.
+const ClockStrip = lazy(() => import('../timesheets/clock-strip.tsx').then((module) => ({ default: module.ClockStrip })))
 
 const params = { locationId: String(NO_LOCATION) }
 
@@ -46,20 +49,18 @@ export function ProFrame({ children }: { children: ReactNode }) {
           </div>
         </div>
       </header>
+      <div className="flex items-center gap-2 pt-2 pr-2 pl-4 desktop:hidden print:hidden">
+        <div className={`min-w-0 flex-1 ${ownPage ? '-ml-1.5' : ''}`}>{ownPage ? <AccountMenu role={t`Pro`} /> : <Wordmark />}</div>
+        <NoticesBell />
+      </div>
+      <Suspense fallback={null}>
+        <ClockStrip />
+      </Suspense>
       <main
         id="main"
         tabIndex={-1}
         className="mx-auto flex w-full max-w-[640px] flex-1 flex-col outline-none phone:pb-[78px] desktop:my-6 desktop:overflow-hidden desktop:rounded-card desktop:border desktop:border-light-gray desktop:bg-white"
       >
-        {/* A phone has no top bar, so the account menu and the bell are above the pro's profile and settings. */}
-        {ownPage && (
-          <div className="flex items-center gap-2 px-3 pt-2 desktop:hidden">
-            <div className="min-w-0 flex-1">
-              <AccountMenu role={t`Pro`} />
-            </div>
-            <NoticesBell />
-          </div>
-        )}
         {children}
       </main>
       <nav

@@ -34,7 +34,7 @@ export function EventGridForm({ facts, event, title, name, day, intro }: EventGr
     <>
       <PostHead title={title} type="event" keptAt={kept.keptAt} />
       <div className="flex flex-1 desktop:min-h-0">
-        <div id="event-grid" className="min-w-0 flex-1 px-4 py-5 desktop:overflow-y-auto desktop:px-6 phone:pb-44">
+        <div id="event-grid" className="relative min-w-0 flex-1 px-4 py-5 desktop:overflow-y-auto desktop:px-6 phone:pb-44">
           <DraftNote restoredAt={kept.restoredAt} copied={null} onStartOver={kept.startOver} />
           {intro && <p className="mb-4 text-gray">{intro}</p>}
           <EventFields

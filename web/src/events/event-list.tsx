@@ -31,7 +31,7 @@ export function EventList({ locationId }: { locationId: string }) {
   )
   const [before, after] = [pageNumberOf(events.data?.previous ?? null), pageNumberOf(events.data?.next ?? null)]
   return (
-    <div className="flex flex-1 flex-col desktop:min-h-0 desktop:overflow-y-auto">
+    <div className="relative flex flex-1 flex-col desktop:min-h-0 desktop:overflow-y-auto">
       <div className="flex items-center gap-3 border-b border-light-gray px-4 py-2 desktop:px-6">
         <Segmented
           label={t`Which events`}

@@ -37,7 +37,7 @@ function Marketplace({ event }: { event: EventWhole }) {
     .filter(({ start_time }) => Date.parse(start_time) > now)
     .flatMap(({ gigs }) => gigs.filter((gig) => gig.type === 'NETWORK' && gig.confirmed_pros_count < gig.allowed_confirmed_pros))
   return (
-    <div className="min-w-0 flex-1 desktop:overflow-y-auto">
+    <div className="relative min-w-0 flex-1 desktop:overflow-y-auto">
       <section className="border-b border-light-gray px-4 py-4 desktop:px-6">
         <div className="mb-2 flex flex-wrap items-center gap-3">
           <h2 className="text-large">

@@ -31,7 +31,7 @@ function Board({ event }: { event: EventWhole }) {
     </Button>
   )
   return (
-    <div className="min-w-0 flex-1 desktop:overflow-y-auto">
+    <div className="relative min-w-0 flex-1 desktop:overflow-y-auto">
       {failedToLoad(query) ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : shifts === null ? (

@@ -16,11 +16,13 @@ import type { OfferedGig, useOfferedGigs } from './use-offered-gigs.ts'
 interface OfferShiftsProps {
   gigs: ReturnType<typeof useOfferedGigs>
   chosen: readonly number[]
+  /** How many chosen shifts have no open spot, so they can't be offered. */
+  leftOut: number
   onChoose: (ids: number[]) => void
 }
 
 /** The location's open shifts, to choose which to offer. */
-export function OfferShifts({ gigs: open, chosen, onChoose }: OfferShiftsProps) {
+export function OfferShifts({ gigs: open, chosen, leftOut, onChoose }: OfferShiftsProps) {
   const { t } = useLingui()
   const ids = new Set(chosen)
   // Someone who comes with chosen shifts sees only those; a button shows the others.
@@ -57,6 +59,7 @@ export function OfferShifts({ gigs: open, chosen, onChoose }: OfferShiftsProps) 
           ))}
         </ul>
       )}
+      <LeftOut count={leftOut} />
       {!isWhole && (
         <Button className="mt-2" onClick={() => setWhole(true)}>
           <Trans>Show other shifts</Trans>
@@ -73,6 +76,19 @@ export function OfferShifts({ gigs: open, chosen, onChoose }: OfferShiftsProps) 
         </p>
       )}
     </section>
+  )
+}
+
+function LeftOut({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <p className="mt-2 text-small text-warning">
+      <Plural
+        value={count}
+        one="# selected shift is full or over. It’s left out."
+        other="# selected shifts are full or over. They’re left out."
+      />
+    </p>
   )
 }
 

@@ -1,11 +1,11 @@
 import { listOfferablePros } from '@muster/contract/filling/filling-endpoints.ts'
 import type { OfferablePro } from '@muster/contract/filling/offerable.ts'
 import { makeDirectOffers } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
-import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { aGigRow, GIG_ID } from '../testing/make-gigs.ts'
+import { aGig, aGigRow, GIG_ID } from '../testing/make-gigs.ts'
 import { aLocation } from '../testing/make-locations.ts'
 import { aPage } from '../testing/make-times.ts'
 import { button, field, link, loading, reads, readsEachRefusal } from '../testing/on-screen.ts'
@@ -59,6 +59,25 @@ describe('offering shifts', () => {
     expect(server.asked(makeDirectOffers)).toMatchObject([
       { body: { application_type: 'DIRECT_OFFER', gig_id: GIG_ID, pro_ids: [7], bonus: 3 } },
     ])
+  })
+
+  test('leaves out a chosen shift that is full, and names a shift that filled up with its offers', async () => {
+    const { server } = await openApp(`${offers}?offerType=existing&gig_ids=${GIG_ID},102&pro_ids=7`, {
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.answers(getGig, aGig({ id: 102, status: 'CONFIRMED' }))
+      },
+    })
+    await reads('1 selected shift is full or over. It’s left out.')
+    server.answers(makeDirectOffers, () => {
+      server.answers(listGigs, aPage())
+      server.answers(getGig, aGig({ status: 'CONFIRMED' }))
+      return [{ ...outcome, state: 'OFFERED' as const, code: null }]
+    })
+    await button('Offer 1 shift to 1 pro').click()
+    await reads('1 offer sent. The pro can accept or decline.')
+    await expect.element(link('Line cook')).toBeVisible()
+    expect(server.asked(makeDirectOffers)).toHaveLength(1)
   })
 
   test('sends no bonus above the highest', async () => {

@@ -13,7 +13,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { OfferPros } from './offer-pros.tsx'
 import { OfferResults } from './offer-results.tsx'
 import { OfferShifts } from './offer-shifts.tsx'
-import { useOfferedGigs } from './use-offered-gigs.ts'
+import { type OfferedGig, useOfferedGigs } from './use-offered-gigs.ts'
 import { useOffers } from './use-offers.ts'
 
 /** Offers posted shifts, or a new one, to pros. The URL holds what is chosen. */
@@ -71,27 +71,27 @@ function OfferPosted() {
   const { gig_ids, pro_ids } = useSearch({ from: '/locations/$locationId/offers' })
   const [from] = useState(() => new Date().toISOString())
   const gigs = useOfferedGigs(gig_ids, from)
-  const offers = useOffers()
-  const [text, setText] = useState('')
-  const bonus = text.trim() === '' ? null : Number(text.replace(',', '.'))
-  const isBonus = bonus === null || BoostBonus.safeParse(bonus).success
+  const { sent, ...offers } = useNamedOffers()
+  const { text, setText, bonus, isBonus } = useTypedBonus()
   const choose = (change: { gig_ids?: number[]; pro_ids?: number[] }): void =>
     void navigate({ search: (before) => ({ ...before, ...change, offerType: 'existing' }), replace: true })
-  const isReady = gig_ids.length > 0 && pro_ids.length > 0 && isBonus
-  const send = (): void =>
-    void offers.offer(
-      gig_ids.map((gig_id) => ({ gig_id, pro_ids })),
-      bonus,
-    )
+  const { offered } = gigs
+  const isReady = offered.length > 0 && pro_ids.length > 0 && isBonus
+  const send = (): void => offers.send(gigs.gigs, offered, pro_ids, bonus)
   return (
     <>
       <PageHeader title={<Trans>Offer shifts</Trans>} />
       {offers.total > 0 ? (
-        <OfferResults offers={offers} gigs={new Map(gigs.gigs.map((gig) => [gig.id, gig]))} />
+        <OfferResults offers={offers} gigs={sent} />
       ) : (
         <>
           <div className="grid gap-x-10 gap-y-8 px-4 pb-6 desktop:grid-cols-2 desktop:px-6">
-            <OfferShifts gigs={gigs} chosen={gig_ids} onChoose={(ids) => choose({ gig_ids: ids })} />
+            <OfferShifts
+              gigs={gigs}
+              chosen={offered}
+              leftOut={gig_ids.length - offered.length}
+              onChoose={(ids) => choose({ gig_ids: ids })}
+            />
             <OfferPros gig_ids={gig_ids} chosen={pro_ids} onChoose={(ids) => choose({ pro_ids: ids })} />
             <p className="text-small text-gray desktop:hidden">
               <Term />
@@ -111,7 +111,7 @@ function OfferPosted() {
             </p>
             <Button variant="contained" disabled={!isReady} onClick={send} className="phone:min-w-0 phone:flex-1">
               {isReady
-                ? t`Offer ${plural(gig_ids.length, { one: '# shift', other: '# shifts' })} to ${plural(pro_ids.length, { one: '# pro', other: '# pros' })}`
+                ? t`Offer ${plural(offered.length, { one: '# shift', other: '# shifts' })} to ${plural(pro_ids.length, { one: '# pro', other: '# pros' })}`
                 : t`Offer`}
             </Button>
           </div>
@@ -119,6 +119,30 @@ function OfferPosted() {
       )}
     </>
   )
+}
+
+/** The offers, with the shifts as they were when the offers went out: one that fills up leaves the list, and its result still needs its name. */
+function useNamedOffers() {
+  const offers = useOffers()
+  const [sent, setSent] = useState<ReadonlyMap<number, OfferedGig>>(new Map())
+  return {
+    ...offers,
+    sent,
+    send(gigs: readonly OfferedGig[], ids: readonly number[], pro_ids: readonly number[], bonus: number | null): void {
+      setSent(new Map(gigs.map((gig) => [gig.id, gig])))
+      void offers.offer(
+        ids.map((gig_id) => ({ gig_id, pro_ids: [...pro_ids] })),
+        bonus,
+      )
+    },
+  }
+}
+
+/** The bonus as typed, and whether it may be offered. None is null. */
+function useTypedBonus() {
+  const [text, setText] = useState('')
+  const bonus = text.trim() === '' ? null : Number(text.replace(',', '.'))
+  return { text, setText, bonus, isBonus: bonus === null || BoostBonus.safeParse(bonus).success }
 }
 
 /** How long pros have to answer, by the location's settings. */

@@ -24,7 +24,7 @@ const offeredGig = ({ stats, ...gig }: Gig): OfferedGig => ({
   selected_applications_count: stats.selected_applications_count,
 })
 
-/** Open shifts with open spots, by start, plus the chosen shifts that are not on the loaded pages. */
+/** Open shifts with open spots, by start, plus the chosen shifts that are not on the loaded pages. `offered` are the chosen ones that are open. */
 export function useOfferedGigs(chosen: readonly number[], from: string) {
   const open = useGigs({ statuses: ['unfilled'], ordering: 'start_time', start_time__gte: from }, true)
   const listed = new Set(open.gigs.map(({ id }) => id))
@@ -32,5 +32,8 @@ export function useOfferedGigs(chosen: readonly number[], from: string) {
   const others = useQueries({ queries: missing.map((id) => read(getGig, { params: { id } })) })
   const found = others.flatMap(({ data }) => (data && data.status === 'POSTED' ? offeredGig(data) : []))
   const gigs: OfferedGig[] = [...found, ...open.gigs].toSorted((one, other) => one.start_time.localeCompare(other.start_time))
-  return { ...open, gigs }
+  const offerable = new Set(gigs.map(({ id }) => id))
+  // Until everything has loaded, no chosen shift counts as left out.
+  const isKnown = open.isSuccess && others.every(({ isPending }) => !isPending)
+  return { ...open, gigs, offered: isKnown ? chosen.filter((id) => offerable.has(id)) : chosen }
 }

@@ -57,7 +57,7 @@ const words: readonly MessageDescriptor[] = [
   msg`A shift lasts 1 to 16 hours and is longer than its break`,
   msg`The end must be after the start`,
   msg`The end is not after the start`,
-  msg`That is more than a day`,
+  msg`That is more than 16 hours. Check the day.`,
   msg`The start is more than 24 hours before the shift`,
   msg`The end is more than 24 hours after the shift`,
   msg`The end is in the future`,

@@ -18,7 +18,8 @@ describe('a manager’s notice', () => {
     expect(target('autopay', about)).toMatchObject({ to: '/locations/$locationId/gigs/pay', search: { selected_gig_id: 7 } })
     expect(target('autopay_without_method', about)).toMatchObject({ search: { selected_gig_id: 7 } })
     expect(target('payment_failed', about)).toMatchObject({ to: '/locations/$locationId/gigs/pay', search: { selected_gig_id: 7 } })
-    expect(target('extension_asked', about)).toMatchObject({ to: '/locations/$locationId/gigs/$gigId/roster' })
+    for (const kind of ['extension_asked', 'clock_running'])
+      expect(target(kind, about)).toMatchObject({ to: '/locations/$locationId/gigs/$gigId/roster' })
   })
   test('about a schedule links to the shifts', () =>
     expect(target('series_stalled', { series_id: 5, location_id: 3 })).toMatchObject({ to: '/locations/$locationId/gigs' }))
@@ -35,7 +36,8 @@ describe('a pro’s notice', () => {
     expect(target('paid', { payment_id: 9 })).toMatchObject({ to: '/locations/$locationId/dashboards', search: { payment_id: 9 } }))
   test('links to the page where it is answered', () => {
     expect(target('hours_edited', { gig_id: 7 })).toMatchObject({ to: '/locations/$locationId/schedule/payment-due' })
-    expect(target('extension_accepted', { gig_id: 7 })).toMatchObject({ to: '/locations/$locationId/schedule' })
+    for (const kind of ['extension_accepted', 'clock_running'])
+      expect(target(kind, { gig_id: 7 })).toMatchObject({ to: '/locations/$locationId/schedule' })
     // The crew's page needs times that the notice does not carry. The schedule links to it.
     expect(target('captain_named', { gig_id: 7 })).toMatchObject({ to: '/locations/$locationId/schedule' })
   })

@@ -27,7 +27,8 @@ function ofManager(notice: About, locationId: string) {
   if (notice.kind === 'hours_contested' || notice.kind === 'payment_failed' || notice.kind.startsWith('auto'))
     return linkOptions({ to: '/locations/$locationId/gigs/pay', params: { locationId }, search: { selected_gig_id: gig_id } })
   if (notice.kind.startsWith('offer_')) return linkOptions({ to: '/locations/$locationId/gigs/$gigId/applicants', params, search: {} })
-  if (notice.kind.startsWith('extension_')) return linkOptions({ to: '/locations/$locationId/gigs/$gigId/roster', params, search: {} })
+  if (notice.kind.startsWith('extension_') || notice.kind === 'clock_running')
+    return linkOptions({ to: '/locations/$locationId/gigs/$gigId/roster', params, search: {} })
   return linkOptions({ to: '/locations/$locationId/gigs/$gigId', params })
 }
 
@@ -41,7 +42,7 @@ function ofPro(notice: About) {
   if (gig_id === null) return null
   if (notice.kind.startsWith('hours_')) return linkOptions({ to: '/locations/$locationId/schedule/payment-due', params })
   // The schedule links to the clock of each shift, and to the crew of those that the pro leads.
-  if (notice.kind.startsWith('extension_') || notice.kind === 'captain_named')
+  if (notice.kind.startsWith('extension_') || notice.kind === 'captain_named' || notice.kind === 'clock_running')
     return linkOptions({ to: '/locations/$locationId/schedule', params, search: {} })
   return linkOptions({ to: '/locations/$locationId/jobs', params, search: { selected_gig_id: gig_id } })
 }

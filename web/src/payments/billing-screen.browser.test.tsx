@@ -1,9 +1,9 @@
 import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
-import { getPaymentMethod } from '@muster/contract/payments/payment-endpoints.ts'
+import { getPaymentMethod, listPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { aLocation } from '../testing/make-locations.ts'
-import { aCard } from '../testing/make-payments.ts'
+import { aCard, aPaymentRow } from '../testing/make-payments.ts'
 import { aManager } from '../testing/make-people.ts'
 import { aPage } from '../testing/make-times.ts'
 import { button, link, loading, reads, readsNot } from '../testing/on-screen.ts'
@@ -15,6 +15,7 @@ const located = { kind: 'location', location_id: 1 } as const
 const answered = (server: StandIn): void => {
   server.answers(getLocation, aLocation())
   server.answers(getPaymentMethod, aCard())
+  server.answers(listPayments, aPage())
 }
 const without = (server: StandIn): void => {
   answered(server)
@@ -28,6 +29,17 @@ describe('billing', () => {
     await reads('visa •••• 4242')
     await reads('Ready to pay')
     await reads('Fees on top of wages')
+  })
+
+  test('says that recent charges failed although the card looks ready, and leads to the page that retries them', async () => {
+    await openApp(billing, {
+      prepare: (server) => {
+        answered(server)
+        server.answers(listPayments, aPage(aPaymentRow({ payment_status: 'FAILED' }), aPaymentRow({ id: 702 })))
+      },
+    })
+    await reads(/1 recent charge failed\./)
+    await expect.element(link('Go to pay')).toHaveAttribute('href', expect.stringContaining('/locations/1/gigs/pay'))
   })
 
   test('says that the card no longer works', async () => {

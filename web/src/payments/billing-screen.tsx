@@ -13,6 +13,7 @@ import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { CardForm } from './card-form.tsx'
+import { FailedCharges } from './failed-charges.tsx'
 import { FeeList } from './fee-list.tsx'
 import { MethodView } from './method-view.tsx'
 
@@ -56,6 +57,7 @@ export function BillingScreen() {
         ) : (
           <>
             <Part title={<Trans>Payment method</Trans>}>
+              <FailedCharges locationId={locationId} />
               <MethodView
                 method={method.data}
                 isAdmin={isAdmin}

@@ -6,12 +6,12 @@ import { read } from '../api/query.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { money } from '../ui/format-money.ts'
-import { duration, shiftTime } from '../ui/format-time.ts'
 import { MoneyReceipt } from '../ui/receipt.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { useLineBecause, useLineNames } from '../receipts/line-words.ts'
+import { WorkOfReceipt } from '../receipts/work-of-receipt.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
-import { RetryPayment } from './retry-payment.tsx'
+import { FailedPayment } from './failed-payment.tsx'
 
 /** What the business paid for one pro's work, line by line, and how far the payment is. */
 export function BusinessReceipt({ id, onClose }: { id: number; onClose: () => void }) {
@@ -20,8 +20,6 @@ export function BusinessReceipt({ id, onClose }: { id: number; onClose: () => vo
   const because = useLineBecause()
   const receipt = useQuery(read(getReceipt, { params: { id } }))
   const data = receipt.data
-  const minutes =
-    data?.work_start_time && data.work_end_time ? (Date.parse(data.work_end_time) - Date.parse(data.work_start_time)) / 60_000 : null
   return (
     <Dialog open onClose={onClose} frame="sheet" title={data ? t`Receipt: ${data.pro_name}` : t`Receipt`}>
       {failedToLoad(receipt) && <ErrorState error={receipt.error} onRetry={() => void receipt.refetch()} />}
@@ -32,11 +30,7 @@ export function BusinessReceipt({ id, onClose }: { id: number; onClose: () => vo
       )}
       {data && (
         <div className="grid gap-5">
-          {data.work_start_time && data.work_end_time && minutes !== null && (
-            <p className="text-gray">
-              {shiftTime(data.work_start_time, data.work_end_time, { zone: data.timezone ?? undefined })} · {duration(minutes)}
-            </p>
-          )}
+          <WorkOfReceipt receipt={data} />
           <MoneyReceipt
             large
             lines={data.lines.map((line) => ({ label: names[line.kind], amount: money(line.amount), because: because(line) }))}
@@ -49,7 +43,11 @@ export function BusinessReceipt({ id, onClose }: { id: number; onClose: () => vo
             </Trans>
           </p>
           <PaymentSteps receipt={data} />
-          {(data.status === 'FAILED' || data.status === 'ERROR') && <RetryPayment payment_id={data.id} />}
+          {(data.status === 'FAILED' || data.status === 'ERROR') && (
+            <div className="flex flex-wrap items-center gap-2">
+              <FailedPayment payment_id={data.id} needsCard={data.status === 'FAILED'} />
+            </div>
+          )}
         </div>
       )}
     </Dialog>

@@ -15,6 +15,7 @@ import { money } from '../ui/format-money.ts'
 import { shortDate } from '../ui/format-time.ts'
 import { MoneyReceipt } from '../ui/receipt.tsx'
 import { Bone, Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
+import { WorkOfReceipt } from '../receipts/work-of-receipt.tsx'
 import { PaymentState } from './payment-state.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
 import { useLineBecause, useLineNames } from '../receipts/line-words.ts'
@@ -82,7 +83,7 @@ function ByBusiness({ earnings }: { earnings: CallResult<typeof getEarnings> }) 
       <h2 className="font-semibold">
         <Trans>By business</Trans>
       </h2>
-      <ul className="mt-2 grid gap-2">
+      <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2">
         {earnings.by_business.slice(0, 6).map((one) => (
           <li key={one.location_id} className="flex justify-between gap-3">
             <span className="min-w-0 truncate">
@@ -169,6 +170,7 @@ function OpenReceipt({ id }: { id: number }) {
       )}
       {data && (
         <div className="grid gap-5">
+          <WorkOfReceipt receipt={data} />
           <MoneyReceipt
             large
             lines={data.lines.map((line) => ({ label: names[line.kind], amount: money(line.amount), because: because(line) }))}

@@ -3,6 +3,7 @@ import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import {
   confirmEmbeddedSetupIntent,
   getPaymentMethod,
+  listPayments,
   getSetupIntent,
   putPaymentMethod,
 } from '@muster/contract/payments/payment-endpoints.ts'
@@ -22,6 +23,7 @@ const without = (server: StandIn): void => {
   server.answers(getPaymentMethod, null)
   server.answers(getSetupIntent, intent)
   server.answers(listGigs, aPage())
+  server.answers(listPayments, aPage())
 }
 
 async function typeCard(number: string): Promise<void> {

@@ -13,7 +13,7 @@ import { CallProblem } from '../ui/call-problem.tsx'
 import type { HoursFacts } from '../timesheets/hours/hours-facts.ts'
 import { HoursRow } from '../timesheets/hours/hours-row.tsx'
 import { PaymentState } from './payment-state.tsx'
-import { RetryPayment } from './retry-payment.tsx'
+import { FailedPayment } from './failed-payment.tsx'
 
 interface HoursToApproveProps {
   gig: Gig
@@ -161,7 +161,7 @@ function PaymentOfHours({ facts: { application, state } }: { facts: HoursFacts }
   return (
     <>
       <PaymentState status={application.payment.status} />
-      {state === 'failed' && <RetryPayment payment_id={application.payment.id} />}
+      {state === 'failed' && <FailedPayment payment_id={application.payment.id} needsCard={application.payment.status === 'FAILED'} />}
     </>
   )
 }

@@ -1,8 +1,6 @@
-import type { PaymentSummaryRow } from '@muster/contract/payments/payment.ts'
 import { getReceipt, listPayments, retryPayment } from '@muster/contract/payments/payment-endpoints.ts'
 import { describe, expect, test } from 'vitest'
-import { GIG_ID } from '../testing/make-gigs.ts'
-import { aReceipt } from '../testing/make-payments.ts'
+import { aPaymentRow, aReceipt } from '../testing/make-payments.ts'
 import { aPage, hoursFromNow } from '../testing/make-times.ts'
 import { button, inDialog, loading, reads, readsEachRefusal } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
@@ -10,22 +8,12 @@ import { paidEvent } from '../testing/pay-page.ts'
 import type { StandIn } from '../testing/stand-in.ts'
 
 const past = '/locations/1/gigs/past-gigs'
-const aPayment = (changed: Partial<PaymentSummaryRow> = {}): PaymentSummaryRow => ({
-  id: 701,
-  gig_id: GIG_ID,
-  wage_amount: 20,
-  skill_name: 'Line cook',
-  skill_name_es: 'Cocinero de línea',
-  display_name: 'Luis O.',
-  headshot_public_id: null,
-  payment_status: 'AVAILABLE',
-  total_amount: 200,
-  created_ts: hoursFromNow(-1),
-  ...changed,
-})
 const answered = (server: StandIn): void => {
-  server.answers(listPayments, aPage(aPayment()))
-  server.answers(getReceipt, aReceipt({ status: 'AVAILABLE', taken_at: hoursFromNow(-0.8), available_at: hoursFromNow(-0.5) }))
+  server.answers(listPayments, aPage(aPaymentRow()))
+  server.answers(
+    getReceipt,
+    aReceipt({ status: 'AVAILABLE', work_start_time: hoursFromNow(-10.5), taken_at: hoursFromNow(-0.8), available_at: hoursFromNow(-0.5) }),
+  )
 }
 
 describe('past shifts', () => {
@@ -34,8 +22,8 @@ describe('past shifts', () => {
       prepare: (standIn) => {
         standIn.answers(listPayments, ({ query }) =>
           query?.page === 2
-            ? { ...aPage(aPayment({ id: 702, display_name: 'Priya N.', payment_status: 'FAILED' })), count: 26 }
-            : { ...aPage(aPayment()), count: 26, next: '/staffer/payments/summary/?page=2' },
+            ? { ...aPage(aPaymentRow({ id: 702, display_name: 'Priya N.', payment_status: 'FAILED' })), count: 26 }
+            : { ...aPage(aPaymentRow()), count: 26, next: '/staffer/payments/summary/?page=2' },
         )
       },
     })
@@ -57,7 +45,7 @@ describe('past shifts', () => {
       prepare: (standIn) => standIn.answers(listPayments, aPage()),
     })
     await reads('Aún no hay pagos')
-    server.answers(listPayments, aPage(aPayment()))
+    server.answers(listPayments, aPage(aPaymentRow()))
     await server.tells(paidEvent)
     await reads(/Cocinero de línea · /)
   })
@@ -67,7 +55,7 @@ describe('past shifts', () => {
       prepare: (standIn) => standIn.refuses(listPayments, 'TOO_MANY_REQUESTS', { message: 'Slow down.' }),
     })
     await reads('Slow down.')
-    const answer = server.waits(listPayments, aPage(aPayment({ payment_status: 'SUBMITTED' })))
+    const answer = server.waits(listPayments, aPage(aPaymentRow({ payment_status: 'SUBMITTED' })))
     await button('Try again').click()
     await expect.element(loading).toBeVisible()
     answer()
@@ -82,6 +70,7 @@ describe('the receipt of a payment', () => {
     const { failsToRefresh } = await openApp(past, { prepare: answered })
     await button('Receipt of Luis O.').click()
     await expect.element(inDialog().getByText('8 h at $20.00')).toBeVisible()
+    await reads(/ · 8 h · 30 min unpaid break$/)
     await expect.element(inDialog().getByText('25% of $160.00')).toBeVisible()
     await reads('Luis O. receives $160.00 of this')
     await expect.element(inDialog().getByText('Arrived')).toBeVisible()

@@ -98,7 +98,7 @@ function PaymentRow({ payment, onOpen }: { payment: PaymentSummaryRow; onOpen: (
   const { t } = useLingui()
   return (
     <Row>
-      <Cell strong className="phone:w-full phone:py-1.5">
+      <Cell strong className="phone:w-full phone:max-w-0 phone:py-1.5 phone:break-words phone:whitespace-normal">
         {payment.display_name}
         <span className="block font-regular text-normal text-gray whitespace-normal desktop:hidden">
           {positionOf(payment)} · <span className="whitespace-nowrap">{shortDate(payment.created_ts)}</span>

@@ -1,6 +1,6 @@
 import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
-import { payForWork, quotePayments, retryPayment } from '@muster/contract/payments/payment-endpoints.ts'
+import { getReceipt, payForWork, quotePayments, retryPayment } from '@muster/contract/payments/payment-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { anApproved, priya } from '../testing/make-applications.ts'
@@ -8,7 +8,7 @@ import { aRowToPay, GIG_ID } from '../testing/make-gigs.ts'
 import { aReceipt, EIGHT_HOURS } from '../testing/make-payments.ts'
 import { aPage } from '../testing/make-times.ts'
 import { button, field, link, loading, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
-import { openApp, PHONE } from '../testing/open-app.tsx'
+import { DESK, openApp, PHONE } from '../testing/open-app.tsx'
 import { endedGig, hoursEvent, paidEvent, payPage, rosterOf } from '../testing/pay-page.ts'
 
 const luis = anApproved(endedGig)
@@ -19,7 +19,7 @@ describe('paying a shift', () => {
   test('pays everyone approved, for the price it showed', async () => {
     const { server } = await openApp(payPage, { prepare: both, size: PHONE })
     await reads('The pros receive $320.00 of this. We take no fee from their pay.')
-    server.answers(payForWork, { payments: [aReceipt(), aReceipt({ id: 702 })] })
+    server.answers(payForWork, { payments: [aReceipt({ status: 'AVAILABLE' }), aReceipt({ id: 702, status: 'AVAILABLE' })] })
     server.answers(
       getRoster,
       [luis, priyaApproved].map((one) => ({ ...one, payment: { id: 701, status: 'AVAILABLE' as const } })),
@@ -36,7 +36,7 @@ describe('paying a shift', () => {
     await field('Tip each').fill('10')
     server.answers(payForWork, { payments: [aReceipt()] })
     await button('Pay 1 pro, $210.00').click()
-    await reads('1 paid. Receipts are under Past shifts.')
+    await reads('Charging your card for 1 pro')
     expect(server.asked(payForWork)).toEqual([
       { body: { gig_id: GIG_ID, application_ids: [501], tips: [{ application_id: 501, amount: 10 }], bonuses: [] } },
     ])
@@ -80,13 +80,34 @@ describe('paying a shift', () => {
     server.loses(false)
     server.answers(payForWork, { payments: [aReceipt(), aReceipt({ id: 702 })] })
     await button('Pay 2 pros, $400.00').click()
-    await reads('2 paid. Receipts are under Past shifts.')
+    await reads('Charging your card for 2 pros')
+  })
+
+  test('never calls a declined charge paid: the row says why, and leads to another card', async () => {
+    const { server } = await openApp(payPage, { prepare: rosterOf(luis) })
+    await expect.element(button('Pay 1 pro, $200.00')).toBeEnabled()
+    const declined = aReceipt({ status: 'FAILED', error_code: 'card_declined', error_message: 'The card was declined.' })
+    server.answers(payForWork, { payments: [declined] })
+    server.answers(getReceipt, declined)
+    server.answers(getRoster, [{ ...luis, payment: { id: 701, status: 'FAILED' } }])
+    await button('Pay 1 pro, $200.00').click()
+    await reads('1 charge failed. See why below.')
+    await readsNot(/paid\. Receipts/)
+    await reads('The bank declined the card.')
+    await expect
+      .element(link('Replace card'))
+      .toHaveAttribute('href', expect.stringMatching(/billing\?mode=edit-custom&returnTo=.*selected_gig_id/))
   })
 
   test('sends a failed payment again, or says why it cannot', async () => {
     const { server } = await openApp(payPage, {
-      prepare: rosterOf({ ...luis, payment: { id: 701, status: 'ERROR' } }),
+      prepare: (standIn) => {
+        rosterOf({ ...luis, payment: { id: 701, status: 'ERROR' } })(standIn)
+        standIn.answers(getReceipt, aReceipt({ status: 'ERROR', error_code: 'processing_error' }))
+      },
     })
+    await reads('The bank didn’t answer. Retry in a few minutes.')
+    await expect.element(link('Replace card')).not.toBeInTheDocument()
     await readsEachRefusal(
       server,
       retryPayment,
@@ -206,5 +227,46 @@ describe('paying a shift', () => {
     server.answers(getRoster, [])
     await button('Try again').click()
     await reads('Approve hours to see the cost here, line by line.')
+  })
+
+  test('says at its field what is wrong with a tip, and takes no payment until it is mended', async () => {
+    const { server } = await openApp(payPage, { prepare: rosterOf(luis) })
+    await expect.element(button('Pay 1 pro, $200.00')).toBeEnabled()
+    await field('Tip each').fill('99999')
+    await reads('At most $2,000 each')
+    await expect.element(button(/^Pay 1 pro/)).toBeDisabled()
+    await field('Tip each').fill('ten')
+    await reads('Enter an amount, like 20')
+    await field('Tip each').fill('10')
+    await expect.element(button('Pay 1 pro, $210.00')).toBeEnabled()
+    expect(server.asked(quotePayments).every(({ body }) => (body.tips ?? []).every(({ amount }) => amount <= 2_000))).toBe(true)
+  })
+
+  test('pays once for a double click', async () => {
+    const { server } = await openApp(payPage, { prepare: rosterOf(luis) })
+    const answer = server.waits(payForWork, { payments: [aReceipt()] })
+    const pay = button('Pay 1 pro, $200.00')
+    await expect.element(pay).toBeEnabled()
+    const element = pay.element() as HTMLButtonElement
+    element.click()
+    element.click()
+    answer()
+    await expect.poll(() => page.getByText('Charging your card for 1 pro').elements()).toHaveLength(1)
+    expect(server.asked(payForWork)).toHaveLength(1)
+  })
+
+  test.each([
+    [PHONE, 4],
+    [DESK, 30],
+  ])('keeps Pay within reach of a $width px screen, however long the list is', async (size, pros) => {
+    const many = Array.from({ length: pros }, (_, at) => anApproved(endedGig, { id: 501 + at, gigster: { ...priya, id: 8 + at } }))
+    await openApp(payPage, { prepare: rosterOf(...many), size })
+    const pay = button(new RegExp(`^Pay ${pros} pros`))
+    await expect.element(pay).toBeEnabled()
+    const screen = document.querySelector('main')!
+    screen.scrollTop = screen.scrollHeight
+    const box = pay.element().getBoundingClientRect()
+    expect(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest('button')).toBe(pay.element())
+    if (size === DESK) expect(screen.scrollHeight).toBe(screen.clientHeight)
   })
 })

@@ -37,7 +37,7 @@ export function PayShift({ gig_id, due }: { gig_id: number; due: readonly GigRow
   if (failedToLoad(roster)) return <ErrorState error={roster.error} onRetry={() => void roster.refetch()} />
   const place = due.findIndex(({ id }) => id === gig_id)
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div className="flex flex-1 flex-col wide:min-h-0">
       <PageHeader
         trail={
           <>
@@ -54,8 +54,8 @@ export function PayShift({ gig_id, due }: { gig_id: number; due: readonly GigRow
       {!gig.data || !roster.data ? (
         <SkeletonRows rows={8} tall />
       ) : (
-        <div className="flex min-h-0 flex-1 border-t border-light-gray max-wide:flex-col">
-          <div className="min-w-0 flex-1">
+        <div className="flex flex-1 border-t border-light-gray wide:min-h-0 max-wide:flex-col">
+          <div className="relative min-w-0 flex-1 wide:overflow-y-auto">
             {place >= 0 && (
               <AutopayNote autopay={due[place]?.autopay ?? null} zone={gig.data.timezone} className="px-4 py-2 desktop:px-6" />
             )}

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
@@ -5,19 +6,21 @@ import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { listPayments, payForWork } from '@muster/contract/payments/payment-endpoints.ts'
+import { MOST_EXTRA } from '@muster/contract/payments/payment.ts'
+import { isFailed, isPaid } from '@muster/contract/payments/payment-status.ts'
 import { CallFailed } from '../api/call-failed.ts'
 import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
-import { money } from '../ui/format-money.ts'
+import { money, shortMoney } from '../ui/format-money.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import { MoneyReceipt } from '../ui/receipt.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
-import { toastDone } from '../ui/toast.tsx'
+import { toastDone, toastFailed } from '../ui/toast.tsx'
 import type { HoursFacts } from '../timesheets/hours/hours-facts.ts'
 import { useLineBecause, useLineNames } from '../receipts/line-words.ts'
-import type { PayQuoteState } from './use-pay-quote.ts'
+import { type PayQuoteState, whyNotAmount } from './use-pay-quote.ts'
 
 type Props = { gig: Gig; facts: readonly HoursFacts[]; paying: PayQuoteState }
 
@@ -25,13 +28,13 @@ type Props = { gig: Gig; facts: readonly HoursFacts[]; paying: PayQuoteState }
 export function PaySummary({ gig, facts, paying }: Props) {
   const { t } = useLingui()
   const { words, ...pay } = usePay()
-  const { ids, body, quote } = paying
+  const { ids, body, isWrong, quote } = paying
   const waiting = facts.filter(({ state }) => state === 'open' || state === 'contested').length
   const total = ids.length > 0 && quote.data ? money(quote.data.total_amount) : null
   return (
     <aside
       aria-label={t`What you pay`}
-      className="flex w-[328px] shrink-0 flex-col gap-4 border-l border-light-gray bg-background px-6 py-5 max-wide:w-full max-wide:border-t max-wide:border-l-0 max-wide:px-4"
+      className="relative flex w-[328px] shrink-0 flex-col gap-4 border-l wide:overflow-y-auto border-light-gray bg-background px-6 py-5 max-wide:w-full max-wide:border-t max-wide:border-l-0 max-wide:px-4"
     >
       <h2 className="text-large font-semibold">
         <Trans>What you pay</Trans>
@@ -70,7 +73,7 @@ export function PaySummary({ gig, facts, paying }: Props) {
             variant="contained"
             size="mainAction"
             fullWidth
-            disabled={total === null || quote.isPlaceholderData}
+            disabled={total === null || isWrong || quote.isPlaceholderData}
             loading={pay.isPending}
             onClick={() => pay.mutate({ body })}
           >
@@ -86,7 +89,17 @@ function usePay() {
   const { t } = useLingui()
   const { mutate, isPending, error } = useCall(payForWork, {
     changes: [getRoster, getGig, listGigs, listPayments, getHome],
-    onSuccess: ({ payments }) => toastDone(t`${payments.length} paid. Receipts are under Past shifts.`),
+    // The charge takes a moment. Only a payment that arrived is paid, and one that failed says so in its row.
+    onSuccess: ({ payments }) => {
+      const failed = payments.filter(({ status }) => isFailed(status)).length
+      if (failed > 0)
+        return toastFailed(plural(failed, { one: '# charge failed. See why below.', other: '# charges failed. See why below.' }))
+      toastDone(
+        payments.every(({ status }) => isPaid(status))
+          ? t`${payments.length} paid. Receipts are under Past shifts.`
+          : plural(payments.length, { one: 'Charging your card for # pro', other: 'Charging your card for # pros' }),
+      )
+    },
   })
   const words: Record<CallError<typeof payForWork>, string> = {
     HOURS_MISSING: t`Approve the hours first.`,
@@ -119,11 +132,16 @@ function Price({ paying: { tip, setTip, bonus, setBonus, quote } }: Pick<Props, 
   const { t } = useLingui()
   const names = useLineNames()
   const because = useLineBecause()
+  const faultIn = (text: string): string | undefined => {
+    const why = whyNotAmount(text)
+    if (why === null) return undefined
+    return why === 'too-much' ? t`At most ${shortMoney(MOST_EXTRA)} each` : t`Enter an amount, like 20`
+  }
   return (
     <>
       <div className="grid grid-cols-2 gap-3">
-        <MoneyField label={t`Tip each`} value={tip} onChange={(event) => setTip(event.target.value)} />
-        <MoneyField label={t`Bonus each`} value={bonus} onChange={(event) => setBonus(event.target.value)} />
+        <MoneyField label={t`Tip each`} value={tip} error={faultIn(tip)} onChange={(event) => setTip(event.target.value)} />
+        <MoneyField label={t`Bonus each`} value={bonus} error={faultIn(bonus)} onChange={(event) => setBonus(event.target.value)} />
       </div>
       {quote.data ? (
         <MoneyReceipt

@@ -1,6 +1,6 @@
 import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
-import { getPaymentMethod, getSetupIntent, putPaymentMethod } from '@muster/contract/payments/payment-endpoints.ts'
+import { getPaymentMethod, listPayments, getSetupIntent, putPaymentMethod } from '@muster/contract/payments/payment-endpoints.ts'
 import type {} from '@vitest/browser-playwright' // the types of `cdp`
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
@@ -20,6 +20,7 @@ const answered = (server: StandIn): void => {
   server.answers(getPaymentMethod, null)
   server.answers(getSetupIntent, { client_secret: 'seti_1', provider: 'stripe', publishable_key: 'pk_1' })
   server.answers(listGigs, aPage())
+  server.answers(listPayments, aPage())
 }
 
 /** Stripe's script as our form uses it: one field, and the answers a test gives. */

@@ -1,4 +1,4 @@
-import type { PaymentMethod, Receipt } from '@muster/contract/payments/payment.ts'
+import type { PaymentMethod, PaymentSummaryRow, Receipt } from '@muster/contract/payments/payment.ts'
 import { GIG_ID, aSkillTag } from './make-gigs.ts'
 import { hoursFromNow } from './make-times.ts'
 
@@ -38,5 +38,20 @@ export const aCard = (changed: Partial<PaymentMethod> = {}): PaymentMethod => ({
   type: 'card',
   status: 'ACTIVE',
   details: { brand: 'visa', last4: '4242', expires: '04/29' },
+  ...changed,
+})
+
+/** A payment in the location's list: one pro's eight hours, paid. */
+export const aPaymentRow = (changed: Partial<PaymentSummaryRow> = {}): PaymentSummaryRow => ({
+  id: 701,
+  gig_id: GIG_ID,
+  wage_amount: 20,
+  skill_name: 'Line cook',
+  skill_name_es: 'Cocinero de línea',
+  display_name: 'Luis O.',
+  headshot_public_id: null,
+  payment_status: 'AVAILABLE',
+  total_amount: 200,
+  created_ts: hoursFromNow(-1),
   ...changed,
 })

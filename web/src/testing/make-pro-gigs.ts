@@ -69,9 +69,12 @@ export const aProGigDetail = (changed: Partial<ProGigDetail> = {}): ProGigDetail
 })
 
 /** An application of the signed-in pro that waits. */
-export const aProApplication = (changed: Partial<ProApplication> = {}): ProApplication => ({
+export const aProApplication = ({
+  gig = aProGig({ application_id: 501, has_applied: true }),
+  ...changed
+}: Partial<ProApplication> = {}): ProApplication => ({
   id: 501,
-  gig: aProGig({ application_id: 501, has_applied: true }),
+  gig,
   created_ts: hoursFromNow(-5),
   is_selected: false,
   is_confirmed: false,
@@ -83,6 +86,7 @@ export const aProApplication = (changed: Partial<ProApplication> = {}): ProAppli
   working_hours: null,
   hours_edits: [],
   pro_payment: null,
+  planned_end_time: gig.end_time,
   clocked_in_at: null,
   clocked_out_at: null,
   on_break_since: null,

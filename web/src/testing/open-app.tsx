@@ -2,6 +2,7 @@ import '../ui/tokens.css'
 import { getTermsAcceptance, getMe } from '@muster/contract/accounts/user-endpoints.ts'
 import type { User } from '@muster/contract/accounts/user.ts'
 import type { Endpoint } from '@muster/contract/endpoint.ts'
+import { listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import type { LiveEvent } from '@muster/contract/realtime/live-event.ts'
@@ -13,10 +14,12 @@ import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { makeQueryClient } from '../api/query.ts'
 import { makeRouter } from '../app/routes.tsx'
+import { watchSession } from '../app/watch-session.ts'
 import { saveLocationId } from '../current-location/current-location.ts'
 import { type Language, speak } from '../i18n/language.ts'
 import { forgetAppMode, switchAppMode } from '../session/app-mode.ts'
 import { clearSession, startSession } from '../session/session.ts'
+import { aPage } from './make-times.ts'
 import { aLocationSummary, aManager } from './make-people.ts'
 import { type StandIn, standIn } from './stand-in.ts'
 
@@ -57,12 +60,14 @@ export async function openApp(path: string, { as = aManager(), language = 'en', 
   await speak(language)
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
   const queries = makeQueryClient()
+  const stopWatching = watchSession(router, queries)
   onTestFinished(async ({ task }) => {
     // Names alone seldom tell why something was not found: the words on screen do.
     if (task.result?.state === 'fail') console.info(`On screen at ${router.state.location.href}:\n${document.body.innerText}`)
     // While the app still listens: an app that thinks it is offline asks for nothing in the next test.
     server.loses(false)
     await cleanup()
+    stopWatching()
     // A toast outlives its page, and the next test would read it as its own.
     toast.dismiss()
     queries.clear()
@@ -108,5 +113,6 @@ function signIn(server: StandIn, user: User): void {
     listActiveLocations,
     user.managed_locations.map(({ location_id }) => aLocationSummary({ id: location_id })),
   )
+  if (user.app_mode === 'GIGSTER') server.answers(listProApplications, aPage())
   server.answers(listNotices, { count: 0, next: null, previous: null, results: [], unread: 0 })
 }

@@ -13,7 +13,7 @@ import { TextArea } from '../ui/text-area.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { useHoursDraft } from './hours-draft.ts'
-import { faultOf, HoursFields } from './hours-fields.tsx'
+import { faultOf, HoursFields, useHoursFault } from './hours-fields.tsx'
 import { HoursReceipt } from './hours-receipt.tsx'
 
 function useAnswerWords(): Record<CallError<typeof contestHours>, string> {
@@ -68,12 +68,14 @@ export function AnswerHours({ application }: { application: ProApplication }) {
 function Contest({ application, onClose }: { application: ProApplication; onClose: () => void }) {
   const { t } = useLingui()
   const words = useAnswerWords()
-  const { gig, hours_edits, clocked_in_at, clocked_out_at } = application
+  const { gig, hours_edits, clocked_in_at, clocked_out_at, planned_end_time } = application
   const before = hours_edits.at(-1)?.before
   const draft = useHoursDraft(
     before ?? { start_time: clocked_in_at ?? gig.start_time, end_time: clocked_out_at ?? gig.end_time, unpaid_break_minutes: 0 },
     gig.location.timezone,
   )
+  const plan = { ...gig, end_time: planned_end_time, rate: gig.wage_amount + gig.boosted_gig_bonus }
+  const isWrong = useHoursFault(draft, plan) !== null
   const [said, setSaid] = useState('')
   const contest = useCall(contestHours, {
     changes,
@@ -93,7 +95,7 @@ function Contest({ application, onClose }: { application: ProApplication; onClos
         <Button
           variant="contained"
           size="mainAction"
-          disabled={said.trim() === ''}
+          disabled={said.trim() === '' || isWrong}
           loading={contest.isPending}
           onClick={() => contest.mutate({ params: { application_id: application.id }, body: { words: said.trim(), ...draft.read() } })}
         >
@@ -102,7 +104,7 @@ function Contest({ application, onClose }: { application: ProApplication; onClos
       }
     >
       <div className="grid gap-4 whitespace-normal">
-        <HoursFields draft={draft} error={contest.error} />
+        <HoursFields draft={draft} plan={plan} error={contest.error} />
         <TextArea
           label={t`What happened?`}
           maxLength={500}

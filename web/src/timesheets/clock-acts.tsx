@@ -161,7 +161,8 @@ function StillWorking({ application: { gig, clocked_out_at }, clock }: { applica
   )
 }
 
-function OnTheClock({ application: { gig, on_break_since }, clock }: { application: ProApplication; clock: Clock }) {
+function OnTheClock({ application, clock }: { application: ProApplication; clock: Clock }) {
+  const { on_break_since } = application
   return (
     <div className="grid grid-cols-[auto_1fr] gap-2">
       <Button
@@ -173,7 +174,7 @@ function OnTheClock({ application: { gig, on_break_since }, clock }: { applicati
       >
         {on_break_since === null ? <Trans>Break</Trans> : <Trans>End break</Trans>}
       </Button>
-      <ClockOut gig={gig} isPunching={clock.isPunching} onClockOut={() => void clock.clock('CLOCK_OUT')} />
+      <ClockOut application={application} isPunching={clock.isPunching} onClockOut={() => void clock.clock('CLOCK_OUT')} />
     </div>
   )
 }

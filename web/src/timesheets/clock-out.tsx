@@ -10,10 +10,19 @@ import { useNow } from '../ui/use-now.ts'
 const EARLY_MS = 15 * 60_000
 
 /** Clocks out at once, or early only after a question, in case the thumb slipped. */
-export function ClockOut({ gig, isPunching, onClockOut }: { gig: ProApplication['gig']; isPunching: boolean; onClockOut: () => void }) {
+export function ClockOut({
+  application,
+  isPunching,
+  onClockOut,
+}: {
+  application: ProApplication
+  isPunching: boolean
+  onClockOut: () => void
+}) {
+  const { gig, planned_end_time } = application
   const [asking, setAsking] = useState(false)
   const now = useNow()
-  const early = Date.parse(gig.end_time) - now > EARLY_MS
+  const early = Date.parse(planned_end_time) - now > EARLY_MS
   return (
     <>
       <Button variant="contained" size="mainAction" loading={isPunching} onClick={() => (early ? setAsking(true) : onClockOut())}>
@@ -24,7 +33,7 @@ export function ClockOut({ gig, isPunching, onClockOut }: { gig: ProApplication[
         onClose={() => setAsking(false)}
         title={<Trans>Clock out early?</Trans>}
         consequence={
-          <Trans>This shift ends at {clockTime(gig.end_time, { zone: gig.location.timezone })}. You can’t clock in again.</Trans>
+          <Trans>This shift ends at {clockTime(planned_end_time, { zone: gig.location.timezone })}. You can’t clock in again.</Trans>
         }
         action={<Trans>Clock out now</Trans>}
         keep={<Trans>Keep working</Trans>}

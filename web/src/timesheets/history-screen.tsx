@@ -44,7 +44,9 @@ function Past({ application }: { application: ProApplication }) {
             {words[cancellation.reason]}
           </StatusWord>
         }
-      />
+      >
+        {cancellation.explanation !== '' && <p className="text-normal text-gray">“{cancellation.explanation}”</p>}
+      </WorkedRow>
     )
   }
   return (

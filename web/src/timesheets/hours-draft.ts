@@ -1,7 +1,12 @@
+import { LONGEST_SHIFT_MINUTES } from '@muster/contract/gigs/gig-rules.ts'
 import { useState } from 'react'
 import { dayOf, dayPlus, instantAt, wallTimeOf } from '../ui/format-time.ts'
 
-const DAY_MS = 86_400_000
+interface Hours {
+  start_time: string
+  end_time: string
+  unpaid_break_minutes: number
+}
 
 /** The instant with this wall time that is closest to `near`, so a time after midnight lands on the right day. */
 export function nearestInstant(wall: string, near: string, zone: string): string {
@@ -10,24 +15,54 @@ export function nearestInstant(wall: string, near: string, zone: string): string
   return new Date(candidates.reduce((best, one) => (Math.abs(one - target) < Math.abs(best - target) ? one : best))).toISOString()
 }
 
-/** Hours as the user types them, in wall times of the shift's zone. `read` turns them into instants; an end before the start is on the next day. */
-export function useHoursDraft(from: { start_time: string; end_time: string; unpaid_break_minutes: number }, zone: string) {
-  const [start, setStart] = useState(wallTimeOf(from.start_time, zone))
-  const [end, setEnd] = useState(wallTimeOf(from.end_time, zone))
-  const [pause, setPause] = useState(from.unpaid_break_minutes)
+/**
+ * The day of a typed end: that of the start, or the next one for a time after midnight. A time that is too far from the start on both stays
+ * on the day of the start, where the form can say what is wrong: 3 pm after a start at 4 pm is a slip, not a shift of 23 hours.
+ */
+export function endDayOf(start_time: string, end: string, zone: string): string {
+  const day = dayOf(start_time, { zone })
+  const minutesOn = (one: string): number => (instantAt(one, end, zone).getTime() - Date.parse(start_time)) / 60_000
+  return [day, dayPlus(day, 1)].find((one) => minutesOn(one) > 0 && minutesOn(one) <= LONGEST_SHIFT_MINUTES) ?? day
+}
+
+/**
+ * Hours as the user types them, in days and wall times of the shift's zone. A typed time finds its day, which the user can still change.
+ * `read` turns them into instants.
+ */
+export function useHoursDraft(from: Hours, zone: string) {
+  const [typed, setTyped] = useState(() => ({
+    startDay: dayOf(from.start_time, { zone }),
+    start: wallTimeOf(from.start_time, zone),
+    endDay: dayOf(from.end_time, { zone }),
+    end: wallTimeOf(from.end_time, zone),
+    pause: from.unpaid_break_minutes,
+  }))
+  const [isChanged, setChanged] = useState(false)
+  const change = (changed: Partial<typeof typed>): void => {
+    setTyped((before) => ({ ...before, ...changed }))
+    setChanged(true)
+  }
+  const startOf = (day: string, wall: string): string => instantAt(day, wall, zone).toISOString()
   return {
-    start,
-    setStart,
-    end,
-    setEnd,
-    pause,
-    setPause,
-    read() {
+    ...typed,
+    zone,
+    /** The user changed something, so the form may say what is wrong. */
+    isChanged,
+    /** The days to choose from: those of the shift, and one before and after. */
+    days: [-1, 0, 1, 2].map((days) => dayPlus(dayOf(from.start_time, { zone }), days)),
+    setStart(start: string) {
       const start_time = nearestInstant(start, from.start_time, zone)
-      const near = nearestInstant(end, from.end_time, zone)
-      const end_time = Date.parse(near) <= Date.parse(start_time) ? new Date(Date.parse(near) + DAY_MS).toISOString() : near
-      return { start_time, end_time, unpaid_break_minutes: pause }
+      change({ start, startDay: dayOf(start_time, { zone }), endDay: endDayOf(start_time, typed.end, zone) })
     },
+    setEnd: (end: string) => change({ end, endDay: endDayOf(startOf(typed.startDay, typed.start), end, zone) }),
+    setStartDay: (startDay: string) => change({ startDay, endDay: endDayOf(startOf(startDay, typed.start), typed.end, zone) }),
+    setEndDay: (endDay: string) => change({ endDay }),
+    setPause: (pause: number) => change({ pause }),
+    read: (): Hours => ({
+      start_time: startOf(typed.startDay, typed.start),
+      end_time: startOf(typed.endDay, typed.end),
+      unpaid_break_minutes: typed.pause,
+    }),
   }
 }
 

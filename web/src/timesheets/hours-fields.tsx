@@ -1,7 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
+import { enteredMinutes, whyNotHours } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import { CallFailed } from '../api/call-failed.ts'
+import { money } from '../ui/format-money.ts'
+import { duration, shortDate, startOfDay } from '../ui/format-time.ts'
+import { SelectField } from '../ui/select-field.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { TimeField } from '../ui/time-field.tsx'
+import { useNow } from '../ui/use-now.ts'
 import type { HoursDraft } from './hours-draft.ts'
 
 /** The error a call returned for one field. */
@@ -10,33 +16,93 @@ export const faultOf = (error: Error | null, field: string): string | undefined 
     ? (error.details.find(({ target }) => target === field)?.message ?? (error.target === field ? error.message : undefined))
     : undefined
 
-/** Start, end and unpaid break of a pro's hours, each with the error the call returned for it. */
-export function HoursFields({ draft, error }: { draft: HoursDraft; error: Error | null }) {
+/** The shift that the hours are for, with this pro's own planned end. */
+interface Plan {
+  start_time: string
+  end_time: string
+  unpaid_break_minutes: number
+  /** Dollars an hour, with a bonus. */
+  rate: number
+}
+
+interface HoursFieldsProps {
+  draft: HoursDraft
+  plan: Plan
+  error: Error | null
+}
+
+/** What is wrong with the typed hours, by the server's own rule; null while nothing was changed. */
+export function useHoursFault(draft: HoursDraft, plan: Plan) {
+  const now = useNow()
+  return draft.isChanged ? whyNotHours(draft.read(), plan, new Date(now)) : null
+}
+
+/**
+ * Start, end and unpaid break of a pro's hours, each with its day and its error: the rule's while typing, or the one the call returned. Below
+ * is what the hours come to.
+ */
+export function HoursFields({ draft, plan, error }: HoursFieldsProps) {
   const { t } = useLingui()
+  const wrong = useHoursFault(draft, plan)
+  const fault = (field: string) => (wrong?.target === field ? wrong.message : faultOf(error, field))
   return (
     <>
       <div className="grid grid-cols-2 gap-3">
         <TimeField
           label={t`Start`}
           value={draft.start}
-          error={faultOf(error, 'start_time')}
+          error={fault('start_time')}
           onChange={(value) => draft.setStart(value ?? draft.start)}
         />
-        <TimeField
-          label={t`End`}
-          value={draft.end}
-          error={faultOf(error, 'end_time')}
-          onChange={(value) => draft.setEnd(value ?? draft.end)}
-        />
+        <DayField label={t`Start day`} draft={draft} value={draft.startDay} onChange={draft.setStartDay} />
+        <TimeField label={t`End`} value={draft.end} error={fault('end_time')} onChange={(value) => draft.setEnd(value ?? draft.end)} />
+        <DayField label={t`End day`} draft={draft} value={draft.endDay} onChange={draft.setEndDay} />
       </div>
       <Stepper
         label={t`Unpaid break, minutes`}
         value={draft.pause}
         min={0}
         max={240}
-        error={faultOf(error, 'unpaid_break_minutes')}
+        error={fault('unpaid_break_minutes')}
         onChange={draft.setPause}
       />
+      {wrong === null && <Sum draft={draft} plan={plan} />}
     </>
+  )
+}
+
+function DayField({ label, draft, value, onChange }: { label: string; draft: HoursDraft; value: string; onChange: (day: string) => void }) {
+  const days = draft.days.includes(value) ? draft.days : [...draft.days, value].toSorted()
+  return (
+    <SelectField label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      {days.map((day) => (
+        <option key={day} value={day}>
+          {shortDate(startOfDay(day, draft.zone), { zone: draft.zone })}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** The paid time and its wages, and how far it is from the plan. */
+function Sum({ draft, plan }: { draft: HoursDraft; plan: Plan }) {
+  const minutes = enteredMinutes(draft.read())
+  const off = minutes - scheduledPaidMinutes(plan)
+  return (
+    <output className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-control bg-background px-3 py-2.5">
+      <b>
+        <Trans>
+          {duration(minutes)} · {money(Math.round((minutes / 60) * plan.rate * 100) / 100)}
+        </Trans>
+      </b>
+      {off !== 0 && (
+        <span className={`text-normal ${Math.abs(off) > 60 ? 'font-semibold text-warning' : 'text-gray'}`}>
+          {off > 0 ? <Trans>{duration(off)} more than planned</Trans> : <Trans>{duration(-off)} less than planned</Trans>}
+        </span>
+      )}
+      <span className="w-full text-small text-gray">
+        <Trans>Before overtime, premiums and fees.</Trans>
+      </span>
+    </output>
   )
 }

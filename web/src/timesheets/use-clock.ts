@@ -32,13 +32,14 @@ export function useClock(application_id: number) {
     error: punch.error ?? pause.error,
     isPunching: isLocating || punch.isPending,
     isPausing: pause.isPending,
-    async clock(punch_type: 'CLOCK_IN' | 'CLOCK_OUT', checkin_code?: string) {
+    /** Punches. Returns whether the punch was taken. */
+    async clock(punch_type: 'CLOCK_IN' | 'CLOCK_OUT', checkin_code?: string): Promise<boolean> {
       pause.reset()
       setLocating(true)
       const position = checkin_code === undefined ? await whereNow() : null
       setLocating(false)
-      punch.mutate(
-        {
+      try {
+        await punch.mutateAsync({
           params,
           body: {
             client_id: crypto.randomUUID(),
@@ -47,12 +48,13 @@ export function useClock(application_id: number) {
             ...(position && { position }),
             ...(checkin_code !== undefined && { checkin_code }),
           },
-        },
-        {
-          onSuccess: () =>
-            toastDone(punch_type === 'CLOCK_IN' ? t`You are on the clock` : t`Clocked out. The business will review your hours.`),
-        },
-      )
+        })
+      } catch {
+        // `error` has it, and the screen shows why.
+        return false
+      }
+      toastDone(punch_type === 'CLOCK_IN' ? t`You are on the clock` : t`Clocked out. The business will review your hours.`)
+      return true
     },
     pause(break_type: 'START' | 'END') {
       punch.reset()

@@ -48,23 +48,6 @@ export function FilterChip({ label, value, icon, onRemove, ...button }: FilterCh
   )
 }
 
-interface ChoiceChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
-  chosen: boolean
-  ref?: Ref<HTMLButtonElement>
-}
-
-/** A round chip in a row of choices, like the days above the jobs. */
-export function ChoiceChip({ chosen, ...button }: ChoiceChipProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={chosen}
-      {...button}
-      className={`inline-flex h-9 shrink-0 items-center gap-1.5 rounded-full border px-3 text-normal font-semibold whitespace-nowrap transition-colors touch:h-11 touch:px-4 ${chosen ? 'border-black bg-black text-white' : 'border-light-gray bg-white text-gray hover:border-medium-gray hover:text-black'}`}
-    />
-  )
-}
-
 /** Something chosen that can be removed: a requirement, a recipient. */
 export function RemovableChip({ children, onRemove }: { children: ReactNode; onRemove: () => void }) {
   const { t } = useLingui()
@@ -83,35 +66,11 @@ export function RemovableChip({ children, onRemove }: { children: ReactNode; onR
   )
 }
 
-interface KeptChipProps {
-  children: ReactNode
-  /** Whether the form holds this value now. Then it looks chosen and can be removed from the list. */
-  chosen: boolean
-  onUse: () => void
-  /** The name of the button that removes it from the list. */
-  removeLabel: string
-  onRemove: () => void
-}
-
-/** A saved value, such as usual times. A tap uses it, and the one in use can be removed from the list. */
-export function KeptChip({ children, chosen, onUse, removeLabel, onRemove }: KeptChipProps) {
-  if (!chosen)
-    return (
-      <button type="button" onClick={onUse} className={`${shape} ${idle}`}>
-        {children}
-      </button>
-    )
+/** A saved value, such as usual times. A tap uses it; the one in use looks chosen and keeps its width, so the others stay in place. */
+export function KeptChip({ children, chosen, onUse }: { children: ReactNode; chosen: boolean; onUse: () => void }) {
   return (
-    <span className={`${shape} ${active} pr-0`}>
+    <button type="button" aria-pressed={chosen} onClick={onUse} className={`${shape} ${chosen ? active : idle}`}>
       {children}
-      <button
-        type="button"
-        aria-label={removeLabel}
-        onClick={onRemove}
-        className="flex h-full w-7 items-center justify-center rounded-tag hover:text-brand-hover touch:w-11"
-      >
-        <X size={12} aria-hidden />
-      </button>
-    </span>
+    </button>
   )
 }

@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   keep?: ReactNode
   destructive?: boolean
   loading?: boolean
+  /** False while the fields inside still need something. */
+  ready?: boolean
   onConfirm: () => void
   onClose: () => void
   children?: ReactNode
@@ -28,6 +30,7 @@ export function ConfirmDialog({
   keep,
   destructive = true,
   loading = false,
+  ready = true,
   onConfirm,
   onClose,
   children,
@@ -44,7 +47,7 @@ export function ConfirmDialog({
           <Button variant="ghost" onClick={onClose}>
             {keep ?? t`Keep it`}
           </Button>
-          <Button variant={destructive ? 'destructive' : 'contained'} loading={loading} onClick={onConfirm}>
+          <Button variant={destructive ? 'destructive' : 'contained'} loading={loading} disabled={!ready} onClick={onConfirm}>
             {action}
           </Button>
         </>

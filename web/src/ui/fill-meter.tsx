@@ -75,12 +75,9 @@ export function FillMeter({ size = 'row', withCount = true, className = '', ...g
   const [whole, blocks] =
     seats > HUGE_CREW ? ['hidden @min-[320px]:flex', '@min-[320px]:hidden'] : ['hidden @min-[160px]:flex', '@min-[160px]:hidden']
   return (
-    <span className={`flex min-w-0 items-center gap-2 ${className}`}>
-      <span
-        role="img"
-        aria-label={words}
-        className={`min-w-0 flex-1 ${isLong ? '@container max-w-[520px]' : withCount ? 'max-w-max' : ''}`}
-      >
+    <span className={`flex min-w-0 items-center gap-2 ${isLong ? 'grow basis-24' : ''} ${className}`}>
+      {/* A container takes no width from what is in it, so a long crew grows into its place. A short one is as wide as its spots. */}
+      <span role="img" aria-label={words} className={`min-w-0 flex-1 ${isLong ? '@container max-w-[520px]' : 'max-w-max'}`}>
         <SeatRow seats={drawn} size={size} className={isLong ? whole : 'flex'} />
         {isLong && <BlockRow seats={drawn} size={size} className={blocks} />}
       </span>

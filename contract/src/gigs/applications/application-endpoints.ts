@@ -83,7 +83,7 @@ export const markNoShow = endpoint({
   ...staffer,
   method: 'POST',
   path: '/staffer/gig-applications/:id/no-show/',
-  summary: 'Record that a confirmed pro did not come: after the start, without a clock-in.',
+  summary: 'Record that a confirmed pro did not come: from 15 minutes after the start, without a clock-in.',
   params: ById,
   body: z.object({ explanation: z.string().trim().max(500).default('') }),
   response: Application,

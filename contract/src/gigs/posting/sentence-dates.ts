@@ -60,10 +60,10 @@ const TO = String.raw`\s*(?:-|–|—|\bto\b|\bthrough\b|\bthru\b|\bal?\b|\bhast
 const AND = String.raw`\s*(?:,\s*(?:and|y)\b|,|&|\+|\band\b|\by\b)\s*(?:el\s+)?`
 const SPAN = String.raw`\b${DAY}\b\.?(?:${TO}\b${DAY}\b\.?)?`
 const NEXT_WEEK = String.raw`(?:next week|la (?:proxima semana|semana proxima|semana que viene))`
-const WORKDAYS = String.raw`(?:week ?days|entre semana)`
+const WORKDAYS = String.raw`(?:week ?days?|entre semana)`
 const WEEKEND = String.raw`(?:(?:this |the |el )?weekend|(?:el |este )?fin de semana)`
 const DAYS = new RegExp(
-  String.raw`(?:\b(${NEXT_WEEK}),?\s+)?\b(?:on |next |el |los |este |from |de )?((?:${WORKDAYS}|${WEEKEND})\b|${SPAN}(?:${AND}${SPAN})*)(?:,?\s+(?:of\s+)?(${NEXT_WEEK})\b)?`,
+  String.raw`(?:\b(${NEXT_WEEK}),?\s+)?\b(?:on |(next |(?:el |los )?proximos? )|el |los |este |from |de )?((?:${WORKDAYS}|${WEEKEND})\b|${SPAN}(?:${AND}${SPAN})*)(?:,?\s+(?:of\s+)?(${NEXT_WEEK})\b)?`,
 )
 /** One day of a month, with its weekday if named; or several: "27-29", "27 and 28". A number before an hour is no day: "Nov 27, 5-11pm". */
 const MONTH_DAYS = String.raw`(\d{1,2})(?:(?:\s*(-|–)\s*|\s*(?:&|\band\b|\by\b)\s*)(\d{1,2})(?![\d:/]|\s*(?:[ap]\.?m|-|–|to\b|a\b)))?\b`
@@ -108,6 +108,37 @@ function daysOfMonth(month: number, [first, range, last]: readonly (string | und
   return range === undefined ? inOrder([begins, ends]) : daysTo(begins, ends)
 }
 
+const EVERY = new RegExp(String.raw`\b(?:every|each|cada|todos los|todas las)\s+(${WORKDAYS}|day|dias?|${SPAN}(?:${AND}${SPAN})*)`)
+const UNTIL = new RegExp(
+  String.raw`\b(?:until|till|thru|through|hasta(?:\s+el)?)\s+(?:${MONTH}\.?\s+(\d{1,2})|(\d{1,2})\s+(?:de\s+)?${MONTH}|(\d{1,2})\/(\d{1,2})(?:\/\d{2,4})?)\b`,
+)
+
+/** A shift that repeats each week: its weekdays (0 is Sunday), its first date and its last possible one. */
+export interface Repeats {
+  weekdays: number[]
+  first: string
+  until: string | null
+}
+
+function weekdaysOf(words: string, today: string): number[] {
+  if (/^(?:day|dias?)$/.test(words)) return [0, 1, 2, 3, 4, 5, 6]
+  return [...new Set(daysOf(words, true, today).map(weekdayOf))].sort((one, other) => one - other)
+}
+
+/** Takes "every Tue and Thu until Dec 17" out of the line. The last date may come later in it. */
+export function takeRepeats(line: { left: string }, today: string): Guess<Repeats> | null {
+  const days = take(line, EVERY, ([, words]) => weekdaysOf(words!, today))
+  if (days === null) return null
+  const until = take(line, UNTIL, ([, month, day, dayFirst, monthAfter, monthNumber, dayNumber]) =>
+    dateOf(monthNumber === undefined ? monthOf((month ?? monthAfter)!) : Number(monthNumber), Number(day ?? dayFirst ?? dayNumber), today),
+  )
+  const [first = today] = inOrder(days.value.map((weekday) => nextWeekday(weekday, today)))
+  return {
+    value: { weekdays: days.value, first, until: until?.value ?? null },
+    from: until === null ? days.from : `${days.from} ${until.from}`,
+  }
+}
+
 /** Takes the dates out of the line: calendar dates before named days. */
 export function takeDates(line: { left: string }, today: string): Guess<string[]> | null {
   return (
@@ -121,6 +152,12 @@ export function takeDates(line: { left: string }, today: string): Guess<string[]
       const date = dateOf(Number(month), Number(day), today)
       return date === null ? null : [date]
     }) ??
-    take(line, DAYS, ([, before, words, after]) => daysOf(words!, before !== undefined || after !== undefined, today))
+    take(line, DAYS, ([, before, next, words, after]) =>
+      daysOf(
+        words!,
+        [before, next, after].some((said) => said !== undefined),
+        today,
+      ),
+    )
   )
 }

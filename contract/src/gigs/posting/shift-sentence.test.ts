@@ -14,8 +14,8 @@ const positions = [
 const today = '2026-11-20'
 const read = (text: string) => readShiftSentence(text, { today, positions })
 const values = (text: string) => {
-  const { pros, position, dates, times, wage, rest } = read(text)
-  return [pros?.value, position?.value, dates?.value[0], times?.value.start_time, times?.value.end_time, wage?.value, rest]
+  const { pros, position, dates, times, wage, note } = read(text)
+  return [pros?.value, position?.value, dates?.value[0], times?.value.start_time, times?.value.end_time, wage?.value, note]
 }
 
 describe('a shift in one line', () => {
@@ -52,7 +52,7 @@ describe('a shift in one line', () => {
     ['server Sat and black tie 5-11pm', ['11-21'], 'Sat', 'and black tie'],
   ])('%s: on each of its days', (text, days, from, rest) => {
     expect(read(text).dates).toEqual({ value: days.map((day) => `2026-${day}`), from })
-    expect([read(text).times === null, read(text).rest]).toEqual([false, rest])
+    expect([read(text).times === null, read(text).note]).toEqual([false, rest])
   })
 
   test('named days come in order, each once, within two weeks', () => {
@@ -66,6 +66,32 @@ describe('a shift in one line', () => {
         expect(dates.at(-1)! <= '2026-12-06').toBe(true)
       }),
     )
+  })
+
+  test.each([
+    ['2 servers Sat 5-11pm $500', '$500'],
+    ['2 servers Sat 5-11pm $1,200/h', '$1,200/h'],
+    ['2 servers Sat 25-27pm', '25-27pm'],
+  ])('%s: an amount or a time that makes no sense is not read at all, and not a note', (text, unread) => {
+    expect(read(text)).toMatchObject({ wage: null, unread, note: '' })
+  })
+
+  test.each([
+    ['server next Sun 5-11pm', '2026-11-29'],
+    ['server next Fri 5-11pm', '2026-11-27'],
+    ['mesero el próximo domingo 5-11pm', '2026-11-29'],
+  ])('%s: the day of next week, never today', (text, day) => {
+    expect(read(text)).toMatchObject({ dates: { value: [day] }, note: '' })
+  })
+
+  test.each([
+    ['server every Tue and Thu until Dec 17 5-11pm', [2, 4], '2026-11-24', '2026-12-17'],
+    ['server every Mon-Wed 5-11pm $20 through 12/18', [1, 2, 3], '2026-11-23', '2026-12-18'],
+    ['lavaplatos todos los viernes hasta el 18 de diciembre 7am-3pm', [5], '2026-11-20', '2026-12-18'],
+    ['dishwasher every weekday 7am-3pm', [1, 2, 3, 4, 5], '2026-11-20', null],
+  ])('%s: repeats each week', (text, weekdays, first, until) => {
+    expect(read(text)).toMatchObject({ repeats: { value: { weekdays, first, until } }, dates: null, note: '', unread: '' })
+    expect(read(text).times).not.toBeNull()
   })
 
   test('says which words each guess came from', () => {
@@ -85,8 +111,10 @@ describe('a shift in one line', () => {
       position: null,
       dates: null,
       times: null,
+      repeats: null,
       wage: null,
-      rest: 'please call me',
+      note: 'please call me',
+      unread: '',
     })
   })
 

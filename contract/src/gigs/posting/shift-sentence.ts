@@ -1,10 +1,11 @@
-import { takeDates } from './sentence-dates.ts'
+import { HIGHEST_WAGE_CENTS } from '../gig-rules.ts'
+import { type Repeats, takeDates, takeRepeats } from './sentence-dates.ts'
 import { type Guess, plain, take } from './sentence-guess.ts'
 
 /**
  * Reads a shift from one line, as people type it to a colleague: "6 servers Sat 5-11pm $22 black tie", "2 lavaplatos mañana
  * 17:00-23:00". It sends nothing anywhere: it matches the words against the positions of the catalog. Each guess carries the words it
- * came from, and what it cannot read stays as a note. English and Spanish, mixed as people do.
+ * came from. Other words are a note, and what it cannot read it returns as unread. English and Spanish, mixed as people do.
  */
 export interface SentencePosition {
   id: number
@@ -17,12 +18,16 @@ export interface ShiftSentence {
   position: Guess<number> | null
   /** Local dates, yyyy-MM-dd, in order and without repeats, today or later. */
   dates: Guess<string[]> | null
+  /** Every week on some weekdays. */
+  repeats: Guess<Repeats> | null
   /** Wall times, HH:mm:ss. An end that is not after the start is the next day. */
   times: Guess<{ start_time: string; end_time: string }> | null
   /** Dollars an hour. */
   wage: Guess<number> | null
-  /** What it could not read, in order. */
-  rest: string
+  /** Words that are none of this, for people to read: "black tie". */
+  note: string
+  /** What it could not read: leftovers with a number, as an amount or a time that makes no sense. */
+  unread: string
 }
 
 /** "servers" and "meseros" become "server" and "mesero"; short words stay whole. */
@@ -108,12 +113,13 @@ export function readShiftSentence(
   }
   const wage = take(
     line,
-    /\$\s*(\d{1,2}(?:\.\d{1,2})?)(?:\s*(?:\/|an?|per|por|la)\s*(?:h(?:ou)?rs?|hora|h)\b)?|\b(\d{1,2}(?:\.\d{1,2})?)\s*\/\s*h(?:r|our)?\b/,
+    /\$\s*(\d+(?:[.,]\d+)*)(?:\s*(?:\/|an?|per|por|la)\s*(?:h(?:ou)?rs?|hora|h)\b)?|\b(\d+(?:\.\d{1,2})?)\s*\/\s*h(?:r|our)?\b/,
     (match) => {
       const dollars = Number(match[1] ?? match[2])
-      return dollars >= 1 ? dollars : null
+      return dollars >= 1 && dollars * 100 <= HIGHEST_WAGE_CENTS ? dollars : null
     },
   )
+  const repeats = takeRepeats(line, today)
   const dates = takeDates(line, today)
   const times = take(line, TIMES, timesOf)
   const pros = take(line, /^\s*(\d{1,3})\b\s*x?|\bx\s*(\d{1,3})\b|\b(\d{1,3})\s*x\b/, (match) => {
@@ -122,5 +128,6 @@ export function readShiftSentence(
   })
   const position = positionOf(line, positions)
   const rest = line.left.replace(/\s+/g, ' ').replace(/^[\s,;.·-]+|[\s,;·-]+$/g, '')
-  return { pros, position, dates, times, wage, rest }
+  const isNote = !/[\d$]/.test(rest)
+  return { pros, position, dates, repeats, times, wage, note: isNote ? rest : '', unread: isNote ? '' : rest }
 }

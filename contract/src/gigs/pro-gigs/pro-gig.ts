@@ -126,6 +126,8 @@ export const ProApplication = z.object({
   /** What the business changed about the hours, with the pro's answers: the receipt both sides read. */
   hours_edits: HoursEdits,
   pro_payment: PaymentFlag.nullable(),
+  /** When this pro's work ends: the shift’s end, or the accepted later one. */
+  planned_end_time: Instant,
   clocked_in_at: Instant.nullable(),
   clocked_out_at: Instant.nullable(),
   on_break_since: Instant.nullable(),

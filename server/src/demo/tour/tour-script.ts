@@ -102,7 +102,7 @@ function shiftsOfToday({ shift, soon }: ScriptDesk, { bistro }: TourVenues, { na
   const gap = { confirmed: 1, waiting: 5, first: lucia }
   return [
     shift('Line cook', soon(-120), 8, 2, 'Main kitchen', { confirmed: 2, waiting: 4, last: lucia }),
-    shift('Banquet captain', soon(-15), 8, 1, 'Grand hall', { confirmed: 1, absent: 1, first: [named('Andre Whitfield')] }),
+    shift('Banquet captain', soon(-20), 8, 1, 'Grand hall', { confirmed: 1, absent: 1, first: [named('Andre Whitfield')] }),
     shift('Banquet server', soon(40), 6, 12, 'Grand hall', { confirmed: 12, waiting: 5, first: [named('Grace Okafor')], captains: 1 }),
     shift('Dishwasher', soon(40), 6, 1, 'Scullery', callout, { boost_cents: 300 }),
     shift('Line cook', soon(45), 7, 2, 'Kitchen', gap, { at: bistro, boost_cents: 200 }),

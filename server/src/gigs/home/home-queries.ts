@@ -2,7 +2,7 @@ import type { CallResult } from '@muster/contract/endpoint.ts'
 import type { getHome as getHomeCall } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { NO_SHOW_UNDO_DAYS } from '@muster/contract/gigs/cancellation-rules.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
-import { MISSING_AFTER_MINUTES } from '@muster/contract/timesheets/clock-rules.ts'
+import { LATE_AFTER_MINUTES, MISSING_AFTER_MINUTES } from '@muster/contract/timesheets/clock-rules.ts'
 import { addDays, dayBounds, localPartsOf } from '@muster/contract/zoned-time.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
@@ -63,7 +63,7 @@ interface AbsentRow extends Person {
 }
 
 /**
- * Pros who are missing: confirmed but not clocked in on a running shift; called out of a shift that starts within a day; or marked as a
+ * Pros who are missing: confirmed but not clocked in five minutes after the start; called out of a shift that starts within a day; or marked as a
  * no-show while their spot is open. A no-show of the last week who clocked in all the same is shown until a manager decides.
  */
 async function listAbsent(db: Database, location_id: number, now: string): Promise<Home['late_or_missing']> {
@@ -75,7 +75,7 @@ async function listAbsent(db: Database, location_id: number, now: string): Promi
   const { rows } = await sql<AbsentRow>`
     (SELECT ${columns} ${joined} LEFT JOIN application_cancellation c ON ${live}
       WHERE g.location_id = ${location_id} AND g.status IN ('POSTED', 'CONFIRMED') AND g.end_time > app_now() AND a.confirmed_at IS NOT NULL
-        AND ((a.cancelled_at IS NULL AND g.start_time <= app_now() AND ${clockedIn} IS NULL)
+        AND ((a.cancelled_at IS NULL AND g.start_time <= app_now() - ${LATE_AFTER_MINUTES} * interval '1 minute' AND ${clockedIn} IS NULL)
           OR (c.reason IN ('CALLED_OUT', 'NO_SHOW') AND g.start_time <= app_now() + interval '24 hours' AND g.confirmed_pros_count < g.allowed_confirmed_pros
             AND (c.reason = 'CALLED_OUT' OR ${clockedIn} IS NULL))))
     UNION ALL

@@ -61,6 +61,7 @@ function proApplicationOf(row: Row): ProApplication {
     working_hours: row.working_hours,
     hours_edits: row.hours_edits,
     pro_payment: row.pro_payment,
+    planned_end_time: sheet.planned_end_time,
     clocked_in_at: sheet.clock_in,
     clocked_out_at: sheet.clock_out,
     on_break_since: sheet.on_break_since,
@@ -82,7 +83,11 @@ export async function getProApplication(db: Database, id: number, pro: Pro): Pro
 }
 
 const PAID = sql`EXISTS (SELECT 1 FROM payment y WHERE y.direction = 'pro_payment' AND y.subject = 'application' AND y.subject_id = a.id AND y.status = 'AVAILABLE')`
-const OVER = sql`(${plannedEnd} <= app_now() OR EXISTS (SELECT 1 FROM time_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_OUT'))`
+const punched = (kind: 'CLOCK_IN' | 'CLOCK_OUT') =>
+  sql`EXISTS (SELECT 1 FROM time_punch t WHERE t.application_id = a.id AND t.kind = ${kind})`
+/** A clock that runs past the end keeps the shift under `upcoming`, where the pro clocks out, until a manager enters the hours. */
+const ON_THE_CLOCK = sql`(${punched('CLOCK_IN')} AND NOT EXISTS (SELECT 1 FROM working_hours w WHERE w.application_id = a.id))`
+const OVER = sql`(${punched('CLOCK_OUT')} OR (${plannedEnd} <= app_now() AND NOT ${ON_THE_CLOCK}))`
 
 const GROUPS = {
   // An offer for a shift that filled first counts as applied, and is an offer again when a spot opens.
@@ -95,7 +100,10 @@ const GROUPS = {
       AND coalesce(a.offer_expires_at > app_now(), true)`,
     order: sql`a.offer_expires_at, a.id`,
   },
-  upcoming: { where: sql`a.cancelled_at IS NULL AND a.confirmed_at IS NOT NULL AND NOT ${OVER}`, order: sql`g.start_time, a.id` },
+  upcoming: {
+    where: sql`a.cancelled_at IS NULL AND a.confirmed_at IS NOT NULL AND NOT ${OVER}`,
+    order: sql`${ON_THE_CLOCK} DESC, g.start_time, a.id`,
+  },
   payment_due: {
     where: sql`a.cancelled_at IS NULL AND a.confirmed_at IS NOT NULL AND ${OVER} AND NOT ${PAID}`,
     order: sql`g.start_time DESC, a.id DESC`,

@@ -70,7 +70,7 @@ function ReviewBody({ review, gig, asStandby, back }: ReviewBodyProps) {
   return (
     <>
       {asStandby && <StandbyNote standbys={0} isFull={gig.stats.confirmed_pros_count >= gig.allowed_confirmed_pros} />}
-      <div className="min-h-0 flex-1 overflow-y-auto">
+      <div className="relative min-h-0 flex-1 overflow-y-auto">
         <ReviewCard
           key={current.id}
           application={current}

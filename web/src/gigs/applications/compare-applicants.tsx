@@ -36,7 +36,7 @@ export function CompareApplicants({ gigId, applications, blind, asStandby, names
   return (
     <aside
       aria-label={t`Compare`}
-      className="w-[372px] shrink-0 overflow-y-auto border-l border-light-gray px-5 py-3 max-wide:w-full max-wide:border-t max-wide:border-l-0"
+      className="relative w-[372px] shrink-0 overflow-y-auto border-l border-light-gray px-5 py-3 max-wide:w-full max-wide:border-t max-wide:border-l-0"
     >
       <div className="mb-3 flex items-center gap-1">
         <h2 className="mr-auto text-large">

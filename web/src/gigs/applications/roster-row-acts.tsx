@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Application } from '@muster/contract/gigs/application.ts'
+import { isPastGrace } from '@muster/contract/gigs/no-show-rules.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { useNavigate } from '@tanstack/react-router'
 import Ellipsis from 'lucide-react/icons/ellipsis'
@@ -33,7 +34,12 @@ export function RosterRowActs({ application, gig, hasArrived, hasLeft }: RosterR
   const now = useNow()
   const [act, setAct] = useState<Act | null>(null)
   const close = () => setAct(null)
-  const at = { isStarted: Date.parse(gig.start_time) < now, isOver: Date.parse(gig.end_time) < now, hasArrived }
+  const at = {
+    isStarted: Date.parse(gig.start_time) < now,
+    isPastGrace: isPastGrace(gig.start_time, new Date(now)),
+    isOver: Date.parse(gig.end_time) < now,
+    hasArrived,
+  }
   return (
     <>
       <span className="inline-flex items-center gap-1.5 print:hidden">
@@ -52,6 +58,8 @@ export function RosterRowActs({ application, gig, hasArrived, hasLeft }: RosterR
 interface ShiftAt {
   application: Application
   isStarted: boolean
+  /** The pro had time to arrive, so a no-show may be marked. */
+  isPastGrace: boolean
   isOver: boolean
   hasArrived: boolean
 }
@@ -98,7 +106,7 @@ function PunchButtons({ application, isOver, hasArrived, hasLeft, onReplace }: P
   )
 }
 
-function RosterMenu({ application, isStarted, isOver, hasArrived, onAct }: ShiftAt & { onAct: (act: Act) => void }) {
+function RosterMenu({ application, isStarted, isPastGrace, isOver, hasArrived, onAct }: ShiftAt & { onAct: (act: Act) => void }) {
   const { t } = useLingui()
   const { gigster } = application
   const name = gigster.first_name
@@ -125,7 +133,7 @@ function RosterMenu({ application, isStarted, isOver, hasArrived, onAct }: Shift
           <Trans>Release {name}</Trans>
         </MenuItem>
       )}
-      {isStarted && !hasArrived && (
+      {isPastGrace && !hasArrived && (
         <MenuItem icon={<UserX size={16} aria-hidden />} destructive onClick={() => onAct('no_show')}>
           <Trans>Mark as no-show</Trans>
         </MenuItem>

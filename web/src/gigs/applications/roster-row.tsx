@@ -20,7 +20,7 @@ export function RosterRow({ application, gig }: { application: Application; gig:
   }
   return (
     <Row>
-      <Cell className="h-12 max-w-[280px] phone:max-w-[210px] phone:py-1.5">
+      <Cell className="h-12 max-w-[280px] phone:w-full phone:max-w-0 phone:py-1.5">
         <span className="flex items-center gap-2 phone:flex-col phone:items-start phone:gap-0.5">
           <ProName application={application} />
           {application.is_captain && (

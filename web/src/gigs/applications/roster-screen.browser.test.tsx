@@ -17,7 +17,7 @@ import { page } from 'vitest/browser'
 import { aConfirmed, aTimesheet, aWorked, priya } from '../../testing/make-applications.ts'
 import { aGig, anEndedGig, aRunningGig, GIG_ID, noCounts } from '../../testing/make-gigs.ts'
 import { aPage, hoursFromNow } from '../../testing/make-times.ts'
-import { button, inDialog, loading, menuItem, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
+import { button, field, inDialog, loading, menuItem, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
 import { openApp, PHONE } from '../../testing/open-app.tsx'
 import type { StandIn } from '../../testing/stand-in.ts'
 
@@ -108,6 +108,8 @@ describe('roster', () => {
     const { server } = await openApp(roster, { prepare: shift(running, missing) })
     await button('Replace Priya').click()
     await expect.element(inDialog().getByText(/loses 100 reliability points/)).toBeVisible()
+    await expect.element(inDialog().getByRole('button', { name: 'Mark as no-show' })).toBeDisabled()
+    await field('What happened?').fill('No call, no answer')
     await readsEachRefusal(
       server,
       markNoShow,
@@ -117,11 +119,11 @@ describe('roster', () => {
         ALREADY_CLOCKED_IN: 'Priya already clocked in.',
         ALREADY_PAID: 'Priya was already paid for this shift.',
         HOURS_APPROVED: 'Priya’s hours are already approved, so this isn’t a no-show.',
-        GIG_NOT_STARTED: 'The shift hasn’t started yet.',
+        GIG_NOT_STARTED: 'You can mark a no-show from 15 minutes after the start.',
       },
-      () => inDialog().getByRole('button', { name: 'Replace Priya' }).click(),
+      () => inDialog().getByRole('button', { name: 'Mark as no-show' }).click(),
     )
-    expect(server.asked(markNoShow).at(-1)).toEqual({ params: { id: 502 }, body: {} })
+    expect(server.asked(markNoShow).at(-1)).toEqual({ params: { id: 502 }, body: { explanation: 'No call, no answer' } })
     await inDialog().getByRole('button', { name: 'Keep waiting' }).click()
     await expect.element(inDialog()).not.toBeInTheDocument()
   })

@@ -44,7 +44,7 @@ export function TimeGrid(props: CalendarGridProps) {
     <div
       ref={scroller}
       onScroll={(event: UIEvent<HTMLDivElement>) => onScroll(event.currentTarget)}
-      className="min-h-0 flex-1 overflow-y-auto phone:h-[70dvh] phone:flex-none"
+      className="relative min-h-0 flex-1 overflow-y-auto phone:h-[70dvh] phone:flex-none"
     >
       <div
         ref={grid}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-
+import { NO_SHOW_GRACE_MINUTES } from '@muster/contract/gigs/no-show-rules.ts'
 import Phone from 'lucide-react/icons/phone'
 import { lazy, Suspense, useState } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -23,6 +23,7 @@ const AbsentDialog = lazy(() => import('./absent-dialog.tsx').then(({ AbsentDial
 /** Pros who are late, missing or called out. The manager calls, messages or replaces them from here. */
 export function HomeAbsent({ absent }: { absent: readonly Absent[] }) {
   const { t } = useLingui()
+  const now = useNow()
   const [act, setAct] = useState<AbsentAct | null>(null)
   return (
     <HomeSection title={<Trans>Late or missing</Trans>} note={absent.length}>
@@ -59,13 +60,15 @@ export function HomeAbsent({ absent }: { absent: readonly Absent[] }) {
                   <Button variant="raised" aria-label={t`Message ${one.pro.display_name}`} onClick={() => setAct({ kind: 'message', one })}>
                     <Trans>Message</Trans>
                   </Button>
-                  <Button
-                    variant="outlined"
-                    aria-label={t`Replace ${one.pro.display_name}`}
-                    onClick={() => setAct({ kind: 'replace', one })}
-                  >
-                    <Trans>Replace</Trans>
-                  </Button>
+                  {Date.parse(one.start_time) + NO_SHOW_GRACE_MINUTES * 60_000 <= now && (
+                    <Button
+                      variant="outlined"
+                      aria-label={t`Replace ${one.pro.display_name}`}
+                      onClick={() => setAct({ kind: 'replace', one })}
+                    >
+                      <Trans>Replace</Trans>
+                    </Button>
+                  )}
                 </>
               )}
             </div>

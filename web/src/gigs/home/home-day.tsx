@@ -114,7 +114,7 @@ function Bar({ gig, axis, now, place }: { gig: GigRow; axis: DayAxis; now: numbe
             className="absolute inset-y-0 flex items-center gap-2 rounded-control bg-background px-2 shadow-[inset_0_0_0_1px_var(--color-light-gray)] transition-shadow group-hover:shadow-[inset_0_0_0_1px_var(--color-medium-gray)]"
             style={{ left: `${left}%`, width: `${width}%`, ...(isCrossed && { paddingLeft: `calc(${line - left}% + 10px)` }) }}
           >
-            <FillMeter {...seatsOfGig(gig)} withCount={false} className="max-w-[60%] shrink overflow-hidden" />
+            <FillMeter {...seatsOfGig(gig)} withCount={false} className="max-w-[60%] shrink" />
             <b className="text-small whitespace-nowrap">
               <HereCount gig={gig} now={now} />
             </b>

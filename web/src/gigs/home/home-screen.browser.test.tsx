@@ -72,6 +72,7 @@ describe('home', () => {
     const { server } = await openApp(home, { prepare: shown(aHome({ late_or_missing: [late] })) })
     await reads(/^Missing 1 h/)
     await button('Replace Luis O.').click()
+    await field('What happened?').fill('No call, no answer')
     await readsEachRefusal(
       server,
       markNoShow,
@@ -81,14 +82,14 @@ describe('home', () => {
         ALREADY_CLOCKED_IN: 'Luis already clocked in.',
         ALREADY_PAID: 'Luis was already paid for this shift.',
         HOURS_APPROVED: 'Luis’s hours are already approved, so this isn’t a no-show.',
-        GIG_NOT_STARTED: 'The shift hasn’t started yet.',
+        GIG_NOT_STARTED: 'You can mark a no-show from 15 minutes after the start.',
       },
-      () => inDialog().getByRole('button', { name: 'Replace Luis' }).click(),
+      () => inDialog().getByRole('button', { name: 'Mark as no-show' }).click(),
     )
     server.answers(markNoShow, aConfirmed({ is_cancelled: true }))
-    await inDialog().getByRole('button', { name: 'Replace Luis' }).click()
+    await inDialog().getByRole('button', { name: 'Mark as no-show' }).click()
     await reads('Luis is marked as a no-show. We’re finding a replacement.')
-    expect(server.asked(markNoShow).at(-1)).toEqual({ params: { id: 501 }, body: {} })
+    expect(server.asked(markNoShow).at(-1)).toEqual({ params: { id: 501 }, body: { explanation: 'No call, no answer' } })
   })
 
   test('reminds a pro of an offer, or says why not, on a phone', async () => {
@@ -226,6 +227,14 @@ describe('home', () => {
     await openApp(home, { prepare: shown(aHome({ has_posted_first_gig: false })) })
     await reads('Post your first shift')
     await readsNot('Hours to approve')
+  })
+
+  test('offers to replace a late pro only after a quarter of an hour', async () => {
+    const justLate = { ...late, state: 'late' as const, start_time: hoursFromNow(-0.1), since: hoursFromNow(-0.1) }
+    await openApp(home, { prepare: shown(aHome({ late_or_missing: [justLate] })) })
+    await reads(/^Late/)
+    await expect.element(button('Message Luis O.')).toBeVisible()
+    await expect.element(button('Replace Luis O.')).not.toBeInTheDocument()
   })
 
   test('shows at once that a pro is late', async () => {

@@ -5,22 +5,26 @@ import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
-import { HomeAbsent } from './home-absent.tsx'
 import { HomeDay } from './home-day.tsx'
 import type { Home } from './home-facts.ts'
 import { HomeHead } from './home-head.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { dayPlus, startOfDay, viewerZone } from '../../ui/format-time.ts'
-import { ApprovalBanner } from '../../locations/approval-banner.tsx'
 
+const loadAbsent = () => import('./home-absent.tsx')
 const loadBelow = () => import('./home-below.tsx')
 const loadWeek = () => import('./home-week.tsx')
 // Start loading with the day's data. If this fails, rendering tries again and reports the error.
-for (const load of [loadBelow, loadWeek]) load().catch(() => undefined)
+for (const load of [loadAbsent, loadBelow, loadWeek]) load().catch(() => undefined)
+const HomeAbsent = lazy(() => loadAbsent().then(({ HomeAbsent: component }) => ({ default: component })))
 const HomeBelow = lazy(() => loadBelow().then(({ HomeBelow: component }) => ({ default: component })))
 const HomeWeek = lazy(() => loadWeek().then(({ HomeWeek: component }) => ({ default: component })))
 
+// Only a location that waits for its approval shows it.
+const ApprovalBanner = lazy(() =>
+  import('../../locations/approval-banner.tsx').then(({ ApprovalBanner: component }) => ({ default: component })),
+)
 const HomeSearch = lazy(() => import('./home-search.tsx').then(({ HomeSearch: component }) => ({ default: component })))
 
 /** The manager's day: late or missing pros first, then today, hours and offers that need attention, and tomorrow. */
@@ -39,11 +43,15 @@ export function HomeScreen() {
   return (
     <div className="flex flex-1 max-wide:flex-col">
       <div className="min-w-0 flex-1 pb-10">
-        {location.data && <ApprovalBanner status={location.data.approval_status} />}
+        {location.data && (
+          <Suspense fallback={null}>
+            <ApprovalBanner status={location.data.approval_status} />
+          </Suspense>
+        )}
         <div className="px-4 desktop:px-8">
           <HomeHead home={home.data} isFirst={isFirst} />
           <div className="flex flex-col gap-7">
-            {late_or_missing.length > 0 && <HomeAbsent absent={late_or_missing} />}
+            <Suspense fallback={null}>{late_or_missing.length > 0 && <HomeAbsent absent={late_or_missing} />}</Suspense>
             {today.length > 0 && <HomeDay shifts={today} dayStart={startOf(0).getTime()} />}
             <Suspense fallback={<div className="h-64" />}>
               <HomeBelow home={home.data} isFirst={isFirst} tomorrow={{ start: startOf(1), end: startOf(2) }} />

@@ -27,7 +27,11 @@ type GigListBodyProps = Pick<
 export function GigListBody(props: GigListBodyProps) {
   const { search, list, set, more } = props
   return (
-    <div data-scroll-restoration-id={GIG_LIST_SCROLL} className="min-w-0 flex-1 desktop:overflow-y-auto" aria-busy={list.isPlaceholderData}>
+    <div
+      data-scroll-restoration-id={GIG_LIST_SCROLL}
+      className="relative min-w-0 flex-1 desktop:overflow-y-auto"
+      aria-busy={list.isPlaceholderData}
+    >
       {search.page > 1 && (
         <div className="flex justify-center p-2">
           <Button size="small" onClick={() => set({ page: 1 })}>

@@ -13,10 +13,10 @@ import { MoreDates } from './more-dates.tsx'
 import { FixedPosition, PositionField } from './position-field.tsx'
 import { RequirementFields } from './requirement-fields.tsx'
 import type { ShiftDraft, ShiftFormState } from '../shift-values.ts'
-import { UsualTimes } from '../templates/usual-times.tsx'
 import { WageField } from './wage-field.tsx'
 import { WhenFields } from './when-fields.tsx'
 
+const UsualTimes = lazy(() => import('../templates/usual-times.tsx').then(({ UsualTimes: component }) => ({ default: component })))
 const AttachmentFields = lazy(() => import('./attachment-fields.tsx').then(({ AttachmentFields: component }) => ({ default: component })))
 const ScheduleFields = lazy(() => import('./schedule-fields.tsx').then(({ ScheduleFields: component }) => ({ default: component })))
 
@@ -57,7 +57,9 @@ export function GigForm(props: GigFormProps) {
       </Part>
       <Part>
         <WhenFields form={form} values={values} zone={zone} marketId={location.market_id} repeats={repeats} />
-        <UsualTimes form={form} values={values} locationId={location.id} />
+        <Suspense fallback={null}>
+          <UsualTimes form={form} values={values} locationId={location.id} />
+        </Suspense>
         {repeats && (
           <Suspense fallback={null}>
             <ScheduleFields form={form} values={values} />

@@ -50,6 +50,17 @@ describe('posting a schedule', () => {
     ])
   })
 
+  test('reads the days and the last day of a schedule from one line', async () => {
+    const { server } = await openApp(schedule, { prepare: answered })
+    await field(/Describe it in one line/).fill('2 line cook every Tue and Thu until Dec 17 9am-5pm $22')
+    await button('Fill the form').click()
+    await reads(/^Every Tuesday and Thursday until Dec 17/)
+    await expect
+      .poll(() => server.asked(listRecurringDates).at(-1)?.body)
+      .toMatchObject({ freq: 'WEEKLY', byweekdays: [{ weekday: 2 }, { weekday: 4 }] })
+    expect(server.asked(listRecurringDates).at(-1)?.body.until).toMatch(/-12-17$/)
+  })
+
   test('asks for the dates again as the rule changes', async () => {
     const { server } = await openApp(schedule, { prepare: answered })
     await fillIn()

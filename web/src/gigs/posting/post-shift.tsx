@@ -53,7 +53,7 @@ export function PostShift({ facts, copied, search, title, type, onCopy }: PostSh
         onTemplates={() => setOpened('templates')}
       />
       <div className="flex flex-1 desktop:min-h-0">
-        <div className="min-w-0 flex-1 desktop:overflow-y-auto">
+        <div className="relative min-w-0 flex-1 desktop:overflow-y-auto">
           <form id={POST_FORM} noValidate onSubmit={post.submit} className="mx-auto max-w-[604px] px-4 py-5 desktop:px-6 phone:pb-40">
             <PostFields {...{ form, values, draft, facts, plan, chosen, copied, fromTemplate }} />
             <div className="wide:hidden">

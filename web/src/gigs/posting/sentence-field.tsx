@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readShiftSentence, type ShiftSentence } from '@muster/contract/gigs/posting/shift-sentence.ts'
+import type { RecurrencePattern } from '@muster/contract/gigs/recurrence.ts'
 import type { Skill } from '@muster/contract/skills/skill.ts'
 import WandSparkles from 'lucide-react/icons/wand-sparkles'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import { hourly } from '../../ui/format-money.ts'
 import { dayOf, instantAt, shortDate, wallRange } from '../../ui/format-time.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { skillName } from '../../skills/skill-name.ts'
+import { useSeriesWords } from '../series-words.ts'
 import type { ShiftFormState } from '../shift-values.ts'
 
 interface SentenceFieldProps {
@@ -23,11 +25,67 @@ interface SentenceFieldProps {
 const touched = { shouldDirty: true, shouldValidate: true }
 
 /** At least one field was found. Otherwise the remaining text is likely a slip and not a note. */
-const isUnderstood = ({ position, pros, dates, times, wage }: ShiftSentence): boolean =>
-  [position, pros, dates, times, wage].some((guess) => guess !== null)
+const isUnderstood = ({ position, pros, dates, repeats, times, wage }: ShiftSentence): boolean =>
+  [position, pros, dates, repeats, times, wage].some((guess) => guess !== null)
 
-const onFirstDate = (read: ShiftSentence): ShiftSentence =>
-  read.dates === null ? read : { ...read, dates: { ...read.dates, value: read.dates.value.slice(0, 1) } }
+/** A schedule takes one first date, and a single shift does not repeat. What does not fit is shown as not understood. */
+function fitted(read: ShiftSentence, severalDates: boolean): ShiftSentence {
+  if (severalDates) return { ...read, repeats: null, unread: [read.repeats?.from, read.unread].filter(Boolean).join(' · ') }
+  return read.dates === null ? read : { ...read, dates: { ...read.dates, value: read.dates.value.slice(0, 1) } }
+}
+
+/** The words that pros will read: none if nothing else was understood. */
+const noteOf = (read: ShiftSentence | null): string => (read !== null && isUnderstood(read) ? read.note : '')
+
+/** The form's description without the words that the line added before. */
+function descriptionWithout(form: ShiftFormState, note: string): string {
+  const text = form.getValues('description') ?? ''
+  return note !== '' && text.endsWith(note) ? text.slice(0, -note.length).trimEnd() : text
+}
+
+/** Writes what the line said into the form. What the line before said, and this one does not, goes. */
+function fillForm(
+  form: ShiftFormState,
+  found: ShiftSentence,
+  before: ShiftSentence | null,
+  skill: Skill | undefined,
+  onSkill: SentenceFieldProps['onSkill'],
+) {
+  const description = descriptionWithout(form, noteOf(before))
+  form.setValue('description', description)
+  if (before?.wage && !found.wage) form.resetField('wage_amount')
+  if (skill) {
+    form.setValue('skill_id', skill.id, touched)
+    onSkill(skill)
+  }
+  const note = noteOf(found)
+  if (note !== '') form.setValue('description', [form.getValues('description'), note].filter(Boolean).join('\n'))
+  if (found.pros) form.setValue('allowed_confirmed_pros', found.pros.value, touched)
+  if (found.times) {
+    form.setValue('start_time', found.times.value.start_time, touched)
+    form.setValue('end_time', found.times.value.end_time, touched)
+  }
+  if (found.wage) form.setValue('wage_amount', found.wage.value, touched)
+}
+
+const patternOf = ({ weekdays, until }: NonNullable<ShiftSentence['repeats']>['value']): RecurrencePattern => ({
+  freq: 'WEEKLY',
+  interval: 1,
+  byweekdays: weekdays.map((weekday) => ({ weekday, occurrence: null })),
+  until,
+})
+
+/** Writes when the shift is: one date, several, or a schedule. */
+function fillDates(form: ShiftFormState, { dates, repeats }: ShiftSentence, severalDates: boolean): void {
+  if (repeats) {
+    form.setValue('local_date', repeats.value.first, touched)
+    form.setValue('recurrence', patternOf(repeats.value), touched)
+  } else if (dates) {
+    const [first, ...others] = dates.value
+    if (first !== undefined) form.setValue('local_date', first, touched)
+    if (severalDates) form.setValue('more_dates', others, touched)
+  }
+}
 
 /** Fills the form from one line of text, and shows each guess with the words it came from. */
 export function SentenceField({ form, skills, zone, onSkill, severalDates }: SentenceFieldProps) {
@@ -36,25 +94,15 @@ export function SentenceField({ form, skills, zone, onSkill, severalDates }: Sen
   const [read, setRead] = useState<ShiftSentence | null>(null)
   const fill = (): void => {
     if (text.trim() === '') return
-    const whole = readShiftSentence(text, { today: dayOf(new Date(), { zone }), positions: skills })
-    const found = severalDates ? whole : onFirstDate(whole)
-    const skill = skills.find(({ id }) => id === found.position?.value)
-    if (skill) {
-      form.setValue('skill_id', skill.id, touched)
-      onSkill(skill)
-    }
-    if (found.pros) form.setValue('allowed_confirmed_pros', found.pros.value, touched)
-    if (found.dates) {
-      const [first, ...others] = found.dates.value
-      if (first !== undefined) form.setValue('local_date', first, touched)
-      if (severalDates) form.setValue('more_dates', others, touched)
-    }
-    if (found.times) {
-      form.setValue('start_time', found.times.value.start_time, touched)
-      form.setValue('end_time', found.times.value.end_time, touched)
-    }
-    if (found.wage) form.setValue('wage_amount', found.wage.value, touched)
-    if (found.rest && isUnderstood(found)) form.setValue('special_inst', found.rest, touched)
+    const found = fitted(readShiftSentence(text, { today: dayOf(new Date(), { zone }), positions: skills }), severalDates)
+    fillForm(
+      form,
+      found,
+      read,
+      skills.find(({ id }) => id === found.position?.value),
+      onSkill,
+    )
+    fillDates(form, found, severalDates)
     setRead(found)
   }
   return (
@@ -95,13 +143,15 @@ const dateInWords = (date: string): string => shortDate(instantAt(date, '12:00:0
 function Guesses({ read, skills }: { read: ShiftSentence; skills: readonly Skill[] }) {
   const { t } = useLingui()
   const skill = skills.find(({ id }) => id === read.position?.value)
+  const repeatInWords = useSeriesWords()
   const guesses = [
     read.pros && { from: read.pros.from, as: plural(read.pros.value, { one: '# pro', other: '# pros' }) },
     skill && read.position && { from: read.position.from, as: skillName(skill) },
     read.dates && { from: read.dates.from, as: read.dates.value.map(dateInWords).join(' · ') },
     read.times && { from: read.times.from, as: wallRange(read.times.value.start_time, read.times.value.end_time) },
     read.wage && { from: read.wage.from, as: hourly(read.wage.value) },
-    isUnderstood(read) && read.rest !== '' && { from: read.rest, as: t`private instructions` },
+    read.repeats && { from: read.repeats.from, as: repeatInWords(patternOf(read.repeats.value)) },
+    noteOf(read) !== '' && { from: read.note, as: t`added to what pros read` },
   ].filter((guess) => guess !== null && guess !== false && guess !== undefined)
   if (guesses.length === 0)
     return (
@@ -116,6 +166,11 @@ function Guesses({ read, skills }: { read: ShiftSentence; skills: readonly Skill
           <span className="text-gray">“{from}”</span> → <b>{as}</b>
         </li>
       ))}
+      {read.unread !== '' && (
+        <li className="font-semibold text-warning">
+          <Trans>“{read.unread}” not understood. Fill it in below.</Trans>
+        </li>
+      )}
     </ul>
   )
 }

@@ -7,7 +7,7 @@ export function skillDefaults(form: ShiftFormState, skill: Skill): void {
   const wage = skill.recommended_wage_amount ?? skill.default_wage_amount
   // Fields stay untouched, so that choosing another position fills them again.
   if (wage !== undefined && !dirtyFields.wage_amount) form.setValue('wage_amount', wage, { shouldValidate: true })
-  if (skill.default_description !== undefined && !dirtyFields.description) form.setValue('description', skill.default_description)
-  if (skill.default_no_experience_required !== undefined && !dirtyFields.no_experience_required)
-    form.setValue('no_experience_required', skill.default_no_experience_required)
+  // A position without its own must not keep those of the one chosen before.
+  if (!dirtyFields.description) form.setValue('description', skill.default_description ?? '')
+  if (!dirtyFields.no_experience_required) form.setValue('no_experience_required', skill.default_no_experience_required ?? false)
 }

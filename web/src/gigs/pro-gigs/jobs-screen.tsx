@@ -76,7 +76,8 @@ function MyShifts() {
   const next = upcoming.data?.results[0]
   return (
     <div className="grid gap-3 px-4 desktop:px-6">
-      {next && <NextShift application={next} />}
+      {/* The strip above every screen has the clock that runs. */}
+      {next?.clocked_in_at === null && <NextShift application={next} />}
       {failedToLoad(offers) && <ErrorState error={offers.error} onRetry={() => void offers.refetch()} />}
       {offers.data?.results.map((application) => (
         <OfferCard key={application.id} application={application} />

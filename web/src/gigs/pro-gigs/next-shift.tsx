@@ -40,10 +40,10 @@ export function NextShift({ application }: { application: ProApplication }) {
           )}
         </b>
         <span className="text-normal text-gray">
-          {application.clocked_in_at ? (
-            <Trans>On the clock since {clockTime(application.clocked_in_at, zoned)}</Trans>
-          ) : opens.getTime() > now ? (
+          {opens.getTime() > now ? (
             <Trans>Clock-in opens {clockTime(opens, zoned)}</Trans>
+          ) : Date.parse(gig.start_time) <= now ? (
+            <Trans>Started {time}. Clock in when you’re there.</Trans>
           ) : (
             <Trans>Clock-in is open</Trans>
           )}

@@ -49,7 +49,7 @@ export function RescueMoneyDialog({ gig, rescue, onClose }: { gig: Gig; rescue: 
           <Button variant="ghost" onClick={onClose}>
             <Trans>Back</Trans>
           </Button>
-          <Button variant="contained" loading={act.isPending} onClick={() => void send()}>
+          <Button variant="contained" disabled={tooLittle} loading={act.isPending} onClick={() => void send()}>
             {rescue ? <Trans>Save</Trans> : <Trans>Find a replacement</Trans>}
           </Button>
         </>
@@ -63,7 +63,7 @@ export function RescueMoneyDialog({ gig, rescue, onClose }: { gig: Gig; rescue: 
         {bonus > 0 && (
           <p className={`text-small ${tooLittle ? 'text-warning' : 'text-gray'}`}>
             {tooLittle ? (
-              <Trans>The bonus for all open spots comes to {money(needed)}. With a smaller budget, we don’t offer it.</Trans>
+              <Trans>The bonus for all open spots comes to {money(needed)}. Raise the budget or lower the bonus.</Trans>
             ) : (
               <Trans>At most {money(needed)} for all open spots.</Trans>
             )}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { CallProblem } from '../../ui/call-problem.tsx'
 import { KeptChip } from '../../ui/chip.tsx'
 import { wallRange } from '../../ui/format-time.ts'
+import { RemoveKept } from '../remove-kept.tsx'
 import type { ShiftDraft, ShiftFormState } from '../shift-values.ts'
 
 /** The location's usual times. One tap sets start, end and break; new times can be saved. */
@@ -27,23 +28,29 @@ export function UsualTimes({ form, values, locationId }: { form: ShiftFormState;
     if (one.unpaid_break_minutes !== null) form.setValue('unpaid_break_minutes', one.unpaid_break_minutes, touched)
   }
   const known = times.data ?? []
-  const isNew = times.isSuccess && start_time !== undefined && end_time !== undefined && !known.some(isNow)
+  const now = known.find(isNow)
+  const isNew = times.isSuccess && start_time !== undefined && end_time !== undefined && !now
   if (known.length === 0 && !isNew) return null
   return (
     <div className="mt-2.5">
       <ul aria-label={t`Usual times`} className="flex flex-wrap items-center gap-1.5">
         {known.map((one) => (
           <li key={one.id}>
-            <KeptChip
-              chosen={isNow(one)}
-              onUse={() => use(one)}
-              removeLabel={t`Remove these times`}
-              onRemove={() => forget.mutate({ params: { id: one.id } })}
-            >
+            <KeptChip chosen={isNow(one)} onUse={() => use(one)}>
               {wallRange(one.start_time, one.end_time)}
             </KeptChip>
           </li>
         ))}
+        {now && (
+          <li>
+            <RemoveKept
+              label={<Trans>Remove these times</Trans>}
+              question={<Trans>Remove {wallRange(now.start_time, now.end_time)} from the usual times?</Trans>}
+              isRemoving={forget.isPending}
+              onRemove={() => forget.mutate({ params: { id: now.id } })}
+            />
+          </li>
+        )}
         {isNew && (
           <li>
             <Button

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { anApproved, aTimesheet, aWorked } from '../../testing/make-applications.ts'
 import { hoursAfter } from '../../testing/make-times.ts'
 import { button, field, inDialog, reads, readsEachRefusal } from '../../testing/on-screen.ts'
+import { clockTime } from '../../ui/format-time.ts'
 import { openApp, PHONE } from '../../testing/open-app.tsx'
 import { endedGig, payPage, rosterOf } from '../../testing/pay-page.ts'
 
@@ -34,7 +35,7 @@ describe('editing the hours of a pro', () => {
     const { server } = await openApp(payPage, { prepare: rosterOf(aWorked(gig)) })
     await button('Edit hours of Luis Ortega').click()
     const faults = [
-      ['start_time', field('Start'), 'That is more than a day'],
+      ['start_time', field('Start'), 'The start is more than 24 hours before the shift'],
       ['end_time', field('End'), 'The end is not after the start'],
       ['unpaid_break_minutes', page.getByRole('spinbutton'), 'The break is longer than the shift'],
     ] as const
@@ -80,6 +81,40 @@ describe('editing the hours of a pro', () => {
     server.answers(editWorkingHours, anApproved(gig))
     await approve()
     await expect.element(inDialog()).not.toBeInTheDocument()
+  })
+
+  test('shows what the hours come to while typing, and refuses an end before the start until it is mended', async () => {
+    const { server } = await openApp(payPage, { prepare: rosterOf(aWorked(gig)), size: PHONE })
+    await button('Edit hours of Luis Ortega').click()
+    await reads('8 h · $160.00')
+    const wallAt = (hours: number): string => clockTime(hoursAfter(gig.start_time, hours), { zone: gig.timezone })
+    await field('End').fill(wallAt(-1))
+    await userEvent.tab()
+    // Just after midnight, an hour before the start reads as late the same day.
+    await reads(/The end is not after the start|The end is in the future/)
+    await expect.element(button('Approve these hours')).toBeDisabled()
+    await expect.element(field('End')).toHaveAttribute('aria-invalid', 'true')
+    await field('End').fill(wallAt(0.5))
+    await userEvent.tab()
+    await reads('30 min · $10.00')
+    await reads('7 h 30 less than planned')
+    await expect.element(button('Approve these hours')).toBeEnabled()
+    expect(server.asked(editWorkingHours)).toEqual([])
+  })
+
+  test('mends hours that end a day late', async () => {
+    const late = anApproved(gig)
+    const wrong = { ...late, working_hours: { ...late.working_hours!, end_time: hoursAfter(gig.end_time, 24), paid_minutes: 1920 } }
+    const { server } = await openApp(payPage, { prepare: rosterOf(wrong) })
+    await button('Edit hours of Luis Ortega').click()
+    server.answers(editWorkingHours, anApproved(gig))
+    const endDay = page.getByLabelText('End day').element() as HTMLSelectElement
+    await userEvent.selectOptions(endDay, endDay.options[endDay.selectedIndex - 1]!)
+    await reads('8 h · $160.00')
+    await field('Why').fill('Wrong day')
+    await approve()
+    await expect.element(inDialog()).not.toBeInTheDocument()
+    expect(server.asked(editWorkingHours).at(-1)).toMatchObject({ body: { start_time: gig.start_time, end_time: gig.end_time } })
   })
 
   test('changes nothing when the manager keeps the hours as they are', async () => {

@@ -20,6 +20,8 @@ export interface HoursFacts {
   application: Application
   clock_in: string | null
   clock_out: string | null
+  /** The time that pays: the approved hours, or else what the rules make of the punches. Null without a complete pair. */
+  counted: { start_time: string; end_time: string } | null
   break_minutes: number
   /** The minutes to pay: the approved ones, or else what the rules make of the punches. */
   worked_minutes: number | null
@@ -83,9 +85,14 @@ function stateOf(application: Application, gig: Gig, now: number): HoursState {
 
 function minutesOf(application: Application, gig: Gig, clock_in: string | undefined, clock_out: string | undefined) {
   const scheduled = (Date.parse(endOf(application, gig)) - Date.parse(gig.start_time)) / MINUTE - gig.unpaid_break_minutes
-  const ruled = clock_in && clock_out ? paidTime(workedTime(application, gig, clock_in, clock_out)).paid_minutes : null
-  const worked_minutes = application.working_hours?.paid_minutes ?? ruled
-  return { worked_minutes, difference: worked_minutes === null ? null : Math.round(worked_minutes - scheduled) }
+  const ruled = clock_in && clock_out ? paidTime(workedTime(application, gig, clock_in, clock_out)) : null
+  const hours = application.working_hours
+  const worked_minutes = hours?.paid_minutes ?? ruled?.paid_minutes ?? null
+  return {
+    counted: hours ?? (ruled && { start_time: ruled.start_time.toISOString(), end_time: ruled.end_time.toISOString() }),
+    worked_minutes,
+    difference: worked_minutes === null ? null : Math.round(worked_minutes - scheduled),
+  }
 }
 
 /** Compares one pro's hours with the schedule. `now` is in milliseconds since the epoch. */
@@ -93,7 +100,7 @@ export function hoursFacts(application: Application, gig: Gig, now: number): Hou
   const { working_hours } = application
   const { clock_in, clock_out, is_away, ...punched } = punchesOf(application)
   const break_minutes = working_hours?.unpaid_break_minutes ?? punched.break_minutes
-  const { worked_minutes, difference } = minutesOf(application, gig, clock_in?.time, clock_out?.time)
+  const { counted, worked_minutes, difference } = minutesOf(application, gig, clock_in?.time, clock_out?.time)
   const missing_break = gig.unpaid_break_minutes > 0 && break_minutes === 0
   const is_flagged = [clock_in, clock_out].some((punch) => punch?.is_flagged === true)
   const is_off = difference === null || Math.abs(difference) > USUAL || missing_break
@@ -103,6 +110,7 @@ export function hoursFacts(application: Application, gig: Gig, now: number): Hou
     hold: application.autopay_hold,
     clock_in: clock_in?.time ?? null,
     clock_out: clock_out?.time ?? null,
+    counted,
     break_minutes,
     worked_minutes,
     difference,

@@ -1,12 +1,13 @@
-import { quotePayments } from '@muster/contract/payments/payment-endpoints.ts'
+import { getReceipt, quotePayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { anApproved, aTimesheet, aWorked, priya } from '../../testing/make-applications.ts'
-import { EIGHT_HOURS } from '../../testing/make-payments.ts'
+import { aReceipt, EIGHT_HOURS } from '../../testing/make-payments.ts'
 import { hoursAfter, hoursFromNow } from '../../testing/make-times.ts'
 import { button, reads } from '../../testing/on-screen.ts'
-import { openApp } from '../../testing/open-app.tsx'
+import { timeRange } from '../../ui/format-time.ts'
+import { openApp, PHONE } from '../../testing/open-app.tsx'
 import { endedGig, paidEvent, payPage, rosterOf } from '../../testing/pay-page.ts'
 
 const gig = endedGig
@@ -107,7 +108,10 @@ describe('what is unusual about the hours of a pro', () => {
     const paid = (status: 'AVAILABLE' | 'SUBMITTED' | 'FAILED' | 'ERROR', id: number) =>
       anApproved(gig, { id, gigster: { ...priya, id }, payment: { id, status } })
     const { server } = await openApp(payPage, {
-      prepare: rosterOf(paid('AVAILABLE', 501), paid('SUBMITTED', 502), paid('FAILED', 503), paid('ERROR', 504)),
+      prepare: (standIn) => {
+        rosterOf(paid('AVAILABLE', 501), paid('SUBMITTED', 502), paid('FAILED', 503), paid('ERROR', 504))(standIn)
+        standIn.answers(getReceipt, aReceipt({ status: 'FAILED' }))
+      },
     })
     await reads('Paid')
     await reads('On the way')
@@ -117,5 +121,23 @@ describe('what is unusual about the hours of a pro', () => {
     server.answers(getRoster, [paid('AVAILABLE', 501)])
     await server.tells(paidEvent)
     await expect.poll(() => button('Retry').elements()).toHaveLength(0)
+  })
+
+  test('shows on a phone what a wide screen shows: punches, what they pay, the break, the difference and the pay', async () => {
+    const early = aWorked(gig, {
+      timesheet: aTimesheet({
+        planned_end_time: gig.end_time,
+        clock_in: hoursAfter(gig.start_time, -5 / 60),
+        clock_out: hoursAfter(gig.end_time, -1 / 60),
+      }),
+    })
+    const zoned = { zone: gig.timezone }
+    await openApp(payPage, { prepare: rosterOf(early, anApproved(gig, { id: 502, gigster: priya })), size: PHONE })
+    const range = (words: string, start: string, end: string): RegExp =>
+      new RegExp(`^${words}${timeRange(start, end, zoned).replaceAll(/\s/g, '\\s')}`)
+    await reads(range('', hoursAfter(gig.start_time, -5 / 60), hoursAfter(gig.end_time, -1 / 60)))
+    await reads(range('pays ', gig.start_time, gig.end_time))
+    await reads('No break')
+    await reads('$160.00')
   })
 })

@@ -103,10 +103,8 @@ function useApproveWords(): Record<CallError<typeof approvePunchedHours>, string
 
 /** The cells of the row, in the order of `HOURS_COLUMNS`. */
 function Figures({ facts, gig, quoted }: { facts: HoursFacts; gig: Gig; quoted: Quoted | null }) {
-  const { t } = useLingui()
-  const { application, clock_in, clock_out, worked_minutes, break_minutes } = facts
+  const { application, worked_minutes } = facts
   const name = nameOf(facts)
-  const attested = application.timesheet?.shift_breaks.some(({ is_attested }) => is_attested) === true
   return (
     <>
       <span className="flex min-w-0 items-center gap-2.5">
@@ -119,20 +117,49 @@ function Figures({ facts, gig, quoted }: { facts: HoursFacts; gig: Gig; quoted: 
         <HoursBar gig={gig} facts={facts} />
       </span>
       <span className="max-wide:hidden">
-        {clock_in && clock_out ? (
-          timeRange(clock_in, clock_out, { zone: gig.timezone })
-        ) : (
-          <span className="text-error">{t`Punch missing`}</span>
-        )}
+        <Punches facts={facts} gig={gig} />
       </span>
-      <span className={`max-wide:hidden ${facts.missing_break && facts.state === 'open' ? 'text-error' : ''}`}>
-        {break_minutes > 0 ? t`${break_minutes} min` : t`No break`}
-        {attested && <span className="block text-small leading-4 text-gray">{t`as reported`}</span>}
+      <span className="max-wide:hidden">
+        <BreakTaken facts={facts} />
       </span>
-      <Difference minutes={facts.difference} />
+      <span className="text-right max-wide:hidden">
+        <Difference minutes={facts.difference} />
+      </span>
       <span className="text-right">{worked_minutes === null ? '–' : duration(worked_minutes)}</span>
       <b className="text-right max-wide:hidden">{quoted === null ? '' : money(quoted.pro_amount)}</b>
+      <span className="flex flex-wrap gap-x-3 pl-6 text-normal max-wide:order-last max-wide:col-span-4 wide:hidden">
+        <Punches facts={facts} gig={gig} />
+        <BreakTaken facts={facts} />
+        {facts.difference !== 0 && <Difference minutes={facts.difference} />}
+        {quoted !== null && <b className="ml-auto">{money(quoted.pro_amount)}</b>}
+      </span>
     </>
+  )
+}
+
+/** The punches, and the time that pays where the rules or a person made it another. */
+function Punches({ facts: { clock_in, clock_out, counted }, gig }: { facts: HoursFacts; gig: Gig }) {
+  const { t } = useLingui()
+  const zoned = { zone: gig.timezone }
+  if (!clock_in || !clock_out) return <span className="text-error">{t`Punch missing`}</span>
+  const punched = timeRange(clock_in, clock_out, zoned)
+  const pays = counted && timeRange(counted.start_time, counted.end_time, zoned)
+  return (
+    <span>
+      {punched}
+      {pays !== null && pays !== punched && <span className="block text-small leading-4 text-gray">{t`pays ${pays}`}</span>}
+    </span>
+  )
+}
+
+function BreakTaken({ facts: { application, break_minutes, missing_break, state } }: { facts: HoursFacts }) {
+  const { t } = useLingui()
+  const attested = application.timesheet?.shift_breaks.some(({ is_attested }) => is_attested) === true
+  return (
+    <span className={missing_break && state === 'open' ? 'text-error' : ''}>
+      {break_minutes > 0 ? t`${break_minutes} min` : t`No break`}
+      {attested && <span className="block text-small leading-4 text-gray">{t`as reported`}</span>}
+    </span>
   )
 }
 
@@ -140,7 +167,7 @@ function Difference({ minutes }: { minutes: number | null }) {
   const { t } = useLingui()
   const tone = minutes !== null && Math.abs(minutes) > 5 ? 'text-warning' : 'text-gray'
   return (
-    <span className={`text-right font-semibold max-wide:hidden ${tone}`}>
+    <span className={`font-semibold ${tone}`}>
       {minutes === null ? '–' : minutes === 0 ? '0' : t`${minutes > 0 ? '+' : '−'} ${Math.abs(minutes)} min`}
     </span>
   )
