@@ -91,6 +91,7 @@ const proAnswers = (server: StandIn): void => {
     year_amount: 98_765.43,
     on_the_way_amount: 1_234.56,
     to_be_approved_amount: 1_234.56,
+    failed_amount: 1_234.56,
     by_business: [{ location_id: 1, location_name: place, shifts: 128, amount: 98_765.43 }],
   })
   server.answers(listProPayments, aPage(aReceipt({ location_name: place, skill, total_amount: 12_345.67, status: 'ERROR' })))
