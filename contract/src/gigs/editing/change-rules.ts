@@ -4,6 +4,7 @@ import { scheduledPaidMinutes } from '../../payments/paid-minutes.ts'
 import { endAfter, localPartsOf } from '../../zoned-time.ts'
 import { type AgreedShift, type CancellationPolicy, lostShiftPay, seededCancellationPolicy } from '../cancellation-rules.ts'
 import type { GigEdit } from '../gig.ts'
+import { type PromisedWork, promisesLess } from './promise-rules.ts'
 
 /** What a change of one or many shifts does to people and money. The preview and the change itself compute it the same way. */
 
@@ -109,13 +110,18 @@ export function newTimes(
   return { start_time: times.start_time.toISOString(), end_time: times.end_time.toISOString() }
 }
 
-/** Whether new times or a longer break promise less than a shift did: fewer paid minutes, or another day in its own zone. */
-export function lowersTime(shift: PromisedShift, after: { start_time: string; end_time: string; unpaid_break_minutes: number }): boolean {
-  if (scheduledPaidMinutes(after) < scheduledPaidMinutes(shift)) return true
-  return localPartsOf(after.start_time, shift.timezone).date !== localPartsOf(shift.start_time, shift.timezone).date
-}
+/** What a shift promises its pros. */
+const promiseOf = (shift: PromisedShift): PromisedWork => ({
+  wage_cents: shift.wage_cents,
+  paid_minutes: scheduledPaidMinutes(shift),
+  local_date: localPartsOf(shift.start_time, shift.timezone).date,
+})
 
-/** Whether an edit gives confirmed pros less than they were promised: a lower wage, fewer paid minutes, or another day. */
+/** Whether other times or another break promise less than a shift did, in its own zone. */
+export const lowersTime = (shift: PromisedShift, after: { start_time: string; end_time: string; unpaid_break_minutes: number }): boolean =>
+  promisesLess(promiseOf(shift), promiseOf({ ...shift, ...after }))
+
+/** Whether an edit gives confirmed pros less than they were promised. */
 export const lowersPromise = (shift: PromisedShift, edit: GigEdit): boolean =>
   lowersPay(shift.wage_cents, edit) ||
   lowersTime(shift, { ...newTimes(shift, edit), unpaid_break_minutes: edit.unpaid_break_minutes ?? shift.unpaid_break_minutes })

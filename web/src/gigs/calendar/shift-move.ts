@@ -1,5 +1,5 @@
 import type { CalendarGig } from '@muster/contract/gigs/calendar/gig-calendar.ts'
-import { lowersTime } from '@muster/contract/gigs/editing/change-rules.ts'
+import { promisesLess } from '@muster/contract/gigs/editing/promise-rules.ts'
 import { whyNotShiftTimes } from '@muster/contract/gigs/gig-rules.ts'
 import { dayOf, dayPlus, instantAt, wallTimeOf } from '../../ui/format-time.ts'
 import { DAY_MINUTES, wallOf } from './day-frame.ts'
@@ -64,7 +64,14 @@ export const editOfTimes = ({ start_time, end_time }: Timed, zone: string) => ({
 
 /** Whether other times ask confirmed pros again: fewer paid minutes or another day. */
 export const asksAgain = (gig: CalendarGig, times: Timed): boolean =>
-  gig.confirmed_pros_count > 0 && lowersTime({ ...gig, unpaid_break_minutes: 0, wage_cents: 0 }, { ...times, unpaid_break_minutes: 0 })
+  gig.confirmed_pros_count > 0 && promisesLess(promiseOf(gig, gig.timezone), promiseOf(times, gig.timezone))
+
+/** A move leaves the wage and the break alone. */
+const promiseOf = ({ start_time, end_time }: Timed, zone: string) => ({
+  wage_cents: 0,
+  paid_minutes: (Date.parse(end_time) - Date.parse(start_time)) / 60_000,
+  local_date: dayOf(start_time, { zone }),
+})
 
 /** Why a shift cannot move there, judged by its times alone; null when it can. */
 export function whyNotThere(times: Timed, now: number): 'past' | 'length' | null {

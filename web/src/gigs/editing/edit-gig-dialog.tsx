@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { lowersPromise } from '@muster/contract/gigs/editing/change-rules.ts'
+import { promisesLess } from '@muster/contract/gigs/editing/promise-rules.ts'
 import { type Gig, GigEdit } from '@muster/contract/gigs/gig.ts'
 import { centsOf } from '@muster/contract/money.ts'
 import { formatPhone } from '@muster/contract/phone.ts'
@@ -165,7 +165,17 @@ function WhoIsNotified({ values, base }: Pick<EditActionsProps, 'values' | 'base
   )
 }
 
-const asks = (edit: GigEdit, base: Gig): boolean => lowersPromise({ ...base, wage_cents: centsOf(base.wage_amount) }, edit)
+const asks = (edit: GigEdit, base: Gig): boolean => promisesLess(promisedBy(valuesOf(base)), promisedBy({ ...valuesOf(base), ...edit }))
+
+/** By the wall clock, as the form shows it. The server counts the hour of a clock change too. */
+function promisedBy(values: ReturnType<typeof valuesOf>) {
+  const [start, end] = [minutesOf(values.start_time), minutesOf(values.end_time)]
+  const elapsed = end > start ? end - start : end - start + DAY_MINUTES
+  return { wage_cents: centsOf(values.wage_amount), paid_minutes: elapsed - values.unpaid_break_minutes, local_date: values.local_date }
+}
+
+const DAY_MINUTES = 24 * 60
+const minutesOf = (wall: string): number => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3, 5))
 /** A shorter break changes nobody's plans. */
 const tells = ({ unpaid_break_minutes: _break, ...told }: GigEdit, base: Gig): boolean =>
   Object.keys(told).length > 0 || (_break !== undefined && asks({ unpaid_break_minutes: _break }, base))
