@@ -20,6 +20,7 @@ import { type ActorFinder, actorFinder } from './http/actor.ts'
 import { answerErrors } from './http/answer-errors.ts'
 import type { Handlers } from './http/handlers.ts'
 import { healthRoutes } from './http/health-routes.ts'
+import { linkRoutes } from './http/link-routes.ts'
 import { limitRate } from './http/limit-rate.ts'
 import { referenceRoutes } from './http/reference-routes.ts'
 import { shedLoad } from './http/shed-load.ts'
@@ -131,6 +132,7 @@ export async function buildApp({
   shedLoad(app)
   healthRoutes(app, deps)
   referenceRoutes(app)
+  linkRoutes(app, deps.config)
   streamRoute(app, { hub, actors, reads: deps.reads })
   await serveContract(app, { deps, actors, checkAnswers })
   return app
