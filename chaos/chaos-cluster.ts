@@ -34,6 +34,8 @@ export async function startChaosCluster(say: (line: string) => void): Promise<Ch
     settings: SETTINGS,
   })
   const admin = openPool(embedded.url, { name: 'chaos-admin', max: 1, statementTimeout: STATEMENT_TIMEOUT_MS })
+  // The interrupted run stops the database under this pool. A failing statement rejects anyway.
+  admin.on('error', (error) => say(`a connection of the run ended: ${error.message}`))
   const left = await admin.query<{ datname: string }>(`SELECT datname FROM pg_database WHERE datname LIKE 'chaos\\_%'`)
   for (const { datname } of left.rows) await admin.query(`DROP DATABASE ${datname} WITH (FORCE)`)
   let stopping: Promise<void> | null = null

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { seededRandom } from '../server/src/demo/scene/seeded-random.ts'
 import { startChaosCluster } from './chaos-cluster.ts'
 import type { Trial, Goal } from './goal.ts'
+import { liveUnderRestarts } from './goals/live-under-restarts.ts'
 import { lastPlace } from './goals/last-place.ts'
 import { overlappingClaims } from './goals/overlapping-claims.ts'
 import { payUnderKillsGoal } from './goals/pay-under-kills.ts'
 import { illegalMoves } from './goals/illegal-moves.ts'
 import { failed, type GoalResult, tableOf } from './result-table.ts'
 
-const GOALS: readonly Goal[] = [lastPlace, overlappingClaims, payUnderKillsGoal, illegalMoves]
+const GOALS: readonly Goal[] = [lastPlace, overlappingClaims, payUnderKillsGoal, illegalMoves, liveUnderRestarts]
 const SEED = seedFrom(process.env.CHAOS_SEED)
 
 /** A goal and its controls, each with the same seed. A run that throws does not hold. */

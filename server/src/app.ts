@@ -20,6 +20,7 @@ import { type ActorFinder, actorFinder } from './http/actor.ts'
 import { answerErrors } from './http/answer-errors.ts'
 import type { Handlers } from './http/handlers.ts'
 import { healthRoutes } from './http/health-routes.ts'
+import { linkRoutes } from './http/link-routes.ts'
 import { limitRate } from './http/limit-rate.ts'
 import { limitStreams } from './http/limit-streams.ts'
 import { logPath } from './http/log-path.ts'
@@ -139,6 +140,7 @@ export async function buildApp({
   limitStreams(app, actors)
   healthRoutes(app, deps)
   referenceRoutes(app)
+  linkRoutes(app, deps.config)
   streamRoute(app, { hub, actors, reads: deps.reads })
   await serveContract(app, { deps, actors, checkAnswers })
   return app

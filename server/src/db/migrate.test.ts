@@ -51,6 +51,26 @@ test('several processes apply each migration once', async () => {
   expect(await read('SELECT n FROM a')).toEqual([{ n: 1 }])
 })
 
+test('a migration that waits for a long report does not hold up everyone else', async () => {
+  write('0001-a.sql', 'CREATE TABLE a (n int);')
+  await migrate(database.url, { log, directory })
+  write('0002-b.sql', 'ALTER TABLE a ADD COLUMN m int;')
+  const report = new pg.Client({ connectionString: database.url })
+  await report.connect()
+  await report.query('BEGIN; SELECT * FROM a')
+  let isDone = false
+  const migrating = migrate(database.url, { log, directory }).finally(() => (isDone = true))
+  // It is waiting for its lock.
+  await expect.poll(() => read("SELECT 1 FROM pg_locks WHERE relation = 'a'::regclass AND NOT granted"), { interval: 20 }).toHaveLength(1)
+  const began = performance.now()
+  await read("SET statement_timeout = '5s'; SELECT * FROM a")
+  expect(performance.now() - began).toBeLessThan(2_000)
+  expect(isDone).toBe(false)
+  await report.query('COMMIT')
+  expect(await migrating).toEqual(['0002-b.sql'])
+  await report.end()
+})
+
 test('a failing migration is reported with its line, and leaves nothing behind', async () => {
   write('0001-a.sql', 'CREATE TABLE a (n int);')
   write('0002-b.sql', 'CREATE TABLE b (n int);\nINSERT INTO nowhere VALUES (1);')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
 /** The directory of the numbered migrations. */
@@ -75,9 +76,30 @@ function notYetApplied(migrations: Migration[], applied: { name: string; sha256:
   return due
 }
 
+/** SQLSTATE of a lock that did not come in time. */
+const LOCK_NOT_AVAILABLE = '55P03'
+/** While a migration waits for a lock, every later statement on that table waits behind it. So it waits only this long at once. */
+const LOCK_TIMEOUT = '200ms'
+const PAUSE_MS = 800
+const MOST_TRIES = 120
+
+/** Applies a migration as soon as it gets its locks, and lets others work between its tries. Gives up after about two minutes. */
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await applyOnce(client, migration)
+    } catch (error) {
+      const isLocked = error instanceof Error && error.cause instanceof pg.DatabaseError && error.cause.code === LOCK_NOT_AVAILABLE
+      if (!isLocked || tries >= MOST_TRIES) throw error
+      await delay(PAUSE_MS)
+    }
+  }
+}
+
+async function applyOnce(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('BEGIN')
   try {
+    await client.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`)
     await client.query(migration.sql)
     await client.query('INSERT INTO migrations.applied (name, sha256) VALUES ($1, $2)', [migration.name, migration.sha256])
     await client.query('COMMIT')

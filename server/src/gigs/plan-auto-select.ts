@@ -9,8 +9,7 @@ export async function planAutoSelect(
   gig: { id: number; auto_select_enabled: boolean; now: string },
 ): Promise<void> {
   if (!gig.auto_select_enabled) return
-  const startAfter = new Date(Date.now() + AUTO_SELECT_EVERY_MINUTES * 60_000)
-  await deps.outbox.enqueue(db, 'auto-select', { gig_id: gig.id }, { startAfter })
+  await deps.outbox.enqueue(db, 'auto-select', { gig_id: gig.id }, { afterSeconds: AUTO_SELECT_EVERY_MINUTES * 60 })
 }
 
 /**

@@ -17,10 +17,10 @@ export function morningAfter(now: Moment, zone: string): Date | null {
   return morning.getTime() > millis(now) ? morning : null
 }
 
-/** When the SMS of this work may be sent, by the machine's clock; null for now. Work that a person does is always sent now. */
-export async function smsFrom({ db, waits_for_morning }: Pick<Context, 'db' | 'waits_for_morning'>, zone: string): Promise<Date | null> {
-  if (waits_for_morning !== true) return null
+/** In how many seconds the SMS of this work may be sent; 0 for now. Work that a person does is always sent now. */
+export async function secondsToSms({ db, waits_for_morning }: Pick<Context, 'db' | 'waits_for_morning'>, zone: string): Promise<number> {
+  if (waits_for_morning !== true) return 0
   const now = await databaseNow(db)
   const morning = morningAfter(now, zone)
-  return morning && new Date(Date.now() + morning.getTime() - now.getTime())
+  return morning === null ? 0 : (morning.getTime() - now.getTime()) / 1_000
 }

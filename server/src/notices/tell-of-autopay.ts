@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import type { ShiftToTell } from './told-reading.ts'
 import { type AutopayNotice, autopayMessage } from './payment-words.ts'
 import { getShiftWords, listManagers } from './notice-queries.ts'
-import { smsFrom } from './quiet-hours.ts'
+import { secondsToSms } from './quiet-hours.ts'
 import { tellPerson } from './tell-person.ts'
 
 /**
@@ -16,8 +16,8 @@ export async function tellOfAutopay(
   kind: AutopayNotice,
 ): Promise<void> {
   const shift = await getShiftWords(context.db, gig)
-  const sms_from = await smsFrom(context, gig.timezone)
+  const sms_after_seconds = await secondsToSms(context, gig.timezone)
   const about = { gig_id: gig.id, location_id: gig.location_id }
   for (const manager of await listManagers(context.db, gig.location_id))
-    await tellPerson(context, manager, kind, about, autopayMessage(kind, count, shift, manager.language), sms_from)
+    await tellPerson(context, manager, kind, about, autopayMessage(kind, count, shift, manager.language), sms_after_seconds)
 }

@@ -2,7 +2,7 @@ import type { AssignOutcome, AssignRefusal } from '@muster/contract/gigs/assignm
 import type { Context } from '../context.ts'
 import type { Language, Words } from './message-words.ts'
 import { getShiftWords, listManagers, type ShiftWords } from './notice-queries.ts'
-import { smsFrom } from './quiet-hours.ts'
+import { secondsToSms } from './quiet-hours.ts'
 import { tellPerson } from './tell-person.ts'
 
 type Kind = 'ASSIGNMENT' | 'DIRECT_OFFER'
@@ -21,7 +21,7 @@ export async function tellOfMissed(
   const missed = outcomes.filter(({ code }) => code !== null)
   if (missed.length === 0) return
   const words = await getShiftWords(context.db, shift)
-  const sms_from = await smsFrom(context, shift.timezone)
+  const sms_after_seconds = await secondsToSms(context, shift.timezone)
   for (const manager of await listManagers(context.db, shift.location_id))
     await tellPerson(
       context,
@@ -29,7 +29,7 @@ export async function tellOfMissed(
       'assignment_missed',
       { ...about, location_id: shift.location_id },
       missedMessage(kind, missed, words, manager.language),
-      sms_from,
+      sms_after_seconds,
     )
 }
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@muster/contract/errors.ts'
 import type { Context } from '../context.ts'
 import { seriesStalledMessage } from './message-words.ts'
 import { getShiftWords, listManagers } from './notice-queries.ts'
-import { smsFrom } from './quiet-hours.ts'
+import { secondsToSms } from './quiet-hours.ts'
 import { tellPerson } from './tell-person.ts'
 
 interface SeriesFacts {
@@ -20,9 +20,16 @@ export async function tellOfSeries(
   code: ErrorCode,
 ): Promise<void> {
   const words = await getShiftWords(context.db, { ...series, start_time: series.first_date })
-  const sms_from = await smsFrom(context, series.timezone)
+  const sms_after_seconds = await secondsToSms(context, series.timezone)
   for (const manager of await listManagers(context.db, series.location_id)) {
     const message = seriesStalledMessage(code, words, manager.language)
-    await tellPerson(context, manager, 'series_stalled', { series_id: series.id, location_id: series.location_id }, message, sms_from)
+    await tellPerson(
+      context,
+      manager,
+      'series_stalled',
+      { series_id: series.id, location_id: series.location_id },
+      message,
+      sms_after_seconds,
+    )
   }
 }

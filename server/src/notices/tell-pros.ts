@@ -4,7 +4,7 @@ import type { ShiftToTell } from './told-reading.ts'
 import { captainSays, isManyNotice, managerSays, type ManyNotice, manyMessage, type ProNotice, proMessage } from './message-words.ts'
 import { paidMessage } from './payment-words.ts'
 import { getPlaceName, getShiftWords } from './notice-queries.ts'
-import { smsFrom } from './quiet-hours.ts'
+import { secondsToSms } from './quiet-hours.ts'
 import { tellPerson } from './tell-person.ts'
 
 export type NoticeKind = ProNotice
@@ -18,8 +18,8 @@ export async function tellPros(context: Speaker, gig: ShiftToTell, pros: readonl
     return
   }
   const shift = await getShiftWords(context.db, gig)
-  const sms_from = await smsFrom(context, gig.timezone)
-  for (const pro of pros) await tellPerson(context, pro, kind, { gig_id: gig.id }, proMessage(kind, shift, pro.language), sms_from)
+  const sms_after_seconds = await secondsToSms(context, gig.timezone)
+  for (const pro of pros) await tellPerson(context, pro, kind, { gig_id: gig.id }, proMessage(kind, shift, pro.language), sms_after_seconds)
 }
 
 /** Notifies pros about several shifts in one message. The shifts come in the order of their starts. */
@@ -32,8 +32,8 @@ export async function tellProsOfMany(
   const [first] = gigs
   const shifts = { ...(await getShiftWords(context.db, first)), count: gigs.length, last: gigs.at(-1)!.start_time }
   const about = { gig_id: first.id, gig_count: gigs.length }
-  const sms_from = await smsFrom(context, first.timezone)
-  for (const pro of pros) await tellPerson(context, pro, kind, about, manyMessage(kind, shifts, pro.language), sms_from)
+  const sms_after_seconds = await secondsToSms(context, first.timezone)
+  for (const pro of pros) await tellPerson(context, pro, kind, about, manyMessage(kind, shifts, pro.language), sms_after_seconds)
 }
 
 /** Sends a manager's message to pros of a shift. */

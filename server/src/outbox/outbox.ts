@@ -25,9 +25,14 @@ export interface Jobs {
 }
 export type JobName = keyof Jobs
 
+interface JobOptions {
+  /** Starts this much later, by the database's clock. The process's own may be wrong. */
+  afterSeconds?: number
+}
+
 export interface Outbox {
   /** Enqueues in the caller's transaction, so a job exists exactly when the transaction commits. */
-  enqueue<N extends JobName>(trx: Database, name: N, data: Jobs[N], options?: { startAfter?: Date }): Promise<void>
+  enqueue<N extends JobName>(trx: Database, name: N, data: Jobs[N], options?: JobOptions): Promise<void>
 }
 
 export const jobNames: readonly JobName[] = ['send-message', 'send-transfer', 'auto-select', 'place-pros']
@@ -72,7 +77,10 @@ export async function prepareQueues(boss: PgBoss): Promise<void> {
 
 export const outboxOf = (boss: PgBoss): Outbox => ({
   async enqueue(trx, name, data, options = {}) {
-    await boss.send(name, data, { db: fromKysely(trx), ...(options.startAfter && { startAfter: options.startAfter }) })
+    await boss.send(name, data, {
+      db: fromKysely(trx),
+      ...(options.afterSeconds !== undefined && { startAfter: Math.ceil(options.afterSeconds) }),
+    })
   },
 })
 

@@ -45,7 +45,7 @@ function Oops({ error, reset }: ErrorComponentProps) {
       <p className="mt-2 text-gray">
         <Trans>
           We kept your work. Try again. If it happens again,{' '}
-          <a href="/docs#support" className="font-semibold text-brand hover:underline">
+          <a href="/support/contact" className="font-semibold text-brand hover:underline">
             write to support
           </a>{' '}
           and send them this text.

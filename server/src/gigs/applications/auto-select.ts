@@ -19,7 +19,7 @@ export async function autoSelect(deps: Deps, gig_id: number): Promise<void> {
     const gig = await settleGig(context, found)
     if ((gig.status !== 'POSTED' && gig.status !== 'CONFIRMED') || !gig.auto_select_enabled || hasPassed(gig.start_time, gig.now)) return
     await selectBest(context, gig, gig.auto_select_threshold)
-    await deps.outbox.enqueue(db, 'auto-select', { gig_id }, { startAfter: new Date(Date.now() + AUTO_SELECT_EVERY_MINUTES * 60_000) })
+    await deps.outbox.enqueue(db, 'auto-select', { gig_id }, { afterSeconds: AUTO_SELECT_EVERY_MINUTES * 60 })
   })
   deps.wake()
 }
