@@ -164,7 +164,7 @@ describe('the clock of a shift', () => {
       await reads(words)
     }
     await proven({ proof: 'code' }, /^Checked in by code\./)
-    await proven({ proof: 'position', distance_m: 14 }, /^14 m from the door\./)
+    await proven({ proof: 'position', distance_m: 14 }, /^50 ft from the door\./)
     await proven({ proof: 'manager' }, 'Checked in by the manager.')
     await proven({ proof: 'captain' }, 'Checked in by the team captain.')
     await proven({ proof: 'none', is_flagged: true }, 'Your punch counts. The business may ask where you were.')
