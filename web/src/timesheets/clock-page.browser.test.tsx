@@ -47,6 +47,12 @@ describe('the clock of a shift', () => {
     await expect.element(link(/^About this shift/)).toHaveAttribute('href', expect.stringContaining(`selected_gig_id=${GIG_ID}`))
   })
 
+  test('offers no clock-in after the end, which would be refused', async () => {
+    await openApp(clockPage, { as, size, prepare: clock(aPlace(hoursFromNow(-9))) })
+    await reads('Not clocked in yet')
+    await expect.element(button('Clock in')).not.toBeInTheDocument()
+  })
+
   test('says why a punch is refused', async () => {
     const { server } = await openApp(`${clockPage}&code=402913`, { as, size, prepare: clock(coming) })
     await readsEachRefusal(
