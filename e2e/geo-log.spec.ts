@@ -38,13 +38,13 @@ test('a punch from outside is flagged for the manager; the pro explains the time
   await phone.getByText('No proof of location').waitFor()
   await desk.goto(`${running.url}/locations/${manager.location_id}/gigs/${gig.id}/roster`)
   const row = desk.getByRole('row').filter({ hasText: 'Vera' })
-  await row.getByText('In: no proof, 800 m away').filter({ visible: true }).waitFor()
+  await row.getByText('In: no proof, 0.5 mi away').filter({ visible: true }).waitFor()
 
   // Forty minutes later, with the page open all along, the phone is at the door. The page shows the time away and asks for the reason.
   await time.travelTo(Date.parse(gig.start_time) + 41 * MINUTE)
   await time.pass(phone)
   await away(20)
-  await phone.getByRole('heading', { name: /^Away at .+, 800 m from the door$/ }).waitFor()
+  await phone.getByRole('heading', { name: /^Away at .+, 0\.5 mi from the door$/ }).waitFor()
   await phone.getByLabel('Where were you?').fill('Parked at the depot, ice first')
   expect(await seriousViolations(phone)).toEqual([])
   await phone.getByRole('button', { name: 'Send' }).click()
@@ -56,9 +56,9 @@ test('a punch from outside is flagged for the manager; the pro explains the time
   await phone.getByText(/^Worked until/).waitFor()
   const hours = `${running.url}/locations/${manager.location_id}/gigs/pay?selected_gig_id=${gig.id}`
   await desk.goto(hours)
-  const explained = /^Away at .+, 800 m\. Vera says: “Parked at the depot, ice first”$/
+  const explained = /^Away at .+, 0\.5 mi\. Vera says: “Parked at the depot, ice first”$/
   await desk.getByText(explained).waitFor()
-  await desk.getByText('The clock-in has no proof of location, 800 m away.').waitFor()
+  await desk.getByText('The clock-in has no proof of location, 0.5 mi away.').waitFor()
   expect(await seriousViolations(desk)).toEqual([])
 
   // The manager reads the same on the other screen.
@@ -70,7 +70,7 @@ test('a punch from outside is flagged for the manager; the pro explains the time
   expect(await seriousViolations(pocket)).toEqual([])
   expect(await pocket.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
   await pocket.goto(`${running.url}/locations/${manager.location_id}/gigs/${gig.id}/roster`)
-  await pocket.getByText('In: no proof, 800 m away').filter({ visible: true }).waitFor()
+  await pocket.getByText('In: no proof, 0.5 mi away').filter({ visible: true }).waitFor()
   expect(await pocket.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
   await pocket.context().close()
 

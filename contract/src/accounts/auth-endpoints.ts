@@ -55,6 +55,7 @@ const Person = {
   first_name: requiredText(80),
   last_name: requiredText(80),
   language: Language.default('en'),
+  sms_opt_in: z.boolean().default(false).describe('consent to text messages about shifts'),
   ref: z.string().trim().max(64).optional(),
 }
 

@@ -145,8 +145,12 @@ describe('sign-up', () => {
       accepts_terms: true as const,
       zip_code: '29401',
       skill_ids: [1],
+      sms_opt_in: true,
     }
-    await someone.call(signUp, { body })
+    const { token } = await someone.call(signUp, { body })
+    someone.token = token
+    expect((await someone.call(getMe, {})).settings.sms_opt_in).toBe(true)
+    someone.token = null
     expect(await someone.refusal(signUp, { body })).toMatchObject({ code: 'CODE_EXPIRED' })
   })
 

@@ -21,6 +21,7 @@ export async function signUp(context: Context, input: BusinessSignUp | ProSignUp
     last_name: input.last_name,
     app_mode: input.kind === 'business' ? 'STAFFER' : 'GIGSTER',
     language: input.language,
+    sms_opt_in: input.sms_opt_in,
     terms_version: TERMS_VERSION,
   })
   await identify(context, user_id, proved, { verified: true })

@@ -65,6 +65,7 @@ export interface NewUser {
   first_name: string
   last_name: string
   app_mode: AppMode
+  sms_opt_in: boolean
   language: 'en' | 'es'
   terms_version: number
 }

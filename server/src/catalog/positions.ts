@@ -61,14 +61,14 @@ export const POSITIONS: readonly SeededPosition[] = [
     competencies: ['Table resets', 'Tray service'],
     description: 'Clear, wipe and reset tables, refill water, and keep the service station stocked.',
   }),
-  service('Food runner', 'Corredor de comida', [15, 17, 21], {
+  service('Food runner', 'Runner', [15, 17, 21], {
     applicants: 15,
     no_experience: true,
     competencies: ['Table numbers', 'Tray service'],
     description:
       'Bring plates from the pass to the right seat while they are hot. You will learn the table numbers in the first half hour.',
   }),
-  service('Host', 'Anfitrión', [15, 17, 20], {
+  service('Host', 'Host / hostess', [15, 17, 20], {
     applicants: 14,
     competencies: ['Reservations', 'Waiting list', 'Phone'],
     description: 'Greet guests, keep the book and the waiting list, and seat the room evenly.',
@@ -152,7 +152,7 @@ export const POSITIONS: readonly SeededPosition[] = [
     competencies: ['Tables and chairs', 'Staging', 'Linen'],
     description: 'Unload, place tables and chairs to the plan, dress them, and take it all down again.',
   }),
-  event('Conversion Staff', 'Personal de conversión', [16, 19, 24], {
+  event('Conversion Staff', 'Cambio de montaje', [16, 19, 24], {
     applicants: 7,
     no_experience: true,
     competencies: ['Floor conversion', 'Pallet jack', 'Night work'],
@@ -169,7 +169,7 @@ export const POSITIONS: readonly SeededPosition[] = [
     competencies: ['Box truck', 'Loading', 'Lift gate'],
     description: 'Collect the rental truck, load to the list, and drive it between the warehouse and the site.',
   }),
-  bar('Bartender', 'Cantinero', [18, 23, 32], {
+  bar('Bartender', 'Bartender', [18, 23, 32], {
     applicants: 10,
     certifications: ALCOHOL,
     competencies: ['Classic cocktails', 'Beer and wine', 'Checking ID'],

@@ -6,8 +6,9 @@ import { ZipField } from '../locations/zip-field.tsx'
 import { PositionChips } from '../pros/position-chips.tsx'
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { useMusterForm } from '../ui/use-muster-form.ts'
+import { focusFirstFault } from '../ui/focus-first-fault.ts'
 import { PersonFields } from './person-fields.tsx'
-import { ProveAgain, SignUpFoot } from './sign-up-foot.tsx'
+import { ProveAgain, SIGN_UP_FORM, SignUpFoot } from './sign-up-foot.tsx'
 import type { Ticket } from './signup-ticket.ts'
 import { useSignUp } from './use-sign-up.ts'
 
@@ -25,7 +26,11 @@ export function ProForm({ ticket, onTicket }: { ticket: Ticket; onTicket: (ticke
       <form
         noValidate
         className="flex flex-col gap-4 border-t border-light-gray pt-5"
-        onSubmit={form.handleSubmit((typed) => signUp.send({ kind: 'pro', ...typed }))}
+        id={SIGN_UP_FORM}
+        onSubmit={form.handleSubmit(
+          (typed) => signUp.send({ kind: 'pro', ...typed }),
+          () => focusFirstFault(SIGN_UP_FORM),
+        )}
       >
         <PersonFields />
         <ZipField
@@ -39,7 +44,12 @@ export function ProForm({ ticket, onTicket }: { ticket: Ticket; onTicket: (ticke
           name="skill_ids"
           render={({ field }) => <PositionChips value={field.value} onChange={field.onChange} error={errors.skill_ids?.message} />}
         />
-        <SignUpFoot signUp={signUp} terms={form.register('accepts_terms')} termsError={errors.accepts_terms?.message}>
+        <SignUpFoot
+          signUp={signUp}
+          texts={form.register('sms_opt_in')}
+          terms={form.register('accepts_terms')}
+          termsError={errors.accepts_terms?.message}
+        >
           <Trans>Create account</Trans>
         </SignUpFoot>
         <UnsavedChanges when={isDirty && !signUp.make.isSuccess} />

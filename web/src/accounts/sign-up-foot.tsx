@@ -10,20 +10,30 @@ import { ProveIdentity } from './prove-identity.tsx'
 import type { Ticket } from './signup-ticket.ts'
 import type { useSignUp } from './use-sign-up.ts'
 
+/** The id of either sign-up form. */
+export const SIGN_UP_FORM = 'sign-up'
+
 interface SignUpFootProps {
   signUp: ReturnType<typeof useSignUp>
+  /** Consent to text messages. No one has to give it. */
+  texts: UseFormRegisterReturn
   terms: UseFormRegisterReturn
   termsError: string | undefined
   children: ReactNode
 }
 
 /** The end of both sign-up forms: terms, error and button. */
-export function SignUpFoot({ signUp: { make, words }, terms, termsError, children }: SignUpFootProps) {
+export function SignUpFoot({ signUp: { make, words }, texts, terms, termsError, children }: SignUpFootProps) {
   const { t } = useLingui()
   return (
     <>
+      <Checkbox
+        label={t`Text me about my shifts`}
+        help={t`Offers, changes and reminders. Message and data rates may apply. Turn it off any time in Settings.`}
+        {...texts}
+      />
       <div>
-        <Checkbox label={t`I accept the terms and the privacy policy`} {...terms} />
+        <Checkbox label={t`I accept the terms and the privacy policy`} aria-invalid={termsError ? true : undefined} {...terms} />
         <FieldNote id="terms-note" error={termsError} />
       </div>
       <CallProblem error={make.error} words={words} />

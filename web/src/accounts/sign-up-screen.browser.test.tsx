@@ -61,6 +61,7 @@ describe('signing up', () => {
   test('makes the account of a pro and goes in', async () => {
     const { server, address } = await openApp('/signup', { as: null, size, prepare: answered })
     await fillIn()
+    await page.getByRole('checkbox', { name: /^Text me about my shifts/ }).click({ force: true })
     server.answers(signUp, { token: 'screen-test-session-token', expires_in: 3600, location_id: null })
     server.answers(getMe, aPro())
     server.answers(getTermsAcceptance, { status: 'ACCEPTED' })
@@ -72,7 +73,17 @@ describe('signing up', () => {
     await button('Create account').click()
     await expect.poll(address).toBe('/locations/-1/jobs')
     expect(server.asked(signUp)).toMatchObject([
-      { body: { kind: 'pro', signup_ticket: 'ticket-1', first_name: 'Luis', zip_code: '29401', skill_ids: [3], accepts_terms: true } },
+      {
+        body: {
+          kind: 'pro',
+          signup_ticket: 'ticket-1',
+          first_name: 'Luis',
+          zip_code: '29401',
+          skill_ids: [3],
+          accepts_terms: true,
+          sms_opt_in: true,
+        },
+      },
     ])
   })
 
@@ -81,6 +92,7 @@ describe('signing up', () => {
     await page.getByText('I want to work').click()
     await button('Create account').click()
     await reads('This field is required')
+    await expect.element(field('First name')).toHaveFocus()
     expect(server.asked(signUp)).toEqual([])
   })
 

@@ -29,8 +29,11 @@ export function ClockActs({ application, sheet }: { application: ProApplication;
   const scanned = codeIn(useSearch({ from: '/locations/$locationId/schedule' }).code ?? '')
   const [code, setCode] = useState<string | null>(scanned)
   const [scanning, setScanning] = useState(false)
-  const mayWorkOn = mayStillWork(application, sheet, useNow())
+  const now = useNow()
+  const mayWorkOn = mayStillWork(application, sheet, now)
   if (application.is_cancelled || (application.clocked_out_at !== null && !mayWorkOn)) return null
+  // After the end the server refuses a clock-in; the business enters the hours.
+  if (application.clocked_in_at === null && Date.parse(application.gig.end_time) <= now) return null
   return (
     <div className="fixed inset-x-0 bottom-[78px] z-10 border-t border-light-gray bg-white px-4 py-3 shadow-up desktop:sticky desktop:bottom-0 desktop:mt-auto desktop:px-6">
       <div className="mx-auto grid max-w-[640px] gap-2">

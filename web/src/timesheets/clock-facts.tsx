@@ -9,6 +9,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import type { ReactNode } from 'react'
 import { money } from '../ui/format-money.ts'
 import { duration, shiftTime } from '../ui/format-time.ts'
+import { distance } from '../locations/format-distance.ts'
 
 /** What else matters on the day: proof of location, address, contact, breaks and the expected pay. */
 export function ClockFacts({ application, sheet }: { application: ProApplication; sheet: Timesheet }) {
@@ -54,14 +55,16 @@ function Arrival({ punch, isOver }: { punch: Timesheet['time_punches'][number]; 
         )
       ) : punch.proof === 'position' && punch.distance_m !== null ? (
         isOver ? (
-          <Trans>{punch.distance_m} m from the door when you arrived.</Trans>
+          <Trans>{distance(punch.distance_m)} from the door when you arrived.</Trans>
         ) : (
-          <Trans>{punch.distance_m} m from the door. We read your location when you punch and while this page is open.</Trans>
+          <Trans>{distance(punch.distance_m)} from the door. We read your location when you punch and while this page is open.</Trans>
         )
       ) : punch.proof === 'manager' ? (
         <Trans>Checked in by the manager.</Trans>
       ) : punch.proof === 'captain' ? (
         <Trans>Checked in by the team captain.</Trans>
+      ) : punch.distance_m !== null ? (
+        <Trans>{distance(punch.distance_m)} from the door. Your punch counts. The business may ask why.</Trans>
       ) : (
         <Trans>Your punch counts. The business may ask where you were.</Trans>
       )}

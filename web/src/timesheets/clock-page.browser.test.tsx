@@ -47,6 +47,12 @@ describe('the clock of a shift', () => {
     await expect.element(link(/^About this shift/)).toHaveAttribute('href', expect.stringContaining(`selected_gig_id=${GIG_ID}`))
   })
 
+  test('offers no clock-in after the end, which would be refused', async () => {
+    await openApp(clockPage, { as, size, prepare: clock(aPlace(hoursFromNow(-9))) })
+    await reads('Not clocked in yet')
+    await expect.element(button('Clock in')).not.toBeInTheDocument()
+  })
+
   test('says why a punch is refused', async () => {
     const { server } = await openApp(`${clockPage}&code=402913`, { as, size, prepare: clock(coming) })
     await readsEachRefusal(
@@ -164,7 +170,7 @@ describe('the clock of a shift', () => {
       await reads(words)
     }
     await proven({ proof: 'code' }, /^Checked in by code\./)
-    await proven({ proof: 'position', distance_m: 14 }, /^14 m from the door\./)
+    await proven({ proof: 'position', distance_m: 14 }, /^50 ft from the door\./)
     await proven({ proof: 'manager' }, 'Checked in by the manager.')
     await proven({ proof: 'captain' }, 'Checked in by the team captain.')
     await proven({ proof: 'none', is_flagged: true }, 'Your punch counts. The business may ask where you were.')

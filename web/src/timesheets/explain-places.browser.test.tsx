@@ -15,7 +15,7 @@ const saved = 'Saved. Harbor House sees it next to your hours.'
 describe('a place away from the shift', () => {
   test('asks the pro why, keeps the reason without network, and lets them edit it', async () => {
     const { server } = await openApp(clockPage, { as, size, prepare: clock(worked, { geo_flags: [flag] }) })
-    await reads(/^Away at .*, 740 m from the door$/)
+    await reads(/^Away at .*, 0\.5 mi from the door$/)
     await reads('Your hours still count. Add a reason so no one has to ask.')
     await expect.element(button('Send')).toBeDisabled()
     await field('Where were you?').fill('Fetching ice')

@@ -14,6 +14,7 @@ import { clockTime } from '../ui/format-time.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { faultOf } from './hours-fields.tsx'
+import { distance } from '../locations/format-distance.ts'
 
 /** Lists when the phone was away during work and asks the pro why. The business sees the reason; the hours count either way. */
 export function ExplainPlaces({ application }: { application: ProApplication }) {
@@ -40,9 +41,13 @@ function Flag({ flag, application }: { flag: GeoFlag; application: ProApplicatio
     <section className="mt-3 rounded-control border border-light-gray bg-white px-3 py-3">
       <h3 className="flex items-center gap-2 font-semibold">
         <MapPinOff size={18} className="text-warning" aria-hidden />
-        <Trans>
-          Away at {clockTime(flag.time, { zone: gig.location.timezone })}, {flag.distance_m} m from the door
-        </Trans>
+        {flag.distance_m === null ? (
+          <Trans>Away at {clockTime(flag.time, { zone: gig.location.timezone })}.</Trans>
+        ) : (
+          <Trans>
+            Away at {clockTime(flag.time, { zone: gig.location.timezone })}, {distance(flag.distance_m)} from the door
+          </Trans>
+        )}
       </h3>
       <p className="mt-0.5 text-normal text-gray">
         {flag.explanation === null ? (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import MapPinOff from 'lucide-react/icons/map-pin-off'
+import { distance } from '../../locations/format-distance.ts'
 
 type Punch = NonNullable<Application['timesheet']>['time_punches'][number]
 
@@ -24,7 +25,7 @@ export const PunchFlags = ({ punches }: { punches: readonly Punch[] }) =>
           {punch_type === 'CLOCK_IN' ? <Trans>In: no proof</Trans> : <Trans>Out: no proof</Trans>}
           {distance_m !== null && (
             <>
-              , <Trans>{distance_m} m away</Trans>
+              , <Trans>{distance(distance_m)} away</Trans>
             </>
           )}
         </span>

@@ -90,18 +90,18 @@ describe('shifts near a pro', () => {
 
   test('puts an offer first, to take or to decline', async () => {
     const { server } = await openApp(jobs, { as, size, prepare: withOffer })
-    await reads('They picked you')
+    await reads('You’re selected')
     server.answers(declineApplication, { ...offer, is_cancelled: true })
     server.answers(listProApplications, aPage())
     await button('No thanks').click()
     await reads('Offer declined. It doesn’t count against you.')
-    await readsNot('They picked you')
+    await readsNot('You’re selected')
     expect(server.asked(declineApplication)).toEqual([{ params: { id: 501 } }])
   })
 
   test('takes an offer, also after the network was gone', async () => {
     const { server } = await openApp(jobs, { as, size, prepare: withOffer })
-    await reads('They picked you')
+    await reads('You’re selected')
     server.loses()
     await button('Confirm · $160').click()
     await reads('No connection. We kept what you typed. Try again.')
@@ -110,7 +110,7 @@ describe('shifts near a pro', () => {
     server.answers(listProApplications, aPage())
     await button('Confirm · $160').click()
     await reads('You’re confirmed')
-    await readsNot('They picked you')
+    await readsNot('You’re selected')
     expect(server.asked(confirmApplication)).toEqual([{ params: { id: 501 } }])
   })
 
@@ -146,7 +146,7 @@ describe('shifts near a pro', () => {
     await reads('No connection')
     withOffer(server)
     await button('Try again').click()
-    await reads('They picked you')
+    await reads('You’re selected')
   })
 
   test('says why an offer cannot be taken', async () => {
@@ -236,7 +236,7 @@ describe('shifts near a pro', () => {
     await failsToRefresh(searchGigs, event)
     await failsToRefresh(listProApplications, { kind: 'application', application_id: 501 })
     await expect.element(applyHere).toBeVisible()
-    await reads('They picked you')
+    await reads('You’re selected')
     server.loses()
     await reads(/You’re offline/)
     await expect.element(applyHere).toBeVisible()

@@ -25,7 +25,7 @@ export function OfferCard({ application }: { application: ProApplication }) {
           until={application.offer_expires_at}
           since={application.created_ts}
           words={<Trans>left to reply</Trans>}
-          beside={<Trans>They picked you</Trans>}
+          beside={<Trans>You’re selected</Trans>}
         />
       )}
       <div className="p-4">

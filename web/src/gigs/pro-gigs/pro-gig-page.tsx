@@ -51,7 +51,7 @@ function Page({ gig }: { gig: ProGigDetail }) {
           <p className="mt-1 flex items-center gap-1 pl-[72px] text-normal text-gray">
             <Star size={14} aria-hidden />
             <Trans>
-              {gig.business_rating} as a workplace, <Plural value={gig.business_review_count} one="# pro" other="# pros" />
+              {gig.business_rating} · <Plural value={gig.business_review_count} one="# worker review" other="# worker reviews" />
             </Trans>
           </p>
         )}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import MapPinOff from 'lucide-react/icons/map-pin-off'
+import { distance } from '../../locations/format-distance.ts'
 
 /** The punches that lack the required proof of location, with the distance the phone reported. */
 export function FlaggedPunches({ application }: { application: Application }) {
@@ -13,12 +14,12 @@ export function FlaggedPunches({ application }: { application: Application }) {
           distance_m === null ? (
             <Trans>The clock-in has no proof of location.</Trans>
           ) : (
-            <Trans>The clock-in has no proof of location, {distance_m} m away.</Trans>
+            <Trans>The clock-in has no proof of location, {distance(distance_m)} away.</Trans>
           )
         ) : distance_m === null ? (
           <Trans>The clock-out has no proof of location.</Trans>
         ) : (
-          <Trans>The clock-out has no proof of location, {distance_m} m away.</Trans>
+          <Trans>The clock-out has no proof of location, {distance(distance_m)} away.</Trans>
         )}
       </span>
     ))

@@ -3,6 +3,7 @@ import type { Application } from '@muster/contract/gigs/application.ts'
 import type { GeoFlag } from '@muster/contract/timesheets/geo-log.ts'
 import MapPinOff from 'lucide-react/icons/map-pin-off'
 import { clockTime } from '../../ui/format-time.ts'
+import { distance } from '../../locations/format-distance.ts'
 
 /** When a pro's phone was away from the location during work, how far, and the pro's reason. */
 export function GeoFlags({ application, zone }: { application: Application; zone: string }) {
@@ -27,7 +28,7 @@ function Where({ flag: { time, distance_m }, zone }: { flag: GeoFlag; zone: stri
   if (distance_m === null) return <Trans>Away at {clockTime(time, { zone })}.</Trans>
   return (
     <Trans>
-      Away at {clockTime(time, { zone })}, {distance_m} m.
+      Away at {clockTime(time, { zone })}, {distance(distance_m)}.
     </Trans>
   )
 }

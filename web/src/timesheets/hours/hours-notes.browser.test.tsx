@@ -23,9 +23,9 @@ describe('what is unusual about the hours of a pro', () => {
       geo_flags: [flag, { ...flag, id: 2, distance_m: null, explanation: 'Parked the van' }],
     }
     await openApp(payPage, { prepare: rosterOf(aWorked(gig, { timesheet, autopay_hold: 'flagged' })) })
-    await reads('The clock-in has no proof of location, 300 m away.')
+    await reads('The clock-in has no proof of location, 980 ft away.')
     await reads('The clock-out has no proof of location.')
-    await reads(/^Away at .*, 840 m\. Luis hasn’t given a reason\.$/)
+    await reads(/^Away at .*, 0\.5 mi\. Luis hasn’t given a reason\.$/)
     await reads(/^Away at [\d:]+ [ap]m\. Luis says: “Parked the van”$/)
     await reads('Needs your approval: location not confirmed')
   })
