@@ -46,7 +46,7 @@ export class PayDesk {
     const pay = this.button(/^Pay 1 pro, \$/)
     const sum = /\$[\d,.]+$/.exec((await pay.innerText()).trim())?.[0] ?? 'no sum'
     await hands.click(pay)
-    await page.getByText('1 paid. Receipts are under Past shifts.').waitFor()
+    await page.getByText('Charging your card for 1 pro').waitFor()
     return sum
   }
 
