@@ -92,7 +92,8 @@ test('a pro with an offer gets more time, at most until the shift starts', { tim
 
 test('a late pro gets a message, and a replacement if they do not come', { timeout: 60_000 }, async () => {
   await desk.goto(home)
-  const late = desk.getByRole('listitem').filter({ hasText: 'Late ' })
+  const absent = desk.locator('section').filter({ has: desk.getByRole('heading', { name: 'Late or missing' }) })
+  const late = absent.getByRole('listitem').filter({ hasText: 'Late ' })
   const name = (await late.locator('b').first().textContent()) ?? ''
   await late.getByRole('button', { name: `Message ${name}` }).click()
   await desk.getByRole('textbox', { name: 'Your message' }).fill('Are you close?')

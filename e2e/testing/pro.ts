@@ -114,7 +114,7 @@ export class Pro {
     await this.words('On the clock since {0}').waitFor()
     await this.words(
       code === undefined
-        ? '{0} m from the door. We read your location when you punch and while this page is open.'
+        ? '{0} from the door. We read your location when you punch and while this page is open.'
         : 'Checked in by code. We read your location when you punch and while this page is open.',
     ).waitFor()
   }
