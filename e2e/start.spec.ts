@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Response } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startProduct, type Product } from './testing/product.ts'
 import { openBrowser, openPage, signIn } from './testing/testing-person.ts'
@@ -58,5 +58,24 @@ test('an address with a word in place of a shift’s number says so, and asks th
   expect(asked.filter((url) => url.includes('NaN'))).toEqual([])
   await page.getByRole('link', { name: 'Go to home' }).click()
   await page.waitForURL(/\/locations\/1\/home/)
+  await page.context().close()
+})
+
+test('a browser downloads the app compressed: less than 200 KB of code until a manager sees home', async () => {
+  const page = await openPage(browser, { kind: 'desk' })
+  await signIn(page, product.url, DANA)
+  const code: Response[] = []
+  page.on('response', (response) => {
+    if (/\/assets\/.*\.(js|css)$/.test(new URL(response.url()).pathname)) code.push(response)
+  })
+  await page.goto(`${product.url}/`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const sizes = await Promise.all(
+    code.map(async (response) => ({ ...(await response.request().sizes()), encoding: response.headers()['content-encoding'] })),
+  )
+  const large = sizes.filter(({ responseBodySize }) => responseBodySize > 1_000)
+  expect(large.length).toBeGreaterThan(2)
+  expect(new Set(large.map(({ encoding }) => encoding))).toEqual(new Set(['br']))
+  expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThan(200_000)
   await page.context().close()
 })

@@ -1,11 +1,21 @@
 import { join } from 'node:path'
 import { buildUnlessBuilt } from './built-from.mjs'
+import { compressWeb } from './compress-web.mjs'
 import { runOrThrow } from './processes.mjs'
 
-const SOURCES = ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json', 'contract/src', 'package-lock.json']
+const SOURCES = [
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/package.json',
+  'contract/src',
+  'package-lock.json',
+  'scripts/compress-web.mjs',
+]
 
 /**
- * Builds the web app unless web/dist was built from the very same sources.
+ * Builds and compresses the web app unless web/dist was built from the very same sources.
  * @param {string} root the repository
  */
 export const ensureWebBuilt = (root) =>
@@ -18,5 +28,6 @@ export const ensureWebBuilt = (root) =>
       await runOrThrow(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel=warn'], {
         cwd: join(root, 'web'),
       })
+      await compressWeb(join(root, 'web/dist'))
     },
   })

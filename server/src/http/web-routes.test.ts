@@ -9,6 +9,9 @@ import { answerUnknownPaths, readPage, webRoutes } from './web-routes.ts'
 const dist = mkdtempSync(join(tmpdir(), 'muster-web-'))
 writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Muster</title>')
 writeFileSync(join(dist, 'robots.txt'), 'none')
+writeFileSync(join(dist, 'app.js'), 'plain')
+writeFileSync(join(dist, 'app.js.br'), 'as brotli')
+writeFileSync(join(dist, 'app.js.gz'), 'as gzip')
 const app = Fastify()
 const page = await readPage(dist)
 answerErrors(app)
@@ -27,6 +30,17 @@ test.each(['/', '/?from=mail', '/auth', '/locations/1/gigs'])('%s is the page of
     'no-cache',
   ])
   expect(answer.body).toContain('<title>Muster</title>')
+})
+
+test('a browser gets the copy that it can read, and caches keep them apart', async () => {
+  const sent = async (accepts: string) => {
+    const { body, headers } = await app.inject({ url: '/app.js', headers: { 'accept-encoding': accepts } })
+    expect([headers.vary, headers['content-type']]).toEqual(['Accept-Encoding', 'application/javascript; charset=utf-8'])
+    return [headers['content-encoding'], body]
+  }
+  expect(await sent('gzip, deflate, br')).toEqual(['br', 'as brotli'])
+  expect(await sent('gzip')).toEqual(['gzip', 'as gzip'])
+  expect(await sent('identity')).toEqual([undefined, 'plain'])
 })
 
 test('the web app answers a mistyped address, not a JSON error', async () => {

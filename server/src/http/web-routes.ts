@@ -56,7 +56,10 @@ export function answerUnknownPaths(app: FastifyInstance, page: Buffer | null): v
 const sendPage = (reply: FastifyReply, page: Buffer): FastifyReply =>
   reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page)
 
-/** The built files of the web app. Hashed ones are cached for a year, the others are always revalidated. */
+/**
+ * The built files of the web app, as the compressed copy that the browser takes and the build wrote. Hashed ones are cached for a year, the
+ * others are always revalidated.
+ */
 export async function webRoutes(app: FastifyInstance, dist: string, page: Buffer): Promise<void> {
   // The root is a directory to the file server, which refuses to list it.
   app.get('/', (_request, reply) => sendPage(reply, page))
@@ -71,6 +74,7 @@ export async function webRoutes(app: FastifyInstance, dist: string, page: Buffer
       index: false,
       preCompressed: true,
       setHeaders(reply, path) {
+        void reply.header('Vary', 'Accept-Encoding')
         void reply.header('Cache-Control', path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
       },
     })
