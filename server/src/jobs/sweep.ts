@@ -4,7 +4,6 @@ import { deleteInChunks } from '../db/delete-in-chunks.ts'
 import type { Deps } from '../deps.ts'
 import { lockGigsToSettle } from '../gigs/gig-locks.ts'
 import { settleGig } from '../gigs/settle-gig.ts'
-import { forgetMessages } from '../notices/old-message-queries.ts'
 import { listStaleTransfers } from '../payments/stale-transfer-queries.ts'
 import { erasePositions } from '../timesheets/old-position-queries.ts'
 
@@ -53,6 +52,7 @@ const FORGOTTEN = [
   ['rate_counter', over, sql`window_start < (SELECT app_now()) - interval '2 days'`],
   ['session', over, sql`least(expires_at, revoked_at) < (SELECT app_now()) - interval '90 days'`],
   ['live_event', oldest, sql`created_ts < (SELECT app_now()) - interval '2 days'`],
+  ['sent_message', oldest, sql`created_ts < (SELECT app_now()) - interval '30 days'`],
   ['notice', oldest, sql`created_ts < (SELECT app_now()) - interval '1 year'`],
   ['provider_event', oldest, sql`received_at < (SELECT app_now()) - interval '1 year'`],
 ] as const
@@ -60,6 +60,5 @@ const FORGOTTEN = [
 /** Deletes what has expired, in statements of bounded size, and erases old positions of phones. */
 export async function forgetOld({ db }: Deps): Promise<void> {
   for (const [table, which, condition] of FORGOTTEN) await deleteInChunks(db, table, which(table, condition))
-  await forgetMessages(db)
   await erasePositions(db)
 }
