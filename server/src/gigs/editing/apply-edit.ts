@@ -110,7 +110,7 @@ async function writeEdit(
   const gig_shift_id = moved ? await shiftFor(db, { ...gig, ...times, event_id: await findEventOfShift(db, gig) }) : gig.gig_shift_id
   const own_fields = mode.own ? [...new Set([...gig.own_fields, ...Object.keys(edit)])] : gig.own_fields
   await updateGig(db, gig, { ...plain, ...times, gig_shift_id, wage_cents, own_fields, status: statusWith(gig, edit) })
-  if (!asks) await raiseTerms(db, gig, { wage_cents })
+  if (edit.wage_amount !== undefined && !asks) await raiseTerms(db, gig, { wage_cents })
   if (selected_requirement_ids !== undefined) {
     await refuseForeignRequirements(context, selected_requirement_ids)
     await setRequirements(db, gig, selected_requirement_ids)
