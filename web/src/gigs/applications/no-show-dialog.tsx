@@ -48,7 +48,7 @@ export function NoShowDialog({ applicationId, name, open, onClose, onDone }: NoS
       consequence={
         <Trans>
           We’ll find a replacement now. {name} gets a no-show on their record and loses 100 reliability points. You pay nothing for this
-          pro.
+          pro. You can undo it for 7 days.
         </Trans>
       }
       keep={<Trans>Keep waiting</Trans>}
