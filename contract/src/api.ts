@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as event from './events/event-endpoints.ts'
 import * as file from './files/file-endpoints.ts'
 import * as filling from './filling/filling-endpoints.ts'
+import * as adminApplication from './gigs/applications/admin-application-endpoints.ts'
 import * as application from './gigs/applications/application-endpoints.ts'
 import * as assignment from './gigs/assignments/assignment-endpoints.ts'
 import * as awaited from './gigs/applications/awaited-endpoints.ts'
@@ -21,6 +22,7 @@ import * as template from './gigs/templates/template-endpoints.ts'
 import * as location from './locations/location-endpoints.ts'
 import * as managerOnDuty from './locations/manager-on-duty-endpoints.ts'
 import * as notice from './notices/notice-endpoints.ts'
+import * as correction from './payments/correction-endpoints.ts'
 import * as payment from './payments/payment-endpoints.ts'
 import * as pro from './pros/pro-endpoints.ts'
 import * as skill from './skills/skill-endpoints.ts'
@@ -37,6 +39,7 @@ const modules = {
   ...event,
   ...file,
   ...filling,
+  ...adminApplication,
   ...application,
   ...assignment,
   ...awaited,
@@ -53,6 +56,7 @@ const modules = {
   ...location,
   ...managerOnDuty,
   ...notice,
+  ...correction,
   ...payment,
   ...pro,
   ...skill,

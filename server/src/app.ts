@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { fillingRoutes } from './filling/filling-routes.ts'
+import { adminApplicationRoutes } from './gigs/applications/admin-application-routes.ts'
 import { applicationRoutes, proGigRoutes } from './gigs/applications/application-routes.ts'
 import { assignmentRoutes } from './gigs/assignments/assignment-routes.ts'
 import { awaitedRoutes } from './gigs/applications/awaited-routes.ts'
@@ -35,6 +36,7 @@ import { streamRoute } from './http/stream-route.ts'
 import { answerUnknownPaths } from './http/web-routes.ts'
 import { locationRoutes } from './locations/location-routes.ts'
 import { noticeRoutes } from './notices/notice-routes.ts'
+import { correctionRoutes } from './payments/correction-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { Problem } from './problem.ts'
 import { proRoutes } from './pros/pro-routes.ts'
@@ -48,11 +50,13 @@ import { timesheetRoutes } from './timesheets/timesheet-routes.ts'
 
 const modules = [
   accountRoutes,
+  adminApplicationRoutes,
   applicationRoutes,
   assignmentRoutes,
   awaitedRoutes,
   bulkRoutes,
   captainRoutes,
+  correctionRoutes,
   eventRoutes,
   fileRoutes,
   fillingRoutes,
@@ -74,11 +78,13 @@ const modules = [
 /** One line per module. If no module serves a call of the contract, this does not compile. */
 const handlers: Handlers = {
   ...accountRoutes,
+  ...adminApplicationRoutes,
   ...applicationRoutes,
   ...assignmentRoutes,
   ...awaitedRoutes,
   ...bulkRoutes,
   ...captainRoutes,
+  ...correctionRoutes,
   ...eventRoutes,
   ...fileRoutes,
   ...fillingRoutes,

@@ -54,6 +54,9 @@ export type ProHappening =
   | 'review.business'
   | `payment.${Lowercase<PaymentStatus>}`
   | 'payment.retried'
+  | 'payment.corrected'
+  | 'payment.refunded'
+  | 'payment.paid_out_by_staff'
 
 /** What a shift's story tells. The web app has words for each; a forgotten one does not compile. */
 export type ShiftHappening = GigHappening | ProHappening

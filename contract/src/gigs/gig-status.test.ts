@@ -36,10 +36,11 @@ const gig = (facts: Partial<SettleFacts>): SettleFacts => ({
 })
 
 describe('the table', () => {
-  test('cancelled, completed and unfilled are final, nothing else is; a no-show taken back brings work', () => {
+  test('cancelled, completed and unfilled are final, nothing else is; a no-show taken back brings work, a charge that comes back a failure', () => {
     expect(gigStatus.states.filter(isTerminal)).toEqual(['COMPLETED', 'UNFILLED', 'CANCELLED'])
     for (const status of ['COMPLETED', 'UNFILLED'] as const) expect(gigStatus.next(status, 'work_found')).toBe('INCOMPLETE')
     expect(gigStatus.next('CANCELLED', 'work_found')).toBeNull()
+    expect(gigStatus.next('COMPLETED', 'payment_failed')).toBe('FAILED_PAYMENT')
   })
 
   test('a move that is not listed is refused', () => {
@@ -73,6 +74,18 @@ describe('settling', () => {
     ['still failing', { status: 'FAILED_PAYMENT', confirmed_pros_count: 2, failing_payments_count: 1 }, after, 'FAILED_PAYMENT'],
     ['the failed payment is retried', { status: 'FAILED_PAYMENT', confirmed_pros_count: 2 }, after, 'INCOMPLETE'],
     ['the retry succeeded', { status: 'FAILED_PAYMENT', confirmed_pros_count: 2, paid_pros_count: 2 }, after, 'COMPLETED'],
+    [
+      'all are paid, but a correction failed',
+      { status: 'INCOMPLETE', confirmed_pros_count: 2, paid_pros_count: 2, failing_payments_count: 1 },
+      after,
+      'FAILED_PAYMENT',
+    ],
+    [
+      'a charge comes back after all were paid',
+      { status: 'COMPLETED', confirmed_pros_count: 2, paid_pros_count: 1, failing_payments_count: 1 },
+      after,
+      'FAILED_PAYMENT',
+    ],
     ['the unpaid one was released', { status: 'FAILED_PAYMENT' }, after, 'UNFILLED'],
     ['cancelled stays cancelled', { status: 'CANCELLED' }, after, 'CANCELLED'],
   ]
@@ -104,7 +117,7 @@ describe('settling', () => {
         allowed_confirmed_pros: f.allowed,
         confirmed_pros_count: Math.min(f.confirmed, f.allowed),
         paid_pros_count: Math.min(f.paid, f.confirmed, f.allowed),
-        failing_payments_count: Math.max(0, Math.min(f.failing, f.confirmed, f.allowed) - f.paid),
+        failing_payments_count: f.failing,
       }),
     }))
 

@@ -27,7 +27,7 @@ export const gigStatus = machine<GigStatus, GigEvent>({
   CONFIRMED: { reopen: 'POSTED', end_with_work_due: 'INCOMPLETE', end_unfilled: 'UNFILLED', cancel: 'CANCELLED' },
   INCOMPLETE: { pay_complete: 'COMPLETED', payment_failed: 'FAILED_PAYMENT', all_released: 'UNFILLED' },
   FAILED_PAYMENT: { retry_payment: 'INCOMPLETE', pay_complete: 'COMPLETED', all_released: 'UNFILLED' },
-  COMPLETED: { work_found: 'INCOMPLETE' },
+  COMPLETED: { work_found: 'INCOMPLETE', payment_failed: 'FAILED_PAYMENT' },
   UNFILLED: { work_found: 'INCOMPLETE' },
   CANCELLED: {},
 })
@@ -37,8 +37,9 @@ export const GigStatus = z.enum(gigStatus.states)
 /** The status of a new gig. A location without approval may prepare gigs, which nobody else sees. */
 export const firstGigStatus = (approval: ApprovalStatus): GigStatus => (approval === 'APPROVED' ? 'POSTED' : 'UNAPPROVED')
 
-/** True if no event leads out of `status`, except that a no-show is taken back. */
-export const isTerminal = (status: GigStatus): boolean => gigStatus.accepts(status).every((event) => event === 'work_found')
+/** True if no event leads out of `status`, except that a no-show is taken back or money that arrived comes back. */
+export const isTerminal = (status: GigStatus): boolean =>
+  gigStatus.accepts(status).every((event) => event === 'work_found' || (status === 'COMPLETED' && event === 'payment_failed'))
 
 /** What settling looks at. "Live" means not cancelled; "paid" means paid by the business, or approved if no payment is due. */
 export interface SettleFacts {
@@ -50,7 +51,7 @@ export interface SettleFacts {
   confirmed_pros_count: number
   /** How many of those the business has paid. */
   paid_pros_count: number
-  /** How many of those have a business payment in ERROR or FAILED. */
+  /** How many business payments of the gig are in ERROR or FAILED, corrections included. */
   failing_payments_count: number
 }
 
@@ -63,6 +64,8 @@ function nextEvent(facts: SettleFacts, now: Moment): GigEvent | null {
     case 'INCOMPLETE':
     case 'FAILED_PAYMENT':
       return payEvent(facts)
+    case 'COMPLETED':
+      return facts.failing_payments_count > 0 ? 'payment_failed' : null
     default:
       return null
   }
@@ -79,8 +82,8 @@ function fillEvent({ status, confirmed_pros_count, allowed_confirmed_pros, start
 
 function payEvent({ status, confirmed_pros_count, paid_pros_count, failing_payments_count }: SettleFacts): GigEvent | null {
   if (confirmed_pros_count === 0) return 'all_released'
-  if (paid_pros_count >= confirmed_pros_count) return 'pay_complete'
   const is_failing = failing_payments_count > 0
+  if (paid_pros_count >= confirmed_pros_count && !is_failing) return 'pay_complete'
   if (status === 'INCOMPLETE') return is_failing ? 'payment_failed' : null
   return is_failing ? null : 'retry_payment'
 }

@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CASH, invoiced, type Movement, payable, type Posting, postingsFor, receivable, revenue, whyNotPost } from './ledger-rules.ts'
+import {
+  CASH,
+  GOODWILL,
+  invoiced,
+  type Movement,
+  payable,
+  type Posting,
+  postingsFor,
+  receivable,
+  revenue,
+  whyNotPost,
+} from './ledger-rules.ts'
 import { feeLines, fixedLine, payLines, seededPayPolicy } from './pay-line-rules.ts'
 
 const pay = payLines(
@@ -77,6 +88,18 @@ describe('one shift through the books', () => {
     ]
     expect(Object.values(balances([taken, sent, issued, ...back])).every((cents) => cents === 0)).toBe(true)
   })
+  test('a refund of everything leaves nothing owed: fees are returned, and the provider bears what the pro keeps', () => {
+    const back: Movement[] = [
+      earned,
+      { kind: 'charge_taken', business_id: 12, cents: 21_655 },
+      { kind: 'charge_returned', business_id: 12, cents: 21_655 },
+      { kind: 'credited', business_id: 12, pro_id: 7, fees, pro_cents: 2_500, goodwill_cents: 15_000 },
+    ]
+    const after = balances(back)
+    expect([after[receivable(12)], after[CASH], after[revenue('platform_fee')]]).toEqual([0, 0, 0])
+    expect(after[payable(7)]).toBe(-15_000)
+    expect(after[GOODWILL]).toBe(15_000)
+  })
   test('cancellation pay is earned like work; goodwill costs the provider', () => {
     expect(postingsFor({ kind: 'earned', business_id: 1, pro_id: 2, pay: [fixedLine('cancellation', 8000)], fees: [] })).toEqual([
       { account: 'business:1:receivable', cents: 8000 },
@@ -113,11 +136,25 @@ const movement: fc.Arbitrary<Movement> = fc.oneof(
     cents: anyCents,
   }),
   fc.record({
+    kind: fc.constant('credited' as const),
+    business_id: id,
+    pro_id: id,
+    fees: fc.array(line('platform_fee', 'network_fee', 'w2_fee', 'background_check_fee', 'tipping_fee')),
+    pro_cents: anyCents,
+    goodwill_cents: anyCents,
+  }),
+  fc.record({
     kind: fc.constantFrom('goodwill' as const, 'payout_sent' as const, 'payout_returned' as const),
     pro_id: id,
     cents: anyCents,
   }),
 )
+
+const amountsIn = (given: Movement): number[] => {
+  if (given.kind === 'earned') return [...given.pay, ...given.fees].map(({ cents }) => cents)
+  if (given.kind === 'credited') return [given.pro_cents, given.goodwill_cents, ...given.fees.map(({ cents }) => cents)]
+  return [given.cents]
+}
 
 describe('for every movement', () => {
   test('postings sum to zero, are whole, not 0, and name each account once', () => {
@@ -133,8 +170,7 @@ describe('for every movement', () => {
   test('a negative or broken amount is refused and posts nothing', () => {
     fc.assert(
       fc.property(movement, (given) => {
-        const amounts = given.kind === 'earned' ? [...given.pay, ...given.fees].map(({ cents }) => cents) : [given.cents]
-        const sound = amounts.every((cents) => Number.isInteger(cents) && cents >= 0)
+        const sound = amountsIn(given).every((cents) => Number.isInteger(cents) && cents >= 0)
         expect(whyNotPost(given)).toBe(sound ? null : 'invalid')
         if (!sound) expect(postingsFor(given)).toEqual([])
       }),

@@ -23,8 +23,17 @@ export type Movement =
   | { kind: 'goodwill'; pro_id: number; cents: number }
   /** A business's charge arrived. */
   | { kind: 'charge_taken'; business_id: number; cents: number }
-  /** An arrived charge was returned: refund, chargeback or returned debit. */
+  /** An arrived charge was returned: refund, chargeback or returned debit. After a chargeback the business owes it again. */
   | { kind: 'charge_returned'; business_id: number; cents: number }
+  /** A refund: the business no longer owes it. Fees return their share, the pro what the operator decided, the provider the rest. */
+  | {
+      kind: 'credited'
+      business_id: number
+      pro_id: number
+      fees: readonly { kind: FeeLine['kind']; cents: number }[]
+      pro_cents: number
+      goodwill_cents: number
+    }
   | { kind: 'invoice_issued'; business_id: number; cents: number }
   | { kind: 'invoice_voided'; business_id: number; cents: number }
   | { kind: 'invoice_paid'; business_id: number; cents: number }
@@ -43,9 +52,17 @@ export const GOODWILL = 'provider:expense:goodwill'
 const isAmount = (cents: number): boolean => Number.isSafeInteger(cents) && cents >= 0
 
 /** Refuses an amount that is negative or not whole cents. Use the movement of the other direction, not a negative amount. */
-export function whyNotPost(movement: Movement): ErrorCode | null {
-  const amounts = movement.kind === 'earned' ? [...movement.pay, ...movement.fees].map(({ cents }) => cents) : [movement.cents]
-  return amounts.every(isAmount) ? null : 'invalid'
+export const whyNotPost = (movement: Movement): ErrorCode | null => (amountsOf(movement).every(isAmount) ? null : 'invalid')
+
+function amountsOf(movement: Movement): number[] {
+  switch (movement.kind) {
+    case 'earned':
+      return [...movement.pay, ...movement.fees].map(({ cents }) => cents)
+    case 'credited':
+      return [...movement.fees.map(({ cents }) => cents), movement.pro_cents, movement.goodwill_cents]
+    default:
+      return [movement.cents]
+  }
 }
 
 const transfer = (debit: string, credit: string, cents: number): Posting[] => [
@@ -68,6 +85,14 @@ function postings(movement: Movement): Posting[] {
       return transfer(CASH, receivable(movement.business_id), movement.cents)
     case 'charge_returned':
       return transfer(receivable(movement.business_id), CASH, movement.cents)
+    case 'credited': {
+      const owedBy = receivable(movement.business_id)
+      return [
+        ...movement.fees.flatMap(({ kind, cents }) => transfer(revenue(kind), owedBy, cents)),
+        ...transfer(payable(movement.pro_id), owedBy, movement.pro_cents),
+        ...transfer(GOODWILL, owedBy, movement.goodwill_cents),
+      ]
+    }
     case 'invoice_issued':
       return transfer(invoiced(movement.business_id), receivable(movement.business_id), movement.cents)
     case 'invoice_voided':

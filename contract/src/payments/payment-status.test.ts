@@ -38,6 +38,20 @@ describe('the provider’s reports', () => {
   test('a success counts even if our own call timed out', () => expect(after('ERROR', [told('succeeded')])).toBe('AVAILABLE'))
   test('FAILED is the last word on its attempt', () => expect(after('FAILED', [told('succeeded'), told('accepted')])).toBe('FAILED'))
   test('a timed-out call turns out to have failed', () => expect(after('ERROR', [told('failed')])).toBe('FAILED'))
+  test('money that comes back had arrived, in whatever order we hear of it', () => {
+    for (const reports of [
+      ['succeeded', 'returned'],
+      ['returned', 'succeeded'],
+      ['errored', 'returned'],
+      ['returned', 'returned'],
+    ] as const)
+      expect(
+        after(
+          'PENDING_TRANSFER',
+          reports.map((kind) => told(kind)),
+        ),
+      ).toBe('FAILED')
+  })
   test('an earlier attempt’s report is ignored', () => expect(after('SUBMITTED', [told('failed', 0)])).toBe('SUBMITTED'))
 
   test('however the reports of one outcome are repeated and shuffled, the outcome is the same', () => {
@@ -57,7 +71,7 @@ describe('the provider’s reports', () => {
 
   test('only moves of the table are made', () => {
     for (const start of paymentStatus.states) {
-      for (const kind of ['accepted', 'succeeded', 'errored', 'failed'] as const) {
+      for (const kind of ['accepted', 'succeeded', 'errored', 'failed', 'returned'] as const) {
         let status = start
         for (const event of eventsOf({ status, attempt: 1 }, told(kind))) {
           const next = paymentStatus.next(status, event)

@@ -3,16 +3,17 @@ import type { ErrorCode } from '../errors.ts'
 import { machine } from '../machine.ts'
 
 export type PaymentStatus = 'SUBMITTED' | 'PENDING_TRANSFER' | 'AVAILABLE' | 'ERROR' | 'FAILED'
-export type PaymentEvent = 'accept' | 'settle' | 'error' | 'fail' | 'retry' | 'retry_with_new_method'
+export type PaymentEvent = 'accept' | 'settle' | 'error' | 'fail' | 'retry' | 'retry_with_new_method' | 'return'
 
 /**
  * The life of a payment in either direction, business to provider and provider to pro (specification section 4 names the states,
- * docs/domain.md the moves). ERROR may be tried again as it is. FAILED is the provider's final word on a method.
+ * docs/domain.md the moves). ERROR may be tried again as it is. FAILED is the provider's final word on a method. Money that arrived may come
+ * back: a chargeback of a charge, or a bank that returns a payout.
  */
 export const paymentStatus = machine<PaymentStatus, PaymentEvent>({
   SUBMITTED: { accept: 'PENDING_TRANSFER', error: 'ERROR', fail: 'FAILED' },
   PENDING_TRANSFER: { settle: 'AVAILABLE', error: 'ERROR', fail: 'FAILED' },
-  AVAILABLE: {},
+  AVAILABLE: { return: 'FAILED' },
   ERROR: { retry: 'SUBMITTED' },
   FAILED: { retry_with_new_method: 'SUBMITTED' },
 })
@@ -27,7 +28,7 @@ export const isPaid = (status: PaymentStatus): boolean => status === 'AVAILABLE'
 export type PaymentPhase = 'processing' | 'failed' | 'paid'
 export const paymentPhase = (status: PaymentStatus): PaymentPhase => (isPaid(status) ? 'paid' : isFailed(status) ? 'failed' : 'processing')
 
-export type PaymentReport = 'accepted' | 'succeeded' | 'errored' | 'failed'
+export type PaymentReport = 'accepted' | 'succeeded' | 'errored' | 'failed' | 'returned'
 
 const steps: Record<PaymentReport, Partial<Record<PaymentStatus, PaymentEvent[]>>> = {
   accepted: { SUBMITTED: ['accept'] },
@@ -35,6 +36,13 @@ const steps: Record<PaymentReport, Partial<Record<PaymentStatus, PaymentEvent[]>
   succeeded: { SUBMITTED: ['accept', 'settle'], PENDING_TRANSFER: ['settle'], ERROR: ['retry', 'accept', 'settle'] },
   errored: { SUBMITTED: ['error'], PENDING_TRANSFER: ['error'] },
   failed: { SUBMITTED: ['fail'], PENDING_TRANSFER: ['fail'], ERROR: ['retry', 'fail'] },
+  // What came back had arrived, whether or not we heard of it.
+  returned: {
+    SUBMITTED: ['accept', 'settle', 'return'],
+    PENDING_TRANSFER: ['settle', 'return'],
+    ERROR: ['retry', 'accept', 'settle', 'return'],
+    AVAILABLE: ['return'],
+  },
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SkillTag } from '../skills/skill.ts'
 import { Dollars, Id, Instant } from '../wire.ts'
+import { Correction } from './correction.ts'
 import { feeLineKinds, payLineKinds } from './line-kind.ts'
 import { PaymentMethodStatus } from './payment-method-status.ts'
 import { PaymentStatus } from './payment-status.ts'
@@ -30,6 +31,8 @@ export const Receipt = z.object({
   lines: z.array(PaymentLine),
   pro_amount: Dollars,
   gig_id: Id.nullable(),
+  /** The application whose work or cancellation this pays; null for an ad-hoc payment. */
+  application_id: Id.nullable(),
   skill: SkillTag.nullable(),
   location_name: z.string(),
   pro_name: z.string(),
@@ -44,6 +47,8 @@ export const Receipt = z.object({
   failed_at: Instant.nullable(),
   error_code: z.string().nullable(),
   error_message: z.string().nullable(),
+  /** What was paid on top of it or taken back since, oldest first. A pro sees what it was to them, a business what it cost or got back. */
+  corrections: z.array(Correction).max(200),
 })
 export type Receipt = z.output<typeof Receipt>
 

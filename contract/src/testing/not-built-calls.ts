@@ -54,11 +54,6 @@ export const notBuiltCalls: readonly string[] = [
   'GET /users/me/linkable-accounts/',
   'GET /users/{id}/notes/',
   'POST /users/{id}/notes/',
-  'GET /admin/gig-applications/',
-  'GET /admin/gig-applications/{id}/',
-  'POST /admin/pro-payments/',
-  'POST /adhoc-payments/',
-  'GET /adhoc-payments/',
   'GET /admin/certification-requests/',
   'PATCH /admin/certification-requests/{id}/',
 ]

@@ -9,6 +9,8 @@ export type AccountStatus = "ACTIVE" | "DEACTIVATED";
 
 export type AddressType = "PRIMARY" | "SECONDARY";
 
+export type AdhocReason = "AUTOPAY_ADJUSTMENT" | "GIGPRO_PAID_GIG" | "OTHER" | "PRO_BONUS" | "SHORTED_PAY" | "TOS";
+
 export type AppMode = "BOTH" | "GIGSTER" | "STAFFER";
 
 export type ApprovalStatus = "APPROVED" | "DENIED" | "PENDING";
@@ -69,7 +71,7 @@ export type LicenseName = "hire" | "marketplace";
 
 export type LocationRole = "ADMIN" | "TEAM_MEMBER";
 
-export type PaymentDirection = "payment" | "pro_payment";
+export type PaymentDirection = "payment" | "pro_payment" | "refund";
 
 export type PaymentMethodStatus = "ACTIVE" | "FAILED" | "NOT_CONFIGURED" | "REQUIRES_ACTION";
 
@@ -98,6 +100,22 @@ export type ScopeSource = "LOCATION" | "ORGANIZATION";
 export type SelectionSource = "ADMIN" | "AUTO_DIRECT_OFFER" | "AUTO_MATCH" | "STAFFER";
 
 export type Weekday = "FRIDAY" | "MONDAY" | "SATURDAY" | "SUNDAY" | "THURSDAY" | "TUESDAY" | "WEDNESDAY";
+
+export interface AdhocPayment {
+  amount_cents: number;
+  application_id: number;
+  created_by: number | null;
+  created_ts: Generated<string>;
+  description: string;
+  employment_type: EmploymentType;
+  gig_id: number;
+  id: Generated<number>;
+  is_paid_by_business: boolean;
+  location_id: number;
+  market_id: number;
+  pro_id: number;
+  reason: AdhocReason;
+}
 
 export interface Application {
   cancelled_at: string | null;
@@ -669,6 +687,7 @@ export interface Payment {
   location_id: number;
   market_id: number;
   pro_id: number;
+  returns: Generated<number>;
   status: PaymentStatus;
   subject: PaymentSubject;
   subject_id: number;
@@ -676,6 +695,7 @@ export interface Payment {
   taken_at: string | null;
   total_cents: number;
   transfer_id: number | null;
+  withheld_cents: Generated<number>;
 }
 
 export interface PaymentLine {
@@ -776,6 +796,7 @@ export interface ProviderTransfer {
   kind: string;
   method_external_id: string;
   provider_reference: string | null;
+  refunds_transfer_id: number | null;
 }
 
 export interface PunchPosition {
@@ -801,6 +822,20 @@ export interface RatingCategory {
   name: string;
   rank: number;
   side: string;
+}
+
+export interface Refund {
+  amount_cents: number;
+  created_by: number | null;
+  created_ts: Generated<string>;
+  fees: Json;
+  id: Generated<number>;
+  location_id: number;
+  market_id: number;
+  payment_id: number;
+  pro_cents: number;
+  pro_id: number;
+  reason: string;
 }
 
 export interface RequirementForWork {
@@ -1049,6 +1084,7 @@ export interface WorkingHours {
 }
 
 export interface DB {
+  adhoc_payment: AdhocPayment;
   application: Application;
   application_cancellation: ApplicationCancellation;
   assignment_missed: AssignmentMissed;
@@ -1108,6 +1144,7 @@ export interface DB {
   punch_position: PunchPosition;
   rate_counter: RateCounter;
   rating_category: RatingCategory;
+  refund: Refund;
   requirement_for_work: RequirementForWork;
   rescue: Rescue;
   rescue_offer: RescueOffer;

@@ -29,23 +29,27 @@ const books: readonly DoctorCheck[] = [
     name: 'available-payment-has-ledger',
     sentence: 'Each AVAILABLE payment has its ledger transactions.',
     sql: `SELECT 'payment ' || p.id || ' lacks ' || e.kind AS what FROM payment p
-      CROSS JOIN LATERAL (SELECT unnest(CASE WHEN p.direction = 'pro_payment' THEN ARRAY['payout_sent'] WHEN p.subject = 'invoice' THEN ARRAY['invoice_paid']
-        ELSE ARRAY['earned', 'charge_taken'] END) AS kind) e
-      WHERE p.status = 'AVAILABLE' AND p.total_cents > 0 AND NOT EXISTS (SELECT 1 FROM ledger_transaction t WHERE t.effect_id = e.kind || ':' || p.id)`,
+      CROSS JOIN LATERAL (SELECT unnest(CASE WHEN p.direction = 'pro_payment' THEN ARRAY['payout_sent'] WHEN p.direction::text = 'refund' THEN ARRAY['charge_returned', 'credited']
+        WHEN p.subject = 'invoice' THEN ARRAY['invoice_paid'] ELSE ARRAY['earned', 'charge_taken'] END) AS kind) e
+      WHERE p.status = 'AVAILABLE' AND p.total_cents > p.withheld_cents
+        AND NOT EXISTS (SELECT 1 FROM ledger_transaction t WHERE t.payment_id = p.id AND t.market_id = p.market_id AND t.kind = e.kind AND t.effect_id LIKE e.kind || ':' || p.id || '%')`,
   },
   {
     name: 'ledger-has-available-payment',
-    sentence: 'Each charge and payout in the ledger belongs to an AVAILABLE payment.',
-    sql: `SELECT 'transaction ' || t.id || ' (' || t.effect_id || ') without an available payment' AS what FROM ledger_transaction t
-      LEFT JOIN payment p ON p.id = t.payment_id AND p.market_id = t.market_id
-      WHERE t.kind IN ('charge_taken', 'payout_sent') AND p.status IS DISTINCT FROM 'AVAILABLE'`,
+    sentence: 'Money is booked once for each time it arrived, and booked back each time it was returned.',
+    sql: `SELECT 'payment ' || p.id || ' is ' || p.status || ' and came back ' || p.returns || ' times; booked ' || booked.taken || ' in and ' || booked.returned || ' back' AS what
+      FROM payment p JOIN (SELECT payment_id, market_id, count(*) FILTER (WHERE kind IN ('charge_taken', 'payout_sent')) AS taken,
+          count(*) FILTER (WHERE kind IN ('charge_returned', 'payout_returned')) AS returned
+        FROM ledger_transaction GROUP BY payment_id, market_id) booked ON booked.payment_id = p.id AND booked.market_id = p.market_id
+      WHERE p.direction::text <> 'refund' AND p.total_cents > p.withheld_cents
+        AND (booked.taken <> p.returns + CASE WHEN p.status = 'AVAILABLE' THEN 1 ELSE 0 END OR booked.returned <> p.returns)`,
   },
   {
     name: 'ledger-amount-is-payment',
-    sentence: 'The cash a payment moved in the ledger is its total.',
-    sql: `SELECT 'payment ' || p.id || ' of ' || p.total_cents || ' cents moved ' || abs(c.cents) AS what FROM payment p
+    sentence: 'The cash a payment moved in the ledger is its total, less what a refund took from a payout.',
+    sql: `SELECT 'payment ' || p.id || ' of ' || p.total_cents - p.withheld_cents || ' cents moved ' || abs(c.cents) AS what FROM payment p
       JOIN ledger_transaction t ON t.payment_id = p.id AND t.market_id = p.market_id AND t.kind IN ('charge_taken', 'payout_sent')
-      JOIN ledger_posting c ON c.transaction_id = t.id AND c.account = 'provider:cash' WHERE abs(c.cents) <> p.total_cents`,
+      JOIN ledger_posting c ON c.transaction_id = t.id AND c.account = 'provider:cash' WHERE abs(c.cents) <> p.total_cents - p.withheld_cents`,
   },
   {
     name: 'payment-is-its-lines',
@@ -179,8 +183,8 @@ const states: readonly DoctorCheck[] = [
         WHEN status = 'POSTED' THEN confirmed_pros_count >= allowed_confirmed_pros AND end_time > app_now()
         WHEN status = 'CONFIRMED' THEN confirmed_pros_count < allowed_confirmed_pros AND start_time > app_now()
         WHEN status = 'INCOMPLETE' THEN confirmed_pros_count = 0 OR paid_pros_count >= confirmed_pros_count OR failed_payments_count + error_payments_count > 0
-        WHEN status = 'FAILED_PAYMENT' THEN confirmed_pros_count = 0 OR paid_pros_count >= confirmed_pros_count OR failed_payments_count + error_payments_count = 0
-        WHEN status = 'COMPLETED' THEN confirmed_pros_count = 0 OR paid_pros_count < confirmed_pros_count OR end_time > app_now()
+        WHEN status = 'FAILED_PAYMENT' THEN confirmed_pros_count = 0 OR failed_payments_count + error_payments_count = 0
+        WHEN status = 'COMPLETED' THEN confirmed_pros_count = 0 OR paid_pros_count < confirmed_pros_count OR failed_payments_count + error_payments_count > 0 OR end_time > app_now()
         WHEN status = 'UNFILLED' THEN confirmed_pros_count > 0 OR end_time > app_now()
         WHEN status = 'CANCELLED' THEN confirmed_pros_count > 0
         ELSE false END`,

@@ -27,6 +27,11 @@ const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] 
   ['available-payment-has-ledger', sql`UPDATE ledger_transaction SET effect_id = 'lost' WHERE effect_id = 'payout_sent:' || ${paidOut}`],
   ['ledger-has-available-payment', sql`UPDATE payment SET status = 'PENDING_TRANSFER', available_at = NULL WHERE id = ${paid}`],
   ['ledger-amount-is-payment', sql`UPDATE payment SET total_cents = total_cents + 1 WHERE id = ${paid}`],
+  [
+    'refund-is-within-its-charge',
+    sql`INSERT INTO refund (market_id, payment_id, location_id, pro_id, amount_cents, pro_cents, fees, reason)
+      SELECT market_id, id, location_id, pro_id, total_cents + 1, 0, '[]', 'More than there was' FROM payment WHERE id = ${paid}`,
+  ],
   ['payment-is-its-lines', sql`UPDATE payment_line SET cents = cents - 1 WHERE payment_id = ${paid} AND line_no = 1`],
   ['pro-gets-every-line-but-fees', sql`UPDATE payment SET total_cents = total_cents - 100 WHERE id = ${paidOut}`],
   ['payment-is-not-stuck', sql`UPDATE payment SET status = 'SUBMITTED', available_at = NULL WHERE id = ${paid}`],

@@ -42,4 +42,13 @@ export const paymentChecks: readonly DoctorCheck[] = [
         AND EXISTS (SELECT 1 FROM location_manager m WHERE m.location_id = p.location_id)
         AND NOT EXISTS (SELECT 1 FROM notice n WHERE n.kind = 'payment_failed' AND (n.payload ->> 'gig_id')::bigint = p.gig_id)`,
   },
+  {
+    name: 'refund-is-within-its-charge',
+    sentence: 'Refunds return at most what was charged, and take from a payout what they say.',
+    sql: `SELECT 'payment ' || p.id || ' of ' || p.total_cents || ' cents has refunds of ' || r.cents AS what
+      FROM payment p JOIN (SELECT payment_id, market_id, sum(amount_cents) AS cents, sum(pro_cents) AS pro_cents FROM refund GROUP BY payment_id, market_id) r
+        ON r.payment_id = p.id AND r.market_id = p.market_id
+      LEFT JOIN payment o ON o.direction = 'pro_payment' AND o.subject = p.subject AND o.subject_id = p.subject_id AND o.market_id = p.market_id
+      WHERE r.cents > p.total_cents OR r.pro_cents <> coalesce(o.withheld_cents, 0)`,
+  },
 ]

@@ -17,11 +17,11 @@ export async function getEarnings(db: Database, pro: { id: number; market_id: nu
       date_trunc('year', app_now() AT TIME ZONE timezone) AT TIME ZONE timezone AS year FROM market WHERE id = ${pro.market_id}),
     of_business AS (SELECT y.status, n.cents FROM payment y JOIN payment_line n ON n.payment_id = y.id AND n.market_id = y.market_id
       WHERE y.pro_id = ${pro.id} AND y.direction = 'payment' AND y.status <> 'AVAILABLE' AND n.kind = ANY (${[...payLineKinds]}))
-    SELECT coalesce(sum(total_cents) FILTER (WHERE status = 'AVAILABLE' AND available_at >= here.week), 0) AS week,
-      coalesce(sum(total_cents) FILTER (WHERE status = 'AVAILABLE' AND available_at >= here.year), 0) AS year,
-      coalesce(sum(total_cents) FILTER (WHERE status IN ('SUBMITTED', 'PENDING_TRANSFER')), 0)
+    SELECT coalesce(sum(total_cents - withheld_cents) FILTER (WHERE status = 'AVAILABLE' AND available_at >= here.week), 0) AS week,
+      coalesce(sum(total_cents - withheld_cents) FILTER (WHERE status = 'AVAILABLE' AND available_at >= here.year), 0) AS year,
+      coalesce(sum(total_cents - withheld_cents) FILTER (WHERE status IN ('SUBMITTED', 'PENDING_TRANSFER')), 0)
         + coalesce((SELECT sum(cents) FROM of_business WHERE status IN ('SUBMITTED', 'PENDING_TRANSFER')), 0) AS coming,
-      coalesce(sum(total_cents) FILTER (WHERE status IN ('ERROR', 'FAILED')), 0) AS failed,
+      coalesce(sum(total_cents - withheld_cents) FILTER (WHERE status IN ('ERROR', 'FAILED')), 0) AS failed,
       coalesce((SELECT sum(cents) FROM of_business WHERE status IN ('ERROR', 'FAILED')), 0) AS unpaid
     FROM payment, here WHERE pro_id = ${pro.id} AND direction = 'pro_payment'`.execute(db)
   const waiting = await sql<{
@@ -37,7 +37,7 @@ export async function getEarnings(db: Database, pro: { id: number; market_id: nu
     WHERE a.pro_id = ${pro.id} AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND t.is_paid_here AND g.end_time <= app_now() AND g.status IN ('INCOMPLETE', 'FAILED_PAYMENT', 'POSTED', 'CONFIRMED')
       AND NOT EXISTS (SELECT 1 FROM payment y WHERE y.subject = 'application' AND y.subject_id = a.id) LIMIT 200`.execute(db)
   const businesses = await sql<{ location_id: number; location_name: string; shifts: number; cents: number }>`
-    SELECT l.id AS location_id, l.name AS location_name, count(*) AS shifts, sum(y.total_cents) AS cents FROM payment y JOIN location l ON l.id = y.location_id
+    SELECT l.id AS location_id, l.name AS location_name, count(*) AS shifts, sum(y.total_cents - y.withheld_cents) AS cents FROM payment y JOIN location l ON l.id = y.location_id
     WHERE y.pro_id = ${pro.id} AND y.direction = 'pro_payment' AND y.status = 'AVAILABLE' GROUP BY l.id, l.name ORDER BY cents DESC, l.id LIMIT 50`.execute(
     db,
   )

@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { type ShiftLoss, lostShiftPay } from '@muster/contract/gigs/cancellation-rules.ts'
 import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
 import { businessTotal, feeLines, fixedLine } from '@muster/contract/payments/pay-line-rules.ts'
-import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { GigAtNow, LockedGig } from '../gigs/gig-locks.ts'
 import { getCancellationPolicy } from '../locations/policy-queries.ts'
-import { tellOfFailedPayment } from '../notices/tell-of-failed-payment.ts'
-import { findActiveMethod } from './payment-method-queries.ts'
-import { insertPayment, insertTransfer, setPaymentStatus } from './payment-store.ts'
+import { chargeBusiness } from './charge-business.ts'
 import { type ConfirmedTerms, listTerms } from './terms-queries.ts'
 
 /** What a pro is owed for losing a shift: cents before fees, and the policy that set them. */
@@ -58,41 +54,13 @@ export async function payForLoss(
   gig: LockedGig,
   owed: readonly OwedForLoss[],
 ): Promise<void> {
-  const { deps, db, actor } = context
-  if (owed.length === 0) return
-  const priced = owed.map((one) => ({ ...one.terms, ...price(one) }))
-  const method = await findActiveMethod(db, gig.location_id)
-  const transfer_id =
-    method &&
-    (await insertTransfer(db, {
-      kind: 'charge',
-      idempotency_key: `charge-${randomUUID()}`,
-      amount_cents: costOfLoss(owed),
-      method_external_id: method.external_id,
-    }))
-  for (const { application_id, pro_id, pay, fees, total_cents } of priced) {
-    const subject = { subject: 'cancellation', subject_id: application_id, gig_id: gig.id, location_id: gig.location_id, pro_id } as const
-    const id = await insertPayment(db, {
-      ...subject,
-      market_id: gig.market_id,
-      direction: 'payment',
-      lines: [...pay, ...fees],
-      transfer_id,
-      created_by: actor?.user_id ?? null,
-    })
-    if (method === null)
-      await setPaymentStatus(db, { id, market_id: gig.market_id }, 'FAILED', {
-        code: 'no_payment_method',
-        message: 'There is no payment method to charge. Add one and try again.',
-      })
-    await record(context, {
-      action: 'payment.submitted',
-      subject_kind: 'application',
-      subject_id: application_id,
-      gig_id: gig.id,
-      changes: { total_cents, payment_id: id, subject: 'cancellation' },
-    })
-  }
-  if (method === null) await tellOfFailedPayment(context, gig)
-  if (transfer_id !== null) await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })
+  await chargeBusiness(
+    context,
+    gig,
+    owed.map((one) => {
+      const { application_id, pro_id } = one.terms
+      const { pay, fees } = price(one)
+      return { subject: 'cancellation', subject_id: application_id, application_id, pro_id, pay, fees }
+    }),
+  )
 }

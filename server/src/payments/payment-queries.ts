@@ -1,6 +1,7 @@
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
 import type { Page } from '@muster/contract/page.ts'
+import type { Correction } from '@muster/contract/payments/correction.ts'
 import type { PaymentSummaryRow, Receipt } from '@muster/contract/payments/payment.ts'
 import type { listPayments as listCall, listProPayments as listProCall } from '@muster/contract/payments/payment-endpoints.ts'
 import { isFeeLine } from '@muster/contract/payments/line-kind.ts'
@@ -10,6 +11,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { pageOf, readCounted } from '../db/paging.ts'
 import { Problem } from '../problem.ts'
+import { correctionsJson } from './correction-queries.ts'
 import { wireLine } from './payment-line-reading.ts'
 
 export async function findPaymentGig(db: Database, id: number, location_id: number): Promise<number | null> {
@@ -17,32 +19,64 @@ export async function findPaymentGig(db: Database, id: number, location_id: numb
   return row?.gig_id ?? null
 }
 
-interface ReceiptRow extends Omit<Receipt, 'lines' | 'pro_amount' | 'total_amount' | 'pro_name'> {
+/** The shift and location of a charge to a business; null if there is no such charge. */
+export async function findCharge(db: Database, id: number): Promise<{ gig_id: number | null; location_id: number } | null> {
+  const row = await db
+    .selectFrom('payment')
+    .select(['gig_id', 'location_id'])
+    .where('id', '=', id)
+    .where('direction', '=', 'payment')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Whether the business was charged for the work of an application. */
+export async function isWorkCharged(
+  db: Database,
+  { application_id, market_id }: { application_id: number; market_id: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('direction', '=', 'payment')
+    .where('subject', '=', 'application')
+    .where('subject_id', '=', application_id)
+    .where('market_id', '=', market_id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface ReceiptRow extends Omit<Receipt, 'lines' | 'pro_amount' | 'total_amount' | 'pro_name' | 'corrections'> {
   total_cents: number
+  withheld_cents: number
   first_name: string
   last_name: string
   line_rows: Line[]
+  correction_rows: (Omit<Correction, 'amount'> & { cents: number })[]
 }
 
 const receiptSelect = sql`
-  SELECT y.id, y.direction, y.status, y.total_cents, y.gig_id, l.name AS location_name, u.first_name, u.last_name,
+  SELECT y.id, y.direction, y.status, y.total_cents, y.withheld_cents, y.gig_id,
+    CASE WHEN y.subject IN ('application', 'cancellation') THEN y.subject_id END AS application_id, l.name AS location_name, u.first_name, u.last_name,
     CASE WHEN s.id IS NULL THEN NULL ELSE jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color) END AS skill,
     w.start_time AS work_start_time, w.end_time AS work_end_time, g.timezone, y.created_ts, y.submitted_at, y.taken_at, y.available_at, y.failed_at,
     y.error_code, y.error_message, coalesce(w.approved_by IS NULL AND w.approved_at IS NOT NULL, false) AS is_approved_automatically,
     coalesce((SELECT jsonb_agg(jsonb_build_object('kind', n.kind, 'quantity', n.quantity, 'rate', n.rate, 'cents', n.cents, 'policy_id', n.policy_id) ORDER BY n.line_no)
-      FROM payment_line n WHERE n.payment_id = y.id AND n.market_id = y.market_id), '[]') AS line_rows`
+      FROM payment_line n WHERE n.payment_id = y.id AND n.market_id = y.market_id), '[]') AS line_rows,
+    ${correctionsJson} AS correction_rows`
 const receiptFrom = sql`
   FROM payment y JOIN location l ON l.id = y.location_id JOIN pro p ON p.id = y.pro_id JOIN user_account u ON u.id = p.user_id
   LEFT JOIN gig g ON g.id = y.gig_id LEFT JOIN skill s ON s.id = g.skill_id
   LEFT JOIN working_hours w ON y.subject = 'application' AND w.application_id = y.subject_id`
 
-function receiptOf({ total_cents, first_name, last_name, line_rows, ...row }: ReceiptRow): Receipt {
+function receiptOf({ total_cents, withheld_cents, first_name, last_name, line_rows, correction_rows, ...row }: ReceiptRow): Receipt {
   const pro = line_rows.filter((line) => !isFeeLine(line)).reduce((sum, { cents }) => sum + cents, 0)
   return {
     ...row,
-    total_amount: dollarsOf(total_cents),
+    total_amount: dollarsOf(total_cents - withheld_cents),
     pro_amount: dollarsOf(pro),
     lines: line_rows.map(wireLine),
+    corrections: correction_rows.map(({ cents, ...one }) => ({ ...one, amount: dollarsOf(cents) })),
     pro_name: displayName(first_name, last_name),
   }
 }

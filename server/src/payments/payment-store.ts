@@ -13,6 +13,7 @@ import type {
 
 export type PaymentRow = Selectable<Payment>
 export type TransferRow = Selectable<ProviderTransfer>
+export type TransferKind = 'charge' | 'payout' | 'refund'
 
 export async function saveLocationMethod(
   db: Database,
@@ -68,7 +69,14 @@ export async function insertPayment(db: Database, { lines, ...payment }: NewPaym
 /** Writes a transfer: one call to the provider, written together with the payments it is for. */
 export async function insertTransfer(
   db: Database,
-  transfer: { kind: 'charge' | 'payout'; idempotency_key: string; amount_cents: number; method_external_id: string },
+  transfer: {
+    kind: TransferKind
+    idempotency_key: string
+    amount_cents: number
+    method_external_id: string
+    /** The charge that a refund returns. */
+    refunds_transfer_id?: number
+  },
 ): Promise<number> {
   const { id } = await db.insertInto('provider_transfer').values(transfer).returning('id').executeTakeFirstOrThrow()
   return id
@@ -76,6 +84,17 @@ export async function insertTransfer(
 
 export async function findTransfer(db: Database, id: number): Promise<TransferRow | null> {
   return (await db.selectFrom('provider_transfer').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** The provider's name for a transfer; null while it has none. */
+export async function findReference(db: Database, id: number): Promise<string | null> {
+  const row = await db.selectFrom('provider_transfer').select('provider_reference').where('id', '=', id).executeTakeFirst()
+  return row?.provider_reference ?? null
+}
+
+/** A transfer by the provider's own name for it. */
+export async function findTransferByReference(db: Database, reference: string): Promise<TransferRow | null> {
+  return (await db.selectFrom('provider_transfer').selectAll().where('provider_reference', '=', reference).executeTakeFirst()) ?? null
 }
 
 export async function findTransferByKey(db: Database, idempotency_key: string): Promise<TransferRow | null> {
@@ -103,6 +122,47 @@ export async function lockPaymentsOfTransfer(db: Database, transfer_id: number):
   return db.selectFrom('payment').selectAll().where('transfer_id', '=', transfer_id).orderBy('id').forUpdate().execute()
 }
 
+/** A payment of any location, locked; null if there is none with this direction. */
+export async function lockPayment(db: Database, id: number, direction: PaymentDirection): Promise<PaymentRow | null> {
+  const row = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', '=', id)
+    .where('direction', '=', direction)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The payments of one subject in one direction, locked, in the order of their ids. */
+export async function lockPaymentsOf(
+  db: Database,
+  direction: PaymentDirection,
+  { subject, subject_ids, market_id }: { subject: PaymentSubject; subject_ids: readonly number[]; market_id: number },
+): Promise<PaymentRow[]> {
+  if (subject_ids.length === 0) return []
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('direction', '=', direction)
+    .where('subject', '=', subject)
+    .where('subject_id', 'in', [...subject_ids])
+    .where('market_id', '=', market_id)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Takes cents from a payout that was not sent. */
+export async function withhold(db: Database, payout: PaymentRow, cents: number): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ withheld_cents: payout.withheld_cents + cents })
+    .where('id', '=', payout.id)
+    .where('market_id', '=', payout.market_id)
+    .execute()
+}
+
 export async function lockPaymentOfLocation(db: Database, id: number, location_id: number): Promise<PaymentRow | null> {
   const row = await db
     .selectFrom('payment')
@@ -115,12 +175,13 @@ export async function lockPaymentOfLocation(db: Database, id: number, location_i
   return row ?? null
 }
 
-/** Writes a status with its time and reason. */
+/** Writes a status with its time and reason. `was_returned` counts that money came back after it had arrived. */
 export async function setPaymentStatus(
   db: Database,
   payment: { id: number; market_id: number },
   status: PaymentStatus,
   error: { code: string; message: string } | null,
+  was_returned = false,
 ): Promise<void> {
   await db
     .updateTable('payment')
@@ -129,7 +190,8 @@ export async function setPaymentStatus(
       error_code: error?.code ?? null,
       error_message: error?.message ?? null,
       ...(status === 'AVAILABLE' && { available_at: sql`app_now()`, taken_at: sql`coalesce(taken_at, app_now())` }),
-      ...(error && { failed_at: sql`app_now()` }),
+      ...(error && { failed_at: sql`app_now()`, available_at: null }),
+      ...(was_returned && { returns: sql`returns + 1` }),
     })
     .where('id', '=', payment.id)
     .where('market_id', '=', payment.market_id)

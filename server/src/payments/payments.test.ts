@@ -1,8 +1,8 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { approvePunchedHours, editWorkingHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
+import { editWorkingHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import { selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { cancelGig, getCancelConsequence, getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { applyToGig, confirmApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
@@ -17,7 +17,8 @@ import {
 import { resendStaleTransfers } from '../jobs/sweep.ts'
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
-import { addCard, clock, newManager, newOperator, newPro, type Person } from '../testing/test-person.ts'
+import { tellByProvider, transferKeyOf, workedShift } from '../testing/worked-shift.ts'
+import { addCard, newManager, newOperator, newPro, type Person } from '../testing/test-person.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -28,27 +29,7 @@ afterAll(() => app.close())
 const HOUR = 3_600
 type Manager = Person & { location_id: number }
 
-/** A shift worked to the minute and approved, still to be paid. */
-async function worked(manager: Manager, { skill_ids = [1], pros = 1 } = {}) {
-  await app.travel(0)
-  const gig = await makeGig(manager, 30, { allowed_confirmed_pros: pros })
-  const workers: { pro: Person; id: number }[] = []
-  for (let place = 0; place < pros; place++) {
-    const pro = await newPro(app, { skill_ids })
-    const { id } = await pro.call(applyToGig, { params: { id: gig.id } })
-    await manager.call(selectApplicant, { params: { id } })
-    await pro.call(confirmApplication, { params: { id } })
-    workers.push({ pro, id })
-  }
-  await app.travel(30 * HOUR)
-  for (const { pro, id } of workers) await clock(pro, id, 'CLOCK_IN', gig.checkin_code)
-  await app.travel(36 * HOUR + 60)
-  for (const { pro, id } of workers) await clock(pro, id, 'CLOCK_OUT')
-  const application_ids = workers.map(({ id }) => id)
-  await manager.call(approvePunchedHours, { params: { id: gig.id }, body: { application_ids } })
-  const [{ pro, id }] = workers as [(typeof workers)[number]]
-  return { pro, gig, id, ask: { gig_id: gig.id, application_ids, tips: [], bonuses: [] } }
-}
+const worked = (manager: Manager, options?: Parameters<typeof workedShift>[2]) => workedShift(app, manager, options)
 
 const ledgerOf = (payment_id: number) =>
   app.deps.db
@@ -214,44 +195,20 @@ test('a transfer that lost its job gets a new one; one whose job still waits doe
 })
 
 describe('events of the card provider', () => {
-  const signed = (event: object, secret: string) => {
-    const body = JSON.stringify(event)
-    return app.app.inject({
-      method: 'POST',
-      url: '/api/provider-webhooks/card-payments/',
-      headers: { 'content-type': 'application/json', 'x-muster-signature': createHmac('sha256', secret).update(body).digest('hex') },
-      payload: body,
-    })
-  }
-
   test('an event sent twice is booked once; one that arrives before we noted the transfer counts; a forged one is refused', async () => {
     const manager = await newManager(app)
     const { ask } = await worked(manager)
     const { payments } = await manager.call(payForWork, { body: ask })
     const { id } = payments[0]!
-    const transfer = await app.deps.db
-      .selectFrom('payment as y')
-      .innerJoin('provider_transfer as t', 't.id', 'y.transfer_id')
-      .select('t.idempotency_key')
-      .where('y.id', '=', id)
-      .executeTakeFirstOrThrow()
-    const event = {
-      external_id: `evt_${randomUUID()}`,
-      kind: 'transfer.available',
-      reference: 'tr_early',
-      ...transfer,
-      error_code: null,
-      error_message: null,
-    }
-    expect((await signed(event, 'not our secret, and also long enough')).statusCode).toBe(400)
+    const event = { kind: 'transfer.available', external_id: `evt_${randomUUID()}`, idempotency_key: await transferKeyOf(app, id) } as const
+    expect(await tellByProvider(app, event, 'not our secret, and also long enough')).toBe(400)
     expect(await ledgerOf(id)).toEqual([])
-    expect((await signed(event, app.deps.secret)).statusCode).toBe(200)
-    expect((await signed(event, app.deps.secret)).statusCode).toBe(200)
+    expect(await tellByProvider(app, event)).toBe(200)
+    expect(await tellByProvider(app, event)).toBe(200)
     // A late report that it failed, after the money arrived, changes nothing.
-    expect(
-      (await signed({ ...event, external_id: `evt_${randomUUID()}`, kind: 'transfer.failed', error_code: 'late' }, app.deps.secret))
-        .statusCode,
-    ).toBe(200)
+    expect(await tellByProvider(app, { ...event, external_id: `evt_${randomUUID()}`, kind: 'transfer.failed', error_code: 'late' })).toBe(
+      200,
+    )
     await app.workOff()
     expect((await manager.call(getReceipt, { params: { id } })).status).toBe('AVAILABLE')
     expect(await ledgerOf(id)).toEqual(['earned', 'charge_taken'])
@@ -262,28 +219,15 @@ describe('events of the card provider', () => {
     const operator = await newOperator(app)
     const { pro, ask } = await worked(manager)
     const { payments } = await manager.call(payForWork, { body: ask })
-    const charge = await app.deps.db
-      .selectFrom('payment as y')
-      .innerJoin('provider_transfer as t', 't.id', 'y.transfer_id')
-      .select('t.idempotency_key')
-      .where('y.id', '=', payments[0]!.id)
-      .executeTakeFirstOrThrow()
-    const taken = {
-      external_id: `evt_${randomUUID()}`,
-      kind: 'transfer.available',
-      reference: 'tr_taken',
-      error_code: null,
-      error_message: null,
-    }
-    expect((await signed({ ...taken, ...charge }, app.deps.secret)).statusCode).toBe(200)
+    const charge = await transferKeyOf(app, payments[0]!.id)
+    expect(await tellByProvider(app, { kind: 'transfer.available', idempotency_key: charge })).toBe(200)
     const failed = {
       kind: 'transfer.failed',
       idempotency_key: `payout-${payments[0]!.id}`,
-      reference: 'tr_payout',
+      error_code: 'account_closed',
       error_message: 'The account is closed.',
-    }
-    for (const external_id of [`evt_${randomUUID()}`, `evt_${randomUUID()}`])
-      expect((await signed({ ...failed, external_id, error_code: 'account_closed' }, app.deps.secret)).statusCode).toBe(200)
+    } as const
+    for (let twice = 0; twice < 2; twice++) expect(await tellByProvider(app, failed)).toBe(200)
     const toldTo = async (person: Person) =>
       (await person.call(listNotices, {})).results.filter(({ kind }) => kind.startsWith('payout_failed')).map(({ payload }) => payload)
     const [receipt] = (await pro.call(listProPayments, {})).results

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Receipt } from '@muster/contract/payments/payment.ts'
-import { whyNotRetryPayment } from '@muster/contract/payments/payment-status.ts'
+import { type PaymentStatus, whyNotRetryPayment } from '@muster/contract/payments/payment-status.ts'
 import { record } from '../audit/record.ts'
 import { type Context, locationOf } from '../context.ts'
 import type { Database } from '../db/database.ts'
@@ -8,7 +8,7 @@ import { lockGigOfLocation } from '../gigs/gig-locks.ts'
 import { recountAndSettle } from '../gigs/settle-gig.ts'
 import { Problem, refuse } from '../problem.ts'
 import { findActiveMethod } from './payment-method-queries.ts'
-import { findPaymentGig, getReceipt } from './payment-queries.ts'
+import { findCharge, findPaymentGig, getReceipt } from './payment-queries.ts'
 import {
   findTransfer,
   insertTransfer,
@@ -25,8 +25,21 @@ import {
  * transfer and needs another payment method.
  */
 export async function retryPayment(context: Context, id: number): Promise<Receipt> {
-  const { deps, db } = context
   const location_id = locationOf(context).id
+  await chargeAgain(context, id, location_id)
+  return getReceipt(context.db, { id, location_id })
+}
+
+/** The same by the provider's staff, for a payment of any location. Returns its new status. */
+export async function retryCharge(context: Context, id: number): Promise<{ id: number; status: PaymentStatus }> {
+  const found = await findCharge(context.db, id)
+  if (found === null) throw new Problem('NOT_FOUND')
+  await chargeAgain(context, id, found.location_id)
+  return { id, status: 'SUBMITTED' }
+}
+
+async function chargeAgain(context: Context, id: number, location_id: number): Promise<void> {
+  const { deps, db } = context
   const gig_id = await findPaymentGig(db, id, location_id)
   const gig = gig_id === null ? null : await lockGigOfLocation(db, gig_id, location_id)
   const payment = await lockPaymentOfLocation(db, id, location_id)
@@ -50,7 +63,6 @@ export async function retryPayment(context: Context, id: number): Promise<Receip
   }
   await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })
   if (gig) await recountAndSettle(context, gig)
-  return getReceipt(db, { id, location_id })
 }
 
 const newCharge = (db: Database, payment: PaymentRow, method_external_id: string): Promise<number> =>

@@ -3,7 +3,7 @@ import { contextOfJob } from '../context.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Refusal } from '../providers/card-payments.ts'
-import { findTransfer, setTaken } from './payment-store.ts'
+import { findReference, findTransfer, setTaken, type TransferKind } from './payment-store.ts'
 import { settleTransfer } from './settle-transfer.ts'
 
 /**
@@ -13,12 +13,14 @@ import { settleTransfer } from './settle-transfer.ts'
 export async function sendTransfer(deps: Deps, transfer_id: number): Promise<void> {
   const transfer = await findTransfer(deps.db, transfer_id)
   if (transfer === null || transfer.provider_reference !== null) return
-  const { idempotency_key } = transfer
+  const { idempotency_key, refunds_transfer_id } = transfer
+  const charge_reference = refunds_transfer_id === null ? null : await findReference(deps.db, refunds_transfer_id)
   const answer = await deps.cards.requestTransfer({
-    kind: transfer.kind as 'charge' | 'payout',
+    kind: transfer.kind as TransferKind,
     idempotency_key,
     amount_cents: transfer.amount_cents,
     method_external_id: transfer.method_external_id,
+    ...(charge_reference !== null && { charge_reference }),
   })
   if ('refused' in answer) await settleRefusal(deps, idempotency_key, answer.refused)
   else await inTransaction(deps.db, (trx) => setTaken(trx, transfer_id, answer.reference))

@@ -1,33 +1,31 @@
-import { isFeeLine } from '@muster/contract/payments/line-kind.ts'
 import { eventsOf, paymentStatus, type PaymentReport, type PaymentStatus } from '@muster/contract/payments/payment-status.ts'
-import type { FeeLine, PayLine } from '@muster/contract/payments/pay-line-rules.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import { findProForNotice } from '../notices/told-queries.ts'
+import type { Database } from '../db/database.ts'
 import { lockGigOfMarket } from '../gigs/gig-locks.ts'
 import { recountAndSettle } from '../gigs/settle-gig.ts'
 import { tellOfFailedPayment } from '../notices/tell-of-failed-payment.ts'
 import { tellOfFailedPayout } from '../notices/tell-of-failed-payout.ts'
-import { tellPaid } from '../notices/tell-pros.ts'
+import { tellOfFailedRefund } from '../notices/tell-of-corrections.ts'
 import type { TransferEvent } from '../providers/card-payments.ts'
 import { tell } from '../realtime/tell.ts'
-import { post } from './ledger-store.ts'
+import { bookArrival, bookReturn } from './book-money.ts'
 import {
   findTransferByKey,
-  insertPayment,
+  findTransferByReference,
   insertProviderEvent,
-  insertTransfer,
   listGigsOfTransfer,
-  listLines,
   lockPaymentsOfTransfer,
   type PaymentRow,
   setPaymentStatus,
+  type TransferRow,
 } from './payment-store.ts'
 
 const REPORTS: Record<TransferEvent['kind'], PaymentReport> = {
   'transfer.available': 'succeeded',
   'transfer.failed': 'failed',
   'transfer.error': 'errored',
+  'transfer.returned': 'returned',
 }
 
 /**
@@ -37,7 +35,7 @@ const REPORTS: Record<TransferEvent['kind'], PaymentReport> = {
 export async function settleTransfer(context: Context, event: TransferEvent): Promise<void> {
   const { db } = context
   const fresh = await insertProviderEvent(db, { external_id: event.external_id, kind: event.kind, body: event })
-  const transfer = fresh ? await findTransferByKey(db, event.idempotency_key) : null
+  const transfer = fresh ? await transferOf(db, event) : null
   if (transfer === null) return
   const gigs = new Map<number, number>()
   for (const { gig_id, market_id } of await listGigsOfTransfer(db, transfer.id)) {
@@ -57,6 +55,9 @@ export async function settleTransfer(context: Context, event: TransferEvent): Pr
   }
 }
 
+const transferOf = (db: Database, { idempotency_key, reference }: TransferEvent): Promise<TransferRow | null> =>
+  idempotency_key === null ? findTransferByReference(db, reference) : findTransferByKey(db, idempotency_key)
+
 /** Moves one payment by what the event reports. Returns its new status; null if the event is old. */
 async function settlePayment(context: Context, payment: PaymentRow, event: TransferEvent): Promise<PaymentStatus | null> {
   const { db } = context
@@ -67,11 +68,12 @@ async function settlePayment(context: Context, payment: PaymentRow, event: Trans
     const next = paymentStatus.next(status, step)
     if (next === null) throw new Error(`payment ${payment.id}: ${status} refuses ${step}`)
     // One update per move, because the database refuses a move that the state table lacks.
-    await setPaymentStatus(db, payment, next, errorOf(next, event))
+    await setPaymentStatus(db, payment, next, errorOf(next, event), step === 'return')
+    if (next === 'AVAILABLE') await bookArrival(context, payment)
+    if (step === 'return') await bookReturn(context, payment)
     status = next
   }
   const error = errorOf(status, event)
-  if (status === 'AVAILABLE') await book(context, payment)
   await record(context, {
     action: `payment.${status.toLowerCase() as Lowercase<PaymentStatus>}`,
     subject_kind: 'payment',
@@ -92,6 +94,7 @@ async function settlePayment(context: Context, payment: PaymentRow, event: Trans
     ...(payment.gig_id !== null && { gig_id: payment.gig_id }),
   })
   if (payment.direction === 'pro_payment' && error) await tellOfFailedPayout(context, payment, error.message)
+  if (payment.direction === 'refund' && error) await tellOfFailedRefund(context, payment, error.message)
   return status
 }
 
@@ -99,40 +102,3 @@ const errorOf = (status: PaymentStatus, event: TransferEvent): { code: string; m
   status === 'ERROR' || status === 'FAILED'
     ? { code: event.error_code ?? 'unknown', message: event.error_message ?? 'The provider gave no reason.' }
     : null
-
-/** Books money that arrived. A business's money creates the pro's payment and its transfer; a pro's money completes the payout. */
-async function book(context: Context, payment: PaymentRow): Promise<void> {
-  const { deps, db } = context
-  const { id, market_id, pro_id, location_id } = payment
-  if (payment.direction === 'pro_payment') {
-    await post(
-      db,
-      { kind: 'payout_sent', pro_id, cents: payment.total_cents },
-      { effect_id: `payout_sent:${id}`, payment_id: id, market_id },
-    )
-    const pro = await findProForNotice(db, pro_id)
-    if (pro) await tellPaid(context, pro, payment)
-    return
-  }
-  const lines = await listLines(db, payment)
-  const pay = lines.filter((line): line is PayLine => !isFeeLine(line))
-  const fees = lines.filter((line): line is FeeLine => isFeeLine(line))
-  const effect = { payment_id: id, market_id }
-  await post(db, { kind: 'earned', business_id: location_id, pro_id, pay, fees }, { effect_id: `earned:${id}`, ...effect })
-  await post(
-    db,
-    { kind: 'charge_taken', business_id: location_id, cents: payment.total_cents },
-    { effect_id: `charge_taken:${id}`, ...effect },
-  )
-  const amount_cents = pay.reduce((sum, { cents }) => sum + cents, 0)
-  if (amount_cents === 0) return
-  const transfer_id = await insertTransfer(db, {
-    kind: 'payout',
-    idempotency_key: `payout-${id}`,
-    amount_cents,
-    method_external_id: `pro:${pro_id}`,
-  })
-  const subject = { subject: payment.subject, subject_id: payment.subject_id, gig_id: payment.gig_id, location_id, pro_id, market_id }
-  await insertPayment(db, { ...subject, direction: 'pro_payment', lines: pay, transfer_id, created_by: null })
-  await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })
-}

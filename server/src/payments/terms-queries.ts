@@ -18,6 +18,15 @@ export interface ConfirmedTerms extends AgreedShift, FeeFacts, FeePercentages {
 
 type Key = { id: number; market_id: number }
 
+const termsSelect = sql`
+  SELECT a.id AS application_id, a.market_id, a.gig_id, g.location_id, a.pro_id, t.start_time, t.end_time, t.unpaid_break_minutes, t.wage_cents,
+      t.is_paid_here, t.employment_type, t.type = 'NETWORK' AS is_network, t.background_check_required, t.gigpro_fee_percentage,
+      t.in_network_fee_percentage, t.w2_fee_percentage, t.background_checks_fee_percentage, t.tipping_fee_percentage,
+      CASE WHEN a.confirmed_at IS NULL THEN t.asked_again_at END AS asked_again_at,
+      EXISTS (SELECT 1 FROM payment y WHERE y.direction = 'payment' AND y.subject = 'cancellation' AND y.subject_id = a.id AND y.market_id = a.market_id) AS was_paid_for_loss
+    FROM application a JOIN confirmed_terms t ON t.application_id = a.id AND t.market_id = a.market_id
+    JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id`
+
 /**
  * The terms of the live applications of gigs of one market that are confirmed or wait for an answer after an edit, by gig, in the order of
  * their ids. At most 5,000.
@@ -26,13 +35,7 @@ export async function listTermsOf(db: Database, gigs: readonly Key[]): Promise<R
   const [first] = gigs
   if (first === undefined) return new Map()
   const { rows } = await sql<ConfirmedTerms>`
-    SELECT a.id AS application_id, a.market_id, a.gig_id, g.location_id, a.pro_id, t.start_time, t.end_time, t.unpaid_break_minutes, t.wage_cents,
-      t.is_paid_here, t.employment_type, t.type = 'NETWORK' AS is_network, t.background_check_required, t.gigpro_fee_percentage,
-      t.in_network_fee_percentage, t.w2_fee_percentage, t.background_checks_fee_percentage, t.tipping_fee_percentage,
-      CASE WHEN a.confirmed_at IS NULL THEN t.asked_again_at END AS asked_again_at,
-      EXISTS (SELECT 1 FROM payment y WHERE y.direction = 'payment' AND y.subject = 'cancellation' AND y.subject_id = a.id AND y.market_id = a.market_id) AS was_paid_for_loss
-    FROM application a JOIN confirmed_terms t ON t.application_id = a.id AND t.market_id = a.market_id
-    JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
+    ${termsSelect}
     WHERE a.gig_id = ANY (${gigs.map(({ id }) => id)}::bigint[]) AND a.market_id = ${first.market_id} AND a.cancelled_at IS NULL
       AND (a.confirmed_at IS NOT NULL OR t.asked_again_at IS NOT NULL)
     ORDER BY a.id LIMIT 5000`.execute(db)
@@ -41,7 +44,13 @@ export async function listTermsOf(db: Database, gigs: readonly Key[]): Promise<R
   return ofGig
 }
 
-/** The same for one gig. */
+/** What a pro confirmed, whatever became of the application; null if the pro never confirmed it. */
+export async function findTerms(db: Database, application_id: number): Promise<ConfirmedTerms | null> {
+  const { rows } = await sql<ConfirmedTerms>`${termsSelect} WHERE a.id = ${application_id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** `listTermsOf` for one gig. */
 export async function listTerms(db: Database, gig: Key): Promise<ConfirmedTerms[]> {
   return (await listTermsOf(db, [gig])).get(gig.id) ?? []
 }

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { CardPayments, SavedMethod } from './card-payments.ts'
 import { isMissing, withPlainErrors } from './stripe-errors.ts'
 import { transferEventOf } from './stripe-events.ts'
-import { requestCharge, requestPayout } from './stripe-transfers.ts'
+import { requestCharge, requestPayout, requestRefund } from './stripe-transfers.ts'
 
 const TIMEOUT_MS = 10_000
 /** The metadata key that names the location a customer's card was set up for. No other location may use it. */
@@ -17,6 +17,8 @@ const BRANDS: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
   visa: 'Visa',
 }
+
+const REQUESTS = { charge: requestCharge, payout: requestPayout, refund: requestRefund }
 
 export interface StripeSettings {
   CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY: string
@@ -68,8 +70,7 @@ export function stripeCardPayments(settings: StripeSettings): CardPayments {
         }
       }),
 
-    requestTransfer: (transfer) =>
-      withPlainErrors(() => (transfer.kind === 'charge' ? requestCharge(stripe, transfer) : requestPayout(stripe, transfer))),
+    requestTransfer: (transfer) => withPlainErrors(() => REQUESTS[transfer.kind](stripe, transfer)),
 
     readEvent(raw, headers) {
       const signature = headers['stripe-signature']

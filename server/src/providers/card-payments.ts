@@ -6,7 +6,7 @@ export interface CardPayments {
   /** Reads a method that was set up for this location; null if there is none. */
   findMethod(external_id: string, location_id: number): Promise<SavedMethod | null>
   /**
-   * Requests one transfer: a charge of a business or a payout to a pro. The outcome comes later as a signed event. The same idempotency key
+   * Requests one transfer: a charge of a business, a payout to a pro, or a refund of a charge. The outcome comes later as a signed event. The same idempotency key
    * is the same transfer, so its money moves at most once, however often it is requested. After an error, a repeated request makes the
    * provider try again with the method given now. Throws when the provider cannot be reached. Returns `refused` when it took nothing and
    * will send no event, so this is the outcome.
@@ -42,17 +42,21 @@ export interface SavedMethod {
 }
 
 export interface TransferRequest {
-  kind: 'charge' | 'payout'
+  kind: 'charge' | 'payout' | 'refund'
   idempotency_key: string
   amount_cents: number
   method_external_id: string
+  /** Of a refund: the provider's reference of the charge. */
+  charge_reference?: string
 }
 
 export interface TransferEvent {
   external_id: string
-  kind: 'transfer.available' | 'transfer.failed' | 'transfer.error'
+  /** `returned`: the money had arrived and came back, by a chargeback or from a bank. */
+  kind: 'transfer.available' | 'transfer.failed' | 'transfer.error' | 'transfer.returned'
   reference: string
-  idempotency_key: string
+  /** Null when the event names only the provider's own reference. */
+  idempotency_key: string | null
   error_code: string | null
   error_message: string | null
 }

@@ -13,9 +13,38 @@ export function transferEventOf(event: Stripe.Event): TransferEvent | 'ignored' 
     case 'transfer.created':
       return told(event, event.data.object, { kind: 'transfer.available', code: null, message: null })
     case 'transfer.reversed':
-      return told(event, event.data.object, { kind: 'transfer.error', code: 'reversed', message: 'The transfer was reversed.' })
+      return told(event, event.data.object, { kind: 'transfer.returned', code: 'reversed', message: 'The transfer was reversed.' })
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return refundToldBy(event, event.data.object)
+    case 'charge.dispute.funds_withdrawn':
+      return disputeToldBy(event, event.data.object)
     default:
       return 'ignored'
+  }
+}
+
+/** A refund waits until its bank has taken it. */
+function refundToldBy(event: Stripe.Event, refund: Stripe.Refund): TransferEvent | 'ignored' {
+  const of = { id: refund.id, metadata: refund.metadata ?? {} }
+  if (refund.status === 'succeeded') return told(event, of, { kind: 'transfer.available', code: null, message: null })
+  if (refund.status !== 'failed' && refund.status !== 'canceled') return 'ignored'
+  const code = refund.failure_reason ?? 'refund_failed'
+  return told(event, of, { kind: 'transfer.failed', code, message: 'The bank did not take the refund.' })
+}
+
+/** A chargeback names the PaymentIntent, not our transfer. */
+function disputeToldBy(event: Stripe.Event, { payment_intent, reason }: Stripe.Dispute): TransferEvent | 'ignored' {
+  const reference = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
+  if (reference === undefined) return 'ignored'
+  return {
+    external_id: event.id,
+    kind: 'transfer.returned',
+    reference,
+    idempotency_key: null,
+    error_code: `dispute_${reason}`,
+    error_message: 'The cardholder’s bank took this charge back.',
   }
 }
 

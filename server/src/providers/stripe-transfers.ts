@@ -100,6 +100,23 @@ export async function requestPayout(
   }
 }
 
+/** Refunds part or all of a charge with one Refund per key. After Stripe has forgotten the key, it is found among the charge's refunds. */
+export async function requestRefund(stripe: Stripe, { idempotency_key, amount_cents, charge_reference }: TransferRequest): Promise<Answer> {
+  if (charge_reference === undefined) return refused('charge_missing', 'The card provider does not know the charge.')
+  const { data } = await stripe.refunds.list({ payment_intent: charge_reference, limit: 100 })
+  const made = data.find(({ metadata }) => metadata?.[TRANSFER_KEY] === idempotency_key)
+  if (made) return { reference: made.id }
+  try {
+    const { id } = await stripe.refunds.create(
+      { payment_intent: charge_reference, amount: amount_cents, metadata: { [TRANSFER_KEY]: idempotency_key } },
+      { idempotencyKey: idempotency_key },
+    )
+    return { reference: id }
+  } catch (error) {
+    return refusedOrThrow(error)
+  }
+}
+
 /** The customer of a method; null if the method is gone or detached. */
 async function findCustomer(stripe: Stripe, payment_method: string): Promise<string | null> {
   try {

@@ -1,5 +1,5 @@
 import { adminUsersSearch } from '../accounts/admin-users-search.ts'
-import { adminApplicationsSearch } from '../gigs/applications/admin-applications-search.ts'
+import { adminApplicationsSearch } from '../gigs/staff/admin-applications-search.ts'
 import { adminGigsSearch } from '../gigs/list/admin-gigs-search.ts'
 import { adminLocationsSearch } from '../locations/admin-locations-search.ts'
 import { adminCertificationsSearch } from '../pros/admin-certifications-search.ts'
@@ -30,7 +30,19 @@ export const adminRoutes = [
     screen: screen(() => import('../locations/admin-locations-screen.tsx'), 'AdminLocationsScreen'),
   }),
   row({ path: '/admin/gigs', mode: 'both', audience: 'admin', search: adminGigsSearch, screen: notBuilt }),
-  row({ path: '/admin/applications', mode: 'both', audience: 'admin', search: adminApplicationsSearch, screen: notBuilt }),
+  row({
+    path: '/admin/applications',
+    mode: 'both',
+    audience: 'admin',
+    search: adminApplicationsSearch,
+    screen: screen(() => import('../gigs/staff/admin-applications-screen.tsx'), 'AdminApplicationsScreen'),
+  }),
+  row({
+    path: '/admin/applications/$applicationId',
+    mode: 'both',
+    audience: 'admin',
+    screen: screen(() => import('../gigs/staff/application-money-screen.tsx'), 'ApplicationMoneyScreen'),
+  }),
   row({ path: '/admin/organizations', mode: 'both', audience: 'admin', search: adminLocationsSearch, screen: notBuilt }),
   row({ path: '/admin/audit', mode: 'both', audience: 'admin', screen: notBuilt }),
   row({ path: '/admin/jobs', mode: 'both', audience: 'admin', screen: notBuilt }),

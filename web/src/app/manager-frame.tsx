@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLocationChoice } from '../locations/use-location-choice.ts'
-import { useMe } from '../me/use-me.ts'
+import { useIsAdminAt } from '../me/use-is-admin-at.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingLines } from '../ui/loading-lines.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -17,13 +17,10 @@ import { Wordmark } from '../ui/wordmark.tsx'
 /** The manager's layout: navigation at the side, the screen on white. */
 export function ManagerFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
-  const me = useMe()
   const choice = useLocationChoice()
   const pathname = useLocation({ select: (location) => location.pathname })
   const { locations, current } = choice
-  const isAdmin =
-    me.managed_locations.some(({ location_id, role }) => location_id === current?.id && role === 'ADMIN') ||
-    me.organization_roles.length > 0
+  const isAdmin = useIsAdminAt(current?.id ?? null)
   // A location's screens wait until the current location is known. Other screens don't need one.
   const waits = pathname.startsWith('/locations/') && pathname !== '/locations/add' && !current
   return (

@@ -22,7 +22,7 @@ interface Row<Path extends string, T extends object> extends RowFacts {
   screen: RouteComponent
 }
 
-const NUMBERED = /^(location|organization|gig|shift|event)Id$/
+const NUMBERED = /^(location|organization|gig|shift|event|application)Id$/
 
 /** Whether every id in an address is a number. `/gigs/abc` is mistyped, so no call is made for it. */
 const hasRecordNumbers = (params: object): boolean =>

@@ -2,16 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ApprovalStatus } from '@muster/contract/locations/approval-status.ts'
 import { listMarkets } from '@muster/contract/skills/skill-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import Search from 'lucide-react/icons/search'
-import { type FormEvent, useEffect, useState } from 'react'
+import type { FormEvent } from 'react'
 import { read } from '../api/query.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/select-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { TypedFilter } from '../admin/typed-filter.tsx'
 import type { adminLocationsSearch } from './admin-locations-search.ts'
 
 type Filters = ReturnType<(typeof adminLocationsSearch)['read']>
-const TYPING_MS = 250
 const NO_FILTERS = {
   id: undefined,
   name: undefined,
@@ -98,32 +96,5 @@ function MarketFilter({ search, onChange }: FiltersProps) {
         </option>
       ))}
     </SelectField>
-  )
-}
-
-/** A text filter that queries the server when typing pauses. */
-function TypedFilter({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
-  const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
-  if (known !== value) {
-    setKnown(value)
-    if (typed.trim() !== value) setTyped(value) // cleared, or the browser went back
-  }
-  useEffect(() => {
-    if (typed.trim() === value) return
-    const timer = setTimeout(() => onChange(typed.trim()), TYPING_MS)
-    return () => clearTimeout(timer)
-  })
-  return (
-    <TextField
-      hideLabel
-      type="search"
-      label={label}
-      placeholder={label}
-      className="w-48 phone:w-full"
-      before={<Search size={14} aria-hidden />}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
   )
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { AdminLocationRow } from '@muster/contract/locations/location.ts'
 import { listLocationsForAdmin } from '@muster/contract/locations/location-endpoints.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -8,12 +8,12 @@ import { read } from '../api/query.ts'
 import { localeNow } from '../i18n/language.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { PageFoot } from '../admin/page-foot.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { ColumnHead, Table } from '../ui/table.tsx'
 import { AdminLocationFilters } from './admin-location-filters.tsx'
 import { AdminLocationLine } from './admin-location-line.tsx'
-import { PageFoot } from './page-foot.tsx'
 
 type Ordering = 'created_ts' | '-created_ts' | 'name' | '-name'
 const orderings: readonly Ordering[] = ['created_ts', '-created_ts', 'name', '-name']
@@ -48,6 +48,7 @@ export function AdminLocationsScreen() {
           page={search.page}
           pageSize={search.page_size}
           count={page.count}
+          counted={<Plural value={page.count} one="# location" other="# locations" />}
           onPage={(number) => change({ page: number })}
           onPageSize={(page_size) => change({ page_size })}
         />

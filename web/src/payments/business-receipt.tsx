@@ -3,15 +3,19 @@ import { getReceipt } from '@muster/contract/payments/payment-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
+import { currentLocationId } from '../current-location/current-location.ts'
+import { useIsAdminAt } from '../me/use-is-admin-at.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { money } from '../ui/format-money.ts'
 import { MoneyReceipt } from '../ui/receipt.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
+import { CorrectionsOfReceipt } from '../receipts/corrections-of-receipt.tsx'
 import { useLineBecause, useLineNames } from '../receipts/line-words.ts'
 import { WorkOfReceipt } from '../receipts/work-of-receipt.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
 import { FailedPayment } from './failed-payment.tsx'
+import { PayMore } from './pay-more.tsx'
 
 /** What the business paid for one pro's work, line by line, and how far the payment is. */
 export function BusinessReceipt({ id, onClose }: { id: number; onClose: () => void }) {
@@ -20,6 +24,7 @@ export function BusinessReceipt({ id, onClose }: { id: number; onClose: () => vo
   const because = useLineBecause()
   const receipt = useQuery(read(getReceipt, { params: { id } }))
   const data = receipt.data
+  const isAdmin = useIsAdminAt(currentLocationId())
   return (
     <Dialog open onClose={onClose} frame="sheet" title={data ? t`Receipt: ${data.pro_name}` : t`Receipt`}>
       {failedToLoad(receipt) && <ErrorState error={receipt.error} onRetry={() => void receipt.refetch()} />}
@@ -42,11 +47,15 @@ export function BusinessReceipt({ id, onClose }: { id: number; onClose: () => vo
               {data.pro_name} receives {money(data.pro_amount)} of this
             </Trans>
           </p>
+          <CorrectionsOfReceipt corrections={data.corrections} />
           <PaymentSteps receipt={data} />
           {(data.status === 'FAILED' || data.status === 'ERROR') && (
             <div className="flex flex-wrap items-center gap-2">
               <FailedPayment payment_id={data.id} needsCard={data.status === 'FAILED'} />
             </div>
+          )}
+          {data.status === 'AVAILABLE' && data.application_id !== null && isAdmin && (
+            <PayMore application_id={data.application_id} name={data.pro_name} />
           )}
         </div>
       )}

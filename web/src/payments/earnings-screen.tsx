@@ -18,6 +18,7 @@ import { Bone, Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { WorkOfReceipt } from '../receipts/work-of-receipt.tsx'
 import { PaymentState } from './payment-state.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
+import { CorrectionsOfReceipt } from '../receipts/corrections-of-receipt.tsx'
 import { useLineBecause, useLineNames } from '../receipts/line-words.ts'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 
@@ -177,6 +178,7 @@ function OpenReceipt({ id }: { id: number }) {
             totalLabel={<Trans>You receive</Trans>}
             total={money(data.total_amount)}
           />
+          <CorrectionsOfReceipt corrections={data.corrections} />
           <p className="text-normal text-gray">
             <Trans>We take no fee from your pay. The business pays the fees.</Trans>
           </p>

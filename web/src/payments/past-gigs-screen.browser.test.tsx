@@ -1,8 +1,12 @@
 import { getReceipt, listPayments, retryPayment } from '@muster/contract/payments/payment-endpoints.ts'
+import type { AdhocPayment } from '@muster/contract/payments/correction.ts'
+import { payMore } from '@muster/contract/payments/correction-endpoints.ts'
 import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { aPaymentRow, aReceipt } from '../testing/make-payments.ts'
+import { aManager } from '../testing/make-people.ts'
 import { aPage, hoursFromNow } from '../testing/make-times.ts'
-import { button, inDialog, loading, reads, readsEachRefusal } from '../testing/on-screen.ts'
+import { button, field, inDialog, loading, reads, readsEachRefusal } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import { paidEvent } from '../testing/pay-page.ts'
 import type { StandIn } from '../testing/stand-in.ts'
@@ -123,4 +127,71 @@ describe('the receipt of a payment', () => {
     answer()
     await reads('Luis O. receives $160.00 of this')
   })
+
+  test('pays a pro more from the receipt, and shows it there', async () => {
+    const { server } = await openApp(past, { prepare: answered })
+    await page
+      .getByRole('button', { name: /Receipt/ })
+      .first()
+      .click()
+    await button('Pay Luis O. more').click()
+    await field('Amount').fill('11.50')
+    await field('What for').fill('30 min of closing not on the clock')
+    const refused = () => button('Pay more').click()
+    await readsEachRefusal(
+      server,
+      payMore,
+      {
+        NOT_CONFIRMED: 'This pro never confirmed the shift.',
+        HOURS_MISSING: 'Pay the hours first. You can add a bonus there.',
+        PAYMENT_METHOD_DOES_NOT_EXIST: 'There is no card on file. Add one under Billing.',
+        PAYMENT_METHOD_NOT_ACTIVE: 'We can’t charge the card on file. Replace it under Billing.',
+      },
+      refused,
+    )
+    const correction = {
+      kind: 'ADHOC',
+      reason: 'SHORTED_PAY',
+      description: '30 min of closing not on the clock',
+      amount: 13.8,
+      status: 'SUBMITTED',
+      created_ts: hoursFromNow(0),
+    } as const
+    server.answers(payMore, { ...anAdhocPayment, amount: 11.5 })
+    server.answers(getReceipt, aReceipt({ status: 'AVAILABLE', corrections: [correction] }))
+    await button('Pay more').click()
+    await reads('$11.50 more for Luis O. is on its way')
+    await reads('+ $13.80')
+    expect(server.asked(payMore).at(-1)).toEqual({
+      body: { application_id: 501, reason: 'SHORTED_PAY', amount: 11.5, description: '30 min of closing not on the clock' },
+    })
+  })
+
+  test('offers a member of the team no way to pay more', async () => {
+    await openApp(past, { as: aManager({ managed_locations: [{ id: 1, role: 'TEAM_MEMBER', location_id: 1 }] }), prepare: answered })
+    await page
+      .getByRole('button', { name: /Receipt/ })
+      .first()
+      .click()
+    await reads('Luis O. receives $160.00 of this')
+    await expect.element(button('Pay Luis O. more')).not.toBeInTheDocument()
+  })
 })
+
+const anAdhocPayment: AdhocPayment = {
+  id: 31,
+  application_id: 501,
+  pro_id: 7,
+  pro: { id: 7, first_name: 'Luis', last_name: 'Ortega', phone_number: null },
+  reason: 'SHORTED_PAY',
+  employment_type: 'F1099',
+  status: 'SUBMITTED',
+  amount: 10,
+  description: '30 min of closing not on the clock',
+  workinghours: null,
+  error_code: null,
+  error_message: null,
+  gig_id: 1,
+  paid_by: 'BUSINESS',
+  created_ts: hoursFromNow(0),
+}

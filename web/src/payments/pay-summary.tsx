@@ -10,6 +10,7 @@ import { MOST_EXTRA } from '@muster/contract/payments/payment.ts'
 import { isFailed, isPaid } from '@muster/contract/payments/payment-status.ts'
 import { CallFailed } from '../api/call-failed.ts'
 import { useCall } from '../api/use-call.ts'
+import { useIsAdminAt } from '../me/use-is-admin-at.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { money, shortMoney } from '../ui/format-money.ts'
@@ -28,6 +29,7 @@ type Props = { gig: Gig; facts: readonly HoursFacts[]; paying: PayQuoteState }
 export function PaySummary({ gig, facts, paying }: Props) {
   const { t } = useLingui()
   const { words, ...pay } = usePay()
+  const mayPay = useIsAdminAt(gig.location_id)
   const { ids, body, isWrong, quote } = paying
   const waiting = facts.filter(({ state }) => state === 'open' || state === 'contested').length
   const total = ids.length > 0 && quote.data ? money(quote.data.total_amount) : null
@@ -42,25 +44,7 @@ export function PaySummary({ gig, facts, paying }: Props) {
       {ids.length === 0 ? (
         <NothingToPay facts={facts} />
       ) : (
-        <>
-          <Price paying={paying} />
-          <CallProblem error={quote.error ?? pay.error} words={words} />
-          {quote.isError && (
-            <Button variant="outlined" loading={quote.isFetching} onClick={() => void quote.refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          )}
-          {pay.noCard && (
-            <LinkButton
-              variant="outlined"
-              to="/locations/$locationId/billing"
-              params={{ locationId: String(gig.location_id) }}
-              search={{ mode: 'add-custom' }}
-            >
-              <Trans>Add a card</Trans>
-            </LinkButton>
-          )}
-        </>
+        <PayDetails gig={gig} paying={paying} error={quote.error ?? pay.error} words={words} noCard={pay.noCard} />
       )}
       <div className="mt-auto grid gap-2">
         {waiting > 0 && (
@@ -68,22 +52,72 @@ export function PaySummary({ gig, facts, paying }: Props) {
             <Plural value={waiting} one="# pro still needs a decision" other="# pros still need a decision" />
           </p>
         )}
-        {ids.length > 0 && (
-          <Button
-            variant="contained"
-            size="mainAction"
-            fullWidth
+        {ids.length > 0 && !mayPay && (
+          <p className="text-normal text-gray">
+            <Trans>Only an admin of this location can pay.</Trans>
+          </p>
+        )}
+        {ids.length > 0 && mayPay && (
+          <PayButton
+            count={ids.length}
+            total={total}
             disabled={total === null || isWrong || quote.isPlaceholderData}
             loading={pay.isPending}
-            onClick={() => pay.mutate({ body })}
-          >
-            <Plural value={ids.length} one={`Pay # pro, ${total ?? ''}`} other={`Pay # pros, ${total ?? ''}`} />
-          </Button>
+            onPay={() => pay.mutate({ body })}
+          />
         )}
       </div>
     </aside>
   )
 }
+
+interface PayDetailsProps {
+  gig: Gig
+  paying: PayQuoteState
+  error: Error | null
+  words: Record<string, string>
+  noCard: boolean
+}
+
+/** The price line by line, or why there is none and what to do. */
+function PayDetails({ gig, paying, error, words, noCard }: PayDetailsProps) {
+  const { quote } = paying
+  return (
+    <>
+      <Price paying={paying} />
+      <CallProblem error={error} words={words} />
+      {quote.isError && (
+        <Button variant="outlined" loading={quote.isFetching} onClick={() => void quote.refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+      {noCard && (
+        <LinkButton
+          variant="outlined"
+          to="/locations/$locationId/billing"
+          params={{ locationId: String(gig.location_id) }}
+          search={{ mode: 'add-custom' }}
+        >
+          <Trans>Add a card</Trans>
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+interface PayButtonProps {
+  count: number
+  total: string | null
+  disabled: boolean
+  loading: boolean
+  onPay: () => void
+}
+
+const PayButton = ({ count, total, disabled, loading, onPay }: PayButtonProps) => (
+  <Button variant="contained" size="mainAction" fullWidth disabled={disabled} loading={loading} onClick={onPay}>
+    <Plural value={count} one={`Pay # pro, ${total ?? ''}`} other={`Pay # pros, ${total ?? ''}`} />
+  </Button>
+)
 
 function usePay() {
   const { t } = useLingui()

@@ -16,6 +16,7 @@ export const aReceipt = (changed: Partial<Receipt> = {}): Receipt => ({
   lines: EIGHT_HOURS,
   pro_amount: 160,
   gig_id: GIG_ID,
+  application_id: 501,
   skill: aSkillTag(),
   location_name: 'Harbor House',
   pro_name: 'Luis O.',
@@ -30,6 +31,7 @@ export const aReceipt = (changed: Partial<Receipt> = {}): Receipt => ({
   failed_at: null,
   error_code: null,
   error_message: null,
+  corrections: [],
   ...changed,
 })
 

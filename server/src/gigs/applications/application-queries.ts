@@ -75,7 +75,7 @@ const select = sql`
     p.rating_sum, p.review_count, p.latitude, p.longitude, g.latitude AS gig_latitude, g.longitude AS gig_longitude, f.id AS favorite_id,
     EXISTS (SELECT 1 FROM network_member n WHERE n.location_id = g.location_id AND n.pro_id = p.id) AS in_network,
     EXISTS (SELECT 1 FROM pro_block b WHERE b.location_id = g.location_id AND b.pro_id = p.id) AS is_blocked,
-    f.id IS NOT NULL AS is_favorite, false AS is_boosted, true AS has_applied_to_all_gigs_in_bundle, g.number_of_gigs_in_bundle,
+    f.id IS NOT NULL AS is_favorite, g.boosted_gig_bonus_cents > 0 AS is_boosted, true AS has_applied_to_all_gigs_in_bundle, g.number_of_gigs_in_bundle,
     g.number_of_gigs_in_bundle AS number_of_gigs_in_bundle_applied_to,
     (SELECT count(*) FROM application a2 JOIN gig g2 ON g2.id = a2.gig_id JOIN working_hours w2 ON w2.application_id = a2.id AND w2.approved_at IS NOT NULL
       WHERE a2.pro_id = p.id AND g2.location_id = g.location_id) AS worked_here_count,
@@ -182,6 +182,14 @@ export async function getApplication(db: Database, id: number, location_id: numb
   const [application] = await applicationsOf(db, rows)
   if (!application) throw new Problem('NOT_FOUND')
   return application
+}
+
+/** Applications of any location by their ids, in the given order. Leaves out those that don't exist. For the provider's staff. */
+export async function listApplicationsOfAnyone(db: Database, ids: readonly number[]): Promise<Application[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Row>`
+    ${select} ${from} WHERE a.id = ANY (${[...ids]}::bigint[]) ORDER BY array_position(${[...ids]}::bigint[], a.id)`.execute(db)
+  return applicationsOf(db, rows)
 }
 
 const ORDERS: Record<'-match_score' | 'created_ts' | '-created_ts', RawBuilder<unknown>> = {

@@ -29,6 +29,9 @@ export function usePaySentences(): Sentences<'hours' | 'payment'> {
         : plural(story.count, { one: 'Payment charged', other: '# payments charged' }),
     'payment.failed': (story) => (isPayout(story) ? t`A payout to a pro failed` : t`The payment was declined`),
     'payment.error': (story) => (isPayout(story) ? t`A payout to a pro hasn’t gone through yet` : t`The payment didn’t go through`),
+    'payment.corrected': ({ pro }) => t`${pro} was paid more`,
+    'payment.refunded': () => t`Part of a payment was refunded`,
+    'payment.paid_out_by_staff': ({ pro }) => t`Staff sent the payout to ${pro}`,
     'payment.retried': () => t`The payment was sent again`,
   }
 }

@@ -1,6 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 
 const SIZES = [10, 25, 50]
@@ -9,12 +10,14 @@ interface PageFootProps {
   page: number
   pageSize: number
   count: number
+  /** The whole count in words: "96 locations". */
+  counted: ReactNode
   onPage: (page: number) => void
   onPageSize: (size: number) => void
 }
 
 /** The foot of a paged table: the rows shown, rows per page, previous and next. */
-export function PageFoot({ page, pageSize, count, onPage, onPageSize }: PageFootProps) {
+export function PageFoot({ page, pageSize, count, counted, onPage, onPageSize }: PageFootProps) {
   const { t } = useLingui()
   const pages = Math.max(1, Math.ceil(count / pageSize))
   const first = (page - 1) * pageSize + 1
@@ -22,7 +25,7 @@ export function PageFoot({ page, pageSize, count, onPage, onPageSize }: PageFoot
   return (
     <footer className="sticky bottom-0 mt-auto flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 border-t border-light-gray bg-white px-4 py-2 text-normal desktop:px-6">
       <span className="text-gray">
-        {first === last ? first : `${first} – ${last}`} <Trans>of</Trans> <Plural value={count} one="# location" other="# locations" />
+        {first === last ? first : `${first} – ${last}`} <Trans>of</Trans> {counted}
       </span>
       <label className="inline-flex items-center gap-1.5 text-gray">
         <Trans>Rows</Trans>

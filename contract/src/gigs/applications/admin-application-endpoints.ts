@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { page, pageQuery } from '../../page.ts'
+import { AdhocPayment, Refund } from '../../payments/correction.ts'
+import { PaymentLine } from '../../payments/payment.ts'
+import { PaymentStatus } from '../../payments/payment-status.ts'
+import { EmploymentType } from '../../pros/employment-type.ts'
+import { ComplianceStatus } from '../../timesheets/timesheet.ts'
+import { Dollars, Id, IdParam, Instant, queryBoolean } from '../../wire.ts'
+import { Application } from '../application.ts'
+import { ApplicationStatus } from '../application-status.ts'
+import { GigStatus } from '../gig-status.ts'
+
+/** An application as the provider's staff see it (specification section 3.7): with its shift, place and derived status. */
+export const AdminApplication = Application.extend({
+  status: ApplicationStatus,
+  gig_status: GigStatus,
+  gig_start_time: Instant,
+  gig_end_time: Instant,
+  skill_name: z.string(),
+  location_id: Id,
+  location_name: z.string(),
+  gig_supported_employment_types: z.array(EmploymentType),
+  /** What the pro gets for the shift: paid, or by the confirmed terms; null before a confirmation. */
+  pay_amount: Dollars.nullable(),
+  /** Why the last charge or payout failed; null while none is failing. */
+  money_problem: z.string().nullable(),
+})
+export type AdminApplication = z.output<typeof AdminApplication>
+
+const flag = queryBoolean.optional()
+
+export const listAdminApplications = endpoint({
+  method: 'GET',
+  path: '/admin/gig-applications/',
+  summary: 'Every application of the marketplace, with its pay.',
+  access: 'provider-admin',
+  scope: 'session',
+  query: z.object({
+    ...pageQuery({ page_size: 25 }),
+    ordering: z.enum(['-gig__start_time', 'gig__start_time', '-created_ts', 'created_ts']).default('-gig__start_time'),
+    pro_id: IdParam.optional(),
+    unpaid_pros: flag.describe('whose payout failed, or was never sent although the business was charged'),
+    uncharged_businesses: flag.describe('whose charge failed'),
+    location_name: z.string().trim().max(200).optional(),
+    gig_id: IdParam.optional(),
+    is_confirmed: flag,
+    is_cancelled: flag,
+    is_selected: flag,
+    is_boosted: flag,
+    is_gig_cancelled: flag,
+    gig__start_time__gte: Instant.optional(),
+    gig__start_time__lte: Instant.optional(),
+    shift_break_compliance: ComplianceStatus.optional(),
+  }),
+  response: page(AdminApplication),
+})
+
+export const getAdminApplication = endpoint({
+  method: 'GET',
+  path: '/admin/gig-applications/:id/',
+  summary: 'One application.',
+  access: 'provider-admin',
+  scope: 'session',
+  params: z.object({ id: IdParam }),
+  response: AdminApplication,
+})
+
+/** One payment of an application, in either direction, with every moment it went through. */
+export const MoneyMove = z.object({
+  id: Id,
+  direction: z.enum(['payment', 'pro_payment']),
+  subject: z.enum(['application', 'cancellation', 'adhoc']),
+  status: PaymentStatus,
+  total_amount: Dollars,
+  attempts: z.number().int(),
+  method: z.string().nullable().describe('the card or account it went to, as far as we may know it'),
+  submitted_at: Instant.nullable(),
+  taken_at: Instant.nullable(),
+  available_at: Instant.nullable(),
+  failed_at: Instant.nullable(),
+  error_message: z.string().nullable(),
+  refunded_amount: Dollars,
+})
+export type MoneyMove = z.output<typeof MoneyMove>
+
+/** A movement in the books: whose account paid whose. */
+export const LedgerEntry = z.object({
+  id: Id,
+  created_ts: Instant,
+  kind: z.string(),
+  from: z.string(),
+  to: z.string(),
+  amount: Dollars,
+})
+
+/** Everything about the money of one application. */
+export const ApplicationMoney = z.object({
+  lines: z.array(PaymentLine).describe('of the business’s payment for the work'),
+  pro_amount: Dollars,
+  total_amount: Dollars,
+  terms_confirmed_at: Instant.nullable(),
+  moves: z.array(MoneyMove).max(200),
+  refunds: z.array(Refund).max(200),
+  adhoc_payments: z.array(AdhocPayment).max(200),
+  ledger: z.array(LedgerEntry).max(500),
+  notices: z.array(z.object({ id: Id, created_ts: Instant, to: z.string(), subject: z.string(), is_read: z.boolean() })).max(100),
+})
+export type ApplicationMoney = z.output<typeof ApplicationMoney>
+
+export const getApplicationMoney = endpoint({
+  method: 'GET',
+  path: '/admin/gig-applications/:id/money/',
+  summary: 'What was charged, paid out, corrected and booked for one application, with the notices about it.',
+  access: 'provider-admin',
+  scope: 'session',
+  params: z.object({ id: IdParam }),
+  response: ApplicationMoney,
+})
+
+export const payPro = endpoint({
+  method: 'POST',
+  path: '/admin/pro-payments/',
+  summary: 'Send a failed payout again, or pay the pro before the business’s charge arrives.',
+  access: 'provider-admin',
+  scope: 'session',
+  body: z.object({ gig_application: Id }),
+  response: AdminApplication,
+  errors: ['NOTHING_TO_PAY_OUT'],
+})
+
+export const retryCharge = endpoint({
+  method: 'POST',
+  path: '/admin/payments/:id/retry/',
+  summary: 'Charge a business again for a payment that failed.',
+  access: 'provider-admin',
+  scope: 'session',
+  params: z.object({ id: IdParam }),
+  response: z.object({ id: Id, status: PaymentStatus }),
+  errors: ['INVALID_TRANSITION', 'PAYMENT_METHOD_DOES_NOT_EXIST', 'PAYMENT_METHOD_NOT_ACTIVE'],
+})

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { page, pageQuery } from '../page.ts'
+import { EmploymentType } from '../pros/employment-type.ts'
+import { Dollars, Id, IdParam, requiredText, whenMissing } from '../wire.ts'
+import { AdhocPayment, AdhocReason, MOST_CORRECTED, MOST_DESCRIBED, PaidBy, Refund } from './correction.ts'
+import { PaymentStatus } from './payment-status.ts'
+
+const Amount = Dollars.min(0.01, 'Enter an amount').max(MOST_CORRECTED, `At most $${MOST_CORRECTED.toLocaleString('en-US')}`)
+
+export const createAdhocPayment = endpoint({
+  method: 'POST',
+  path: '/adhoc-payments/',
+  summary: 'Pay a pro on top of a shift. The provider bears it, or the business is charged with its fees.',
+  access: 'provider-admin',
+  scope: 'session',
+  status: 201,
+  body: z.object({
+    application_id: z.number(whenMissing).int().positive(),
+    reason: AdhocReason,
+    amount: Amount,
+    description: requiredText(MOST_DESCRIBED),
+    employment_type: EmploymentType,
+    paid_by: PaidBy.default('PROVIDER'),
+  }),
+  response: AdhocPayment,
+  errors: ['NOT_CONFIRMED', 'PAYMENT_METHOD_DOES_NOT_EXIST', 'PAYMENT_METHOD_NOT_ACTIVE'],
+})
+
+export const listAdhocPayments = endpoint({
+  method: 'GET',
+  path: '/adhoc-payments/',
+  summary: 'Ad-hoc payments, newest first.',
+  access: 'provider-admin',
+  scope: 'session',
+  query: z.object({
+    ...pageQuery({ page_size: 25 }),
+    ordering: z.enum(['-id', 'id']).default('-id'),
+    gig_id: IdParam.optional(),
+    pro_id: IdParam.optional(),
+    status: PaymentStatus.optional(),
+    reason: AdhocReason.optional(),
+  }),
+  response: page(AdhocPayment),
+})
+
+export const payMore = endpoint({
+  method: 'POST',
+  path: '/staffer/adhoc-payments/',
+  summary: 'Pay a pro of your location more for a shift that is paid: hours left out, or a bonus.',
+  access: 'location-admin',
+  license: 'marketplace',
+  scope: 'location',
+  status: 201,
+  body: z.object({
+    application_id: z.number(whenMissing).int().positive(),
+    reason: z.enum(['SHORTED_PAY', 'PRO_BONUS', 'OTHER']),
+    amount: Amount,
+    description: requiredText(MOST_DESCRIBED),
+  }),
+  response: AdhocPayment,
+  errors: ['NOT_CONFIRMED', 'HOURS_MISSING', 'PAYMENT_METHOD_DOES_NOT_EXIST', 'PAYMENT_METHOD_NOT_ACTIVE'],
+})
+
+export const refundPayment = endpoint({
+  method: 'POST',
+  path: '/admin/refunds/',
+  summary: 'Refund part or all of a charge to the business. What the pro keeps is the operator’s choice.',
+  access: 'provider-admin',
+  scope: 'session',
+  status: 201,
+  body: z.object({
+    payment_id: Id,
+    amount: Amount,
+    pro_amount: Dollars.min(0).max(MOST_CORRECTED).default(0),
+    reason: requiredText(MOST_DESCRIBED),
+  }),
+  response: Refund,
+  errors: ['INVALID_TRANSITION', 'REFUND_TOO_HIGH', 'REFUND_FROM_PRO_TOO_HIGH', 'PAYOUT_ALREADY_SENT'],
+})
+
+export const retryRefund = endpoint({
+  method: 'POST',
+  path: '/admin/refunds/:id/retry/',
+  summary: 'Ask the card provider for a failed refund again.',
+  access: 'provider-admin',
+  scope: 'session',
+  params: z.object({ id: IdParam }),
+  response: Refund,
+  errors: ['INVALID_TRANSITION'],
+})

@@ -1,0 +1,163 @@
+import type { HandlerInput } from '@muster/contract/endpoint.ts'
+import type { AdminApplication, listAdminApplications as listCall } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
+import type { Application } from '@muster/contract/gigs/application.ts'
+import { applicationStatus } from '@muster/contract/gigs/application-status.ts'
+import { dollarsOf, payFor } from '@muster/contract/money.ts'
+import type { Page } from '@muster/contract/page.ts'
+import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { offsetOf, pageOf } from '../../db/paging.ts'
+import { Problem } from '../../problem.ts'
+import { listApplicationsOfAnyone } from './application-queries.ts'
+
+type Query = HandlerInput<typeof listCall>['query']
+
+/** The count stops here, because staff narrow a list and never page through ten thousand rows. */
+const MOST_COUNTED = 10_000
+/** Breaks are judged from the punches, so this filter looks at the newest shifts only. */
+const MOST_JUDGED = 500
+
+/** Failing payments with the application they are about. */
+const FAILING = sql`
+  SELECT y.direction, y.error_message, y.failed_at, CASE WHEN y.direction::text = 'refund' THEN b.subject_id WHEN y.subject = 'adhoc' THEN d.application_id ELSE y.subject_id END AS application_id
+  FROM payment y LEFT JOIN adhoc_payment d ON y.subject = 'adhoc' AND y.direction::text <> 'refund' AND d.id = y.subject_id
+    LEFT JOIN refund r ON y.direction::text = 'refund' AND r.id = y.subject_id LEFT JOIN payment b ON b.id = r.payment_id AND b.market_id = r.market_id
+  WHERE y.status IN ('ERROR', 'FAILED')`
+
+/** A pro who waits for money: the payout failed, or the business's charge did and nobody paid the pro before it. */
+const UNPAID = sql`a.id IN (SELECT f.application_id FROM (${FAILING}) f WHERE f.direction::text = 'pro_payment' OR (f.direction::text = 'payment'
+  AND NOT EXISTS (SELECT 1 FROM payment o WHERE o.direction = 'pro_payment' AND o.subject IN ('application', 'cancellation') AND o.subject_id = f.application_id AND o.status = 'AVAILABLE')))`
+const UNCHARGED = sql`a.id IN (SELECT f.application_id FROM (${FAILING}) f WHERE f.direction::text = 'payment')`
+
+const yesOrNo = (wanted: boolean | undefined, condition: RawBuilder<unknown>): RawBuilder<unknown>[] =>
+  wanted === undefined ? [] : [wanted ? sql`AND ${condition}` : sql`AND NOT (${condition})`]
+
+function narrowed(query: Query): RawBuilder<unknown> {
+  const all = [
+    ...yesOrNo(query.unpaid_pros, UNPAID),
+    ...yesOrNo(query.uncharged_businesses, UNCHARGED),
+    ...yesOrNo(query.is_confirmed, sql`a.confirmed_at IS NOT NULL`),
+    ...yesOrNo(query.is_cancelled, sql`a.cancelled_at IS NOT NULL`),
+    ...yesOrNo(query.is_selected, sql`a.selected_at IS NOT NULL`),
+    ...yesOrNo(query.is_boosted, sql`g.boosted_gig_bonus_cents > 0`),
+    ...yesOrNo(query.is_gig_cancelled, sql`g.status = 'CANCELLED'`),
+  ]
+  if (query.pro_id !== undefined) all.push(sql`AND a.pro_id = ${query.pro_id}`)
+  if (query.gig_id !== undefined) all.push(sql`AND a.gig_id = ${query.gig_id}`)
+  if (query.location_name) all.push(sql`AND l.name ILIKE ${`%${query.location_name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`)
+  if (query.gig__start_time__gte !== undefined) all.push(sql`AND g.start_time >= ${query.gig__start_time__gte}`)
+  if (query.gig__start_time__lte !== undefined) all.push(sql`AND g.start_time <= ${query.gig__start_time__lte}`)
+  if (query.shift_break_compliance !== undefined)
+    all.push(sql`AND EXISTS (SELECT 1 FROM punch t WHERE t.application_id = a.id AND t.market_id = a.market_id)`)
+  return sql.join(all, sql` `)
+}
+
+const ORDERS: Record<Query['ordering'], RawBuilder<unknown>> = {
+  '-gig__start_time': sql`g.start_time DESC, a.id DESC`,
+  gig__start_time: sql`g.start_time, a.id`,
+  '-created_ts': sql`a.created_ts DESC, a.id DESC`,
+  created_ts: sql`a.created_ts, a.id`,
+}
+
+const from = sql`FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id JOIN location l ON l.id = g.location_id WHERE true`
+
+async function listIds(db: Database, query: Query, part: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`SELECT a.id ${from} ${narrowed(query)} ORDER BY ${ORDERS[query.ordering]} ${part}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** A page of all applications. Above 10,000 the count is that number. */
+export async function listAdminApplications(db: Database, { query }: HandlerInput<typeof listCall>): Promise<Page<AdminApplication>> {
+  const link = { path: '/admin/gig-applications/', query }
+  const wanted = query.shift_break_compliance
+  if (wanted !== undefined) {
+    const judged = await adminApplications(db, await listIds(db, query, sql`LIMIT ${MOST_JUDGED}`))
+    const those = judged.filter(({ timesheet }) => timesheet?.shift_breaks.some(({ compliance_status }) => compliance_status === wanted))
+    return pageOf(those.slice(offsetOf(query), offsetOf(query) + query.page_size), those.length, query, link)
+  }
+  const ids = await listIds(db, query, sql`LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`)
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*) AS total FROM (SELECT 1 ${from} ${narrowed(query)} LIMIT ${MOST_COUNTED}) counted`.execute(db)
+  const { total } = rows[0]!
+  return pageOf(await adminApplications(db, ids), total, query, { ...link, ...(total === MOST_COUNTED && { exact: false }) })
+}
+
+/** One application. Throws NOT_FOUND. */
+export async function getAdminApplication(db: Database, id: number): Promise<AdminApplication> {
+  const [application] = await adminApplications(db, [id])
+  if (!application) throw new Problem('NOT_FOUND')
+  return application
+}
+
+interface Beside
+  extends Pick<
+    AdminApplication,
+    | 'gig_status'
+    | 'gig_start_time'
+    | 'gig_end_time'
+    | 'skill_name'
+    | 'location_id'
+    | 'location_name'
+    | 'gig_supported_employment_types'
+    | 'money_problem'
+  > {
+  id: number
+  now: string
+  paid_cents: number | null
+  terms: { start_time: string; end_time: string; unpaid_break_minutes: number; cents_an_hour: number } | null
+}
+
+/** What the staff's row has beside the application: its shift and its money. */
+async function listBeside(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Beside>> {
+  const { rows } = await sql<Beside>`
+    SELECT a.id, app_now() AS now, g.status AS gig_status, g.start_time AS gig_start_time, g.end_time AS gig_end_time, s.name AS skill_name, l.id AS location_id,
+      l.name AS location_name, to_jsonb(l.supported_employment_types) AS gig_supported_employment_types,
+      (SELECT f.error_message FROM (${FAILING}) f WHERE f.application_id = a.id ORDER BY f.failed_at DESC NULLS LAST LIMIT 1) AS money_problem,
+      (SELECT sum(n.cents) FROM payment y JOIN payment_line n ON n.payment_id = y.id AND n.market_id = y.market_id AND n.kind NOT LIKE '%\_fee'
+        WHERE y.direction = 'payment' AND y.subject IN ('application', 'cancellation') AND y.subject_id = a.id AND y.market_id = a.market_id) AS paid_cents,
+      (SELECT jsonb_build_object('start_time', iso_text(t.start_time), 'end_time', iso_text(t.end_time), 'unpaid_break_minutes', t.unpaid_break_minutes,
+          'cents_an_hour', t.wage_cents + t.bonus_cents)
+        FROM confirmed_terms t WHERE t.application_id = a.id AND t.market_id = a.market_id) AS terms
+    FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id JOIN skill s ON s.id = g.skill_id JOIN location l ON l.id = g.location_id
+    WHERE a.id = ANY (${[...ids]}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** What the pro gets: paid, else by the approved hours or the plan at the confirmed wage. Null before a confirmation. */
+function payOf({ paid_cents, terms }: Beside, { working_hours }: Application): number | null {
+  if (paid_cents !== null) return dollarsOf(paid_cents)
+  if (terms === null) return null
+  return dollarsOf(payFor(working_hours?.paid_minutes ?? scheduledPaidMinutes(terms), terms.cents_an_hour))
+}
+
+async function adminApplications(db: Database, ids: readonly number[]): Promise<AdminApplication[]> {
+  const besides = await listBeside(db, ids)
+  return (await listApplicationsOfAnyone(db, ids)).map((application) => {
+    const beside = besides.get(application.id)!
+    const { now, gig_status, gig_start_time, gig_end_time, skill_name, location_id, location_name } = beside
+    const status = applicationStatus(
+      {
+        ...application,
+        gig_is_cancelled: gig_status === 'CANCELLED',
+        payment_status: application.payment?.status ?? null,
+        pro_payment_status: application.pro_payment?.status ?? null,
+        working_end_time: application.working_hours?.end_time ?? gig_end_time,
+      },
+      now,
+    )
+    return {
+      ...application,
+      status,
+      gig_status,
+      gig_start_time,
+      gig_end_time,
+      skill_name,
+      location_id,
+      location_name,
+      gig_supported_employment_types: beside.gig_supported_employment_types,
+      pay_amount: payOf(beside, application),
+      money_problem: beside.money_problem,
+    }
+  })
+}

@@ -1,0 +1,18 @@
+import type { Handlers } from '../../http/handlers.ts'
+import { getApplicationMoney } from '../../payments/application-money-queries.ts'
+import { payPro } from '../../payments/pay-pro.ts'
+import { retryCharge } from '../../payments/retry-payment.ts'
+import { getAdminApplication, listAdminApplications } from './admin-application-queries.ts'
+
+export const adminApplicationRoutes: Handlers<
+  'listAdminApplications' | 'getAdminApplication' | 'getApplicationMoney' | 'payPro' | 'retryCharge'
+> = {
+  listAdminApplications: (input, context) => listAdminApplications(context.db, input),
+  getAdminApplication: ({ params }, context) => getAdminApplication(context.db, params.id),
+  getApplicationMoney: ({ params }, context) => getApplicationMoney(context.db, params.id),
+  async payPro({ body }, context) {
+    await payPro(context, body.gig_application)
+    return getAdminApplication(context.db, body.gig_application)
+  },
+  retryCharge: ({ params }, context) => retryCharge(context, params.id),
+}

@@ -1,0 +1,76 @@
+import { formatCents } from '@muster/contract/money.ts'
+import type { AdhocReason } from '@muster/contract/payments/correction.ts'
+import { type Language, when, type Words } from './message-words.ts'
+import type { ShiftWords } from './notice-queries.ts'
+
+/** Why there is more pay: the words of the person who gave it, or for overtime Muster's own, since nobody wrote any. */
+const whyMore = ({ reason, description }: { reason: AdhocReason; description: string }, language: Language): string => {
+  if (reason !== 'AUTOPAY_ADJUSTMENT') return `“${description}”`
+  return language === 'es' ? 'Cambiaron las horas de la semana laboral.' : 'The hours of the work week changed.'
+}
+
+interface More {
+  cents: number
+  reason: AdhocReason
+  description: string
+}
+
+/** Notifies a pro of money on top of a shift's pay. */
+export const adhocForPro = (paid: More, shift: ShiftWords, language: Language): Words =>
+  language === 'es'
+    ? {
+        subject: `${formatCents(paid.cents)} más de ${shift.place}`,
+        body: `Recibes ${formatCents(paid.cents)} más: ${shift.skill_es} en ${shift.place}, ${when(shift, language)}. ${whyMore(paid, language)}`,
+      }
+    : {
+        subject: `${formatCents(paid.cents)} more from ${shift.place}`,
+        body: `You get ${formatCents(paid.cents)} more: ${shift.skill} at ${shift.place}, ${when(shift, language)}. ${whyMore(paid, language)}`,
+      }
+
+/** Notifies managers that their business pays a pro more for a shift. */
+export const adhocForBusiness = (paid: More, pro: string, shift: ShiftWords, language: Language): Words =>
+  language === 'es'
+    ? {
+        subject: `${formatCents(paid.cents)} más para ${pro}`,
+        body: `Te cobramos ${formatCents(paid.cents)} más las tarifas para ${pro}: ${shift.skill_es}, ${when(shift, language)}. ${whyMore(paid, language)}`,
+      }
+    : {
+        subject: `${formatCents(paid.cents)} more for ${pro}`,
+        body: `We charge you ${formatCents(paid.cents)} plus fees for ${pro}: ${shift.skill}, ${when(shift, language)}. ${whyMore(paid, language)}`,
+      }
+
+/** Notifies managers of money that comes back to them. */
+export const refundForBusiness = ({ cents, reason }: { cents: number; reason: string }, language: Language): Words =>
+  language === 'es'
+    ? { subject: `Reembolso de ${formatCents(cents)}`, body: `Te devolvemos ${formatCents(cents)} a tu forma de pago. “${reason}”` }
+    : { subject: `Refund of ${formatCents(cents)}`, body: `We are giving ${formatCents(cents)} back to your payment method. “${reason}”` }
+
+/** Notifies a pro that a payout which did not arrive will be sent for less. */
+export function withheldForPro(
+  { reason, payout }: { reason: string; payout: { total_cents: number; withheld_cents: number } },
+  place: string,
+  language: Language,
+): Words {
+  const before = formatCents(payout.total_cents - payout.withheld_cents)
+  return language === 'es'
+    ? {
+        subject: `Cambió tu pago de ${place}`,
+        body: `Tu pago de ${place} ya no será de ${before}. El motivo y el monto nuevo están en el recibo. “${reason}”`,
+      }
+    : {
+        subject: `Your payout from ${place} changed`,
+        body: `Your payout from ${place} will not be ${before}. The receipt has the reason and the new amount. “${reason}”`,
+      }
+}
+
+/** Notifies the provider's staff that a refund did not go through. */
+export const refundFailedForStaff = (cents: number, place: string, why: string, language: Language): Words =>
+  language === 'es'
+    ? {
+        subject: `Falló el reembolso a ${place}`,
+        body: `El reembolso de ${formatCents(cents)} a ${place} no llegó. El proveedor de pagos dice: ${why}`,
+      }
+    : {
+        subject: `Refund to ${place} failed`,
+        body: `The refund of ${formatCents(cents)} to ${place} did not arrive. The payment provider says: ${why}`,
+      }

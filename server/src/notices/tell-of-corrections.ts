@@ -1,0 +1,60 @@
+import type { AdhocReason } from '@muster/contract/payments/correction.ts'
+import type { Context } from '../context.ts'
+import { adhocForBusiness, adhocForPro, refundFailedForStaff, refundForBusiness, withheldForPro } from './correction-words.ts'
+import { getPlaceName, getShiftWords, listManagers, listOperators } from './notice-queries.ts'
+import { tellPerson } from './tell-person.ts'
+import { findProForNotice } from './told-queries.ts'
+import type { ShiftToTell } from './told-reading.ts'
+
+type Speaker = Pick<Context, 'deps' | 'db'>
+
+/** Notifies the pro of an ad-hoc payment, and the managers if their business is charged for it. */
+export async function tellOfAdhocPayment(
+  context: Speaker,
+  gig: ShiftToTell,
+  paid: { pro_id: number; cents: number; description: string; reason: AdhocReason; is_paid_by_business: boolean },
+): Promise<void> {
+  const { db } = context
+  const shift = await getShiftWords(db, gig)
+  const about = { gig_id: gig.id, location_id: gig.location_id }
+  const pro = await findProForNotice(db, paid.pro_id)
+  if (pro) await tellPerson(context, pro, 'paid_more', { gig_id: gig.id }, adhocForPro(paid, shift, pro.language))
+  if (!paid.is_paid_by_business) return
+  const name = pro?.display_name ?? '–'
+  for (const manager of await listManagers(db, gig.location_id))
+    await tellPerson(context, manager, 'charged_more', about, adhocForBusiness(paid, name, shift, manager.language))
+}
+
+/** Notifies the managers of a refund, and the pro if something is taken from a payout for it. */
+export async function tellOfRefund(
+  context: Speaker,
+  refund: { id: number; location_id: number; pro_id: number; cents: number; reason: string },
+  payout: { id: number; total_cents: number; withheld_cents: number } | null | undefined,
+): Promise<void> {
+  const { db } = context
+  for (const manager of await listManagers(db, refund.location_id)) {
+    const about = { payment_id: refund.id, location_id: refund.location_id }
+    await tellPerson(context, manager, 'refunded', about, refundForBusiness(refund, manager.language))
+  }
+  const pro = payout ? await findProForNotice(db, refund.pro_id) : null
+  if (!pro || !payout) return
+  const place = await getPlaceName(db, refund.location_id)
+  await tellPerson(context, pro, 'payout_lowered', { payment_id: payout.id }, withheldForPro({ ...refund, payout }, place, pro.language))
+}
+
+/** Notifies the provider's staff that the bank did not take a refund. */
+export async function tellOfFailedRefund(
+  context: Speaker,
+  refund: { id: number; location_id: number; total_cents: number },
+  why: string,
+): Promise<void> {
+  const place = await getPlaceName(context.db, refund.location_id)
+  for (const operator of await listOperators(context.db))
+    await tellPerson(
+      context,
+      operator,
+      'refund_failed_for_staff',
+      {},
+      refundFailedForStaff(refund.total_cents, place, why, operator.language),
+    )
+}

@@ -1,0 +1,97 @@
+import type { ApplicationMoney, MoneyMove } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
+import { dollarsOf } from '@muster/contract/money.ts'
+import { isFeeLine } from '@muster/contract/payments/line-kind.ts'
+import type { Line } from '@muster/contract/payments/pay-line-rules.ts'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { Problem } from '../problem.ts'
+import { listAdhocOfApplication, listRefunds } from './correction-queries.ts'
+import { wireLine } from './payment-line-reading.ts'
+import { listLines } from './payment-store.ts'
+
+interface MoveRow extends Omit<MoneyMove, 'total_amount' | 'refunded_amount'> {
+  market_id: number
+  total_cents: number
+  refunded_cents: number
+}
+
+/** Charges and payouts of an application, its ad-hoc payments included, oldest first. */
+async function listMoves(db: Database, application_id: number): Promise<MoveRow[]> {
+  const { rows } = await sql<MoveRow>`
+    SELECT y.id, y.market_id, y.direction, y.subject, y.status, y.total_cents - y.withheld_cents AS total_cents, y.attempts, y.submitted_at, y.taken_at, y.available_at,
+      y.failed_at, y.error_message,
+      (SELECT concat_ws(' ', initcap(m.details ->> 'brand'), m.details ->> 'last4') FROM provider_transfer t JOIN payment_method m ON m.external_id = t.method_external_id
+        AND m.location_id = y.location_id WHERE t.id = y.transfer_id) AS method,
+      coalesce((SELECT sum(r.amount_cents) FROM refund r WHERE r.payment_id = y.id), 0) AS refunded_cents
+    FROM payment y WHERE y.direction IN ('payment', 'pro_payment') AND ((y.subject IN ('application', 'cancellation') AND y.subject_id = ${application_id})
+      OR (y.subject = 'adhoc' AND y.subject_id IN (SELECT d.id FROM adhoc_payment d WHERE d.application_id = ${application_id})))
+    ORDER BY y.id LIMIT 200`.execute(db)
+  return rows
+}
+
+/** Each debit of a movement with the account it comes from, in words that name the parties. */
+async function listLedger(db: Database, payment_ids: readonly number[]): Promise<ApplicationMoney['ledger']> {
+  const { rows } = await sql<{ id: number; created_ts: string; kind: string; debits: string[]; credits: string[]; cents: number }>`
+    SELECT t.id, t.created_ts, t.kind, sum(p.cents) FILTER (WHERE p.cents > 0) AS cents,
+      to_jsonb(array_agg(p.account ORDER BY p.posting_no) FILTER (WHERE p.cents > 0)) AS debits,
+      to_jsonb(array_agg(p.account ORDER BY p.posting_no) FILTER (WHERE p.cents < 0)) AS credits
+    FROM ledger_transaction t JOIN ledger_posting p ON p.transaction_id = t.id WHERE t.payment_id = ANY (${[...payment_ids]}::bigint[])
+    GROUP BY t.id ORDER BY t.id LIMIT 500`.execute(db)
+  return rows.map(({ cents, debits, credits, ...row }) => ({
+    ...row,
+    from: debits.join(', '),
+    to: credits.join(', '),
+    amount: dollarsOf(cents),
+  }))
+}
+
+/** Notices about these payments or the shift to the pro and the managers, newest first. */
+async function listNotices(
+  db: Database,
+  gig_id: number,
+  pro_id: number,
+  payment_ids: readonly number[],
+): Promise<ApplicationMoney['notices']> {
+  const { rows } = await sql<ApplicationMoney['notices'][number]>`
+    SELECT n.id, n.created_ts, trim(u.first_name || ' ' || u.last_name) AS to, coalesce(n.payload ->> 'subject', n.kind) AS subject, n.read_at IS NOT NULL AS is_read
+    FROM notice n JOIN user_account u ON u.id = n.user_id
+    WHERE n.kind IN ('paid', 'payout_failed', 'payment_failed', 'paid_more', 'charged_more', 'refunded', 'payout_lowered', 'autopay', 'hours_edited')
+      AND n.user_id IN (SELECT p.user_id FROM pro p WHERE p.id = ${pro_id} UNION SELECT m.user_id FROM location_manager m JOIN gig g ON g.location_id = m.location_id WHERE g.id = ${gig_id})
+      AND ((n.payload ->> 'gig_id')::bigint = ${gig_id} OR (n.payload ->> 'payment_id')::bigint = ANY (${[...payment_ids]}::bigint[]))
+    ORDER BY n.id DESC LIMIT 100`.execute(db)
+  return rows
+}
+
+/** Everything about the money of one application. Throws NOT_FOUND. */
+export async function getApplicationMoney(db: Database, application_id: number): Promise<ApplicationMoney> {
+  const found = await sql<{ gig_id: number; pro_id: number; terms_confirmed_at: string | null }>`
+    SELECT a.gig_id, a.pro_id, (SELECT t.agreed_at FROM confirmed_terms t WHERE t.application_id = a.id AND t.market_id = a.market_id) AS terms_confirmed_at
+    FROM application a WHERE a.id = ${application_id}`.execute(db)
+  const [application] = found.rows
+  if (!application) throw new Problem('NOT_FOUND')
+  const rows = await listMoves(db, application_id)
+  const ids = rows.map(({ id }) => id)
+  const refunds = await listRefunds(db, ids)
+  const refundPayments = await sql<{ id: number }>`
+    SELECT id FROM payment WHERE direction = 'refund' AND subject = 'adhoc' AND subject_id = ANY (${refunds.map(({ id }) => id)}::bigint[])`.execute(
+    db,
+  )
+  const work = rows.find(({ direction, subject }) => direction === 'payment' && subject !== 'adhoc')
+  const lines: Line[] = work ? await listLines(db, work) : []
+  const cents = (some: readonly Line[]): number => some.reduce((sum, line) => sum + line.cents, 0)
+  return {
+    lines: lines.map(wireLine),
+    pro_amount: dollarsOf(cents(lines.filter((line) => !isFeeLine(line)))),
+    total_amount: dollarsOf(cents(lines)),
+    terms_confirmed_at: application.terms_confirmed_at,
+    moves: rows.map(({ total_cents, refunded_cents, market_id: _, ...move }) => ({
+      ...move,
+      total_amount: dollarsOf(total_cents),
+      refunded_amount: dollarsOf(refunded_cents),
+    })),
+    refunds,
+    adhoc_payments: await listAdhocOfApplication(db, application_id),
+    ledger: await listLedger(db, [...ids, ...refundPayments.rows.map(({ id }) => id)]),
+    notices: await listNotices(db, application.gig_id, application.pro_id, ids),
+  }
+}

@@ -1,0 +1,106 @@
+import { isFeeLine } from '@muster/contract/payments/line-kind.ts'
+import type { Movement } from '@muster/contract/payments/ledger-rules.ts'
+import type { FeeLine, PayLine } from '@muster/contract/payments/pay-line-rules.ts'
+import type { Context } from '../context.ts'
+import { findProForNotice } from '../notices/told-queries.ts'
+import { tellPaid } from '../notices/tell-pros.ts'
+import { findRefund, sumRefunded } from './correction-queries.ts'
+import { post } from './ledger-store.ts'
+import { insertPayment, insertTransfer, listLines, lockPaymentsOf, type PaymentRow } from './payment-store.ts'
+
+type Booker = Pick<Context, 'deps' | 'db'>
+
+/** What a payout sends: its pay less what refunds took from it. Cents. */
+export const payoutCents = (payout: Pick<PaymentRow, 'total_cents' | 'withheld_cents'>): number =>
+  payout.total_cents - payout.withheld_cents
+
+/** Writes a movement of a payment. Each kind happens once, and once more after each time the money came back. */
+function write({ db }: Booker, { id, market_id, returns }: PaymentRow, movement: Movement): Promise<void> {
+  const again = returns === 0 ? '' : `:${returns}`
+  return post(db, movement, { effect_id: `${movement.kind}:${id}${again}`, payment_id: id, market_id })
+}
+
+/** Books money that arrived. A business's money creates the pro's payment and its transfer; a pro's money completes the payout. */
+export async function bookArrival(context: Booker, payment: PaymentRow): Promise<void> {
+  switch (payment.direction) {
+    case 'payment':
+      return bookCharge(context, payment)
+    case 'pro_payment':
+      return bookPayout(context, payment)
+    case 'refund':
+      return bookRefund(context, payment)
+  }
+}
+
+async function bookCharge(context: Booker, payment: PaymentRow): Promise<void> {
+  const { db } = context
+  const { market_id, subject, subject_id, location_id } = payment
+  // The pro may have been paid before the charge arrived, or the charge came back and was taken again.
+  const [payout] = await lockPaymentsOf(db, 'pro_payment', { subject, subject_ids: [subject_id], market_id })
+  if (payout === undefined && payment.returns === 0) await earn(context, payment)
+  await write(context, payment, { kind: 'charge_taken', business_id: location_id, cents: payment.total_cents })
+}
+
+/** Books that a pro earned the pay of a business's payment, and sends it. Returns the payout's id; null if the pay is nothing. */
+export async function earn({ deps, db }: Booker, payment: PaymentRow): Promise<number | null> {
+  const { market_id, pro_id, location_id, subject, subject_id, gig_id } = payment
+  const lines = await listLines(db, payment)
+  const pay = lines.filter((line): line is PayLine => !isFeeLine(line))
+  const fees = lines.filter((line): line is FeeLine => isFeeLine(line))
+  await write({ deps, db }, payment, { kind: 'earned', business_id: location_id, pro_id, pay, fees })
+  const amount_cents = pay.reduce((sum, { cents }) => sum + cents, 0)
+  if (amount_cents === 0) return null
+  return sendPayout({ deps, db }, { subject, subject_id, gig_id, location_id, pro_id, market_id }, pay, `payout-${payment.id}`)
+}
+
+interface PayoutSubject {
+  subject: PaymentRow['subject']
+  subject_id: number
+  gig_id: number | null
+  location_id: number
+  pro_id: number
+  market_id: number
+}
+
+/** Writes a payout of these lines with its transfer, which is sent after the commit. Returns the payout's id. */
+export async function sendPayout(
+  { deps, db }: Booker,
+  subject: PayoutSubject,
+  lines: readonly PayLine[],
+  idempotency_key: string,
+): Promise<number> {
+  const transfer_id = await insertTransfer(db, {
+    kind: 'payout',
+    idempotency_key,
+    amount_cents: lines.reduce((sum, { cents }) => sum + cents, 0),
+    method_external_id: `pro:${subject.pro_id}`,
+  })
+  const id = await insertPayment(db, { ...subject, direction: 'pro_payment', lines, transfer_id, created_by: null })
+  await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })
+  return id
+}
+
+async function bookPayout(context: Booker, payout: PaymentRow): Promise<void> {
+  const cents = payoutCents(payout)
+  await write(context, payout, { kind: 'payout_sent', pro_id: payout.pro_id, cents })
+  const pro = await findProForNotice(context.db, payout.pro_id)
+  if (pro) await tellPaid(context, pro, { ...payout, total_cents: cents })
+}
+
+async function bookRefund(context: Booker, payment: PaymentRow): Promise<void> {
+  const refund = (await findRefund(context.db, payment.subject_id))!
+  const { location_id: business_id, pro_id } = payment
+  const given = refund.fees.reduce((sum, { cents }) => sum + cents, 0)
+  const goodwill_cents = refund.amount_cents - given - refund.pro_cents
+  await write(context, payment, { kind: 'charge_returned', business_id, cents: refund.amount_cents })
+  await write(context, payment, { kind: 'credited', business_id, pro_id, fees: refund.fees, pro_cents: refund.pro_cents, goodwill_cents })
+}
+
+/** Books money that came back after it had arrived: it is owed again. What was refunded of a charge before is not. */
+export async function bookReturn(context: Booker, payment: PaymentRow): Promise<void> {
+  const { direction, location_id, pro_id, total_cents } = payment
+  if (direction === 'pro_payment') return write(context, payment, { kind: 'payout_returned', pro_id, cents: payoutCents(payment) })
+  if (direction === 'refund') throw new Error(`refund ${payment.id} came back, which no provider reports`)
+  const cents = total_cents - (await sumRefunded(context.db, payment.id))
+  return write(context, payment, { kind: 'charge_returned', business_id: location_id, cents })
+}

@@ -1,0 +1,84 @@
+import { isFailed } from '@muster/contract/payments/payment-status.ts'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/database.ts'
+import { findApplicationKey } from '../gigs/application-locks.ts'
+import { lockGigOfMarket } from '../gigs/gig-locks.ts'
+import { Problem } from '../problem.ts'
+import { tell } from '../realtime/tell.ts'
+import { earn, payoutCents } from './book-money.ts'
+import { listAdhocIds } from './correction-queries.ts'
+import { insertTransfer, lockPaymentsOf, type PaymentRow, sendAgain, setPaymentStatus, setResubmitted } from './payment-store.ts'
+
+const SUBJECTS = ['application', 'cancellation'] as const
+
+/**
+ * Pays a pro for a shift from the provider's side: sends every payout again that failed, and where a business's charge has not arrived yet,
+ * pays the pro before it does. Never pays twice: there is one payout for each thing that a pro is paid for. Throws NOT_FOUND, and
+ * NOTHING_TO_PAY_OUT if no money waits.
+ */
+export async function payPro(context: Context, application_id: number): Promise<void> {
+  const { db } = context
+  const key = await findApplicationKey(db, application_id)
+  const gig = key && (await lockGigOfMarket(db, key.gig_id, key.market_id))
+  if (!gig) throw new Problem('NOT_FOUND', undefined, { target: 'gig_application' })
+  const { charges, payouts } = await lockPaymentsOfApplication(db, application_id, gig.market_id)
+  const paidOut = new Set(payouts.map(({ subject, subject_id }) => `${subject}:${subject_id}`))
+  const early = charges.filter(({ subject, subject_id, status }) => status !== 'AVAILABLE' && !paidOut.has(`${subject}:${subject_id}`))
+  const failed = payouts.filter(({ status }) => isFailed(status))
+  const advanced: number[] = []
+  for (const charge of early) {
+    const id = await earn(context, charge)
+    if (id !== null) advanced.push(id)
+  }
+  if (advanced.length + failed.length === 0) throw new Problem('NOTHING_TO_PAY_OUT', undefined, { target: 'gig_application' })
+  for (const payout of failed) await sendPayoutAgain(context, payout)
+  await record(context, {
+    action: 'payment.paid_out_by_staff',
+    subject_kind: 'application',
+    subject_id: application_id,
+    gig_id: gig.id,
+    changes: { advanced: advanced.length, sent_again: failed.length },
+  })
+  await tell(db, [`location:${gig.location_id}`, `pro:${key.pro_id}`], { kind: 'payment', gig_id: gig.id, location_id: gig.location_id })
+}
+
+/** Every charge and payout of an application, its ad-hoc payments included, locked. */
+async function lockPaymentsOfApplication(
+  db: Database,
+  application_id: number,
+  market_id: number,
+): Promise<{ charges: PaymentRow[]; payouts: PaymentRow[] }> {
+  const wanted = [
+    ...SUBJECTS.map((subject) => ({ subject, subject_ids: [application_id], market_id })),
+    { subject: 'adhoc' as const, subject_ids: await listAdhocIds(db, application_id), market_id },
+  ]
+  const charges: PaymentRow[] = []
+  const payouts: PaymentRow[] = []
+  for (const one of wanted) {
+    charges.push(...(await lockPaymentsOf(db, 'payment', one)))
+    payouts.push(...(await lockPaymentsOf(db, 'pro_payment', one)))
+  }
+  return { charges, payouts }
+}
+
+/**
+ * Sends a failed payout again. After an ERROR no one knows whether the money moved, so it repeats the same transfer. After FAILED it is a new
+ * one, for what refunds left of it; when they left nothing, there is nothing to send.
+ */
+async function sendPayoutAgain({ deps, db }: Context, payout: PaymentRow): Promise<void> {
+  const amount_cents = payoutCents(payout)
+  if (amount_cents === 0) {
+    await setResubmitted(db, payout, payout.transfer_id!)
+    await setPaymentStatus(db, payout, 'PENDING_TRANSFER', null)
+    return setPaymentStatus(db, payout, 'AVAILABLE', null)
+  }
+  const method_external_id = `pro:${payout.pro_id}`
+  const idempotency_key = `payout-again-${payout.id}-${payout.attempts + 1}`
+  const transfer_id =
+    payout.status === 'ERROR'
+      ? await sendAgain(db, payout.transfer_id!, method_external_id)
+      : await insertTransfer(db, { kind: 'payout', idempotency_key, amount_cents, method_external_id })
+  await setResubmitted(db, payout, transfer_id)
+  await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { refundParts, whyNotRefund } from '@muster/contract/payments/refund-rules.ts'
+import { fixedLine } from '@muster/contract/payments/pay-line-rules.ts'
+import { isFailed } from '@muster/contract/payments/payment-status.ts'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/database.ts'
+import { lockGigById } from '../gigs/gig-locks.ts'
+import { tellOfRefund } from '../notices/tell-of-corrections.ts'
+import { Problem, refuse } from '../problem.ts'
+import { tell } from '../realtime/tell.ts'
+import { findRefund, sumRefunded } from './correction-queries.ts'
+import { insertRefund } from './correction-store.ts'
+import { findCharge } from './payment-queries.ts'
+import {
+  findTransfer,
+  insertPayment,
+  insertTransfer,
+  listLines,
+  lockPayment,
+  lockPaymentsOf,
+  type PaymentRow,
+  sendAgain,
+  setResubmitted,
+  withhold,
+} from './payment-store.ts'
+
+export interface RefundAsked {
+  payment_id: number
+  cents: number
+  /** What is taken from the payout for it, in cents. */
+  pro_cents: number
+  reason: string
+}
+
+/** Returns part or all of a charge that arrived to the business. Throws NOT_FOUND. Returns its id. */
+export async function refundPayment(context: Context, { payment_id, cents, pro_cents, reason }: RefundAsked): Promise<number> {
+  const { deps, db } = context
+  const { charge, payout } = await lockBothPayments(db, payment_id)
+  const refunded_cents = await sumRefunded(db, payment_id)
+  const facts = { ...charge, refunded_cents, payout_status: payout?.status ?? null }
+  const parts = refundParts(await listLines(db, charge), refunded_cents, Math.min(cents, charge.total_cents))
+  const refusal = whyNotRefund(facts, { cents, pro_cents, pay_cents: parts.pay_cents })
+  refuse(refusal, { target: refusal === 'INVALID_TRANSITION' ? 'payment_id' : refusal === 'REFUND_TOO_HIGH' ? 'amount' : 'pro_amount' })
+
+  const { market_id, location_id, pro_id, gig_id } = charge
+  const row = { market_id, payment_id, location_id, pro_id, amount_cents: cents, pro_cents, reason, fees: JSON.stringify(parts.fees) }
+  const id = await insertRefund(context, row)
+  if (payout && pro_cents > 0) await withhold(db, payout, pro_cents)
+  const transfer_id = await insertTransfer(db, {
+    kind: 'refund',
+    idempotency_key: `refund-${id}`,
+    amount_cents: cents,
+    method_external_id: 'refund',
+    refunds_transfer_id: charge.transfer_id!,
+  })
+  const subject = { subject: 'adhoc', subject_id: id, gig_id, location_id, pro_id, market_id } as const
+  const lines = [fixedLine('adhoc', cents)]
+  await insertPayment(db, { ...subject, direction: 'refund', lines, transfer_id, created_by: context.actor?.user_id ?? null })
+  await record(context, {
+    action: 'payment.refunded',
+    subject_kind: 'payment',
+    subject_id: payment_id,
+    ...(gig_id !== null && { gig_id }),
+    changes: { refund_id: id, cents, pro_cents },
+  })
+  await tell(db, [`location:${location_id}`, `pro:${pro_id}`], { kind: 'payment', payment_id, location_id })
+  await tellOfRefund(context, { ...charge, cents, reason }, pro_cents > 0 ? payout : null)
+  await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })
+  return id
+}
+
+/** Locks a charge with its shift and its payout. */
+async function lockBothPayments(db: Database, payment_id: number): Promise<{ charge: PaymentRow; payout: PaymentRow | undefined }> {
+  const found = await findCharge(db, payment_id)
+  if (found?.gig_id) await lockGigById(db, found.gig_id)
+  const charge = await lockPayment(db, payment_id, 'payment')
+  if (charge === null) throw new Problem('NOT_FOUND', undefined, { target: 'payment_id' })
+  const { subject, subject_id, market_id } = charge
+  const [payout] = await lockPaymentsOf(db, 'pro_payment', { subject, subject_ids: [subject_id], market_id })
+  return { charge, payout }
+}
+
+/** Asks for a failed refund again: after an ERROR under the same key, after FAILED as a new transfer. Throws NOT_FOUND. */
+export async function retryRefund(context: Context, id: number): Promise<void> {
+  const { deps, db } = context
+  const found = await findRefund(db, id)
+  const [payment] = found ? await lockPaymentsOf(db, 'refund', { subject: 'adhoc', subject_ids: [id], market_id: found.market_id }) : []
+  if (payment === undefined) throw new Problem('NOT_FOUND')
+  if (!isFailed(payment.status)) throw new Problem('INVALID_TRANSITION')
+  const before = (await findTransfer(db, payment.transfer_id!))!
+  const transfer_id =
+    payment.status === 'ERROR'
+      ? await sendAgain(db, before.id, before.method_external_id)
+      : await insertTransfer(db, {
+          kind: 'refund',
+          idempotency_key: `refund-${id}-${randomUUID()}`,
+          amount_cents: before.amount_cents,
+          method_external_id: before.method_external_id,
+          refunds_transfer_id: before.refunds_transfer_id!,
+        })
+  await setResubmitted(db, payment, transfer_id)
+  await record(context, {
+    action: 'payment.retried',
+    subject_kind: 'payment',
+    subject_id: payment.id,
+    ...(payment.gig_id !== null && { gig_id: payment.gig_id }),
+    changes: { attempts: payment.attempts + 1 },
+  })
+  await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })
+}

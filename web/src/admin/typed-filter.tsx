@@ -1,0 +1,32 @@
+import Search from 'lucide-react/icons/search'
+import { useEffect, useState } from 'react'
+import { TextField } from '../ui/text-field.tsx'
+
+const TYPING_MS = 250
+
+/** A text filter that queries the server when typing pauses. */
+export function TypedFilter({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    if (typed.trim() !== value) setTyped(value) // cleared, or the browser went back
+  }
+  useEffect(() => {
+    if (typed.trim() === value) return
+    const timer = setTimeout(() => onChange(typed.trim()), TYPING_MS)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <TextField
+      hideLabel
+      type="search"
+      label={label}
+      placeholder={label}
+      className="w-48 phone:w-full"
+      before={<Search size={14} aria-hidden />}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceChip } from '../../ui/choice-chip.tsx'
+import { TypedFilter } from '../../admin/typed-filter.tsx'
+import type { adminApplicationsSearch } from './admin-applications-search.ts'
+
+type Search = ReturnType<(typeof adminApplicationsSearch)['read']>
+
+const NO_FILTERS = {
+  pro_id: undefined,
+  unpaid_pros: undefined,
+  uncharged_businesses: undefined,
+  location_name: undefined,
+  gig_id: undefined,
+  is_confirmed: undefined,
+  is_cancelled: undefined,
+  is_selected: undefined,
+  is_boosted: undefined,
+  is_gig_cancelled: undefined,
+  gig__start_time__gte: undefined,
+  gig__start_time__lte: undefined,
+  shift_break_compliance: undefined,
+}
+
+interface FiltersProps {
+  search: Search
+  onChange: (part: Partial<Search>) => void
+}
+
+/** The filters of the staff's applications: who waits for money first, then a place, a shift or a pro. */
+export function AdminApplicationFilters({ search, onChange }: FiltersProps) {
+  const { t } = useLingui()
+  const flags = {
+    unpaid_pros: t`Unpaid pros`,
+    uncharged_businesses: t`Failed charges`,
+    is_confirmed: t`Confirmed`,
+    is_cancelled: t`Cancelled`,
+    is_boosted: t`Boosted`,
+  }
+  const numberOrNone = (typed: string): number | undefined => (/^\d+$/.test(typed) ? Number(typed) : undefined)
+  const isFiltered = Object.keys(NO_FILTERS).some((key) => search[key as keyof Search] !== undefined)
+  return (
+    <search>
+      <form
+        className="flex min-h-11 flex-wrap items-center gap-2 border-b border-light-gray px-4 pb-2 desktop:px-6"
+        onSubmit={(event: FormEvent) => event.preventDefault()}
+      >
+        {(Object.keys(flags) as (keyof typeof flags)[]).map((flag) => (
+          <ChoiceChip
+            key={flag}
+            chosen={search[flag] === true}
+            onClick={() => onChange({ [flag]: search[flag] === true ? undefined : true })}
+          >
+            {flags[flag]}
+          </ChoiceChip>
+        ))}
+        <TypedFilter
+          label={t`Location`}
+          value={search.location_name ?? ''}
+          onChange={(value) => onChange({ location_name: value || undefined })}
+        />
+        <TypedFilter
+          label={t`Shift ID`}
+          value={String(search.gig_id ?? '')}
+          onChange={(value) => onChange({ gig_id: numberOrNone(value) })}
+        />
+        <TypedFilter
+          label={t`Pro ID`}
+          value={String(search.pro_id ?? '')}
+          onChange={(value) => onChange({ pro_id: numberOrNone(value) })}
+        />
+        {isFiltered && (
+          <Button variant="ghost" onClick={() => onChange(NO_FILTERS)}>
+            <Trans>Clear</Trans>
+          </Button>
+        )}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,8 @@
+import {
+  getAdminApplication,
+  getApplicationMoney,
+  listAdminApplications,
+} from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
+
+/** What a correction of an application's money makes stale. */
+export const MONEY_CHANGES = [getApplicationMoney, getAdminApplication, listAdminApplications] as const

@@ -1,0 +1,252 @@
+import {
+  type AdminApplication,
+  type ApplicationMoney,
+  getAdminApplication,
+  getApplicationMoney,
+  listAdminApplications,
+  payPro,
+  retryCharge,
+} from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
+import { createAdhocPayment, refundPayment, retryRefund } from '@muster/contract/payments/correction-endpoints.ts'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { anApplication } from '../../testing/make-applications.ts'
+import { EIGHT_HOURS } from '../../testing/make-payments.ts'
+import { anOperator } from '../../testing/make-people.ts'
+import { aPage, hoursFromNow } from '../../testing/make-times.ts'
+import { button, field, loading, reads, readsEachRefusal } from '../../testing/on-screen.ts'
+import { openApp, PHONE } from '../../testing/open-app.tsx'
+import type { StandIn } from '../../testing/stand-in.ts'
+
+const as = anOperator()
+const list = '/admin/applications'
+const money = '/admin/applications/501'
+
+const anAdminApplication = (changed: Partial<AdminApplication> = {}): AdminApplication => ({
+  ...anApplication({ is_selected: true, is_confirmed: true }),
+  status: 'PRO_PAYMENT_FAILED',
+  gig_status: 'COMPLETED',
+  gig_start_time: hoursFromNow(-10),
+  gig_end_time: hoursFromNow(-2),
+  skill_name: 'Bartender',
+  location_id: 1,
+  location_name: 'Ninepin Brewing',
+  gig_supported_employment_types: ['F1099'],
+  pay_amount: 160,
+  money_problem: 'The account is closed.',
+  ...changed,
+})
+
+type Move = ApplicationMoney['moves'][number]
+const aMove = (changed: Partial<Move>): Move => ({
+  id: 701,
+  direction: 'payment',
+  subject: 'application',
+  status: 'AVAILABLE',
+  total_amount: 200,
+  attempts: 1,
+  method: 'Visa 4242',
+  submitted_at: hoursFromNow(-1),
+  taken_at: hoursFromNow(-1),
+  available_at: hoursFromNow(-1),
+  failed_at: null,
+  error_message: null,
+  refunded_amount: 0,
+  ...changed,
+})
+const aFailedPayout = aMove({
+  id: 702,
+  direction: 'pro_payment',
+  status: 'FAILED',
+  total_amount: 160,
+  available_at: null,
+  failed_at: hoursFromNow(-0.5),
+  error_message: 'The account is closed.',
+  method: null,
+})
+const aMoney = (changed: Partial<ApplicationMoney> = {}): ApplicationMoney => ({
+  lines: EIGHT_HOURS,
+  pro_amount: 160,
+  total_amount: 200,
+  terms_confirmed_at: hoursFromNow(-48),
+  moves: [aMove({}), aFailedPayout],
+  refunds: [],
+  adhoc_payments: [],
+  ledger: [{ id: 1, created_ts: hoursFromNow(-1), kind: 'charge_taken', from: 'provider:cash', to: 'business:1:receivable', amount: 200 }],
+  notices: [{ id: 9, created_ts: hoursFromNow(-0.5), to: 'Luis Ortega', subject: '$160.00 from Ninepin Brewing: delayed', is_read: true }],
+  ...changed,
+})
+const answers =
+  (moved: ApplicationMoney = aMoney()) =>
+  (server: StandIn): void => {
+    server.answers(listAdminApplications, aPage(anAdminApplication()))
+    server.answers(getAdminApplication, anAdminApplication())
+    server.answers(getApplicationMoney, moved)
+  }
+
+describe('the staff’s applications', () => {
+  test('are narrowed to the pros who wait for money, and a row opens its money', async () => {
+    const { server } = await openApp(list, { as, prepare: answers() })
+    await button('Unpaid pros').click()
+    await expect.poll(() => server.asked(listAdminApplications).at(-1)?.query?.unpaid_pros).toBe(true)
+    await page.getByRole('searchbox', { name: 'Location' }).fill('Ninepin')
+    await expect.poll(() => server.asked(listAdminApplications).at(-1)?.query?.location_name).toBe('Ninepin')
+    await page.getByRole('link', { name: 'Luis O.' }).click()
+    await reads('Put it right')
+  })
+
+  test('show their shape while they load, say when none match, and offer to try again', async () => {
+    const { server } = await openApp(list, {
+      as,
+      size: PHONE,
+      prepare: (standIn) => standIn.refuses(listAdminApplications, 'TOO_MANY_REQUESTS', { message: 'Slow down.' }),
+    })
+    await reads('Slow down.')
+    const answer = server.waits(listAdminApplications, aPage())
+    await button('Try again').click()
+    await expect.element(loading).toBeVisible()
+    answer()
+    await reads('No applications match')
+  })
+})
+
+describe('the money of one application', () => {
+  test('shows what was charged, paid out, booked and told, in one place', async () => {
+    await openApp(money, { as, prepare: answers() })
+    await reads('Pro payment failed')
+    await reads('The account is closed.')
+    await reads('Charge arrived')
+    await reads('$160.00 from Ninepin Brewing: delayed')
+    await reads('Visa 4242')
+  })
+
+  test('sends a failed payout again', async () => {
+    const { server } = await openApp(money, { as, prepare: answers() })
+    await readsEachRefusal(server, payPro, { NOTHING_TO_PAY_OUT: 'No payout waits to be sent.' }, () =>
+      button('Retry payout, $160.00').click(),
+    )
+    server.answers(payPro, anAdminApplication({ status: 'PRO_PAYMENT_PROCESSING' }))
+    server.answers(getApplicationMoney, aMoney({ moves: [aMove({}), { ...aFailedPayout, status: 'SUBMITTED', attempts: 2 }] }))
+    await button('Retry payout, $160.00').click()
+    await reads('The payout is on its way')
+    await reads('For the work, attempt 2')
+    await expect.element(button('Retry payout, $160.00')).not.toBeInTheDocument()
+    expect(server.asked(payPro).at(-1)).toEqual({ body: { gig_application: 501 } })
+  })
+
+  test('pays the pro before a failed charge, or charges the business again', async () => {
+    const failed = aMove({ status: 'FAILED', available_at: null, failed_at: hoursFromNow(-1), error_message: 'The card was declined.' })
+    const { server } = await openApp(money, { as, prepare: answers(aMoney({ moves: [failed] })) })
+    server.answers(payPro, anAdminApplication())
+    await button('Pay $160.00 now').click()
+    await reads('The payout is on its way')
+    await readsEachRefusal(
+      server,
+      retryCharge,
+      {
+        INVALID_TRANSITION: 'This charge is already on its way.',
+        PAYMENT_METHOD_DOES_NOT_EXIST: 'The business has no card on file.',
+        PAYMENT_METHOD_NOT_ACTIVE: 'The bank declined this card for good. The business needs to add another one.',
+      },
+      () => button('Retry charge, $200.00').click(),
+    )
+    await expect.element(button('Refund')).not.toBeInTheDocument()
+  })
+
+  test('refunds a part, and takes it from a payout that was not sent only when asked to', async () => {
+    const { server } = await openApp(money, { as, prepare: answers() })
+    const refund = page.getByRole('button', { name: /^Refund/ })
+    await page.getByLabelText('Amount').first().fill('27.60')
+    await refund.click()
+    await reads('This field is required')
+    await page.getByLabelText('Reason').first().fill('Bar closed early')
+    await page.getByRole('radio', { name: /^Less/ }).click()
+    await field('Taken from the payout').fill('23')
+    const made = {
+      id: 3,
+      payment_id: 701,
+      amount: 27.6,
+      pro_amount: 23,
+      reason: 'Bar closed early',
+      status: 'SUBMITTED',
+      error_message: null,
+      created_ts: hoursFromNow(0),
+    } as const
+    await readsEachRefusal(
+      server,
+      refundPayment,
+      {
+        INVALID_TRANSITION: 'Only a charge that arrived can be refunded.',
+        REFUND_TOO_HIGH: 'At most $200.00 is left of this charge.',
+        REFUND_FROM_PRO_TOO_HIGH: 'The pay in this refund is less than that.',
+        PAYOUT_ALREADY_SENT: 'The payout was sent, so the pro keeps it.',
+      },
+      () => refund.click(),
+    )
+    server.answers(refundPayment, made)
+    server.answers(getApplicationMoney, aMoney({ refunds: [made] }))
+    await refund.click()
+    await reads('The refund is on its way')
+    await reads('Refund, $23.00 of it from the payout')
+    expect(server.asked(refundPayment).at(-1)).toEqual({
+      body: { payment_id: 701, amount: 27.6, pro_amount: 23, reason: 'Bar closed early' },
+    })
+  })
+
+  test('retries a refund that the bank did not take', async () => {
+    const failed = {
+      id: 3,
+      payment_id: 701,
+      amount: 27.6,
+      pro_amount: 0,
+      reason: 'Late',
+      status: 'FAILED',
+      error_message: 'The card is closed.',
+      created_ts: hoursFromNow(-1),
+    } as const
+    const { server } = await openApp(money, { as, prepare: answers(aMoney({ refunds: [failed] })) })
+    await readsEachRefusal(server, retryRefund, { INVALID_TRANSITION: 'This refund is already on its way.' }, () =>
+      button('Retry refund, $27.60').click(),
+    )
+  })
+
+  test('pays more, from our own money or the business’s', async () => {
+    const { server } = await openApp(money, { as, prepare: answers() })
+    const form = page.getByRole('complementary')
+    await form.getByLabelText('Amount').last().fill('11.50')
+    await field('Description').fill('30 min of closing not on the clock')
+    await page.getByLabelText('Paid by').selectOptions('BUSINESS')
+    const pay = page.getByRole('button', { name: 'Pay $11.50' })
+    await readsEachRefusal(
+      server,
+      createAdhocPayment,
+      {
+        NOT_CONFIRMED: 'This pro never confirmed the shift.',
+        PAYMENT_METHOD_DOES_NOT_EXIST: 'The business has no card on file.',
+        PAYMENT_METHOD_NOT_ACTIVE: 'We can’t charge the business’s card.',
+      },
+      () => pay.click(),
+    )
+    expect(server.asked(createAdhocPayment).at(-1)).toEqual({
+      body: {
+        application_id: 501,
+        reason: 'SHORTED_PAY',
+        amount: 11.5,
+        description: '30 min of closing not on the clock',
+        employment_type: 'F1099',
+        paid_by: 'BUSINESS',
+      },
+    })
+  })
+
+  test('is refused to a number that no application has', async () => {
+    await openApp(money, {
+      as,
+      prepare: (server) => {
+        server.refuses(getAdminApplication, 'NOT_FOUND')
+        server.answers(getApplicationMoney, aMoney())
+      },
+    })
+    await reads(/isn’t here|not found|doesn’t exist/i)
+  })
+})
