@@ -11,6 +11,9 @@ export const MOST_DESCRIBED = 500
 export const AdhocReason = z.enum(['AUTOPAY_ADJUSTMENT', 'GIGPRO_PAID_GIG', 'OTHER', 'PRO_BONUS', 'SHORTED_PAY', 'TOS'])
 export type AdhocReason = z.output<typeof AdhocReason>
 
+/** The description of an AUTOPAY_ADJUSTMENT that Muster makes itself when a work week's overtime changes. Screens have their own words. */
+export const WEEK_CHANGED = 'The hours of the work week changed.'
+
 /** Who bears an ad-hoc payment: the business, with its fees, or the provider. */
 export const PaidBy = z.enum(['BUSINESS', 'PROVIDER'])
 

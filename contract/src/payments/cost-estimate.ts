@@ -10,6 +10,7 @@ import {
   type PayPolicy,
   payLines,
   proPay,
+  raisedAlone,
   seededPayPolicy,
 } from './pay-line-rules.ts'
 
@@ -33,7 +34,7 @@ export interface Estimate {
 /** What a shift costs if every spot is worked as scheduled, without tips. Rounded for one pro, then multiplied, as payment does. */
 export function costEstimate(draft: EstimateDraft, fees: FeePercentages, policy: PayPolicy = seededPayPolicy): Estimate {
   const paid_minutes_each = scheduledPaidMinutes(draft)
-  const nothing = { day_minutes_before: 0, week_minutes_before: 0, break_premiums: 0, flat_bonus_cents: 0, tip_cents: 0 }
+  const nothing = { ...raisedAlone(paid_minutes_each, policy), break_premiums: 0, flat_bonus_cents: 0, tip_cents: 0 }
   const facts = { ...nothing, employment_type: draft.employment_type, paid_minutes: paid_minutes_each, wage_cents: draft.wage_cents }
   const pay = payLines({ ...facts, bonus_cents: hourlyBonus(draft.boosted_gig_bonus_cents, null) }, policy)
   const fee = feeLines(pay, draft, fees)

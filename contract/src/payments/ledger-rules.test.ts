@@ -18,8 +18,8 @@ const pay = payLines(
   {
     employment_type: 'F1099',
     paid_minutes: 450,
-    day_minutes_before: 0,
-    week_minutes_before: 0,
+    overtime_minutes: 0,
+    double_time_minutes: 0,
     wage_cents: 2200,
     bonus_cents: 0,
     break_premiums: 0,

@@ -63,8 +63,11 @@ describe('breaks', () => {
   })
 })
 
-test('whole minutes, rounded down once', () => {
-  expect(minutes({ clock_in: at('10:00:30'), breaks: [pause('13:00:00', '13:29:45')] })).toBe(449)
+test('whole minutes, rounded once: a contractor’s down, an employee’s to the nearest', () => {
+  const halves = { clock_in: at('10:00:30'), breaks: [pause('13:00:00', '13:29:45')] }
+  expect(minutes(halves)).toBe(449)
+  expect(minutes({ ...halves, employment_type: 'W2' })).toBe(450)
+  expect(minutes({ ...halves, employment_type: 'W2', clock_in: at('10:00:50') })).toBe(449)
 })
 
 test('the night the clocks go back pays nine hours for ten to six', () => {
@@ -86,7 +89,9 @@ test('paid time is never negative nor longer than from start to end', () => {
         const paid = paidTime(worked({ employment_type, clock_in, clock_out, breaks: pauses }))
         expect(Number.isInteger(paid.paid_minutes)).toBe(true)
         expect(paid.paid_minutes).toBeGreaterThanOrEqual(0)
-        expect(paid.paid_minutes * MINUTE).toBeLessThanOrEqual(paid.end_time.getTime() - paid.start_time.getTime())
+        // An employee's half minute rounds up.
+        const whole = paid.end_time.getTime() - paid.start_time.getTime() + (employment_type === 'W2' ? MINUTE / 2 : 0)
+        expect(paid.paid_minutes * MINUTE).toBeLessThanOrEqual(whole)
       },
     ),
   )

@@ -36,7 +36,7 @@ export interface PaidTime {
   start_time: Date
   end_time: Date
   unpaid_break_minutes: number
-  /** Whole minutes, rounded down once. */
+  /** Whole minutes, rounded once: an employee's to the nearest, a contractor's down. */
   paid_minutes: number
 }
 
@@ -85,7 +85,7 @@ export function paidTime(worked: WorkedTime): PaidTime {
     start_time: new Date(start),
     end_time: new Date(end),
     unpaid_break_minutes: Math.floor(unpaid / MINUTE),
-    paid_minutes: Math.floor((end - start - unpaid) / MINUTE),
+    paid_minutes: (exact ? Math.round : Math.floor)((end - start - unpaid) / MINUTE),
   }
 }
 

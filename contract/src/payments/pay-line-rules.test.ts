@@ -12,15 +12,15 @@ import {
   type PayPolicy,
   payLines,
   proPay,
+  raisedAlone,
   seededPayPolicy,
-  straightMinutes,
 } from './pay-line-rules.ts'
 
 const facts = (changed: Partial<PayFacts> = {}): PayFacts => ({
   employment_type: 'F1099',
   paid_minutes: 450,
-  day_minutes_before: 0,
-  week_minutes_before: 0,
+  overtime_minutes: 0,
+  double_time_minutes: 0,
   wage_cents: 2200,
   bonus_cents: 0,
   break_premiums: 0,
@@ -29,13 +29,11 @@ const facts = (changed: Partial<PayFacts> = {}): PayFacts => ({
   ...changed,
 })
 const california: PayPolicy = {
+  ...seededPayPolicy,
   policy_id: 9,
-  employment_types: ['W2'],
   daily_overtime_after_minutes: 480,
-  weekly_overtime_after_minutes: 2400,
-  overtime_percent: 150,
   daily_double_time_after_minutes: 720,
-  double_time_percent: 200,
+  pays_seventh_day: true,
   break_premium_minutes: 60,
 }
 const brief = (lines: readonly { kind: string; quantity: number; cents: number }[]) =>
@@ -59,45 +57,24 @@ describe('pay lines', () => {
   test('half a cent is rounded up, once a line', () => {
     expect(payLines(facts({ paid_minutes: 1, wage_cents: 1530 }), seededPayPolicy)[0]?.cents).toBe(26)
   })
-  test('overtime after 40 hours a week, for employees only', () => {
-    const late = { paid_minutes: 480, week_minutes_before: 2280, wage_cents: 2000 }
+  test('overtime and double time, for the types that the policy covers', () => {
+    const late = { paid_minutes: 480, overtime_minutes: 300, double_time_minutes: 60, wage_cents: 2000 }
     expect(brief(payLines(facts({ ...late, employment_type: 'W2' }), seededPayPolicy))).toEqual([
       ['regular', 120, 4000],
-      ['overtime', 360, 18_000],
+      ['overtime', 300, 15_000],
+      ['double_time', 60, 4000],
     ])
     expect(brief(payLines(facts(late), seededPayPolicy))).toEqual([['regular', 480, 16_000]])
   })
-  test('a long day: overtime after 8 hours, double time after 12, counting earlier work of the day', () => {
-    expect(brief(payLines(facts({ employment_type: 'W2', paid_minutes: 780, wage_cents: 2000 }), california))).toEqual([
-      ['regular', 480, 16_000],
-      ['overtime', 240, 12_000],
-      ['double_time', 60, 4000],
-    ])
-    expect(
-      brief(payLines(facts({ employment_type: 'W2', paid_minutes: 120, day_minutes_before: 660, wage_cents: 2000 }), california)),
-    ).toEqual([
-      ['overtime', 60, 3000],
-      ['double_time', 60, 4000],
-    ])
-  })
-  test('an hour is overtime once: by the day or by the week', () => {
-    // Four days of ten hours: 32 straight hours, so the fifth day's first eight reach exactly 40.
-    const fifth = {
-      employment_type: 'W2' as const,
-      paid_minutes: 600,
-      week_minutes_before: straightMinutes([600, 600, 600, 600], california),
-    }
-    expect(fifth.week_minutes_before).toBe(1_920)
-    expect(brief(payLines(facts({ ...fifth, wage_cents: 2000 }), california))).toEqual([
-      ['regular', 480, 16_000],
-      ['overtime', 120, 6000],
-    ])
-    expect(straightMinutes([600, 600], seededPayPolicy)).toBe(1_200)
-    const sixth = { ...fifth, week_minutes_before: straightMinutes([600, 600, 600, 600, 600], california) }
-    expect(brief(payLines(facts({ ...sixth, wage_cents: 2000 }), california))).toEqual([['overtime', 600, 30_000]])
+  test('a long day alone: overtime after 8 hours, double time after 12', () => {
+    expect(raisedAlone(780, california)).toEqual({ overtime_minutes: 240, double_time_minutes: 60 })
+    expect(raisedAlone(780, seededPayPolicy)).toEqual({ overtime_minutes: 0, double_time_minutes: 0 })
   })
   test('overtime is a share of wage and hourly bonus together, and names its policy', () => {
-    const lines = payLines(facts({ employment_type: 'W2', paid_minutes: 540, wage_cents: 2000, bonus_cents: 200 }), california)
+    const lines = payLines(
+      facts({ employment_type: 'W2', paid_minutes: 540, overtime_minutes: 60, wage_cents: 2000, bonus_cents: 200 }),
+      california,
+    )
     expect(lines.find(({ kind }) => kind === 'overtime')).toEqual({ kind: 'overtime', quantity: 60, rate: 3100, cents: 3100, policy_id: 9 })
     expect(proPay(lines)).toBe(8 * 2200 + 3300)
   })
@@ -147,8 +124,8 @@ const cents = fc.integer({ min: -1000, max: 100_000 })
 const anyFacts = fc.record({
   employment_type: fc.constantFrom('W2' as const, 'F1099' as const),
   paid_minutes: fc.integer({ min: -10, max: 1000 }),
-  day_minutes_before: fc.nat(900),
-  week_minutes_before: fc.nat(4000),
+  overtime_minutes: fc.integer({ min: -10, max: 900 }),
+  double_time_minutes: fc.integer({ min: -10, max: 900 }),
   wage_cents: fc.integer({ min: -10, max: 7500 }),
   bonus_cents: fc.integer({ min: -10, max: 2000 }),
   break_premiums: fc.integer({ min: -1, max: 3 }),

@@ -16,39 +16,57 @@ export interface Line<Kind extends string = PayLineKind | FeeLineKind> {
 export type PayLine = Line<PayLineKind>
 export type FeeLine = Line<FeeLineKind>
 
-/** Overtime and premiums of a market from a date on. Limits in minutes; null means no such rule. Percentages of the hourly rate. */
-export interface PayPolicy {
+export type Weekday = 'SUNDAY' | 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY'
+
+/** How many of a shift's paid minutes are overtime and double time. The rest is regular. */
+export interface RaisedMinutes {
+  overtime_minutes: number
+  double_time_minutes: number
+}
+
+/** When overtime begins. Limits in minutes; null means no such rule. */
+export interface OvertimeRules {
+  daily_overtime_after_minutes: number | null
+  weekly_overtime_after_minutes: number | null
+  daily_double_time_after_minutes: number | null
+  /** The work week starts on this day at local midnight. */
+  work_week_starts_on: Weekday
+  /** The seventh day in a row of a work week is overtime from its first minute, and double time after a day's limit. */
+  pays_seventh_day: boolean
+}
+
+/** Overtime and premiums of a market from a date on. Percentages of the hourly rate. */
+export interface PayPolicy extends OvertimeRules {
   policy_id: number | null
   /** The employment types the policy covers. Contractors are commonly exempt. */
   employment_types: readonly EmploymentType[]
-  daily_overtime_after_minutes: number | null
-  weekly_overtime_after_minutes: number | null
+  /** Whose week an employee's is: the provider employs them everywhere, or each organization does. Contractors work for the organization. */
+  employer_of_w2: 'PROVIDER' | 'ORGANIZATION'
   overtime_percent: number
-  daily_double_time_after_minutes: number | null
   double_time_percent: number
   /** What each missed break pays, in minutes at the hourly rate. */
   break_premium_minutes: number
 }
 
-/** Time and a half for employees after 40 hours a week. */
+/** Time and a half for employees after 40 hours a week, which starts on Monday. */
 export const seededPayPolicy: PayPolicy = {
   policy_id: null,
   employment_types: ['W2'],
+  employer_of_w2: 'PROVIDER',
+  work_week_starts_on: 'MONDAY',
   daily_overtime_after_minutes: null,
   weekly_overtime_after_minutes: 40 * 60,
   overtime_percent: 150,
   daily_double_time_after_minutes: null,
   double_time_percent: 200,
+  pays_seventh_day: false,
   break_premium_minutes: 0,
 }
 
-export interface PayFacts {
+export interface PayFacts extends RaisedMinutes {
   employment_type: EmploymentType
+  /** Of these, `raisedMinutesOf` says how many are overtime and double time. */
   paid_minutes: number
-  /** Paid minutes of the same pro for the same business, earlier on the same local day. */
-  day_minutes_before: number
-  /** The same earlier in the work week, without those that were daily overtime (`straightMinutes`): an hour is overtime once. */
-  week_minutes_before: number
   /** Cents an hour. */
   wage_cents: number
   /** Cents an hour: `hourlyBonus` of the gig's and the offer's. */
@@ -63,12 +81,17 @@ export interface PayFacts {
 export const hourlyBonus = (boosted_gig_bonus_cents: number, offer_bonus_cents: number | null): number =>
   Math.max(0, boosted_gig_bonus_cents, offer_bonus_cents ?? 0)
 
-const beyond = (before: number, minutes: number, limit: number | null): number =>
+/** How many of `minutes` lie beyond a limit, after `before` minutes. */
+export const minutesBeyond = (before: number, minutes: number, limit: number | null): number =>
   limit === null ? 0 : Math.min(minutes, Math.max(0, before + minutes - limit))
 
-/** The minutes of a week's days that were no daily overtime. `days` are the paid minutes of each day. */
-export const straightMinutes = (days: readonly number[], policy: Pick<PayPolicy, 'daily_overtime_after_minutes'>): number =>
-  days.reduce((sum, minutes) => sum + Math.min(minutes, policy.daily_overtime_after_minutes ?? minutes), 0)
+/** The overtime of a shift in a week without other work. For estimates. */
+export function raisedAlone(minutes: number, rules: OvertimeRules): RaisedMinutes {
+  const double_time_minutes = minutesBeyond(0, minutes, rules.daily_double_time_after_minutes)
+  const daily = minutesBeyond(0, minutes, rules.daily_overtime_after_minutes)
+  const over = daily + minutesBeyond(0, minutes - daily, rules.weekly_overtime_after_minutes)
+  return { overtime_minutes: Math.max(0, over - double_time_minutes), double_time_minutes }
+}
 
 const positive = (value: number): number => Math.max(0, value)
 
@@ -80,11 +103,8 @@ export function payLines(facts: PayFacts, policy: PayPolicy): PayLine[] {
   const minutes = positive(facts.paid_minutes)
   const [wage, bonus] = [positive(facts.wage_cents), positive(facts.bonus_cents)]
   const covered = policy.employment_types.includes(facts.employment_type)
-  const double = covered ? beyond(facts.day_minutes_before, minutes, policy.daily_double_time_after_minutes) : 0
-  const daily = beyond(facts.day_minutes_before, minutes, policy.daily_overtime_after_minutes)
-  // Hours that are daily overtime do not count towards the week's limit.
-  const weekly = beyond(facts.week_minutes_before, minutes - daily, policy.weekly_overtime_after_minutes)
-  const over = covered ? Math.max(double, daily + weekly) : 0
+  const double = covered ? Math.min(minutes, positive(facts.double_time_minutes)) : 0
+  const over = covered ? Math.min(minutes, double + positive(facts.overtime_minutes)) : 0
   const raised = (kind: PayLineKind, quantity: number, percent: number): PayLine => {
     const hundredths = wage * percent + bonus * positive(percent - 100)
     return {
@@ -170,3 +190,10 @@ export const proPay = (pay: readonly PayLine[]): number => sum(pay)
 
 /** The business pays every line (cents). */
 export const businessTotal = (pay: readonly PayLine[], fees: readonly FeeLine[]): number => sum(pay) + sum(fees)
+
+/** The lines whose cents depend on the rest of the week. */
+const WEEK_LINES: ReadonlySet<string> = new Set(['regular', 'overtime', 'double_time'])
+
+/** Cents of the lines that overtime changes: what the hours themselves pay, without bonus, premium and tip. */
+export const timeCents = (lines: readonly { kind: string; cents: number }[]): number =>
+  lines.filter(({ kind }) => WEEK_LINES.has(kind)).reduce((total, { cents }) => total + cents, 0)

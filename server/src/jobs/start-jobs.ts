@@ -9,6 +9,7 @@ import { openNetworkGigs } from '../gigs/posting/open-network-gigs.ts'
 import type { Deps } from '../deps.ts'
 import { sendMessage } from '../notices/send-message.ts'
 import { autopay } from '../payments/autopay.ts'
+import { settleWorkWeek } from '../payments/work-week.ts'
 import { sendTransfer } from '../payments/send-transfer.ts'
 import { lapseExtensions } from '../timesheets/lapse-extensions.ts'
 import { remindToClockOut } from '../timesheets/remind-clock-out.ts'
@@ -55,6 +56,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
       'send-transfer': (job) => sendTransfer(deps, job.transfer_id),
       'auto-select': (job) => autoSelect(deps, job.gig_id),
       'place-pros': (job) => placeProsLater(deps, job),
+      'settle-work-week': (job) => settleWorkWeek(deps, job),
     },
     deps.log,
   )

@@ -29,7 +29,8 @@ export const getCancellationPolicy = (db: Database, market_id: number, at: strin
 /** Overtime and premiums in force at an instant, with their policy row. */
 export async function getPayPolicy(db: Database, market_id: number, at: string): Promise<PayPolicy> {
   const { id, value } = await inForce(db, market_id, 'pay', at, seededPayPolicy)
-  return { ...value, policy_id: id }
+  // A row may be older than a rule that was added since.
+  return { ...seededPayPolicy, ...value, policy_id: id }
 }
 
 /** How we find a replacement, in force at an instant. */

@@ -7,35 +7,38 @@ import type { Database } from '../db/database.ts'
 import { Problem } from '../problem.ts'
 import { listAdhocOfApplication, listRefunds } from './correction-queries.ts'
 import { wireLine } from './payment-line-reading.ts'
-import { listLines } from './payment-store.ts'
 
 interface MoveRow extends Omit<MoneyMove, 'total_amount' | 'refunded_amount'> {
-  market_id: number
   total_cents: number
   refunded_cents: number
+  line_rows: Line[]
 }
 
 /** Charges and payouts of an application, its ad-hoc payments included, oldest first. */
 async function listMoves(db: Database, application_id: number): Promise<MoveRow[]> {
   const { rows } = await sql<MoveRow>`
-    SELECT y.id, y.market_id, y.direction, y.subject, y.status, y.total_cents - y.withheld_cents AS total_cents, y.attempts, y.submitted_at, y.taken_at, y.available_at,
+    SELECT y.id, y.direction, y.subject, y.status, y.total_cents - y.withheld_cents AS total_cents, y.attempts, y.submitted_at, y.taken_at, y.available_at,
       y.failed_at, y.error_message,
       (SELECT concat_ws(' ', initcap(m.details ->> 'brand'), m.details ->> 'last4') FROM provider_transfer t JOIN payment_method m ON m.external_id = t.method_external_id
         AND m.location_id = y.location_id WHERE t.id = y.transfer_id) AS method,
-      coalesce((SELECT sum(r.amount_cents) FROM refund r WHERE r.payment_id = y.id), 0) AS refunded_cents
+      coalesce((SELECT sum(r.amount_cents) FROM refund r WHERE r.payment_id = y.id), 0) AS refunded_cents,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('kind', n.kind, 'quantity', n.quantity, 'rate', n.rate, 'cents', n.cents, 'policy_id', n.policy_id) ORDER BY n.line_no)
+        FROM payment_line n WHERE n.payment_id = y.id AND n.market_id = y.market_id), '[]') AS line_rows
     FROM payment y WHERE y.direction IN ('payment', 'pro_payment') AND ((y.subject IN ('application', 'cancellation') AND y.subject_id = ${application_id})
       OR (y.subject = 'adhoc' AND y.subject_id IN (SELECT d.id FROM adhoc_payment d WHERE d.application_id = ${application_id})))
     ORDER BY y.id LIMIT 200`.execute(db)
   return rows
 }
 
-/** Each debit of a movement with the account it comes from, in words that name the parties. */
+/** The movements of these payments and of their refunds, each with the accounts it debits and credits. */
 async function listLedger(db: Database, payment_ids: readonly number[]): Promise<ApplicationMoney['ledger']> {
   const { rows } = await sql<{ id: number; created_ts: string; kind: string; debits: string[]; credits: string[]; cents: number }>`
     SELECT t.id, t.created_ts, t.kind, sum(p.cents) FILTER (WHERE p.cents > 0) AS cents,
       to_jsonb(array_agg(p.account ORDER BY p.posting_no) FILTER (WHERE p.cents > 0)) AS debits,
       to_jsonb(array_agg(p.account ORDER BY p.posting_no) FILTER (WHERE p.cents < 0)) AS credits
     FROM ledger_transaction t JOIN ledger_posting p ON p.transaction_id = t.id WHERE t.payment_id = ANY (${[...payment_ids]}::bigint[])
+      OR t.payment_id IN (SELECT y.id FROM refund r JOIN payment y ON y.direction = 'refund' AND y.subject = 'adhoc' AND y.subject_id = r.id AND y.market_id = r.market_id
+        WHERE r.payment_id = ANY (${[...payment_ids]}::bigint[]))
     GROUP BY t.id ORDER BY t.id LIMIT 500`.execute(db)
   return rows.map(({ cents, debits, credits, ...row }) => ({
     ...row,
@@ -72,26 +75,22 @@ export async function getApplicationMoney(db: Database, application_id: number):
   const rows = await listMoves(db, application_id)
   const ids = rows.map(({ id }) => id)
   const refunds = await listRefunds(db, ids)
-  const refundPayments = await sql<{ id: number }>`
-    SELECT id FROM payment WHERE direction = 'refund' AND subject = 'adhoc' AND subject_id = ANY (${refunds.map(({ id }) => id)}::bigint[])`.execute(
-    db,
-  )
   const work = rows.find(({ direction, subject }) => direction === 'payment' && subject !== 'adhoc')
-  const lines: Line[] = work ? await listLines(db, work) : []
+  const lines = work?.line_rows ?? []
   const cents = (some: readonly Line[]): number => some.reduce((sum, line) => sum + line.cents, 0)
   return {
     lines: lines.map(wireLine),
     pro_amount: dollarsOf(cents(lines.filter((line) => !isFeeLine(line)))),
     total_amount: dollarsOf(cents(lines)),
     terms_confirmed_at: application.terms_confirmed_at,
-    moves: rows.map(({ total_cents, refunded_cents, market_id: _, ...move }) => ({
+    moves: rows.map(({ total_cents, refunded_cents, line_rows: _, ...move }) => ({
       ...move,
       total_amount: dollarsOf(total_cents),
       refunded_amount: dollarsOf(refunded_cents),
     })),
     refunds,
     adhoc_payments: await listAdhocOfApplication(db, application_id),
-    ledger: await listLedger(db, [...ids, ...refundPayments.rows.map(({ id }) => id)]),
+    ledger: await listLedger(db, ids),
     notices: await listNotices(db, application.gig_id, application.pro_id, ids),
   }
 }

@@ -16,6 +16,7 @@ import { findMethod } from './payment-method-queries.ts'
 import { listReceipts } from './payment-queries.ts'
 import { insertPayment, insertTransfer } from './payment-store.ts'
 import { type Ask, type PricedWork, priceWork } from './price-work.ts'
+import type { WorkToPay } from './work-to-pay-queries.ts'
 import { summed, wireLine } from './payment-line-reading.ts'
 
 type PayBody = HandlerInput<typeof payCall>['body']
@@ -79,7 +80,13 @@ export async function payGig(context: Context, gig: LockedGig, ask: Ask): Promis
   const ids: number[] = []
   for (const one of priced) ids.push(await write(context, one, transfer_id))
   if (transfer_id !== null) await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })
+  for (const { work } of priced) await settleWeekLater(context, work)
   return ids
+}
+
+/** An hour that is charged may make hours overtime that were charged before. */
+async function settleWeekLater({ deps, db }: Context, { market_id, pro_id, application_id, gig_start_time }: WorkToPay): Promise<void> {
+  await deps.outbox.enqueue(db, 'settle-work-week', { market_id, pro_id, application_id, around: gig_start_time })
 }
 
 async function write(context: Context, { work, pay, fees, total_cents }: PricedWork, transfer_id: number | null): Promise<number> {

@@ -1,4 +1,3 @@
-import { dayBounds, localPartsOf } from '@muster/contract/zoned-time.ts'
 import { breakPremiums, judgeBreaks } from '@muster/contract/timesheets/break-rules.ts'
 import {
   businessTotal,
@@ -8,9 +7,10 @@ import {
   type PayPolicy,
   payLines,
   proPay,
-  straightMinutes,
+  type RaisedMinutes,
 } from '@muster/contract/payments/pay-line-rules.ts'
 import type { ErrorCode } from '@muster/contract/errors.ts'
+import { isSameEmployer, raisedMinutesOf } from '@muster/contract/payments/work-week-rules.ts'
 import { whyNotPayEdited } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import { getPayPolicy } from '../locations/policy-queries.ts'
 import type { Database } from '../db/database.ts'
@@ -18,6 +18,7 @@ import { Problem } from '../problem.ts'
 import { type PunchRow, timesheetOf } from '../timesheets/timesheet-reading.ts'
 import { getBreakRules } from '../timesheets/timesheet-queries.ts'
 import { listWorkToPay, type WorkToPay } from './work-to-pay-queries.ts'
+import { type ChargedWork, listChargedWork } from './work-week-queries.ts'
 
 export interface Ask {
   gig_id: number
@@ -54,13 +55,19 @@ export async function priceWork(db: Database, location_id: number, ask: Ask): Pr
   const first = works[0]!
   const policy = await getPayPolicy(db, first.market_id, first.gig_start_time)
   const { rules } = await getBreakRules(db, first.market_id, first.gig_start_time)
+  const charged = await listChargedWork(
+    db,
+    first.market_id,
+    works.map(({ pro_id }) => pro_id),
+    first.gig_start_time,
+  )
   const amount = (list: Ask['tips'], id: number): number =>
     list.filter((one) => one.application_id === id).reduce((sum, one) => sum + one.cents, 0)
   return works.map((work) => {
     const tip_cents = amount(ask.tips, work.application_id)
     const refusal = whyNotPay(work, tip_cents)
     if (refusal !== null) throw new Problem(refusal, undefined, { target: 'application_ids', target_value: work.application_id })
-    return price(work, { policy, rules, tip_cents, flat_bonus_cents: amount(ask.bonuses, work.application_id) })
+    return price(work, { policy, charged, rules, tip_cents, flat_bonus_cents: amount(ask.bonuses, work.application_id) })
   })
 }
 
@@ -73,23 +80,30 @@ export async function priceMinutes(
   const [work] = await listWorkToPay(db, location_id, gig_id, [application_id])
   if (work === undefined) throw new Problem('NOT_FOUND')
   const policy = await getPayPolicy(db, work.market_id, work.gig_start_time)
-  return minutes.map((paid_minutes) => price({ ...work, paid_minutes }, { policy, rules: [], tip_cents: 0, flat_bonus_cents: 0 }))
+  const charged = await listChargedWork(db, work.market_id, [work.pro_id], work.gig_start_time)
+  const rest = { policy, charged, rules: [], tip_cents: 0, flat_bonus_cents: 0 }
+  return minutes.map((paid_minutes) => {
+    const end = new Date(Date.parse(work.gig_start_time) + (paid_minutes + work.unpaid_break_minutes) * 60_000)
+    return price({ ...work, paid_minutes, work_start_time: work.gig_start_time, work_end_time: end.toISOString() }, rest)
+  })
 }
 
 interface Terms {
   policy: PayPolicy
+  /** What these pros were paid for around this shift. */
+  charged: readonly ChargedWork[]
   rules: { break_trigger_minutes: number; break_length_minutes: number }[]
   tip_cents: number
   flat_bonus_cents: number
 }
 
-function price(work: WorkToPay, { policy, rules, tip_cents, flat_bonus_cents }: Terms): PricedWork {
+function price(work: WorkToPay, terms: Terms): PricedWork {
+  const { policy, rules, tip_cents, flat_bonus_cents } = terms
   const pay = payLines(
     {
       employment_type: work.employment_type,
       paid_minutes: work.paid_minutes ?? 0,
-      day_minutes_before: minutesBefore(work, dayBounds(localPartsOf(work.gig_start_time, work.timezone).date, work.timezone).start_time),
-      week_minutes_before: straightMinutes(daysBefore(work), policy),
+      ...raisedOf(work, terms),
       wage_cents: work.wage_cents,
       bonus_cents: work.bonus_cents,
       break_premiums: policy.break_premium_minutes > 0 ? premiumsOwed(work, rules) : 0,
@@ -102,14 +116,16 @@ function price(work: WorkToPay, { policy, rules, tip_cents, flat_bonus_cents }: 
   return { work, pay, fees, pro_cents: proPay(pay), total_cents: businessTotal(pay, fees) }
 }
 
-const minutesBefore = (work: WorkToPay, since: Date): number =>
-  work.earlier.filter((one) => Date.parse(one.start_time) >= since.getTime()).reduce((sum, one) => sum + one.paid_minutes, 0)
-
-/** The paid minutes of each earlier day of the work week, today's earlier ones included. */
-function daysBefore(work: WorkToPay): number[] {
-  const ofWeek = work.earlier.filter((one) => Date.parse(one.start_time) >= work.week_start.getTime())
-  const days = Map.groupBy(ofWeek, (one) => localPartsOf(one.start_time, work.timezone).date)
-  return [...days.values()].map((some) => some.reduce((sum, one) => sum + one.paid_minutes, 0))
+/** The overtime of this work in its week, with what was charged for the same employer. */
+function raisedOf(work: WorkToPay, { policy, charged }: Terms): RaisedMinutes {
+  const own = {
+    id: work.application_id,
+    start_time: work.work_start_time ?? work.gig_start_time,
+    end_time: work.work_end_time ?? work.gig_end_time,
+    paid_minutes: work.paid_minutes ?? 0,
+  }
+  const others = charged.filter((one) => one.pro_id === work.pro_id && one.id !== work.application_id && isSameEmployer(one, work, policy))
+  return raisedMinutesOf([...others, own], policy, work.timezone).get(own.id)!
 }
 
 function premiumsOwed(work: WorkToPay, rules: Terms['rules']): number {

@@ -1,4 +1,3 @@
-import { addDays, dayBounds, localPartsOf } from '@muster/contract/zoned-time.ts'
 import type { EditFacts } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import type { Extension } from '@muster/contract/timesheets/extension.ts'
 import { sql } from 'kysely'
@@ -7,12 +6,13 @@ import { type AttestationRow, type PunchRow } from '../timesheets/timesheet-read
 import { extensionsJson } from '../timesheets/extension-queries.ts'
 import { attestationJson, punchesJson } from '../timesheets/punch-queries.ts'
 
-/** One application with what paying needs: approved hours, earlier hours of the week for the same business, and the terms the pro confirmed. */
+/** One application with what paying needs: approved hours and the terms the pro confirmed. */
 export interface WorkToPay {
   application_id: number
   market_id: number
   gig_id: number
   location_id: number
+  organization_id: number
   pro_id: number
   is_confirmed: boolean
   is_cancelled: boolean
@@ -23,6 +23,8 @@ export interface WorkToPay {
   work_end_time: string | null
   gig_start_time: string
   gig_end_time: string
+  /** The planned unpaid break, as confirmed. */
+  unpaid_break_minutes: number
   timezone: string
   now: string
   wage_cents: number
@@ -43,36 +45,23 @@ export interface WorkToPay {
   /** The last change of the hours; null if no one changed them. */
   last_edit: EditFacts | null
   extensions: Extension[]
-  earlier: { start_time: string; paid_minutes: number }[]
-  week_start: Date
 }
 
 /** The given applications of one shift of a location, in the order of their ids. Leaves out those of other shifts. */
 export async function listWorkToPay(db: Database, location_id: number, gig_id: number, ids: readonly number[]): Promise<WorkToPay[]> {
-  const { rows } = await sql<Omit<WorkToPay, 'week_start'>>`
-    SELECT a.id AS application_id, a.market_id, a.gig_id, g.location_id, a.pro_id, a.confirmed_at IS NOT NULL AS is_confirmed, a.cancelled_at IS NOT NULL AS is_cancelled,
+  const { rows } = await sql<WorkToPay>`
+    SELECT a.id AS application_id, a.market_id, a.gig_id, g.location_id, l.organization_id, a.pro_id, a.confirmed_at IS NOT NULL AS is_confirmed, a.cancelled_at IS NOT NULL AS is_cancelled,
       EXISTS (SELECT 1 FROM payment y WHERE y.direction = 'payment' AND y.subject = 'application' AND y.subject_id = a.id AND y.market_id = a.market_id) AS has_payment,
       coalesce(a.employment_type, 'F1099') AS employment_type, w.paid_minutes, w.start_time AS work_start_time, w.end_time AS work_end_time,
-      g.start_time AS gig_start_time, g.end_time AS gig_end_time, g.timezone, app_now() AS now, t.wage_cents, t.bonus_cents,
+      g.start_time AS gig_start_time, g.end_time AS gig_end_time, coalesce(t.unpaid_break_minutes, g.unpaid_break_minutes) AS unpaid_break_minutes, g.timezone, app_now() AS now, t.wage_cents, t.bonus_cents,
       t.type = 'NETWORK' AS is_network, t.background_check_required, l.tipping_enabled, t.is_paid_here, t.gigpro_fee_percentage,
       t.in_network_fee_percentage, t.w2_fee_percentage, t.background_checks_fee_percentage, t.tipping_fee_percentage, ${punchesJson} AS punches, ${attestationJson} AS attestation,
       (SELECT jsonb_build_object('status', e.status, 'lowers_pay', e.lowers_pay, 'answer_by', iso_text(e.answer_by))
-        FROM hours_edit e WHERE e.application_id = a.id AND e.market_id = a.market_id ORDER BY e.id DESC LIMIT 1) AS last_edit, ${extensionsJson} AS extensions,
-      coalesce((SELECT jsonb_agg(jsonb_build_object('start_time', iso_text(w2.start_time), 'paid_minutes', w2.paid_minutes))
-        FROM application a2 JOIN gig g2 ON g2.id = a2.gig_id JOIN working_hours w2 ON w2.application_id = a2.id AND w2.approved_at IS NOT NULL
-        WHERE a2.pro_id = a.pro_id AND g2.location_id = g.location_id AND a2.id <> a.id AND w2.start_time < coalesce(w.start_time, g.start_time)
-          AND w2.start_time > coalesce(w.start_time, g.start_time) - interval '8 days'), '[]') AS earlier
+        FROM hours_edit e WHERE e.application_id = a.id AND e.market_id = a.market_id ORDER BY e.id DESC LIMIT 1) AS last_edit, ${extensionsJson} AS extensions
     FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id JOIN location l ON l.id = g.location_id
     LEFT JOIN working_hours w ON w.application_id = a.id AND w.market_id = a.market_id AND w.approved_at IS NOT NULL
     -- Only an application that was never confirmed has none, and it is not paid.
     LEFT JOIN confirmed_terms t ON t.application_id = a.id AND t.market_id = a.market_id
     WHERE a.gig_id = ${gig_id} AND g.location_id = ${location_id} AND a.id = ANY (${[...ids]}) ORDER BY a.id`.execute(db)
-  return rows.map((row) => ({ ...row, week_start: weekStart(row.gig_start_time, row.timezone) }))
-}
-
-/** Midnight of the Monday of a shift's work week, in its own zone. */
-function weekStart(start_time: string, timezone: string): Date {
-  const { date } = localPartsOf(start_time, timezone)
-  const fromMonday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
-  return dayBounds(addDays(date, -fromMonday), timezone).start_time
+  return rows
 }

@@ -11,6 +11,7 @@ import { setClockShiftable, shiftBusinessClock } from '../db/business-clock.ts'
 import type { Deps } from '../deps.ts'
 import { seedCatalog } from '../catalog/seed-catalog.ts'
 import { sendMessage } from '../notices/send-message.ts'
+import { settleWorkWeek } from '../payments/work-week.ts'
 import { sendTransfer } from '../payments/send-transfer.ts'
 import { type Jobs, jobNames } from '../outbox/outbox.ts'
 import { settleEndedGigs } from '../jobs/sweep.ts'
@@ -76,6 +77,7 @@ export async function startTestApp(settings: Readonly<Record<string, string>> = 
     'send-transfer': (job: Jobs['send-transfer']) => sendTransfer(deps, job.transfer_id),
     'auto-select': (job: Jobs['auto-select']) => autoSelect(deps, job.gig_id),
     'place-pros': (job: Jobs['place-pros']) => placeProsLater(deps, job),
+    'settle-work-week': (job: Jobs['settle-work-week']) => settleWorkWeek(deps, job),
   }
   async function workOnce(): Promise<number> {
     let done = 0

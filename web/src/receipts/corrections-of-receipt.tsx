@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Correction } from '@muster/contract/payments/correction.ts'
+import { type Correction, WEEK_CHANGED } from '@muster/contract/payments/correction.ts'
 import { isPaid } from '@muster/contract/payments/payment-status.ts'
 import { money } from '../ui/format-money.ts'
 import { shortDate } from '../ui/format-time.ts'
@@ -20,7 +20,8 @@ export function CorrectionsOfReceipt({ corrections }: { corrections: readonly Co
             <span>{nameOf(one)}</span>
             <span>{one.amount < 0 ? `− ${money(-one.amount)}` : `+ ${money(one.amount)}`}</span>
             <span className="col-span-full text-small text-gray">
-              “{one.description}” · {shortDate(one.created_ts)}
+              {one.description === WEEK_CHANGED ? <Trans>The hours of the work week changed.</Trans> : `“${one.description}”`} ·{' '}
+              {shortDate(one.created_ts)}
               {!isPaid(one.status) && (
                 <>
                   {' · '}

@@ -1,4 +1,5 @@
 import type { MatchContext } from '@muster/contract/gigs/matching/match-score.ts'
+import type { PaidTime } from '@muster/contract/payments/paid-minutes.ts'
 import type { FeePercentages, PayPolicy } from '@muster/contract/payments/pay-line-rules.ts'
 import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
 import type { BreakRule } from '@muster/contract/timesheets/break-rules.ts'
@@ -32,6 +33,7 @@ export interface DemoPosition {
 /** A location, with what its shifts need from it. */
 export interface Venue {
   id: number
+  organization_id: number
   market: DemoMarket
   name: string
   address_id: number
@@ -81,8 +83,15 @@ export interface DemoPro {
   recent: { worked: boolean; on_time: boolean }[]
   rating_sum: number
   review_count: number
-  /** Paid minutes by location and local day, and by location and work week. */
-  minutes: Map<string, number>
+  /** What the pro was paid for, for the overtime of its weeks. */
+  paid: PaidWork[]
+}
+
+/** Paid work of a pro, with whose week it counts in. */
+export interface PaidWork extends PaidTime {
+  id: number
+  employment_type: EmploymentType
+  organization_id: number
 }
 
 /** One shift to play. */

@@ -133,7 +133,7 @@ function proRow({ now }: Scene, pro: NewPro, drawn: ReturnType<typeof drawHome>)
 }
 
 /** The record of a pro who has not worked yet. */
-const noRecord = (): Pick<DemoPro, 'busy' | 'worked' | 'worked_in' | 'here' | 'recent' | 'rating_sum' | 'review_count' | 'minutes'> => ({
+const noRecord = (): Pick<DemoPro, 'busy' | 'worked' | 'worked_in' | 'here' | 'recent' | 'rating_sum' | 'review_count' | 'paid'> => ({
   busy: [],
   worked: 0,
   worked_in: new Map(),
@@ -141,5 +141,5 @@ const noRecord = (): Pick<DemoPro, 'busy' | 'worked' | 'worked_in' | 'here' | 'r
   recent: [],
   rating_sum: 0,
   review_count: 0,
-  minutes: new Map(),
+  paid: [],
 })

@@ -75,6 +75,7 @@ export function addVenue({ book }: Scene, venue: NewVenue): Venue {
     is_approved,
     require_certifications,
     manager_id,
+    organization_id: venue.organization_id,
     contact: { contact_name: duty.fullname, contact_phone: duty.phone_number },
     method_external_id,
     card_fails_from: venue.card_fails_from ?? null,

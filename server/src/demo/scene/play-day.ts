@@ -1,5 +1,5 @@
 import { type DemoPro, type GigPlan, HOUR, MINUTE, type Scene } from './demo-scene.ts'
-import { type PlanDay, remember } from './demo-match.ts'
+import { remember } from './demo-match.ts'
 import type { Applied } from './play-applicants.ts'
 import { type Clocked, enterClockOut, playClock, type PunchFacts } from './play-clock.ts'
 import { playDispute, SETTLED_AFTER } from './play-dispute.ts'
@@ -19,7 +19,7 @@ interface Turn {
 }
 
 /** Plays the clock, the approval and the pay of every confirmed pro. The order of the draws decides the rows. */
-export function playDay(scene: Scene, plan: GigPlan, day: PlanDay, gig: GigFacts, taken: readonly Applied[]): void {
+export function playDay(scene: Scene, plan: GigPlan, gig: GigFacts, taken: readonly Applied[]): void {
   gig.approved = approvalTime(scene, plan, taken)
   const charge = gig.approved === null ? null : chargeOfGig(scene, plan.venue.method_external_id, gig.approved)
   for (const [index, one] of taken.entries()) {
@@ -27,7 +27,7 @@ export function playDay(scene: Scene, plan: GigPlan, day: PlanDay, gig: GigFacts
     const turn = playTurn(scene, plan, gig, one, { index, disputed })
     takeTime(scene, turn)
     if (disputed) playDisputed(scene, turn)
-    if (charge !== null && gig.approved !== null) payTurn(scene, day, gig, turn, { approved: gig.approved, charge })
+    if (charge !== null && gig.approved !== null) payTurn(scene, gig, turn, { approved: gig.approved, charge })
   }
   charge?.write()
 }
@@ -81,7 +81,6 @@ function playDisputed(scene: Scene, { facts, employment_type, clocked }: Turn): 
 /** Pays a pro whose hours are approved, and lets both sides review. The manager enters a forgotten clock-out. */
 function payTurn(
   scene: Scene,
-  day: PlanDay,
   gig: GigFacts,
   { facts, employment_type, clocked, planned_end }: Turn,
   { approved, charge }: { approved: number; charge: ChargeOfGig },
@@ -92,7 +91,7 @@ function payTurn(
   if (clocked.clock_out === null) enterClockOut(scene, facts, clock_out, approved)
   const times = { ...clocked, clock_in: clocked.clock_in, clock_out }
   const worked = { application_id, gig_id: gig.id, pro, employment_type, planned_end, clocked: times }
-  if (playPay(scene, plan, day, worked, approved, charge)) gig.paid++
+  if (playPay(scene, plan, worked, approved, charge)) gig.paid++
   else gig.failed++
   credit(pro, plan, clocked.on_time)
   playReviews(scene, plan, worked, approved)

@@ -8,12 +8,13 @@ import {
   type PayLine,
   payLines,
   proPay,
+  type RaisedMinutes,
 } from '@muster/contract/payments/pay-line-rules.ts'
+import { isSameEmployer, raisedMinutesOf } from '@muster/contract/payments/work-week-rules.ts'
 import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { breakPremiums, judgeBreaks } from '@muster/contract/timesheets/break-rules.ts'
-import { at, type DemoPro, type GigPlan, MINUTE, type Scene } from './demo-scene.ts'
+import { at, type DemoPro, type GigPlan, MINUTE, type Scene, type Venue } from './demo-scene.ts'
 import type { Clocked } from './play-clock.ts'
-import type { PlanDay } from './demo-match.ts'
 
 export interface Worked {
   application_id: number
@@ -26,12 +27,12 @@ export interface Worked {
 }
 
 /** Writes the approved hours of one pro and the two payments they lead to. Returns whether the charge succeeded. */
-export function playPay(scene: Scene, plan: GigPlan, day: PlanDay, worked: Worked, approved: number, charge: ChargeOfGig): boolean {
+export function playPay(scene: Scene, plan: GigPlan, worked: Worked, approved: number, charge: ChargeOfGig): boolean {
   const { book } = scene
   const { venue } = plan
   const { pro, application_id, employment_type } = worked
   const time = approveHours(scene, plan, worked, approved)
-  const pay = payOf(scene, plan, day, worked, time)
+  const pay = payOf(scene, plan, worked, time)
   const fees = feeLines(pay, { is_network: plan.is_network, employment_type, background_check_required: false }, venue.fees)
   const fails = venue.card_fails_from !== null && approved >= venue.card_fails_from
   const total = businessTotal(pay, fees)
@@ -96,7 +97,7 @@ function approveHours({ book, random }: Scene, plan: GigPlan, worked: Worked, ap
 }
 
 /** The lines of the pay: wage, bonus, premiums for missed breaks, tip. Counts the minutes toward overtime. */
-function payOf({ random, now }: Scene, plan: GigPlan, day: PlanDay, worked: Worked, time: PaidTime): PayLine[] {
+function payOf({ random, now }: Scene, plan: GigPlan, worked: Worked, time: PaidTime): PayLine[] {
   const { venue } = plan
   const { pro, employment_type, clocked } = worked
   const judged = judgeBreaks(
@@ -109,8 +110,7 @@ function payOf({ random, now }: Scene, plan: GigPlan, day: PlanDay, worked: Work
     {
       employment_type,
       paid_minutes: time.paid_minutes,
-      day_minutes_before: minutesBefore(pro, `${venue.id} ${day.date}`, time.paid_minutes),
-      week_minutes_before: minutesBefore(pro, `${venue.id} week ${day.week}`, time.paid_minutes),
+      ...raisedOf(pro, venue, employment_type, time),
       wage_cents: plan.wage_cents,
       bonus_cents: hourlyBonus(plan.boost_cents, null),
       break_premiums: breakPremiums(judged),
@@ -121,10 +121,16 @@ function payOf({ random, now }: Scene, plan: GigPlan, day: PlanDay, worked: Work
   )
 }
 
-function minutesBefore(pro: DemoPro, key: string, minutes: number): number {
-  const before = pro.minutes.get(key) ?? 0
-  pro.minutes.set(key, before + minutes)
-  return before
+const WEEK_MS = 8 * 86_400_000
+
+/** The overtime of work in its week, after everything that the pro was paid for in the scene before. Keeps the work for the next. */
+function raisedOf(pro: DemoPro, { market, organization_id }: Venue, employment_type: EmploymentType, time: PaidTime): RaisedMinutes {
+  const own = { ...time, id: pro.paid.length, employment_type, organization_id }
+  const near = pro.paid.filter(
+    (one) => Math.abs(one.start_time.getTime() - own.start_time.getTime()) < WEEK_MS && isSameEmployer(one, own, market.pay),
+  )
+  pro.paid.push(own)
+  return raisedMinutesOf([...near, own], market.pay, market.timezone).get(own.id)!
 }
 
 /** One call to the card provider covers all pros paid for a shift. */

@@ -1,4 +1,4 @@
-import type { PayPolicy } from '@muster/contract/payments/pay-line-rules.ts'
+import { type PayPolicy, seededPayPolicy } from '@muster/contract/payments/pay-line-rules.ts'
 import type { BreakRule } from '@muster/contract/timesheets/break-rules.ts'
 import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { sql } from 'kysely'
@@ -26,7 +26,7 @@ export async function readCatalog(db: Database): Promise<Catalog> {
     latitude: number
     longitude: number
     employment_types: EmploymentType[]
-    pay: Omit<PayPolicy, 'policy_id'>
+    pay: Partial<Omit<PayPolicy, 'policy_id'>>
     pay_id: number
     breaks: BreakRule[]
   }>`
@@ -47,7 +47,12 @@ export async function readCatalog(db: Database): Promise<Catalog> {
     categories.rows.filter((one) => one.side === side && !one.is_overall_type).map((one) => one.id)
   const overallOf = (side: 'pro' | 'business') => categories.rows.find((one) => one.side === side && one.is_overall_type)?.id ?? 0
   return {
-    markets: new Map(markets.rows.map(({ pay, pay_id, ...market }) => [market.name, { ...market, pay: { ...pay, policy_id: pay_id } }])),
+    markets: new Map(
+      markets.rows.map(({ pay, pay_id, ...market }) => [
+        market.name,
+        { ...market, pay: { ...seededPayPolicy, ...pay, policy_id: pay_id } },
+      ]),
+    ),
     positions: new Map(
       positions.rows.flatMap((row) => {
         const seeded = POSITIONS.find(({ name }) => name === row.name)

@@ -1,7 +1,7 @@
 import type { GigRow, OnTheDay } from '@muster/contract/gigs/gig.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
 import { type AutopayFacts, autopayOfShift } from '@muster/contract/payments/autopay-rules.ts'
-import { businessTotal, feeLines, payLines, seededPayPolicy } from '@muster/contract/payments/pay-line-rules.ts'
+import { businessTotal, feeLines, payLines, raisedAlone, seededPayPolicy } from '@muster/contract/payments/pay-line-rules.ts'
 import { CLOCK_IN_EARLY_MINUTES, presence } from '@muster/contract/timesheets/clock-rules.ts'
 import type { TagColor } from '@muster/contract/skills/skill.ts'
 import type pg from 'pg'
@@ -85,8 +85,7 @@ function dueOf(row: UnpaidRow): number {
     {
       employment_type: row.employment_type,
       paid_minutes,
-      day_minutes_before: 0,
-      week_minutes_before: 0,
+      ...raisedAlone(paid_minutes, seededPayPolicy),
       wage_cents: row.wage_cents,
       bonus_cents: row.bonus_cents,
       break_premiums: 0,
