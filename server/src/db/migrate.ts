@@ -16,13 +16,13 @@ type Migration = { name: string; sha256: string; sql: string }
 /**
  * Brings a database up to date: applies each new `NNNN-name.sql` in order, each in its own transaction, one process at a time. Returns the
  * names it applied. Throws with the file's name when one fails, when an applied file has changed or is missing, and when a new one has a
- * lower number than an applied one.
+ * lower number than an applied one. `exactly` stops after the migrations that a backup names, and throws when they are not ours.
  */
 export async function migrate(
   connectionString: string,
-  options: { log: { info(message: string): void }; directory?: string },
+  options: { log: { info(message: string): void }; directory?: string; exactly?: readonly { name: string; sha256: string }[] },
 ): Promise<string[]> {
-  const migrations = readMigrations(options.directory ?? MIGRATIONS_DIRECTORY)
+  const migrations = chosenMigrations(readMigrations(options.directory ?? MIGRATIONS_DIRECTORY), options.exactly)
   const client = new pg.Client({ connectionString })
   client.on('error', () => undefined) // the query itself reports a connection that is cut while migrating
   await client.connect()
@@ -56,6 +56,17 @@ function readMigrations(directory: string): Migration[] {
     seen.set(name.slice(0, 4), name)
     const sql = readFileSync(join(directory, name), 'utf8')
     return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+  })
+}
+
+function chosenMigrations(all: Migration[], exactly: readonly { name: string; sha256: string }[] | undefined): Migration[] {
+  if (exactly === undefined) return all
+  const known = new Map(all.map((migration) => [migration.name, migration]))
+  return exactly.map(({ name, sha256 }) => {
+    const migration = known.get(name)
+    if (migration?.sha256 !== sha256)
+      throw new Error(`The backup was made by another version: this one does not know its migration ${name}.`)
+    return migration
   })
 }
 
