@@ -1,5 +1,6 @@
 import { env } from 'node:process'
 import { readConfig } from './settings/config.ts'
+import { checkDatabase } from './db/check-database.ts'
 import { type Database, databaseOf, openPool } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
@@ -26,6 +27,7 @@ export async function withOwnDatabase<T>(work: (installation: { url: string; dat
 /** Migrates the installation's database and runs a command's work on it. */
 export const onOwnDatabase = <T>(name: string, work: (db: Database) => Promise<T>): Promise<T> =>
   withOwnDatabase(async ({ url }) => {
+    await checkDatabase(url)
     await migrate(url, { log: QUIET })
     const pool = openPool(url, { name, max: 2, statementTimeout: STATEMENT_TIMEOUT })
     // The pool ends before its connections do, and PostgreSQL may cut one as it stops. A statement that fails still rejects.
