@@ -95,9 +95,14 @@ export const IMPORT_RULES: Record<string, ImportRule> = {
     return (rank === 0 || rank === 1) && !from.test && to.workspace === 'server' && to.folder === 'http' ? 'is HTTP' : null
   },
   'adapters are chosen in main.ts': (from, to) =>
-    // The bench composes the server like main.ts does.
-    to.workspace === 'server' && isAdapter(to) && !from.test && from.path !== 'server/src/main.ts' && from.workspace !== 'bench'
-      ? 'is an adapter: only main.ts chooses it'
+    // A command is a process too, and the bench composes the server like main.ts does.
+    to.workspace === 'server' &&
+    isAdapter(to) &&
+    !from.test &&
+    from.path !== 'server/src/main.ts' &&
+    !from.name.endsWith('-command.ts') &&
+    from.workspace !== 'bench'
+      ? 'is an adapter: only main.ts and commands choose it'
       : null,
   'screens belong to the router': (from, to, used) =>
     to.workspace === 'web' &&
