@@ -112,11 +112,11 @@ async function closeServer(app: FastifyInstance, cut: AbortSignal): Promise<void
 }
 
 /** Serves the API, and the web app unless this process only does jobs. Returns the address it listens on. */
-async function listen({ deps, hub }: Opened, { log, open, cut }: Running): Promise<string> {
+async function listen({ deps, hub, pools }: Opened, { log, open, cut }: Running): Promise<string> {
   const { config } = deps
   const dist = join(import.meta.dirname, '../../web/dist')
   const page = config.role === 'jobs' ? null : await readPage(dist)
-  const app = await buildApp({ deps, hub, logger: log, checkAnswers: true, page })
+  const app = await buildApp({ deps, hub, logger: log, checkAnswers: true, page, pools })
   imageRoutes(app, deps)
   if (page !== null) await webRoutes(app, dist, page)
   open.defer(() => closeServer(app, cut))

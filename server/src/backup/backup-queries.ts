@@ -8,6 +8,8 @@ const OPEN_JOBS = "state NOT IN ('completed', 'cancelled')"
 /** Rows leave in pieces of about this size, so memory stays bounded. */
 const PIECE_BYTES = 4_000_000
 
+/** Live events are numbered by this cluster's transactions, which mean nothing in another one. Pages read everything again. */
+const EVENTS = 'public.live_event'
 const SCHEMAS = "n.nspname IN ('public', 'migrations')"
 
 /** A connection that reads one moment of the database, whatever others write meanwhile. Times leave in UTC. */
@@ -41,7 +43,7 @@ async function listTables(client: pg.Client): Promise<Manifest['tables']> {
     SELECT n.nspname || '.' || c.relname AS table, array_agg(a.attname::text ORDER BY a.attnum) AS columns
     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-    WHERE ((${SCHEMAS} AND c.relkind = 'r' AND n.nspname || '.' || c.relname <> 'migrations.applied') OR c.oid = to_regclass('${JOBS}'))
+    WHERE ((${SCHEMAS} AND c.relkind = 'r' AND n.nspname || '.' || c.relname NOT IN ('migrations.applied', '${EVENTS}')) OR c.oid = to_regclass('${JOBS}'))
     GROUP BY 1 ORDER BY 1`)
   return rows
 }

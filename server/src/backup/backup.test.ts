@@ -39,7 +39,7 @@ const contents = (url: string) =>
       SELECT format('%I.%I', table_schema, table_name) AS table FROM information_schema.tables
       WHERE table_schema IN ('public', 'migrations') AND table_type = 'BASE TABLE' ORDER BY 1`.execute(db)
     const found: Record<string, unknown> = {}
-    for (const { table } of rows.filter((one) => one.table !== 'migrations.applied'))
+    for (const { table } of rows.filter((one) => !['migrations.applied', 'public.live_event'].includes(one.table)))
       found[table] = (
         await sql`SELECT count(*)::int AS n, md5(string_agg(t::text, '|' ORDER BY t::text)) AS sum FROM ${sql.raw(table)} t`.execute(db)
       ).rows[0]

@@ -35,6 +35,9 @@ const SETTINGS: Record<string, string> = {
   checkpoint_timeout: '15min',
   jit: 'off',
   log_checkpoints: 'off',
+  // Details and statements have people's names in them.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
 }
 
 /** Whether a process with this id exists, ours or not. */
