@@ -39,7 +39,7 @@ interface Running {
 /** Loads the real adapters the settings choose; null for each embedded one. */
 async function realAdapters({ cards, sms, mail, images, places }: AdapterSettings, log: FastifyBaseLogger) {
   return {
-    cards: cards && (await import('./providers/card-payments.stripe.ts')).stripeCardPayments(cards),
+    cards: cards && (await import('./providers/card-payments.stripe.ts')).stripeCardPayments(cards, log),
     sms: sms && (await import('./providers/message-sender.sms.ts')).smsSender(sms),
     mail: mail && (await import('./providers/message-sender.mail.ts')).mailSender(mail),
     images: images && (await import('./providers/image-host.s3.ts')).s3ImageHost(images),

@@ -3,6 +3,7 @@ import { contextOfJob } from '../context.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Refusal } from '../providers/card-payments.ts'
+import { findChargeOfPayout } from './open-transfer-queries.ts'
 import { findTransfer, setTaken } from './payment-store.ts'
 import { settleTransfer } from './settle-transfer.ts'
 
@@ -19,6 +20,7 @@ export async function sendTransfer(deps: Deps, transfer_id: number): Promise<voi
     idempotency_key,
     amount_cents: transfer.amount_cents,
     method_external_id: transfer.method_external_id,
+    charge_reference: transfer.kind === 'payout' ? await findChargeOfPayout(deps.db, transfer_id) : null,
   })
   if ('refused' in answer) await settleRefusal(deps, idempotency_key, answer.refused)
   else await inTransaction(deps.db, (trx) => setTaken(trx, transfer_id, answer.reference))

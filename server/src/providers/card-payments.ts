@@ -12,6 +12,8 @@ export interface CardPayments {
    * will send no event, so this is the outcome.
    */
   requestTransfer(transfer: TransferRequest): Promise<{ reference: string } | { refused: Refusal }>
+  /** What became of a transfer that the provider took, as an event would say it. Null while it is open. For events that never came. */
+  readTransfer(reference: string, idempotency_key: string): Promise<TransferEvent | null>
   /**
    * Checks the signature of an event and reads it. Null when the signature does not match; `ignored` when the event is genuine but not
    * about one of our transfers. `raw` is the unparsed body.
@@ -46,6 +48,8 @@ export interface TransferRequest {
   idempotency_key: string
   amount_cents: number
   method_external_id: string
+  /** For a payout: the reference of the charge that pays it, if the provider has one. */
+  charge_reference?: string | null
 }
 
 export interface TransferEvent {
