@@ -145,7 +145,7 @@ export async function buildApp({
   shedLoad(app)
   limitStreams(app, actors)
   healthRoutes(app, deps)
-  referenceRoutes(app)
+  referenceRoutes(app, deps.config)
   linkRoutes(app, deps.config)
   streamRoute(app, { hub, actors, reads: deps.reads })
   await serveContract(app, { deps, actors, checkAnswers })
