@@ -19,6 +19,11 @@ test('shows every call and every shape, and each link leads to a part of the pag
   expect(links.filter((id) => !ids.has(id))).toEqual([])
 })
 
+test('names the headers of a call and says which it needs', () => {
+  const posting = /<details id="postGig">.*?<\/details>/s.exec(page)?.[0]
+  expect(posting).toContain('<code>X-Location-Id</code>, <code>Idempotency-Key</code> (optional)')
+})
+
 test('has no script, escapes what it shows, and its examples name calls that exist', () => {
   expect(page).not.toMatch(/<script| on[a-z]+=/)
   const document = openapi()

@@ -8,13 +8,13 @@ interface Operation {
   summary: string
   description: string
   tags: string[]
-  parameters?: { $ref?: string; name?: string; in?: string; required?: boolean }[]
+  parameters?: (Parameter & { $ref?: string })[]
   requestBody?: { content: Record<string, { schema: JsonSchema }> }
   responses: Record<string, { description?: string; content?: Record<string, { schema: JsonSchema }> }>
 }
 
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
-code,pre{font:14px/1.5 ui-monospace,monospace}pre{overflow:auto;padding:1rem;border:1px solid #8886;border-radius:8px}
+code,pre{font:14px/1.5 ui-monospace,monospace}code,th,td{overflow-wrap:anywhere}th{min-width:4rem;max-width:12rem}pre{overflow:auto;padding:1rem;border:1px solid #8886;border-radius:8px}
 details{border-top:1px solid #8884;padding:.5rem 0}summary{cursor:pointer}table{border-collapse:collapse;width:100%}
 th,td{text-align:left;padding:.25rem .75rem .25rem 0;vertical-align:top;border-top:1px solid #8883}b{display:inline-block;min-width:4.5rem}`
 
@@ -29,7 +29,7 @@ export function referencePage(reference: Reference, address: string): string {
   )
   const groups = reference.tags.map(({ name }) => {
     const those = calls.filter(({ operation }) => operation.tags[0] === name)
-    return `<h3 id="tag-${name}">${escaped(name)}</h3>${those.map(callPart).join('')}`
+    return `<h3 id="tag-${name}">${escaped(name)}</h3>${those.map((call) => callPart(call, reference.components.parameters)).join('')}`
   })
   const shapes = Object.entries(reference.components.schemas).map(([name, schema]) => shapePart(name, schema as JsonSchema))
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -39,7 +39,9 @@ export function referencePage(reference: Reference, address: string): string {
 }
 
 function introduction(reference: Reference, address: string): string {
-  const paragraphs = reference.info.description.split('\n\n').map((text) => `<p>${escaped(text)}</p>`)
+  const paragraphs = reference.info.description
+    .split('\n\n')
+    .map((text) => `<p>${escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>')}</p>`)
   const example = `curl -X POST ${address}api/auth/otp/ -H 'Content-Type: application/json' -d '{"phone_number":"+18435550100"}'
 curl -X POST ${address}api/auth/otp/verify/ -H 'Content-Type: application/json' -d '{"phone_number":"+18435550100","code":"…"}'
 curl ${address}api/staffer/gigs/ -H "Authorization: Bearer $TOKEN" -H 'X-Location-Id: 1'`
@@ -49,11 +51,21 @@ curl ${address}api/staffer/gigs/ -H "Authorization: Bearer $TOKEN" -H 'X-Locatio
 ${code('Retry-After')} says. Hear what changes from ${code('GET /api/realtime/')}.</p>`
 }
 
-function callPart({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
+interface Call {
+  path: string
+  method: string
+  operation: Operation
+}
+interface Parameter {
+  name?: string
+  required?: boolean
+}
+
+function callPart({ path, method, operation }: Call, shared: Readonly<Record<string, Parameter>>): string {
   const { summary, description, parameters = [], requestBody, responses } = operation
-  const taken = parameters.map(({ $ref, name = '', required }) => {
-    const called = $ref === undefined ? name : ($ref.split('/').at(-1) ?? '').replace(/([a-z])([A-Z])/g, '$1 $2')
-    return `${code(called)}${required === true ? '' : ' (optional)'}`
+  const taken = parameters.map(({ $ref, ...own }) => {
+    const { name = '', required = false } = ($ref === undefined ? undefined : shared[$ref.split('/').at(-1) ?? '']) ?? own
+    return `${code(name)}${required ? '' : ' (optional)'}`
   })
   const rows: [string, string][] = [
     ['Takes', taken.join(', ')],
