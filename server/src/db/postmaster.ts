@@ -1,7 +1,18 @@
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { EMBEDDED_USER } from './embedded-cluster.ts'
@@ -121,13 +132,19 @@ export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   throw new Error(`PostgreSQL (process ${postmaster.pid}) does not stop.`)
 }
 
-/** Whether a living process is a postmaster of this cluster: it works in the data directory. Assumed where there is no /proc to ask. */
+/**
+ * Whether a living process may be a postmaster of this cluster. Only a sure no counts: taking the file from one that runs would end it. In a
+ * container, root can't always look where another user's process works.
+ */
 function worksIn(pid: number, cluster: Cluster): boolean {
+  const process = `/proc/${pid}`
   if (!existsSync('/proc/self')) return true
+  if (!existsSync(process)) return false
   try {
-    return readlinkSync(`/proc/${pid}/cwd`) === join(cluster.cluster, 'data')
+    const [program = ''] = readFileSync(`${process}/cmdline`, 'utf8').split('\0')
+    return basename(program) === 'postgres' && readlinkSync(`${process}/cwd`) === realpathSync(join(cluster.cluster, 'data'))
   } catch {
-    return false // another user's process, or one that has just ended
+    return true
   }
 }
 
