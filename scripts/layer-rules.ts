@@ -50,7 +50,7 @@ export function folderOf(path: string): string | null {
 }
 
 function contractRank({ folder, name }: Place): number {
-  if (name === 'openapi.ts') return 4
+  if (/^openapi(-[a-z]+)?\.ts$/.test(name)) return 4
   if (name === 'api.ts') return 3
   if (name.endsWith('-endpoints.ts')) return 2
   return folder === '' ? 0 : 1
@@ -95,9 +95,14 @@ export const IMPORT_RULES: Record<string, ImportRule> = {
     return (rank === 0 || rank === 1) && !from.test && to.workspace === 'server' && to.folder === 'http' ? 'is HTTP' : null
   },
   'adapters are chosen in main.ts': (from, to) =>
-    // The bench composes the server like main.ts does.
-    to.workspace === 'server' && isAdapter(to) && !from.test && from.path !== 'server/src/main.ts' && from.workspace !== 'bench'
-      ? 'is an adapter: only main.ts chooses it'
+    // A command is a process too, and the bench composes the server like main.ts does.
+    to.workspace === 'server' &&
+    isAdapter(to) &&
+    !from.test &&
+    from.path !== 'server/src/main.ts' &&
+    !from.name.endsWith('-command.ts') &&
+    from.workspace !== 'bench'
+      ? 'is an adapter: only main.ts and commands choose it'
       : null,
   'screens belong to the router': (from, to, used) =>
     to.workspace === 'web' &&
@@ -107,7 +112,7 @@ export const IMPORT_RULES: Record<string, ImportRule> = {
       ? 'is a screen: only the router in app/ imports it, and by import()'
       : null,
   'the web knows single calls, not the whole api': (from, to) =>
-    from.workspace === 'web' && !from.test && to.workspace === 'contract' && /^(api|openapi)\.ts$/.test(to.name)
+    from.workspace === 'web' && !from.test && to.workspace === 'contract' && /^(api|openapi(-[a-z]+)?)\.ts$/.test(to.name)
       ? 'holds every call; import the -endpoints of the feature'
       : null,
   'web: ui and api, features, app': (from, to) => {

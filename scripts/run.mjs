@@ -25,6 +25,14 @@ const COMMANDS = {
   check: async () => (await import('./run-tests.mjs')).runTests(root, ['types', 'lint', 'format', 'layers', 'dead', 'english', 'unit']),
   generate: program('server/src/db/generate-command.ts'),
   seed: program('server/src/demo/seed-command.ts'),
+  release: async () => {
+    await ensureBuilt()
+    const { file } = await (await import('./make-release.mjs')).makeRelease(root)
+    console.log(`Wrote ${file}.`)
+    return 0
+  },
+  backup: program('server/src/backup/backup-command.ts'),
+  restore: program('server/src/backup/restore-command.ts'),
   doctor: program('server/src/doctor/doctor-command.ts'),
   pictures: async () => {
     await ensureBuilt()

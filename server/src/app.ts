@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import { type Api, api, endpoints } from '@muster/contract/api.ts'
 import type { Endpoint } from '@muster/contract/endpoint.ts'
+import type pg from 'pg'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify'
 import { accountRoutes } from './accounts/account-routes.ts'
 import { captainRoutes } from './captains/captain-routes.ts'
@@ -24,6 +25,7 @@ import { healthRoutes } from './http/health-routes.ts'
 import { linkRoutes } from './http/link-routes.ts'
 import { limitRate } from './http/limit-rate.ts'
 import { limitStreams } from './http/limit-streams.ts'
+import { serveMetrics } from './http/metrics.ts'
 import { logPath } from './http/log-path.ts'
 import { receiveBodies } from './http/receive-bodies.ts'
 import { referenceRoutes } from './http/reference-routes.ts'
@@ -119,6 +121,8 @@ export interface AppOptions {
   checkAnswers: boolean
   /** The web app's page; null when this process serves only the API. */
   page?: Buffer | null
+  /** What /metrics counts, if the settings turn it on. */
+  pools?: Readonly<Record<string, pg.Pool>>
 }
 
 /** The HTTP side: every call of the contract, the event stream, health, and the answers to errors. */
@@ -128,6 +132,7 @@ export async function buildApp({
   logger,
   checkAnswers,
   page = null,
+  pools = {},
   actors = actorFinder(deps.reads),
 }: AppOptions): Promise<FastifyInstance> {
   const app = openFastify(logger, deps.config.trustedProxies)
@@ -139,13 +144,14 @@ export async function buildApp({
   readJson(app)
   logAnswers(app)
   answerErrors(app)
+  if (deps.config.metricsToken !== undefined) serveMetrics(app, { token: deps.config.metricsToken, pools, hub })
   limitRate(app, { perMinute: deps.config.requestsPerMinute, isProved: actors.isProved })
   answerUnknownPaths(app, page)
   receiveBodies(app)
   shedLoad(app)
   limitStreams(app, actors)
   healthRoutes(app, deps)
-  referenceRoutes(app)
+  referenceRoutes(app, deps.config)
   linkRoutes(app, deps.config)
   streamRoute(app, { hub, actors, reads: deps.reads })
   await serveContract(app, { deps, actors, checkAnswers })

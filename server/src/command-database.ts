@@ -1,5 +1,6 @@
 import { env } from 'node:process'
 import { readConfig } from './settings/config.ts'
+import { checkDatabase } from './db/check-database.ts'
 import { type Database, databaseOf, openPool } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
@@ -12,12 +13,21 @@ const QUIET = {
 /** Bulk loads and recounts take longer than any request. */
 const STATEMENT_TIMEOUT = 30 * 60_000
 
-/** Migrates the installation's database (DATABASE_URL, or the embedded one) and runs a command's work on it. */
-export async function onOwnDatabase<T>(name: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const config = readConfig(env)
-  const embedded = config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: QUIET }) : null
-  const url = config.databaseUrl ?? embedded?.url ?? ''
+/** Runs `work` with the address of the installation's database: DATABASE_URL, or the embedded one, which then runs. */
+export async function withOwnDatabase<T>(work: (installation: { url: string; dataDir: string }) => Promise<T>): Promise<T> {
+  const { databaseUrl, dataDir } = readConfig(env)
+  const embedded = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log: QUIET }) : null
   try {
+    return await work({ url: databaseUrl ?? embedded?.url ?? '', dataDir })
+  } finally {
+    await embedded?.stop()
+  }
+}
+
+/** Migrates the installation's database and runs a command's work on it. */
+export const onOwnDatabase = <T>(name: string, work: (db: Database) => Promise<T>): Promise<T> =>
+  withOwnDatabase(async ({ url }) => {
+    await checkDatabase(url)
     await migrate(url, { log: QUIET })
     const pool = openPool(url, { name, max: 2, statementTimeout: STATEMENT_TIMEOUT })
     // The pool ends before its connections do, and PostgreSQL may cut one as it stops. A statement that fails still rejects.
@@ -27,7 +37,4 @@ export async function onOwnDatabase<T>(name: string, work: (db: Database) => Pro
     } finally {
       await pool.end()
     }
-  } finally {
-    await embedded?.stop()
-  }
-}
+  })

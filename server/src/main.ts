@@ -4,8 +4,10 @@ import { type AdapterSettings, embeddedWarnings } from './settings/adapter-setti
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './settings/config.ts'
 import { setClockShiftable } from './db/business-clock.ts'
+import { checkDatabase } from './db/check-database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
+import { StartFault, wordsOfDatabaseFault } from './db/start-fault.ts'
 import { seedCatalog } from './catalog/seed-catalog.ts'
 import { imageRoutes, readPage, webRoutes } from './http/web-routes.ts'
 import { installationSecret } from './settings/installation-secret.ts'
@@ -37,7 +39,7 @@ interface Running {
 /** Loads the real adapters the settings choose; null for each embedded one. */
 async function realAdapters({ cards, sms, mail, images, places }: AdapterSettings, log: FastifyBaseLogger) {
   return {
-    cards: cards && (await import('./providers/card-payments.stripe.ts')).stripeCardPayments(cards),
+    cards: cards && (await import('./providers/card-payments.stripe.ts')).stripeCardPayments(cards, log),
     sms: sms && (await import('./providers/message-sender.sms.ts')).smsSender(sms),
     mail: mail && (await import('./providers/message-sender.mail.ts')).mailSender(mail),
     images: images && (await import('./providers/image-host.s3.ts')).s3ImageHost(images),
@@ -57,7 +59,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 /** The URL of the operator's database, or of the embedded one. `open` stops the embedded one, even while it is still starting. */
 async function databaseUrl(config: Config, open: AsyncDisposableStack): Promise<string> {
   if (config.databaseUrl !== undefined) return config.databaseUrl
-  const starting = startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: say, warn: say, error: say } })
+  const starting = startEmbeddedPostgres({ dataDir: config.dataDir, alone: true, log: { info: say, warn: say, error: say } })
   open.defer(async () => {
     const [started] = await Promise.allSettled([starting])
     if (started.status === 'fulfilled') await started.value.stop()
@@ -110,11 +112,11 @@ async function closeServer(app: FastifyInstance, cut: AbortSignal): Promise<void
 }
 
 /** Serves the API, and the web app unless this process only does jobs. Returns the address it listens on. */
-async function listen({ deps, hub }: Opened, { log, open, cut }: Running): Promise<string> {
+async function listen({ deps, hub, pools }: Opened, { log, open, cut }: Running): Promise<string> {
   const { config } = deps
   const dist = join(import.meta.dirname, '../../web/dist')
   const page = config.role === 'jobs' ? null : await readPage(dist)
-  const app = await buildApp({ deps, hub, logger: log, checkAnswers: true, page })
+  const app = await buildApp({ deps, hub, logger: log, checkAnswers: true, page, pools })
   imageRoutes(app, deps)
   if (page !== null) await webRoutes(app, dist, page)
   open.defer(() => closeServer(app, cut))
@@ -126,6 +128,7 @@ async function start(running: Running): Promise<void> {
   const { log, open } = running
   const config = readConfig(process.env)
   const url = await databaseUrl(config, open)
+  await checkDatabase(url)
   await migrate(url, { log: { info: say } })
 
   const secret = installationSecret(config)
@@ -177,7 +180,7 @@ async function main(): Promise<void> {
   } catch (error) {
     // If a signal interrupted the start, the error only says so.
     if (ending) return ending
-    process.stderr.write(`${error instanceof ConfigError ? error.message : readable(error)}\n`)
+    process.stderr.write(`${readable(error)}\n`)
     await end(1)
   }
 }
@@ -196,6 +199,10 @@ async function stop(open: AsyncDisposableStack, log: FastifyBaseLogger, code: 0 
   process.exit(code)
 }
 
-const readable = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+/** Words where an operator can mend it; a stack where a developer must. */
+function readable(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof StartFault) return error.message
+  return wordsOfDatabaseFault(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
+}
 
 await main()

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
 import type { PgBoss } from 'pg-boss'
 import type { Config } from './settings/config.ts'
 import { databaseOf, openPool } from './db/database.ts'
@@ -14,6 +15,8 @@ export interface Opened {
   deps: Deps
   hub: Hub
   boss: PgBoss
+  /** By name, to count their connections. */
+  pools: Readonly<Record<string, pg.Pool>>
   close(): Promise<void>
 }
 
@@ -64,6 +67,7 @@ export async function openDeps({ config, url, secret, log, adapters, work }: Ope
     deps,
     hub,
     boss,
+    pools: { requests: pool, reads, apart },
     async close() {
       closing = true
       hub.close()

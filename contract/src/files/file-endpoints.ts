@@ -13,6 +13,9 @@ export const StoredFile = z.object({
 })
 export type StoredFile = z.output<typeof StoredFile>
 
+/** What a picture is for. Only its owner can use it, and only for this. */
+export const FilePurpose = z.enum(['headshot', 'location', 'organization', 'attachment', 'certification'])
+
 /** The body is multipart: `file` and `purpose`. The client sends a FormData, so no body schema is declared. */
 export const uploadFile = endpoint({
   method: 'POST',

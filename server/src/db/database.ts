@@ -35,9 +35,16 @@ export interface PoolOptions {
   statementTimeout: number
 }
 
+/** Every connection works in UTC, whatever the database's own zone. Added to the options of the address, which win over those of the pool. */
+export function withOptions(url: string): string {
+  const target = new URL(url)
+  target.searchParams.set('options', `${target.searchParams.get('options') ?? ''} -c TimeZone=UTC -c DateStyle=ISO`.trim())
+  return target.href
+}
+
 export function openPool(url: string, { name, max, statementTimeout }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: withOptions(url),
     max,
     application_name: `muster-${name}`,
     types,
@@ -48,7 +55,6 @@ export function openPool(url: string, { name, max, statementTimeout }: PoolOptio
     keepAlive: true,
     idle_in_transaction_session_timeout: 30_000,
     connectionTimeoutMillis: 5_000,
-    options: '-c TimeZone=UTC -c DateStyle=ISO',
   })
   // The pool listens only to idle connections. Without this listener, losing one in the middle of a transaction would end the process. Its
   // statement, or the next one, rejects with the same error, and the pool drops it.

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { identityForPostgres } from './embedded-place.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { wordsOfDatabaseFault } from './start-fault.ts'
 import { isAlive } from './postmaster.ts'
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -122,6 +123,37 @@ test('restarts a database that died, on the same port', async () => {
   process.kill(postmasterOf(), 'SIGKILL')
   await vi.waitFor(() => query(url, 'SELECT 1'), { timeout: 25_000 })
   expect(log.error).toHaveBeenCalledWith(expect.stringContaining('ended unexpectedly'))
+})
+
+test('starts although another program has the number of the last PostgreSQL', async () => {
+  await (await start()).stop()
+  running.pop()
+  const other = spawn('sleep', ['600'], { ...identityForPostgres() })
+  parents.push(other)
+  const file = join(dataDir, 'postgres', 'data', 'postmaster.pid')
+  writeFileSync(file, `${other.pid}\n${join(dataDir, 'postgres', 'data')}\n1700000000\n1\n\n127.0.0.1\n`)
+  const began = performance.now()
+  expect(await query((await start()).url, 'SELECT 1 AS n')).toEqual({ n: 1 })
+  expect(performance.now() - began).toBeLessThan(20_000)
+  expect(isAlive(other.pid ?? 0), 'the other program still runs').toBe(true)
+})
+
+test('a server refuses the database of another one in words, so it never loses it later', async () => {
+  await startInChild()
+  await expect(startEmbeddedPostgres({ dataDir, log, settings, alone: true })).rejects.toThrow(/Another Muster already runs on .*data/)
+  parents[0]?.kill('SIGKILL')
+  await once(parents[0] as ChildProcess, 'exit')
+  running.push(await startEmbeddedPostgres({ dataDir, log, settings, alone: true }))
+})
+
+test('a damaged page is named in words', async () => {
+  const { url, stop } = await start()
+  await query(url, 'CREATE TABLE kept AS SELECT 7 AS n')
+  const found = await query(url, "SELECT pg_relation_filepath('kept') AS file")
+  await stop()
+  writeFileSync(join(dataDir, 'postgres', 'data', String(found?.file)), Buffer.alloc(8192, 'x'))
+  const error: unknown = await query((await start()).url, 'SELECT * FROM kept').catch((thrown: unknown) => thrown)
+  expect(wordsOfDatabaseFault(error)).toMatch(/^The database is damaged\..*restore your last backup.*\nPostgreSQL says: invalid page/)
 })
 
 test('several starts at once share one database', async () => {

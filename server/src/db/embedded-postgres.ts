@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { embeddedBinaries } from './embedded-binaries.ts'
 import { clusterPassword, createCluster } from './embedded-cluster.ts'
 import { clusterDirectory, type DatabaseLog, identityForPostgres } from './embedded-place.ts'
+import { StartFault } from './start-fault.ts'
 import { type Cluster, clusterUrl, findPostmaster, isAlive, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 
 const WATCH_MS = 500
@@ -16,16 +17,18 @@ export type EmbeddedPostgres = { url: string; stop(): Promise<void> }
 
 /**
  * Starts PostgreSQL from our dependencies on its own data directory. Creates the directory, takes over a database that outlived its killed
- * parent, and restarts one that dies on the same port. `settings` adds server settings and `binaries` names another PostgreSQL's `bin`;
+ * parent, and restarts one that dies on the same port. With `alone`, refuses a database that another living process owns: it would go away
+ * with that process. `settings` adds server settings and `binaries` names another PostgreSQL's `bin`;
  * both are for tests. Throws with the end of the log when it cannot start.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string
   log: DatabaseLog
+  alone?: boolean
   settings?: Record<string, string>
   binaries?: string | undefined
 }): Promise<EmbeddedPostgres> {
-  const { log, settings = {} } = options
+  const { log, settings = {}, alone = false } = options
   const runAs = identityForPostgres()
   const dataDir = resolve(options.dataDir)
   const place = clusterDirectory(dataDir, runAs, log)
@@ -36,8 +39,9 @@ export async function startEmbeddedPostgres(options: {
 
   const found = await findPostmaster(cluster)
   const foreign = found !== null && ownerIsAlive(cluster)
+  if (foreign && alone) throw inUse(dataDir)
   if (found) log.info(foreign ? 'Using the PostgreSQL of another Muster process.' : 'Took over the PostgreSQL of a killed process.')
-  const postmaster = found ?? (await startOrFind(cluster))
+  const postmaster = found ?? (await startOrFind(cluster, () => (alone ? inUse(dataDir) : null)))
   await ensureDatabase(cluster, postmaster)
   const url = clusterUrl(cluster, postmaster.port, DATABASE)
   if (foreign) return { url, stop: async () => undefined }
@@ -45,13 +49,20 @@ export async function startEmbeddedPostgres(options: {
   return { url, stop: watch(cluster, postmaster, log) }
 }
 
+const inUse = (dataDir: string): Error =>
+  new StartFault(
+    `Another Muster already runs on ${dataDir}. Stop it first, or give this one its own MUSTER_DATA. Several servers need DATABASE_URL.`,
+  )
+
 /** If two processes start at once on the same cluster, the slower one uses what the faster one started. */
-async function startOrFind(cluster: Cluster): Promise<Postmaster> {
+async function startOrFind(cluster: Cluster, refusal: () => Error | null): Promise<Postmaster> {
   try {
     return await startPostmaster(cluster)
   } catch (error) {
     const other = await findPostmaster(cluster)
     if (other === null) throw error
+    const refused = refusal()
+    if (refused !== null) throw refused
     return other
   }
 }

@@ -1,6 +1,7 @@
 /** SQLSTATEs of a server that stops, starts, recovers or has no connection left, and of a connection that broke. */
 const GONE = /^(08\w{3}|57P0[1-5]|53300)$/
-const BROKEN_SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
+/** A socket that broke, or that this process has no file descriptor for until another one closes. */
+const BROKEN_SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EMFILE', 'ENFILE'])
 /** How node-postgres and its pool word it. */
 const WORDS = /Connection terminated|not queryable|Client was closed|timeout exceeded when trying to connect/
 

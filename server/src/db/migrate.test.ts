@@ -65,6 +65,10 @@ test('a migration that waits for a long report does not hold up everyone else', 
   const began = performance.now()
   await read("SET statement_timeout = '5s'; SELECT * FROM a")
   expect(performance.now() - began).toBeLessThan(2_000)
+  // Between its tries it holds no lock of migrations either: a lock of the session would stay with a pooler's connection.
+  const locks =
+    "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+  await expect.poll(() => read(locks), { interval: 20 }).toHaveLength(0)
   expect(isDone).toBe(false)
   await report.query('COMMIT')
   expect(await migrating).toEqual(['0002-b.sql'])

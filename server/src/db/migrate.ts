@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { withOptions } from './database.ts'
 
 /** The directory of the numbered migrations. */
 export const MIGRATIONS_DIRECTORY = join(import.meta.dirname, 'migrations')
@@ -16,31 +17,25 @@ type Migration = { name: string; sha256: string; sql: string }
 /**
  * Brings a database up to date: applies each new `NNNN-name.sql` in order, each in its own transaction, one process at a time. Returns the
  * names it applied. Throws with the file's name when one fails, when an applied file has changed or is missing, and when a new one has a
- * lower number than an applied one.
+ * lower number than an applied one. `exactly` stops after the migrations that a backup names, and throws when they are not ours.
  */
 export async function migrate(
   connectionString: string,
-  options: { log: { info(message: string): void }; directory?: string },
+  options: { log: { info(message: string): void }; directory?: string; exactly?: readonly { name: string; sha256: string }[] },
 ): Promise<string[]> {
-  const migrations = readMigrations(options.directory ?? MIGRATIONS_DIRECTORY)
-  const client = new pg.Client({ connectionString })
+  const migrations = chosenMigrations(readMigrations(options.directory ?? MIGRATIONS_DIRECTORY), options.exactly)
+  const client = new pg.Client({ connectionString: withOptions(connectionString) })
   client.on('error', () => undefined) // the query itself reports a connection that is cut while migrating
   await client.connect()
+  const applied: string[] = []
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
-    await client.query('CREATE SCHEMA IF NOT EXISTS migrations')
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS migrations.applied (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
-    )
-    const { rows } = await client.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM migrations.applied ORDER BY name')
-    const due = notYetApplied(migrations, rows)
-    for (const migration of due) {
-      await apply(client, migration)
-      options.log.info(`Applied migration ${migration.name}.`)
+    for (let next = await applyNext(client, migrations); next !== null; next = await applyNext(client, migrations)) {
+      applied.push(next)
+      options.log.info(`Applied migration ${next}.`)
     }
-    return due.map((migration) => migration.name)
+    return applied
   } finally {
-    await client.end() // also releases the advisory lock
+    await client.end()
   }
 }
 
@@ -56,6 +51,17 @@ function readMigrations(directory: string): Migration[] {
     seen.set(name.slice(0, 4), name)
     const sql = readFileSync(join(directory, name), 'utf8')
     return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+  })
+}
+
+function chosenMigrations(all: Migration[], exactly: readonly { name: string; sha256: string }[] | undefined): Migration[] {
+  if (exactly === undefined) return all
+  const known = new Map(all.map((migration) => [migration.name, migration]))
+  return exactly.map(({ name, sha256 }) => {
+    const migration = known.get(name)
+    if (migration?.sha256 !== sha256)
+      throw new Error(`The backup was made by another version: this one does not know its migration ${name}.`)
+    return migration
   })
 }
 
@@ -83,11 +89,11 @@ const LOCK_TIMEOUT = '200ms'
 const PAUSE_MS = 800
 const MOST_TRIES = 120
 
-/** Applies a migration as soon as it gets its locks, and lets others work between its tries. Gives up after about two minutes. */
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+/** Applies the next migration as soon as it gets its locks, and lets others work between its tries. Gives up after about two minutes. */
+async function applyNext(client: pg.Client, migrations: Migration[]): Promise<string | null> {
   for (let tries = 1; ; tries++) {
     try {
-      return await applyOnce(client, migration)
+      return await inLockedTransaction(client, () => applyFirstDue(client, migrations))
     } catch (error) {
       const isLocked = error instanceof Error && error.cause instanceof pg.DatabaseError && error.cause.code === LOCK_NOT_AVAILABLE
       if (!isLocked || tries >= MOST_TRIES) throw error
@@ -96,20 +102,40 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
-async function applyOnce(client: pg.Client, migration: Migration): Promise<void> {
+/** The lock ends with its transaction. A lock of the session would stay with a pooler's connection, and the next start would wait for ever. */
+async function inLockedTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query('BEGIN')
+  try {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
+    const result = await work()
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined) // a lost connection rolled back already
+    throw error
+  }
+}
+
+/** Applies the first migration that is due, and returns its name; null when there is none. Another process may have applied some. */
+async function applyFirstDue(client: pg.Client, migrations: Migration[]): Promise<string | null> {
+  const { rows: found } = await client.query<{ found: boolean }>("SELECT to_regclass('migrations.applied') IS NOT NULL AS found")
+  if (!found[0]?.found)
+    await client.query(`CREATE SCHEMA IF NOT EXISTS migrations;
+      CREATE TABLE migrations.applied (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`)
+  const { rows } = await client.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM migrations.applied ORDER BY name')
+  const [migration] = notYetApplied(migrations, rows)
+  if (migration === undefined) return null
   try {
     await client.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`)
     await client.query(migration.sql)
     await client.query('INSERT INTO migrations.applied (name, sha256) VALUES ($1, $2)', [migration.name, migration.sha256])
-    await client.query('COMMIT')
   } catch (cause) {
-    await client.query('ROLLBACK')
     throw new Error(
       `Migration ${migration.name} failed: ${cause instanceof Error ? cause.message : String(cause)}${lineOf(migration.sql, cause)}`,
       { cause },
     )
   }
+  return migration.name
 }
 
 /** PostgreSQL reports the character where it stopped reading; a person needs the line. */

@@ -1,10 +1,22 @@
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { EMBEDDED_USER } from './embedded-cluster.ts'
+import { isDamaged, StartFault, wordsOfDatabaseFault } from './start-fault.ts'
 import type { RunAs } from './embedded-place.ts'
 
 /** A running PostgreSQL: its process and the loopback port it listens on. */
@@ -34,6 +46,9 @@ const SETTINGS: Record<string, string> = {
   checkpoint_timeout: '15min',
   jit: 'off',
   log_checkpoints: 'off',
+  // Details and statements have people's names in them.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
 }
 
 /** Whether a process with this id exists, ours or not. */
@@ -57,6 +72,7 @@ export async function findPostmaster(cluster: Cluster): Promise<Postmaster | nul
   while (Date.now() < deadline) {
     const recorded = recordedPostmaster(cluster)
     if (recorded === null || !isAlive(recorded.pid)) return null
+    if (!worksIn(recorded.pid, cluster)) return forgetStale(cluster)
     const answer = await probe(cluster, recorded.port)
     if (answer === 'ready') return recorded
     if (answer === 'foreign') return null // another process has this number now: PostgreSQL handles the stale file
@@ -116,10 +132,44 @@ export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   throw new Error(`PostgreSQL (process ${postmaster.pid}) does not stop.`)
 }
 
+/**
+ * Whether a living process may be a postmaster of this cluster. Only a sure no counts: taking the file from one that runs would end it. In a
+ * container, root can't always look where another user's process works.
+ */
+function worksIn(pid: number, cluster: Cluster): boolean {
+  const process = `/proc/${pid}`
+  if (!existsSync('/proc/self')) return true
+  if (!existsSync(process)) return false
+  try {
+    const [program = ''] = readFileSync(`${process}/cmdline`, 'utf8').split('\0')
+    return basename(program) === 'postgres' && readlinkSync(`${process}/cwd`) === realpathSync(join(cluster.cluster, 'data'))
+  } catch {
+    return true
+  }
+}
+
+/**
+ * Removes the file of a postmaster that is gone, whose number another program has now. PostgreSQL would take that program for a postmaster and
+ * refuse to start. It still refuses if a process of the old one uses its shared memory.
+ */
+function forgetStale(cluster: Cluster): null {
+  const file = join(cluster.cluster, 'data', 'postmaster.pid')
+  const aside = `${file}.${process.pid}`
+  renameSync(file, aside)
+  const recorded = readPostmaster(aside)
+  // Between our look and the move, a second process may have started PostgreSQL: then the file is good, and goes back.
+  if (recorded !== null && isAlive(recorded.pid) && worksIn(recorded.pid, cluster)) renameSync(aside, file)
+  else rmSync(aside)
+  return null
+}
+
 /** The first and fourth lines of postmaster.pid: its process and its port. */
 function recordedPostmaster(cluster: Cluster): Postmaster | null {
   const file = join(cluster.cluster, 'data', 'postmaster.pid')
-  if (!existsSync(file)) return null
+  return existsSync(file) ? readPostmaster(file) : null
+}
+
+function readPostmaster(file: string): Postmaster | null {
   const lines = readFileSync(file, 'utf8').split('\n')
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
   return pid > 0 && port > 0 ? { pid, port } : null
@@ -133,6 +183,7 @@ async function probe(cluster: Cluster, port: number): Promise<'ready' | 'not yet
     const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory')
     return rows[0]?.data_directory === join(cluster.cluster, 'data') ? 'ready' : 'foreign'
   } catch (error) {
+    if (isDamaged(error)) throw new StartFault(`${wordsOfDatabaseFault(error)}\n${logTail(cluster)}`, { cause: error })
     // 28P01 is a wrong password: this is a server, but not ours.
     return error instanceof Error && 'code' in error && error.code === '28P01' ? 'foreign' : 'not yet'
   } finally {

@@ -1,4 +1,11 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
 import { expect, test } from 'vitest'
+import { createTestDatabase } from '../testing/test-database.ts'
 import { putDemoPictures } from './demo-pictures.ts'
 
 test('stores a picture for every portrait and place once, always the same', async () => {
@@ -19,4 +26,22 @@ test('stores a picture for every portrait and place once, always the same', asyn
   kept.clear()
   await putDemoPictures(images)
   expect(kept).toEqual(first)
+})
+
+test('the tour that a command seeds has a picture for every place and person that names one', async () => {
+  const database = await createTestDatabase()
+  const data = mkdtempSync(join(tmpdir(), 'seed-'))
+  const env = { PATH: process.env.PATH, DATABASE_URL: database.url, MUSTER_DATA: data, MUSTER_ENV: 'test' }
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'seed-command.ts'), 'tour'], { env })
+  const client = new pg.Client(database.url)
+  await client.connect()
+  const { rows } = await client.query<{ file: string }>(
+    `SELECT image_public_id || '.full.webp' AS file FROM location WHERE image_public_id IS NOT NULL
+     UNION SELECT headshot_public_id || '.full.webp' FROM pro WHERE headshot_public_id IS NOT NULL`,
+  )
+  await client.end()
+  expect(rows.length).toBeGreaterThan(20)
+  expect(readdirSync(join(data, 'images'))).toEqual(expect.arrayContaining(rows.map(({ file }) => file)))
+  rmSync(data, { recursive: true })
+  await database.drop()
 })

@@ -1,7 +1,12 @@
+import { join } from 'node:path'
+import { env } from 'node:process'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { onOwnDatabase } from '../command-database.ts'
 import type { Database } from '../db/database.ts'
+import { embeddedImageHost } from '../providers/image-host.embedded.ts'
+import { readConfig } from '../settings/config.ts'
+import { putDemoPictures } from './demo-pictures.ts'
 import { seedLoad } from './load/seed-load.ts'
 import { seedScale } from './scale/seed-scale.ts'
 import { seedTour } from './tour/seed-tour.ts'
@@ -14,8 +19,17 @@ interface Ask {
   seed: number | undefined
 }
 
+/** The tour's people and places have pictures. */
+async function seedTourWithPictures(db: Database, seed: number | undefined) {
+  const { adapters, dataDir } = readConfig(env)
+  const made = await seedTour(db, { seed })
+  const real = adapters.images && (await import('../providers/image-host.s3.ts')).s3ImageHost(adapters.images)
+  await putDemoPictures(real ?? embeddedImageHost(join(dataDir, 'images')))
+  return made
+}
+
 const SEEDS: Readonly<Record<string, (db: Database, ask: Ask) => Promise<Partial<Record<string, number>>>>> = {
-  tour: (db, { seed }) => seedTour(db, { seed }),
+  tour: (db, { seed }) => seedTourWithPictures(db, seed),
   load: (db, ask) => seedLoad(db, ask),
   scale: (db, { fraction }) => seedScale(db, { fraction, say: (line) => console.log(line) }),
 }

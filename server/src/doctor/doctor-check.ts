@@ -3,4 +3,6 @@ export interface DoctorCheck {
   name: string
   sentence: string
   sql: string
+  /** A table that the first start of the server makes. Without it there is nothing to check. */
+  table?: string
 }

@@ -1,6 +1,7 @@
 import { captainChecks } from './captain-checks.ts'
 import type { DoctorCheck } from './doctor-check.ts'
 import { hoursChecks } from './hours-checks.ts'
+import { outboxChecks } from './outbox-checks.ts'
 import { paymentChecks } from './payment-checks.ts'
 import { seriesChecks } from './series-checks.ts'
 
@@ -256,5 +257,6 @@ export const doctorChecks: readonly DoctorCheck[] = [
   ...seriesChecks,
   ...hoursChecks,
   ...captainChecks,
+  ...outboxChecks,
   ...states,
 ]

@@ -22,6 +22,21 @@ const futureConfirmed = sql`(SELECT min(a.id) FROM application a JOIN gig g ON g
 const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] = [
   ['ledger-transaction-balances', sql`UPDATE ledger_posting SET cents = cents + 1 WHERE transaction_id = 1 AND posting_no = 1`],
   ['ledger-transaction-balances', sql`INSERT INTO ledger_transaction (kind, effect_id) VALUES ('earned', 'of nothing')`],
+  [
+    'books-are-written-once',
+    sql`INSERT INTO ledger_transaction (kind, effect_id, payment_id, market_id) SELECT kind, effect_id || ' again', payment_id, market_id
+      FROM ledger_transaction WHERE effect_id = 'charge_taken:' || ${paid}`,
+  ],
+  [
+    'message-was-sent',
+    sql`INSERT INTO sent_message (effect_id, channel, recipient, body, created_ts) VALUES ('lost', 'sms', '+18435550123', 'Hi', app_now() - interval '3 hours')`,
+  ],
+  [
+    'no-job-is-dead',
+    sql`CREATE SCHEMA pgboss`,
+    sql`CREATE TABLE pgboss.job (id uuid DEFAULT gen_random_uuid(), name text, state text, output jsonb, start_after timestamptz, completed_on timestamptz)`,
+    sql`INSERT INTO pgboss.job (name, state, output, completed_on) VALUES ('send-transfer', 'failed', '{"message": "no such account"}', now())`,
+  ],
   ['ledger-total-balances', sql`INSERT INTO ledger_posting VALUES (1, 99, 'provider:cash', 5)`],
   ['available-payment-has-ledger', sql`UPDATE ledger_transaction SET effect_id = 'lost' WHERE effect_id = 'charge_taken:' || ${paid}`],
   ['available-payment-has-ledger', sql`UPDATE ledger_transaction SET effect_id = 'lost' WHERE effect_id = 'payout_sent:' || ${paidOut}`],

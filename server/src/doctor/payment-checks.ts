@@ -27,6 +27,12 @@ export const paymentChecks: readonly DoctorCheck[] = [
       WHERE approved_at IS NOT NULL AND paid_minutes > ${MOST_PAID_MINUTES}`,
   },
   {
+    name: 'books-are-written-once',
+    sentence: 'The books have each charge, payout and earning of a payment once.',
+    sql: `SELECT 'payment ' || payment_id || ' has ' || kind || ' ' || count(*) || ' times' AS what FROM ledger_transaction
+      WHERE kind IN ('earned', 'charge_taken', 'payout_sent', 'invoice_paid') AND payment_id IS NOT NULL GROUP BY payment_id, market_id, kind HAVING count(*) > 1`,
+  },
+  {
     name: 'transfer-comes-to-an-end',
     sentence: 'No transfer waits more than 3 days for the provider’s answer.',
     sql: `SELECT 'payment ' || id || ' is PENDING_TRANSFER since ' || coalesce(taken_at, created_ts) AS what FROM payment

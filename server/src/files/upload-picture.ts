@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StoredFile } from '@muster/contract/files/file-endpoints.ts'
+import { FilePurpose, type StoredFile } from '@muster/contract/files/file-endpoints.ts'
 import { actorOf, type Context } from '../context.ts'
 import { countHit } from '../db/count-hit.ts'
 import { invalid, Problem } from '../problem.ts'
@@ -7,7 +7,6 @@ import { insertFile } from './file-store.ts'
 import { isPrivate, privateAddress } from './private-address.ts'
 import { reencodePicture, uploadOf } from './reencode-picture.ts'
 
-const PURPOSES = ['headshot', 'location', 'organization', 'attachment', 'certification'] as const
 /** A pro changes a photo once in a while; a manager adds a few pictures to each event. */
 const MOST_AN_HOUR = 60
 
@@ -27,8 +26,8 @@ export async function uploadPicture(context: Context): Promise<StoredFile> {
 async function storePicture({ deps, db, readUpload }: Context, owner_user_id: number): Promise<StoredFile> {
   const upload = readUpload && (await readUpload())
   if (!upload) throw invalid('file', 'This field is required')
-  const purpose = PURPOSES.find((one) => one === upload.fields.purpose)
-  if (purpose === undefined) throw invalid('purpose', `One of ${PURPOSES.join(', ')}`)
+  const { data: purpose } = FilePurpose.safeParse(upload.fields.purpose)
+  if (purpose === undefined) throw invalid('purpose', `One of ${FilePurpose.options.join(', ')}`)
   const picture = await reencodePicture(upload.bytes)
   const public_id = `${purpose}-${randomUUID()}`
   await deps.images.put(public_id, picture)

@@ -55,3 +55,8 @@ test('a statement that is wrong stays our own fault', async () => {
   expect(await answerOf(() => pool.query('SELECT no_such_column'))).toEqual({ status: 500, retryAfter: undefined })
   await pool.end()
 })
+
+test('while no file descriptor is free, callers are asked to come back', async () => {
+  const refused = Object.assign(new Error('connect EMFILE 127.0.0.1:5432'), { code: 'EMFILE' })
+  expect(await answerOf(() => Promise.reject(refused))).toEqual(AWAY)
+})

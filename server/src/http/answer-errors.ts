@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/lost-connection.ts'
 import { Problem } from '../problem.ts'
 import { ThirdPartyAway } from '../providers/third-party-away.ts'
@@ -22,12 +22,15 @@ function problemOf(error: { statusCode?: number; code?: string; message?: string
   return new Problem('UNKNOWN')
 }
 
+/** Where it happened: the route, without the ids and keys of the path. */
+const placeOf = ({ id, method, routeOptions }: FastifyRequest) => ({ reqId: id, method, route: routeOptions.url })
+
 /** Turns anything thrown into the error body. It logs unexpected errors in full and answers them with "Unknown error". */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const problem = problemOf(error)
-    if (problem.code === 'UNKNOWN') request.log.error({ reqId: request.id, err: error, user: request.subject }, 'unexpected error')
-    if (error instanceof ThirdPartyAway) request.log.warn({ reqId: request.id, err: error }, 'a third party is away')
+    if (problem.code === 'UNKNOWN') request.log.error({ ...placeOf(request), err: error, user: request.subject }, 'unexpected error')
+    if (error instanceof ThirdPartyAway) request.log.warn({ ...placeOf(request), err: error }, 'a third party is away')
     if (problem.extra.retryAfterSeconds !== undefined) reply.header('Retry-After', String(problem.extra.retryAfterSeconds))
     return reply.code(problem.status).send(problem.body())
   })

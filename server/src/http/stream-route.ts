@@ -59,7 +59,7 @@ export function streamRoute(app: FastifyInstance, { hub, actors, reads }: { hub:
     })
   }
 
-  app.get('/api/realtime/', async (request, reply) => {
+  app.get('/api/realtime/', { config: { isStream: true } }, async (request, reply) => {
     await openStream(request, reply)
     return reply
   })

@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts'
 import { sendMessage } from '../notices/send-message.ts'
 import { autopay } from '../payments/autopay.ts'
 import { settleWorkWeek } from '../payments/work-week.ts'
+import { readBackTransfers } from '../payments/read-back-transfers.ts'
 import { sendTransfer } from '../payments/send-transfer.ts'
 import { lapseExtensions } from '../timesheets/lapse-extensions.ts'
 import { remindToClockOut } from '../timesheets/remind-clock-out.ts'
@@ -25,6 +26,8 @@ const RESEND_EVERY_MS = 10_000
 const MAKE_SERIES_EVERY_MS = 600_000
 /** A payment that is two days old can wait a little. */
 const AUTOPAY_EVERY_MS = 300_000
+/** For outcomes whose event was lost. The provider itself tries an event again for days. */
+const READ_BACK_EVERY_MS = 600_000
 const FORGET_EVERY_MS = 3_600_000
 
 /** Runs `work` repeatedly, never twice at once, until stopped. Logs a failure and tries again at the next turn. */
@@ -71,6 +74,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
     every(RESEND_EVERY_MS, 'resend', () => resendStaleTransfers(deps), deps),
     every(MAKE_SERIES_EVERY_MS, 'make series', () => makeSeriesAhead(deps), deps),
     every(AUTOPAY_EVERY_MS, 'autopay', () => autopay(deps), deps),
+    every(READ_BACK_EVERY_MS, 'read transfers back', () => readBackTransfers(deps), deps),
     every(FORGET_EVERY_MS, 'forget', () => forgetOld(deps), deps),
   ]
   if (announce) stops.push(every(500, 'announce', announce, deps))

@@ -1,7 +1,7 @@
 import type { Placing } from '@muster/contract/gigs/assignments/assignment.ts'
 import { fromKysely, type Job, PgBoss } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../db/database.ts'
+import { type Database, withOptions } from '../db/database.ts'
 
 /** Every effect outside the database, by queue. Bodies carry opaque ids and the receiver's text, but no code or token in clear text. */
 export interface Jobs {
@@ -55,7 +55,7 @@ const MESSAGE_QUEUE = { ...QUEUE, deleteAfterSeconds: 3_600 } as const
 
 export function openBoss(url: string, log: FastifyBaseLogger, { work }: { work: boolean }): PgBoss {
   const boss = new PgBoss({
-    connectionString: url,
+    connectionString: withOptions(url),
     application_name: 'muster-jobs',
     max: 4,
     supervise: work,

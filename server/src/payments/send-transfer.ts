@@ -4,6 +4,7 @@ import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Refusal } from '../providers/card-payments.ts'
 import { findReference, findTransfer, setTaken, type TransferKind } from './payment-store.ts'
+import { findChargeOfPayout } from './open-transfer-queries.ts'
 import { settleTransfer } from './settle-transfer.ts'
 
 /**
@@ -14,13 +15,14 @@ export async function sendTransfer(deps: Deps, transfer_id: number): Promise<voi
   const transfer = await findTransfer(deps.db, transfer_id)
   if (transfer === null || transfer.provider_reference !== null) return
   const { idempotency_key, refunds_transfer_id } = transfer
-  const charge_reference = refunds_transfer_id === null ? null : await findReference(deps.db, refunds_transfer_id)
+  const charge_reference =
+    refunds_transfer_id === null ? await findChargeOfPayout(deps.db, transfer_id) : await findReference(deps.db, refunds_transfer_id)
   const answer = await deps.cards.requestTransfer({
     kind: transfer.kind as TransferKind,
     idempotency_key,
     amount_cents: transfer.amount_cents,
     method_external_id: transfer.method_external_id,
-    ...(charge_reference !== null && { charge_reference }),
+    charge_reference,
   })
   if ('refused' in answer) await settleRefusal(deps, idempotency_key, answer.refused)
   else await inTransaction(deps.db, (trx) => setTaken(trx, transfer_id, answer.reference))

@@ -68,6 +68,8 @@ export function embeddedCardPayments({ db, webhookSecret, settleAfterMs }: Embed
 
     requestTransfer: (asked) => requestTransfer(db, asked, settleAfterMs),
 
+    readTransfer: (reference) => readTransfer(db, reference),
+
     readEvent(raw, headers) {
       const given = headers['x-muster-signature']
       if (typeof given !== 'string') return null
@@ -160,6 +162,16 @@ async function saveCard(
     .execute()
   await db.updateTable('embedded_setup_intent').set({ payment_method_id: external_id }).where('client_secret', '=', client_secret).execute()
   return { payment_method_id: external_id }
+}
+
+async function readTransfer(db: Database, reference: string): Promise<TransferEvent | null> {
+  const found = await db
+    .selectFrom('embedded_transfer')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('due_at', '<=', sql<string>`clock_timestamp()`)
+    .executeTakeFirst()
+  return found === undefined ? null : eventOf(found)
 }
 
 const dueTransfers = (db: Database) =>

@@ -12,6 +12,8 @@ export interface CardPayments {
    * will send no event, so this is the outcome.
    */
   requestTransfer(transfer: TransferRequest): Promise<{ reference: string } | { refused: Refusal }>
+  /** What became of a transfer that the provider took, as an event would say it. Null while it is open. For events that never came. */
+  readTransfer(reference: string, idempotency_key: string): Promise<TransferEvent | null>
   /**
    * Checks the signature of an event and reads it. Null when the signature does not match; `ignored` when the event is genuine but not
    * about one of our transfers. `raw` is the unparsed body.
@@ -46,8 +48,8 @@ export interface TransferRequest {
   idempotency_key: string
   amount_cents: number
   method_external_id: string
-  /** Of a refund: the provider's reference of the charge. */
-  charge_reference?: string
+  /** The provider's reference of the charge that a payout is paid from, if there is one, or that a refund returns. */
+  charge_reference?: string | null
 }
 
 export interface TransferEvent {

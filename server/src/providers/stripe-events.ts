@@ -1,6 +1,9 @@
 import type Stripe from 'stripe'
 import type { TransferEvent } from './card-payments.ts'
-import { isPassing, TRANSFER_KEY } from './stripe-transfers.ts'
+import { chargeIdOf, isPassing, REPLACED, TRANSFER_KEY } from './stripe-transfers.ts'
+
+/** Events that change nothing here, but that a person must look at. */
+export const NEEDS_A_PERSON = /^(charge\.(refunded|dispute\.)|payout\.failed|account\.application\.deauthorized|review\.)/
 
 /** What an event says about one of our transfers; `ignored` if it is about none. */
 export function transferEventOf(event: Stripe.Event): TransferEvent | 'ignored' {
@@ -9,11 +12,13 @@ export function transferEventOf(event: Stripe.Event): TransferEvent | 'ignored' 
       return told(event, event.data.object, { kind: 'transfer.available', code: null, message: null })
     case 'payment_intent.payment_failed':
       return told(event, event.data.object, failureOf(event.data.object.last_payment_error))
+    case 'payment_intent.canceled':
+      return event.data.object.cancellation_reason === REPLACED ? 'ignored' : told(event, event.data.object, CANCELLED)
     // A Transfer moves between two Stripe balances in one step, so it has arrived once it is made.
     case 'transfer.created':
       return told(event, event.data.object, { kind: 'transfer.available', code: null, message: null })
     case 'transfer.reversed':
-      return told(event, event.data.object, { kind: 'transfer.returned', code: 'reversed', message: 'The transfer was reversed.' })
+      return told(event, event.data.object, REVERSED)
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
@@ -27,11 +32,14 @@ export function transferEventOf(event: Stripe.Event): TransferEvent | 'ignored' 
 
 /** A refund waits until its bank has taken it. */
 function refundToldBy(event: Stripe.Event, refund: Stripe.Refund): TransferEvent | 'ignored' {
-  const of = { id: refund.id, metadata: refund.metadata ?? {} }
-  if (refund.status === 'succeeded') return told(event, of, { kind: 'transfer.available', code: null, message: null })
-  if (refund.status !== 'failed' && refund.status !== 'canceled') return 'ignored'
-  const code = refund.failure_reason ?? 'refund_failed'
-  return told(event, of, { kind: 'transfer.failed', code, message: 'The bank did not take the refund.' })
+  const outcome = outcomeOfRefund(refund)
+  return outcome === null ? 'ignored' : told(event, refund, outcome)
+}
+
+function outcomeOfRefund({ status, failure_reason }: Stripe.Refund): Outcome | null {
+  if (status === 'succeeded') return { kind: 'transfer.available', code: null, message: null }
+  if (status !== 'failed' && status !== 'canceled') return null
+  return { kind: 'transfer.failed', code: failure_reason ?? 'refund_failed', message: 'The bank did not take the refund.' }
 }
 
 /** A chargeback names the PaymentIntent, not our transfer. */
@@ -54,6 +62,48 @@ interface Outcome {
   message: string | null
 }
 
+const CANCELLED: Outcome = { kind: 'transfer.failed', code: 'canceled', message: 'This charge was cancelled at the card provider.' }
+
+/**
+ * What Stripe knows of a transfer now, for an event that never came; null while it is open. The id is made of the state, so reading it twice
+ * settles it once.
+ */
+export async function readTransfer(stripe: Stripe, reference: string, idempotency_key: string): Promise<TransferEvent | null> {
+  const outcome = await OUTCOME_BY_ID[idKindOf(reference)](stripe, reference)
+  if (outcome === null) return null
+  const { kind, code, message, state } = outcome
+  return { external_id: `read-${reference}-${state}`, kind, reference, idempotency_key, error_code: code, error_message: message }
+}
+
+type Found = Outcome & { state: string }
+
+const idKindOf = (reference: string): 'pi' | 're' | 'tr' => (reference.startsWith('pi_') ? 'pi' : reference.startsWith('re_') ? 're' : 'tr')
+const OUTCOME_BY_ID = { pi: intentOutcome, re: refundOutcome, tr: payoutOutcome }
+
+async function refundOutcome(stripe: Stripe, id: string): Promise<Found | null> {
+  const refund = await stripe.refunds.retrieve(id)
+  const outcome = outcomeOfRefund(refund)
+  return outcome && { ...outcome, state: refund.status ?? 'none' }
+}
+
+async function intentOutcome(stripe: Stripe, id: string): Promise<Found | null> {
+  const intent = await stripe.paymentIntents.retrieve(id)
+  const { status, last_payment_error } = intent
+  if (status === 'succeeded') return { kind: 'transfer.available', code: null, message: null, state: status }
+  if (status === 'canceled') return intent.cancellation_reason === REPLACED ? null : { ...CANCELLED, state: status }
+  if (last_payment_error === null || status === 'processing') return null
+  // A second failure is another one: each try makes a charge.
+  return { ...failureOf(last_payment_error), state: `failed-${chargeIdOf(intent) ?? 'none'}` }
+}
+
+async function payoutOutcome(stripe: Stripe, id: string): Promise<Found> {
+  const { reversed } = await stripe.transfers.retrieve(id)
+  if (reversed) return { ...REVERSED, state: 'reversed' }
+  return { kind: 'transfer.available', code: null, message: null, state: 'made' }
+}
+
+const REVERSED: Outcome = { kind: 'transfer.returned', code: 'reversed', message: 'The transfer was reversed.' }
+
 function failureOf(error: Stripe.PaymentIntent['last_payment_error']): Outcome {
   if (error === null) return { kind: 'transfer.failed', code: null, message: null }
   return {
@@ -66,10 +116,10 @@ function failureOf(error: Stripe.PaymentIntent['last_payment_error']): Outcome {
 /** Others may use the same account. An event without our key is not ours. */
 function told(
   event: Stripe.Event,
-  { id, metadata }: { id: string; metadata: Stripe.Metadata },
+  { id, metadata }: { id: string; metadata: Stripe.Metadata | null },
   { kind, code, message }: Outcome,
 ): TransferEvent | 'ignored' {
-  const idempotency_key = metadata[TRANSFER_KEY]
+  const idempotency_key = metadata?.[TRANSFER_KEY]
   if (idempotency_key === undefined) return 'ignored'
   return { external_id: event.id, kind, reference: id, idempotency_key, error_code: code, error_message: message }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { approvePunchedHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import { selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { applyToGig, confirmApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
@@ -14,6 +14,7 @@ import {
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { clock, newManager, newPro, type Person } from '../testing/test-person.ts'
+import { readBackTransfers } from '../payments/read-back-transfers.ts'
 import { stripeCardPayments } from './card-payments.stripe.ts'
 import { ThirdPartyAway } from './third-party-away.ts'
 import type { Behaviour } from './testing/stripe-objects.ts'
@@ -85,7 +86,11 @@ test('a card is charged, and a payout without a connected account fails once, wi
   expect(await statusOf(id)).toBe('PENDING_TRANSFER')
   await deliver()
   expect(await statusOf(id)).toBe('AVAILABLE')
+  const asked = vi.spyOn(app.deps.cards, 'requestTransfer')
   await app.workOff()
+  const [intent] = stripe.account.all('payment_intent')
+  expect(asked.mock.calls, 'the payout names the charge that pays it').toMatchObject([[{ kind: 'payout', charge_reference: intent?.id }]])
+  asked.mockRestore()
   const { results } = await pro.call(listProPayments, {})
   expect(results).toMatchObject([{ status: 'FAILED', error_code: 'payout_account_missing' }])
   stripe.asked.splice(0)
@@ -118,6 +123,18 @@ test('a declined card ends the transfer, and another card pays with a new one', 
   await app.workOff()
   await deliver()
   expect(await statusOf(id)).toBe('AVAILABLE')
+})
+
+test('a charge whose event was lost is read back after an hour, and a second reading changes nothing', async () => {
+  await useCard('works')
+  const { id } = await paidFor()
+  stripe.account.events.splice(0)
+  expect(await readBackTransfers(app.deps)).toBe(0)
+  await app.travel(38 * HOUR)
+  expect(await statusOf(id)).toBe('PENDING_TRANSFER')
+  expect(await readBackTransfers(app.deps)).toBe(1)
+  expect(await statusOf(id)).toBe('AVAILABLE')
+  expect(await readBackTransfers(app.deps)).toBe(0)
 })
 
 test('events that are not ours are accepted, forged ones refused, and there is no test-card form', async () => {

@@ -13,9 +13,12 @@ const refused = (code: string, message: string): Answer => ({ refused: { kind: '
 export const isPassing = (error: { type: string; code?: string | null }): boolean =>
   error.code === 'processing_error' || error.type === 'api_error'
 
+/** Why we cancel a PaymentIntent that another one replaces. Its event is not about the transfer, which lives on. */
+export const REPLACED = 'duplicate'
+
 /**
- * Charges a saved method with one PaymentIntent per key. Stripe remembers keys for a day and its search finds objects older than a minute,
- * so together they leave no gap for a second one. A decline is not an error: an event reports it.
+ * Charges a saved method with one PaymentIntent per key that can still take money. Stripe remembers keys for a day and its search finds
+ * objects older than a minute, so together they leave no gap for a second one. A decline is not an error: an event reports it.
  */
 export async function requestCharge(
   stripe: Stripe,
@@ -23,8 +26,23 @@ export async function requestCharge(
 ): Promise<Answer> {
   const customer = await findCustomer(stripe, method_external_id)
   if (customer === null) return refused('payment_method_missing', 'The card is no longer kept by the card provider.')
-  const { data } = await stripe.paymentIntents.search({ query: `metadata['${TRANSFER_KEY}']:'${idempotency_key}'`, limit: 1 })
-  if (data[0]) return askAgain(stripe, data[0].id, { idempotency_key, method_external_id, customer })
+  const asked: Asked = { idempotency_key, amount_cents, method_external_id, customer, isReplacement: false }
+  const { data } = await stripe.paymentIntents.search({ query: `metadata['${TRANSFER_KEY}']:'${idempotency_key}'`, limit: 10 })
+  const known = data.find(({ status }) => status !== 'canceled') ?? data[0]
+  return known ? askAgain(stripe, known.id, asked) : makeIntent(stripe, asked, idempotency_key)
+}
+
+interface Asked {
+  idempotency_key: string
+  amount_cents: number
+  method_external_id: string
+  customer: string
+  /** Whether this is the PaymentIntent that replaces another one. It is never replaced itself. */
+  isReplacement: boolean
+}
+
+async function makeIntent(stripe: Stripe, asked: Asked, idempotencyKey: string): Promise<Answer> {
+  const { idempotency_key, amount_cents, method_external_id, customer } = asked
   try {
     const made = await stripe.paymentIntents.create(
       {
@@ -35,39 +53,36 @@ export async function requestCharge(
         allowed_payment_method_types: ['card'],
         off_session: true,
         confirm: true,
+        description: `Muster ${idempotency_key}`,
+        transfer_group: idempotency_key,
         metadata: { [TRANSFER_KEY]: idempotency_key },
       },
-      { idempotencyKey: idempotency_key },
+      { idempotencyKey },
     )
-    if (!isReplay(made.lastResponse.headers)) return { reference: made.id }
-    return askAgain(stripe, made.id, { idempotency_key, method_external_id, customer })
+    return isReplay(made.lastResponse.headers) ? await askAgain(stripe, made.id, asked) : { reference: made.id }
   } catch (error) {
     const intent = declinedIntent(error)
     if (intent !== null && !isReplay((error as Stripe.errors.StripeError).headers)) return { reference: intent }
-    if (intent !== null) return askAgain(stripe, intent, { idempotency_key, method_external_id, customer })
+    if (intent !== null) return askAgain(stripe, intent, asked)
     return refusedOrThrow(error)
   }
 }
 
-interface Again {
-  idempotency_key: string
-  method_external_id: string
-  customer: string
-}
-
 /** The PaymentIntent of an earlier request. Tries again only after a temporary error, and never twice from the same state. */
-async function askAgain(stripe: Stripe, id: string, { idempotency_key, method_external_id, customer }: Again): Promise<Answer> {
+async function askAgain(stripe: Stripe, id: string, asked: Asked): Promise<Answer> {
+  const { idempotency_key, method_external_id, customer, isReplacement } = asked
   const intent = await stripe.paymentIntents.retrieve(id)
+  const wasReplaced = intent.status === 'canceled' && intent.cancellation_reason === REPLACED
+  if (wasReplaced && !isReplacement) return makeReplacement(stripe, asked)
   if (intent.status === 'canceled') return refused('canceled', 'This charge was cancelled at the card provider.')
   const error = intent.last_payment_error
   const open = intent.status === 'requires_payment_method' || intent.status === 'requires_confirmation'
   // A declined one stays declined: the product knows, and continues with a new transfer.
   if (!open || (error !== null && !isPassing(error))) return { reference: id }
-  const before = typeof intent.latest_charge === 'string' ? intent.latest_charge : (intent.latest_charge?.id ?? 'none')
-  const key = `${idempotency_key}-after-${before}-${method_external_id}`
+  // Stripe never changes the customer of a PaymentIntent, and a card works only for its own.
+  if (intent.customer !== customer) return (await cancelled(stripe, id)) ? makeReplacement(stripe, asked) : { reference: id }
+  const key = `${idempotency_key}-after-${chargeIdOf(intent) ?? 'none'}-${method_external_id}`
   try {
-    // A card that was set up again belongs to another customer.
-    if (intent.customer !== customer) await stripe.paymentIntents.update(id, { customer, payment_method: method_external_id })
     await stripe.paymentIntents.confirm(id, { payment_method: method_external_id, off_session: true }, { idempotencyKey: key })
     return { reference: id }
   } catch (thrown) {
@@ -75,14 +90,31 @@ async function askAgain(stripe: Stripe, id: string, { idempotency_key, method_ex
   }
 }
 
+const makeReplacement = (stripe: Stripe, asked: Asked): Promise<Answer> =>
+  makeIntent(stripe, { ...asked, isReplacement: true }, `${asked.idempotency_key}-of-${asked.customer}`)
+
+/** Cancels an open PaymentIntent. False when it took money, or may be taking it, before we could. */
+async function cancelled(stripe: Stripe, id: string): Promise<boolean> {
+  try {
+    await stripe.paymentIntents.cancel(id, { cancellation_reason: REPLACED })
+    return true
+  } catch (error) {
+    const { status } = await stripe.paymentIntents.retrieve(id)
+    if (status === 'canceled') return true
+    if (status === 'succeeded' || status === 'processing') return false
+    throw error
+  }
+}
+
 /** Sends money to a pro's connected account with one Transfer per key. After Stripe has forgotten the key, it is found by its group. */
 export async function requestPayout(
   stripe: Stripe,
-  { idempotency_key, amount_cents, method_external_id }: TransferRequest,
+  { idempotency_key, amount_cents, method_external_id, charge_reference }: TransferRequest,
 ): Promise<Answer> {
   if (!method_external_id.startsWith('acct_')) return refused('payout_account_missing', 'This pro has no account for payouts yet.')
   const { data } = await stripe.transfers.list({ transfer_group: idempotency_key, limit: 1 })
   if (data[0]) return { reference: data[0].id }
+  const source = await chargeOf(stripe, charge_reference)
   try {
     const { id } = await stripe.transfers.create(
       {
@@ -90,6 +122,8 @@ export async function requestPayout(
         currency: 'usd',
         destination: method_external_id,
         transfer_group: idempotency_key,
+        description: `Muster ${idempotency_key}`,
+        ...(source !== null && { source_transaction: source }),
         metadata: { [TRANSFER_KEY]: idempotency_key },
       },
       { idempotencyKey: idempotency_key },
@@ -102,7 +136,7 @@ export async function requestPayout(
 
 /** Refunds part or all of a charge with one Refund per key. After Stripe has forgotten the key, it is found among the charge's refunds. */
 export async function requestRefund(stripe: Stripe, { idempotency_key, amount_cents, charge_reference }: TransferRequest): Promise<Answer> {
-  if (charge_reference === undefined) return refused('charge_missing', 'The card provider does not know the charge.')
+  if (!charge_reference) return refused('charge_missing', 'The card provider does not know the charge.')
   const { data } = await stripe.refunds.list({ payment_intent: charge_reference, limit: 100 })
   const made = data.find(({ metadata }) => metadata?.[TRANSFER_KEY] === idempotency_key)
   if (made) return { reference: made.id }
@@ -116,6 +150,16 @@ export async function requestRefund(stripe: Stripe, { idempotency_key, amount_ce
     return refusedOrThrow(error)
   }
 }
+
+/** The charge that pays a payout. Money from it moves on although it has not reached our balance yet. */
+async function chargeOf(stripe: Stripe, reference: string | null | undefined): Promise<string | null> {
+  if (!reference?.startsWith('pi_')) return null
+  return chargeIdOf(await stripe.paymentIntents.retrieve(reference))
+}
+
+/** The charge of a PaymentIntent's last try. */
+export const chargeIdOf = ({ latest_charge }: Stripe.PaymentIntent): string | null =>
+  typeof latest_charge === 'string' ? latest_charge : (latest_charge?.id ?? null)
 
 /** The customer of a method; null if the method is gone or detached. */
 async function findCustomer(stripe: Stripe, payment_method: string): Promise<string | null> {

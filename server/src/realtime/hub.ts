@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { openEventReader } from './event-reader.ts'
 import { eventFrame, noteFrame } from './stream-frame.ts'
 import { catchUp, type Member, passOn, type Sink, topicIndex } from './stream-member.ts'
-import { canReplay, type Cursor } from './stream-queries.ts'
+import { canReplay, type Cursor, oldestUnread } from './stream-queries.ts'
 
 const MOST_REPLAYED = 5_000
 
@@ -66,6 +66,11 @@ export function openHub(reads: pg.Pool, log: FastifyBaseLogger) {
     /** Looks for events now; called after a commit. */
     wake: reader.wake,
     close: reader.close,
+    /** How old the oldest event is that this process has not passed on, in seconds. */
+    async lag(): Promise<number> {
+      const position = reader.position()
+      return position === null || !isNeeded() ? 0 : oldestUnread(reads, position)
+    },
     /** How many streams are open. */
     get size() {
       return members.size

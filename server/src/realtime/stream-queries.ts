@@ -38,6 +38,15 @@ export async function readEvents(reads: pg.Pool, after: Cursor, limit: number): 
   return rows
 }
 
+/** How many seconds ago the oldest event after a cursor was written; 0 when there is none. */
+export async function oldestUnread(reads: pg.Pool, after: Cursor): Promise<number> {
+  const { rows } = await reads.query<{ seconds: number }>(
+    `SELECT coalesce(extract(epoch FROM app_now() - min(created_ts)), 0) AS seconds FROM live_event WHERE (xid, id) > ($1::xid8, $2::bigint)`,
+    [after.xid, after.id],
+  )
+  return rows[0]!.seconds
+}
+
 /** The cursor of a reader who starts now. */
 export async function presentCursor(reads: pg.Pool): Promise<Cursor> {
   const { rows } = await reads.query<{ xid: string }>(`SELECT (pg_snapshot_xmin(pg_current_snapshot())::text::numeric - 1)::text AS xid`)

@@ -55,6 +55,7 @@ const General = z.object({
   MUSTER_BUSINESS_SERVICES_AGREEMENT_URL: Http.optional(),
   MUSTER_PRIVACY_POLICY_URL: Http.optional(),
   CONTACT_CENTRE_1099_KEY: z.string().optional(),
+  MUSTER_METRICS_TOKEN: z.string().min(16, 'is shorter than 16 characters').optional(),
   MUSTER_SECRET: z.string().min(32, 'is shorter than 32 characters').optional(),
 })
 
@@ -143,6 +144,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     smsPerDay: general.MUSTER_SMS_PER_DAY ?? (RUN_BY_TESTS.has(general.MUSTER_ENV) ? 0 : SMS_PER_DAY),
     /** The key of one-time codes and webhook signatures. If absent on a developer's machine, one is made and kept in `dataDir`. */
     secret: general.MUSTER_SECRET,
+    /** Who knows it may read /metrics; absent: there are none. */
+    metricsToken: general.MUSTER_METRICS_TOKEN,
     /** Where people reach this installation; ends with a slash. */
     publicUrl,
     /** Where the web app reaches the API; ends with a slash. */

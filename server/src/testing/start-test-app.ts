@@ -48,7 +48,7 @@ export async function startTestApp(settings: Readonly<Record<string, string>> = 
   // Prints unexpected errors. Refusals are not logged.
   const log = pino({ level: 'error' })
   const cards: { embedded: ReturnType<typeof embeddedCardPayments> | null } = { embedded: null }
-  const { deps, hub, boss, close } = await openDeps({
+  const { deps, hub, boss, pools, close } = await openDeps({
     config,
     url: database.url,
     secret,
@@ -69,7 +69,7 @@ export async function startTestApp(settings: Readonly<Record<string, string>> = 
   })
   await setClockShiftable(deps.db, true)
   await seedCatalog(deps.db)
-  const app = await buildApp({ deps, hub, logger: log, checkAnswers: true })
+  const app = await buildApp({ deps, hub, logger: log, checkAnswers: true, pools })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
 
   const run = {

@@ -1,7 +1,7 @@
 import { NoAnswer } from '../api/call-failed.ts'
 
-/** Stripe requires its script to load from here. The content security policy allows it only if the installation uses Stripe. */
-const SCRIPT_URL = 'https://js.stripe.com/v3/'
+/** Stripe requires its script to load from here, in the release that the server's Stripe package speaks too. The content security policy allows it only if the installation uses Stripe. */
+const SCRIPT_URL = 'https://js.stripe.com/endive/stripe.js'
 const TIME_LIMIT_MS = 20_000
 
 /** The parts of Stripe's script that we use: https://docs.stripe.com/js */

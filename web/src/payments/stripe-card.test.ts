@@ -76,7 +76,7 @@ describe('Stripe’s script', () => {
     const { stripe } = fakeStripe({})
     const open = vi.fn(() => stripe)
     const loading = loadStripe('pk_1')
-    expect(tag().src).toBe('https://js.stripe.com/v3/')
+    expect(tag().src).toBe('https://js.stripe.com/endive/stripe.js')
     window.Stripe = open
     tag().dispatchEvent(new Event('load'))
     expect(await loading).toBe(stripe)

@@ -89,8 +89,16 @@ export class StripeAccount {
 
   updateIntent(intent: StripeObject, { customer, payment_method }: Params): void {
     this.mustBeOpen(intent)
-    this.methodOf(customer ?? String(intent.customer), payment_method ?? '')
-    Object.assign(intent, { customer: customer ?? intent.customer, payment_method })
+    if (customer !== undefined && customer !== intent.customer)
+      throw invalid('parameter_invalid', 'You cannot change the customer of a PaymentIntent.')
+    this.methodOf(String(intent.customer), payment_method ?? '')
+    Object.assign(intent, { payment_method })
+  }
+
+  cancelIntent(intent: StripeObject, { cancellation_reason = null }: Partial<Params> & { cancellation_reason?: string | null }): void {
+    this.mustBeOpen(intent)
+    Object.assign(intent, { status: 'canceled', cancellation_reason })
+    this.tell('payment_intent.canceled', intent)
   }
 
   confirmIntent(intent: StripeObject, payment_method: string): void {
@@ -110,14 +118,32 @@ export class StripeAccount {
     throw new StripeRefusal(402, { ...error, payment_intent: structuredClone(intent) })
   }
 
-  makeTransfer({ amount, currency, destination, transfer_group }: Params, metadata: Params): StripeObject {
+  makeTransfer({ amount, currency, destination, transfer_group, source_transaction }: Params, metadata: Params): StripeObject {
     if (currency !== 'usd') throw invalid('parameter_invalid', `Invalid currency: ${currency}`)
     if (!destination?.startsWith('acct_')) throw missing('destination', destination ?? '')
-    if (Number(amount) > this.balance) throw invalid('balance_insufficient', 'You have insufficient funds in your Stripe account.')
-    this.balance -= Number(amount)
-    const made = this.add('tr', 'transfer', { amount: Number(amount), currency, destination, transfer_group, metadata, reversed: false })
+    if (source_transaction !== undefined) this.mustCover(source_transaction, Number(amount))
+    else if (Number(amount) > this.balance) throw invalid('balance_insufficient', 'You have insufficient funds in your Stripe account.')
+    if (source_transaction === undefined) this.balance -= Number(amount)
+    const made = this.add('tr', 'transfer', {
+      amount: Number(amount),
+      currency,
+      destination,
+      transfer_group,
+      source_transaction: source_transaction ?? null,
+      metadata,
+      reversed: false,
+    })
     this.tell('transfer.created', made)
     return made
+  }
+
+  /** A charge pays transfers up to its amount, also before it reaches the balance. */
+  private mustCover(charge: string, amount: number): void {
+    const { paid, amount: taken } = this.find('charge', charge)
+    const before = this.all('transfer').filter(({ source_transaction }) => source_transaction === charge)
+    const used = before.reduce((sum, one) => sum + Number(one.amount), 0)
+    if (paid !== true || used + amount > Number(taken))
+      throw invalid('source_transaction_invalid', 'The charge does not cover this transfer.')
   }
 
   private methodOf(customer: string, id: string): void {

@@ -26,7 +26,7 @@ const CALLS: {
   {
     path: /^\/v1\/customers$/,
     required: [],
-    optional: ['metadata'],
+    optional: ['metadata', 'description'],
     run: (account, _id, params) => account.add('cus', 'customer', { metadata: metadataOf(params) }),
   },
   {
@@ -42,7 +42,16 @@ const CALLS: {
   {
     path: /^\/v1\/payment_intents$/,
     required: ['amount', 'currency'],
-    optional: ['customer', 'payment_method', 'allowed_payment_method_types', 'off_session', 'confirm', 'metadata'],
+    optional: [
+      'customer',
+      'payment_method',
+      'allowed_payment_method_types',
+      'off_session',
+      'confirm',
+      'metadata',
+      'description',
+      'transfer_group',
+    ],
     run(account, _id, params) {
       const intent = account.makeIntent(params, metadataOf(params))
       if (params.confirm === 'true') account.confirmIntent(intent, params.payment_method ?? '')
@@ -60,6 +69,16 @@ const CALLS: {
     },
   },
   {
+    path: /^\/v1\/payment_intents\/([^/]+)\/cancel$/,
+    required: [],
+    optional: ['cancellation_reason'],
+    run(account, id, params) {
+      const intent = account.find('payment_intent', id)
+      account.cancelIntent(intent, params)
+      return intent
+    },
+  },
+  {
     path: /^\/v1\/payment_intents\/([^/]+)$/,
     required: [],
     optional: ['customer', 'payment_method'],
@@ -72,7 +91,7 @@ const CALLS: {
   {
     path: /^\/v1\/transfers$/,
     required: ['amount', 'currency', 'destination'],
-    optional: ['transfer_group', 'metadata'],
+    optional: ['transfer_group', 'metadata', 'description', 'source_transaction'],
     run: (account, _id, params) => account.makeTransfer(params, metadataOf(params)),
   },
 ]
@@ -126,16 +145,17 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     })
     if (path === '/v1/transfers')
       return json(200, list(account.all('transfer').filter(({ transfer_group }) => transfer_group === query.get('transfer_group'))))
-    if (path === '/v1/payment_intents/search') {
+    const searched = { '/v1/payment_intents/search': 'payment_intent', '/v1/customers/search': 'customer' }[path]
+    if (searched !== undefined) {
       const [, name, value] = /^metadata\['(\w+)'\]:'([^']+)'$/.exec(query.get('query') ?? '') ?? []
       if (name === undefined) return refusal(parameter('parameter_invalid', 'query', 'We were unable to parse your search query'))
-      const intents = account.all('payment_intent')
-      const found = intents.slice(0, intents.length - account.unindexed).filter((one) => (one.metadata as Params)[name] === value)
+      const all = account.all(searched)
+      const found = all.slice(0, all.length - account.unindexed).filter((one) => (one.metadata as Params)[name] === value)
       return json(200, { ...list(found), object: 'search_result' })
     }
-    const [, kind, id] = /^\/v1\/(payment_intents|payment_methods)\/([^/]+)$/.exec(path) ?? []
+    const [, kind, id] = /^\/v1\/(payment_intents|payment_methods|transfers)\/([^/]+)$/.exec(path) ?? []
     return answerOf(() => {
-      const found = account.find(kind === 'payment_intents' ? 'payment_intent' : 'payment_method', decodeURIComponent(id ?? ''))
+      const found = account.find((kind ?? '').slice(0, -1), decodeURIComponent(id ?? ''))
       const expand = query.get('expand[0]') === 'customer' && typeof found.customer === 'string'
       return expand ? { ...found, customer: account.find('customer', String(found.customer)) } : found
     })
