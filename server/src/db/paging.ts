@@ -11,6 +11,9 @@ export interface Asked {
 
 const MOST_OFFSET = 10_000
 
+/** Lists count exactly up to this many and say "over" beyond it, since counting further costs more than the page itself. */
+export const MOST_COUNTED = 1_000
+
 /** The rows to skip for a page requested by number alone. Past 10,000 rows callers must use the cursor in the links. */
 export function offsetOf({ page, page_size }: Asked): number {
   const offset = (page - 1) * page_size

@@ -562,7 +562,9 @@ CREATE INDEX gig_of_location_updated ON public.gig USING btree (location_id, las
 CREATE INDEX gig_of_position ON public.gig USING btree (market_id, skill_id, start_time DESC, id);
 CREATE UNIQUE INDEX gig_of_series_date ON public.gig USING btree (series_id, series_date, market_id) WHERE (series_id IS NOT NULL);
 CREATE INDEX gig_of_shift ON public.gig USING btree (gig_shift_id, market_id);
+CREATE INDEX gig_open_by_pay ON public.gig USING btree (market_id, ((((- (wage_cents + boosted_gig_bonus_cents)))::numeric * ((EXTRACT(epoch FROM (end_time - start_time)) / (60)::numeric) - (unpaid_break_minutes)::numeric))), start_time, id) WHERE (status = 'POSTED'::gig_status);
 CREATE INDEX gig_open_in_market ON public.gig USING btree (market_id, start_time, id) WHERE (status = 'POSTED'::gig_status);
+CREATE INDEX gig_open_near ON public.gig USING btree (market_id, cell, start_time, id) INCLUDE (latitude, longitude, location_id, type) WHERE (status = 'POSTED'::gig_status);
 CREATE INDEX gig_to_pay ON public.gig USING btree (end_time, id) WHERE (status = ANY (ARRAY['INCOMPLETE'::gig_status, 'FAILED_PAYMENT'::gig_status]));
 CREATE INDEX gig_to_settle ON public.gig USING btree (end_time) WHERE (status = ANY (ARRAY['UNAPPROVED'::gig_status, 'POSTED'::gig_status, 'CONFIRMED'::gig_status]));
 CREATE TRIGGER gig_capacity BEFORE UPDATE OF allowed_confirmed_pros ON public.gig FOR EACH ROW WHEN ((new.allowed_confirmed_pros < old.allowed_confirmed_pros)) EXECUTE FUNCTION gig_capacity_covers_slots();

@@ -37,7 +37,7 @@ export async function seedBusyMarket(url: string): Promise<BusyMarket> {
         FROM busy b JOIN location l ON l.id = b.location JOIN location_manager m ON m.location_id = l.id JOIN pro p ON p.id = b.pro`.execute(
         one,
       )
-      await sql`ANALYZE`.execute(one)
+      await sql`VACUUM ANALYZE`.execute(one)
       return rows[0]!
     })
   } finally {

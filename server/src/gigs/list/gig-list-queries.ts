@@ -4,7 +4,7 @@ import type { GigRow } from '@muster/contract/gigs/gig.ts'
 import type { listGigs as listGigsCall } from '@muster/contract/gigs/gig-endpoints.ts'
 import type { Page } from '@muster/contract/page.ts'
 import type pg from 'pg'
-import { keyOf, offsetOf, pageOf } from '../../db/paging.ts'
+import { keyOf, MOST_COUNTED, offsetOf, pageOf } from '../../db/paging.ts'
 import { EFFECTIVE_STATUS } from '../effective-status-queries.ts'
 import { addDayFacts } from './gig-day-queries.ts'
 import type { GigListRow } from './gig-day-queries.ts'
@@ -24,9 +24,6 @@ const ORDERS = {
   '-created_ts': { column: 'g.id', field: 'id', direction: 'DESC' },
   '-last_updated_ts': { column: 'g.last_updated_ts', field: 'last_updated_ts', direction: 'DESC' },
 } as const
-
-/** Lists count exactly up to this many and say "over" beyond it, since counting further costs more than the page itself. */
-export const MOST_COUNTED = 1_000
 
 /** What `narrowGigs` collects. */
 interface Conditions {

@@ -1,18 +1,14 @@
-import { cellsWithin, milesBetween } from '@muster/contract/distance.ts'
-import type { HandlerInput } from '@muster/contract/endpoint.ts'
+import { milesBetween } from '@muster/contract/distance.ts'
 import { cancellationPoints } from '@muster/contract/gigs/cancellation-rules.ts'
 import { whyNotApply } from '@muster/contract/gigs/applications/application-rules.ts'
 import { ApplyRefusal, type ProGig, type ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
-import type { searchGigs as searchGigsCall } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { overlaps } from '@muster/contract/moment.ts'
 import { dollarsOf, payFor } from '@muster/contract/money.ts'
-import type { Page } from '@muster/contract/page.ts'
 import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { EmploymentType, GigSource, GigStatus } from '../../db/schema.generated.ts'
-import { pageOf, readCounted } from '../../db/paging.ts'
 import { Problem } from '../../problem.ts'
 import { getReliabilityPoints } from '../../pros/pro-record-queries.ts'
 import { getMarketMeans, listCandidates } from '../matching/match-queries.ts'
@@ -163,41 +159,6 @@ export function proGigOf(row: ProGigRow): ProGig {
     is_filled: row.confirmed_pros_count >= row.allowed_confirmed_pros,
     why_not_apply: refusalOf(row),
   }
-}
-
-const ORDERS: Record<'start_time' | '-total_pay' | 'distance', RawBuilder<unknown>> = {
-  start_time: sql`g.start_time, g.id`,
-  '-total_pay': sql`(g.wage_cents + g.boosted_gig_bonus_cents) * (extract(epoch FROM g.end_time - g.start_time) / 60 - g.unpaid_break_minutes) DESC, g.start_time, g.id`,
-  distance: sql`power(g.latitude - p.latitude, 2) + power((g.longitude - p.longitude) * cos(radians(p.latitude)), 2), g.start_time, g.id`,
-}
-
-/** A page of open shifts in the pro's market. Leaves out other networks' shifts and businesses that block the pro. */
-export async function searchGigs(
-  db: Database,
-  pro: { id: number; market_id: number },
-  { query }: HandlerInput<typeof searchGigsCall>,
-): Promise<Page<ProGig>> {
-  const home = await db.selectFrom('pro').select(['latitude', 'longitude']).where('id', '=', pro.id).executeTakeFirstOrThrow()
-  const near =
-    query.distance_lte === undefined
-      ? sql``
-      : sql`AND g.cell = ANY (${cellsWithin(home.latitude, home.longitude, query.distance_lte)})
-    AND sqrt(power((g.latitude - p.latitude) * 69.0, 2) + power((g.longitude - p.longitude) * 69.0 * cos(radians(p.latitude)), 2)) <= ${query.distance_lte}`
-  const where = sql`g.market_id = ${pro.market_id} AND g.status = 'POSTED' AND g.start_time > app_now()
-    AND (g.type = 'MARKETPLACE' OR (g.type = 'NETWORK' AND EXISTS (SELECT 1 FROM network_member n WHERE n.location_id = g.location_id AND n.pro_id = p.id)))
-    AND NOT EXISTS (SELECT 1 FROM pro_block b WHERE b.pro_id = p.id AND b.location_id = g.location_id)
-    ${query.skills === undefined || query.skills.length === 0 ? sql`` : sql`AND g.skill_id = ANY (${query.skills})`}
-    ${query.start_time__gte === undefined ? sql`` : sql`AND g.start_time >= ${query.start_time__gte}`}
-    ${query.start_time__lte === undefined ? sql`` : sql`AND g.start_time <= ${query.start_time__lte}`}
-    ${query.wage_gte === undefined ? sql`` : sql`AND g.wage_cents + g.boosted_gig_bonus_cents >= ${Math.round(query.wage_gte * 100)}`}
-    ${query.employment_type === undefined ? sql`` : sql`AND ${query.employment_type}::employment_type = ANY (l.supported_employment_types)`}
-    ${near}`
-  const { rows, total } = await readCounted(query, (part) =>
-    sql<ProGigRow & { total: number }>`
-    SELECT ${proGigColumns}, count(*) OVER () AS total FROM gig g ${proGigJoins(pro.id)} WHERE ${where}
-    ORDER BY ${ORDERS[query.ordering]} ${part}`.execute(db),
-  )
-  return pageOf(rows.map(proGigOf), total, query, { path: '/gigs/', query })
 }
 
 interface DetailRow extends ProGigRow {
