@@ -732,6 +732,15 @@ export interface Pro {
   zip_code: string | null;
 }
 
+export interface ProAtLocation {
+  gigs_worked: number;
+  location_id: number;
+  market_id: number;
+  pro_id: number;
+  rating_sum: number;
+  review_count: number;
+}
+
 export interface ProBlock {
   created_by: number | null;
   created_ts: Generated<string>;
@@ -1100,6 +1109,7 @@ export interface DB {
   payment_line: PaymentLine;
   payment_method: PaymentMethod;
   pro: Pro;
+  pro_at_location: ProAtLocation;
   pro_block: ProBlock;
   pro_certification: ProCertification;
   pro_skill: ProSkill;
