@@ -568,6 +568,12 @@ export interface LocationManager {
   user_id: number;
 }
 
+export interface LocationRating {
+  location_id: number;
+  rating_sum: number;
+  review_count: number;
+}
+
 export interface LoginIdentity {
   created_ts: Generated<string>;
   id: Generated<number>;
@@ -1094,6 +1100,7 @@ export interface DB {
   location: Location;
   location_address: LocationAddress;
   location_manager: LocationManager;
+  location_rating: LocationRating;
   login_identity: LoginIdentity;
   manager_on_duty: ManagerOnDuty;
   manager_profile: ManagerProfile;

@@ -243,6 +243,15 @@ const states: readonly DoctorCheck[] = [
       WHERE s.gigs_worked <> coalesce(c.gigs, 0)`,
   },
   {
+    name: 'location-rating',
+    sentence: 'What pros think of a location matches a recount of their reviews.',
+    sql: `SELECT 'location ' || location_id || ' counts ' || coalesce(s.rating_sum, 0) || ' of ' || coalesce(s.review_count, 0) || '; counted ' ||
+        coalesce(c.stars, 0) || ' of ' || coalesce(c.reviews, 0) AS what
+      FROM location_rating s FULL JOIN (SELECT g.location_id, sum(x.overall) AS stars, count(*) AS reviews FROM review x JOIN application a ON ${sameApplication}
+        JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id WHERE x.side = 'business' GROUP BY g.location_id) c USING (location_id)
+      WHERE (coalesce(s.rating_sum, 0), coalesce(s.review_count, 0)) IS DISTINCT FROM (coalesce(c.stars, 0), coalesce(c.reviews, 0))`,
+  },
+  {
     name: 'pro-record-at-location',
     sentence: 'The shifts a pro worked at a location, and their reviews, match a recount.',
     sql: `SELECT 'pro ' || coalesce(s.pro_id, c.pro_id) || ' at location ' || coalesce(s.location_id, c.location_id) || ' counts ' ||

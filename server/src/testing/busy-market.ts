@@ -78,6 +78,7 @@ const HISTORY = [
   `SELECT setval(pg_get_serial_sequence('application', 'id'), (SELECT max(id) FROM application))`,
   `INSERT INTO pro_at_location (pro_id, market_id, location_id, gigs_worked, rating_sum, review_count)
     SELECT pro_id, market_id, busy.location, count(*), sum(4 + n % 2), count(*) FROM worked CROSS JOIN busy GROUP BY pro_id, market_id, busy.location`,
+  `INSERT INTO location_rating SELECT busy.location, sum(4 + n % 2), count(*) FROM worked CROSS JOIN busy GROUP BY busy.location`,
   `INSERT INTO application (market_id, gig_id, pro_id, created_ts) SELECT p.market_id, busy.gig, p.id, app_now() FROM busy JOIN pro p ON p.id >= busy.pro AND p.id < busy.pro + ${APPLICANTS}`,
   `INSERT INTO notice (user_id, kind, created_ts) SELECT u.id, 'shift_filled', app_now() - n * interval '1 hour'
     FROM busy JOIN pro p ON p.id = busy.pro JOIN location_manager m ON m.location_id = busy.location

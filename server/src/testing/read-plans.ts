@@ -15,6 +15,7 @@ export interface PlanNode {
   'Plan Rows': number
   'Actual Rows'?: number
   'Actual Loops'?: number
+  'Rows Removed by Filter'?: number
   'Sort Key'?: string[]
   Plans?: PlanNode[]
   'Shared Hit Blocks'?: number
@@ -57,11 +58,18 @@ export async function readPlans(client: pg.Client, { text, values, name }: Sent)
 
 const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
+/** How many rows a step read. A plan that did not run could have read all of them. */
+const rowsRead = (node: PlanNode): number =>
+  node['Actual Loops'] === undefined
+    ? Number.POSITIVE_INFINITY
+    : (node['Actual Rows']! + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+
 /** What a plan does to a whole large table: reads it, walks a large index of it from one end, or sorts it. */
 export function costlySteps(plan: PlanNode, large: ReadonlySet<string>, manyRows: number): string[] {
   return nodesOf(plan).flatMap((node) => {
     const table = node['Relation Name']
     if (table !== undefined && large.has(table)) {
+      if (rowsRead(node) < manyRows) return []
       if (node['Node Type'] === 'Seq Scan') return [`reads all of ${table}`]
       const index = node['Index Name']
       if (index !== undefined && large.has(index) && node['Index Cond'] === undefined) return [`walks all of ${index}`]

@@ -178,6 +178,9 @@ interface DetailRow extends ProGigRow {
   score_receipt: ProGigDetail['score']
 }
 
+/** A location's latest payments say how fast it pays. */
+const LATEST_PAYMENTS = 100
+
 /** One shift as the pro may see it. Contact, instructions and co-workers only once the pro is confirmed. Throws NOT_FOUND. */
 export async function getGigForPro(db: Database, pro: { id: number; market_id: number }, id: number): Promise<ProGigDetail> {
   const { rows } = await sql<DetailRow>`
@@ -190,13 +193,13 @@ export async function getGigForPro(db: Database, pro: { id: number; market_id: n
       coalesce((SELECT jsonb_agg(jsonb_build_object('first_name', u.first_name, 'last_name', u.last_name) ORDER BY u.first_name)
         FROM application a2 JOIN pro p2 ON p2.id = a2.pro_id JOIN user_account u ON u.id = p2.user_id
         WHERE a2.gig_id = g.id AND a2.confirmed_at IS NOT NULL AND a2.cancelled_at IS NULL AND a2.pro_id <> p.id), '[]') AS coworkers,
-      business.rating AS business_rating, business.reviews AS business_review_count, paid.payments, paid.days AS median_days_to_pay
+      round(rated.rating_sum::numeric / nullif(rated.review_count, 0), 1) AS business_rating, coalesce(rated.review_count, 0) AS business_review_count, paid.payments, paid.days AS median_days_to_pay
     FROM gig g ${proGigJoins(pro.id)}
-    LEFT JOIN LATERAL (SELECT round(avg(r.overall), 1) AS rating, count(*) AS reviews FROM review r JOIN application a3 ON a3.id = r.application_id
-      JOIN gig g3 ON g3.id = a3.gig_id WHERE r.side = 'business' AND g3.location_id = g.location_id) business ON true
+    LEFT JOIN location_rating rated ON rated.location_id = g.location_id
     LEFT JOIN LATERAL (SELECT count(*) AS payments, percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM y.available_at - g4.end_time) / 86400) AS days
-      FROM payment y JOIN gig g4 ON g4.id = y.gig_id WHERE y.location_id = g.location_id AND y.direction = 'payment' AND y.subject = 'application'
-        AND y.available_at > app_now() - interval '90 days') paid ON true
+      FROM (SELECT o.gig_id, o.market_id, o.available_at FROM payment o WHERE o.location_id = g.location_id AND o.direction = 'payment' AND o.subject = 'application'
+          AND o.status = 'AVAILABLE' AND o.available_at > app_now() - interval '90 days' ORDER BY o.available_at DESC LIMIT ${LATEST_PAYMENTS}) y
+        JOIN gig g4 ON g4.id = y.gig_id AND g4.market_id = y.market_id) paid ON true
     WHERE g.id = ${id} AND g.market_id = ${pro.market_id}`.execute(db)
   const row = rows[0]
   if (!row || !mayRead(row)) throw new Problem('NOT_FOUND')
