@@ -2,7 +2,8 @@ import { listGigs as gigListCall } from '../contract/src/gigs/gig-endpoints.ts'
 import type { BenchRun } from './bench-run.ts'
 import { alternate, type GoalRow } from './goal-row.ts'
 import { databaseOf, openPool } from '../server/src/db/database.ts'
-import { listGigs, MOST_COUNTED, readGigRows } from '../server/src/gigs/list/gig-list-queries.ts'
+import { MOST_COUNTED } from '../server/src/db/paging.ts'
+import { listGigs, readGigRows } from '../server/src/gigs/list/gig-list-queries.ts'
 import { narrowGigs } from '../server/src/gigs/list/gig-narrow-queries.ts'
 
 const ROUNDS = 5

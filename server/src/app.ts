@@ -148,7 +148,7 @@ export async function buildApp({
   limitRate(app, { perMinute: deps.config.requestsPerMinute, isProved: actors.isProved })
   answerUnknownPaths(app, page)
   receiveBodies(app)
-  shedLoad(app)
+  shedLoad(app, { waiting: deps.waiting })
   limitStreams(app, actors)
   healthRoutes(app, deps)
   referenceRoutes(app, deps.config)

@@ -21,6 +21,8 @@ export interface Deps {
   apart: Database
   /** The pool for hot reads: named, prepared statements without an ORM. */
   reads: pg.Pool
+  /** How many requests wait for a connection of `db` or `reads`. */
+  waiting: () => number
   outbox: Outbox
   /** Called after a commit with events, so that readers of the event table look immediately. */
   wake: () => void

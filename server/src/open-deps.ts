@@ -58,6 +58,7 @@ export async function openDeps({ config, url, secret, log, adapters, work }: Ope
     db: databaseOf(pool),
     apart: apartDb,
     reads,
+    waiting: () => pool.waitingCount + reads.waitingCount,
     outbox: outboxOf(boss),
     wake: hub.wake,
     ...chosen,

@@ -1,5 +1,6 @@
 import type { Page } from '@muster/contract/page.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { Database } from './database.ts'
 import { invalid } from '../problem.ts'
 
 /** The requested page, with the cursor from the neighboring page's link. */
@@ -10,6 +11,9 @@ export interface Asked {
 }
 
 const MOST_OFFSET = 10_000
+
+/** Lists count exactly up to this many and say "over" beyond it, since counting further costs more than the page itself. */
+export const MOST_COUNTED = 1_000
 
 /** The rows to skip for a page requested by number alone. Past 10,000 rows callers must use the cursor in the links. */
 export function offsetOf({ page, page_size }: Asked): number {
@@ -72,5 +76,42 @@ export function pageOf<T>(
     next: more ? to(asked.page + 1, link.cursor && cursorOf(link.cursor(last))) : null,
     previous: asked.page > 1 ? to(previous) : null,
     results: rows,
+  }
+}
+
+interface Picked<Row> {
+  ids: number[]
+  total: number
+  link: { query: Record<string, unknown>; cursor: (row: Row) => readonly unknown[]; exact: boolean }
+}
+
+/**
+ * Picks the page of a list that sorts by a moment and an id, newest first: the ids of its rows, the count (exact up to `MOST_COUNTED`) and what its
+ * links carry. The caller then reads these rows only. With the link's cursor, every page costs as much as the first.
+ */
+export async function pickPage<Query extends Asked & Record<string, unknown>>(
+  db: Database,
+  query: Query,
+  { from, where, at, id }: { from: RawBuilder<unknown>; where: RawBuilder<unknown>; at: RawBuilder<unknown>; id: RawBuilder<unknown> },
+): Promise<Picked<{ id: number }>> {
+  const key = keyOf(query.after)
+  if (key !== null && (typeof key[0] !== 'string' || Number.isNaN(Date.parse(key[0])) || !Number.isSafeInteger(key[1])))
+    throw invalid('after', 'This link is damaged. Start from the first page')
+  const part =
+    key === null
+      ? sql`ORDER BY ${at} DESC, ${id} DESC LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`
+      : sql`AND (${at}, ${id}) < (${key[0]}::timestamptz, ${key[1]}::bigint) ORDER BY ${at} DESC, ${id} DESC LIMIT ${query.page_size}`
+  const [page, counted] = await Promise.all([
+    sql<{ id: number; at: string }>`SELECT ${id} AS id, ${at} AS at FROM ${from} WHERE ${where} ${part}`.execute(db),
+    sql<{ total: number }>`SELECT count(*) AS total FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ${MOST_COUNTED + 1}) counted`.execute(
+      db,
+    ),
+  ])
+  const keys = new Map(page.rows.map((row) => [row.id, [row.at, row.id]]))
+  const total = counted.rows[0]!.total
+  return {
+    ids: page.rows.map((row) => row.id),
+    total,
+    link: { query: { ...query, after: undefined }, cursor: (row) => keys.get(row.id)!, exact: total <= MOST_COUNTED },
   }
 }

@@ -586,6 +586,12 @@ export interface LocationManager {
   user_id: number;
 }
 
+export interface LocationRating {
+  location_id: number;
+  rating_sum: number;
+  review_count: number;
+}
+
 export interface LoginIdentity {
   created_ts: Generated<string>;
   id: Generated<number>;
@@ -750,6 +756,15 @@ export interface Pro {
   uuid: Generated<string>;
   verified_at: string | null;
   zip_code: string | null;
+}
+
+export interface ProAtLocation {
+  gigs_worked: number;
+  location_id: number;
+  market_id: number;
+  pro_id: number;
+  rating_sum: number;
+  review_count: number;
 }
 
 export interface ProBlock {
@@ -1121,6 +1136,7 @@ export interface DB {
   location: Location;
   location_address: LocationAddress;
   location_manager: LocationManager;
+  location_rating: LocationRating;
   login_identity: LoginIdentity;
   manager_on_duty: ManagerOnDuty;
   manager_profile: ManagerProfile;
@@ -1136,6 +1152,7 @@ export interface DB {
   payment_line: PaymentLine;
   payment_method: PaymentMethod;
   pro: Pro;
+  pro_at_location: ProAtLocation;
   pro_block: ProBlock;
   pro_certification: ProCertification;
   pro_skill: ProSkill;

@@ -247,6 +247,29 @@ const states: readonly DoctorCheck[] = [
         JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id GROUP BY a.pro_id, g.skill_id) c ON c.pro_id = s.pro_id AND c.skill_id = s.skill_id
       WHERE s.gigs_worked <> coalesce(c.gigs, 0)`,
   },
+  {
+    name: 'location-rating',
+    sentence: 'What pros think of a location matches a recount of their reviews.',
+    sql: `SELECT 'location ' || location_id || ' counts ' || coalesce(s.rating_sum, 0) || ' of ' || coalesce(s.review_count, 0) || '; counted ' ||
+        coalesce(c.stars, 0) || ' of ' || coalesce(c.reviews, 0) AS what
+      FROM location_rating s FULL JOIN (SELECT g.location_id, sum(x.overall) AS stars, count(*) AS reviews FROM review x JOIN application a ON ${sameApplication}
+        JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id WHERE x.side = 'business' GROUP BY g.location_id) c USING (location_id)
+      WHERE (coalesce(s.rating_sum, 0), coalesce(s.review_count, 0)) IS DISTINCT FROM (coalesce(c.stars, 0), coalesce(c.reviews, 0))`,
+  },
+  {
+    name: 'pro-record-at-location',
+    sentence: 'The shifts a pro worked at a location, and their reviews, match a recount.',
+    sql: `SELECT 'pro ' || coalesce(s.pro_id, c.pro_id) || ' at location ' || coalesce(s.location_id, c.location_id) || ' counts ' ||
+        concat_ws(', ', coalesce(s.gigs_worked, 0), coalesce(s.rating_sum, 0), coalesce(s.review_count, 0)) || '; counted ' ||
+        concat_ws(', ', coalesce(c.gigs, 0), coalesce(c.stars, 0), coalesce(c.reviews, 0)) AS what
+      FROM pro_at_location s FULL JOIN (SELECT a.pro_id, a.market_id, g.location_id, count(*) AS gigs, coalesce(sum(x.overall), 0) AS stars, count(x.id) AS reviews
+        FROM application a JOIN working_hours h ON h.application_id = a.id AND h.market_id = a.market_id AND h.approved_at IS NOT NULL
+        JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
+        LEFT JOIN review x ON x.application_id = a.id AND x.market_id = a.market_id AND x.side = 'pro'
+        GROUP BY a.pro_id, a.market_id, g.location_id) c USING (pro_id, market_id, location_id)
+      WHERE (coalesce(s.gigs_worked, 0), coalesce(s.rating_sum, 0), coalesce(s.review_count, 0))
+        IS DISTINCT FROM (coalesce(c.gigs, 0), coalesce(c.stars, 0), coalesce(c.reviews, 0))`,
+  },
 ]
 
 /** Every check of the doctor, money first. */

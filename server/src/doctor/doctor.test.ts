@@ -162,6 +162,15 @@ const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] 
   ],
   ['failed-charge-was-told', sql`DELETE FROM notice WHERE kind = 'payment_failed'`],
   ['pro-record', sql`UPDATE pro SET rating_sum = rating_sum + 1 WHERE id = 1`],
+  [
+    'location-rating',
+    sql`UPDATE location_rating SET rating_sum = rating_sum + 1 WHERE location_id = (SELECT min(location_id) FROM location_rating)`,
+  ],
+  ['pro-record-at-location', sql`DELETE FROM pro_at_location WHERE pro_id = 1`],
+  [
+    'pro-record-at-location',
+    sql`UPDATE pro_at_location SET review_count = review_count + 1 WHERE pro_id = (SELECT min(pro_id) FROM pro_at_location)`,
+  ],
   ['pro-record-in-position', sql`UPDATE pro_skill SET gigs_worked = gigs_worked + 1 WHERE pro_id = 1`],
 ]
 

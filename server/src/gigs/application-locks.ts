@@ -79,5 +79,14 @@ export async function lockTimeOfPro(db: Database, pro: Key): Promise<void> {
 
 /** Locks the time of several pros of a market in order of id, so two requests for the same pros don't deadlock. */
 export async function lockTimesOfPros(db: Database, market_id: number, pro_ids: readonly number[]): Promise<void> {
-  for (const id of [...new Set(pro_ids)].sort((one, other) => one - other)) await lockTimeOfPro(db, { id, market_id })
+  if (pro_ids.length === 0) return
+  // PostgreSQL locks the rows in the order that it sorts them.
+  await db
+    .selectFrom('pro')
+    .select('id')
+    .where('id', 'in', [...new Set(pro_ids)])
+    .where('market_id', '=', market_id)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 }

@@ -219,6 +219,41 @@ export async function setApplicationCancelled(
   if (application.confirmed_at !== null) await freePlace(db, application)
 }
 
+/** Cancels applications of a shift that ends for everyone, and frees all their spots and time. Four statements, however many. */
+export async function setAllCancelled(
+  db: Database,
+  gig: Key,
+  applications: readonly LockedApplication[],
+  cancellation: { reasonOf: (application: LockedApplication) => CancellationReason; explanation: string; by: number | null },
+): Promise<void> {
+  if (applications.length === 0) return
+  const ids = applications.map(({ id }) => id)
+  await db
+    .updateTable('application')
+    .set({ cancelled_at: sql`app_now()`, last_updated_ts: sql`app_now()` })
+    .where('id', 'in', ids)
+    .where('market_id', '=', gig.market_id)
+    .execute()
+  await db
+    .insertInto('application_cancellation')
+    .values(
+      applications.map((application) => ({
+        application_id: application.id,
+        market_id: application.market_id,
+        reason: cancellation.reasonOf(application),
+        explanation: cancellation.explanation,
+        points: 0,
+        was_confirmed: application.confirmed_at !== null,
+        created_by: cancellation.by,
+      })),
+    )
+    .execute()
+  await sql`DELETE FROM gig_slot WHERE gig_id = ${gig.id} AND market_id = ${gig.market_id} AND application_id = ANY (${ids}::bigint[])`.execute(
+    db,
+  )
+  await sql`DELETE FROM busy_span WHERE application_id = ANY (${ids}::bigint[]) AND market_id = ${gig.market_id}`.execute(db)
+}
+
 async function freePlace(db: Database, application: LockedApplication): Promise<void> {
   const { rows } = await sql<{ slot_no: number }>`
     DELETE FROM gig_slot WHERE application_id = ${application.id} AND market_id = ${application.market_id} RETURNING slot_no`.execute(db)

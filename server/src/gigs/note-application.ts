@@ -2,7 +2,7 @@ import type { ProHappening } from '@muster/contract/audit/audit-action.ts'
 import { type Changes, record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
-import { tell } from '../realtime/tell.ts'
+import { tell, tellAll } from '../realtime/tell.ts'
 
 type GigOfNote = { id: number; location_id: number }
 type ApplicationOfNote = { id: number; pro_id: number }
@@ -44,3 +44,13 @@ export async function updateScreensOf(
 /** Updates only the pro's open screens, when an update of the gig already reaches the managers. */
 export const updateScreensOfPro = (db: Database, gig: { id: number }, application: ApplicationOfNote): Promise<void> =>
   tell(db, [`pro:${application.pro_id}`], { kind: 'application', application_id: application.id, gig_id: gig.id })
+
+/** The same for several pros, in one statement. */
+export const updateScreensOfPros = (db: Database, gig: { id: number }, applications: readonly ApplicationOfNote[]): Promise<void> =>
+  tellAll(
+    db,
+    applications.map(({ id, pro_id }) => ({
+      topics: [`pro:${pro_id}`],
+      event: { kind: 'application', application_id: id, gig_id: gig.id },
+    })),
+  )

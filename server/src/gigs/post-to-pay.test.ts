@@ -97,6 +97,9 @@ test('a shift is posted, filled, worked, paid and rated, and every cent is in th
     body: { ratings: others.map(({ id }) => ({ category_id: id, rating: 4 })) },
   })
 
+  const rated = await pro.call(getGigForPro, { params: { id: gig.id } })
+  expect([rated.business_rating, rated.business_review_count]).toEqual([4, 1])
+
   const timeline = await manager.call(getGigTimeline, { params: { id: gig.id } })
   expect(timeline.map(({ action }) => action)).toContain('hours.approved')
   const listed = await manager.call(listGigs, { query: { statuses: ['completed'] } })

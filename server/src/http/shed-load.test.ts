@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answerErrors } from './answer-errors.ts'
 import { shedLoad } from './shed-load.ts'
 
@@ -18,9 +18,9 @@ interface Work {
 }
 
 /** A server with `places`. Its POSTs wait until `finish`, its GETs answer at once. */
-async function startWith(places: number): Promise<Work> {
+async function startWith(places: number, queued = () => 0): Promise<Work> {
   app = Fastify()
-  shedLoad(app, places)
+  shedLoad(app, { places, waiting: queued })
   answerErrors(app)
   const waiting: (() => void)[] = []
   const work: Work = {
@@ -99,4 +99,28 @@ test('while calls are refused the server is not ready; pages are not counted', a
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
   expect(await get('/health/ready')).toBe(503)
   expect(await get('/page')).toBe(200)
+})
+
+test('a queue for the database is refused when it stands, and a burst that ends is not', async () => {
+  let now = 0
+  let queue = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+  onTestFinished(() => clock.mockRestore())
+  await startWith(400, () => queue)
+  const getAfter = async (ms: number): Promise<number> => {
+    now += ms
+    return (await app.inject({ url: '/api/quick/' })).statusCode
+  }
+  expect(await getAfter(0)).toBe(200)
+  // A burst: it waits, and is worked off.
+  queue = 300
+  expect([await getAfter(90), await getAfter(90)]).toEqual([200, 200])
+  queue = 0
+  expect(await getAfter(50)).toBe(200)
+  // More comes in than goes out.
+  queue = 40
+  expect([await getAfter(120), await getAfter(120), await getAfter(1_000)]).toEqual([200, 503, 503])
+  expect((await app.inject({ url: '/page' })).statusCode).toBe(200)
+  queue = 0
+  expect(await getAfter(1)).toBe(200)
 })

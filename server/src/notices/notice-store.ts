@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-export async function insertNotice(
+/** Writes notices in one statement and returns their ids in the order of `notices`. */
+export async function insertNotices(
   db: Database,
-  notice: { user_id: number; kind: string; payload: Record<string, unknown> },
-): Promise<number> {
-  const { id } = await db
+  notices: readonly { user_id: number; kind: string; payload: Record<string, unknown> }[],
+): Promise<number[]> {
+  const rows = await db
     .insertInto('notice')
-    .values({ ...notice, payload: JSON.stringify(notice.payload) })
+    .values(notices.map((notice) => ({ ...notice, payload: JSON.stringify(notice.payload) })))
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export async function markRead(db: Database, user_id: number, up_to_id: number): Promise<void> {

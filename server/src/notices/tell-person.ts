@@ -1,24 +1,47 @@
 import type { Context } from '../context.ts'
-import { tell } from '../realtime/tell.ts'
+import { tellAll } from '../realtime/tell.ts'
 import type { Words } from './message-words.ts'
-import { insertNotice } from './notice-store.ts'
+import { insertNotices } from './notice-store.ts'
 import type { Told } from './told-reading.ts'
 
+interface Telling {
+  told: Told
+  kind: string
+  about: Record<string, number>
+  words: Words
+}
+
 /**
- * Notifies one person, in the person's language: in the app, and by SMS if they opted in. The SMS leaves `sms_after_seconds` later.
- * The notice is written in the transaction of what happened and sent after it commits.
+ * Notifies people, each in their own language: in the app, and by SMS if they opted in. The SMS leaves `sms_after_seconds` later. The notices are
+ * written in the transaction of what happened and sent after it commits. Three statements, however many people.
  */
-export async function tellPerson(
+export async function tellPeople(
   { deps, db }: Pick<Context, 'deps' | 'db'>,
-  { user_id, sms_opt_in, phone_number }: Told,
-  kind: string,
-  about: Record<string, number>,
-  { subject, body }: Words,
+  tellings: readonly Telling[],
   sms_after_seconds = 0,
 ): Promise<void> {
-  const id = await insertNotice(db, { user_id, kind, payload: { ...about, subject, body } })
-  await tell(db, [`user:${user_id}`], { kind: 'notice' })
-  if (!sms_opt_in || phone_number === null) return
-  const sms = { effect_id: `notice:${id}:sms`, channel: 'sms', user_id, to: phone_number, subject: null, body } as const
-  await deps.outbox.enqueue(db, 'send-message', sms, { afterSeconds: sms_after_seconds })
+  if (tellings.length === 0) return
+  const ids = await insertNotices(
+    db,
+    tellings.map(({ told: { user_id }, kind, about, words }) => ({ user_id, kind, payload: { ...about, ...words } })),
+  )
+  const told = [...new Set(tellings.map(({ told: { user_id } }) => user_id))]
+  await tellAll(
+    db,
+    told.map((user_id) => ({ topics: [`user:${user_id}`], event: { kind: 'notice' } })),
+  )
+  const messages = tellings.flatMap(({ told: { user_id, sms_opt_in, phone_number: to }, words: { body } }, index) =>
+    sms_opt_in && to !== null ? [{ effect_id: `notice:${ids[index]}:sms`, channel: 'sms' as const, user_id, to, subject: null, body }] : [],
+  )
+  await deps.outbox.enqueueAll(db, 'send-message', messages, { afterSeconds: sms_after_seconds })
 }
+
+/** Notifies one person. */
+export const tellPerson = (
+  context: Pick<Context, 'deps' | 'db'>,
+  told: Told,
+  kind: string,
+  about: Record<string, number>,
+  words: Words,
+  sms_after_seconds = 0,
+): Promise<void> => tellPeople(context, [{ told, kind, about, words }], sms_after_seconds)

@@ -5,7 +5,7 @@ import { captainSays, isManyNotice, managerSays, type ManyNotice, manyMessage, t
 import { paidMessage } from './payment-words.ts'
 import { getPlaceName, getShiftWords } from './notice-queries.ts'
 import { secondsToSms } from './quiet-hours.ts'
-import { tellPerson } from './tell-person.ts'
+import { tellPeople, tellPerson } from './tell-person.ts'
 
 export type NoticeKind = ProNotice
 type Speaker = Pick<Context, 'deps' | 'db' | 'held' | 'waits_for_morning'>
@@ -19,7 +19,11 @@ export async function tellPros(context: Speaker, gig: ShiftToTell, pros: readonl
   }
   const shift = await getShiftWords(context.db, gig)
   const sms_after_seconds = await secondsToSms(context, gig.timezone)
-  for (const pro of pros) await tellPerson(context, pro, kind, { gig_id: gig.id }, proMessage(kind, shift, pro.language), sms_after_seconds)
+  await tellPeople(
+    context,
+    pros.map((pro) => ({ told: pro, kind, about: { gig_id: gig.id }, words: proMessage(kind, shift, pro.language) })),
+    sms_after_seconds,
+  )
 }
 
 /** Notifies pros about several shifts in one message. The shifts come in the order of their starts. */
@@ -33,7 +37,11 @@ export async function tellProsOfMany(
   const shifts = { ...(await getShiftWords(context.db, first)), count: gigs.length, last: gigs.at(-1)!.start_time }
   const about = { gig_id: first.id, gig_count: gigs.length }
   const sms_after_seconds = await secondsToSms(context, first.timezone)
-  for (const pro of pros) await tellPerson(context, pro, kind, about, manyMessage(kind, shifts, pro.language), sms_after_seconds)
+  await tellPeople(
+    context,
+    pros.map((pro) => ({ told: pro, kind, about, words: manyMessage(kind, shifts, pro.language) })),
+    sms_after_seconds,
+  )
 }
 
 /** Sends a manager's message to pros of a shift. */

@@ -35,6 +35,8 @@ interface JobOptions {
 export interface Outbox {
   /** Enqueues in the caller's transaction, so a job exists exactly when the transaction commits. */
   enqueue<N extends JobName>(trx: Database, name: N, data: Jobs[N], options?: JobOptions): Promise<void>
+  /** Enqueues many jobs of a queue in one statement. */
+  enqueueAll<N extends JobName>(trx: Database, name: N, data: readonly Jobs[N][], options?: JobOptions): Promise<void>
 }
 
 export const jobNames: readonly JobName[] = ['send-message', 'send-transfer', 'auto-select', 'place-pros', 'settle-work-week']
@@ -78,6 +80,15 @@ export async function prepareQueues(boss: PgBoss): Promise<void> {
 }
 
 export const outboxOf = (boss: PgBoss): Outbox => ({
+  async enqueueAll(trx, name, all, options = {}) {
+    if (all.length === 0) return
+    const later = options.afterSeconds === undefined ? {} : { startAfter: Math.ceil(options.afterSeconds) }
+    await boss.insert(
+      name,
+      all.map((data) => ({ data, ...later })),
+      { db: fromKysely(trx) },
+    )
+  },
   async enqueue(trx, name, data, options = {}) {
     await boss.send(name, data, {
       db: fromKysely(trx),

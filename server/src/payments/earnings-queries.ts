@@ -13,7 +13,7 @@ import type { Database } from '../db/database.ts'
  */
 export async function getEarnings(db: Database, pro: { id: number; market_id: number }): Promise<CallResult<typeof getEarningsCall>> {
   const sums = await sql<{ week: number; year: number; coming: number; failed: number; unpaid: number }>`
-    WITH here AS (SELECT date_trunc('week', app_now() AT TIME ZONE timezone) AT TIME ZONE timezone AS week,
+    WITH here AS MATERIALIZED (SELECT date_trunc('week', app_now() AT TIME ZONE timezone) AT TIME ZONE timezone AS week,
       date_trunc('year', app_now() AT TIME ZONE timezone) AT TIME ZONE timezone AS year FROM market WHERE id = ${pro.market_id}),
     of_business AS (SELECT y.status, n.cents FROM payment y JOIN payment_line n ON n.payment_id = y.id AND n.market_id = y.market_id
       WHERE y.pro_id = ${pro.id} AND y.direction = 'payment' AND y.status <> 'AVAILABLE' AND n.kind = ANY (${[...payLineKinds]}))
@@ -35,7 +35,10 @@ export async function getEarnings(db: Database, pro: { id: number; market_id: nu
     SELECT g.start_time, g.end_time, g.unpaid_break_minutes, t.wage_cents, t.bonus_cents, w.paid_minutes
     FROM application a JOIN gig g ON g.id = a.gig_id JOIN confirmed_terms t ON t.application_id = a.id AND t.market_id = a.market_id LEFT JOIN working_hours w ON w.application_id = a.id
     WHERE a.pro_id = ${pro.id} AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND t.is_paid_here AND g.end_time <= app_now() AND g.status IN ('INCOMPLETE', 'FAILED_PAYMENT', 'POSTED', 'CONFIRMED')
-      AND NOT EXISTS (SELECT 1 FROM payment y WHERE y.subject = 'application' AND y.subject_id = a.id) LIMIT 200`.execute(db)
+      AND a.id NOT IN (SELECT y.subject_id FROM payment y WHERE y.pro_id = ${pro.id} AND y.direction = 'pro_payment' AND y.subject = 'application')
+      AND NOT EXISTS (SELECT 1 FROM payment y WHERE y.direction = 'payment' AND y.subject = 'application' AND y.subject_id = a.id AND y.market_id = a.market_id) LIMIT 200`.execute(
+    db,
+  )
   const businesses = await sql<{ location_id: number; location_name: string; shifts: number; cents: number }>`
     SELECT l.id AS location_id, l.name AS location_name, count(*) AS shifts, sum(y.total_cents - y.withheld_cents) AS cents FROM payment y JOIN location l ON l.id = y.location_id
     WHERE y.pro_id = ${pro.id} AND y.direction = 'pro_payment' AND y.status = 'AVAILABLE' GROUP BY l.id, l.name ORDER BY cents DESC, l.id LIMIT 50`.execute(

@@ -9,7 +9,7 @@ import type { Line } from '@muster/contract/payments/pay-line-rules.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { pageOf, readCounted } from '../db/paging.ts'
+import { pageOf, pickPage } from '../db/paging.ts'
 import { Problem } from '../problem.ts'
 import { correctionsJson } from './correction-queries.ts'
 import { wireLine } from './payment-line-reading.ts'
@@ -108,19 +108,21 @@ export async function getProReceipt(db: Database, id: number, pro_id: number): P
   return receiptOf(rows[0])
 }
 
+/** The order of lists of payments, and what the link to the next page carries. */
+const NEWEST = { at: sql`y.created_ts`, id: sql`y.id` }
+
 /** A page of a pro's payments, newest first. */
 export async function listProPayments(db: Database, pro_id: number, { query }: HandlerInput<typeof listProCall>): Promise<Page<Receipt>> {
-  const { rows, total } = await readCounted(query, (part) =>
-    sql<ReceiptRow & { total: number }>`
-    ${receiptSelect}, count(*) OVER () AS total ${receiptFrom} WHERE y.pro_id = ${pro_id} AND y.direction = 'pro_payment'
-    ORDER BY y.created_ts DESC, y.id DESC ${part}`.execute(db),
+  const picked = await pickPage(db, query, {
+    from: sql`payment y`,
+    where: sql`y.pro_id = ${pro_id} AND y.direction = 'pro_payment'`,
+    ...NEWEST,
+  })
+  const { rows } = await sql<ReceiptRow>`
+    ${receiptSelect} ${receiptFrom} WHERE y.id = ANY (${picked.ids}::bigint[]) AND y.pro_id = ${pro_id} ORDER BY y.created_ts DESC, y.id DESC`.execute(
+    db,
   )
-  return pageOf(
-    rows.map(({ total: _total, ...row }) => receiptOf(row)),
-    total,
-    query,
-    { path: '/payments/', query },
-  )
+  return pageOf(rows.map(receiptOf), picked.total, query, { path: '/payments/', ...picked.link })
 }
 
 /** A page of a location's payments, newest first. */
@@ -130,16 +132,16 @@ export async function listPayments(
   { query }: HandlerInput<typeof listCall>,
 ): Promise<Page<PaymentSummaryRow>> {
   const ofGig: RawBuilder<unknown> = query.gig_id === undefined ? sql`` : sql`AND y.gig_id = ${query.gig_id}`
-  const { rows, total } = await readCounted(query, (part) =>
-    sql<Omit<PaymentSummaryRow, 'display_name'> & { first_name: string; last_name: string; total: number }>`
+  const where = sql`y.location_id = ${location_id} AND y.direction = 'payment' AND y.gig_id IS NOT NULL ${ofGig}`
+  const picked = await pickPage(db, query, { from: sql`payment y`, where, ...NEWEST })
+  const { rows } = await sql<Omit<PaymentSummaryRow, 'display_name'> & { first_name: string; last_name: string }>`
     SELECT y.id, y.gig_id, g.wage_cents / 100.0 AS wage_amount, s.name AS skill_name, s.name_es AS skill_name_es, u.first_name, u.last_name,
-      p.headshot_public_id, y.status AS payment_status, y.total_cents / 100.0 AS total_amount, y.created_ts, count(*) OVER () AS total
+      p.headshot_public_id, y.status AS payment_status, y.total_cents / 100.0 AS total_amount, y.created_ts
     FROM payment y JOIN gig g ON g.id = y.gig_id JOIN skill s ON s.id = g.skill_id JOIN pro p ON p.id = y.pro_id JOIN user_account u ON u.id = p.user_id
-    WHERE y.location_id = ${location_id} AND y.direction = 'payment' ${ofGig} ORDER BY y.created_ts DESC, y.id DESC ${part}`.execute(db),
-  )
-  const results = rows.map(({ first_name, last_name, total: _total, ...row }) => ({
+    WHERE y.id = ANY (${picked.ids}::bigint[]) AND y.location_id = ${location_id} ORDER BY y.created_ts DESC, y.id DESC`.execute(db)
+  const results = rows.map(({ first_name, last_name, ...row }) => ({
     ...row,
     display_name: displayName(first_name, last_name),
   }))
-  return pageOf(results, total, query, { path: '/staffer/payments/summary/', query })
+  return pageOf(results, picked.total, query, { path: '/staffer/payments/summary/', ...picked.link })
 }

@@ -44,4 +44,12 @@ test('six businesses that approve the same two pros at once count six shifts for
     )
     .execute()
   expect(records).toEqual(pros.map(() => ({ gigs_worked: BUSINESSES, businesses_worked: BUSINESSES })))
+  const places = await app.deps.db
+    .selectFrom('pro_at_location')
+    .select(['pro_id', 'gigs_worked', 'review_count'])
+    .orderBy('pro_id')
+    .execute()
+  expect(places).toEqual(
+    pros.flatMap(({ pro_id }) => Array.from({ length: BUSINESSES }, () => ({ pro_id, gigs_worked: 1, review_count: 0 }))),
+  )
 })

@@ -1,17 +1,11 @@
 import type { LiveEvent, LiveEventKind } from '@muster/contract/realtime/live-event.ts'
 
-/** The path prefixes whose cached answers each kind of event makes stale. A new kind must be added here. */
+/**
+ * The path prefixes whose cached answers each kind of event makes stale. A new kind must be added here. What pros read about shifts is not
+ * here: everyone in a market hears about every shift of it, so `gigs/pro-gigs/keep-jobs-current.ts` reads only what they see again.
+ */
 const staleAfter: Record<LiveEventKind, readonly string[]> = {
-  gig: [
-    '/staffer/gigs/',
-    '/staffer/home/',
-    '/gigs/',
-    '/gig-applications/',
-    '/events/',
-    '/locations/:locationId/stats/',
-    '/admin/gigs/',
-    '/team-captain/',
-  ],
+  gig: ['/staffer/gigs/', '/staffer/home/', '/events/', '/locations/:locationId/stats/', '/admin/gigs/', '/team-captain/'],
   application: [
     '/staffer/gigs/',
     '/staffer/home/',

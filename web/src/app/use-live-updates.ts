@@ -6,14 +6,14 @@ import { fetchPart } from './fetch-part.ts'
 export function useLiveUpdates(): void {
   const client = useQueryClient()
   useEffect(() => {
-    let stop: (() => void) | null = null
+    const stops: (() => void)[] = []
     let isOver = false
-    void fetchPart(() => import('../api/keep-current.ts')).then(({ keepCurrent }) => {
-      if (!isOver) stop = keepCurrent(client)
-    })
+    const keep = (stop: () => void): unknown => (isOver ? stop() : stops.push(stop))
+    void fetchPart(() => import('../api/keep-current.ts')).then(({ keepCurrent }) => keep(keepCurrent(client)))
+    void fetchPart(() => import('../gigs/pro-gigs/keep-jobs-current.ts')).then(({ keepJobsCurrent }) => keep(keepJobsCurrent(client)))
     return () => {
       isOver = true
-      stop?.()
+      stops.forEach((stop) => stop())
     }
   }, [client])
 }

@@ -16,6 +16,7 @@ export const searchGigs = endpoint({
   query: z.object({
     ...pageQuery({ page_size: 25 }),
     ordering: z.enum(['start_time', '-total_pay', 'distance']).default('start_time'),
+    gig_id: IdParam.optional().describe('only this shift, to read one row of the list again'),
     skills: queryList(IdParam).optional(),
     start_time__gte: Instant.optional(),
     start_time__lte: Instant.optional(),

@@ -27,6 +27,20 @@ export async function refreshProjection(db: Database): Promise<void> {
         JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id GROUP BY a.pro_id, g.skill_id
     ) c WHERE s.pro_id = c.pro_id AND s.skill_id = c.skill_id`.execute(db)
   await sql`
+    INSERT INTO pro_at_location (pro_id, market_id, location_id, gigs_worked, rating_sum, review_count)
+    SELECT a.pro_id, a.market_id, g.location_id, count(*), coalesce(sum(r.overall), 0), count(r.id)
+    FROM application a JOIN working_hours w ON w.application_id = a.id AND w.market_id = a.market_id AND w.approved_at IS NOT NULL
+      JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
+      LEFT JOIN review r ON r.application_id = a.id AND r.market_id = a.market_id AND r.side = 'pro'
+    GROUP BY a.pro_id, a.market_id, g.location_id
+    ON CONFLICT (pro_id, market_id, location_id) DO UPDATE SET gigs_worked = excluded.gigs_worked, rating_sum = excluded.rating_sum,
+      review_count = excluded.review_count`.execute(db)
+  await sql`
+    INSERT INTO location_rating (location_id, rating_sum, review_count) SELECT g.location_id, sum(r.overall), count(*)
+    FROM review r JOIN application a ON a.id = r.application_id AND a.market_id = r.market_id JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
+    WHERE r.side = 'business' GROUP BY g.location_id
+    ON CONFLICT (location_id) DO UPDATE SET rating_sum = excluded.rating_sum, review_count = excluded.review_count`.execute(db)
+  await sql`
     UPDATE skill_market m SET average_wage_cents = c.average, wage_sample_size = c.shifts FROM (
       SELECT skill_id, market_id, round(avg(wage_cents))::integer AS average, count(*)::integer AS shifts
       FROM gig WHERE created_ts > app_now() - interval '90 days' GROUP BY skill_id, market_id

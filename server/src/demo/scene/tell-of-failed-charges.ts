@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { getShiftWords, listManagers } from '../../notices/notice-queries.ts'
-import { insertNotice } from '../../notices/notice-store.ts'
+import { insertNotices } from '../../notices/notice-store.ts'
 import { paymentFailedMessage } from '../../notices/payment-words.ts'
 import type { ShiftToTell } from '../../notices/told-reading.ts'
 
@@ -16,7 +16,7 @@ export async function tellOfFailedCharges(db: Database): Promise<void> {
     const shift = await getShiftWords(db, gig)
     for (const { user_id, language } of await listManagers(db, gig.location_id)) {
       const words = paymentFailedMessage(shift, language)
-      await insertNotice(db, { user_id, kind: 'payment_failed', payload: { gig_id: gig.id, location_id: gig.location_id, ...words } })
+      await insertNotices(db, [{ user_id, kind: 'payment_failed', payload: { gig_id: gig.id, location_id: gig.location_id, ...words } }])
     }
   }
 }

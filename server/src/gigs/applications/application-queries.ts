@@ -21,7 +21,13 @@ import { geoColumns } from '../../timesheets/geo-log-queries.ts'
 import type { Extension } from '@muster/contract/timesheets/extension.ts'
 import { extensionsJson } from '../../timesheets/extension-queries.ts'
 import { hoursEditsJson } from '../../timesheets/hours-edit-queries.ts'
-import { APPLICANT_GROUPS, type ApplicantGroup, getApplicantChoices, narrowApplications } from './application-narrow-queries.ts'
+import {
+  APPLICANT_GROUPS,
+  type ApplicantGroup,
+  getApplicantChoices,
+  narrowApplications,
+  proToNarrow,
+} from './application-narrow-queries.ts'
 import { listAutopayFactsOf } from '../../payments/autopay-queries.ts'
 import { attestationJson, punchesJson } from '../../timesheets/punch-queries.ts'
 
@@ -77,8 +83,7 @@ const select = sql`
     EXISTS (SELECT 1 FROM pro_block b WHERE b.location_id = g.location_id AND b.pro_id = p.id) AS is_blocked,
     f.id IS NOT NULL AS is_favorite, g.boosted_gig_bonus_cents > 0 AS is_boosted, true AS has_applied_to_all_gigs_in_bundle, g.number_of_gigs_in_bundle,
     g.number_of_gigs_in_bundle AS number_of_gigs_in_bundle_applied_to,
-    (SELECT count(*) FROM application a2 JOIN gig g2 ON g2.id = a2.gig_id JOIN working_hours w2 ON w2.application_id = a2.id AND w2.approved_at IS NOT NULL
-      WHERE a2.pro_id = p.id AND g2.location_id = g.location_id) AS worked_here_count,
+    coalesce((SELECT k.gigs_worked FROM pro_at_location k WHERE k.pro_id = p.id AND k.market_id = p.market_id AND k.location_id = g.location_id), 0) AS worked_here_count,
     CASE WHEN a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL THEN (SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone') END AS phone_number,
     (SELECT jsonb_build_object('created_ts', iso_text(c.created_ts), 'explanation', c.explanation, 'reason', c.reason)
       FROM application_cancellation c WHERE c.application_id = a.id AND c.market_id = a.market_id AND c.undone_at IS NULL
@@ -217,11 +222,14 @@ export async function listApplications(
     SELECT count(*) FILTER (WHERE ${waiting}) AS waiting, count(*) FILTER (WHERE ${selected}) AS selected,
       count(*) FILTER (WHERE ${confirmed}) AS confirmed, count(*) FILTER (WHERE ${cancelled}) AS cancelled
     FROM application a WHERE a.gig_id = ${params.id}`.execute(db)
-  const choices = await getApplicantChoices(db, params.id, query.group)
+  const choices = await getApplicantChoices(db, { id: params.id, location_id }, query.group)
+  // The page's own applicants are picked first, so everything else is read for them only.
+  const picked = sql`SELECT a.id, a.market_id, count(*) OVER () AS total FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
+    ${proToNarrow(query)} WHERE a.gig_id = ${params.id} AND ${APPLICANT_GROUPS[query.group]} ${narrowApplications(location_id, query)} ORDER BY ${ORDERS[query.ordering]}`
   const { rows, total } = await readCounted(query, (part) =>
     sql<Row & { total: number }>`
-    ${select}, count(*) OVER () AS total ${from} WHERE a.gig_id = ${params.id} AND ${APPLICANT_GROUPS[query.group]} ${narrowApplications(query)}
-    ORDER BY ${ORDERS[query.ordering]} ${part}`.execute(db),
+    ${select}, k.total ${from} JOIN (${picked} ${part}) k ON k.id = a.id AND k.market_id = a.market_id
+    WHERE a.gig_id = ${params.id} ORDER BY ${ORDERS[query.ordering]}`.execute(db),
   )
   const page = pageOf(await applicationsOf(db, rows), total, query, { path: `/staffer/gigs/${params.id}/applications/`, query })
   return { ...page, groups: counted.rows[0]!, choices }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
 /** The rating categories of a side, in display order. */
@@ -18,6 +19,15 @@ interface NewReview {
   overall: number
   feedback: string
   created_by: number
+}
+
+/** Counts a pro's review of a location. */
+export async function countRating(db: Database, location_id: number, overall: number): Promise<void> {
+  await sql`
+    INSERT INTO location_rating AS kept (location_id, rating_sum, review_count) VALUES (${location_id}, ${overall}, 1)
+    ON CONFLICT (location_id) DO UPDATE SET rating_sum = kept.rating_sum + excluded.rating_sum, review_count = kept.review_count + 1`.execute(
+    db,
+  )
 }
 
 export async function insertReview(db: Database, review: NewReview, ratings: ReadonlyMap<number, number>): Promise<void> {

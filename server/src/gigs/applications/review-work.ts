@@ -13,7 +13,7 @@ import type { LockedGig } from '../gig-locks.ts'
 import { lockForManager } from '../lock-for-manager.ts'
 import { lockForPro } from '../lock-for-pro.ts'
 import { getProApplication } from '../pro-gigs/pro-application-queries.ts'
-import { insertReview, listCategories } from './review-store.ts'
+import { countRating, insertReview, listCategories } from './review-store.ts'
 import { noteApplication } from '../note-application.ts'
 
 type NewReview = HandlerInput<typeof reviewProCall>['body']
@@ -29,17 +29,19 @@ export async function reviewPro(context: Context, id: number, review: NewReview)
 /** The pro rates the business, once, after the shift. */
 export async function reviewBusiness(context: Context, id: number, review: NewReview): Promise<ProApplication> {
   const { gig, application } = await lockForPro(context, id)
-  await write(context, 'business', gig, application, review)
+  const rating = await write(context, 'business', gig, application, review)
+  await countRating(context.db, gig.location_id, rating)
   return getProApplication(context.db, id, proOf(context))
 }
 
+/** Writes the review and returns its overall rating. */
 async function write(
   context: Context,
   side: 'pro' | 'business',
   gig: LockedGig,
   application: LockedApplication,
   review: NewReview,
-): Promise<void> {
+): Promise<number> {
   const { db } = context
   if (application.confirmed_at === null || application.cancelled_at !== null) throw new Problem('NOT_CONFIRMED')
   if (!hasPassed(gig.end_time, gig.now)) throw new Problem('SHIFT_NOT_OVER')
@@ -68,4 +70,5 @@ async function write(
     throw error
   }
   await noteApplication(context, gig, application, `review.${side}`, { changes: { overall: rating } })
+  return rating
 }

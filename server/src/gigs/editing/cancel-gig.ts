@@ -12,7 +12,7 @@ import { getRescuePolicy } from '../../locations/policy-queries.ts'
 import { tellPros } from '../../notices/tell-pros.ts'
 import { costOfLoss, hoursOfLoss, listOwedForLoss, payForLoss } from '../../payments/pay-for-loss.ts'
 import { tell } from '../../realtime/tell.ts'
-import { setApplicationCancelled } from '../application-store.ts'
+import { setAllCancelled } from '../application-store.ts'
 import { lockLiveApplications } from '../application-locks.ts'
 import { getGig } from '../gig-queries.ts'
 import { listConfirmedPros, listLivePros } from '../../notices/told-queries.ts'
@@ -20,7 +20,7 @@ import { stopRescueOf } from '../rescue/end-rescue.ts'
 import { recountGig, setCancelled } from '../gig-store.ts'
 import { type GigAtNow, type LockedGig, lockGigOfLocation, readGigsOfLocation } from '../gig-locks.ts'
 import { settleGig } from '../settle-gig.ts'
-import { updateScreensOfPro } from '../note-application.ts'
+import { updateScreensOfPros } from '../note-application.ts'
 
 async function lock(context: Context, id: number): Promise<LockedGig> {
   const gig = await lockGigOfLocation(context.db, id, locationOf(context).id)
@@ -68,11 +68,9 @@ export async function cancelLocked(context: Context, gig: LockedGig, explanation
   const pros = await listConfirmedPros(db, gig)
   const all = await listLivePros(db, gig, 'all')
   const owed = await listOwedForLoss(context, gig, null)
-  for (const application of applications) {
-    const reason = cancelReasonForGig(application.confirmed_at !== null, gig.start_time, gig.now)
-    await setApplicationCancelled(db, application, { reason, explanation, points: 0, by: actor?.user_id ?? null })
-    await updateScreensOfPro(db, gig, application)
-  }
+  const reasonOf = ({ confirmed_at }: { confirmed_at: string | null }) => cancelReasonForGig(confirmed_at !== null, gig.start_time, gig.now)
+  await setAllCancelled(db, gig, applications, { reasonOf, explanation, by: actor?.user_id ?? null })
+  await updateScreensOfPros(db, gig, applications)
   await setCancelled(db, gig, actor?.user_id ?? null, explanation)
   await stopRescueOf(context, gig)
   await payForLoss(context, gig, owed)

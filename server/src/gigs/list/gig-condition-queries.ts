@@ -10,9 +10,11 @@ export type GigFilters = Omit<HandlerInput<typeof listGigs>['query'], 'page' | '
 export function gigConditions(location: number | readonly number[], query: GigFilters) {
   const values: unknown[] = []
   const put = (value: unknown): string => `$${values.push(value)}`
-  const here = typeof location === 'number' ? `g.location_id = ${put(location)}` : `g.location_id = ANY (${put(location)}::bigint[])`
+  const places = put(location)
+  const isHere = (column: string): string =>
+    typeof location === 'number' ? `${column} = ${places}` : `${column} = ANY (${places}::bigint[])`
   const statuses = gigStatusesFor(query.statuses)
-  const all = [here, statusIsOneOf(statuses, put(statuses))]
+  const all = [isHere('g.location_id'), statusIsOneOf(statuses, put(statuses))]
   // An empty list or text means no filter.
   const add = (value: unknown, condition: (place: string) => string): void => {
     if (value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)) all.push(condition(put(value)))
@@ -37,8 +39,12 @@ export function gigConditions(location: number | readonly number[], query: GigFi
   )
   add(
     query.location_name,
-    (v) => `EXISTS (SELECT 1 FROM location l LEFT JOIN location_address d ON d.id = g.location_address_id
-    WHERE l.id = g.location_id AND (strpos(lower(l.name), lower(${v})) > 0 OR strpos(lower(d.name), lower(${v})) > 0))`,
+    // The names are read once, not for every shift. Without any match no shift is read at all.
+    (v) => {
+      const locations = `SELECT l.id FROM location l WHERE ${isHere('l.id')} AND strpos(lower(l.name), lower(${v})) > 0`
+      const addresses = `SELECT d.id FROM location_address d WHERE ${isHere('d.location_id')} AND strpos(lower(d.name), lower(${v})) > 0`
+      return `(EXISTS (${locations}) OR EXISTS (${addresses})) AND (g.location_id IN (${locations}) OR g.location_address_id IN (${addresses}))`
+    },
   )
   add(query.market_name, (v) => `EXISTS (SELECT 1 FROM market m WHERE m.id = g.market_id AND strpos(lower(m.name), lower(${v})) > 0)`)
   const withPro = (

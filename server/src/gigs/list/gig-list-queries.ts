@@ -4,7 +4,7 @@ import type { GigRow } from '@muster/contract/gigs/gig.ts'
 import type { listGigs as listGigsCall } from '@muster/contract/gigs/gig-endpoints.ts'
 import type { Page } from '@muster/contract/page.ts'
 import type pg from 'pg'
-import { keyOf, offsetOf, pageOf } from '../../db/paging.ts'
+import { keyOf, MOST_COUNTED, offsetOf, pageOf } from '../../db/paging.ts'
 import { EFFECTIVE_STATUS } from '../effective-status-queries.ts'
 import { addDayFacts } from './gig-day-queries.ts'
 import type { GigListRow } from './gig-day-queries.ts'
@@ -24,9 +24,6 @@ const ORDERS = {
   '-created_ts': { column: 'g.id', field: 'id', direction: 'DESC' },
   '-last_updated_ts': { column: 'g.last_updated_ts', field: 'last_updated_ts', direction: 'DESC' },
 } as const
-
-/** Lists count exactly up to this many and say "over" beyond it, since counting further costs more than the page itself. */
-export const MOST_COUNTED = 1_000
 
 /** What `narrowGigs` collects. */
 interface Conditions {
@@ -98,7 +95,7 @@ export const nameOf = (text: string, { filtered }: Pick<Conditions, 'filtered'>)
 
 /**
  * The shifts of a location's home page in one statement: those that touch a span of time, by start, at most 400; and those with hours to
- * approve or pay, oldest first, at most 50.
+ * approve or pay, oldest first, at most 50. A shift lasts at most 16 hours, which bounds the starts; what is due has its own index.
  */
 export async function listGigsOfHome(
   reads: pg.Pool,
@@ -108,8 +105,8 @@ export async function listGigsOfHome(
 ): Promise<{ between: GigRow[]; due: GigRow[] }> {
   const rowsOf = (where: string): string =>
     `FROM gig g JOIN skill s ON s.id = g.skill_id WHERE g.location_id = $1 AND ${where} ORDER BY g.start_time, g.id`
-  const text = `(SELECT false AS is_due, ${GIG_ROW_COLUMNS} ${rowsOf(`g.start_time < $3 AND g.end_time > $2 AND g.status <> 'CANCELLED'`)} LIMIT 400)
-    UNION ALL (SELECT true AS is_due, ${GIG_ROW_COLUMNS} ${rowsOf(`(${EFFECTIVE_STATUS}) IN ('INCOMPLETE', 'FAILED_PAYMENT')`)} LIMIT 50)`
+  const text = `(SELECT false AS is_due, ${GIG_ROW_COLUMNS} ${rowsOf(`g.start_time < $3 AND g.start_time > $2::timestamptz - interval '16 hours' AND g.end_time > $2 AND g.status <> 'CANCELLED'`)} LIMIT 400)
+    UNION ALL (SELECT true AS is_due, ${GIG_ROW_COLUMNS} ${rowsOf(`g.status IN ('POSTED', 'CONFIRMED', 'INCOMPLETE', 'FAILED_PAYMENT') AND g.start_time <= (SELECT app_now()) AND (${EFFECTIVE_STATUS}) IN ('INCOMPLETE', 'FAILED_PAYMENT')`)} LIMIT 50)`
   const { rows } = await reads.query<GigListRow & { is_due: boolean }>({ name: 'gigs-of-home', text, values: [location_id, from, to] })
   const parts = Map.groupBy(rows, ({ is_due }) => is_due)
   const unique = new Map(rows.map(({ is_due: _d, ...row }) => [row.id, row]))

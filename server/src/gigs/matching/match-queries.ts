@@ -107,7 +107,7 @@ export async function listCandidatesOfGigs(
       EXISTS (SELECT 1 FROM network_member n WHERE n.pro_id = p.id AND n.location_id = ${gig.location_id}) AS in_network,
       coalesce((SELECT jsonb_object_agg(s.skill_id, s.gigs_worked) FROM pro_skill s
         WHERE s.pro_id = p.id AND s.market_id = p.market_id AND s.skill_id = ANY (${skills})), '{}') AS positions,
-      here.shifts AS shifts_here, here.rating AS rating_here,
+      coalesce(here.gigs_worked, 0) AS shifts_here, here.rating_sum::float8 / nullif(here.review_count, 0) AS rating_here,
       recent.shifts AS recent_shifts, recent.worked AS recent_worked, recent.on_time AS recent_on_time,
       ${heldJson([...required.values()].flat())} AS held,
       coalesce((SELECT jsonb_agg(jsonb_build_object('gig_id', x.gig_id, 'start_time', iso_text(lower(b.span)), 'end_time', iso_text(upper(b.span))))
@@ -115,12 +115,7 @@ export async function listCandidatesOfGigs(
         WHERE b.market_id = p.market_id AND b.pro_id = p.id
           AND b.span && tstzrange(${first}::timestamptz - interval '8 days', ${last}::timestamptz + interval '8 days')), '[]') AS spans
     FROM pro p
-    LEFT JOIN LATERAL (
-      SELECT count(*) AS shifts, avg(r.overall) AS rating FROM application a JOIN gig g ON g.id = a.gig_id
-        JOIN working_hours w ON w.application_id = a.id AND w.approved_at IS NOT NULL
-        LEFT JOIN review r ON r.application_id = a.id AND r.side = 'pro'
-      WHERE a.pro_id = p.id AND g.location_id = ${gig.location_id}
-    ) here ON true
+    LEFT JOIN pro_at_location here ON here.pro_id = p.id AND here.market_id = p.market_id AND here.location_id = ${gig.location_id}
     LEFT JOIN LATERAL (
       SELECT count(*) AS shifts, count(*) FILTER (WHERE worked) AS worked, count(*) FILTER (WHERE worked AND on_time) AS on_time FROM (
         SELECT w.approved_at IS NOT NULL AS worked,

@@ -1,7 +1,8 @@
 import type { ApplicationOutcome } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { Problem } from '../../problem.ts'
+import { openTo } from './job-queries.ts'
 import { type ProGigRow, proGigColumns, proGigJoins, proGigOf } from './pro-gig-queries.ts'
 
 const ALTERNATIVES = 3
@@ -55,13 +56,20 @@ function outcomeOf({ gig_cancelled, reason, is_filled }: OutcomeRow): Applicatio
   return is_filled ? 'FILLED' : 'OPEN'
 }
 
-/** Open shifts the pro could take now: the same position first, then the nearest day, then the higher pay. */
+/**
+ * Open shifts the pro could take now: the same position first, then the nearest start, then the higher pay. Looks at the nearest ones before and after
+ * only, so it does not read the whole market.
+ */
 async function listAlternatives(db: Database, pro: { id: number; market_id: number }, lost: OutcomeRow) {
+  const nearest = (position: RawBuilder<unknown>, isAfter: boolean): RawBuilder<unknown> => sql`
+    (SELECT g.id, g.market_id FROM gig g WHERE ${openTo(pro)} AND g.id <> ${lost.gig_id} ${position}
+      AND NOT EXISTS (SELECT 1 FROM application a WHERE a.gig_id = g.id AND a.market_id = g.market_id AND a.pro_id = ${pro.id})
+      AND g.start_time ${isAfter ? sql`>=` : sql`<`} ${lost.start_time}::timestamptz ORDER BY g.start_time ${isAfter ? sql`` : sql`DESC`} LIMIT ${LOOKED_THROUGH})`
+  const same = sql`AND g.skill_id = ${lost.skill_id}`
   const { rows } = await sql<ProGigRow>`
-    SELECT ${proGigColumns} FROM gig g ${proGigJoins(pro.id)}
-    WHERE g.market_id = ${pro.market_id} AND g.status = 'POSTED' AND g.start_time > app_now() AND g.id <> ${lost.gig_id} AND a.id IS NULL
-      AND (g.type = 'MARKETPLACE' OR (g.type = 'NETWORK' AND EXISTS (SELECT 1 FROM network_member n WHERE n.location_id = g.location_id AND n.pro_id = p.id)))
-      AND NOT EXISTS (SELECT 1 FROM pro_block b WHERE b.pro_id = p.id AND b.location_id = g.location_id)
+    SELECT ${proGigColumns}
+    FROM (${nearest(same, true)} UNION ${nearest(same, false)} UNION ${nearest(sql``, true)} UNION ${nearest(sql``, false)}) k
+    JOIN gig g ON g.id = k.id AND g.market_id = k.market_id ${proGigJoins(pro.id)}
     ORDER BY g.skill_id <> ${lost.skill_id}, abs(extract(epoch FROM g.start_time - ${lost.start_time}::timestamptz)), g.wage_cents DESC, g.id
     LIMIT ${LOOKED_THROUGH}`.execute(db)
   return rows

@@ -2,7 +2,7 @@ import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import type { listProApplications as listProApplicationsCall } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import type { Page } from '@muster/contract/page.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { pageOf, readCounted } from '../../db/paging.ts'
 import { Problem } from '../../problem.ts'
@@ -82,14 +82,18 @@ export async function getProApplication(db: Database, id: number, pro: Pro): Pro
   return proApplicationOf(rows[0])
 }
 
-const PAID = sql`EXISTS (SELECT 1 FROM payment y WHERE y.direction = 'pro_payment' AND y.subject = 'application' AND y.subject_id = a.id AND y.status = 'AVAILABLE')`
+/** Whether the pro was paid for application `a`. Read once for all of them, since most of a long history is paid. */
+const paidTo = (pro: Pro): RawBuilder<unknown> =>
+  sql`a.id IN (SELECT y.subject_id FROM payment y WHERE y.pro_id = ${pro.id} AND y.direction = 'pro_payment' AND y.subject = 'application' AND y.status = 'AVAILABLE')`
+// Not EXISTS: PostgreSQL may answer that by reading the whole table once.
 const punched = (kind: 'CLOCK_IN' | 'CLOCK_OUT') =>
-  sql`EXISTS (SELECT 1 FROM time_punch t WHERE t.application_id = a.id AND t.kind = ${kind})`
+  sql`coalesce((SELECT true FROM time_punch t WHERE t.application_id = a.id AND t.kind = ${kind} LIMIT 1), false)`
 /** A clock that runs past the end keeps the shift under `upcoming`, where the pro clocks out, until a manager enters the hours. */
-const ON_THE_CLOCK = sql`(${punched('CLOCK_IN')} AND NOT EXISTS (SELECT 1 FROM working_hours w WHERE w.application_id = a.id))`
+const ON_THE_CLOCK = sql`(${punched('CLOCK_IN')} AND coalesce((SELECT false FROM working_hours w WHERE w.application_id = a.id AND w.market_id = a.market_id), true))`
 const OVER = sql`(${punched('CLOCK_OUT')} OR (${plannedEnd} <= app_now() AND NOT ${ON_THE_CLOCK}))`
 
-const GROUPS = {
+/** Paid work is over, which is quicker to see than from its punches. */
+const groupsOf = (pro: Pro) => ({
   // An offer for a shift that filled first counts as applied, and is an offer again when a spot opens.
   applied: {
     where: sql`a.cancelled_at IS NULL AND a.confirmed_at IS NULL AND (a.selected_at IS NULL OR g.status = 'CONFIRMED') AND g.start_time > app_now()`,
@@ -101,18 +105,18 @@ const GROUPS = {
     order: sql`a.offer_expires_at, a.id`,
   },
   upcoming: {
-    where: sql`a.cancelled_at IS NULL AND a.confirmed_at IS NOT NULL AND NOT ${OVER}`,
+    where: sql`a.cancelled_at IS NULL AND a.confirmed_at IS NOT NULL AND NOT ${paidTo(pro)} AND NOT ${OVER}`,
     order: sql`${ON_THE_CLOCK} DESC, g.start_time, a.id`,
   },
   payment_due: {
-    where: sql`a.cancelled_at IS NULL AND a.confirmed_at IS NOT NULL AND ${OVER} AND NOT ${PAID}`,
+    where: sql`a.cancelled_at IS NULL AND a.confirmed_at IS NOT NULL AND NOT ${paidTo(pro)} AND ${OVER}`,
     order: sql`g.start_time DESC, a.id DESC`,
   },
   history: {
-    where: sql`((a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND ${PAID}) OR (a.cancelled_at IS NOT NULL AND a.selected_at IS NOT NULL))`,
+    where: sql`((a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND ${paidTo(pro)}) OR (a.cancelled_at IS NOT NULL AND a.selected_at IS NOT NULL))`,
     order: sql`g.start_time DESC, a.id DESC`,
   },
-}
+})
 
 /** A page of the pro's own applications of one group. */
 export async function listProApplications(
@@ -120,11 +124,14 @@ export async function listProApplications(
   pro: Pro,
   { query }: HandlerInput<typeof listProApplicationsCall>,
 ): Promise<Page<ProApplication>> {
-  const { where, order } = GROUPS[query.group]
+  const { where, order } = groupsOf(pro)[query.group]
+  // The page's own applications are picked first, so everything else is read for them only.
   const { rows, total } = await readCounted(query, (part) =>
     sql<Row & { total: number }>`
-    SELECT ${columns}, count(*) OVER () AS total FROM gig g ${proGigJoins(pro.id)}
-    WHERE a.pro_id = ${pro.id} AND g.market_id = ${pro.market_id} AND ${where} ORDER BY ${order} ${part}`.execute(db),
+    SELECT ${columns}, k.total FROM (SELECT a.id, a.gig_id, a.market_id, count(*) OVER () AS total, row_number() OVER (ORDER BY ${order}) AS place
+      FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
+      WHERE a.pro_id = ${pro.id} AND a.market_id = ${pro.market_id} AND ${where} ORDER BY ${order} ${part}) k
+    JOIN gig g ON g.id = k.gig_id AND g.market_id = k.market_id ${proGigJoins(pro.id)} ORDER BY k.place`.execute(db),
   )
   return pageOf(rows.map(proApplicationOf), total, query, { path: '/gig-applications/', query })
 }

@@ -1,18 +1,14 @@
-import { cellsWithin, milesBetween } from '@muster/contract/distance.ts'
-import type { HandlerInput } from '@muster/contract/endpoint.ts'
+import { milesBetween } from '@muster/contract/distance.ts'
 import { cancellationPoints } from '@muster/contract/gigs/cancellation-rules.ts'
 import { whyNotApply } from '@muster/contract/gigs/applications/application-rules.ts'
 import { ApplyRefusal, type ProGig, type ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
-import type { searchGigs as searchGigsCall } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { overlaps } from '@muster/contract/moment.ts'
 import { dollarsOf, payFor } from '@muster/contract/money.ts'
-import type { Page } from '@muster/contract/page.ts'
 import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { EmploymentType, GigSource, GigStatus } from '../../db/schema.generated.ts'
-import { pageOf, readCounted } from '../../db/paging.ts'
 import { Problem } from '../../problem.ts'
 import { getReliabilityPoints } from '../../pros/pro-record-queries.ts'
 import { getMarketMeans, listCandidates } from '../matching/match-queries.ts'
@@ -165,41 +161,6 @@ export function proGigOf(row: ProGigRow): ProGig {
   }
 }
 
-const ORDERS: Record<'start_time' | '-total_pay' | 'distance', RawBuilder<unknown>> = {
-  start_time: sql`g.start_time, g.id`,
-  '-total_pay': sql`(g.wage_cents + g.boosted_gig_bonus_cents) * (extract(epoch FROM g.end_time - g.start_time) / 60 - g.unpaid_break_minutes) DESC, g.start_time, g.id`,
-  distance: sql`power(g.latitude - p.latitude, 2) + power((g.longitude - p.longitude) * cos(radians(p.latitude)), 2), g.start_time, g.id`,
-}
-
-/** A page of open shifts in the pro's market. Leaves out other networks' shifts and businesses that block the pro. */
-export async function searchGigs(
-  db: Database,
-  pro: { id: number; market_id: number },
-  { query }: HandlerInput<typeof searchGigsCall>,
-): Promise<Page<ProGig>> {
-  const home = await db.selectFrom('pro').select(['latitude', 'longitude']).where('id', '=', pro.id).executeTakeFirstOrThrow()
-  const near =
-    query.distance_lte === undefined
-      ? sql``
-      : sql`AND g.cell = ANY (${cellsWithin(home.latitude, home.longitude, query.distance_lte)})
-    AND sqrt(power((g.latitude - p.latitude) * 69.0, 2) + power((g.longitude - p.longitude) * 69.0 * cos(radians(p.latitude)), 2)) <= ${query.distance_lte}`
-  const where = sql`g.market_id = ${pro.market_id} AND g.status = 'POSTED' AND g.start_time > app_now()
-    AND (g.type = 'MARKETPLACE' OR (g.type = 'NETWORK' AND EXISTS (SELECT 1 FROM network_member n WHERE n.location_id = g.location_id AND n.pro_id = p.id)))
-    AND NOT EXISTS (SELECT 1 FROM pro_block b WHERE b.pro_id = p.id AND b.location_id = g.location_id)
-    ${query.skills === undefined || query.skills.length === 0 ? sql`` : sql`AND g.skill_id = ANY (${query.skills})`}
-    ${query.start_time__gte === undefined ? sql`` : sql`AND g.start_time >= ${query.start_time__gte}`}
-    ${query.start_time__lte === undefined ? sql`` : sql`AND g.start_time <= ${query.start_time__lte}`}
-    ${query.wage_gte === undefined ? sql`` : sql`AND g.wage_cents + g.boosted_gig_bonus_cents >= ${Math.round(query.wage_gte * 100)}`}
-    ${query.employment_type === undefined ? sql`` : sql`AND ${query.employment_type}::employment_type = ANY (l.supported_employment_types)`}
-    ${near}`
-  const { rows, total } = await readCounted(query, (part) =>
-    sql<ProGigRow & { total: number }>`
-    SELECT ${proGigColumns}, count(*) OVER () AS total FROM gig g ${proGigJoins(pro.id)} WHERE ${where}
-    ORDER BY ${ORDERS[query.ordering]} ${part}`.execute(db),
-  )
-  return pageOf(rows.map(proGigOf), total, query, { path: '/gigs/', query })
-}
-
 interface DetailRow extends ProGigRow {
   number_of_gigs_in_bundle: number
   no_experience_required: boolean
@@ -217,6 +178,9 @@ interface DetailRow extends ProGigRow {
   score_receipt: ProGigDetail['score']
 }
 
+/** A location's latest payments say how fast it pays. */
+const LATEST_PAYMENTS = 100
+
 /** One shift as the pro may see it. Contact, instructions and co-workers only once the pro is confirmed. Throws NOT_FOUND. */
 export async function getGigForPro(db: Database, pro: { id: number; market_id: number }, id: number): Promise<ProGigDetail> {
   const { rows } = await sql<DetailRow>`
@@ -229,13 +193,13 @@ export async function getGigForPro(db: Database, pro: { id: number; market_id: n
       coalesce((SELECT jsonb_agg(jsonb_build_object('first_name', u.first_name, 'last_name', u.last_name) ORDER BY u.first_name)
         FROM application a2 JOIN pro p2 ON p2.id = a2.pro_id JOIN user_account u ON u.id = p2.user_id
         WHERE a2.gig_id = g.id AND a2.confirmed_at IS NOT NULL AND a2.cancelled_at IS NULL AND a2.pro_id <> p.id), '[]') AS coworkers,
-      business.rating AS business_rating, business.reviews AS business_review_count, paid.payments, paid.days AS median_days_to_pay
+      round(rated.rating_sum::numeric / nullif(rated.review_count, 0), 1) AS business_rating, coalesce(rated.review_count, 0) AS business_review_count, paid.payments, paid.days AS median_days_to_pay
     FROM gig g ${proGigJoins(pro.id)}
-    LEFT JOIN LATERAL (SELECT round(avg(r.overall), 1) AS rating, count(*) AS reviews FROM review r JOIN application a3 ON a3.id = r.application_id
-      JOIN gig g3 ON g3.id = a3.gig_id WHERE r.side = 'business' AND g3.location_id = g.location_id) business ON true
+    LEFT JOIN location_rating rated ON rated.location_id = g.location_id
     LEFT JOIN LATERAL (SELECT count(*) AS payments, percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM y.available_at - g4.end_time) / 86400) AS days
-      FROM payment y JOIN gig g4 ON g4.id = y.gig_id WHERE y.location_id = g.location_id AND y.direction = 'payment' AND y.subject = 'application'
-        AND y.available_at > app_now() - interval '90 days') paid ON true
+      FROM (SELECT o.gig_id, o.market_id, o.available_at FROM payment o WHERE o.location_id = g.location_id AND o.direction = 'payment' AND o.subject = 'application'
+          AND o.status = 'AVAILABLE' AND o.available_at > app_now() - interval '90 days' ORDER BY o.available_at DESC LIMIT ${LATEST_PAYMENTS}) y
+        JOIN gig g4 ON g4.id = y.gig_id AND g4.market_id = y.market_id) paid ON true
     WHERE g.id = ${id} AND g.market_id = ${pro.market_id}`.execute(db)
   const row = rows[0]
   if (!row || !mayRead(row)) throw new Problem('NOT_FOUND')

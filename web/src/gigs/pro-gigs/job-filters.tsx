@@ -19,9 +19,9 @@ export function JobFilters() {
   const search = useSearch({ from: '/locations/$locationId/jobs' })
   const navigate = useNavigate({ from: '/locations/$locationId/jobs' })
   const [open, setOpen] = useState(false)
-  const count = useJobs(queryOfJobs(search)).first?.count
+  const { count, isCountExact } = useJobs(queryOfJobs(search))
   const set = (change: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
-  const active = [search.skills.length > 0, search.min_wage !== undefined, search.max_distance !== undefined].filter(Boolean).length
+  const active = [search.skills[0], search.min_wage, search.max_distance].filter((one) => one !== undefined).length
   const today = dayOf(new Date(useNow()), { zone: viewerZone() })
   const days = Array.from({ length: DAYS_SHOWN }, (_, ahead) => dayPlus(today, ahead))
   return (
@@ -29,7 +29,7 @@ export function JobFilters() {
       <div className="flex items-center justify-between gap-3 px-4 desktop:px-6">
         <h2 className="text-large font-semibold">
           <Trans>Near you</Trans>{' '}
-          {count !== undefined && (
+          {count > 0 && isCountExact && (
             <span className="text-normal font-regular text-gray">
               <Plural value={count} one="# shift" other="# shifts" />
             </span>

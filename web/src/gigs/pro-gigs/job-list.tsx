@@ -30,7 +30,7 @@ export function JobList({ query }: { query: ReturnType<typeof queryOfJobs> }) {
       </Skeleton>
     )
   }
-  if (jobs.gigs.length === 0) {
+  if (jobs.items.length === 0) {
     return (
       <EmptyState
         title={<Trans>No open shifts like this right now</Trans>}
@@ -47,7 +47,7 @@ export function JobList({ query }: { query: ReturnType<typeof queryOfJobs> }) {
   return (
     <>
       <ul className="border-t border-light-gray bg-white">
-        {jobs.gigs.map((gig) => (
+        {jobs.items.map((gig) => (
           <JobCard key={gig.id} gig={gig} />
         ))}
       </ul>

@@ -28,7 +28,7 @@ export function JobMap() {
         label={t`Shifts near you`}
         className="h-[56dvh] rounded-card"
         zoom={9}
-        places={jobs.gigs.map((gig) => ({
+        places={jobs.items.map((gig) => ({
           id: gig.id,
           point: gig.location.coordinates,
           label: `${skillName(gig.skill)}, ${gig.location.name}, ${shortMoney(gig.total_pay)}`,

@@ -3,7 +3,4 @@ import { useEndless } from '../../api/use-endless.ts'
 import type { queryOfJobs } from './query-of-jobs.ts'
 
 /** Open shifts, loaded page by page, and their total. */
-export function useJobs(query: ReturnType<typeof queryOfJobs>) {
-  const { items, ...pages } = useEndless(searchGigs, { query })
-  return { ...pages, gigs: items }
-}
+export const useJobs = (query: ReturnType<typeof queryOfJobs>) => useEndless(searchGigs, { query })

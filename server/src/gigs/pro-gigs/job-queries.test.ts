@@ -1,0 +1,75 @@
+import type { ProGig } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import { searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { boostGig } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeGig } from '../../testing/make-gig.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { newManager, newPro, type Person } from '../../testing/test-person.ts'
+
+let app: TestApp
+let grace: Person & { pro_id: number }
+/** The public shifts, by start. Some start at the same time, have the same pay, or are at the same place. */
+const open: number[] = []
+
+beforeAll(async () => {
+  app = await startTestApp()
+  grace = await newPro(app)
+  const [near, far, blocking] = [await newManager(app), await newManager(app), await newManager(app)]
+  const { db } = app.deps
+  await db
+    .insertInto('pro_block')
+    .values({ pro_id: grace.pro_id, location_id: blocking.location_id, reason: 'BLOCKED_BY_GIGPRO_ADMIN' })
+    .execute()
+  for (const [index, hours] of [48, 48, 60, 60, 72, 84, 96].entries()) {
+    const { id } = await makeGig(index % 2 === 0 ? near : far, hours, { wage_amount: 20 + (index % 3) })
+    open.push(id)
+  }
+  await db.updateTable('gig').set({ latitude: 32.9 }).where('location_id', '=', far.location_id).execute()
+  await near.call(boostGig, { params: { id: open[4]! }, body: { bonus: 3 } })
+  await makeGig(blocking, 50)
+  await makeGig(near, 50, { type: 'NETWORK' })
+})
+afterAll(() => app.close())
+
+type Ordering = 'start_time' | '-total_pay' | 'distance'
+
+/** Every shift of the list, read by its links, in pages of two. */
+async function byLinks(ordering: Ordering): Promise<ProGig[]> {
+  const found: ProGig[] = []
+  let query: { ordering: Ordering; page_size: number; page?: number; after?: string } = { ordering, page_size: 2 }
+  for (;;) {
+    const { results, next } = await grace.call(searchGigs, { query })
+    found.push(...results)
+    if (next === null) return found
+    const link = new URL(next, 'http://localhost').searchParams
+    query = { ...query, page: Number(link.get('page')), after: link.get('after')! }
+  }
+}
+
+describe('jobs, page by page', () => {
+  test.each<[Ordering, (gig: ProGig) => number]>([
+    ['start_time', (gig) => Date.parse(gig.start_time)],
+    ['-total_pay', (gig) => -gig.total_pay],
+    ['distance', (gig) => gig.distance_miles],
+  ])('by %s: each shift once, in order, the same by links and by page numbers', async (ordering, keyOf) => {
+    const found = await byLinks(ordering)
+    expect(found.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(open)
+    expect(found.map(keyOf)).toEqual(found.map(keyOf).toSorted((a, b) => a - b))
+    const numbered = await Promise.all([1, 2, 3, 4].map((page) => grace.call(searchGigs, { query: { ordering, page_size: 2, page } })))
+    expect(numbered.flatMap(({ results }) => results.map(({ id }) => id))).toEqual(found.map(({ id }) => id))
+    expect(numbered.map(({ count }) => count)).toEqual([7, 7, 7, 7])
+  })
+
+  test('one row can be read again, if the filters still match', async () => {
+    const [first] = open
+    expect((await grace.call(searchGigs, { query: { gig_id: first! } })).results.map(({ id }) => id)).toEqual([first])
+    expect((await grace.call(searchGigs, { query: { gig_id: first!, wage_gte: 60 } })).results).toEqual([])
+  })
+
+  test('a link that was tampered with is refused', async () => {
+    for (const key of [[], ['soon'], [1, 2, 3], ['soon', 'soon', 3], [1, '2026-11-22T12:00:00Z', 1.5]]) {
+      const after = Buffer.from(JSON.stringify(key)).toString('base64url')
+      expect(await grace.refusal(searchGigs, { query: { after } })).toMatchObject({ status: 400, target: 'after' })
+    }
+  })
+})

@@ -1,0 +1,106 @@
+import { cellsWithin } from '@muster/contract/distance.ts'
+import type { HandlerInput } from '@muster/contract/endpoint.ts'
+import type { ProGig } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import type { searchGigs as searchGigsCall } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import type { Page } from '@muster/contract/page.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { keyOf, MOST_COUNTED, offsetOf, pageOf } from '../../db/paging.ts'
+import { invalid } from '../../problem.ts'
+import { type ProGigRow, proGigColumns, proGigJoins, proGigOf } from './pro-gig-queries.ts'
+
+type Query = HandlerInput<typeof searchGigsCall>['query']
+type Key = [first: string | number, start_time: string, id: number]
+
+interface Home {
+  latitude: number
+  longitude: number
+}
+
+/** What each order sorts by before the start and the id, ascending. The index `gig_open_by_pay` has the expression of the pay. */
+const firstKeys = (home: Home): Record<Query['ordering'], { by: RawBuilder<unknown>; type: RawBuilder<unknown> }> => ({
+  start_time: { by: sql`g.start_time`, type: sql`timestamptz` },
+  '-total_pay': {
+    by: sql`(- (g.wage_cents + g.boosted_gig_bonus_cents) * (extract(epoch FROM g.end_time - g.start_time) / 60 - g.unpaid_break_minutes))`,
+    type: sql`numeric`,
+  },
+  distance: {
+    by: sql`(power(g.latitude - ${home.latitude}::float8, 2) + power((g.longitude - ${home.longitude}::float8) * cos(radians(${home.latitude}::float8)), 2))`,
+    type: sql`float8`,
+  },
+})
+
+/** The open shifts `g` that the pro may read. The pro's networks and blocks are read once, not for every shift. */
+export const openTo = (pro: {
+  id: number
+  market_id: number
+}): RawBuilder<unknown> => sql`g.market_id = ${pro.market_id} AND g.status = 'POSTED'
+    AND g.start_time > (SELECT app_now())
+    AND (g.type = 'MARKETPLACE' OR (g.type = 'NETWORK' AND g.location_id = ANY (ARRAY(SELECT n.location_id FROM network_member n WHERE n.pro_id = ${pro.id}))))
+    AND g.location_id <> ALL (ARRAY(SELECT b.location_id FROM pro_block b WHERE b.pro_id = ${pro.id}))`
+
+function conditionsOf(pro: { id: number; market_id: number }, home: Home, query: Query): RawBuilder<unknown> {
+  const near =
+    query.distance_lte === undefined
+      ? sql``
+      : sql`AND g.cell = ANY (${cellsWithin(home.latitude, home.longitude, query.distance_lte)})
+    AND sqrt(power((g.latitude - ${home.latitude}::float8) * 69.0, 2) + power((g.longitude - ${home.longitude}::float8) * 69.0 * cos(radians(${home.latitude}::float8)), 2)) <= ${query.distance_lte}`
+  return sql`${openTo(pro)}
+    ${query.gig_id === undefined ? sql`` : sql`AND g.id = ${query.gig_id}`}
+    ${query.skills === undefined || query.skills.length === 0 ? sql`` : sql`AND g.skill_id = ANY (${query.skills})`}
+    ${query.start_time__gte === undefined ? sql`` : sql`AND g.start_time >= ${query.start_time__gte}`}
+    ${query.start_time__lte === undefined ? sql`` : sql`AND g.start_time <= ${query.start_time__lte}`}
+    ${query.wage_gte === undefined ? sql`` : sql`AND g.wage_cents + g.boosted_gig_bonus_cents >= ${Math.round(query.wage_gte * 100)}`}
+    ${query.employment_type === undefined ? sql`` : sql`AND EXISTS (SELECT 1 FROM location l WHERE l.id = g.location_id AND ${query.employment_type}::employment_type = ANY (l.supported_employment_types))`}
+    ${near}`
+}
+
+/** The sort key in a page's link. Throws when it is not one of ours. */
+function keyIn({ after, ordering }: Query): Key | null {
+  const key = keyOf(after)
+  if (key === null) return null
+  const [first, start_time, id] = key
+  const isFirst = ordering === 'start_time' ? first === start_time : typeof first === 'number'
+  if (!isFirst || typeof start_time !== 'string' || Number.isNaN(Date.parse(start_time)) || !Number.isSafeInteger(id))
+    throw invalid('after', 'This link is damaged. Start from the first page')
+  return [first as Key[0], start_time, id as number]
+}
+
+/**
+ * A page of open shifts in the pro's market. Leaves out other networks' shifts and businesses that block the pro. Picks the page by its sort key
+ * first and reads everything about those shifts only, so its cost does not grow with the market. The count is exact up to `MOST_COUNTED`.
+ */
+export async function searchGigs(
+  db: Database,
+  pro: { id: number; market_id: number },
+  { query }: HandlerInput<typeof searchGigsCall>,
+): Promise<Page<ProGig>> {
+  const home = await db.selectFrom('pro').select(['latitude', 'longitude']).where('id', '=', pro.id).executeTakeFirstOrThrow()
+  const where = conditionsOf(pro, home, query)
+  const { by, type } = firstKeys(home)[query.ordering]
+  const order = query.ordering === 'start_time' ? sql`g.start_time, g.id` : sql`${by}, g.start_time, g.id`
+  const key = keyIn(query)
+  const beyond =
+    key === null
+      ? sql``
+      : query.ordering === 'start_time'
+        ? sql`AND (g.start_time, g.id) > (${key[1]}::timestamptz, ${key[2]}::bigint)`
+        : sql`AND (${by}, g.start_time, g.id) > (${key[0]}::${type}, ${key[1]}::timestamptz, ${key[2]}::bigint)`
+  const part = key === null ? sql`LIMIT ${query.page_size} OFFSET ${offsetOf(query)}` : sql`LIMIT ${query.page_size}`
+  const [page, counted] = await Promise.all([
+    sql<ProGigRow & { sort_key: string | number }>`
+      SELECT ${proGigColumns}, k.sort_key FROM (SELECT g.id, g.market_id, ${by} AS sort_key FROM gig g WHERE ${where} ${beyond} ORDER BY ${order} ${part}) k
+      JOIN gig g ON g.id = k.id AND g.market_id = k.market_id ${proGigJoins(pro.id)} ORDER BY k.sort_key, g.start_time, g.id`.execute(db),
+    sql<{ total: number }>`SELECT count(*) AS total FROM (SELECT 1 FROM gig g WHERE ${where} LIMIT ${MOST_COUNTED + 1}) counted`.execute(
+      db,
+    ),
+  ])
+  const keys = new Map(page.rows.map((row): [number, Key] => [row.id, [row.sort_key, row.start_time, row.id]]))
+  const total = counted.rows[0]!.total
+  return pageOf(page.rows.map(proGigOf), total, query, {
+    path: '/gigs/',
+    query: { ...query, after: undefined },
+    cursor: ({ id }) => keys.get(id)!,
+    exact: total <= MOST_COUNTED,
+  })
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import type { CallInput, Endpoint } from '@muster/contract/endpoint.ts'
+import { getMe } from '@muster/contract/accounts/user-endpoints.ts'
+import { listApplications, getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { getGig, listCalendarGigs, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
+import { getApplicationOutcome, getGigForPro, listProApplications, searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { listOrganizationShifts } from '@muster/contract/events/event-endpoints.ts'
+import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
+import { getEarnings, listPayments, listProPayments } from '@muster/contract/payments/payment-endpoints.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveSession } from '../accounts/user-store.ts'
+import { tokenHash } from '../accounts/token-hash.ts'
+import { type BusyMarket, seedBusyMarket } from '../testing/busy-market.ts'
+import { collectStatements, costlySteps, readPlans, type Sent } from '../testing/read-plans.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { Person } from '../testing/test-person.ts'
+
+/**
+ * The hot calls, for the people with the most data: no statement reads, walks or sorts a large table, and none reads more pages than a bounded answer
+ * needs.
+ */
+
+const LARGE_FROM = 5_000
+const MOST_SORTED = 5_000
+const MOST_PAGES = 3_100
+
+let app: TestApp
+let client: pg.Client
+let market: BusyMarket
+let manager: Person
+let pro: Person
+let large: ReadonlySet<string>
+
+beforeAll(async () => {
+  app = await startTestApp()
+  market = await seedBusyMarket(app.url)
+  client = new pg.Client({ connectionString: app.url })
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'i') AND relnamespace = 'public'::regnamespace AND reltuples >= ${LARGE_FROM}`,
+  )
+  large = new Set(rows.map(({ name }) => name))
+  manager = await signedIn(market.manager.user_id)
+  manager.location_id = market.manager.location_id
+  pro = await signedIn(market.pro.user_id)
+})
+afterAll(async () => {
+  await client.end()
+  await app.close()
+})
+
+async function signedIn(user_id: number): Promise<Person> {
+  const person = new Person(app)
+  person.token = randomBytes(32).toString('base64url')
+  await saveSession(app.deps.db, { user_id, token_hash: tokenHash(person.token), lives_seconds: 3_600, device: '' })
+  return person
+}
+
+async function statementsOf<E extends Endpoint>(person: Person, endpoint: E, input: CallInput<E>): Promise<Sent[]> {
+  const { sent, stop } = collectStatements()
+  try {
+    await person.call(endpoint, input)
+  } finally {
+    stop()
+  }
+  return sent.filter(({ text }) => /^\s*\(*(SELECT|WITH)/i.test(text))
+}
+
+async function problemsOf(sent: readonly Sent[]): Promise<string[]> {
+  const found: string[] = []
+  for (const statement of sent) {
+    const { plans, buffers } = await readPlans(client, statement)
+    const steps = plans.flatMap((plan) => costlySteps(plan, large, MOST_SORTED))
+    if (buffers > MOST_PAGES) steps.push(`reads ${buffers} pages`)
+    if (process.env['SHOW_PLANS'] !== undefined) console.log('#', buffers, statement.text.slice(0, 100).replace(/\s+/g, ' '))
+    if (steps.length > 0) found.push(`${steps.join(', ')}: ${statement.text.slice(0, 300)}`)
+  }
+  return found
+}
+
+const days = (count: number): string => new Date(Date.now() + count * 86_400_000).toISOString()
+/** The hot calls by what a person sees, and who asks for what. */
+const HOT: Record<string, () => Promise<Sent[]>> = {
+  'who I am': () => statementsOf(manager, getMe, {}),
+  home: () => statementsOf(manager, getHome, {}),
+  'the list': () => statementsOf(manager, listGigs, { query: {} }),
+  'the list from the newest': () => statementsOf(manager, listGigs, { query: { ordering: '-start_time', page: 40 } }),
+  'the list by the name of a place': () => statementsOf(manager, listGigs, { query: { location_name: 'nowhere' } }),
+  'the calendar': () => statementsOf(manager, listCalendarGigs, { query: { from: days(-20), to: days(20) } }),
+  'a shift': () => statementsOf(manager, getGig, { params: { id: market.gig } }),
+  'its applicants': () => statementsOf(manager, listApplications, { params: { id: market.gig }, query: { worked_here: 'true' } }),
+  'its roster': () => statementsOf(manager, getRoster, { params: { id: market.paid_gig }, query: {} }),
+  'payments of a location': () => statementsOf(manager, listPayments, { query: {} }),
+  'shifts of an organization': () =>
+    statementsOf(manager, listOrganizationShifts, { params: { orgId: market.manager.organization_id }, query: {} }),
+  'notices of a manager': () => statementsOf(manager, listNotices, { query: {} }),
+  jobs: () => statementsOf(pro, searchGigs, { query: {} }),
+  'jobs near': () => statementsOf(pro, searchGigs, { query: { ordering: 'distance', distance_lte: 25 } }),
+  'jobs by pay': () => statementsOf(pro, searchGigs, { query: { ordering: '-total_pay' } }),
+  'a job': () => statementsOf(pro, getGigForPro, { params: { id: market.gig } }),
+  'the outcome of an application': () => statementsOf(pro, getApplicationOutcome, { params: { id: market.application } }),
+  'upcoming shifts of a pro': () => statementsOf(pro, listProApplications, { query: { group: 'upcoming' } }),
+  'applications of a pro': () => statementsOf(pro, listProApplications, { query: { group: 'applied' } }),
+  'offers to a pro': () => statementsOf(pro, listProApplications, { query: { group: 'selected' } }),
+  'shifts of a pro to be paid': () => statementsOf(pro, listProApplications, { query: { group: 'payment_due' } }),
+  'the history of a pro': () => statementsOf(pro, listProApplications, { query: { group: 'history' } }),
+  'payments of a pro': () => statementsOf(pro, listProPayments, { query: {} }),
+  'earnings of a pro': () => statementsOf(pro, getEarnings, {}),
+}
+
+/** Calls that read more the longer the history is. The list only shrinks: a call that became bounded leaves it. */
+const STILL_UNBOUNDED = new Set(['home', 'the calendar', 'a job', 'the history of a pro'])
+
+describe('the statements of hot calls stay small on much data', () => {
+  test.each(Object.entries(HOT))('%s', async (name, ask) => {
+    const sent = await ask()
+    expect(sent.length).toBeGreaterThan(0)
+    const problems = await problemsOf(sent)
+    if (STILL_UNBOUNDED.has(name)) expect(problems, 'this call is bounded now: take it off the list').not.toEqual([])
+    else expect(problems).toEqual([])
+  })
+})
+
+test('a statement that reads, walks or sorts a large table is noticed', async () => {
+  const naive = async (text: string, values: unknown[] = []) => (await problemsOf([{ text, values }])).join()
+  expect(await naive(`SELECT id FROM gig WHERE contact_name = 'Nobody'`)).toContain('reads all of gig')
+  expect(
+    await naive(`SELECT id FROM gig WHERE status IN ('POSTED', 'CONFIRMED') AND end_time <= app_now() ORDER BY id LIMIT 200`),
+  ).toContain('walks all of gig_pkey')
+  expect(await naive('SELECT id FROM gig WHERE location_id = $1 ORDER BY wage_cents', [market.manager.location_id])).toMatch(
+    /sorts \d{5} rows/,
+  )
+})

@@ -1,0 +1,69 @@
+import { cancelGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { applyToGig } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { takePlace } from '../testing/confirmed-shift.ts'
+import { makeGig } from '../testing/make-gig.ts'
+import { collectStatements } from '../testing/read-plans.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { newManager, newPro, type Person } from '../testing/test-person.ts'
+
+let app: TestApp
+let manager: Person & { location_id: number }
+const pros: (Person & { pro_id: number })[] = []
+beforeAll(async () => {
+  app = await startTestApp()
+  manager = await newManager(app)
+  for (let n = 0; n < 4; n++) pros.push(await newPro(app))
+})
+afterAll(() => app.close())
+
+/** The statements that a call sends, without those that begin and end its transaction. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const { sent, stop } = collectStatements()
+  try {
+    await work()
+  } finally {
+    stop()
+  }
+  return sent.map(({ text }) => text.trim()).filter((text) => !/^(begin|commit|rollback|start transaction)/i.test(text))
+}
+
+test('cancelling a shift takes the same number of statements for one pro and for four, and notifies each', async () => {
+  const counts: number[] = []
+  for (const [hours, crew] of [
+    [60, pros.slice(0, 1)],
+    [80, pros],
+  ] as const) {
+    const gig = await makeGig(manager, hours, { allowed_confirmed_pros: 4 })
+    for (const pro of crew) await takePlace(manager, pro, gig.id)
+    const sent = await statementsOf(() => manager.call(cancelGig, { params: { id: gig.id }, body: { explanation: 'Rain' } }))
+    counts.push(sent.length)
+    for (const pro of crew) {
+      const { results } = await pro.call(listNotices, { query: {} })
+      expect(results.filter(({ kind, payload }) => kind === 'shift_cancelled' && payload['gig_id'] === gig.id)).toHaveLength(1)
+    }
+  }
+  expect(counts[1]).toBe(counts[0])
+  expect(counts[1]).toBeLessThanOrEqual(MOST.cancel)
+})
+
+/** What writes take today, with the session, the key of the call and the answer. The limits only go down. */
+const MOST = { post: 10, apply: 14, select: 19, cancel: 20 }
+
+test('posting, applying and selecting stay within their statements', async () => {
+  const [pro] = pros
+  let gig = 0
+  const posted = await statementsOf(async () => {
+    gig = (await makeGig(manager, 100)).id
+  })
+  let application = 0
+  const applied = await statementsOf(async () => {
+    application = (await pro!.call(applyToGig, { params: { id: gig } })).id
+  })
+  const selected = await statementsOf(() => manager.call(selectApplicant, { params: { id: application } }))
+  expect(posted.length, posted.join('\n')).toBeLessThanOrEqual(MOST.post)
+  expect(applied.length, applied.join('\n')).toBeLessThanOrEqual(MOST.apply)
+  expect(selected.length, selected.join('\n')).toBeLessThanOrEqual(MOST.select)
+})
