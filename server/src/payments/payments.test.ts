@@ -15,6 +15,7 @@ import {
   retryPayment,
 } from '@muster/contract/payments/payment-endpoints.ts'
 import { resendStaleTransfers } from '../jobs/sweep.ts'
+import { purposeKey } from '../settings/purpose-key.ts'
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { addCard, clock, newManager, newOperator, newPro, type Person } from '../testing/test-person.ts'
@@ -184,9 +185,12 @@ describe('paying', () => {
     expect((await manager.call(getGig, { params: { id: gig.id } })).status).toBe('COMPLETED')
   })
 
-  test('a declined card is refused when it is added', async () => {
+  test.each([
+    ['a declined card', '4000000000000002'],
+    ['a number that is no test card, which may be someone’s own', '4111111111111111'],
+  ])('%s is refused when it is added', async (_, number) => {
     const manager = await newManager(app, { ready: false })
-    await expect(addCard(manager, '4000000000000002')).rejects.toMatchObject({
+    await expect(addCard(manager, number)).rejects.toMatchObject({
       body: { error: { code: 'CARD_DECLINED', target: 'number' } },
     })
   })
@@ -219,7 +223,10 @@ describe('events of the card provider', () => {
     return app.app.inject({
       method: 'POST',
       url: '/api/provider-webhooks/card-payments/',
-      headers: { 'content-type': 'application/json', 'x-muster-signature': createHmac('sha256', secret).update(body).digest('hex') },
+      headers: {
+        'content-type': 'application/json',
+        'x-muster-signature': createHmac('sha256', purposeKey(secret, 'embedded card events')).update(body).digest('hex'),
+      },
       payload: body,
     })
   }
