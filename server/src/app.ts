@@ -24,6 +24,8 @@ import { linkRoutes } from './http/link-routes.ts'
 import { limitRate } from './http/limit-rate.ts'
 import { limitStreams } from './http/limit-streams.ts'
 import { logPath } from './http/log-path.ts'
+import { logSecurity } from './http/log-security.ts'
+import { securityTextRoute } from './http/security-text-route.ts'
 import { receiveBodies } from './http/receive-bodies.ts'
 import { referenceRoutes } from './http/reference-routes.ts'
 import { shedLoad } from './http/shed-load.ts'
@@ -132,6 +134,7 @@ export async function buildApp({
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] })
   readJson(app)
   logAnswers(app)
+  logSecurity(app, deps.config.securityLog)
   answerErrors(app)
   limitRate(app, { perMinute: deps.config.requestsPerMinute, isProved: actors.isProved })
   answerUnknownPaths(app, page)
@@ -141,6 +144,7 @@ export async function buildApp({
   healthRoutes(app, deps)
   referenceRoutes(app)
   linkRoutes(app, deps.config)
+  securityTextRoute(app, deps.config)
   streamRoute(app, { hub, actors, reads: deps.reads })
   await serveContract(app, { deps, actors, checkAnswers })
   return app

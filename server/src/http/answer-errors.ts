@@ -26,6 +26,7 @@ function problemOf(error: { statusCode?: number; code?: string; message?: string
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const problem = problemOf(error)
+    request.refusal = problem.code
     if (problem.code === 'UNKNOWN') request.log.error({ reqId: request.id, err: error, user: request.subject }, 'unexpected error')
     if (error instanceof ThirdPartyAway) request.log.warn({ reqId: request.id, err: error }, 'a third party is away')
     if (problem.extra.retryAfterSeconds !== undefined) reply.header('Retry-After', String(problem.extra.retryAfterSeconds))
