@@ -43,9 +43,11 @@ const books: readonly DoctorCheck[] = [
   {
     name: 'ledger-amount-is-payment',
     sentence: 'The cash a payment moved in the ledger is its total.',
-    sql: `SELECT 'payment ' || p.id || ' of ' || p.total_cents || ' cents moved ' || abs(c.cents) AS what FROM payment p
+    // Together: a movement that was booked twice is right each time.
+    sql: `SELECT 'payment ' || p.id || ' of ' || p.total_cents || ' cents moved ' || abs(sum(c.cents)) AS what FROM payment p
       JOIN ledger_transaction t ON t.payment_id = p.id AND t.market_id = p.market_id AND t.kind IN ('charge_taken', 'payout_sent')
-      JOIN ledger_posting c ON c.transaction_id = t.id AND c.account = 'provider:cash' WHERE abs(c.cents) <> p.total_cents`,
+      JOIN ledger_posting c ON c.transaction_id = t.id AND c.account = 'provider:cash'
+      GROUP BY p.id, p.market_id, p.total_cents HAVING abs(sum(c.cents)) <> p.total_cents`,
   },
   {
     name: 'payment-is-its-lines',
