@@ -25,11 +25,15 @@ let app: TestApp
 let tenants: { own: Tenant; foreign: Tenant }
 let people: Record<Subject, Person>
 let hireLocation = 0
+let foreignKitchen = ''
 
 beforeAll(async () => {
   app = await startTestApp()
   tenants = await makeTenants(app)
   ;({ people, hireLocation } = await matrixPeople(app, tenants))
+  const { db } = app.deps
+  foreignKitchen = (await db.selectFrom('location').select('name').where('id', '=', tenants.foreign.ids.location).executeTakeFirstOrThrow())
+    .name
 })
 afterAll(() => app.close())
 
@@ -96,6 +100,13 @@ function request(name: keyof Api, endpoint: Endpoint, person: Person, relation: 
   return ask(endpoint, person, input, relation === 'no location' ? null : (ids?.location ?? ABSENT))
 }
 
+/** What lists need besides the session. */
+const LISTS: Partial<Record<keyof Api, CallBy>> = {
+  listProApplications: { query: { group: 'upcoming' } },
+  listLocations: { query: { query: 'managed' } },
+}
+/** Pros see marketplace shifts of every location, also instead of one they lost. */
+const PUBLIC_TO_PROS = new Set<keyof Api>(['searchGigs', 'getApplicationOutcome'])
 const RELATIONS: Relation[] = ['own', 'foreign', 'absent', 'no location']
 /** These change who the people of the matrix are, or the clock, so only refused callers try them. */
 const CHANGES_THE_PEOPLE = new Set<keyof Api>(['signOut', 'shiftClock', 'listDemoAccounts'])
@@ -220,6 +231,22 @@ describe('someone with every right at their own location who names a foreign obj
       }
     expect(leaks).toEqual([])
     expect(await digest()).toEqual(before)
+  })
+
+  test('reads nothing of another tenant in any list or record of their own', async () => {
+    const foreign = new Set(Object.values(tenants.foreign.ids).map(String))
+    const seen: string[] = []
+    let answered = 0
+    for (const [name, endpoint] of calls) {
+      if ((endpoint.method !== 'GET' && !endpoint.asks) || PUBLIC_TO_PROS.has(name) || endpoint.access === 'provider-admin') continue
+      const input = fillIn(OBJECT_CALLS[name] ?? LISTS[name] ?? {}, ({ kind }) => tenants.own.ids[kind]) as CallBy
+      const { statusCode, body } = await ask(endpoint, entitled(endpoint), input, tenants.own.ids.location)
+      if (statusCode === 200) answered++
+      const found = (body.match(/\d{6,}/g) ?? []).filter((number) => foreign.has(number))
+      if (found.length > 0 || body.includes(foreignKitchen)) seen.push(`${name}: ${found.join(' ')}`)
+    }
+    expect(seen).toEqual([])
+    expect(answered).toBeGreaterThan(70)
   })
 
   test('would be let in with an own one', async () => {
