@@ -233,7 +233,7 @@ describe('someone with every right at their own location who names a foreign obj
     expect(await digest()).toEqual(before)
   })
 
-  test('reads nothing of another tenant in any list or record of their own', async () => {
+  test('reads nothing of another tenant in any of their lists and records', async () => {
     const foreign = new Set(Object.values(tenants.foreign.ids).map(String))
     const seen: string[] = []
     let answered = 0

@@ -84,3 +84,14 @@ test('the audit names each payment, with who made it and what it came to', async
     .execute()
   expect(rows).toMatchObject([{ actor_kind: 'user', changes: { payment_id: own.ids.payment, total_cents: expect.any(Number) as number } }])
 })
+
+test.each([
+  ['audit_entry', 'action'],
+  ['ledger_transaction', 'kind'],
+  ['ledger_posting', 'cents'],
+  ['time_punch', 'application_id'],
+  ['break_attestation', 'application_id'],
+])('rows of %s can’t be changed or deleted', async (table, column) => {
+  const acts = [sql`DELETE FROM ${sql.table(table)}`, sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${sql.ref(column)}`]
+  for (const act of acts) await expect(act.execute(app.deps.db)).rejects.toThrow(`${table} is append-only`)
+})
