@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { purposeKey } from '../server/src/settings/purpose-key.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** One call as a client makes it. Every try sends the same Idempotency-Key. */
@@ -48,7 +49,7 @@ async function once({ address, method = 'POST', path, token, location_id, key, b
       ...(location_id !== undefined && { 'x-location-id': String(location_id) }),
       ...(key !== undefined && { 'idempotency-key': key }),
       ...(signWith !== undefined && {
-        'x-muster-signature': createHmac('sha256', signWith)
+        'x-muster-signature': createHmac('sha256', purposeKey(signWith, 'embedded card events'))
           .update(json ?? '')
           .digest('hex'),
       }),

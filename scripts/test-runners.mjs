@@ -25,7 +25,7 @@ export const RUNNERS = {
       tool(root, 'knip/bin/knip.js', mode === 'without tests' ? ['--production', '--include', 'exports,types'] : []),
     ),
   english: (root) => counted(root, '../scripts/check-english.ts', [], /(\d+) files/, /(\d+) problems/),
-  // What the type check must refuse: a call without a policy, a link to no route.
+  // What the type check must refuse: a call without a policy, a link to no route. What the tests must notice: a guard that is gone.
   guards: (root) => vitest(root, ['--project', 'guards']),
   unit: (root) => vitest(root, ['--project', 'unit', '--project', 'web', '--coverage']),
   // Screens in the real browser, against a typed stand-in of the server, with React as people get it: its development build is slower.

@@ -27,6 +27,8 @@ import { limitRate } from './http/limit-rate.ts'
 import { limitStreams } from './http/limit-streams.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { logPath } from './http/log-path.ts'
+import { logSecurity } from './http/log-security.ts'
+import { securityTextRoute } from './http/security-text-route.ts'
 import { receiveBodies } from './http/receive-bodies.ts'
 import { referenceRoutes } from './http/reference-routes.ts'
 import { shedLoad } from './http/shed-load.ts'
@@ -143,6 +145,7 @@ export async function buildApp({
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] })
   readJson(app)
   logAnswers(app)
+  logSecurity(app, deps.config.securityLog)
   answerErrors(app)
   if (deps.config.metricsToken !== undefined) serveMetrics(app, { token: deps.config.metricsToken, pools, hub })
   limitRate(app, { perMinute: deps.config.requestsPerMinute, isProved: actors.isProved })
@@ -153,6 +156,7 @@ export async function buildApp({
   healthRoutes(app, deps)
   referenceRoutes(app, deps.config)
   linkRoutes(app, deps.config)
+  securityTextRoute(app, deps.config)
   streamRoute(app, { hub, actors, reads: deps.reads })
   await serveContract(app, { deps, actors, checkAnswers })
   return app

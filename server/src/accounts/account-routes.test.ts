@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listSessions, requestCode, signOut, signUp, verifyCode } from '@muster/contract/accounts/auth-endpoints.ts'
+import { endSession, listSessions, requestCode, signOut, signUp, verifyCode } from '@muster/contract/accounts/auth-endpoints.ts'
 import {
   getManagerProfile,
   getMe,
@@ -29,6 +30,27 @@ test('a session knows the device it was opened on', async () => {
   await new Person(app).call(verifyCode, { body: { phone_number, code: dev_code } }, { 'user-agent': device })
   const sessions = await manager.call(listSessions, {})
   expect(sessions.filter((session) => session.device === device)).toMatchObject([{ is_current: false }])
+})
+
+test('a person sees only their own sessions, and none that is over', async () => {
+  const pro = await newPro(app)
+  await newPro(app)
+  const { rows } = await sql<{ value: string }>`
+    SELECT i.value FROM login_identity i JOIN pro p ON p.user_id = i.user_id WHERE p.id = ${pro.pro_id}`.execute(app.deps.db)
+  for (let device = 0; device < 2; device++) await provePhone(new Person(app), rows[0]!.value)
+  const [, second, third] = (await pro.call(listSessions, {})).toSorted((a, b) => a.id - b.id)
+  await pro.call(endSession, { params: { id: second!.id } })
+  expect(await pro.refusal(endSession, { params: { id: second!.id } })).toMatchObject({ status: 404 })
+  await sql`UPDATE session SET expires_at = app_now() WHERE id = ${third!.id}`.execute(app.deps.db)
+  expect(await pro.call(listSessions, {})).toMatchObject([{ is_current: true }])
+})
+
+test('a closed account can’t sign in again', async () => {
+  const pro = await newPro(app)
+  const { rows } = await sql<{ value: string }>`
+    UPDATE user_account u SET account_status = 'DEACTIVATED' FROM login_identity i JOIN pro p ON p.user_id = i.user_id
+    WHERE u.id = i.user_id AND p.id = ${pro.pro_id} RETURNING i.value`.execute(app.deps.db)
+  await expect(provePhone(new Person(app), rows[0]!.value)).rejects.toMatchObject({ status: 403 })
 })
 
 describe('one-time codes', () => {

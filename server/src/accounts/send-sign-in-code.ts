@@ -6,6 +6,7 @@ import { countHit } from '../db/count-hit.ts'
 import { Problem } from '../problem.ts'
 import { codeMessage, HIDDEN_CODE } from '../notices/message-words.ts'
 import { seal } from '../outbox/seal.ts'
+import { purposeKey } from '../settings/purpose-key.ts'
 import { type LoginKey, saveCode } from './one-time-code-store.ts'
 
 /** A phone number or e-mail address as we store it. */
@@ -14,7 +15,7 @@ export const loginKeyOf = (value: LoginValue): LoginKey =>
 
 /** We store codes hashed with the installation's secret, because six digits alone could be guessed from a hash. */
 export const codeHash = (secret: string, key: LoginKey, code: string): Buffer =>
-  createHmac('sha256', secret).update(`${key.kind}:${key.value}:${code}`).digest()
+  createHmac('sha256', purposeKey(secret, 'sign-in codes')).update(`${key.kind}:${key.value}:${code}`).digest()
 
 /**
  * Sends a one-time code to a phone number or e-mail address. Known and unknown values take the same path, so neither the answer nor its

@@ -47,10 +47,14 @@ const books: readonly DoctorCheck[] = [
   },
   {
     name: 'ledger-amount-is-payment',
-    sentence: 'The cash a payment moved in the ledger is its total, less what a refund took from a payout.',
-    sql: `SELECT 'payment ' || p.id || ' of ' || p.total_cents - p.withheld_cents || ' cents moved ' || abs(c.cents) AS what FROM payment p
+    sentence:
+      'The cash that a payment moved in the ledger is its total, less what a refund took from a payout, once for each time it arrived.',
+    // Together: a movement that was booked twice is right each time.
+    sql: `SELECT 'payment ' || p.id || ' of ' || p.total_cents - p.withheld_cents || ' cents moved ' || abs(sum(c.cents)) AS what FROM payment p
       JOIN ledger_transaction t ON t.payment_id = p.id AND t.market_id = p.market_id AND t.kind IN ('charge_taken', 'payout_sent')
-      JOIN ledger_posting c ON c.transaction_id = t.id AND c.account = 'provider:cash' WHERE abs(c.cents) <> p.total_cents - p.withheld_cents`,
+      JOIN ledger_posting c ON c.transaction_id = t.id AND c.account = 'provider:cash'
+      GROUP BY p.id, p.market_id, p.total_cents, p.withheld_cents, p.returns, p.status
+      HAVING abs(sum(c.cents)) <> (p.total_cents - p.withheld_cents) * (p.returns + CASE WHEN p.status = 'AVAILABLE' THEN 1 ELSE 0 END)`,
   },
   {
     name: 'payment-is-its-lines',

@@ -47,6 +47,13 @@ const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] 
     sql`INSERT INTO refund (market_id, payment_id, location_id, pro_id, amount_cents, pro_cents, fees, reason)
       SELECT market_id, id, location_id, pro_id, total_cents + 1, 0, '[]', 'More than there was' FROM payment WHERE id = ${paid}`,
   ],
+  [
+    'ledger-amount-is-payment',
+    sql`INSERT INTO ledger_transaction (kind, effect_id, payment_id, market_id)
+      SELECT kind, effect_id || ' again', payment_id, market_id FROM ledger_transaction WHERE effect_id = 'charge_taken:' || ${paid}`,
+    sql`INSERT INTO ledger_posting SELECT again.id, c.posting_no, c.account, c.cents FROM ledger_transaction once
+      JOIN ledger_transaction again ON again.effect_id = once.effect_id || ' again' JOIN ledger_posting c ON c.transaction_id = once.id`,
+  ],
   ['payment-is-its-lines', sql`UPDATE payment_line SET cents = cents - 1 WHERE payment_id = ${paid} AND line_no = 1`],
   ['pro-gets-every-line-but-fees', sql`UPDATE payment SET total_cents = total_cents - 100 WHERE id = ${paidOut}`],
   ['payment-is-not-stuck', sql`UPDATE payment SET status = 'SUBMITTED', available_at = NULL WHERE id = ${paid}`],

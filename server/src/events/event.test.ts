@@ -18,12 +18,13 @@ import {
 } from '@muster/contract/events/event-endpoints.ts'
 import { utcWallTime } from '@muster/contract/events/event-rules.ts'
 import { cancelGig, editGig, getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { applyToGig } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { localPartsOf } from '@muster/contract/zoned-time.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gridAt, openEventDesk } from '../testing/event-desk.ts'
 import { makeGig } from '../testing/make-gig.ts'
-import { newPro } from '../testing/test-person.ts'
+import { newManager, newPro } from '../testing/test-person.ts'
 
 let desk: Awaited<ReturnType<typeof openEventDesk>>
 beforeAll(async () => {
@@ -91,6 +92,43 @@ describe('an event', () => {
     })
     expect(await desk.shiftsOf(mine)).toEqual([])
     expect((await desk.manager.call(listEvents, {})).results.map((event) => event.id)).not.toContain(id)
+  })
+
+  test('shows someone who runs one location of the organization only what is there, and lets them change nothing else', async () => {
+    const id = await desk.newEvent('Two houses')
+    const params = { id }
+    const gig = await makeGig(desk.manager, 90, { event_id: id })
+    const closed = await makeGig(desk.manager, 96, { event_id: id, type: 'NETWORK' })
+    const [house] = await desk.shiftsOf(id)
+    const pro = await newPro(desk.app)
+    await pro.call(applyToGig, { params: { id: gig.id } })
+    const { db } = desk.app.deps
+    await db.insertInto('network_member').values({ location_id: desk.manager.location_id, pro_id: pro.pro_id }).execute()
+    const sister = await newManager(desk.app)
+    const { organization_id } = desk.manager
+    await db.updateTable('location').set({ organization_id }).where('id', '=', sister.location_id).execute()
+    await makeGig(sister, 100, { event_id: id })
+    const guest = await newPro(desk.app, { first_name: 'Luis' })
+    await db.insertInto('network_member').values({ location_id: sister.location_id, pro_id: guest.pro_id }).execute()
+
+    expect(await sister.call(getEvent, { params })).toMatchObject({ shifts_count: 1, places_count: 1 })
+    const shifts = await sister.call(listEventShifts, { params })
+    expect(shifts.map(({ location_id }) => location_id)).toEqual([sister.location_id])
+    const all = await sister.call(listOrganizationShifts, { params: { orgId: organization_id } })
+    expect([...new Set(all.map(({ location_id }) => location_id))]).toEqual([sister.location_id])
+    expect(await sister.call(listEventApplicants, { params })).toEqual([])
+    expect((await sister.call(listEventNetwork, { params })).map(({ id, shifts: at }) => [id, at.length])).toEqual([[guest.pro_id, 1]])
+    const there = { params: { id: house!.id } }
+    const refusals = [
+      await sister.refusal(editGigShift, { ...there, body: { contact_name: 'Ana Diaz' } }),
+      await sister.refusal(getShiftMove, { ...there, query: { start_time: gig.start_time, end_time: gig.end_time } }),
+      await sister.refusal(addEventGigs, { params, body: { gig_ids: [gig.id] } }),
+      await sister.refusal(addEventShifts, { params, body: { gig_shift_ids: [house!.id] } }),
+    ]
+    expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    await sister.call(openEventToMarketplace, { params, body: {} })
+    expect(await desk.manager.call(getGig, { params: { id: closed.id } })).toMatchObject({ type: 'NETWORK' })
+    expect(await sister.refusal(deleteEvent, { params, query: { gigs: 'cancel' } })).toMatchObject({ status: 409, target: 'gigs' })
   })
 
   test('with shifts is removed only if the manager says what happens to them', async () => {

@@ -1,13 +1,12 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { purposeKey } from '../settings/purpose-key.ts'
 
 const LIVES_SECONDS = 300
 /** Public ids begin with what the picture is for. A certificate names its owner, so no one else may see it. */
 const PRIVATE = /^certification-/i
 
 const keyOf = (secret: string, public_id: string, until: number): string =>
-  createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', 'muster: private pictures', 32)))
-    .update(`${public_id}:${until}`)
-    .digest('base64url')
+  createHmac('sha256', purposeKey(secret, 'private pictures')).update(`${public_id}:${until}`).digest('base64url')
 
 export const isPrivate = (public_id: string): boolean => PRIVATE.test(public_id)
 

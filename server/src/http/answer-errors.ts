@@ -29,6 +29,7 @@ const placeOf = ({ id, method, routeOptions }: FastifyRequest) => ({ reqId: id, 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const problem = problemOf(error)
+    request.refusal = problem.code
     if (problem.code === 'UNKNOWN') request.log.error({ ...placeOf(request), err: error, user: request.subject }, 'unexpected error')
     if (error instanceof ThirdPartyAway) request.log.warn({ ...placeOf(request), err: error }, 'a third party is away')
     if (problem.extra.retryAfterSeconds !== undefined) reply.header('Retry-After', String(problem.extra.retryAfterSeconds))

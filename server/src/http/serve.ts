@@ -66,6 +66,8 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     handler: writes ? write : read,
     exposeHeadRoute: false,
     config: {
+      access: endpoint.access,
+      isExport: endpoint.answers === 'csv',
       takesFile: endpoint.takes === 'file',
       isSigned: endpoint.access === 'provider-signature',
       isSecret: endpoint.access === 'secret-link',

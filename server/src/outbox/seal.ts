@@ -1,10 +1,10 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { purposeKey } from '../settings/purpose-key.ts'
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** A key of its purpose, derived from the installation's secret. */
-const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'muster: texts in jobs', 32))
+const keyOf = (secret: string): Buffer => purposeKey(secret, 'texts in jobs')
 
 /** Encrypts a text that waits in a job, so that a reader of the database can't use it. */
 export function seal(secret: string, text: string): string {

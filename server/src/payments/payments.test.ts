@@ -165,9 +165,12 @@ describe('paying', () => {
     expect((await manager.call(getGig, { params: { id: gig.id } })).status).toBe('COMPLETED')
   })
 
-  test('a declined card is refused when it is added', async () => {
+  test.each([
+    ['a declined card', '4000000000000002'],
+    ['a number that is no test card, which may be someone’s own', '4111111111111111'],
+  ])('%s is refused when it is added', async (_, number) => {
     const manager = await newManager(app, { ready: false })
-    await expect(addCard(manager, '4000000000000002')).rejects.toMatchObject({
+    await expect(addCard(manager, number)).rejects.toMatchObject({
       body: { error: { code: 'CARD_DECLINED', target: 'number' } },
     })
   })

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { purposeKey } from '../settings/purpose-key.ts'
 import type { CardPayments, TransferEvent } from './card-payments.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { CardPayments, TransferEvent } from './card-payments.ts'
  * it later with a signed webhook, like a real one. It survives a crash: an outcome that was not received is announced again.
  */
 
-/** Test cards, by number. Any other valid number behaves like the first. */
+/** Test cards, by number. Every other number is declined, so no one's real card is ever stored here. */
 const TEST_CARDS: Record<string, { behaviour: Behaviour; brand: string }> = {
   '4242424242424242': { behaviour: 'available', brand: 'Visa' },
   '4000000000000002': { behaviour: 'declined_at_setup', brand: 'Visa' },
@@ -29,17 +30,8 @@ const OUTCOMES: Record<Behaviour, { kind: TransferEvent['kind']; code: string | 
   processing_error: { kind: 'transfer.error', code: 'processing_error', message: 'The bank did not answer. Try again.' },
 }
 
-const luhn = (digits: string): boolean => {
-  let sum = 0
-  for (let i = 0; i < digits.length; i++) {
-    const digit = Number(digits[digits.length - 1 - i])
-    const doubled = i % 2 === 1 ? digit * 2 : digit
-    sum += doubled > 9 ? doubled - 9 : doubled
-  }
-  return sum % 10 === 0
-}
-
-const signatureOf = (secret: string, body: Buffer): string => createHmac('sha256', secret).update(body).digest('hex')
+const signatureOf = (secret: string, body: Buffer): string =>
+  createHmac('sha256', purposeKey(secret, 'embedded card events')).update(body).digest('hex')
 
 export interface EmbeddedCardPaymentsOptions {
   db: Database
@@ -140,8 +132,9 @@ async function saveCard(
   client_secret: string,
   card: { number: string; expires: string },
 ): Promise<{ payment_method_id: string } | null> {
-  const { behaviour, brand } = TEST_CARDS[card.number] ?? { behaviour: 'available' as const, brand: 'Card' }
-  if (!luhn(card.number) || behaviour === 'declined_at_setup') return null
+  const test = TEST_CARDS[card.number]
+  if (test === undefined || test.behaviour === 'declined_at_setup') return null
+  const { behaviour, brand } = test
   const external_id = `pm_${randomBytes(18).toString('base64url')}`
   const intent = await db
     .selectFrom('embedded_setup_intent')

@@ -6,6 +6,9 @@ import { listen } from '../testing/listen.ts'
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager, newPro } from '../testing/test-person.ts'
+import { sql } from 'kysely'
+
+type Pro = Awaited<ReturnType<typeof newPro>>
 
 let app: TestApp
 beforeAll(async () => {
@@ -62,9 +65,20 @@ test('a stream that was cut resumes with each missed event once', async () => {
   await second.stop()
 })
 
-test('a stream ends within seconds of its session', async () => {
+const user = (pro_id: number) => sql`(SELECT user_id FROM pro WHERE id = ${pro_id})`
+test.each([
+  ['signs out', (pro: Pro) => pro.call(signOut, {})],
+  [
+    'has a session that runs out',
+    (pro: Pro) => sql`UPDATE session SET expires_at = app_now() WHERE user_id = ${user(pro.pro_id)}`.execute(app.deps.db),
+  ],
+  [
+    'has an account that is closed',
+    (pro: Pro) => sql`UPDATE user_account SET account_status = 'DEACTIVATED' WHERE id = ${user(pro.pro_id)}`.execute(app.deps.db),
+  ],
+])('a stream ends within seconds when its person %s', async (_, ends) => {
   const pro = await newPro(app)
   const stream = await listen(app, pro)
-  await pro.call(signOut, {})
+  await ends(pro)
   await expect.poll(() => stream.state.ended, { interval: 50 }).toBe(true)
 })

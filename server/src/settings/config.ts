@@ -49,6 +49,8 @@ const General = z.object({
   MUSTER_TRUSTED_PROXIES: TrustedProxies.optional(),
   MUSTER_PUBLIC_URL: Base.optional(),
   MUSTER_API_BASE: Base.optional(),
+  MUSTER_SECURITY_CONTACT: z.url({ protocol: /^(https|mailto)$/, error: 'is neither an https:// nor a mailto: address' }).optional(),
+  MUSTER_SECURITY_LOG: Switch.optional(),
   MUSTER_SUPPORT_URL: Http.optional(),
   MUSTER_CONTACT_SUPPORT_URL: Http.optional(),
   MUSTER_MARKETPLACE_TERMS_URL: Http.optional(),
@@ -151,6 +153,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Where the web app reaches the API; ends with a slash. */
     apiBase: general.MUSTER_API_BASE ?? `${publicUrl}api/`,
     links: linksOf(general, publicUrl),
+    /** Where to report a vulnerability. Absent: there is no security.txt. */
+    securityContact: general.MUSTER_SECURITY_CONTACT,
+    /** Whether security events are logged, whatever the level of the log. */
+    securityLog: general.MUSTER_SECURITY_LOG ?? !RUN_BY_TESTS.has(general.MUSTER_ENV),
     /** What each real adapter needs; null chooses the one inside this process. */
     adapters,
     /** Whether this is a developer's machine or a test, where embedded adapters are expected. */

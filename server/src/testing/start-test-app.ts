@@ -40,13 +40,15 @@ export interface TestApp {
 }
 
 /** Starts the server for one test file, with these settings besides those of tests. Transfers are due at once. */
-export async function startTestApp(settings: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+export async function startTestApp(
+  settings: Readonly<Record<string, string>> = {},
+  // Prints unexpected errors. Refusals are not logged.
+  log = pino({ level: 'error' }),
+): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'muster-test-'))
   const config = readConfig({ ...settings, MUSTER_ENV: 'test', MUSTER_DATA: dataDir, DATABASE_URL: database.url })
   const secret = 'a secret for tests, at least 32 characters'
-  // Prints unexpected errors. Refusals are not logged.
-  const log = pino({ level: 'error' })
   const cards: { embedded: ReturnType<typeof embeddedCardPayments> | null } = { embedded: null }
   const { deps, hub, boss, pools, close } = await openDeps({
     config,

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { approvePunchedHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import { selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { applyToGig, confirmApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { purposeKey } from '../settings/purpose-key.ts'
 import type { TransferEvent } from '../providers/card-payments.ts'
 import { makeGig } from './make-gig.ts'
 import type { TestApp } from './start-test-app.ts'
@@ -44,7 +45,10 @@ export async function tellByProvider(app: TestApp, event: ToldByProvider, secret
     ...event,
   }
   const payload = JSON.stringify(whole)
-  const headers = { 'content-type': 'application/json', 'x-muster-signature': createHmac('sha256', secret).update(payload).digest('hex') }
+  const headers = {
+    'content-type': 'application/json',
+    'x-muster-signature': createHmac('sha256', purposeKey(secret, 'embedded card events')).update(payload).digest('hex'),
+  }
   return (await app.app.inject({ method: 'POST', url: '/api/provider-webhooks/card-payments/', headers, payload })).statusCode
 }
 

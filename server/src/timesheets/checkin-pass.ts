@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { purposeKey } from '../settings/purpose-key.ts'
 
 /** How long the code on the screen stays the same. A scanned code may be this much older. */
 const WINDOW_MS = 30_000
@@ -7,7 +8,7 @@ const OLDEST_WINDOWS = 2
 const windowAt = (moment: string): number => Math.floor(Date.parse(moment) / WINDOW_MS)
 
 const signature = (secret: string, gig_id: number, window: number): string =>
-  createHmac('sha256', secret).update(`check-in ${gig_id} ${window}`).digest('base64url').slice(0, 16)
+  createHmac('sha256', purposeKey(secret, 'check-in passes')).update(`check-in ${gig_id} ${window}`).digest('base64url').slice(0, 16)
 
 /** A shift's pass at a moment: the shift, the half minute, and the installation's signature over both. */
 export function makeCheckinPass(secret: string, gig_id: number, now: string): { pass: string; valid_until: string } {

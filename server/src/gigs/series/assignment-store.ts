@@ -15,13 +15,16 @@ export async function insertAssignments(db: Database, series: Key, pro_ids: read
     .execute()
 }
 
-export async function removeAssignment(db: Database, series: Key, pro_id: number): Promise<void> {
-  await db
+/** False when the pro was not assigned. */
+export async function removeAssignment(db: Database, series: Key, pro_id: number): Promise<boolean> {
+  const removed = await db
     .deleteFrom('series_assignment')
     .where('series_id', '=', series.id)
     .where('market_id', '=', series.market_id)
     .where('pro_id', '=', pro_id)
+    .returning('pro_id')
     .execute()
+  return removed.length > 0
 }
 
 /** Copies the assigned pros of a series to the series that continues it. */

@@ -11,13 +11,13 @@ export async function endAssignment(context: Context, gig_id: number, pro_id: nu
   const { db } = context
   const { series: found } = await findSeriesOfGig(db, gig_id, locationOf(context).id)
   const series = await lockSeries(db, found)
-  await removeAssignment(db, series, pro_id)
-  await record(context, {
-    action: 'series.assignment_ended',
-    subject_kind: 'series',
-    subject_id: series.id,
-    gig_id,
-    changes: { pro_id },
-  })
+  if (await removeAssignment(db, series, pro_id))
+    await record(context, {
+      action: 'series.assignment_ended',
+      subject_kind: 'series',
+      subject_id: series.id,
+      gig_id,
+      changes: { pro_id },
+    })
   return listSeriesAssignments(db, series)
 }

@@ -1,0 +1,197 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { createEvent, listEventShifts } from '@muster/contract/events/event-endpoints.ts'
+import { addGigTemplate, addShiftTemplate } from '@muster/contract/gigs/templates/template-endpoints.ts'
+import { addSavedView } from '@muster/contract/gigs/list/saved-view-endpoints.ts'
+import { postGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { applyToGig } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { addAddress } from '@muster/contract/locations/location-endpoints.ts'
+import { addManagerOnDuty } from '@muster/contract/locations/manager-on-duty-endpoints.ts'
+import { payForWork } from '@muster/contract/payments/payment-endpoints.ts'
+import { addFavorite } from '@muster/contract/pros/pro-endpoints.ts'
+import { addRequirement } from '@muster/contract/skills/skill-endpoints.ts'
+import { addGeoLog } from '@muster/contract/timesheets/geo-log-endpoints.ts'
+import { approvePunchedHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
+import { takePlace } from './confirmed-shift.ts'
+import { gigIn, makeGig } from './make-gig.ts'
+import type { TestApp } from './start-test-app.ts'
+import { clock, newManager, newPro, type Person } from './test-person.ts'
+import { picture, upload } from './upload.ts'
+
+/** The id of one object of each kind that a call may name. */
+export interface TenantIds {
+  location: number
+  organization: number
+  address: number
+  gig: number
+  /** Several pros confirmed, several applied. */
+  application: number
+  applicant: number
+  /** Only the network of this location sees it. */
+  closedGig: number
+  seriesGig: number
+  event: number
+  shift: number
+  workedGig: number
+  worked: number
+  payment: number
+  proPayment: number
+  extension: number
+  geoLog: number
+  template: number
+  shiftTemplate: number
+  requirement: number
+  file: number
+  duty: number
+  favorite: number
+  view: number
+  notice: number
+  session: number
+  knownPro: number
+}
+
+export interface Tenant {
+  manager: Person & { location_id: number }
+  pro: Person & { pro_id: number }
+  ids: TenantIds
+}
+
+const HOUR = 3_600
+
+export async function userOf(app: TestApp, person: Person): Promise<number> {
+  const { tokenHash } = await import('../accounts/token-hash.ts')
+  const { user_id } = await app.deps.db
+    .selectFrom('session')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash(person.token ?? ''))
+    .executeTakeFirstOrThrow()
+  return user_id
+}
+
+/** Two businesses that know nothing of each other, with the same kinds of objects. Business time ends 37 hours from now. */
+export async function makeTenants(app: TestApp): Promise<{ own: Tenant; foreign: Tenant }> {
+  // Each table counts from its own large number, so an id in an answer is no count, and never the id of something else.
+  await sql`SELECT setval(oid::regclass, 700000 + 1000 * row_number() OVER (ORDER BY oid)) FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace`.execute(
+    app.deps.db,
+  )
+  const own = await begin(app)
+  const foreign = await begin(app)
+  await app.travel(30 * HOUR)
+  for (const { pro, worked, gig } of [own, foreign]) await clock(pro, worked, 'CLOCK_IN', gig.checkin_code)
+  for (const { pro, worked } of [own, foreign])
+    await pro.call(addGeoLog, { body: { gig_application_id: worked, client_id: randomUUID(), action: 'GEO_FENCE_EXITED' } })
+  await app.travel(36 * HOUR + 60)
+  return { own: await finish(app, own), foreign: await finish(app, foreign) }
+}
+
+type Begun = Awaited<ReturnType<typeof begin>>
+
+async function begin(app: TestApp) {
+  const manager = await newManager(app)
+  const pro = await newPro(app)
+  const gig = await makeGig(manager, 30)
+  return { manager, pro, gig, worked: await takePlace(manager, pro, gig.id) }
+}
+
+async function finish(app: TestApp, { manager, pro, gig: workedGig, worked }: Begun): Promise<Tenant> {
+  const location = manager.location_id
+  await clock(pro, worked, 'CLOCK_OUT')
+  await manager.call(approvePunchedHours, { params: { id: workedGig.id }, body: { application_ids: [worked] } })
+  await manager.call(payForWork, { body: { gig_id: workedGig.id, application_ids: [worked], tips: [], bonuses: [] } })
+  await app.workOff()
+  const organization = await organizationOf(app, location)
+  const event = (await manager.call(createEvent, { body: { name: 'Spring gala', organization_id: organization } })).id
+  const gig = await makeGig(manager, 60, { allowed_confirmed_pros: 5, event_id: event })
+  const known = await newPro(app, { first_name: 'Luis', last_name: 'Vega' })
+  const ids: TenantIds = {
+    location,
+    organization,
+    event,
+    gig: gig.id,
+    workedGig: workedGig.id,
+    worked,
+    knownPro: known.pro_id,
+    application: await takePlace(manager, pro, gig.id),
+    applicant: (await known.call(applyToGig, { params: { id: gig.id } })).id,
+    shift: (await manager.call(listEventShifts, { params: { id: event } }))[0]?.id ?? 0,
+    favorite: (await manager.call(addFavorite, { body: { pro_id: known.pro_id, location_id: location } })).id ?? 0,
+    ...(await ofNetwork(app, manager, pro)),
+    ...(await ofOffice(app, manager)),
+    ...(await ofPayment(app, worked)),
+    ...(await ofWork(app, worked, await userOf(app, pro))),
+    ...(await ofPerson(app, await userOf(app, manager))),
+  }
+  return { manager, pro, ids }
+}
+
+const organizationOf = async (app: TestApp, location: number): Promise<number> =>
+  (await app.deps.db.selectFrom('location').select('organization_id').where('id', '=', location).executeTakeFirstOrThrow()).organization_id
+
+async function ofNetwork(app: TestApp, manager: Tenant['manager'], pro: Tenant['pro']) {
+  await app.deps.db.insertInto('network_member').values({ location_id: manager.location_id, pro_id: pro.pro_id }).execute()
+  const series = gigIn(110, manager.location_id)
+  const recurrence = { freq: 'WEEKLY' as const, byweekdays: [{ weekday: new Date(series.local_date).getUTCDay(), occurrence: null }] }
+  return {
+    closedGig: (await makeGig(manager, 90, { type: 'NETWORK' })).id,
+    seriesGig: (await manager.call(postGig, { body: { ...series, recurrence } })).id,
+  }
+}
+
+async function ofOffice(app: TestApp, manager: Tenant['manager']) {
+  const location_id = manager.location_id
+  const { file } = await upload(app, manager, await picture())
+  const requirement = (await manager.call(addRequirement, { body: { name: `Bring tongs ${location_id}`, category: 'BRING' } })).id
+  const body = { name: 'Host', skill_id: 1, location_id, hourly_rate: 24, position_description: 'Greets', requirement_ids: [requirement] }
+  const times = { location_id, start_time: '10:00:00', end_time: '16:00:00', unpaid_break_minutes: 30 }
+  const place = { street_address: '12 King Street', city: 'Charleston', state_code: 'SC', postal_code: '29401' }
+  return {
+    file: file.id,
+    requirement,
+    template: (await manager.call(addGigTemplate, { body })).id,
+    shiftTemplate: (await manager.call(addShiftTemplate, { body: times })).id,
+    address: (await manager.call(addAddress, { params: { locationId: location_id }, body: place })).id,
+    duty: (await manager.call(addManagerOnDuty, { body: { fullname: 'Ana Diaz', phone_number: '(843) 555-0127', location_id } })).id,
+    view: (await manager.call(addSavedView, { body: { name: 'Mine', search: 'statuses=ready' } })).id,
+  }
+}
+
+async function ofPayment({ deps: { db } }: TestApp, worked: number): Promise<{ payment: number; proPayment: number }> {
+  const rows = await db
+    .selectFrom('payment')
+    .select(['id', 'direction'])
+    .where('subject_id', '=', worked)
+    .where('subject', '=', 'application')
+    .execute()
+  const idOf = (direction: string): number => rows.find((row) => row.direction === direction)?.id ?? 0
+  return { payment: idOf('payment'), proPayment: idOf('pro_payment') }
+}
+
+async function ofWork({ deps: { db } }: TestApp, application_id: number, asked_by: number) {
+  const { id: geoLog, market_id } = await db
+    .updateTable('geo_log')
+    .set({ is_flagged: true })
+    .where('application_id', '=', application_id)
+    .returning(['id', 'market_id'])
+    .executeTakeFirstOrThrow()
+  const planned_end_time = new Date().toISOString()
+  const end_time = new Date(Date.now() + HOUR * 1_000).toISOString()
+  const { id: extension } = await db
+    .insertInto('shift_extension')
+    .values({ market_id, application_id, planned_end_time, end_time, reason: 'BUSY', asked_by, answer_by: end_time })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { geoLog, extension }
+}
+
+async function ofPerson({ deps: { db } }: TestApp, user_id: number): Promise<{ notice: number; session: number }> {
+  const expires_at = new Date(Date.now() + 30 * 24 * HOUR * 1_000).toISOString()
+  const [notice, session] = await Promise.all([
+    db.insertInto('notice').values({ user_id, kind: 'gig_posted' }).returning('id').executeTakeFirstOrThrow(),
+    db
+      .insertInto('session')
+      .values({ user_id, token_hash: randomBytes(32), expires_at })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  ])
+  return { notice: notice.id, session: session.id }
+}
