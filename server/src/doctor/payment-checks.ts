@@ -28,9 +28,11 @@ export const paymentChecks: readonly DoctorCheck[] = [
   },
   {
     name: 'books-are-written-once',
-    sentence: 'The books have each charge, payout and earning of a payment once.',
-    sql: `SELECT 'payment ' || payment_id || ' has ' || kind || ' ' || count(*) || ' times' AS what FROM ledger_transaction
-      WHERE kind IN ('earned', 'charge_taken', 'payout_sent', 'invoice_paid') AND payment_id IS NOT NULL GROUP BY payment_id, market_id, kind HAVING count(*) > 1`,
+    sentence: 'The books have each earning of a payment once, and each charge and payout once for each time its money arrived.',
+    sql: `SELECT 'payment ' || t.payment_id || ' has ' || t.kind || ' ' || count(*) || ' times' AS what
+      FROM ledger_transaction t JOIN payment p ON p.id = t.payment_id AND p.market_id = t.market_id
+      WHERE t.kind IN ('earned', 'charge_taken', 'payout_sent', 'invoice_paid') GROUP BY t.payment_id, t.market_id, t.kind, p.returns
+      HAVING count(*) > 1 + CASE WHEN t.kind = 'earned' THEN 0 ELSE p.returns END`,
   },
   {
     name: 'transfer-comes-to-an-end',

@@ -18,6 +18,10 @@ beforeEach(() => {
 })
 
 let keys = 0
+function referenceOf(answer: Awaited<ReturnType<CardPayments['requestTransfer']>>): string {
+  if ('refused' in answer) throw new Error(answer.refused.code)
+  return answer.reference
+}
 const aCard = async (behaviour: Behaviour, location_id = 7): Promise<string> =>
   stripe.account.confirmSetup((await cards.createSetupIntent(location_id)).client_secret, behaviour)
 const charge = (method_external_id: string, idempotency_key = `charge-${++keys}`): TransferRequest => ({
@@ -236,6 +240,61 @@ describe('a payout', () => {
     expect(await cards.requestTransfer(payout('acct_1', 2_000_000))).toMatchObject({
       refused: { kind: 'transfer.error', code: 'balance_insufficient' },
     })
+  })
+})
+
+describe('a refund', () => {
+  const refund = (charge_reference: string, amount_cents: number, idempotency_key = `refund-${++keys}`): TransferRequest => ({
+    kind: 'refund',
+    idempotency_key,
+    amount_cents,
+    method_external_id: 'refund',
+    charge_reference,
+  })
+  const charged = async (): Promise<string> => referenceOf(await cards.requestTransfer(charge(await aCard('works'))))
+
+  test('is one Refund of the charge, even a day later, and never more than is left', async () => {
+    const reference = await charged()
+    const asked = refund(reference, 2_345)
+    const made = referenceOf(await cards.requestTransfer(asked))
+    stripe.forgetKeys()
+    expect(referenceOf(await cards.requestTransfer(asked))).toBe(made)
+    expect(told()).toEqual(['transfer.available', 'transfer.available'])
+    expect(await cards.requestTransfer(refund(reference, 10_001))).toMatchObject({ refused: { code: 'charge_already_refunded' } })
+    expect(stripe.account.all('refund').filter((one) => one.payment_intent === reference)).toHaveLength(1)
+  })
+
+  test('that a bank does not take has failed, by its event and when it is read back', async () => {
+    const asked = refund(await charged(), 500)
+    const id = referenceOf(await cards.requestTransfer(asked))
+    const made = Object.assign(stripe.account.find('refund', id), { status: 'failed', failure_reason: 'lost_or_stolen_card' })
+    stripe.account.events.splice(0)
+    stripe.account.tell('refund.failed', made)
+    expect(told()).toEqual(['transfer.failed lost_or_stolen_card'])
+    expect(await cards.readTransfer(id, asked.idempotency_key)).toMatchObject({
+      kind: 'transfer.failed',
+      error_code: 'lost_or_stolen_card',
+    })
+  })
+
+  test('of a charge that Stripe never had is refused', async () => {
+    expect(await cards.requestTransfer({ ...refund('', 500) })).toMatchObject({ refused: { code: 'charge_missing' } })
+  })
+})
+
+test('a chargeback is money that came back, named by the charge', () => {
+  stripe.account.tell('charge.dispute.funds_withdrawn', {
+    id: 'du_1',
+    object: 'dispute',
+    payment_intent: 'pi_disputed',
+    reason: 'fraudulent',
+  })
+  const { body, headers } = stripe.post(stripe.account.events[0])
+  expect(cards.readEvent(body, headers)).toMatchObject({
+    kind: 'transfer.returned',
+    reference: 'pi_disputed',
+    idempotency_key: null,
+    error_code: 'dispute_fraudulent',
   })
 })
 

@@ -137,6 +137,26 @@ export class StripeAccount {
     return made
   }
 
+  makeRefund({ payment_intent = '', amount }: Params, metadata: Params): StripeObject {
+    const intent = this.find('payment_intent', payment_intent)
+    if (intent.status !== 'succeeded')
+      throw invalid('charge_not_refundable', 'This PaymentIntent does not have a successful charge to refund.')
+    const before = this.all('refund').filter((one) => one.payment_intent === payment_intent && one.status !== 'failed')
+    const left = Number(intent.amount) - before.reduce((sum, one) => sum + Number(one.amount), 0)
+    const cents = amount === undefined ? left : Number(amount)
+    if (cents > left) throw invalid('charge_already_refunded', `Refund amount is greater than unrefunded amount on charge ($${left / 100})`)
+    const made = this.add('re', 'refund', {
+      amount: cents,
+      currency: 'usd',
+      payment_intent,
+      metadata,
+      status: 'succeeded',
+      failure_reason: null,
+    })
+    this.tell('refund.created', made)
+    return made
+  }
+
   /** A charge pays transfers up to its amount, also before it reaches the balance. */
   private mustCover(charge: string, amount: number): void {
     const { paid, amount: taken } = this.find('charge', charge)

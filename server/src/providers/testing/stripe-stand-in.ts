@@ -94,6 +94,12 @@ const CALLS: {
     optional: ['transfer_group', 'metadata', 'description', 'source_transaction'],
     run: (account, _id, params) => account.makeTransfer(params, metadataOf(params)),
   },
+  {
+    path: /^\/v1\/refunds$/,
+    required: ['payment_intent'],
+    optional: ['amount', 'metadata', 'reason'],
+    run: (account, _id, params) => account.makeRefund(params, metadataOf(params)),
+  },
 ]
 
 const metadataOf = (params: Params): Params =>
@@ -145,6 +151,8 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     })
     if (path === '/v1/transfers')
       return json(200, list(account.all('transfer').filter(({ transfer_group }) => transfer_group === query.get('transfer_group'))))
+    if (path === '/v1/refunds')
+      return json(200, list(account.all('refund').filter(({ payment_intent }) => payment_intent === query.get('payment_intent'))))
     const searched = { '/v1/payment_intents/search': 'payment_intent', '/v1/customers/search': 'customer' }[path]
     if (searched !== undefined) {
       const [, name, value] = /^metadata\['(\w+)'\]:'([^']+)'$/.exec(query.get('query') ?? '') ?? []
@@ -153,7 +161,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       const found = all.slice(0, all.length - account.unindexed).filter((one) => (one.metadata as Params)[name] === value)
       return json(200, { ...list(found), object: 'search_result' })
     }
-    const [, kind, id] = /^\/v1\/(payment_intents|payment_methods|transfers)\/([^/]+)$/.exec(path) ?? []
+    const [, kind, id] = /^\/v1\/(payment_intents|payment_methods|transfers|refunds)\/([^/]+)$/.exec(path) ?? []
     return answerOf(() => {
       const found = account.find((kind ?? '').slice(0, -1), decodeURIComponent(id ?? ''))
       const expand = query.get('expand[0]') === 'customer' && typeof found.customer === 'string'
