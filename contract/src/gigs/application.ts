@@ -49,7 +49,12 @@ export const ApplicantSummary = z.object({
 export type ApplicantSummary = z.output<typeof ApplicantSummary>
 
 export const Cancellation = z.object({ created_ts: Instant, explanation: z.string(), reason: CancellationReason })
-export const PaymentFlag = z.object({ id: Id, total_amount: Dollars.optional(), status: PaymentStatus })
+export const PaymentFlag = z.object({
+  id: Id,
+  total_amount: Dollars.optional(),
+  status: PaymentStatus,
+  available_at: Instant.nullish().describe('when the money arrived; only in a pro’s own payout'),
+})
 export const WorkingHours = z.object({
   start_time: Instant,
   end_time: Instant,

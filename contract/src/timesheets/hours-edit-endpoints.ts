@@ -32,18 +32,32 @@ export const contestHours = endpoint({
   errors: ['HOURS_NOT_EDITED', 'ALREADY_ANSWERED', 'ALREADY_PAID', 'ANSWER_TOO_LATE'],
 })
 
+export const disputeHours = endpoint({
+  method: 'POST',
+  path: '/timesheets/:application_id/hours/dispute/',
+  summary:
+    'The pro says that hours are wrong, as punched or changed, until 7 days after their payment. What is paid stays paid; a manager settles the rest.',
+  access: 'own-application',
+  scope: 'session',
+  params: ByApplication,
+  body: z.object({ words, start_time: Instant, end_time: Instant, unpaid_break_minutes: z.number().int().min(0).max(480) }),
+  response: ProApplication,
+  errors: ['HOURS_MISSING', 'ALREADY_ANSWERED', 'ANSWER_TOO_LATE', 'SHIFT_NOT_OVER', 'NOT_CONFIRMED'],
+})
+
 export const settleHours = endpoint({
   ...staffer,
   method: 'POST',
   path: '/staffer/gig-applications/:id/working-hours/settle/',
-  summary: 'Settle contested hours: keep the change with a second reason, or take the pro’s version.',
+  summary:
+    'Settle contested hours: keep them with a second reason, or take the pro’s version. If they are paid, the difference is paid on top.',
   params: ById,
   body: z.discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('KEEP'), reason: words }),
     z.object({ outcome: z.literal('TAKE'), reason: z.string().trim().max(500).optional() }),
   ]),
   response: Application,
-  errors: ['INVALID_TRANSITION', 'ALREADY_PAID'],
+  errors: ['INVALID_TRANSITION'],
 })
 
 export const editWorkingHours = endpoint({

@@ -8,6 +8,7 @@ import {
   enteredMinutes,
   lowersPay,
   whyNotAnswer,
+  whyNotDispute,
   whyNotEdit,
   whyNotHours,
   whyNotPayEdited,
@@ -47,6 +48,27 @@ describe('answering', () => {
     expect(whyNotAnswer(open, true, before)).toBe('ALREADY_PAID')
     expect(whyNotAnswer({ ...open, status: 'ACCEPTED' }, false, before)).toBe('ALREADY_ANSWERED')
     expect(whyNotAnswer(null, false, before)).toBe('HOURS_NOT_EDITED')
+  })
+})
+
+describe('a dispute of hours', () => {
+  const facts = { edit: null, has_hours: true, is_over: true, paid_at: null }
+  const arrived = '2026-11-22T12:00:00.000Z'
+
+  test('is for hours as punched, and for changed ones that no answer settled', () => {
+    expect(whyNotDispute(facts, arrived)).toBeNull()
+    expect(whyNotDispute({ ...facts, edit: open }, arrived)).toBeNull()
+    expect(whyNotDispute({ ...facts, edit: { ...open, status: 'REPLACED' } }, arrived)).toBeNull()
+    for (const status of ['ACCEPTED', 'CONTESTED', 'KEPT', 'TAKEN'] as const)
+      expect(whyNotDispute({ ...facts, edit: { ...open, status } }, arrived)).toBe('ALREADY_ANSWERED')
+  })
+
+  test('needs hours of a shift that is over, and at most seven days since the pay arrived', () => {
+    expect(whyNotDispute({ ...facts, is_over: false }, arrived)).toBe('SHIFT_NOT_OVER')
+    expect(whyNotDispute({ ...facts, has_hours: false }, arrived)).toBe('HOURS_MISSING')
+    const paid = { ...facts, paid_at: arrived }
+    expect(whyNotDispute(paid, '2026-11-29T11:59:59.999Z')).toBeNull()
+    expect(whyNotDispute(paid, '2026-11-29T12:00:00.000Z')).toBe('ANSWER_TOO_LATE')
   })
 })
 

@@ -30,6 +30,30 @@ export function whyNotAnswer(edit: EditFacts | null, is_paid: boolean, now: Mome
   return hasPassed(edit.answer_by, now) ? 'ANSWER_TOO_LATE' : null
 }
 
+/** How long a pro may say that hours are wrong after their payment arrived, in days of elapsed time. */
+const DISPUTE_DAYS = 7
+
+export interface DisputeFacts {
+  /** The last change of the hours; null if nobody changed them. */
+  edit: EditFacts | null
+  /** The hours are known: approved, or a complete pair of punches. */
+  has_hours: boolean
+  is_over: boolean
+  /** When the pay arrived at the pro; null before. */
+  paid_at: Moment | null
+}
+
+/**
+ * Why a pro may not dispute hours now. Hours as punched can be disputed like changed ones, until 7 days after they are paid. Hours that both
+ * sides settled or accepted are final.
+ */
+export function whyNotDispute({ edit, has_hours, is_over, paid_at }: DisputeFacts, now: Moment): ErrorCode | null {
+  if (!is_over) return 'SHIFT_NOT_OVER'
+  if (edit !== null && edit.status !== 'OPEN' && edit.status !== 'REPLACED') return 'ALREADY_ANSWERED'
+  if (!has_hours) return 'HOURS_MISSING'
+  return paid_at !== null && hasPassed(new Date(millis(paid_at) + DISPUTE_DAYS * 24 * HOUR), now) ? 'ANSWER_TOO_LATE' : null
+}
+
 /** Why a manager may not settle: only a contested change needs settling. */
 export const whyNotSettle = (edit: EditFacts | null): ErrorCode | null =>
   edit !== null && hoursEditStatus.next(edit.status, 'keep') !== null ? null : 'INVALID_TRANSITION'

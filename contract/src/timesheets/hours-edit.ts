@@ -18,6 +18,8 @@ export const HoursEdit = z.object({
   before: HoursVersion.nullable().describe('null if the hours are unknown, say because a punch is missing'),
   after: HoursVersion,
   lowers_pay: z.boolean().describe('pays less than the punches; waits for the pro until the deadline'),
+  /** The pro disputes hours that nobody changed: `after` is what stands, `edited_by` the pro, and there is no reason. */
+  is_dispute: z.boolean(),
   reason: z.string(),
   edited_at: Instant,
   edited_by: z.string(),

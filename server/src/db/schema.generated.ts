@@ -465,6 +465,7 @@ export interface HoursEdit {
   edited_by: number;
   end_time: string;
   id: Generated<number>;
+  is_dispute: Generated<boolean>;
   lowers_pay: boolean;
   market_id: number;
   paid_minutes: number;

@@ -763,6 +763,7 @@ CREATE TABLE hours_edit (
   settled_at timestamp with time zone,
   settled_by bigint,
   settle_reason text,
+  is_dispute boolean DEFAULT false NOT NULL,
   CONSTRAINT hours_edit_pkey PRIMARY KEY (id, market_id),
   CONSTRAINT hours_edit_check CHECK ((end_time > start_time)),
   CONSTRAINT hours_edit_check1 CHECK ((num_nulls(before_start_time, before_end_time, before_unpaid_break_minutes, before_paid_minutes) = ANY (ARRAY[0, 4]))),

@@ -10,7 +10,7 @@ export const hoursChecks: readonly DoctorCheck[] = [
     name: 'contested-hours-are-not-paid',
     sentence: 'Contested hours are not paid before they are settled.',
     sql: `SELECT 'payment ' || p.id || ' of application ' || e.application_id AS what FROM hours_edit e
-      JOIN payment p ON p.subject = 'application' AND p.subject_id = e.application_id AND p.market_id = e.market_id WHERE e.status = 'CONTESTED'`,
+      JOIN payment p ON p.subject = 'application' AND p.subject_id = e.application_id AND p.market_id = e.market_id WHERE e.status = 'CONTESTED' AND p.direction = 'payment' AND p.created_ts > e.answered_at`,
   },
   {
     name: 'hours-in-no-doubt-are-paid',
@@ -22,7 +22,7 @@ export const hoursChecks: readonly DoctorCheck[] = [
   {
     name: 'open-change-is-the-approved-hours',
     sentence: 'While a change of hours is open or contested, the approved hours are the changed ones.',
-    sql: `SELECT 'change ' || e.id || ' of application ' || e.application_id AS what ${ofEdit} WHERE e.status IN ('OPEN', 'CONTESTED') AND
+    sql: `SELECT 'change ' || e.id || ' of application ' || e.application_id AS what ${ofEdit} WHERE e.status IN ('OPEN', 'CONTESTED') AND NOT e.is_dispute AND
       (w.start_time, w.end_time, w.unpaid_break_minutes, w.paid_minutes) IS DISTINCT FROM (e.start_time, e.end_time, e.unpaid_break_minutes, e.paid_minutes)`,
   },
   {

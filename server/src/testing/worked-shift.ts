@@ -10,8 +10,12 @@ import { clock, newPro, type Person } from './test-person.ts'
 
 const HOUR = 3_600
 
-/** A shift of six hours at $22, worked to the minute and approved, still to be paid. */
-export async function workedShift(app: TestApp, manager: Person & { location_id: number }, { skill_ids = [1], pros = 1 } = {}) {
+/** A shift of six hours at $22, worked to the minute, approved unless `approved` says otherwise, still to be paid. */
+export async function workedShift(
+  app: TestApp,
+  manager: Person & { location_id: number },
+  { skill_ids = [1], pros = 1, approved = true } = {},
+) {
   await app.travel(0)
   const gig = await makeGig(manager, 30, { allowed_confirmed_pros: pros })
   const workers: { pro: Person; id: number }[] = []
@@ -27,7 +31,7 @@ export async function workedShift(app: TestApp, manager: Person & { location_id:
   await app.travel(36 * HOUR + 60)
   for (const { pro, id } of workers) await clock(pro, id, 'CLOCK_OUT')
   const application_ids = workers.map(({ id }) => id)
-  await manager.call(approvePunchedHours, { params: { id: gig.id }, body: { application_ids } })
+  if (approved) await manager.call(approvePunchedHours, { params: { id: gig.id }, body: { application_ids } })
   const [{ pro, id }] = workers as [(typeof workers)[number]]
   return { pro, gig, id, ask: { gig_id: gig.id, application_ids, tips: [], bonuses: [] } }
 }

@@ -1,15 +1,24 @@
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
-import type { contestHours as contestCall } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
-import { enteredMinutes, whyNotAnswer, whyNotHours } from '@muster/contract/timesheets/hours-edit-rules.ts'
-import type { Context } from '../context.ts'
+import type { contestHours as contestCall, disputeHours as disputeCall } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
+import { enteredMinutes, whyNotAnswer, whyNotDispute, whyNotHours } from '@muster/contract/timesheets/hours-edit-rules.ts'
+import { hasPassed } from '@muster/contract/moment.ts'
+import { actorOf, type Context } from '../context.ts'
 import type { LockedApplication } from '../gigs/application-locks.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
 import { lockForPro } from '../gigs/lock-for-pro.ts'
-import { invalid, refuse } from '../problem.ts'
+import { invalid, Problem, refuse } from '../problem.ts'
 import { tellManagers } from '../notices/tell-managers.ts'
-import { hasPayment } from '../gigs/is-paid-queries.ts'
+import { findPaidAt, hasPayment } from '../gigs/is-paid-queries.ts'
+import { hoursAsPunched } from './approve-hours.ts'
 import { readTimesheet } from './timesheet-queries.ts'
-import { acceptHoursEdit, contestHoursEdit, lastHoursEdit, type StoredHoursEdit } from './hours-edit-store.ts'
+import {
+  acceptHoursEdit,
+  contestHoursEdit,
+  findApprovedHours,
+  insertDispute,
+  lastHoursEdit,
+  type StoredHoursEdit,
+} from './hours-edit-store.ts'
 import { noteApplication } from '../gigs/note-application.ts'
 
 interface Asked {
@@ -45,6 +54,36 @@ export async function contestHours(context: Context, { params, body }: HandlerIn
   await contestHoursEdit(db, asked.edit.id, words, { ...version, paid_minutes })
   await tellAnswer(context, asked, 'hours.contested', { hours_edit_id: asked.edit.id, ...version, paid_minutes })
   await tellManagers(context, asked.gig, asked.application.pro_id, 'hours_contested')
+}
+
+/**
+ * The pro says that hours are wrong. An unpaid version waits until a manager settles it; one that is paid stays paid, and what a manager adds
+ * is a payment on top. Throws NOT_CONFIRMED, HOURS_MISSING, ALREADY_ANSWERED or ANSWER_TOO_LATE.
+ */
+export async function disputeHours(context: Context, { params, body }: HandlerInput<typeof disputeCall>): Promise<void> {
+  const { db } = context
+  const { gig, application } = await lockForPro(context, params.application_id)
+  if (application.confirmed_at === null || application.cancelled_at !== null) throw new Problem('NOT_CONFIRMED')
+  const sheet = await readTimesheet(db, application.id)
+  const edit = await lastHoursEdit(db, application.id)
+  const stands = (await findApprovedHours(db, application.id)) ?? hoursAsPunched(gig, application, sheet)
+  const is_over = hasPassed(gig.end_time, gig.now) || sheet.clock_out !== null
+  const paid_at = await findPaidAt(db, application.id)
+  refuse(whyNotDispute({ edit, has_hours: stands !== null, is_over, paid_at }, gig.now))
+  const { words, ...hours } = body
+  const wrong = whyNotHours(hours, { ...gig, end_time: sheet.planned_end_time }, gig.now)
+  if (wrong) throw invalid(wrong.target, wrong.message)
+  const version = { ...hours, paid_minutes: enteredMinutes(hours) }
+  if ((await hasPayment(db, application.id)) && version.paid_minutes <= stands!.paid_minutes)
+    throw invalid('end_time', 'This is not more than what was paid')
+  const id = edit?.status === 'OPEN' ? edit.id : null
+  if (id !== null) await contestHoursEdit(db, id, words, version)
+  const at = { application_id: application.id, market_id: application.market_id, by: actorOf(context).user_id, at: gig.now }
+  const { start_time, end_time, unpaid_break_minutes, paid_minutes } = stands!
+  const kept = { start_time, end_time, unpaid_break_minutes, paid_minutes: paid_minutes ?? 0 }
+  const hours_edit_id = id ?? (await insertDispute(db, { ...at, stands: kept, words, version }))
+  await noteApplication(context, gig, application, 'hours.contested', { changes: { hours_edit_id, ...version }, touched: 'timesheet' })
+  await tellManagers(context, gig, application.pro_id, 'hours_contested')
 }
 
 async function tellAnswer(

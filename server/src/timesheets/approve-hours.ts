@@ -29,7 +29,7 @@ import { readTimesheet } from './timesheet-queries.ts'
 import { type ApprovedHours, endorseHours, saveApprovedHours } from './timesheet-store.ts'
 import { noteApplication } from '../gigs/note-application.ts'
 
-type Hours = Pick<ApprovedHours, 'start_time' | 'end_time' | 'unpaid_break_minutes' | 'paid_minutes' | 'reason'>
+export type Hours = Pick<ApprovedHours, 'start_time' | 'end_time' | 'unpaid_break_minutes' | 'paid_minutes' | 'reason'>
 
 /**
  * Approves one pro's hours as the manager enters them. Hours that differ from the punches need a reason; the pro is notified and may
@@ -130,7 +130,7 @@ const overAt = (gig: LockedGig, sheet: ReadTimesheet): string => (sheet.clock_ou
 const sameMinute = (a: string, b: string): boolean => Math.abs(millis(a) - millis(b)) < 60_000
 
 /** The hours as the rules read the punches; null without a complete pair. */
-function hoursAsPunched(gig: LockedGig, application: LockedApplication, sheet: ReadTimesheet): Hours | null {
+export function hoursAsPunched(gig: LockedGig, application: LockedApplication, sheet: ReadTimesheet): Hours | null {
   if (sheet.clock_in === null || sheet.clock_out === null) return null
   const paid = paidTime({
     employment_type: application.employment_type ?? 'F1099',

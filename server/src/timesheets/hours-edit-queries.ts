@@ -7,7 +7,7 @@ export const hoursEditsJson = sql`coalesce((SELECT jsonb_agg(x.edit ORDER BY x.i
       'unpaid_break_minutes', e.before_unpaid_break_minutes, 'paid_minutes', e.before_paid_minutes) END,
     'after', jsonb_build_object('start_time', iso_text(e.start_time), 'end_time', iso_text(e.end_time),
       'unpaid_break_minutes', e.unpaid_break_minutes, 'paid_minutes', e.paid_minutes),
-    'lowers_pay', e.lowers_pay, 'reason', e.reason, 'edited_at', iso_text(e.edited_at),
+    'lowers_pay', e.lowers_pay, 'is_dispute', e.is_dispute, 'reason', e.reason, 'edited_at', iso_text(e.edited_at),
     'edited_by', (SELECT trim(u.first_name || ' ' || u.last_name) FROM user_account u WHERE u.id = e.edited_by),
     'answer_by', iso_text(e.answer_by), 'answered_at', iso_text(e.answered_at),
     'contest', CASE WHEN e.contest_words IS NOT NULL THEN jsonb_build_object('words', e.contest_words, 'start_time', iso_text(e.contest_start_time),

@@ -43,6 +43,50 @@ export async function insertHoursEdit(db: Database, { before, after, answer_by, 
     .execute()
 }
 
+/** Keeps that a pro disputes hours that nobody changed: what stands, and the pro's own version. */
+export async function insertDispute(
+  db: Database,
+  dispute: {
+    application_id: number
+    market_id: number
+    stands: HoursVersion
+    words: string
+    version: HoursVersion
+    by: number
+    at: string
+  },
+): Promise<number> {
+  const { application_id, market_id, stands, words, version, by, at } = dispute
+  const { id } = await db
+    .insertInto('hours_edit')
+    .values({
+      application_id,
+      market_id,
+      ...stands,
+      is_dispute: true,
+      lowers_pay: false,
+      reason: '',
+      edited_by: by,
+      edited_at: at,
+      answer_by: at,
+      answered_at: at,
+      ...contested(words, version),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const contested = (words: string, version: HoursVersion) =>
+  ({
+    status: 'CONTESTED',
+    contest_words: words,
+    contest_start_time: version.start_time,
+    contest_end_time: version.end_time,
+    contest_unpaid_break_minutes: version.unpaid_break_minutes,
+    contest_paid_minutes: version.paid_minutes,
+  }) as const
+
 /** Marks an unanswered change as replaced by a newer one. */
 export async function replaceHoursEdit(db: Database, id: number): Promise<void> {
   await db.updateTable('hours_edit').set({ status: 'REPLACED' }).where('id', '=', id).execute()
@@ -55,15 +99,7 @@ export async function acceptHoursEdit(db: Database, id: number): Promise<void> {
 export async function contestHoursEdit(db: Database, id: number, words: string, version: HoursVersion): Promise<void> {
   await db
     .updateTable('hours_edit')
-    .set({
-      status: 'CONTESTED',
-      answered_at: sql`app_now()`,
-      contest_words: words,
-      contest_start_time: version.start_time,
-      contest_end_time: version.end_time,
-      contest_unpaid_break_minutes: version.unpaid_break_minutes,
-      contest_paid_minutes: version.paid_minutes,
-    })
+    .set({ ...contested(words, version), answered_at: sql`app_now()` })
     .where('id', '=', id)
     .execute()
 }

@@ -2,16 +2,16 @@ import { type Context, locationOf, proOf } from '../context.ts'
 import { getApplication, listApplicationsById } from '../gigs/applications/application-queries.ts'
 import { getProApplication } from '../gigs/pro-gigs/pro-application-queries.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { acceptHours, contestHours } from './answer-hours.ts'
+import { acceptHours, contestHours, disputeHours } from './answer-hours.ts'
 import { approvePunchedHours, editWorkingHours } from './approve-hours.ts'
 import { checkInPro } from './check-in-pro.ts'
 import { addBreakPunch, addPunch } from './add-punch.ts'
-import { settleHours } from './settle-hours.ts'
 import { attestBreak } from './attest-break.ts'
 import { getTimesheet, listSuggestedBreaks } from './timesheet-queries.ts'
 import { addGeoLog, explainGeoLog } from './add-geo-log.ts'
 import { answerExtension } from './answer-extension.ts'
 import { askExtension } from './ask-extension.ts'
+import { settleHours } from '../payments/settle-hours.ts'
 import { getExtensionCost } from '../payments/extension-cost.ts'
 import { listGeoLogs } from './geo-log-queries.ts'
 
@@ -28,6 +28,7 @@ export const timesheetRoutes: Handlers<
   | 'approvePunchedHours'
   | 'acceptHours'
   | 'contestHours'
+  | 'disputeHours'
   | 'settleHours'
   | 'attestBreak'
   | 'askExtension'
@@ -57,11 +58,15 @@ export const timesheetRoutes: Handlers<
     await contestHours(context, input)
     return getProApplication(context.db, input.params.application_id, proOf(context))
   },
-  attestBreak: (input, context) => attestBreak(context, input),
+  disputeHours: async (input, context) => {
+    await disputeHours(context, input)
+    return getProApplication(context.db, input.params.application_id, proOf(context))
+  },
   settleHours: async (input, context) => {
     await settleHours(context, input)
     return applicationOf(context, input.params.id)
   },
+  attestBreak: (input, context) => attestBreak(context, input),
   addGeoLog: (input, context) => addGeoLog(context, input),
   explainGeoLog: (input, context) => explainGeoLog(context, input),
   listGeoLogs: (input, context) => listGeoLogs(context.db, locationOf(context).id, input),

@@ -47,6 +47,7 @@ export const anHoursEdit = (changed: Partial<HoursEdit> = {}): HoursEdit => ({
   status: 'OPEN',
   before: hours,
   after: { ...hours, end_time: hoursAfter(endedGig.end_time, -1), paid_minutes: 420 },
+  is_dispute: false,
   lowers_pay: true,
   reason: 'Left early',
   edited_at: hoursFromNow(-1),

@@ -1,9 +1,9 @@
-import { getProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
-import { acceptHours, contestHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
+import { getProApplication, listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { acceptHours, contestHours, disputeHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import type { HoursEdit } from '@muster/contract/timesheets/hours-edit.ts'
 import { describe, expect, test } from 'vitest'
 import { aPro } from '../testing/make-people.ts'
-import { hoursAfter, hoursFromNow } from '../testing/make-times.ts'
+import { aPage, hoursAfter, hoursFromNow } from '../testing/make-times.ts'
 import { button, field, inDialog, reads, readsEachRefusal } from '../testing/on-screen.ts'
 import { clock, clockPage, worked } from '../testing/on-the-clock.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
@@ -17,6 +17,7 @@ const edit: HoursEdit = {
   status: 'OPEN',
   before: hours,
   after: { ...hours, end_time: hoursAfter(start_time, 7), paid_minutes: 420 },
+  is_dispute: false,
   lowers_pay: true,
   reason: 'Left early',
   edited_at: hoursFromNow(-1),
@@ -111,5 +112,56 @@ describe('hours that the business changed', () => {
     await reads(/^Nora Whitfield kept the change/)
     await reads('“The cameras show seven”')
     await expect.element(button('Accept')).not.toBeInTheDocument()
+  })
+})
+
+describe('hours that nobody changed', () => {
+  const paid = {
+    ...worked,
+    hours_edits: [],
+    pro_payment: { id: 9, total_amount: 160, status: 'AVAILABLE' as const, available_at: hoursFromNow(-24) },
+  }
+
+  test('are disputed after the pay, which stays; the screen says why not', async () => {
+    const { server } = await openApp('/locations/-1/schedule/history', {
+      as,
+      size,
+      prepare: (standIn) => standIn.answers(listProApplications, aPage(paid)),
+    })
+    await button('Hours wrong?').click()
+    await reads(/^You can dispute once. You keep what you were paid/)
+    const send = inDialog().getByRole('button', { name: 'Send' })
+    await field('What happened?').fill('I closed the kitchen')
+    await readsEachRefusal(
+      server,
+      disputeHours,
+      {
+        HOURS_MISSING: 'The business hasn’t entered the hours yet. Ask them to add the missing punch.',
+        ALREADY_ANSWERED: 'You already answered this change.',
+        ANSWER_TOO_LATE: 'The 7 days to dispute hours are over.',
+        SHIFT_NOT_OVER: 'The shift is not over yet.',
+        NOT_CONFIRMED: 'You’re not confirmed for this shift.',
+      },
+      () => send.click(),
+    )
+    const disputed = {
+      ...paid,
+      hours_edits: [
+        { ...edit, status: 'CONTESTED' as const, is_dispute: true, reason: '', contest: { ...hours, words: 'I closed the kitchen' } },
+      ],
+    }
+    server.answers(disputeHours, disputed)
+    server.answers(listProApplications, aPage(disputed))
+    await send.click()
+    await reads('Sent. The business will answer, and you keep what you were paid.')
+    await reads('You dispute the hours')
+    await expect.element(button('Hours wrong?')).not.toBeInTheDocument()
+  })
+
+  test('are final seven days after the pay', async () => {
+    const long = { ...paid, pro_payment: { ...paid.pro_payment, available_at: hoursFromNow(-8 * 24) } }
+    await openApp('/locations/-1/schedule/history', { as, size, prepare: (standIn) => standIn.answers(listProApplications, aPage(long)) })
+    await reads('Receipt')
+    await expect.element(button('Hours wrong?')).not.toBeInTheDocument()
   })
 })

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { getProApplication, listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
-import { acceptHours, contestHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
-import { whyNotAnswer } from '@muster/contract/timesheets/hours-edit-rules.ts'
+import { acceptHours, contestHours, disputeHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
+import { whyNotAnswer, whyNotDispute } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import { useState } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,13 +16,16 @@ import { useHoursDraft } from './hours-draft.ts'
 import { faultOf, HoursFields, useHoursFault } from './hours-fields.tsx'
 import { HoursReceipt } from './hours-receipt.tsx'
 
-function useAnswerWords(): Record<CallError<typeof contestHours>, string> {
+function useAnswerWords(isDispute = false): Record<CallError<typeof contestHours> | CallError<typeof disputeHours>, string> {
   const { t } = useLingui()
   return {
+    HOURS_MISSING: t`The business hasn’t entered the hours yet. Ask them to add the missing punch.`,
+    SHIFT_NOT_OVER: t`The shift is not over yet.`,
+    NOT_CONFIRMED: t`You’re not confirmed for this shift.`,
     HOURS_NOT_EDITED: t`The business withdrew this change.`,
     ALREADY_ANSWERED: t`You already answered this change.`,
     ALREADY_PAID: t`These hours are already paid.`,
-    ANSWER_TOO_LATE: t`The 48 hours to answer are over.`,
+    ANSWER_TOO_LATE: isDispute ? t`The 7 days to dispute hours are over.` : t`The 48 hours to answer are over.`,
   }
 }
 
@@ -35,7 +38,7 @@ export function AnswerHours({ application }: { application: ProApplication }) {
   const [contesting, setContesting] = useState(false)
   const accept = useCall(acceptHours, { changes })
   const last = application.hours_edits.at(-1)
-  if (!last) return null
+  if (!last) return <DisputeHours application={application} />
   const params = { application_id: application.id }
   const asks = whyNotAnswer(last, application.pro_payment !== null, new Date(now)) === null
   return (
@@ -59,17 +62,44 @@ export function AnswerHours({ application }: { application: ProApplication }) {
           </div>
         </>
       )}
+      {!asks && <DisputeHours application={application} />}
       {contesting && <Contest application={application} onClose={() => setContesting(false)} />}
     </section>
   )
 }
 
+/** Says that hours are wrong which nobody changed, or whose time to contest is over: until 7 days after the pay. */
+function DisputeHours({ application }: { application: ProApplication }) {
+  const now = useNow()
+  const [isOpen, setOpen] = useState(false)
+  const { hours_edits, working_hours, clocked_in_at, clocked_out_at, pro_payment, planned_end_time } = application
+  const refusal = whyNotDispute(
+    {
+      edit: hours_edits.at(-1) ?? null,
+      has_hours: working_hours !== null || (clocked_in_at !== null && clocked_out_at !== null),
+      is_over: Date.parse(planned_end_time) <= now || clocked_out_at !== null,
+      paid_at: pro_payment?.available_at ?? null,
+    },
+    new Date(now),
+  )
+  if (refusal !== null) return null
+  return (
+    <p className="mt-2">
+      <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
+        <Trans>Hours wrong?</Trans>
+      </Button>
+      {isOpen && <Contest application={application} isDispute onClose={() => setOpen(false)} />}
+    </p>
+  )
+}
+
 /** The pro's own version and reason, sent once. The business must settle it before it pays. */
-function Contest({ application, onClose }: { application: ProApplication; onClose: () => void }) {
+function Contest({ application, isDispute = false, onClose }: { application: ProApplication; isDispute?: boolean; onClose: () => void }) {
   const { t } = useLingui()
-  const words = useAnswerWords()
-  const { gig, hours_edits, clocked_in_at, clocked_out_at, planned_end_time } = application
-  const before = hours_edits.at(-1)?.before
+  const words = useAnswerWords(isDispute)
+  const { gig, hours_edits, clocked_in_at, clocked_out_at, planned_end_time, working_hours, pro_payment } = application
+  const before = isDispute ? working_hours : hours_edits.at(-1)?.before
+  const isPaid = pro_payment !== null
   const draft = useHoursDraft(
     before ?? { start_time: clocked_in_at ?? gig.start_time, end_time: clocked_out_at ?? gig.end_time, unpaid_break_minutes: 0 },
     gig.location.timezone,
@@ -77,11 +107,13 @@ function Contest({ application, onClose }: { application: ProApplication; onClos
   const plan = { ...gig, end_time: planned_end_time, rate: gig.wage_amount + gig.boosted_gig_bonus }
   const isWrong = useHoursFault(draft, plan) !== null
   const [said, setSaid] = useState('')
-  const contest = useCall(contestHours, {
+  const contest = useCall(isDispute ? disputeHours : contestHours, {
     changes,
     onSuccess: () => {
       onClose()
-      toastDone(t`Sent. The business will pay once this is settled.`)
+      toastDone(
+        isPaid ? t`Sent. The business will answer, and you keep what you were paid.` : t`Sent. The business will pay once this is settled.`,
+      )
     },
   })
   return (
@@ -90,7 +122,13 @@ function Contest({ application, onClose }: { application: ProApplication; onClos
       onClose={onClose}
       frame="sheet"
       title={<Trans>What hours did you work?</Trans>}
-      description={<Trans>You can contest once. {gig.location.name} must answer before paying you.</Trans>}
+      description={
+        isPaid ? (
+          <Trans>You can dispute once. You keep what you were paid, and {gig.location.name} pays the rest if they agree.</Trans>
+        ) : (
+          <Trans>You can contest once. {gig.location.name} must answer before paying you.</Trans>
+        )
+      }
       actions={
         <Button
           variant="contained"

@@ -29,21 +29,19 @@ function Edited({ edit, zone, pro }: { edit: HoursEdit; zone: string; pro: strin
   return (
     <>
       <p>
-        <b>
-          <Trans>{edit.edited_by} changed the hours</Trans>
-        </b>{' '}
+        <b>{edit.is_dispute ? <Disputed pro={pro} /> : <Trans>{edit.edited_by} changed the hours</Trans>}</b>{' '}
         <span className="inline-block text-small text-gray">{at(edit.edited_at)}</span>
       </p>
-      <p className="text-gray">“{edit.reason}”</p>
+      {edit.reason !== '' && <p className="text-gray">“{edit.reason}”</p>}
       <dl className="my-1.5 grid grid-cols-[auto_1fr] gap-x-3">
         {edit.before && <Version name={t`Before`} version={edit.before} zone={zone} />}
-        <Version name={t`Changed to`} version={edit.after} zone={zone} />
+        <Version name={edit.is_dispute ? t`Counted` : t`Changed to`} version={edit.after} zone={zone} />
         {edit.contest && <Version name={pro === null ? t`You say` : t`${pro} says`} version={edit.contest} zone={zone} />}
       </dl>
       {edit.contest && edit.answered_at && (
         <Said
-          what={pro === null ? <Trans>You contested it</Trans> : <Trans>{pro} contested it</Trans>}
-          when={at(edit.answered_at)}
+          what={edit.is_dispute ? null : pro === null ? <Trans>You contested it</Trans> : <Trans>{pro} contested it</Trans>}
+          when={edit.is_dispute ? '' : at(edit.answered_at)}
           words={edit.contest.words}
         />
       )}
@@ -56,13 +54,7 @@ function Edited({ edit, zone, pro }: { edit: HoursEdit; zone: string; pro: strin
       {edit.status === 'REPLACED' && <Said what={<Trans>Replaced by a later approval</Trans>} />}
       {edit.settled_at && (
         <Said
-          what={
-            edit.status === 'KEPT' ? (
-              <Trans>{edit.settled_by} kept the change</Trans>
-            ) : (
-              <Trans>{edit.settled_by} accepted the pro’s version</Trans>
-            )
-          }
+          what={edit.status === 'KEPT' ? <Kept edit={edit} /> : <Trans>{edit.settled_by} accepted the pro’s version</Trans>}
           when={at(edit.settled_at)}
           words={edit.settle_reason}
         />
@@ -70,6 +62,12 @@ function Edited({ edit, zone, pro }: { edit: HoursEdit; zone: string; pro: strin
     </>
   )
 }
+
+const Disputed = ({ pro }: { pro: string | null }) =>
+  pro === null ? <Trans>You dispute the hours</Trans> : <Trans>{pro} disputes the hours</Trans>
+
+const Kept = ({ edit }: { edit: HoursEdit }) =>
+  edit.is_dispute ? <Trans>{edit.settled_by} kept the hours</Trans> : <Trans>{edit.settled_by} kept the change</Trans>
 
 function Version({ name, version, zone }: { name: string; version: HoursVersion; zone: string }) {
   return (

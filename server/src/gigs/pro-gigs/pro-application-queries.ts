@@ -39,7 +39,7 @@ const columns = sql`${proGigColumns}, a.created_ts, a.offer_expires_at, a.employ
       'approved_at', iso_text(w.approved_at), 'last_updated_ts', iso_text(w.last_updated_ts), 'last_updated_by_user', NULL,
       'is_approved_automatically', w.approved_at IS NOT NULL AND w.approved_by IS NULL)
     FROM working_hours w WHERE w.application_id = a.id) AS working_hours,
-  (SELECT jsonb_build_object('id', y.id, 'total_amount', y.total_cents / 100.0, 'status', y.status) FROM payment y
+  (SELECT jsonb_build_object('id', y.id, 'total_amount', (y.total_cents - y.withheld_cents) / 100.0, 'status', y.status, 'available_at', iso_text(y.available_at)) FROM payment y
     WHERE y.direction = 'pro_payment' AND y.subject = 'application' AND y.subject_id = a.id) AS pro_payment,
   EXISTS (SELECT 1 FROM review r WHERE r.application_id = a.id AND r.side = 'business') AS has_reviewed_business,
   EXISTS (SELECT 1 FROM shift_captain h WHERE h.application_id = a.id AND h.market_id = a.market_id) AS is_captain`

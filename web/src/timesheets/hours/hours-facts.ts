@@ -74,13 +74,13 @@ const PAYMENT_STATES: Partial<Record<ApplicationStatus, HoursState>> = {
 }
 
 function stateOf(application: Application, gig: Gig, now: number): HoursState {
+  // A pro may dispute hours that are not approved yet, or that are paid.
+  if (application.hours_edits.at(-1)?.status === 'CONTESTED') return 'contested'
   const decided = PAYMENT_STATES[statusOfApplication(application, gig, new Date(now))]
   if (decided !== undefined) return decided
   const { working_hours, hours_edits } = application
   if (!working_hours?.approved_at) return 'open'
-  const refusal = whyNotPayEdited(hours_edits.at(-1) ?? null, new Date(now))
-  if (refusal === null) return 'approved'
-  return refusal === 'HOURS_CONTESTED' ? 'contested' : 'waiting'
+  return whyNotPayEdited(hours_edits.at(-1) ?? null, new Date(now)) === null ? 'approved' : 'waiting'
 }
 
 function minutesOf(application: Application, gig: Gig, clock_in: string | undefined, clock_out: string | undefined) {

@@ -108,9 +108,15 @@ function Contested({ name, edit }: { name: string; edit: HoursEdit | undefined }
   return (
     <span className="flex items-center gap-1.5 text-small">
       <CircleAlert size={14} className="shrink-0 text-warning" aria-hidden />
-      <Trans>
-        {name} contests the change: “{edit?.contest?.words}”
-      </Trans>
+      {edit?.is_dispute === true ? (
+        <Trans>
+          {name} disputes the hours: “{edit.contest?.words}”
+        </Trans>
+      ) : (
+        <Trans>
+          {name} contests the change: “{edit?.contest?.words}”
+        </Trans>
+      )}
     </span>
   )
 }

@@ -76,7 +76,6 @@ function useSettle(application: Application, onDone: () => void) {
   })
   const words: Record<CallError<typeof settleHours>, string> = {
     INVALID_TRANSITION: t`This is already settled.`,
-    ALREADY_PAID: t`These hours are already paid.`,
   }
   return {
     isPending,

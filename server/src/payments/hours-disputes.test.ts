@@ -1,0 +1,124 @@
+import { getApplicationMoney } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
+import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
+import { getReceipt, listProPayments, payForWork } from '@muster/contract/payments/payment-endpoints.ts'
+import { approvePunchedHours, disputeHours, settleHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runDoctor } from '../doctor/run-doctor.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { newManager, newOperator, type Person } from '../testing/test-person.ts'
+import { workedShift } from '../testing/worked-shift.ts'
+
+let app: TestApp
+let operator: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  operator = await newOperator(app)
+})
+afterAll(async () => {
+  const findings = (await runDoctor(app.deps.db)).findings.filter(({ count }) => count > 0)
+  await app.close()
+  expect(findings).toEqual([])
+})
+
+const HOUR = 3_600
+const later = (instant: string, minutes: number) => new Date(Date.parse(instant) + minutes * 60_000).toISOString()
+
+/** A worked shift with what the pro says of it: half an hour more than the schedule. */
+async function shift(options?: Parameters<typeof workedShift>[2]) {
+  const manager = await newManager(app)
+  const worked = await workedShift(app, manager, options)
+  await app.travel(38 * HOUR)
+  const body = {
+    words: 'I closed the bar alone',
+    start_time: worked.gig.start_time,
+    end_time: later(worked.gig.end_time, 30),
+    unpaid_break_minutes: 0,
+  }
+  const hours = async () =>
+    (await manager.call(getRoster, { params: { id: worked.gig.id }, query: {} })).find(({ id }) => id === worked.id)!
+  return { manager, ...worked, ask: worked.ask, dispute: { params: { application_id: worked.id }, body }, hours }
+}
+
+describe('hours as punched', () => {
+  test('wait once the pro disputes them, and the manager may take the pro’s version', async () => {
+    const { manager, pro, id, gig, dispute, hours } = await shift({ approved: false })
+    const said = await pro.call(disputeHours, dispute)
+    expect(said.hours_edits).toMatchObject([
+      { is_dispute: true, status: 'CONTESTED', contest: { words: 'I closed the bar alone', paid_minutes: 390 } },
+    ])
+    expect((await manager.call(listNotices, {})).results.map(({ kind }) => kind)).toContain('hours_contested')
+    const approve = { params: { id: gig.id }, body: { application_ids: [id] } }
+    expect(await manager.refusal(approvePunchedHours, approve)).toMatchObject({ code: 'HOURS_CONTESTED' })
+    await manager.call(settleHours, { params: { id }, body: { outcome: 'TAKE' } })
+    expect((await hours()).working_hours).toMatchObject({ paid_minutes: 390, reason: 'I closed the bar alone' })
+  })
+
+  test('are approved when the manager keeps them, with a reason the pro reads', async () => {
+    const { manager, pro, id, dispute, hours } = await shift({ approved: false })
+    await pro.call(disputeHours, dispute)
+    await manager.call(settleHours, { params: { id }, body: { outcome: 'KEEP', reason: 'The door log says 11:00' } })
+    const settled = await hours()
+    expect(settled.working_hours!.paid_minutes).toBeGreaterThanOrEqual(359)
+    expect(settled.hours_edits).toMatchObject([{ status: 'KEPT', settle_reason: 'The door log says 11:00' }])
+    expect(await pro.refusal(disputeHours, dispute)).toMatchObject({ code: 'ALREADY_ANSWERED' })
+  })
+
+  test('that are approved wait too, and cannot be paid', async () => {
+    const { manager, pro, ask, dispute } = await shift()
+    await pro.call(disputeHours, dispute)
+    expect(await manager.refusal(payForWork, { body: ask })).toMatchObject({ code: 'HOURS_CONTESTED' })
+  })
+})
+
+describe('hours that are paid', () => {
+  test('stay paid; what the manager agrees to is paid on top, with its own receipt line', async () => {
+    const { manager, pro, id, ask, dispute, hours } = await shift()
+    const { payments } = await manager.call(payForWork, { body: ask })
+    await app.workOff()
+    const before = await hours()
+    await pro.call(disputeHours, dispute)
+    await manager.call(settleHours, { params: { id }, body: { outcome: 'TAKE' } })
+    await app.workOff()
+    expect((await hours()).working_hours).toEqual(before.working_hours)
+    const missing = 390 - before.working_hours!.paid_minutes!
+    const extra = Math.round((missing / 60) * 2_200) / 100
+    const { adhoc_payments, moves } = await operator.call(getApplicationMoney, { params: { id } })
+    expect(adhoc_payments).toMatchObject([
+      { reason: 'SHORTED_PAY', paid_by: 'BUSINESS', status: 'AVAILABLE', description: 'I closed the bar alone' },
+    ])
+    expect(adhoc_payments[0]!.amount).toBeCloseTo(extra, 1)
+    expect(moves).toHaveLength(4)
+    const receipt = await manager.call(getReceipt, { params: { id: payments[0]!.id } })
+    expect(receipt.total_amount).toBe(payments[0]!.total_amount)
+    expect(receipt.corrections).toMatchObject([{ kind: 'ADHOC', reason: 'SHORTED_PAY' }])
+    expect((await pro.call(listProPayments, {})).results).toHaveLength(2)
+  })
+
+  test('cost nothing more when the manager keeps them', async () => {
+    const { manager, pro, id, ask, dispute } = await shift()
+    await manager.call(payForWork, { body: ask })
+    await app.workOff()
+    await pro.call(disputeHours, dispute)
+    await manager.call(settleHours, { params: { id }, body: { outcome: 'KEEP', reason: 'You left at eleven' } })
+    expect((await operator.call(getApplicationMoney, { params: { id } })).adhoc_payments).toEqual([])
+  })
+
+  test('can be disputed for seven days, and only for more', async () => {
+    const { manager, pro, ask, dispute, gig } = await shift()
+    await manager.call(payForWork, { body: ask })
+    await app.workOff()
+    const less = { ...dispute, body: { ...dispute.body, end_time: later(gig.end_time, -60) } }
+    expect(await pro.refusal(disputeHours, less)).toMatchObject({ target: 'end_time' })
+    await app.travel((38 + 7 * 24) * HOUR + 60)
+    expect(await pro.refusal(disputeHours, dispute)).toMatchObject({ code: 'ANSWER_TOO_LATE' })
+  })
+})
+
+test('a shift that is not over, or of someone else, has no hours to dispute', async () => {
+  const { pro, dispute } = await shift({ approved: false })
+  await app.travel(0)
+  expect(await pro.refusal(disputeHours, dispute)).toMatchObject({ status: 400 })
+  const other = await shift({ approved: false })
+  expect(await other.pro.refusal(disputeHours, dispute)).toMatchObject({ status: 404 })
+})
