@@ -48,13 +48,15 @@ const books: readonly DoctorCheck[] = [
   {
     name: 'ledger-amount-is-payment',
     sentence:
-      'The cash that a payment moved in the ledger is its total, less what a refund took from a payout, once for each time it arrived.',
+      'The cash that a payment moved in the ledger is its total, less what a refund took from a payout; of a charge that came back, what was refunded.',
     // Together: a movement that was booked twice is right each time.
-    sql: `SELECT 'payment ' || p.id || ' of ' || p.total_cents - p.withheld_cents || ' cents moved ' || abs(sum(c.cents)) AS what FROM payment p
-      JOIN ledger_transaction t ON t.payment_id = p.id AND t.market_id = p.market_id AND t.kind IN ('charge_taken', 'payout_sent')
-      JOIN ledger_posting c ON c.transaction_id = t.id AND c.account = 'provider:cash'
-      GROUP BY p.id, p.market_id, p.total_cents, p.withheld_cents, p.returns, p.status
-      HAVING abs(sum(c.cents)) <> (p.total_cents - p.withheld_cents) * (p.returns + CASE WHEN p.status = 'AVAILABLE' THEN 1 ELSE 0 END)`,
+    sql: `SELECT 'payment ' || p.id || ' of ' || p.total_cents - p.withheld_cents || ' cents is ' || p.status || ' and moved ' || moved.cents AS what
+      FROM payment p JOIN (SELECT t.payment_id, t.market_id, abs(sum(c.cents)) AS cents FROM ledger_transaction t
+          JOIN ledger_posting c ON c.transaction_id = t.id AND c.account = 'provider:cash' WHERE t.payment_id IS NOT NULL GROUP BY t.payment_id, t.market_id) moved
+        ON moved.payment_id = p.id AND moved.market_id = p.market_id
+      WHERE moved.cents <> CASE WHEN p.status = 'AVAILABLE' THEN p.total_cents - p.withheld_cents
+        WHEN p.direction = 'payment' AND p.returns > 0 THEN coalesce((SELECT sum(r.amount_cents) FROM refund r WHERE r.payment_id = p.id AND r.market_id = p.market_id), 0)
+        ELSE 0 END`,
   },
   {
     name: 'payment-is-its-lines',

@@ -112,7 +112,8 @@ const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] 
   ],
   [
     'contested-hours-are-not-paid',
-    sql`UPDATE hours_edit SET (application_id, market_id) = (SELECT subject_id, market_id FROM payment WHERE id = ${paid}) WHERE status = 'CONTESTED'`,
+    sql`UPDATE hours_edit SET (application_id, market_id, answered_at) = (SELECT subject_id, market_id, created_ts - interval '1 minute' FROM payment WHERE id = ${paid})
+      WHERE id = (SELECT min(id) FROM hours_edit WHERE status = 'CONTESTED')`,
   ],
   [
     'hours-in-no-doubt-are-paid',

@@ -38,7 +38,9 @@ async function bookCharge(context: Booker, payment: PaymentRow): Promise<void> {
   // The pro may have been paid before the charge arrived, or the charge came back and was taken again.
   const [payout] = await lockPaymentsOf(db, 'pro_payment', { subject, subject_ids: [subject_id], market_id })
   if (payout === undefined && payment.returns === 0) await earn(context, payment)
-  await write(context, payment, { kind: 'charge_taken', business_id: location_id, cents: payment.total_cents })
+  // A charge that came back is taken again for what was not refunded.
+  const cents = payment.total_cents - (await sumRefunded(db, payment.id))
+  await write(context, payment, { kind: 'charge_taken', business_id: location_id, cents })
 }
 
 /** Books that a pro earned the pay of a business's payment, and sends it. Returns the payout's id; null if the pay is nothing. */

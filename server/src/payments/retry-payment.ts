@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts'
 import { lockGigOfLocation } from '../gigs/gig-locks.ts'
 import { recountAndSettle } from '../gigs/settle-gig.ts'
 import { Problem, refuse } from '../problem.ts'
+import { sumRefunded } from './correction-queries.ts'
 import { findActiveMethod } from './payment-method-queries.ts'
 import { findCharge, findPaymentGig, getReceipt } from './payment-queries.ts'
 import {
@@ -65,10 +66,8 @@ async function chargeAgain(context: Context, id: number, location_id: number): P
   if (gig) await recountAndSettle(context, gig)
 }
 
-const newCharge = (db: Database, payment: PaymentRow, method_external_id: string): Promise<number> =>
-  insertTransfer(db, {
-    kind: 'charge',
-    idempotency_key: `charge-${randomUUID()}`,
-    amount_cents: payment.total_cents,
-    method_external_id,
-  })
+/** Charges a payment alone. What was refunded before a charge came back is not owed again. */
+async function newCharge(db: Database, payment: PaymentRow, method_external_id: string): Promise<number> {
+  const amount_cents = payment.total_cents - (await sumRefunded(db, payment.id))
+  return insertTransfer(db, { kind: 'charge', idempotency_key: `charge-${randomUUID()}`, amount_cents, method_external_id })
+}

@@ -10,6 +10,7 @@ import { tellOfFailedRefund } from '../notices/tell-of-corrections.ts'
 import type { TransferEvent } from '../providers/card-payments.ts'
 import { tell } from '../realtime/tell.ts'
 import { bookArrival, bookReturn } from './book-money.ts'
+import { sumRefunded } from './correction-queries.ts'
 import {
   findTransferByKey,
   findTransferByReference,
@@ -62,7 +63,7 @@ const transferOf = (db: Database, { idempotency_key, reference }: TransferEvent)
 async function settlePayment(context: Context, payment: PaymentRow, event: TransferEvent): Promise<PaymentStatus | null> {
   const { db } = context
   const events = eventsOf({ status: payment.status, attempt: 1 }, { kind: REPORTS[event.kind], attempt: 1 })
-  if (events.length === 0) return null
+  if (events.length === 0 || (await isWhollyRefunded(context.db, payment, event))) return null
   let status = payment.status
   for (const step of events) {
     const next = paymentStatus.next(status, step)
@@ -97,6 +98,10 @@ async function settlePayment(context: Context, payment: PaymentRow, event: Trans
   if (payment.direction === 'refund' && error) await tellOfFailedRefund(context, payment, error.message)
   return status
 }
+
+/** Whether a charge that comes back was refunded before, so that nothing is left to return. */
+const isWhollyRefunded = async (db: Database, payment: PaymentRow, { kind }: TransferEvent): Promise<boolean> =>
+  kind === 'transfer.returned' && payment.direction === 'payment' && (await sumRefunded(db, payment.id)) >= payment.total_cents
 
 const errorOf = (status: PaymentStatus, event: TransferEvent): { code: string; message: string } | null =>
   status === 'ERROR' || status === 'FAILED'
