@@ -99,7 +99,7 @@ async function settlePayment(context: Context, payment: PaymentRow, event: Trans
   return status
 }
 
-/** Whether a charge that comes back was refunded before, so that nothing is left to return. */
+/** Whether a charge that comes back was refunded in full before, so no money is owed again. */
 const isWhollyRefunded = async (db: Database, payment: PaymentRow, { kind }: TransferEvent): Promise<boolean> =>
   kind === 'transfer.returned' && payment.direction === 'payment' && (await sumRefunded(db, payment.id)) >= payment.total_cents
 

@@ -11,7 +11,8 @@ import { getTimesheet, listSuggestedBreaks } from './timesheet-queries.ts'
 import { addGeoLog, explainGeoLog } from './add-geo-log.ts'
 import { answerExtension } from './answer-extension.ts'
 import { askExtension } from './ask-extension.ts'
-import { settleHours } from '../payments/settle-hours.ts'
+import { payDifference } from '../payments/pay-difference.ts'
+import { settleHours } from './settle-hours.ts'
 import { getExtensionCost } from '../payments/extension-cost.ts'
 import { listGeoLogs } from './geo-log-queries.ts'
 
@@ -63,7 +64,8 @@ export const timesheetRoutes: Handlers<
     return getProApplication(context.db, input.params.application_id, proOf(context))
   },
   settleHours: async (input, context) => {
-    await settleHours(context, input)
+    const owed = await settleHours(context, input)
+    if (owed !== null) await payDifference(context, owed)
     return applicationOf(context, input.params.id)
   },
   attestBreak: (input, context) => attestBreak(context, input),

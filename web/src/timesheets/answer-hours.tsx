@@ -122,13 +122,7 @@ function Contest({ application, isDispute = false, onClose }: { application: Pro
       onClose={onClose}
       frame="sheet"
       title={<Trans>What hours did you work?</Trans>}
-      description={
-        isPaid ? (
-          <Trans>You can dispute once. You keep what you were paid, and {gig.location.name} pays the rest if they agree.</Trans>
-        ) : (
-          <Trans>You can contest once. {gig.location.name} must answer before paying you.</Trans>
-        )
-      }
+      description={<WhatFollows isPaid={isPaid} place={gig.location.name} />}
       actions={
         <Button
           variant="contained"
@@ -155,3 +149,10 @@ function Contest({ application, isDispute = false, onClose }: { application: Pro
     </Dialog>
   )
 }
+
+const WhatFollows = ({ isPaid, place }: { isPaid: boolean; place: string }) =>
+  isPaid ? (
+    <Trans>You can dispute once. You keep what you were paid, and {place} pays the rest if they agree.</Trans>
+  ) : (
+    <Trans>You can contest once. {place} must answer before paying you.</Trans>
+  )

@@ -38,9 +38,18 @@ function Edited({ edit, zone, pro }: { edit: HoursEdit; zone: string; pro: strin
         <Version name={edit.is_dispute ? t`Counted` : t`Changed to`} version={edit.after} zone={zone} />
         {edit.contest && <Version name={pro === null ? t`You say` : t`${pro} says`} version={edit.contest} zone={zone} />}
       </dl>
+      <Answers edit={edit} at={at} pro={pro} />
+    </>
+  )
+}
+
+/** What the pro answered and how a manager settled it. */
+function Answers({ edit, at, pro }: { edit: HoursEdit; at: (when: string) => string; pro: string | null }) {
+  return (
+    <>
       {edit.contest && edit.answered_at && (
         <Said
-          what={edit.is_dispute ? null : pro === null ? <Trans>You contested it</Trans> : <Trans>{pro} contested it</Trans>}
+          what={edit.is_dispute ? null : <ContestedBy pro={pro} />}
           when={edit.is_dispute ? '' : at(edit.answered_at)}
           words={edit.contest.words}
         />
@@ -65,6 +74,9 @@ function Edited({ edit, zone, pro }: { edit: HoursEdit; zone: string; pro: strin
 
 const Disputed = ({ pro }: { pro: string | null }) =>
   pro === null ? <Trans>You dispute the hours</Trans> : <Trans>{pro} disputes the hours</Trans>
+
+const ContestedBy = ({ pro }: { pro: string | null }) =>
+  pro === null ? <Trans>You contested it</Trans> : <Trans>{pro} contested it</Trans>
 
 const Kept = ({ edit }: { edit: HoursEdit }) =>
   edit.is_dispute ? <Trans>{edit.settled_by} kept the hours</Trans> : <Trans>{edit.settled_by} kept the change</Trans>

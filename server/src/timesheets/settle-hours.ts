@@ -8,20 +8,26 @@ import { lockForManager } from '../gigs/lock-for-manager.ts'
 import { recountAndSettle } from '../gigs/settle-gig.ts'
 import { refuse } from '../problem.ts'
 import { tellPros } from '../notices/tell-pros.ts'
-import { approve } from '../timesheets/approve-hours.ts'
-import { findApprovedHours, lastHoursEdit, settleHoursEdit, type StoredHoursEdit } from '../timesheets/hours-edit-store.ts'
+import { approve } from './approve-hours.ts'
+import { findApprovedHours, lastHoursEdit, settleHoursEdit, type StoredHoursEdit } from './hours-edit-store.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
 import { hasPayment } from '../gigs/is-paid-queries.ts'
-import { writeAdhoc } from './pay-adhoc.ts'
-import { priceMinutes } from './price-work.ts'
-import { findTerms } from './terms-queries.ts'
 import { updateScreensOf } from '../gigs/note-application.ts'
 
+/** Hours that were paid and are worth more by the pro's version, which the manager took. */
+export interface HoursOwed {
+  gig: LockedGig
+  application_id: number
+  paid_minutes: number
+  owed_minutes: number
+  words: string
+}
+
 /**
- * Settles contested hours: they stand with a second reason, or the pro's version becomes the approved hours. Hours that are paid stay so; the
- * pro's version is then paid on top. Notifies the pro.
+ * Settles contested hours: they stand with a second reason, or the pro's version becomes the approved hours. Hours that are paid stay so; what
+ * the pro's version is worth more is returned, to be paid on top. Notifies the pro.
  */
-export async function settleHours(context: Context, { params, body }: HandlerInput<typeof settleCall>): Promise<void> {
+export async function settleHours(context: Context, { params, body }: HandlerInput<typeof settleCall>): Promise<HoursOwed | null> {
   const { db } = context
   const { gig, application } = await lockForManager(context, params.id)
   const edit = await lastHoursEdit(db, application.id)
@@ -36,37 +42,24 @@ export async function settleHours(context: Context, { params, body }: HandlerInp
     gig_id: gig.id,
     changes: { hours_edit_id: edit!.id },
   })
-  if (await hasPayment(db, application.id)) await payDifference(context, gig, edit!, taken)
-  else if (taken) await approve(context, gig, application, versionOfPro(edit!), gig.end_time)
+  const is_paid = await hasPayment(db, application.id)
+  if (taken && !is_paid) await approve(context, gig, application, versionOfPro(edit!), gig.end_time)
   // A dispute of hours that nobody had approved ends with them approved, one way or the other.
-  else if ((await findApprovedHours(db, application.id)) === null)
+  else if (!is_paid && (await findApprovedHours(db, application.id)) === null)
     await approve(context, gig, application, { ...versionThatStood(edit!), reason: null }, gig.end_time)
   await updateScreensOf(db, gig, application, 'timesheet')
   const pro = await findProForNotice(db, application.pro_id)
   await tellPros(context, gig, pro ? [pro] : [], taken ? 'hours_taken' : 'hours_kept')
   await recountAndSettle(context, gig)
-}
-
-/** Pays a pro what their version of paid hours is worth more, on top. The payment that was made stays as it is. */
-async function payDifference(context: Context, gig: LockedGig, edit: StoredHoursEdit, taken: boolean): Promise<void> {
-  if (!taken) return
-  const { db } = context
-  const { application_id } = edit
-  const terms = await findTerms(db, application_id)
-  const theirs = versionOfPro(edit)
-  const asked = { location_id: gig.location_id, gig_id: gig.id, application_id }
-  const [paid, claimed] = await priceMinutes(db, asked, [edit.paid_minutes, theirs.paid_minutes])
-  const cents = (claimed?.pro_cents ?? 0) - (paid?.pro_cents ?? 0)
-  if (terms === null || cents <= 0) return
-  const adhoc = {
-    application_id,
-    reason: 'SHORTED_PAY',
-    description: theirs.reason ?? '',
-    cents,
-    employment_type: null,
-    paid_by: 'BUSINESS',
-  } as const
-  await writeAdhoc(context, gig, terms, adhoc)
+  if (!taken || !is_paid) return null
+  const theirs = versionOfPro(edit!)
+  return {
+    gig,
+    application_id: application.id,
+    paid_minutes: edit!.paid_minutes,
+    owed_minutes: theirs.paid_minutes,
+    words: theirs.reason ?? '',
+  }
 }
 
 /** The hours that a dispute or a change is about. */
