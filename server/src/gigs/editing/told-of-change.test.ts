@@ -22,6 +22,12 @@ let waiting: Person & { pro_id: number }
 beforeAll(async () => {
   app = await startTestApp()
   ;[manager, confirmed, asked, waiting] = await Promise.all([newManager(app), newPro(app), newPro(app), newPro(app)])
+  // Its offers run until the start.
+  await app.deps.db
+    .updateTable('location')
+    .set({ private_direct_offer_expiration_enabled: false })
+    .where('id', '=', manager.location_id)
+    .execute()
 })
 afterEach(() => app.travel(0))
 afterAll(() => app.close())

@@ -41,12 +41,6 @@ export function ProName({ application, hiddenAs, note }: ProNameProps) {
           ) : (
             <Trans>First shift with you</Trans>
           )}
-          {hiddenAs === undefined && gigster.languages.includes('es') && (
-            <>
-              {' · '}
-              <Trans>Prefers Spanish</Trans>
-            </>
-          )}
         </span>
         {note && <span className="block pt-0.5 text-small whitespace-normal text-info">{note}</span>}
       </span>
