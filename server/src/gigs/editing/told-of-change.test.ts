@@ -97,7 +97,8 @@ describe('a shift that changes', () => {
   })
 
   test('notifies the same people when its event’s shift moves', async () => {
-    const gig = await makeGig(manager, 100, { allowed_confirmed_pros: 2 })
+    // Within its day: the message about another day has another name.
+    const gig = await makeGig(manager, 100, { allowed_confirmed_pros: 2, start_time: '10:00:00', end_time: '16:00:00' })
     await threeOn(gig.id)
     const later = (instant: string) => new Date(Date.parse(instant) + 3_600_000).toISOString()
     const { gig_shift_id } = await app.deps.db.selectFrom('gig').select('gig_shift_id').where('id', '=', gig.id).executeTakeFirstOrThrow()
