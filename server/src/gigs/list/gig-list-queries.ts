@@ -15,7 +15,9 @@ type Query = HandlerInput<typeof listGigsCall>['query']
 export const GIG_ROW_COLUMNS = `g.id, ${EFFECTIVE_STATUS} AS status, g.type, g.start_time, g.end_time, g.timezone, g.skill_id, s.name AS skill_name, s.name_es AS skill_name_es,
   s.color AS skill_color, g.location_id, g.address_line_1, g.contact_name, g.wage_cents / 100.0 AS wage_amount,
   g.boosted_gig_bonus_cents / 100.0 AS boosted_gig_bonus, g.unpaid_break_minutes, g.allowed_confirmed_pros, g.confirmed_pros_count,
-  g.selected_applications_count, g.total_applications_count, g.cancelled_applications_count, g.paid_pros_count, g.last_updated_ts`
+  g.selected_applications_count, g.total_applications_count, g.cancelled_applications_count, g.paid_pros_count, g.last_updated_ts,
+  g.series_id IS NOT NULL AS is_recurring, g.number_of_gigs_in_bundle,
+  (SELECT e.name FROM gig_shift gs JOIN event e ON e.id = gs.event_id WHERE gs.id = g.gig_shift_id AND gs.market_id = g.market_id AND e.removed_at IS NULL) AS event_name`
 
 const ORDERS = {
   start_time: { column: 'g.start_time', field: 'start_time', direction: 'ASC' },
