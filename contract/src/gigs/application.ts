@@ -43,7 +43,6 @@ export const ApplicantSummary = z.object({
   badges: z.array(z.string()),
   distance_miles: z.number(),
   worked_here_count: z.number().int(),
-  languages: z.array(z.enum(['en', 'es'])),
   phone_number: z.string().nullable().describe('once confirmed'),
 })
 export type ApplicantSummary = z.output<typeof ApplicantSummary>

@@ -106,6 +106,9 @@ export const GigRow = z.object({
   total_applications_count: z.number().int(),
   cancelled_applications_count: z.number().int(),
   paid_pros_count: z.number().int(),
+  is_recurring: z.boolean(),
+  number_of_gigs_in_bundle: z.number().int(),
+  event_name: z.string().nullable(),
   last_updated_ts: Instant,
   /** Null except on the day. */
   on_the_day: OnTheDay.nullable(),

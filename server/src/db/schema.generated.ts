@@ -551,7 +551,7 @@ export interface Location {
   organization_id: number;
   overfill_positions: Generated<ArrayType<number>>;
   phone_number: string | null;
-  private_direct_offer_expiration: DirectOfferExpiration | null;
+  private_direct_offer_expiration: Generated<DirectOfferExpiration | null>;
   private_direct_offer_expiration_enabled: Generated<boolean>;
   require_certifications: Generated<boolean>;
   state_code: string;

@@ -9,6 +9,7 @@ import {
   postEventGrid,
   putStaffingRatios,
 } from '@muster/contract/events/event-endpoints.ts'
+import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { applyToGig } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayIn, gridAt, openEventDesk } from '../testing/event-desk.ts'
@@ -30,6 +31,9 @@ describe('the grid', () => {
     const { event, gig_ids } = await desk.manager.call(postEventGrid, { body: grid() })
     expect(event).toMatchObject({ name: 'Spring gala', shifts_count: 2, places_count: 20, confirmed_count: 0 })
     expect(gig_ids).toHaveLength(5)
+    const listed = await desk.manager.call(listGigs, { query: { page_size: 50 } })
+    const ofEvent = listed.results.filter(({ event_name }) => event_name === 'Spring gala')
+    expect(new Set(ofEvent.map(({ id }) => id))).toEqual(new Set(gig_ids))
     const shifts = await desk.shiftsOf(event.id)
     expect(shifts.map(({ gigs }) => gigs.map((gig) => gig.allowed_confirmed_pros).sort((a, b) => a - b))).toEqual([
       [2, 4],

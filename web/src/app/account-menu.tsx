@@ -28,7 +28,7 @@ export function AccountMenu({ role }: { role: string }) {
     <Menu label={t`Account`} align="start" trigger={(trigger) => <AccountButton name={name} role={role} {...trigger} />}>
       {me.app_mode === 'BOTH' && <SwitchApp />}
       {me.is_gigpro_admin && (
-        <MenuLink to="/admin" icon={<Shield size={16} aria-hidden />}>
+        <MenuLink to="/admin/applications" icon={<Shield size={16} aria-hidden />}>
           {t`Provider admin`}
         </MenuLink>
       )}

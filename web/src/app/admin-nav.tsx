@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { createLink } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import type { AnchorHTMLAttributes } from 'react'
 
 function Anchor({ count, hot = false, children, ...link }: AnchorHTMLAttributes<HTMLAnchorElement> & { count?: number; hot?: boolean }) {
   return (
@@ -17,30 +17,13 @@ function Anchor({ count, hot = false, children, ...link }: AnchorHTMLAttributes<
 }
 const AdminLink = createLink(Anchor)
 
-const Heading = ({ children }: { children: ReactNode }) => (
-  <h2 className="px-2.5 pt-3 pb-1 text-extra-small font-regular text-gray phone:hidden">{children}</h2>
-)
-
 /** The navigation of the provider's staff. */
 export function AdminNav() {
   const { t } = useLingui()
   return (
     <nav aria-label={t`Admin`} className="no-scrollbar phone:flex phone:overflow-x-auto">
-      <AdminLink to="/admin/pros" search={{}}>{t`Pros`}</AdminLink>
-      <AdminLink to="/admin/users" search={{}}>{t`Users`}</AdminLink>
       <AdminLink to="/admin/applications" search={{}}>{t`Applications`}</AdminLink>
-      <AdminLink to="/admin/gigs" search={{}}>{t`Gigs`}</AdminLink>
-      <AdminLink to="/admin/certifications" search={{}}>{t`Certifications`}</AdminLink>
       <AdminLink to="/admin/locations" search={{}}>{t`Locations`}</AdminLink>
-      <AdminLink to="/admin/organizations" search={{}}>{t`Organizations`}</AdminLink>
-      <Heading>{t`Growth`}</Heading>
-      <AdminLink to="/admin/referral-code">{t`Referral codes`}</AdminLink>
-      <AdminLink to="/admin/referral-promotions">{t`Referral promotions`}</AdminLink>
-      <AdminLink to="/admin/business-coupons">{t`Business coupons`}</AdminLink>
-      <Heading>{t`System`}</Heading>
-      <AdminLink to="/admin/configuration">{t`Configuration`}</AdminLink>
-      <AdminLink to="/admin/audit">{t`Audit log`}</AdminLink>
-      <AdminLink to="/admin/jobs">{t`Jobs and outbox`}</AdminLink>
     </nav>
   )
 }

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import House from 'lucide-react/icons/house'
-import Inbox from 'lucide-react/icons/inbox'
 import Menu from 'lucide-react/icons/menu'
-import Users from 'lucide-react/icons/users'
+import Wallet from 'lucide-react/icons/wallet'
 import { useState } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import type { LocationChoice } from '../locations/use-location-choice.ts'
@@ -16,11 +15,12 @@ import { NoticesBell } from './notices-bell.tsx'
 
 const icon = { size: 22, 'aria-hidden': true, strokeWidth: 1.75 }
 
-/** The manager's tabs on a phone. The fifth opens a menu with everything else. */
+/** The manager's tabs on a phone. The last opens a menu with everything else. */
 export function ManagerTabs({ choice, locationId }: { choice: LocationChoice; locationId: number }) {
   const { t } = useLingui()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [openAt, setOpenAt] = useState<string | null>(null) // the path where it was opened: leaving that path closes it
+  const atShifts = /\/(gigs|event)\//.test(path) && !path.endsWith('/gigs/pay')
   const params = { locationId: String(locationId) }
   return (
     <nav
@@ -33,10 +33,10 @@ export function ManagerTabs({ choice, locationId }: { choice: LocationChoice; lo
         params={params}
         search={{}}
         icon={<CalendarDays {...icon} />}
-        {...(path.includes('/event/') && { 'data-status': 'active' })}
+        activeOptions={{ exact: true, includeSearch: false }}
+        {...(atShifts && { 'data-status': 'active' })}
       >{t`Shifts`}</BottomLink>
-      <BottomLink to="/locations/$locationId/connect/pros" params={params} search={{}} icon={<Users {...icon} />}>{t`Pros`}</BottomLink>
-      <BottomLink to="/locations/$locationId/inbox" params={params} icon={<Inbox {...icon} />}>{t`Inbox`}</BottomLink>
+      <BottomLink to="/locations/$locationId/gigs/pay" params={params} search={{}} icon={<Wallet {...icon} />}>{t`Pay`}</BottomLink>
       <button
         type="button"
         onClick={() => setOpenAt(path)}

@@ -122,6 +122,7 @@ const managerAnswers = (server: StandIn): void => {
         has_rescue: false,
       },
     ],
+    to_select: [],
     hours_to_approve: [aRowToPay({ skill })],
     to_confirm: [],
     week: { places: 120, filled: 60 },

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import MessageSquare from 'lucide-react/icons/message-square'
 import Search from 'lucide-react/icons/search'
 import UserRound from 'lucide-react/icons/user-round'
 import Wallet from 'lucide-react/icons/wallet'
@@ -18,7 +17,7 @@ const ClockStrip = lazy(() => import('../timesheets/clock-strip.tsx').then((modu
 
 const params = { locationId: String(NO_LOCATION) }
 
-/** The pro's layout: five tabs, at the bottom of a phone and at the top of a wide screen, around one column. */
+/** The pro's layout: four tabs, at the bottom of a phone and at the top of a wide screen, around one column. */
 export function ProFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const ownPage = useLocation({ select: ({ pathname }) => /\/(profile|settings|notification-settings)$/.test(pathname) })
@@ -28,7 +27,6 @@ export function ProFrame({ children }: { children: ReactNode }) {
       <>
         <Link to="/locations/$locationId/jobs" params={params} search={{}} icon={<Search {...icon} />}>{t`Jobs`}</Link>
         <Link to="/locations/$locationId/schedule" params={params} icon={<CalendarDays {...icon} />}>{t`Schedule`}</Link>
-        <Link to="/locations/$locationId/inbox" params={params} icon={<MessageSquare {...icon} />}>{t`Inbox`}</Link>
         <Link to="/locations/$locationId/dashboards" params={params} icon={<Wallet {...icon} />}>{t`Earnings`}</Link>
         <Link to="/locations/$locationId/profile" params={params} icon={<UserRound {...icon} />}>{t`Profile`}</Link>
       </>

@@ -81,5 +81,5 @@ export function seatsOfGig(gig: GigFacts): Seats {
   }
 }
 
-/** A full shift in the shape of a list row. */
-export const rowOf = (gig: Gig): GigRow => ({ ...gig, ...gig.stats, amount_due: null, autopay: null })
+/** A full shift in the shape of a list row, without what only a list shows. */
+export const rowOf = (gig: Gig): GigRow => ({ ...gig, ...gig.stats, event_name: null, amount_due: null, autopay: null })

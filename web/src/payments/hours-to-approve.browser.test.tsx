@@ -12,6 +12,7 @@ describe('hours to approve', () => {
   test('approves all hours as scheduled together', async () => {
     const { server } = await openApp(payPage, { prepare: rosterOf(aWorked(endedGig), aWorked(endedGig, { id: 502, gigster: priya })) })
     await reads('2 as scheduled')
+    await reads('about $160.00')
     server.answers(approvePunchedHours, [])
     server.answers(getRoster, [anApproved(endedGig), anApproved(endedGig, { id: 502, gigster: priya })])
     await button('Approve 2 together').click()

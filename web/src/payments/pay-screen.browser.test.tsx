@@ -4,7 +4,7 @@ import { anApproved, priya } from '../testing/make-applications.ts'
 import { aRowToPay } from '../testing/make-gigs.ts'
 import { aPage, hoursFromNow } from '../testing/make-times.ts'
 import { button, link, loading, reads } from '../testing/on-screen.ts'
-import { openApp } from '../testing/open-app.tsx'
+import { openApp, PHONE } from '../testing/open-app.tsx'
 import { endedGig, paidEvent, payPage, rosterOf } from '../testing/pay-page.ts'
 
 const luis = anApproved(endedGig)
@@ -19,6 +19,24 @@ describe('shifts to pay', () => {
     await link(/Line cook/).click()
     await expect.poll(address).toBe(payPage)
     await expect.element(button('Pay 2 pros, $400.00')).toBeVisible()
+  })
+
+  test('says what each shift and the list come to, and reads on after fifty', async () => {
+    const { server } = await openApp('/locations/1/gigs/pay', {
+      size: PHONE,
+      prepare: (standIn) =>
+        standIn.answers(listGigs, ({ query }) =>
+          query?.page === 2
+            ? aPage(aRowToPay({ id: 78, amount_due: 0.35 }))
+            : { ...aPage(aRowToPay({ amount_due: 302.19 })), count: 2, next: '/api/staffer/gigs/?page=2' },
+        ),
+    })
+    await reads('$302.19 for the first 1')
+    await button('Show more').click()
+    await reads('$302.54 in all')
+    await reads('$0.35')
+    await expect.element(button('Show more')).not.toBeInTheDocument()
+    expect(server.asked(listGigs).at(-1)?.query?.page).toBe(2)
   })
 
   test('says that everyone is paid when nothing is due', async () => {

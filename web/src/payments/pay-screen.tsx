@@ -1,16 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import type { GigRow } from '@muster/contract/gigs/gig.ts'
 import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { failedToLoad } from '../api/failed-to-load.ts'
-import { read } from '../api/query.ts'
+import { useEndless } from '../api/use-endless.ts'
 import { AutopayNote } from '../gigs/home/autopay-note.tsx'
 import { GigStatusWord } from '../gigs/gig-status-word.tsx'
 import { skillName } from '../skills/skill-name.ts'
+import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { money } from '../ui/format-money.ts'
 import { shiftTime } from '../ui/format-time.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
@@ -20,28 +21,59 @@ import { PayShift } from './pay-shift.tsx'
 /** Shifts with hours to approve or pay, oldest first. Opening one shows the page to approve and pay it. */
 export function PayScreen() {
   const { selected_gig_id } = useSearch({ from: '/locations/$locationId/gigs/pay' })
-  const due = useQuery(read(listGigs, { query: { statuses: ['paymentDue', 'paymentError'], page_size: 50 } }))
+  const due = useEndless(listGigs, { query: { statuses: ['paymentDue', 'paymentError'], page_size: 50 } })
   // The key drops a tip typed for one shift before the next one opens.
-  if (selected_gig_id !== undefined) return <PayShift key={selected_gig_id} gig_id={selected_gig_id} due={due.data?.results ?? []} />
+  if (selected_gig_id !== undefined) return <PayShift key={selected_gig_id} gig_id={selected_gig_id} due={due.items} />
   return (
     <div>
-      <PageHeader title={<Trans>Pay</Trans>} note={due.data && <Trans>{due.data.count} to approve or pay</Trans>} />
+      <PageHeader title={<Trans>Pay</Trans>} note={due.first && <Note count={due.count} shown={due.items} />} />
       {failedToLoad(due) ? (
         <ErrorState error={due.error} onRetry={() => void due.refetch()} />
-      ) : !due.data ? (
+      ) : !due.first ? (
         <SkeletonRows rows={5} tall />
-      ) : due.data.results.length === 0 ? (
+      ) : due.items.length === 0 ? (
         <EmptyState title={<Trans>Everyone is paid</Trans>}>
           <Trans>Shifts appear here when they end.</Trans>
         </EmptyState>
       ) : (
-        <ul className="border-t border-light-gray">
-          {due.data.results.map((gig) => (
-            <DueShift key={gig.id} gig={gig} />
-          ))}
-        </ul>
+        <>
+          <ul className="border-t border-light-gray">
+            {due.items.map((gig) => (
+              <DueShift key={gig.id} gig={gig} />
+            ))}
+          </ul>
+          {due.hasNextPage && (
+            <div className="p-4 desktop:px-6">
+              <Button variant="raised" loading={due.isFetchingNextPage} onClick={() => void due.fetchNextPage()}>
+                <Trans>Show more</Trans>
+              </Button>
+            </div>
+          )}
+        </>
       )}
     </div>
+  )
+}
+
+/** How many shifts are due, and what those on screen come to. */
+function Note({ count, shown }: { count: number; shown: readonly GigRow[] }) {
+  const total = money(shown.reduce((sum, gig) => sum + Math.round((gig.amount_due ?? 0) * 100), 0) / 100)
+  return (
+    <>
+      <span>
+        <Trans>{count} to approve or pay</Trans>
+      </span>
+      {' · '}
+      <b>
+        {shown.length < count ? (
+          <Trans>
+            {total} for the first {shown.length}
+          </Trans>
+        ) : (
+          <Trans>{total} in all</Trans>
+        )}
+      </b>
+    </>
   )
 }
 
@@ -52,7 +84,7 @@ function DueShift({ gig }: { gig: GigRow }) {
         from="/locations/$locationId/gigs/pay"
         to="."
         search={{ selected_gig_id: gig.id }}
-        className="grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-2 hover:bg-background desktop:grid-cols-[minmax(0,1fr)_280px_120px_220px_16px] desktop:px-6"
+        className="grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-2 hover:bg-background desktop:grid-cols-[minmax(0,1fr)_280px_110px_200px_96px_16px] desktop:px-6"
       >
         <span className="flex min-w-0 items-center gap-2 phone:col-span-2">
           <PositionMark hue={gig.skill.color} />
@@ -66,7 +98,8 @@ function DueShift({ gig }: { gig: GigRow }) {
           </Trans>
         </span>
         <GigStatusWord gig={gig} />
-        <ChevronRight size={16} className="text-medium-gray phone:justify-self-end" aria-hidden />
+        <b className="text-right">{gig.amount_due === null ? '' : money(gig.amount_due)}</b>
+        <ChevronRight size={16} className="text-medium-gray phone:hidden" aria-hidden />
         <AutopayNote autopay={gig.autopay} zone={gig.timezone} className="col-span-full" />
       </Link>
     </li>

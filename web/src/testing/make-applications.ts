@@ -21,7 +21,6 @@ export const anApplicant = (changed: Partial<ApplicantSummary> = {}): ApplicantS
   badges: [],
   distance_miles: 3.2,
   worked_here_count: 2,
-  languages: ['en', 'es'],
   phone_number: null,
   ...changed,
 })

@@ -3,6 +3,7 @@ import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
 import { enteredMinutes, whyNotHours } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import { CallFailed } from '../api/call-failed.ts'
 import { money } from '../ui/format-money.ts'
+import { wagesOf } from './wages-of.ts'
 import { duration, shortDate, startOfDay } from '../ui/format-time.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { Stepper } from '../ui/stepper.tsx'
@@ -92,7 +93,7 @@ function Sum({ draft, plan }: { draft: HoursDraft; plan: Plan }) {
     <output className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-control bg-background px-3 py-2.5">
       <b>
         <Trans>
-          {duration(minutes)} · {money(Math.round((minutes / 60) * plan.rate * 100) / 100)}
+          {duration(minutes)} · {money(wagesOf(minutes, plan.rate))}
         </Trans>
       </b>
       {off !== 0 && (

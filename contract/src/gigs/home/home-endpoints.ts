@@ -6,7 +6,8 @@ import { GigRow } from '../gig.ts'
 export const getHome = endpoint({
   method: 'GET',
   path: '/staffer/home/',
-  summary: 'The manager’s day: shifts of today and tomorrow, late or missing pros, hours to approve, offers without a reply.',
+  summary:
+    'The manager’s day: shifts of today and tomorrow, late or missing pros, applicants to select, hours to approve, offers without a reply.',
   access: 'location-member',
   license: 'marketplace',
   scope: 'location',
@@ -38,6 +39,8 @@ export const getHome = endpoint({
         }),
       )
       .max(50),
+    /** Shifts with applicants waiting and spots that are neither taken nor offered, by start. */
+    to_select: z.array(GigRow).max(20),
     hours_to_approve: z.array(GigRow).max(50),
     to_confirm: z
       .array(

@@ -96,6 +96,8 @@ const locationRow = (venue: NewVenue) => ({
   timezone: venue.market.timezone,
   latitude: venue.latitude,
   longitude: venue.longitude,
+  private_direct_offer_expiration: 'HOURS_24',
+  private_direct_offer_expiration_enabled: true,
   is_demo: true,
   created_ts: at(venue.created),
 })

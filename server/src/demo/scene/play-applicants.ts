@@ -85,6 +85,18 @@ export function writeApplications(scene: Scene, plan: GigPlan, gig_id: number, a
       created_ts: at(one.cancelled.at),
       created_by: one.cancelled.by,
     })
+    // As after every callout near the start, Muster is already finding a replacement.
+    if (plan.script !== undefined && one.cancelled.reason === 'CALLED_OUT' && plan.start > scene.now)
+      book.add('rescue', {
+        market_id,
+        gig_id,
+        freed_application_id: one.id,
+        started_at: at(one.cancelled.at),
+        status: 'RUNNING',
+        bonus_cents: 0,
+        budget_cents: 0,
+        rung_ends_at: at(scene.now),
+      })
   }
 }
 

@@ -33,6 +33,7 @@ const ORDER = [
   'gig_requirement',
   'application',
   'application_cancellation',
+  'rescue',
   'gig_slot',
   'shift_captain',
   'busy_span',

@@ -45,6 +45,10 @@ const TOLD = [
     'one that begins within the hour with a gap',
     `start_time BETWEEN app_now() + interval '30 minutes' AND app_now() + interval '60 minutes' AND confirmed_pros_count < allowed_confirmed_pros`,
   ],
+  [
+    'a callout that Muster is already finding a replacement for',
+    `start_time > app_now() AND EXISTS (SELECT 1 FROM rescue r WHERE r.gig_id = gig.id AND r.status = 'RUNNING' AND r.started_by IS NULL)`,
+  ],
   ['an offer waiting for a reply', `start_time BETWEEN app_now() AND app_now() + interval '2 hours' AND selected_applications_count = 1`],
   [
     'hours to approve, at least ten hours before autopay',

@@ -44,7 +44,6 @@ interface Row
   pro_id: number
   first_name: string
   last_name: string
-  language: 'en' | 'es'
   headshot_public_id: string | null
   badge_names: Badge[]
   verified_at: string | null
@@ -76,7 +75,7 @@ const paymentJson = (direction: 'payment' | 'pro_payment') => sql`
 
 const select = sql`
   SELECT a.id, a.market_id, g.timezone, a.gig_id, a.created_ts, a.cancelled_at, a.selected_at, a.confirmed_at, a.selection_source, a.offer_expires_at,
-    a.employment_type, a.match_score, a.score_receipt, g.start_time, g.end_time, app_now() AS now, p.id AS pro_id, u.first_name, u.last_name, u.language,
+    a.employment_type, a.match_score, a.score_receipt, g.start_time, g.end_time, app_now() AS now, p.id AS pro_id, u.first_name, u.last_name,
     p.headshot_public_id, to_jsonb(p.badges) AS badge_names, p.verified_at, p.gigs_worked, p.businesses_worked, p.callout_count, p.noshow_count,
     p.rating_sum, p.review_count, p.latitude, p.longitude, g.latitude AS gig_latitude, g.longitude AS gig_longitude, f.id AS favorite_id,
     EXISTS (SELECT 1 FROM network_member n WHERE n.location_id = g.location_id AND n.pro_id = p.id) AS in_network,
@@ -162,7 +161,6 @@ function applicationOf(row: Row, autopay_hold: Application['autopay_hold']): App
       distance_miles:
         Math.round(10 * milesBetween({ lat: row.latitude, lng: row.longitude }, { lat: row.gig_latitude, lng: row.gig_longitude })) / 10,
       worked_here_count: row.worked_here_count,
-      languages: row.language === 'es' ? ['es'] : ['en'],
       phone_number: row.phone_number,
     },
   }

@@ -44,13 +44,14 @@ async function ask(manager: Person, pro: Person, gig_id: number): Promise<number
 }
 
 describe('a lapsed offer', () => {
-  test('notifies both sides once and no longer holds a spot', async () => {
-    const [manager, pro] = [await hurriedManager(), await newPro(app)]
+  test('ends after a day at a new location, notifies both sides once and no longer holds a spot', async () => {
+    const [manager, pro] = [await newManager(app), await newPro(app)]
     const gig = await makeGig(manager, 40)
     await ask(manager, pro, gig.id)
+    await app.travel(23 * HOUR)
     expect(await lapseOffers(app.deps)).toBe(0)
     expect(await selectedCount(manager, gig.id)).toBe(1)
-    await app.travel(13 * HOUR)
+    await app.travel(25 * HOUR)
     expect(await lapseOffers(app.deps)).toBe(1)
     expect(await lapseOffers(app.deps)).toBe(0)
     expect((await told(manager, 'offer_lapsed')).map(({ payload }) => payload)).toEqual([

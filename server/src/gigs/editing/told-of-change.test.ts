@@ -22,6 +22,12 @@ let waiting: Person & { pro_id: number }
 beforeAll(async () => {
   app = await startTestApp()
   ;[manager, confirmed, asked, waiting] = await Promise.all([newManager(app), newPro(app), newPro(app), newPro(app)])
+  // Its offers run until the start.
+  await app.deps.db
+    .updateTable('location')
+    .set({ private_direct_offer_expiration_enabled: false })
+    .where('id', '=', manager.location_id)
+    .execute()
 })
 afterEach(() => app.travel(0))
 afterAll(() => app.close())
@@ -91,7 +97,8 @@ describe('a shift that changes', () => {
   })
 
   test('notifies the same people when its event’s shift moves', async () => {
-    const gig = await makeGig(manager, 100, { allowed_confirmed_pros: 2, start_time: '12:00:00', end_time: '18:00:00' })
+    // Within its day: the message about another day has another name.
+    const gig = await makeGig(manager, 100, { allowed_confirmed_pros: 2, start_time: '10:00:00', end_time: '16:00:00' })
     await threeOn(gig.id)
     const later = (instant: string) => new Date(Date.parse(instant) + 3_600_000).toISOString()
     const { gig_shift_id } = await app.deps.db.selectFrom('gig').select('gig_shift_id').where('id', '=', gig.id).executeTakeFirstOrThrow()

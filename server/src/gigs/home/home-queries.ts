@@ -37,7 +37,7 @@ export async function getHome({ reads, db }: Pick<Deps, 'reads' | 'db'>, locatio
   const { date } = localPartsOf(now, timezone)
   const today = dayBounds(date, timezone)
   const tomorrow = dayBounds(addDays(date, 1), timezone)
-  const [{ between, due }, absent, asked] = await Promise.all([
+  const [{ between, due, to_select }, absent, asked] = await Promise.all([
     listGigsOfHome(reads, location_id, today.start_time, tomorrow.end_time),
     listAbsent(db, location_id, now),
     listAsked(db, location_id),
@@ -47,6 +47,7 @@ export async function getHome({ reads, db }: Pick<Deps, 'reads' | 'db'>, locatio
     today: between.filter((gig) => Date.parse(gig.start_time) < today.end_time.getTime()).slice(0, MOST_SHOWN),
     tomorrow: between.filter((gig) => Date.parse(gig.start_time) >= tomorrow.start_time.getTime()).slice(0, MOST_SHOWN),
     late_or_missing: absent,
+    to_select,
     hours_to_approve: due,
     to_confirm: asked,
     week,

@@ -48,6 +48,19 @@ test('a pro who did not come stays on the home page, with the rescue, until the 
   expect(await absent()).toEqual([{ state: 'no_show', has_rescue: true }])
 })
 
+test('a shift with applicants is on the home page until its spots are taken or offered', async () => {
+  const gig = await makeGig(manager, 150)
+  const toSelect = async () =>
+    (await manager.call(getHome, {})).to_select.map(({ id, total_applications_count }) => [id, total_applications_count])
+  expect(await toSelect()).toEqual([])
+  const [first] = [await newPro(app), await newPro(app)].map((pro) => pro.call(applyToGig, { params: { id: gig.id } }))
+  const { id } = await first!
+  await expect.poll(toSelect).toEqual([[gig.id, 2]])
+  expect((await stranger.call(getHome, {})).to_select).toEqual([])
+  await manager.call(selectApplicant, { params: { id } })
+  expect(await toSelect()).toEqual([])
+})
+
 test('checking a move names who works elsewhere then and changes nothing', async () => {
   const [leo, maya] = await Promise.all([newPro(app, { first_name: 'Leo' }), newPro(app, { first_name: 'Maya' })])
   const gig = await makeGig(manager, 100, { allowed_confirmed_pros: 2 })

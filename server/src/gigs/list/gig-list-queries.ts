@@ -15,7 +15,9 @@ type Query = HandlerInput<typeof listGigsCall>['query']
 export const GIG_ROW_COLUMNS = `g.id, ${EFFECTIVE_STATUS} AS status, g.type, g.start_time, g.end_time, g.timezone, g.skill_id, s.name AS skill_name, s.name_es AS skill_name_es,
   s.color AS skill_color, g.location_id, g.address_line_1, g.contact_name, g.wage_cents / 100.0 AS wage_amount,
   g.boosted_gig_bonus_cents / 100.0 AS boosted_gig_bonus, g.unpaid_break_minutes, g.allowed_confirmed_pros, g.confirmed_pros_count,
-  g.selected_applications_count, g.total_applications_count, g.cancelled_applications_count, g.paid_pros_count, g.last_updated_ts`
+  g.selected_applications_count, g.total_applications_count, g.cancelled_applications_count, g.paid_pros_count, g.last_updated_ts,
+  g.series_id IS NOT NULL AS is_recurring, g.number_of_gigs_in_bundle,
+  (SELECT e.name FROM gig_shift gs JOIN event e ON e.id = gs.event_id WHERE gs.id = g.gig_shift_id AND gs.market_id = g.market_id AND e.removed_at IS NULL) AS event_name`
 
 const ORDERS = {
   start_time: { column: 'g.start_time', field: 'start_time', direction: 'ASC' },
@@ -93,26 +95,26 @@ export async function listGigs(reads: pg.Pool, location_id: number, query: Query
 export const nameOf = (text: string, { filtered }: Pick<Conditions, 'filtered'>): { name?: string } =>
   filtered ? {} : { name: `gigs-${createHash('md5').update(text).digest('base64url')}` }
 
+type HomePart = 'between' | 'due' | 'to_select'
+
 /**
- * The shifts of a location's home page in one statement: those that touch a span of time, by start, at most 400; and those with hours to
- * approve or pay, oldest first, at most 50. A shift lasts at most 16 hours, which bounds the starts; what is due has its own index.
+ * The shifts of a location's home page in one statement: those that touch a span of time, by start, at most 400; those with hours to
+ * approve or pay, oldest first, at most 50; and those with applicants to select for open spots, by start, at most 20. A shift lasts at most
+ * 16 hours, which bounds the starts; what is due has its own index.
  */
-export async function listGigsOfHome(
-  reads: pg.Pool,
-  location_id: number,
-  from: Date,
-  to: Date,
-): Promise<{ between: GigRow[]; due: GigRow[] }> {
+export async function listGigsOfHome(reads: pg.Pool, location_id: number, from: Date, to: Date): Promise<Record<HomePart, GigRow[]>> {
   const rowsOf = (where: string): string =>
     `FROM gig g JOIN skill s ON s.id = g.skill_id WHERE g.location_id = $1 AND ${where} ORDER BY g.start_time, g.id`
-  const text = `(SELECT false AS is_due, ${GIG_ROW_COLUMNS} ${rowsOf(`g.start_time < $3 AND g.start_time > $2::timestamptz - interval '16 hours' AND g.end_time > $2 AND g.status <> 'CANCELLED'`)} LIMIT 400)
-    UNION ALL (SELECT true AS is_due, ${GIG_ROW_COLUMNS} ${rowsOf(`g.status IN ('POSTED', 'CONFIRMED', 'INCOMPLETE', 'FAILED_PAYMENT') AND g.start_time <= (SELECT app_now()) AND (${EFFECTIVE_STATUS}) IN ('INCOMPLETE', 'FAILED_PAYMENT')`)} LIMIT 50)`
-  const { rows } = await reads.query<GigListRow & { is_due: boolean }>({ name: 'gigs-of-home', text, values: [location_id, from, to] })
-  const parts = Map.groupBy(rows, ({ is_due }) => is_due)
-  const unique = new Map(rows.map(({ is_due: _d, ...row }) => [row.id, row]))
+  const text = `(SELECT 'between' AS part, ${GIG_ROW_COLUMNS} ${rowsOf(`g.start_time < $3 AND g.start_time > $2::timestamptz - interval '16 hours' AND g.end_time > $2 AND g.status <> 'CANCELLED'`)} LIMIT 400)
+    UNION ALL (SELECT 'due' AS part, ${GIG_ROW_COLUMNS} ${rowsOf(`g.status IN ('POSTED', 'CONFIRMED', 'INCOMPLETE', 'FAILED_PAYMENT') AND g.start_time <= (SELECT app_now()) AND (${EFFECTIVE_STATUS}) IN ('INCOMPLETE', 'FAILED_PAYMENT')`)} LIMIT 50)
+    UNION ALL (SELECT 'to_select' AS part, ${GIG_ROW_COLUMNS} ${rowsOf(`g.status = 'POSTED' AND g.start_time > (SELECT app_now()) AND g.confirmed_pros_count + g.selected_applications_count < g.allowed_confirmed_pros
+      AND g.total_applications_count > g.cancelled_applications_count + g.confirmed_pros_count + g.selected_applications_count`)} LIMIT 20)`
+  const { rows } = await reads.query<GigListRow & { part: HomePart }>({ name: 'gigs-of-home', text, values: [location_id, from, to] })
+  const parts = Map.groupBy(rows, ({ part }) => part)
+  const unique = new Map(rows.map(({ part: _p, ...row }) => [row.id, row]))
   const whole = new Map((await addDayFacts(reads, [...unique.values()])).map((row) => [row.id, row]))
   // A union returns its parts in any order.
   const byStart = (one: GigRow, other: GigRow): number => Date.parse(one.start_time) - Date.parse(other.start_time) || one.id - other.id
-  const partOf = (is_due: boolean): GigRow[] => (parts.get(is_due) ?? []).map(({ id }) => whole.get(id)!).sort(byStart)
-  return { between: partOf(false), due: partOf(true) }
+  const partOf = (part: HomePart): GigRow[] => (parts.get(part) ?? []).map(({ id }) => whole.get(id)!).sort(byStart)
+  return { between: partOf('between'), due: partOf('due'), to_select: partOf('to_select') }
 }

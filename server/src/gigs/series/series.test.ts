@@ -1,4 +1,4 @@
-import { getGig, listBundle, postGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getGig, listBundle, listGigs, postGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { applyToBundle, applyToGig, getGigForPro } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { getRecurringPattern, listPhantomGigs, listRecurringDates } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
@@ -50,6 +50,8 @@ test('posting a schedule makes shifts for 28 days, phantoms after them, and keep
   const first = addDays(today(), 3)
   const gig = await postWeekly(3)
   expect(gig.is_recurring).toBe(true)
+  const { results } = await manager.call(listGigs, { query: { page_size: 50 } })
+  expect(results.find(({ id }) => id === gig.id)).toMatchObject({ is_recurring: true, event_name: null, number_of_gigs_in_bundle: 1 })
   const gigs = await gigsOf(gig.id)
   const expected = [0, 7, 14, 21].map((days) => addDays(first, days))
   expect(gigs.map(({ series_date }) => series_date)).toEqual(expected)

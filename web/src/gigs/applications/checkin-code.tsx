@@ -31,10 +31,10 @@ export function CheckinCode({ gig }: { gig: Gig }) {
         <img
           alt={t`QR code for check-in`}
           src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
-          className="mt-3 size-44 rounded-control phone:size-24"
+          className="mt-3 size-44 rounded-control phone:size-24 print:hidden"
         />
       </div>
-      <p className="mt-3 text-normal text-gray">
+      <p className="mt-3 text-normal text-gray print:hidden">
         <Trans>
           Pros type this code or scan the picture to clock in. The picture changes every 30 seconds. Clocking in near the address works too.
         </Trans>

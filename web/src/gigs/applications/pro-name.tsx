@@ -26,12 +26,12 @@ export function ProName({ application, hiddenAs, note }: ProNameProps) {
       <span className="min-w-0 leading-4">
         <span className="flex items-center gap-x-1.5 font-semibold phone:flex-wrap">
           <span className="truncate phone:whitespace-normal">{hiddenAs ?? `${gigster.first_name} ${gigster.last_name}`}</span>
-          <span className="flex shrink-0 items-center gap-1.5">
+          <span className="flex shrink-0 items-center gap-1.5 print:hidden">
             <MedalMarks badges={badges} />
             {gigster.favorited && <Heart size={13} className="shrink-0 fill-error text-error" aria-hidden />}
           </span>
         </span>
-        <span className="block truncate text-small text-gray phone:whitespace-normal">
+        <span className="block truncate text-small text-gray phone:whitespace-normal print:hidden">
           {gigster.worked_here_count > 0 ? (
             <Plural value={gigster.worked_here_count} one="Worked here once" other="Worked here # times" />
           ) : gigster.in_network ? (
@@ -40,12 +40,6 @@ export function ProName({ application, hiddenAs, note }: ProNameProps) {
             <Trans>New pro, scored at the market average</Trans>
           ) : (
             <Trans>First shift with you</Trans>
-          )}
-          {hiddenAs === undefined && gigster.languages.includes('es') && (
-            <>
-              {' · '}
-              <Trans>Prefers Spanish</Trans>
-            </>
           )}
         </span>
         {note && <span className="block pt-0.5 text-small whitespace-normal text-info">{note}</span>}

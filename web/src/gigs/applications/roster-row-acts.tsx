@@ -9,7 +9,7 @@ import Star from 'lucide-react/icons/star'
 import UserMinus from 'lucide-react/icons/user-minus'
 import UserX from 'lucide-react/icons/user-x'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { CaptainItem } from './captain-item.tsx'
@@ -73,8 +73,19 @@ function PunchButtons({ application, isOver, hasArrived, hasLeft, onReplace }: P
   const { t } = useLingui()
   const checkIn = useCheckIn()
   const name = application.gigster.first_name
+  const isAbsent = !isOver && (application.presence === 'late' || application.presence === 'missing')
   return (
     <>
+      {isAbsent && application.gigster.phone_number && (
+        <a
+          href={`tel:${application.gigster.phone_number}`}
+          aria-label={t`Call ${name}`}
+          className={buttonLook({ variant: 'raised', size: 'small' })}
+        >
+          <Phone size={14} aria-hidden />
+          <Trans>Call</Trans>
+        </a>
+      )}
       {application.presence === 'missing' && !isOver && (
         <Button variant="outlined" size="small" aria-label={t`Replace ${name}`} onClick={onReplace}>
           <Trans>Replace</Trans>

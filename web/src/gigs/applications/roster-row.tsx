@@ -33,12 +33,13 @@ export function RosterRow({ application, gig }: { application: Application; gig:
         </span>
         <StateOnPhone application={application} {...times} />
       </Cell>
-      <Cell className="phone:hidden">{presence && <PresenceWord presence={presence} />}</Cell>
+      <Cell className="phone:hidden print:hidden">{presence && <PresenceWord presence={presence} />}</Cell>
       <TimeCells timesheet={timesheet} zone={gig.timezone} {...times} />
-      <Cell className="phone:hidden">
+      <Cell className="phone:hidden print:hidden">
         <PunchProof punches={timesheet?.time_punches ?? []} />
       </Cell>
-      <Cell figure>
+      <Cell className="hidden border-l border-light-gray print:table-cell" />
+      <Cell figure className="print:hidden">
         <RosterRowActs application={application} gig={gig} hasArrived={arrival !== undefined} hasLeft={leaving !== undefined} />
       </Cell>
     </Row>
@@ -56,13 +57,13 @@ function StateOnPhone({ application: { presence, timesheet }, arrival, leaving }
   return (
     <>
       {presence && (
-        <span className="flex gap-2 pb-2 pl-9 text-normal text-gray desktop:hidden">
+        <span className="flex gap-2 pb-2 pl-9 text-normal text-gray desktop:hidden print:hidden">
           <PresenceWord presence={presence} />
           {arrival}
           {leaving && ` – ${leaving}`}
         </span>
       )}
-      <span className="-mt-1.5 block pb-2 pl-9 empty:hidden desktop:hidden">
+      <span className="-mt-1.5 block pb-2 pl-9 empty:hidden desktop:hidden print:hidden">
         <PunchFlags punches={timesheet?.time_punches ?? []} />
       </span>
     </>
@@ -87,7 +88,7 @@ function TimeCells({ timesheet, zone, arrival, leaving }: Times & { timesheet: A
             '–'
           ))}
       </Cell>
-      <Cell figure className="phone:hidden">
+      <Cell figure className="phone:hidden print:hidden">
         {pause > 0 ? t`${pause} min` : '–'}
       </Cell>
     </>

@@ -13,7 +13,7 @@ import { getCancelConsequence, getGig } from '@muster/contract/gigs/gig-endpoint
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { checkInPro, getCheckinPass } from '@muster/contract/timesheets/checkin-endpoints.ts'
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { aConfirmed, aTimesheet, aWorked, priya } from '../../testing/make-applications.ts'
 import { aGig, anEndedGig, aRunningGig, GIG_ID, noCounts } from '../../testing/make-gigs.ts'
 import { aPage, hoursFromNow } from '../../testing/make-times.ts'
@@ -44,6 +44,21 @@ describe('roster', () => {
     await reads('402 913')
     await expect.element(button('Check out Luis')).toBeVisible()
     await expect.element(button('Replace Priya')).toBeVisible()
+  })
+
+  test('lists who is missing or late first, with a button to call, and prints a sheet to sign', async () => {
+    const late = aConfirmed({ id: 503, gigster: { ...priya, id: 9, first_name: 'Leo', phone_number: '+18435550122' }, presence: 'late' })
+    await openApp(roster, { prepare: shift(running, here, late, missing) })
+    await expect.element(page.getByRole('link', { name: 'Call Leo' })).toHaveAttribute('href', 'tel:+18435550122')
+    const names = page.getByRole('row').elements().slice(1).map((row) => /Luis|Leo|Priya/.exec(row.textContent)?.[0])
+    expect(names).toEqual(['Priya', 'Leo', 'Luis'])
+    await expect.element(page.getByText('Signature')).not.toBeVisible()
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+    await reads('Signature')
+    await reads('402 913')
+    await expect.element(page.getByAltText('QR code for check-in')).not.toBeVisible()
+    await expect.element(page.getByText('Proof')).not.toBeVisible()
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
   })
 
   test('checks a pro in for the manager, on a phone', async () => {

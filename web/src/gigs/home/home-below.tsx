@@ -6,13 +6,14 @@ import { HomeTomorrow } from './home-tomorrow.tsx'
 
 /** Home below the first screenful. Its code loads while the day's data does. */
 export function HomeBelow({ home, isFirst, tomorrow }: { home: Home; isFirst: boolean; tomorrow: { start: Date; end: Date } }) {
-  const { hours_to_approve, to_confirm } = home
+  const { to_confirm } = home
+  const due = home.hours_to_approve.filter(({ status }) => status !== 'FAILED_PAYMENT')
   return (
     <>
       {isFirst && <FirstGigPrompt />}
-      {(hours_to_approve.length > 0 || to_confirm.length > 0) && (
+      {(due.length > 0 || to_confirm.length > 0) && (
         <div className="grid gap-x-8 gap-y-6 desktop:grid-cols-2">
-          {hours_to_approve.length > 0 && <HomeDue due={hours_to_approve} />}
+          {due.length > 0 && <HomeDue due={due} />}
           {to_confirm.length > 0 && <HomeAsked asked={to_confirm} />}
         </div>
       )}

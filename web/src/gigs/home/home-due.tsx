@@ -36,8 +36,8 @@ export function HomeDue({ due }: { due: readonly GigRow[] }) {
               </span>
               <span className="shrink-0 text-right">
                 {gig.amount_due !== null && <b className="block">{money(gig.amount_due)}</b>}
-                <span className={`block text-small ${gig.status === 'FAILED_PAYMENT' ? 'font-semibold text-error' : 'text-gray'}`}>
-                  {gig.status === 'FAILED_PAYMENT' ? <Trans>Payment failed</Trans> : <Trans>due</Trans>}
+                <span className="block text-small text-gray">
+                  <Trans>due</Trans>
                 </span>
               </span>
             </Link>

@@ -1,6 +1,6 @@
 import { extendAwaited, nudgeAwaited } from '@muster/contract/gigs/applications/awaited-endpoints.ts'
 import { markNoShow, undoNoShow } from '@muster/contract/gigs/applications/application-endpoints.ts'
-import { messageGig } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
+import { messageGig, selectBest } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getRescue } from '@muster/contract/gigs/rescue/rescue-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
@@ -21,6 +21,7 @@ const aHome = (changed: Partial<Home> = {}): Home => ({
   today: [],
   tomorrow: [],
   late_or_missing: [],
+  to_select: [],
   hours_to_approve: [],
   to_confirm: [],
   week: { places: 10, filled: 7 },
@@ -66,6 +67,37 @@ describe('home', () => {
     await openApp(home, { prepare: shown(aHome({ today: [aGigRow({ start_time: hoursFromNow(2), confirmed_pros_count: 1 })] })) })
     await reads(/1 of 3 spots filled today\./)
     await reads(/2 spots to fill before/)
+  })
+
+  test('says what to do first: mend a declined card, and select the best applicants', async () => {
+    const waits = aGigRow({
+      start_time: hoursFromNow(80),
+      confirmed_pros_count: 1,
+      total_applications_count: 5,
+      selected_applications_count: 0,
+    })
+    const declined = aRowToPay({ id: 77, status: 'FAILED_PAYMENT', amount_due: 302.19 })
+    const { server } = await openApp(home, { prepare: shown(aHome({ to_select: [waits], hours_to_approve: [declined] })) })
+    await reads(/^4 applied for /)
+    await reads('Payment failed')
+    await readsNot('Hours to approve')
+    await readsEachRefusal(
+      server,
+      selectBest,
+      {
+        GIG_FILLED: 'All spots are filled.',
+        GIG_NOT_OPEN: 'This shift is no longer open.',
+        GIG_STARTED: 'This shift has started.',
+      },
+      () => button('Select top 2: Line cook').click(),
+    )
+    server.answers(selectBest, { selected: 2 })
+    server.answers(getHome, aHome({ hours_to_approve: [declined] }))
+    await button('Select top 2: Line cook').click()
+    await reads('2 offers sent')
+    await readsNot(/applied for/)
+    expect(server.asked(selectBest).at(-1)).toEqual({ params: { id: waits.id } })
+    await expect.element(link('Fix payment: Line cook')).toHaveAttribute('href', '/locations/1/gigs/pay?selected_gig_id=77')
   })
 
   test('replaces a missing pro, or says why not', async () => {

@@ -13,11 +13,13 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { dayPlus, startOfDay, viewerZone } from '../../ui/format-time.ts'
 
 const loadAbsent = () => import('./home-absent.tsx')
+const loadToDo = () => import('./home-to-do.tsx')
 const loadBelow = () => import('./home-below.tsx')
 const loadWeek = () => import('./home-week.tsx')
 // Start loading with the day's data. If this fails, rendering tries again and reports the error.
-for (const load of [loadAbsent, loadBelow, loadWeek]) load().catch(() => undefined)
+for (const load of [loadAbsent, loadToDo, loadBelow, loadWeek]) load().catch(() => undefined)
 const HomeAbsent = lazy(() => loadAbsent().then(({ HomeAbsent: component }) => ({ default: component })))
+const HomeToDo = lazy(() => loadToDo().then(({ HomeToDo: component }) => ({ default: component })))
 const HomeBelow = lazy(() => loadBelow().then(({ HomeBelow: component }) => ({ default: component })))
 const HomeWeek = lazy(() => loadWeek().then(({ HomeWeek: component }) => ({ default: component })))
 
@@ -27,7 +29,7 @@ const ApprovalBanner = lazy(() =>
 )
 const HomeSearch = lazy(() => import('./home-search.tsx').then(({ HomeSearch: component }) => ({ default: component })))
 
-/** The manager's day: late or missing pros first, then today, hours and offers that need attention, and tomorrow. */
+/** The manager's day: late or missing pros first, then what to do, today, hours and offers that need attention, and tomorrow. */
 export function HomeScreen() {
   const { locationId } = useParams({ from: '/locations/$locationId/home' })
   const home = useQuery(read(getHome, {}))
@@ -36,7 +38,8 @@ export function HomeScreen() {
   if (failedToLoad(home)) return <ErrorState error={home.error} onRetry={() => void home.refetch()} />
   if (home.isPending) return <HomeSkeleton />
 
-  const { today, late_or_missing, local_date, has_posted_first_gig } = home.data
+  const { today, late_or_missing, local_date, has_posted_first_gig, hours_to_approve, to_select } = home.data
+  const failed = hours_to_approve.filter(({ status }) => status === 'FAILED_PAYMENT')
   const zone = zoneOf(home.data, location.data?.timezone)
   const startOf = (days: number): Date => startOfDay(dayPlus(local_date, days), zone)
   const isFirst = !has_posted_first_gig && locations.data?.length === 1
@@ -52,6 +55,7 @@ export function HomeScreen() {
           <HomeHead home={home.data} isFirst={isFirst} />
           <div className="flex flex-col gap-7">
             <Suspense fallback={null}>{late_or_missing.length > 0 && <HomeAbsent absent={late_or_missing} />}</Suspense>
+            <Suspense fallback={null}>{failed.length + to_select.length > 0 && <HomeToDo failed={failed} toSelect={to_select} />}</Suspense>
             {today.length > 0 && <HomeDay shifts={today} dayStart={startOf(0).getTime()} />}
             <Suspense fallback={<div className="h-64" />}>
               <HomeBelow home={home.data} isFirst={isFirst} tomorrow={{ start: startOf(1), end: startOf(2) }} />

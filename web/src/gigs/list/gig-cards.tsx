@@ -13,6 +13,7 @@ import { seatsOfGig, waitingCount } from '../gig-state.ts'
 import { GigStatusWord } from '../gig-status-word.tsx'
 import { toggleTick, useTicks } from '../bulk/gig-ticks.ts'
 import { skillName } from '../../skills/skill-name.ts'
+import { LazyGigMarks } from './lazy-gig-marks.tsx'
 import { SCREEN_SCROLL, useRowWindow } from './use-row-window.ts'
 
 const DAY_PX = 39
@@ -107,6 +108,7 @@ function Card({ gig, withDate, place, ticking, ticked }: CardProps) {
           {withDate && `${shortDate(gig.start_time, zone)} · `}
           {timeRange(gig.start_time, gig.end_time, zone)}
           {place && ` · ${place}`}
+          <LazyGigMarks gig={gig} />
         </span>
         <span className="pl-[18px]">
           <FillMeter {...seatsOfGig(gig)} />

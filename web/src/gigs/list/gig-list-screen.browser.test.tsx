@@ -31,6 +31,21 @@ describe('the list of shifts', () => {
     expect(server.asked(listGigs)[0]?.query?.statuses).not.toContain('cancelled')
   })
 
+  test('marks the shifts of an event, a series or a bundle, on a phone too', async () => {
+    const marked = aGigRow({ event_name: 'Spring gala', is_recurring: true, number_of_gigs_in_bundle: 3 })
+    const prepare = (server: StandIn): void => {
+      answered(server)
+      server.answers(listGigs, aPage(marked, aGigRow({ id: 102 })))
+    }
+    for (const size of [undefined, PHONE]) {
+      await openApp(gigs, { prepare, ...(size && { size }) })
+      await reads('Event: Spring gala')
+      await reads('Repeats')
+      await reads('Bundle of 3 shifts')
+      expect(page.getByText('Repeats').elements()).toHaveLength(1)
+    }
+  })
+
   test('keeps a chosen filter in the address, and asks for it', async () => {
     const { server } = await openApp(`${gigs}?statuses=paymentDue`, { prepare: answered })
     await expect.element(row('Line cook')).toBeVisible()

@@ -11,6 +11,7 @@ import { PositionMark } from '../../ui/tag.tsx'
 import { seatsOfGig, waitingCount } from '../gig-state.ts'
 import { GigStatusWord } from '../gig-status-word.tsx'
 import { toggleTick } from '../bulk/gig-ticks.ts'
+import { LazyGigMarks } from './lazy-gig-marks.tsx'
 import { skillName } from '../../skills/skill-name.ts'
 
 interface GigTableRowProps {
@@ -96,6 +97,7 @@ function NameCell({ gig, place }: { gig: GigRow; place: string }) {
             {skillName(gig.skill)}
           </Link>
           <span className="text-gray">{place}</span>
+          <LazyGigMarks gig={gig} />
         </span>
       </span>
     </Cell>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError, CallResult } from '@muster/contract/endpoint.ts'
 import { approvePunchedHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
@@ -18,6 +18,7 @@ import { duration, timeRange } from '../../ui/format-time.ts'
 import { money } from '../../ui/format-money.ts'
 import { imageUrl } from '../../ui/image-url.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { wagesOf } from '../wages-of.ts'
 import { EditHours } from './edit-hours.tsx'
 import { HoursBar } from './hours-bar.tsx'
 import type { HoursFacts } from './hours-facts.ts'
@@ -126,14 +127,30 @@ function Figures({ facts, gig, quoted }: { facts: HoursFacts; gig: Gig; quoted: 
         <Difference minutes={facts.difference} />
       </span>
       <span className="text-right">{worked_minutes === null ? '–' : duration(worked_minutes)}</span>
-      <b className="text-right max-wide:hidden">{quoted === null ? '' : money(quoted.pro_amount)}</b>
+      <b className="text-right max-wide:hidden">
+        <ProAmount facts={facts} gig={gig} quoted={quoted} />
+      </b>
       <span className="flex flex-wrap gap-x-3 pl-6 text-normal max-wide:order-last max-wide:col-span-4 wide:hidden">
         <Punches facts={facts} gig={gig} />
         <BreakTaken facts={facts} />
         {facts.difference !== 0 && <Difference minutes={facts.difference} />}
-        {quoted !== null && <b className="ml-auto">{money(quoted.pro_amount)}</b>}
+        <b className="ml-auto">
+          <ProAmount facts={facts} gig={gig} quoted={quoted} />
+        </b>
       </span>
     </>
+  )
+}
+
+/** What the pro gets: the server's price once the hours are approved; before that, what they come to as punched. */
+function ProAmount({ facts: { state, worked_minutes }, gig, quoted }: { facts: HoursFacts; gig: Gig; quoted: Quoted | null }) {
+  if (quoted !== null) return money(quoted.pro_amount)
+  if (worked_minutes === null || (state !== 'open' && state !== 'contested' && state !== 'waiting')) return null
+  const wages = money(wagesOf(worked_minutes, gig.wage_amount + gig.boosted_gig_bonus))
+  return (
+    <span className="font-normal text-gray">
+      <Trans>about {wages}</Trans>
+    </span>
   )
 }
 
