@@ -64,6 +64,7 @@ export const aProGigDetail = (changed: Partial<ProGigDetail> = {}): ProGigDetail
   median_days_to_pay: 2,
   score: null,
   cancel_points: 0,
+  cancel_undo_until: null,
   points: 100,
   ...changed,
 })

@@ -154,6 +154,18 @@ export const cancelByPro = endpoint({
   errors: ['APPLICATION_CANCELLED', 'GIG_STARTED'],
 })
 
+export const undoCancelByPro = endpoint({
+  method: 'POST',
+  path: '/gig-applications/:id/cancel/undo/',
+  summary:
+    'Take back the own cancellation of a confirmed shift, for 15 minutes and while the spot is free. It leaves no trace on the record.',
+  access: 'own-application',
+  scope: 'session',
+  params: ById,
+  response: ProApplication,
+  errors: ['UNDO_TOO_LATE', 'GIG_STARTED', 'GIG_NOT_OPEN', 'GIG_FILLED', 'EDITED_BY_ANOTHER', 'OVERLAPPING_GIG', 'SUSPENDED', 'BLOCKED'],
+})
+
 export const reviewBusiness = endpoint({
   method: 'POST',
   path: '/gig-applications/:id/review/',

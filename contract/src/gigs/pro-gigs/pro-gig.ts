@@ -105,6 +105,8 @@ export const ProGigDetail = ProGig.extend({
   score: ScoreReceipt.nullable(),
   /** What cancelling a confirmed spot would cost now, in reliability points, and the points the pro has. */
   cancel_points: z.number().int(),
+  /** Until when the pro may take back their own cancellation; null when they may not. */
+  cancel_undo_until: Instant.nullable(),
   points: z.number().int(),
 })
 export type ProGigDetail = z.output<typeof ProGigDetail>

@@ -1,20 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CallError } from '@muster/contract/endpoint.ts'
 import type { ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
-import { cancelByPro, getGigForPro, listProApplications, searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
-import { useState } from 'react'
-import { useCall } from '../../api/use-call.ts'
 import { languageNow } from '../../i18n/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { CallProblem } from '../../ui/call-problem.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { shortMoney } from '../../ui/format-money.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { ScoreReceipt } from '../../ui/receipt.tsx'
-import { toastDone } from '../../ui/toast.tsx'
+import { CancelAct } from './cancel-act.tsx'
 import { refusalWords } from './pro-words.ts'
 import { useScorePartNames } from '../matching/score-part-names.ts'
+import { UndoCancel } from './undo-cancel.tsx'
 import { useApply, useApplyToAll } from './use-apply.ts'
 import { useConfirm } from './use-confirm.ts'
 
@@ -70,6 +66,8 @@ function Acts({ gig, isConfirming, onConfirm }: ActsProps) {
       </Button>
     )
   if (gig.has_applied) return <CancelAct gig={gig} />
+  if (gig.cancel_undo_until !== null && gig.application_id !== null)
+    return <UndoCancel applicationId={gig.application_id} until={gig.cancel_undo_until} zone={gig.location.timezone} />
   if (gig.why_not_apply) return <p className="w-0 min-w-full text-normal text-gray">{t(refusalWords[gig.why_not_apply])}</p>
   return <ApplyActs gig={gig} apply={apply} applyToAll={applyToAll} />
 }
@@ -141,50 +139,5 @@ function Match({ gig }: { gig: ProGigDetail }) {
         footer={spanish ? score.raise_es : score.raise}
       />
     </Popover>
-  )
-}
-
-function CancelAct({ gig }: { gig: ProGigDetail }) {
-  const { t } = useLingui()
-  const [asking, setAsking] = useState(false)
-  const cancel = useCall(cancelByPro, {
-    changes: [getGigForPro, listProApplications, searchGigs],
-    onSuccess: () => {
-      setAsking(false)
-      toastDone(gig.is_confirmed ? t`You dropped the shift` : t`Application withdrawn`)
-    },
-  })
-  const words: Record<CallError<typeof cancelByPro>, string> = {
-    APPLICATION_CANCELLED: t`This is already cancelled.`,
-    GIG_STARTED: t`The shift has started. Call your contact on site.`,
-  }
-  return (
-    <>
-      <Button variant="outlined" size="mainAction" onClick={() => setAsking(true)}>
-        {gig.is_confirmed ? <Trans>Drop shift</Trans> : <Trans>Withdraw</Trans>}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={gig.is_confirmed ? <Trans>Drop this shift?</Trans> : <Trans>Withdraw your application?</Trans>}
-        consequence={
-          gig.is_confirmed && gig.cancel_points === 0 ? (
-            <Trans>The business assigned you without asking, so this costs no points. We’ll notify them right away.</Trans>
-          ) : gig.is_confirmed ? (
-            <Trans>
-              This costs {Math.abs(gig.cancel_points)} of your {gig.points} points. We’ll notify the business right away.
-            </Trans>
-          ) : (
-            <Trans>It costs nothing. You can apply again until the shift starts.</Trans>
-          )
-        }
-        action={gig.is_confirmed ? <Trans>Drop shift</Trans> : <Trans>Withdraw</Trans>}
-        destructive={gig.is_confirmed}
-        loading={cancel.isPending}
-        onConfirm={() => gig.application_id !== null && cancel.mutate({ params: { id: gig.application_id }, body: {} })}
-      >
-        <CallProblem error={cancel.error} words={words} />
-      </ConfirmDialog>
-    </>
   )
 }

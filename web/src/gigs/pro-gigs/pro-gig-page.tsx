@@ -21,6 +21,7 @@ import { shortMoney } from '../../ui/format-money.ts'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { ApplicationOutcome } from './application-outcome.tsx'
 import { Attachments } from './attachments.tsx'
+import { PointsExplained } from './cancel-act.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { NeededList } from './needed-list.tsx'
 import { ProGigAct } from './pro-gig-act.tsx'
@@ -167,18 +168,19 @@ function WhoIsIn({ gig }: { gig: ProGigDetail }) {
 
 function CostOfDropping({ gig }: { gig: ProGigDetail }) {
   return (
-    <Text title={<Trans>If you need to drop the shift</Trans>}>
+    <Text title={<Trans>If you need to cancel</Trans>}>
       {gig.is_confirmed ? (
         <Trans>
-          Dropping it now costs {Math.abs(gig.cancel_points)} points. You have {gig.points} of 100. It costs more the closer it gets to the
+          Cancelling now costs {Math.abs(gig.cancel_points)} points. You have {gig.points} of 100. It costs more the closer it gets to the
           start.
         </Trans>
       ) : (
         <Trans>
-          Before you confirm, withdrawing costs nothing. After that, dropping costs more points the closer it gets to the start. You have{' '}
+          Before you confirm, withdrawing costs nothing. After that, cancelling costs more points the closer it gets to the start. You have{' '}
           {gig.points} of 100.
         </Trans>
-      )}
+      )}{' '}
+      <PointsExplained />
     </Text>
   )
 }
