@@ -63,6 +63,7 @@ export const aProGigDetail = (changed: Partial<ProGigDetail> = {}): ProGigDetail
   business_review_count: 31,
   median_days_to_pay: 2,
   score: null,
+  offer_expires_at: null,
   cancel_points: 0,
   cancel_undo_until: null,
   points: 100,

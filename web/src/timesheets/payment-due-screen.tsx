@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import { whyNotAnswer } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import Banknote from 'lucide-react/icons/banknote'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import ClockIcon from 'lucide-react/icons/clock'
@@ -57,7 +58,8 @@ function Sum({ application }: { application: ProApplication }) {
 }
 
 function Standing({ application }: { application: ProApplication }) {
-  const status = statusOfOwnApplication(application, new Date(useNow()))
+  const now = new Date(useNow())
+  const status = statusOfOwnApplication(application, now)
   const { working_hours } = application
   if (status === 'PRO_PAYMENT_FAILED') {
     return (
@@ -73,7 +75,15 @@ function Standing({ application }: { application: ProApplication }) {
       </StatusWord>
     )
   }
-  if (application.hours_edits.at(-1)?.status === 'CONTESTED') {
+  const last = application.hours_edits.at(-1)
+  if (last?.lowers_pay && whyNotAnswer(last, application.pro_payment !== null, now) === null) {
+    return (
+      <StatusWord tone="gap" icon={<CircleAlert size={16} aria-hidden />}>
+        <Trans>Waiting for your answer. You’re paid after it</Trans>
+      </StatusWord>
+    )
+  }
+  if (last?.status === 'CONTESTED') {
     return (
       <StatusWord tone="theirs" icon={<Hourglass size={16} aria-hidden />}>
         <Trans>Contested: the business must answer before paying</Trans>

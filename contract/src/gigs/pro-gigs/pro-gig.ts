@@ -103,6 +103,8 @@ export const ProGigDetail = ProGig.extend({
   median_days_to_pay: z.number().nullable(),
   /** The pro's own score for this shift, with its parts. */
   score: ScoreReceipt.nullable(),
+  /** Until when the pro may answer the business's offer. */
+  offer_expires_at: Instant.nullable(),
   /** What cancelling a confirmed spot would cost now, in reliability points, and the points the pro has. */
   cancel_points: z.number().int(),
   /** Until when the pro may take back their own cancellation; null when they may not. */

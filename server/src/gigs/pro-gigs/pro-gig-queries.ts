@@ -177,6 +177,7 @@ interface DetailRow extends ProGigRow {
   payments: number
   median_days_to_pay: number | null
   score_receipt: ProGigDetail['score']
+  offer_expires_at: string | null
   /** The pro's own cancellation, if it took a confirmed spot away. */
   own_cancellation: { reason: CancellationReason; created_ts: string; edited: string[] } | null
 }
@@ -188,7 +189,7 @@ const LATEST_PAYMENTS = 100
 export async function getGigForPro(db: Database, pro: { id: number; market_id: number }, id: number): Promise<ProGigDetail> {
   const { rows } = await sql<DetailRow>`
     SELECT ${proGigColumns}, g.no_experience_required, g.number_of_gigs_in_bundle, g.total_applications_count - g.cancelled_applications_count AS applications_count,
-      g.contact_name, g.contact_phone, g.special_inst, a.score_receipt,
+      g.contact_name, g.contact_phone, g.special_inst, a.score_receipt, a.offer_expires_at,
       (SELECT jsonb_build_object('reason', c.reason, 'created_ts', iso_text(c.created_ts), 'edited', coalesce((SELECT jsonb_agg(f.field)
           FROM audit_entry e CROSS JOIN LATERAL jsonb_array_elements_text(e.changes -> 'fields') f(field)
           WHERE e.gig_id = g.id AND e.action = 'gig.edited' AND e.created_ts > c.created_ts), '[]'))
@@ -235,6 +236,7 @@ export async function getGigForPro(db: Database, pro: { id: number; market_id: n
     median_days_to_pay:
       row.payments < 5 || row.median_days_to_pay === null ? null : Math.max(0, Math.round(10 * row.median_days_to_pay) / 10),
     score: row.score_receipt ?? (await scoreNow(db, pro, row)),
+    offer_expires_at: row.offer_expires_at,
     cancel_points: cancellationPoints(
       { start_time: row.start_time, is_confirmed: true, assigned_at: row.was_assigned ? row.confirmed_at : null },
       row.now,

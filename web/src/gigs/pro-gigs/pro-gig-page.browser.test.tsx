@@ -3,6 +3,7 @@ import {
   applyToGig,
   cancelByPro,
   confirmApplication,
+  declineApplication,
   getGigForPro,
   listProApplications,
   searchGigs,
@@ -107,9 +108,31 @@ describe('a shift as a pro sees it', () => {
     server.answers(confirmApplication, aProApplication())
     server.answers(getGigForPro, confirmed)
     await button('Confirm · $160').click()
-    await reads('You’re confirmed')
+    await reads('You’re booked')
     await expect.element(link('Clock')).toBeVisible()
     expect(server.asked(confirmApplication).at(-1)).toEqual({ params: { id: 501 } })
+  })
+
+  test('says until when to answer an offer, and declines it from its page, or says why not', async () => {
+    const offered = {
+      ...selected,
+      offer_expires_at: '2026-11-25T20:00:00Z',
+      score: { score: 48, parts: [], kept_at: '2026-11-20T12:00:00Z', raise: null, raise_es: null },
+    }
+    const { server } = await openApp(shiftPage, { as, size, prepare: shown(offered) })
+    await reads('Reply by Wed, Nov 25, 3:00 pm')
+    await readsEachRefusal(
+      server,
+      declineApplication,
+      { APPLICATION_CANCELLED: 'This was cancelled.', ALREADY_CONFIRMED: 'You’re already confirmed.' },
+      () => button('No thanks').click(),
+    )
+    server.answers(declineApplication, aProApplication({ is_cancelled: true }))
+    await button('No thanks').click()
+    await reads('Offer declined. It doesn’t count against you.')
+    await expect
+      .element(link('Get directions'))
+      .toHaveAttribute('href', expect.stringContaining('destination=Harbor%20House%2C%2012%20Pier%20Road'))
   })
 
   test('takes an offered place after the network was gone', async () => {
@@ -122,7 +145,7 @@ describe('a shift as a pro sees it', () => {
     server.answers(confirmApplication, aProApplication())
     server.answers(getGigForPro, confirmed)
     await button('Confirm · $160').click()
-    await reads('You’re confirmed')
+    await reads('You’re booked')
     await readsNot(noConnection)
   })
 

@@ -12,6 +12,7 @@ import Wallet from 'lucide-react/icons/wallet'
 import type { ReactNode } from 'react'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
+import { DirectionsLink } from '../../locations/directions-link.tsx'
 import { MapView } from '../../locations/map-view.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -128,9 +129,18 @@ function GigFacts({ gig }: { gig: ProGigDetail }) {
       </Fact>
       <Fact icon={<MapPin size={20} aria-hidden />} main={`${gig.location.street_address}, ${gig.location.city}`}>
         <Trans>{gig.distance_miles} miles from home</Trans>
+        <br />
+        <DirectionsLink to={gig.location} />
       </Fact>
       {gig.contact_phone && (
-        <Fact icon={<Phone size={20} aria-hidden />} main={<a href={`tel:${gig.contact_phone}`}>{gig.contact_name}</a>}>
+        <Fact
+          icon={<Phone size={20} aria-hidden />}
+          main={
+            <a href={`tel:${gig.contact_phone}`} className="inline-flex min-h-11 items-center">
+              {gig.contact_name}
+            </a>
+          }
+        >
           <Trans>Ask for this person when you arrive</Trans>
         </Fact>
       )}

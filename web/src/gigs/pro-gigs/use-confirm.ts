@@ -20,7 +20,7 @@ export function useConfirm(gig: ProGig) {
   const { mutate, ...confirm } = useCall(confirmApplication, {
     changes,
     ifMatch: `"${gig.id}-${gig.edit_version}"`,
-    onSuccess: () => toastDone(t`You’re confirmed`),
+    onSuccess: () => toastDone(t`You’re booked`),
   })
   const onError = (error: Error): void => {
     if (error instanceof CallFailed && error.code === 'EDITED_BY_ANOTHER')
