@@ -21,17 +21,6 @@ const pills: Record<ApprovalStatus, readonly [Hue, ReactNode]> = {
 
 /** A row of the operator's list, with the button that approves the location. */
 export function AdminLocationLine({ location }: { location: AdminLocationRow }) {
-  const { t } = useLingui()
-  const [asking, setAsking] = useState(false)
-  const words: Record<CallError<typeof approveLocation>, string> = { INVALID_TRANSITION: t`It’s already approved.` }
-  const approve = useCall(approveLocation, {
-    changes: [listLocationsForAdmin],
-    onSuccess: ({ name }) => {
-      setAsking(false)
-      toastDone(t`${name} is approved. Its waiting shifts went out.`)
-    },
-  })
-  const run = (): void => approve.mutate({ params: { id: location.id } }, { onError: (error) => toastRefusal(error, words) })
   const [hue, word] = pills[location.approval_status]
   return (
     <Row>
@@ -53,32 +42,51 @@ export function AdminLocationLine({ location }: { location: AdminLocationRow }) 
       <Cell>{[location.creator_firstname, location.creator_lastname].filter(Boolean).join(' ') || '–'}</Cell>
       <Cell className="text-gray">{shortDate(location.created_ts)}</Cell>
       <Cell className="w-0 text-right">
-        {approvalStatus.accepts(location.approval_status).includes('approve') && (
-          <Button
-            variant="contained"
-            size="small"
-            loading={approve.isPending}
-            onClick={() => setAsking(true)}
-            aria-label={t`Approve ${location.name}`}
-          >
-            <Trans>Approve</Trans>
-          </Button>
-        )}
-        <ConfirmDialog
-          open={asking}
-          onClose={() => setAsking(false)}
-          destructive={false}
-          title={<Trans>Approve {location.name}?</Trans>}
-          consequence={<Trans>Its waiting shifts go out to pros at once.</Trans>}
-          keep={<Trans>Not now</Trans>}
-          action={<Trans>Approve</Trans>}
-          loading={approve.isPending}
-          onConfirm={run}
-        >
-          <LocationDetails location={location} />
-        </ConfirmDialog>
+        <ApproveLocation location={location} />
       </Cell>
     </Row>
+  )
+}
+
+/** The button and the question that names what goes out. */
+function ApproveLocation({ location }: { location: AdminLocationRow }) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const words: Record<CallError<typeof approveLocation>, string> = { INVALID_TRANSITION: t`It’s already approved.` }
+  const approve = useCall(approveLocation, {
+    changes: [listLocationsForAdmin],
+    onSuccess: ({ name }) => {
+      setAsking(false)
+      toastDone(t`${name} is approved. Its waiting shifts went out.`)
+    },
+  })
+  const run = (): void => approve.mutate({ params: { id: location.id } }, { onError: (error) => toastRefusal(error, words) })
+  if (!approvalStatus.accepts(location.approval_status).includes('approve')) return null
+  return (
+    <>
+      <Button
+        variant="contained"
+        size="small"
+        loading={approve.isPending}
+        onClick={() => setAsking(true)}
+        aria-label={t`Approve ${location.name}`}
+      >
+        <Trans>Approve</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        destructive={false}
+        title={<Trans>Approve {location.name}?</Trans>}
+        consequence={<Trans>Its waiting shifts go out to pros at once.</Trans>}
+        keep={<Trans>Not now</Trans>}
+        action={<Trans>Approve</Trans>}
+        loading={approve.isPending}
+        onConfirm={run}
+      >
+        <LocationDetails location={location} />
+      </ConfirmDialog>
+    </>
   )
 }
 
