@@ -88,6 +88,7 @@ export const aProApplication = ({
   working_hours: null,
   hours_edits: [],
   pro_payment: null,
+  expected_pay: gig.total_pay,
   planned_end_time: gig.end_time,
   clocked_in_at: null,
   clocked_out_at: null,

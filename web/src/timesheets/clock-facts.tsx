@@ -8,7 +8,7 @@ import Phone from 'lucide-react/icons/phone'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import type { ReactNode } from 'react'
 import { money } from '../ui/format-money.ts'
-import { duration, shiftTime } from '../ui/format-time.ts'
+import { shiftTime } from '../ui/format-time.ts'
 import { DirectionsLink } from '../locations/directions-link.tsx'
 import { distance } from '../locations/format-distance.ts'
 
@@ -43,8 +43,11 @@ export function ClockFacts({ application, sheet }: { application: ProApplication
       )}
       <Breaks planned={gig.unpaid_break_minutes} breaks={sheet.shift_breaks} since={application.on_break_since} />
       {!isOver && (
-        <Fact icon={<ReceiptText size={20} className="text-gray" aria-hidden />} title={<Trans>About {money(gig.total_pay)}</Trans>}>
-          <Trans>{duration(gig.paid_minutes)}, before tips. It changes if you leave early or late.</Trans>
+        <Fact
+          icon={<ReceiptText size={20} className="text-gray" aria-hidden />}
+          title={<Trans>About {money(application.expected_pay)}</Trans>}
+        >
+          <Trans>Before tips. It changes if you leave early or late.</Trans>
         </Fact>
       )}
     </dl>

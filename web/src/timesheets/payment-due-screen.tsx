@@ -15,7 +15,6 @@ import { AnswerHours } from './answer-hours.tsx'
 import { ApplicationList } from './application-list.tsx'
 import { ExplainPlaces } from './explain-places.tsx'
 import { BreakQuestion } from './break-question.tsx'
-import { likelyMinutes } from './likely-minutes.ts'
 import { RateBusiness } from './rate-business.tsx'
 import { ScheduleFrame } from './schedule-frame.tsx'
 import { WorkedRow } from './worked-row.tsx'
@@ -51,10 +50,9 @@ export function ProPaymentDueScreen() {
 }
 
 function Sum({ application }: { application: ProApplication }) {
-  const { pro_payment, gig } = application
+  const { pro_payment, expected_pay } = application
   if (pro_payment?.total_amount !== undefined) return money(pro_payment.total_amount)
-  const minutes = likelyMinutes(application)
-  return <>≈ {money(Math.round((minutes / 60) * (gig.wage_amount + gig.boosted_gig_bonus) * 100) / 100)}</>
+  return <>≈ {money(expected_pay)}</>
 }
 
 function Standing({ application }: { application: ProApplication }) {

@@ -130,6 +130,8 @@ export const ProApplication = z.object({
   /** What the business changed about the hours, with the pro's answers: the receipt both sides read. */
   hours_edits: HoursEdits,
   pro_payment: PaymentFlag.nullable(),
+  /** What the shift will probably pay before tips: by the hours entered, else the punches, else the plan with its extension. */
+  expected_pay: Dollars,
   /** When this pro's work ends: the shift’s end, or the accepted later one. */
   planned_end_time: Instant,
   clocked_in_at: Instant.nullable(),
