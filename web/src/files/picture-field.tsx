@@ -8,8 +8,8 @@ import { CallFailed } from '../api/call-failed.ts'
 import { report } from '../api/report.ts'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { FieldNote } from '../ui/field.tsx'
-import { type PictureFault, shrinkPicture, SMALLEST_SIDE } from './shrink-picture.ts'
-import { PICTURE_TYPES, type PicturePurpose, useUploadPicture } from './upload-picture.ts'
+import type { PictureFault } from './shrink-picture.ts'
+import { PICTURE_TYPES, type PicturePurpose, SMALLEST_SIDE, useUploadPicture } from './upload-picture.ts'
 
 interface PictureFieldProps {
   label: string
@@ -55,7 +55,9 @@ function usePictureChoice(purpose: PicturePurpose, onUploaded: (public_id: strin
     if (!PICTURE_TYPES.split(',').includes(file.type)) return setFault(t`Choose a JPEG, PNG or WebP picture.`)
     setFault(undefined)
     setShrinking(true)
-    send(await shrinkPicture(file).finally(() => setShrinking(false)))
+    // Only who chooses a picture needs this part.
+    const shrink = import('./shrink-picture.ts').then(({ shrinkPicture }) => shrinkPicture(file))
+    send(await shrink.finally(() => setShrinking(false)))
   }
   return { preview, fault, error: upload.error, isBusy: isShrinking || upload.isPending, choose }
 }

@@ -1,7 +1,7 @@
+import { SMALLEST_SIDE } from './upload-picture.ts'
+
 /** The server keeps no more than this many pixels a side. */
 const LARGEST_SIDE = 2_000
-/** A smaller picture is blurred wherever it is shown. */
-export const SMALLEST_SIDE = 200
 /** A file up to this size travels fast enough as it is. */
 const SMALL_BYTES = 2 * 1024 * 1024
 

@@ -57,7 +57,7 @@ export function JobMap() {
       <MapView
         label={t`Shifts near you`}
         className={`rounded-card ${open ? 'h-[36dvh]' : 'h-[56dvh]'}`}
-        zoom={9}
+        zoom={11}
         places={groups.map(placeOf)}
         onChoose={(id) => choose(Number(id))}
       />
