@@ -157,8 +157,7 @@ export const cancelByPro = endpoint({
 export const undoCancelByPro = endpoint({
   method: 'POST',
   path: '/gig-applications/:id/cancel/undo/',
-  summary:
-    'Take back the own cancellation of a confirmed shift, for 15 minutes and while the spot is free. It leaves no trace on the record.',
+  summary: 'Undo the pro’s cancellation of a confirmed shift, within 15 minutes.',
   access: 'own-application',
   scope: 'session',
   params: ById,
