@@ -54,10 +54,10 @@ test('scanning the code on the screen proves the punch', async () => {
   await phone.getByRole('link', { name: /Tidemark Hotel Clock-in/ }).waitFor()
   expect(await phone.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
   await phone.goto(`${running.url}/locations/-1/schedule?application_id=${application_id}`)
-  // The clock links to the shift's page, where the pro can drop the shift. No button is cut off.
+  // The clock links to the shift's page, where the pro can cancel the shift. No button is cut off.
   await phone.setViewportSize({ width: 360, height: 780 })
   await phone.getByRole('link', { name: /^About this shift/ }).click()
-  await phone.getByRole('button', { name: 'Drop shift' }).waitFor()
+  await phone.getByRole('button', { name: 'Cancel shift' }).waitFor()
   const toClock = await phone.getByRole('link', { name: 'Clock', exact: true }).boundingBox()
   expect(toClock && toClock.x + toClock.width).toBeLessThanOrEqual(360)
   await phone.goBack()

@@ -31,6 +31,7 @@ export type ProHappening =
   | 'application.asked_again'
   | 'application.cancelled'
   | 'application.no_show_undone'
+  | 'application.cancel_undone'
   | 'application.captain_named'
   | 'application.captain_unnamed'
   | 'rescue.offered'

@@ -15,6 +15,7 @@ import {
   seededReliabilityPolicy,
   whyNotCancelByManager,
   whyNotCancelByPro,
+  whyNotUndoCancel,
   whyNotUndoNoShow,
 } from './cancellation-rules.ts'
 
@@ -97,6 +98,33 @@ describe('a manager cancels', () => {
     expect(cancelReasonForGig(true, start_time, hoursBefore(23))).toBe('BUSINESS_CALLED_OUT')
     expect(cancelReasonForGig(true, start_time, hoursBefore(24))).toBe('CANCELLED_BY_GIGPRO_LOCATION_MANAGER')
     expect(cancelReasonForGig(false, start_time, hoursBefore(1))).toBe('CANCELLED_BY_GIGPRO_LOCATION_MANAGER')
+  })
+})
+
+describe('a pro takes back the own cancellation', () => {
+  const own = {
+    is_cancelled: true,
+    reason: 'CALLED_OUT' as const,
+    was_confirmed: true,
+    cancelled_at: hoursBefore(5),
+    start_time,
+    is_open: true,
+    is_filled: false,
+    has_changed: false,
+  }
+  const at = hoursBefore(4.75)
+  test('for 15 minutes, while the spot is free and the shift is as it was', () => {
+    expect(whyNotUndoCancel(own, at)).toBeNull()
+    expect(whyNotUndoCancel({ ...own, reason: 'CANCELLED_BY_PRO' }, at)).toBeNull()
+    expect(whyNotUndoCancel(own, hoursBefore(4.74))).toBe('UNDO_TOO_LATE')
+    expect(whyNotUndoCancel({ ...own, is_filled: true }, at)).toBe('GIG_FILLED')
+    expect(whyNotUndoCancel({ ...own, is_open: false }, at)).toBe('GIG_NOT_OPEN')
+    expect(whyNotUndoCancel({ ...own, has_changed: true }, at)).toBe('EDITED_BY_ANOTHER')
+    expect(whyNotUndoCancel({ ...own, cancelled_at: hoursBefore(0.1) }, hoursBefore(0))).toBe('GIG_STARTED')
+  })
+  test('and never what the business ended, or a withdrawal before the confirmation', () => {
+    const others = [{ reason: 'NO_SHOW' as const }, { was_confirmed: false }, { is_cancelled: false }, { cancelled_at: null }]
+    for (const other of others) expect(whyNotUndoCancel({ ...own, ...other }, at)).toBe('UNDO_TOO_LATE')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts'
-import { DAY, hasPassed, hoursBetween, type Moment, millis } from '../moment.ts'
+import { DAY, hasPassed, hoursBetween, MINUTE, type Moment, millis } from '../moment.ts'
 import { isPastGrace } from './no-show-rules.ts'
 import { payFor } from '../money.ts'
 import { scheduledPaidMinutes } from '../payments/paid-minutes.ts'
@@ -43,6 +43,36 @@ const wasNeverAsked = ({ assigned_at }: DropFacts, now: Moment): boolean =>
 /** A confirmed pro less than 24 h before the start has called out. Everyone else has withdrawn (docs/domain.md). */
 export const cancelReasonByPro = (facts: DropFacts, now: Moment): 'CALLED_OUT' | 'CANCELLED_BY_PRO' =>
   facts.is_confirmed && isLate(facts.start_time, now) && !wasNeverAsked(facts, now) ? 'CALLED_OUT' : 'CANCELLED_BY_PRO'
+
+/** For how long a pro may take back their own cancellation of a confirmed shift. */
+export const CANCEL_UNDO_MINUTES = 15
+
+export interface CancelUndoFacts {
+  is_cancelled: boolean
+  reason: CancellationReason | null
+  was_confirmed: boolean
+  cancelled_at: Moment | null
+  start_time: Moment
+  is_open: boolean
+  /** Every spot has another pro by now. */
+  is_filled: boolean
+  /** The business changed the pay, the times or the work after the cancellation. */
+  has_changed: boolean
+}
+
+/** Why a pro may not take back the cancellation of a confirmed shift. It is only for a slip: the same shift, and a spot no one has taken. */
+export function whyNotUndoCancel(
+  facts: CancelUndoFacts,
+  now: Moment,
+): 'UNDO_TOO_LATE' | 'GIG_STARTED' | 'GIG_NOT_OPEN' | 'GIG_FILLED' | 'EDITED_BY_ANOTHER' | null {
+  const { cancelled_at, reason } = facts
+  const isOwn = facts.is_cancelled && facts.was_confirmed && (reason === 'CALLED_OUT' || reason === 'CANCELLED_BY_PRO')
+  if (!isOwn || cancelled_at === null || millis(now) - millis(cancelled_at) > CANCEL_UNDO_MINUTES * MINUTE) return 'UNDO_TOO_LATE'
+  if (hasPassed(facts.start_time, now)) return 'GIG_STARTED'
+  if (!facts.is_open) return 'GIG_NOT_OPEN'
+  if (facts.is_filled) return 'GIG_FILLED'
+  return facts.has_changed ? 'EDITED_BY_ANOTHER' : null
+}
 
 /** The reasons a manager may give. */
 export const managerCancellationReasons = [

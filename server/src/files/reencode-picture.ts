@@ -19,7 +19,7 @@ export const uploadOf = decoding.ofOnePerson
  * Re-encodes a picture as WebP, at most 2,000 pixels a side, which removes where and with what it was taken. Refuses by its header what is
  * no picture or has too many pixels, before anything is decoded.
  */
-export async function reencodePicture(bytes: Buffer): Promise<Buffer> {
+export async function reencodePicture(bytes: Buffer, smallestSide = 1): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
   const options = { limitInputPixels: Math.max(...Object.values(MOST_PIXELS)) }
@@ -27,6 +27,7 @@ export async function reencodePicture(bytes: Buffer): Promise<Buffer> {
   const mostPixels = MOST_PIXELS[format]
   if (mostPixels === undefined) throw invalid('file', 'Use a JPEG, PNG or WebP picture')
   if (width * height > mostPixels) throw invalid('file', 'This picture has too many pixels. Choose a smaller one.')
+  if (Math.min(width, height) < smallestSide) throw invalid('file', 'This picture is too small. Choose one of at least 200 × 200 pixels.')
   return decoding.inTurn(() =>
     readable(() =>
       sharp(bytes, options)

@@ -63,6 +63,16 @@ test.each([
   expect(await filesOf(await userOf(pro.pro_id))).toBe(0)
 })
 
+test('a photo of a person or a location has at least 200 pixels a side', async () => {
+  const pro = await newPro(app)
+  const bytes = await picture(199, 400)
+  for (const purpose of ['headshot', 'location']) {
+    const refused = await upload(app, pro, bytes, { purpose })
+    expect([refused.status, refused.body]).toEqual([400, expect.stringContaining('at least 200 × 200 pixels')])
+  }
+  expect((await upload(app, pro, bytes)).status).toBe(201)
+})
+
 test('a person adds sixty pictures an hour', async () => {
   const pro = await newPro(app)
   const bytes = await picture()

@@ -5,10 +5,10 @@ import type { Database } from '../db/database.ts'
 export async function findLiveCancellation(
   db: Database,
   application: { id: number; market_id: number },
-): Promise<{ reason: CancellationReason; created_ts: string } | null> {
+): Promise<{ reason: CancellationReason; created_ts: string; was_confirmed: boolean } | null> {
   const row = await db
     .selectFrom('application_cancellation')
-    .select(['reason', 'created_ts'])
+    .select(['reason', 'created_ts', 'was_confirmed'])
     .where('application_id', '=', application.id)
     .where('market_id', '=', application.market_id)
     .where('undone_at', 'is', null)

@@ -112,6 +112,14 @@ export async function listFieldsEditedSince(db: Database, gig_id: number, versio
   return rows.map(({ field }) => field)
 }
 
+/** The fields edited after a time. */
+export async function listFieldsEditedAfter(db: Database, gig_id: number, time: string): Promise<string[]> {
+  const { rows } = await sql<{ field: string }>`
+    SELECT DISTINCT jsonb_array_elements_text(changes -> 'fields') AS field FROM audit_entry
+    WHERE gig_id = ${gig_id} AND action = 'gig.edited' AND created_ts > ${time}`.execute(db)
+  return rows.map(({ field }) => field)
+}
+
 /** A shift's timeline: the last 200 entries, newest first. Throws NOT_FOUND. */
 export async function listTimeline(db: Database, gig_id: number, location_id: number): Promise<TimelineEntry[]> {
   const owned = await db.selectFrom('gig').select('id').where('id', '=', gig_id).where('location_id', '=', location_id).executeTakeFirst()

@@ -58,6 +58,7 @@ export type ManagerNotice =
   | 'called_out'
   | 'no_show_clocked_in'
   | 'cancelled_by_pro'
+  | 'cancel_undone'
   | 'offer_declined'
   | 'offer_lapsed'
   | 'place_filled'
@@ -192,6 +193,7 @@ const managerEnglish: Record<ManagerNotice, [what: string, so: string]> = {
   called_out: ['called out', 'The spot is open again.'],
   no_show_clocked_in: ['clocked in, but is marked as a no-show', 'If they came, undo the no-show in Muster.'],
   cancelled_by_pro: ['dropped the shift', 'The spot is open again.'],
+  cancel_undone: ['is back on the shift', 'The pro took back the cancellation.'],
   offer_declined: ['declined', 'The spot is open again.'],
   offer_lapsed: ['did not reply', 'The spot is open again.'],
   place_filled: ['took the open spot', 'Every spot is filled.'],
@@ -204,6 +206,7 @@ const managerSpanish: Record<ManagerNotice, [what: string, so: string]> = {
   called_out: ['canceló con menos de 24 horas', 'El lugar está libre otra vez.'],
   no_show_clocked_in: ['marcó su entrada, pero figura como ausente', 'Si vino, deshaz la ausencia en Muster.'],
   cancelled_by_pro: ['dejó el turno', 'El lugar está libre otra vez.'],
+  cancel_undone: ['está de vuelta en el turno', 'Deshizo su cancelación.'],
   offer_declined: ['rechazó la oferta', 'El lugar está libre otra vez.'],
   offer_lapsed: ['no respondió', 'El lugar está libre otra vez.'],
   place_filled: ['tomó el lugar libre', 'Todos los lugares están cubiertos.'],
@@ -226,11 +229,18 @@ export function proNames(names: readonly string[], count: number, language: Lang
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`
 }
 
-/** Notifies a manager about one pro and one shift, or about `count` pros named together. */
-export function managerMessage(kind: ManagerNotice, pro: string, shift: ShiftWords, language: Language, count = 1): Words {
+/** Notifies a manager about one pro and one shift, or about `count` pros named together. `explanation` is what the pro wrote. */
+export function managerMessage(
+  kind: ManagerNotice,
+  pro: string,
+  shift: ShiftWords,
+  language: Language,
+  { count = 1, explanation = '' } = {},
+): Words {
   const [what, so] = (count > 1 ? ofSeveral[language][kind] : undefined) ?? (language === 'es' ? managerSpanish : managerEnglish)[kind]
   const skill = language === 'es' ? shift.skill_es : shift.skill
-  return { subject: `${pro}: ${skill}`, body: `${pro} ${what}: ${skill}, ${when(shift, language)}. ${so}` }
+  const said = explanation === '' ? '' : ` ${language === 'es' ? 'Su motivo' : 'Their reason'}: “${explanation}”`
+  return { subject: `${pro}: ${skill}`, body: `${pro} ${what}: ${skill}, ${when(shift, language)}. ${so}${said}` }
 }
 
 const stalledEnglish: Partial<Record<ErrorCode, string>> = {

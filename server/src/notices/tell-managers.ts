@@ -14,11 +14,12 @@ export async function tellManagers(
   gig: ShiftToTell,
   pro_id: number,
   kind: ManagerNotice,
+  explanation = '',
 ): Promise<void> {
   const { first_name, last_name } = await getProName(db, pro_id)
   const shift = await getShiftWords(db, gig)
   for (const manager of await listManagers(db, gig.location_id)) {
-    const words = managerMessage(kind, displayName(first_name, last_name), shift, manager.language)
+    const words = managerMessage(kind, displayName(first_name, last_name), shift, manager.language, { explanation })
     await tellPerson({ deps, db }, manager, kind, { gig_id: gig.id, location_id: gig.location_id }, words)
   }
 }
@@ -36,7 +37,9 @@ export async function tellManagersOfSome(
   const names = named.map(({ first_name, last_name }) => displayName(first_name, last_name))
   const shift = await getShiftWords(db, gig)
   for (const manager of await listManagers(db, gig.location_id)) {
-    const words = managerMessage(kind, proNames(names, pro_ids.length, manager.language), shift, manager.language, pro_ids.length)
+    const words = managerMessage(kind, proNames(names, pro_ids.length, manager.language), shift, manager.language, {
+      count: pro_ids.length,
+    })
     await tellPerson({ deps, db }, manager, kind, { gig_id: gig.id, location_id: gig.location_id }, words)
   }
 }

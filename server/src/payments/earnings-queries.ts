@@ -1,10 +1,12 @@
 import type { CallResult } from '@muster/contract/endpoint.ts'
-import { dollarsOf, payFor } from '@muster/contract/money.ts'
+import { dollarsOf } from '@muster/contract/money.ts'
 import { payLineKinds } from '@muster/contract/payments/line-kind.ts'
-import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
 import type { getEarnings as getEarningsCall } from '@muster/contract/payments/payment-endpoints.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { expectedPay, type ExpectedPayFacts } from '../timesheets/expected-pay-reading.ts'
+import { extensionsJson } from '../timesheets/extension-queries.ts'
+import { attestationJson, punchesJson } from '../timesheets/punch-queries.ts'
 
 /**
  * What a pro earned this week and year (in the market's time zone), what is on its way, what waits for a business, which payouts failed, and
@@ -24,15 +26,9 @@ export async function getEarnings(db: Database, pro: { id: number; market_id: nu
       coalesce(sum(total_cents - withheld_cents) FILTER (WHERE status IN ('ERROR', 'FAILED')), 0) AS failed,
       coalesce((SELECT sum(cents) FROM of_business WHERE status IN ('ERROR', 'FAILED')), 0) AS unpaid
     FROM payment, here WHERE pro_id = ${pro.id} AND direction = 'pro_payment'`.execute(db)
-  const waiting = await sql<{
-    start_time: string
-    end_time: string
-    unpaid_break_minutes: number
-    wage_cents: number
-    bonus_cents: number
-    paid_minutes: number | null
-  }>`
-    SELECT g.start_time, g.end_time, g.unpaid_break_minutes, t.wage_cents, t.bonus_cents, w.paid_minutes
+  const waiting = await sql<ExpectedPayFacts & { id: number; now: string }>`
+    SELECT a.id, app_now() AS now, g.start_time, g.end_time, g.unpaid_break_minutes, t.wage_cents, t.bonus_cents, a.employment_type, w.paid_minutes AS entered_minutes,
+      ${punchesJson} AS punches, ${attestationJson} AS attestation, ${extensionsJson} AS extensions
     FROM application a JOIN gig g ON g.id = a.gig_id JOIN confirmed_terms t ON t.application_id = a.id AND t.market_id = a.market_id LEFT JOIN working_hours w ON w.application_id = a.id
     WHERE a.pro_id = ${pro.id} AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND t.is_paid_here AND g.end_time <= app_now() AND g.status IN ('INCOMPLETE', 'FAILED_PAYMENT', 'POSTED', 'CONFIRMED')
       AND a.id NOT IN (SELECT y.subject_id FROM payment y WHERE y.pro_id = ${pro.id} AND y.direction = 'pro_payment' AND y.subject = 'application')
@@ -45,10 +41,7 @@ export async function getEarnings(db: Database, pro: { id: number; market_id: nu
     db,
   )
   const { week, year, coming, failed, unpaid } = sums.rows[0]!
-  const to_be_approved = waiting.rows.reduce(
-    (sum, row) => sum + payFor(row.paid_minutes ?? scheduledPaidMinutes(row), row.wage_cents + row.bonus_cents),
-    0,
-  )
+  const to_be_approved = waiting.rows.reduce((sum, row) => sum + expectedPay(row.id, row, row.now), 0)
   return {
     week_amount: dollarsOf(week),
     year_amount: dollarsOf(year),

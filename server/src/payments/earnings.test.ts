@@ -1,7 +1,10 @@
 import { cancelApplication } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { getEarnings, payForWork, retryPayment, listPayments } from '@muster/contract/payments/payment-endpoints.ts'
+import { getProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { approvePunchedHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
+import { addBreakPunch } from '@muster/contract/timesheets/timesheet-endpoints.ts'
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { confirmedShift, takePlace } from '../testing/confirmed-shift.ts'
 import { makeGig } from '../testing/make-gig.ts'
@@ -70,4 +73,23 @@ test('managers hear of a late cancellation that no payment method covers, and th
   await manager.call(cancelApplication, { params: { id }, body: {} })
   expect((await manager.call(listNotices, {})).results.map(({ kind }) => kind)).toContain('payment_failed')
   expect(await figures(pro)).toEqual({ ...none, waiting: 88 })
+})
+
+test('the schedule and the earnings expect the same pay: by the punches, less the recorded breaks', async () => {
+  const { manager, pro, gig, id } = await confirmedShift(app)
+  const expected = async () => (await pro.call(getProApplication, { params: { id } })).expected_pay
+  const at = (time: string, minutes: number) => app.travel((Date.parse(time) - Date.now()) / 1000 + 60 * minutes)
+  await at(gig.start_time, 0)
+  await clock(pro, id, 'CLOCK_IN', gig.checkin_code)
+  expect(await expected()).toBe(121)
+  await at(gig.start_time, 120)
+  await pro.call(addBreakPunch, { params: { application_id: id }, body: { client_id: randomUUID(), break_type: 'START' } })
+  await at(gig.start_time, 150)
+  await pro.call(addBreakPunch, { params: { application_id: id }, body: { client_id: randomUUID(), break_type: 'END' } })
+  await at(gig.end_time, 60)
+  await clock(pro, id, 'CLOCK_OUT', gig.checkin_code)
+  expect(await expected()).toBe(143)
+  expect(await figures(pro)).toEqual({ ...none, waiting: 143 })
+  await manager.call(approvePunchedHours, { params: { id: gig.id }, body: { application_ids: [id] } })
+  expect([await expected(), (await figures(pro)).waiting]).toEqual([143, 143])
 })

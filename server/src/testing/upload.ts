@@ -4,7 +4,7 @@ import type { TestApp } from './start-test-app.ts'
 import type { Person } from './test-person.ts'
 
 /** A small picture of one color. */
-export const picture = (width = 64, height = 48): Promise<Buffer> =>
+export const picture = (width = 240, height = 200): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#0a7' } })
     .png()
     .toBuffer()

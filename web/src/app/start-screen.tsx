@@ -35,7 +35,7 @@ function SignedInStart({ at }: { at: ParsedLocation }) {
   if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
   if (!me.data || (!isPro && !locations.data)) return <LoadingLines />
   const locationId = isPro ? NO_LOCATION : pickLocation(savedLocationId(), locations.data ?? [])
-  if (locationId === null) return <Replace href={me.data.is_gigpro_admin ? '/admin' : '/locations/add'} />
+  if (locationId === null) return <Replace href={me.data.is_gigpro_admin ? '/admin/applications' : '/locations/add'} />
   if (at.pathname === '/') return <Replace href={`/locations/${locationId}/${isPro ? 'jobs' : 'home'}`} />
   return <SamePageAtLocation at={at} locationId={locationId} />
 }

@@ -5,9 +5,11 @@ import ImageUp from 'lucide-react/icons/image-up'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { CallFailed } from '../api/call-failed.ts'
+import { report } from '../api/report.ts'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { FieldNote } from '../ui/field.tsx'
-import { PICTURE_MAX_BYTES, PICTURE_TYPES, type PicturePurpose, useUploadPicture } from './upload-picture.ts'
+import type { PictureFault } from './shrink-picture.ts'
+import { PICTURE_TYPES, type PicturePurpose, SMALLEST_SIDE, useUploadPicture } from './upload-picture.ts'
 
 interface PictureFieldProps {
   label: string
@@ -30,32 +32,47 @@ function useRefusals(): Record<CallError<typeof uploadFile>, string> {
 /** Why the server refused the picture itself. */
 const faultUnder = (error: Error | null): string | undefined => (error instanceof CallFailed ? error.details[0]?.message : undefined)
 
-/** A round picture of 100 × 100 px. Choosing a file uploads it and shows it at once. */
-export function PictureField({ label, help, purpose, now, disabled = false, onUploaded }: PictureFieldProps) {
+/** Checks and shrinks a chosen file, uploads it, and keeps what to show of it meanwhile. */
+function usePictureChoice(purpose: PicturePurpose, onUploaded: (public_id: string) => void) {
   const { t } = useLingui()
-  const id = useId()
   const [preview, setPreview] = useState<string | null>(null)
   const [fault, setFault] = useState<string>()
+  const [isShrinking, setShrinking] = useState(false)
   const upload = useUploadPicture(purpose)
-  const words = useRefusals()
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
-  const choose = (file: File | undefined): void => {
-    if (!file) return
-    upload.reset()
-    if (!PICTURE_TYPES.split(',').includes(file.type)) return setFault(t`Choose a JPEG, PNG or WebP picture.`)
-    if (file.size > PICTURE_MAX_BYTES) return setFault(words.PAYLOAD_TOO_LARGE)
-    setFault(undefined)
-    setPreview(URL.createObjectURL(file))
-    upload.mutate(file, {
+  const send = (picture: File | PictureFault): void => {
+    if (picture === 'unreadable') return setFault(t`We can’t read this picture. Choose a JPEG, PNG or WebP.`)
+    if (picture === 'too-small')
+      return setFault(t`This picture is too small. Choose one of at least ${SMALLEST_SIDE} × ${SMALLEST_SIDE} pixels.`)
+    setPreview(URL.createObjectURL(picture))
+    upload.mutate(picture, {
       onSuccess: ({ provider_identifier }) => onUploaded(provider_identifier),
       onError: () => setPreview(null),
     })
   }
+  const choose = async (file: File): Promise<void> => {
+    upload.reset()
+    if (!PICTURE_TYPES.split(',').includes(file.type)) return setFault(t`Choose a JPEG, PNG or WebP picture.`)
+    setFault(undefined)
+    setShrinking(true)
+    // Only who chooses a picture needs this part.
+    const shrink = import('./shrink-picture.ts').then(({ shrinkPicture }) => shrinkPicture(file))
+    send(await shrink.finally(() => setShrinking(false)))
+  }
+  return { preview, fault, error: upload.error, isBusy: isShrinking || upload.isPending, choose }
+}
+
+/** A round picture of 100 × 100 px. Choosing a file uploads it and shows it at once. */
+export function PictureField({ label, help, purpose, now, disabled = false, onUploaded }: PictureFieldProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const { preview, fault, error, isBusy, choose } = usePictureChoice(purpose, onUploaded)
+  const words = useRefusals()
   return (
     <div className="flex items-center gap-4">
       <span className="relative size-[100px] shrink-0 overflow-hidden rounded-full">
         {preview ? <img src={preview} alt="" className="size-full object-cover" /> : now}
-        {upload.isPending && (
+        {isBusy && (
           <output aria-label={t`Uploading`} className="absolute inset-0 flex items-center justify-center bg-veil">
             <LoaderCircle size={28} className="animate-spin text-brand-secondary" aria-hidden />
           </output>
@@ -72,21 +89,22 @@ export function PictureField({ label, help, purpose, now, disabled = false, onUp
             id={id}
             type="file"
             accept={PICTURE_TYPES}
-            disabled={disabled || upload.isPending}
+            disabled={disabled || isBusy}
             aria-describedby={`${id}-note`}
             className="sr-only"
             onChange={(event) => {
-              choose(event.target.files?.[0])
+              const file = event.target.files?.[0]
+              if (file) void choose(file).catch(report)
               event.target.value = ''
             }}
           />
         </label>
         <FieldNote
           id={`${id}-note`}
-          error={fault ?? faultUnder(upload.error)}
-          help={help ?? <Trans>JPEG, PNG or WebP, up to 10 MB.</Trans>}
+          error={fault ?? faultUnder(error)}
+          help={help ?? <Trans>JPEG, PNG or WebP. We shrink large photos.</Trans>}
         />
-        <CallProblem error={upload.error} words={words} />
+        <CallProblem error={error} words={words} />
       </div>
     </div>
   )

@@ -5,6 +5,8 @@ import { call } from '../api/client.ts'
 /** What a picture is for. The server crops and checks it accordingly. */
 export type PicturePurpose = 'location' | 'headshot' | 'attachment'
 
+/** A smaller picture, in pixels a side, is blurred wherever it is shown. */
+export const SMALLEST_SIDE = 200
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp'
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024
 

@@ -82,6 +82,7 @@ const words: readonly MessageDescriptor[] = [
   msg`Use a JPEG, PNG or WebP picture`,
   msg`We couldn’t read this picture. Try another one.`,
   msg`This picture has too many pixels. Choose a smaller one.`,
+  msg`This picture is too small. Choose one of at least 200 × 200 pixels.`,
   msg`Event name must be at least 3 characters`,
   msg`Event name must be 25 characters or less`,
 ]

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { anAdminLocation } from '../testing/make-locations.ts'
 import { anOperator } from '../testing/make-people.ts'
 import { aPage } from '../testing/make-times.ts'
-import { button, loading, reads, readsEachRefusal } from '../testing/on-screen.ts'
+import { button, inDialog, loading, reads, readsEachRefusal } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import type { StandIn } from '../testing/stand-in.ts'
 
@@ -16,6 +16,8 @@ const answered = (server: StandIn): void => {
   server.answers(listMarkets, [{ id: 1, name: 'Charleston', state_code: 'SC', timezone: 'America/New_York' }])
 }
 
+const approve = () => inDialog().getByRole('button', { name: 'Approve' }).click()
+
 describe('every location, for the operator', () => {
   test('approves a location, which then offers no approval', async () => {
     const { server } = await openApp(locations, { as, prepare: answered })
@@ -23,6 +25,9 @@ describe('every location, for the operator', () => {
     server.answers(approveLocation, anAdminLocation({ approval_status: 'APPROVED' }))
     server.answers(listLocationsForAdmin, aPage(anAdminLocation({ approval_status: 'APPROVED' })))
     await button('Approve Gate Diner').click()
+    await reads('Its waiting shifts go out to pros at once.')
+    expect(server.asked(approveLocation)).toEqual([])
+    await approve()
     await reads('Gate Diner is approved. Its waiting shifts went out.')
     await expect.element(button('Approve Gate Diner')).not.toBeInTheDocument()
     expect(server.asked(approveLocation)).toEqual([{ params: { id: 9 } }])
@@ -30,9 +35,8 @@ describe('every location, for the operator', () => {
 
   test('says why a location cannot be approved', async () => {
     const { server } = await openApp(locations, { as, prepare: answered })
-    await readsEachRefusal(server, approveLocation, { INVALID_TRANSITION: 'It’s already approved.' }, () =>
-      button('Approve Gate Diner').click(),
-    )
+    await button('Approve Gate Diner').click()
+    await readsEachRefusal(server, approveLocation, { INVALID_TRANSITION: 'It’s already approved.' }, approve)
   })
 
   test('says that the network is gone, and keeps the list when a refresh fails', async () => {
@@ -40,11 +44,12 @@ describe('every location, for the operator', () => {
     await expect.element(button('Approve Gate Diner')).toBeVisible()
     server.loses()
     await button('Approve Gate Diner').click()
+    await approve()
     await reads('No connection. Try again.')
     server.loses(false)
     server.answers(approveLocation, anAdminLocation({ approval_status: 'APPROVED' }))
     server.refuses(listLocationsForAdmin, 'TOO_MANY_REQUESTS')
-    await button('Approve Gate Diner').click()
+    await approve()
     await reads('Gate Diner is approved. Its waiting shifts went out.')
     await expect.poll(() => server.asked(listLocationsForAdmin).length).toBeGreaterThan(1)
     await expect.element(button('Approve Gate Diner')).toBeVisible()

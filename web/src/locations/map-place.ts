@@ -5,6 +5,8 @@ export interface MapPlace {
   id: string | number
   point: Point
   label: string
+  /** A few words on the pin itself, such as the pay. */
+  tag?: string
 }
 
 export interface MapViewProps {

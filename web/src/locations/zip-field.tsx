@@ -13,7 +13,8 @@ export function ZipField({ value, ...field }: Omit<TextFieldProps, 'label' | 'va
   return (
     <div className="grid gap-1.5">
       <TextField label={t`ZIP code`} inputMode="numeric" autoComplete="postal-code" maxLength={5} {...field} />
-      {zip_code && <PlaceFound place={place} />}
+      {/* Two lines that say the same help no one. */}
+      {zip_code && field.error === undefined && <PlaceFound place={place} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { findPlace } from '@muster/contract/locations/location-endpoints.ts'
 import { editMyProfile, getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import type { ProProfile } from '@muster/contract/pros/pro.ts'
 import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
+import { shrinkPicture } from '../files/shrink-picture.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aSkill } from '../testing/make-locations.ts'
@@ -32,7 +33,12 @@ const answered =
       market: { id: 1, name: 'Charleston' },
     })
   }
-const choose = (type: string) => page.getByLabelText('Add a photo').upload(new File(['a picture'], 'me', { type }))
+const choose = (picture: File) => page.getByLabelText('Add a photo').upload(picture)
+async function photo(width: number, height: number): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')?.fillRect(0, 0, width, height)
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], 'me', { type: 'image/png' })
+}
 
 describe('a pro’s own profile', () => {
   test('tells what businesses see: figures, badges, certificates and past jobs', async () => {
@@ -99,9 +105,17 @@ describe('a pro’s own profile', () => {
   })
 
   test('saves a photo as soon as it is uploaded, or says why not', async () => {
+    const me = await photo(300, 300)
     const { server } = await openApp(profilePage, { as, size, prepare: answered(profile) })
-    await choose('text/plain')
+    await choose(new File(['a letter'], 'me', { type: 'text/plain' }))
     await reads('Choose a JPEG, PNG or WebP picture.')
+    await choose(new File(['no picture'], 'me', { type: 'image/png' }))
+    await reads('We can’t read this picture. Choose a JPEG, PNG or WebP.')
+    await choose(await photo(400, 199))
+    await reads('This picture is too small. Choose one of at least 200 × 200 pixels.')
+    const large = await photo(4_000, 3_000)
+    const small = await shrinkPicture(large)
+    expect(small instanceof File && (await createImageBitmap(small))).toMatchObject({ width: 2_000, height: 1_500 })
     expect(server.asked(uploadFile)).toEqual([])
     await readsEachRefusal(
       server,
@@ -110,10 +124,10 @@ describe('a pro’s own profile', () => {
         PAYLOAD_TOO_LARGE: 'The picture is larger than 10 MB. Choose a smaller one.',
         TOO_MANY_REQUESTS: 'You added many pictures. Wait a while and try again.',
       },
-      () => choose('image/png'),
+      () => choose(me),
     )
     server.refuses(uploadFile, 'invalid', { message: 'We couldn’t read this picture. Try another one.', target: 'file' })
-    await choose('image/png')
+    await choose(me)
     await reads('We couldn’t read this picture. Try another one.')
     server.answers(uploadFile, {
       id: 1,
@@ -125,7 +139,7 @@ describe('a pro’s own profile', () => {
       resource_url: '/pictures/me',
     })
     server.answers(editMyProfile, profile)
-    await choose('image/png')
+    await choose(me)
     await reads('Photo saved')
     expect(server.asked(editMyProfile)).toEqual([{ body: { headshot_public_id: 'pictures/me' } }])
   })

@@ -63,7 +63,9 @@ export const aProGigDetail = (changed: Partial<ProGigDetail> = {}): ProGigDetail
   business_review_count: 31,
   median_days_to_pay: 2,
   score: null,
+  offer_expires_at: null,
   cancel_points: 0,
+  cancel_undo_until: null,
   points: 100,
   ...changed,
 })
@@ -86,6 +88,7 @@ export const aProApplication = ({
   working_hours: null,
   hours_edits: [],
   pro_payment: null,
+  expected_pay: gig.total_pay,
   planned_end_time: gig.end_time,
   clocked_in_at: null,
   clocked_out_at: null,

@@ -165,19 +165,49 @@ function StillWorking({ application: { gig, clocked_out_at }, clock }: { applica
 }
 
 function OnTheClock({ application, clock }: { application: ProApplication; clock: Clock }) {
-  const { on_break_since } = application
+  const { on_break_since, gig } = application
+  const now = useNow()
+  const out = (
+    <ClockOut
+      application={application}
+      isMain={on_break_since === null}
+      isPunching={clock.isPunching}
+      onClockOut={() => void clock.clock('CLOCK_OUT')}
+    />
+  )
+  if (on_break_since === null)
+    return (
+      <div className="grid grid-cols-[auto_1fr] gap-2">
+        <Button
+          variant="outlined"
+          size="mainAction"
+          icon={<Coffee size={18} aria-hidden />}
+          loading={clock.isPausing}
+          onClick={() => clock.pause('START')}
+        >
+          <Trans>Break</Trans>
+        </Button>
+        {out}
+      </div>
+    )
+  const minutes = Math.max(0, Math.floor((now - Date.parse(on_break_since)) / 60_000))
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-2">
-      <Button
-        variant="outlined"
-        size="mainAction"
-        icon={<Coffee size={18} aria-hidden />}
-        loading={clock.isPausing}
-        onClick={() => clock.pause(on_break_since === null ? 'START' : 'END')}
-      >
-        {on_break_since === null ? <Trans>Break</Trans> : <Trans>End break</Trans>}
-      </Button>
-      <ClockOut application={application} isPunching={clock.isPunching} onClockOut={() => void clock.clock('CLOCK_OUT')} />
+    <div className="grid gap-1">
+      <p className="text-normal text-gray">
+        {gig.unpaid_break_minutes > 0 ? (
+          <Trans>
+            Break: {minutes} of {gig.unpaid_break_minutes} min
+          </Trans>
+        ) : (
+          <Trans>Break: {minutes} min</Trans>
+        )}
+      </p>
+      <div className="grid grid-cols-[auto_1fr] gap-2">
+        {out}
+        <Button variant="contained" size="mainAction" loading={clock.isPausing} onClick={() => clock.pause('END')}>
+          <Trans>End break</Trans>
+        </Button>
+      </div>
     </div>
   )
 }

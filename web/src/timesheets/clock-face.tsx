@@ -45,7 +45,9 @@ export function ClockFace({ application, sheet }: { application: ProApplication;
           <span className="pl-1 text-extra-large font-regular text-gray">h</span>
         </p>
         <p className="pb-2 text-right">
-          <b className="block text-huge leading-8">{money(Math.round((minutes / 60) * rate * 100) / 100)}</b>
+          <b className="block text-huge leading-8">
+            {money(application.clocked_out_at === null ? Math.round((minutes / 60) * rate * 100) / 100 : application.expected_pay)}
+          </b>
           <span className="text-normal text-gray">
             {application.clocked_out_at === null ? <Trans>so far · {hourly(rate)}</Trans> : <Trans>total · {hourly(rate)}</Trans>}
           </span>

@@ -8,7 +8,8 @@ import Phone from 'lucide-react/icons/phone'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import type { ReactNode } from 'react'
 import { money } from '../ui/format-money.ts'
-import { duration, shiftTime } from '../ui/format-time.ts'
+import { shiftTime } from '../ui/format-time.ts'
+import { DirectionsLink } from '../locations/directions-link.tsx'
 import { distance } from '../locations/format-distance.ts'
 
 /** What else matters on the day: proof of location, address, contact, breaks and the expected pay. */
@@ -21,19 +22,32 @@ export function ClockFacts({ application, sheet }: { application: ProApplication
       {arrival && <Arrival punch={arrival} isOver={isOver} />}
       <Fact icon={<MapPin size={20} className="text-gray" aria-hidden />} title={`${gig.location.street_address}, ${gig.location.city}`}>
         {shiftTime(gig.start_time, gig.end_time, { zone: gig.location.timezone })}
+        {application.clocked_in_at === null && (
+          <>
+            <br />
+            <DirectionsLink to={gig.location} />
+          </>
+        )}
       </Fact>
       {application.contact_phone && (
         <Fact
           icon={<Phone size={20} className="text-gray" aria-hidden />}
-          title={<a href={`tel:${application.contact_phone}`}>{application.contact_name}</a>}
+          title={
+            <a href={`tel:${application.contact_phone}`} className="inline-flex min-h-11 items-center">
+              {application.contact_name}
+            </a>
+          }
         >
           <Trans>Ask for this person when you arrive</Trans>
         </Fact>
       )}
-      <Breaks planned={gig.unpaid_break_minutes} breaks={sheet.shift_breaks} />
+      <Breaks planned={gig.unpaid_break_minutes} breaks={sheet.shift_breaks} since={application.on_break_since} />
       {!isOver && (
-        <Fact icon={<ReceiptText size={20} className="text-gray" aria-hidden />} title={<Trans>About {money(gig.total_pay)}</Trans>}>
-          <Trans>{duration(gig.paid_minutes)}, before tips. It changes if you leave early or late.</Trans>
+        <Fact
+          icon={<ReceiptText size={20} className="text-gray" aria-hidden />}
+          title={<Trans>About {money(application.expected_pay)}</Trans>}
+        >
+          <Trans>Before tips. It changes if you leave early or late.</Trans>
         </Fact>
       )}
     </dl>
@@ -72,13 +86,28 @@ function Arrival({ punch, isOver }: { punch: Timesheet['time_punches'][number]; 
   )
 }
 
-function Breaks({ planned, breaks }: { planned: number; breaks: Timesheet['shift_breaks'] }) {
-  if (planned === 0 && breaks.length === 0) return null
+interface BreaksProps {
+  planned: number
+  breaks: Timesheet['shift_breaks']
+  /** The start of the break that runs now. */
+  since: string | null
+}
+
+function Breaks({ planned, breaks, since }: BreaksProps) {
+  if (planned === 0 && breaks.length === 0 && since === null) return null
   const taken = breaks.reduce((sum, one) => sum + one.minutes, 0)
   return (
     <Fact
       icon={<Coffee size={20} className="text-gray" aria-hidden />}
-      title={taken > 0 ? <Trans>{taken} min of break</Trans> : <Trans>No break yet</Trans>}
+      title={
+        since !== null ? (
+          <Trans>Your break is running</Trans>
+        ) : taken > 0 ? (
+          <Trans>{taken} min of break</Trans>
+        ) : (
+          <Trans>No break yet</Trans>
+        )
+      }
     >
       {planned > 0 ? (
         <Trans>{planned} min planned. We deduct only breaks you punch or report.</Trans>

@@ -12,10 +12,13 @@ const EARLY_MS = 15 * 60_000
 /** Clocks out at once, or early only after a question, in case the thumb slipped. */
 export function ClockOut({
   application,
+  isMain = true,
   isPunching,
   onClockOut,
 }: {
   application: ProApplication
+  /** False on a break, when ending it comes first. */
+  isMain?: boolean
   isPunching: boolean
   onClockOut: () => void
 }) {
@@ -25,7 +28,12 @@ export function ClockOut({
   const early = Date.parse(planned_end_time) - now > EARLY_MS
   return (
     <>
-      <Button variant="contained" size="mainAction" loading={isPunching} onClick={() => (early ? setAsking(true) : onClockOut())}>
+      <Button
+        variant={isMain ? 'contained' : 'outlined'}
+        size="mainAction"
+        loading={isPunching}
+        onClick={() => (early ? setAsking(true) : onClockOut())}
+      >
         <Trans>Clock out</Trans>
       </Button>
       <ConfirmDialog

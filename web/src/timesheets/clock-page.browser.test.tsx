@@ -104,6 +104,8 @@ describe('the clock of a shift', () => {
     server.answers(getProApplication, { ...working, on_break_since: hoursFromNow(0) })
     await button('Break').click()
     await reads(/^On a break since/)
+    await reads(/^Break: 0 /)
+    await reads('Your break is running')
     expect(server.asked(addBreakPunch).at(-1)).toMatchObject({ body: { break_type: 'START' } })
     server.answers(getProApplication, working)
     await button('End break').click()

@@ -16,6 +16,7 @@ import { clockTime } from '../ui/format-time.ts'
 import { imageUrl } from '../ui/image-url.ts'
 import { PlaceImage } from '../ui/place-image.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
+import { AfterClockOut } from './after-clock-out.tsx'
 import { AnswerHours } from './answer-hours.tsx'
 import { BreakQuestion } from './break-question.tsx'
 import { ClockActs } from './clock-acts.tsx'
@@ -85,6 +86,7 @@ function Clock({ application, sheet }: { application: ProApplication; sheet: Tim
           <AnswerHours application={application} />
         </div>
       )}
+      {application.clocked_out_at !== null && application.pro_payment === null && <AfterClockOut application={application} />}
       <StayLonger application={application} sheet={sheet} />
       <ClockFacts application={application} sheet={sheet} />
       <WholeShift application={application} />

@@ -43,7 +43,7 @@ describe('past shifts', () => {
     const words: Record<CancellationReason, string> = {
       CANCELLED_BY_GIGPRO_ADMIN: 'Cancelled by Muster',
       CANCELLED_BY_GIGPRO_LOCATION_MANAGER: byBusiness,
-      CANCELLED_BY_PRO: 'You dropped the shift',
+      CANCELLED_BY_PRO: 'You cancelled the shift',
       PRO_SUSPENDED: 'Your account was paused',
       BUSINESS_CALLED_OUT: 'Cancelled late by the business, with pay',
       CALLED_OUT: 'You called out',

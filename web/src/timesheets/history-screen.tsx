@@ -84,7 +84,7 @@ function useReasonWords(): Record<CancellationReason, string> {
   return {
     CANCELLED_BY_GIGPRO_ADMIN: t`Cancelled by Muster`,
     CANCELLED_BY_GIGPRO_LOCATION_MANAGER: byBusiness,
-    CANCELLED_BY_PRO: t`You dropped the shift`,
+    CANCELLED_BY_PRO: t`You cancelled the shift`,
     PRO_SUSPENDED: t`Your account was paused`,
     BUSINESS_CALLED_OUT: t`Cancelled late by the business, with pay`,
     CALLED_OUT: t`You called out`,

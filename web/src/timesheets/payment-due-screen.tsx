@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import { whyNotAnswer } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import Banknote from 'lucide-react/icons/banknote'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import ClockIcon from 'lucide-react/icons/clock'
@@ -14,7 +15,6 @@ import { AnswerHours } from './answer-hours.tsx'
 import { ApplicationList } from './application-list.tsx'
 import { ExplainPlaces } from './explain-places.tsx'
 import { BreakQuestion } from './break-question.tsx'
-import { likelyMinutes } from './likely-minutes.ts'
 import { RateBusiness } from './rate-business.tsx'
 import { ScheduleFrame } from './schedule-frame.tsx'
 import { WorkedRow } from './worked-row.tsx'
@@ -50,14 +50,14 @@ export function ProPaymentDueScreen() {
 }
 
 function Sum({ application }: { application: ProApplication }) {
-  const { pro_payment, gig } = application
+  const { pro_payment, expected_pay } = application
   if (pro_payment?.total_amount !== undefined) return money(pro_payment.total_amount)
-  const minutes = likelyMinutes(application)
-  return <>≈ {money(Math.round((minutes / 60) * (gig.wage_amount + gig.boosted_gig_bonus) * 100) / 100)}</>
+  return <>≈ {money(expected_pay)}</>
 }
 
 function Standing({ application }: { application: ProApplication }) {
-  const status = statusOfOwnApplication(application, new Date(useNow()))
+  const now = new Date(useNow())
+  const status = statusOfOwnApplication(application, now)
   const { working_hours } = application
   if (status === 'PRO_PAYMENT_FAILED') {
     return (
@@ -73,7 +73,15 @@ function Standing({ application }: { application: ProApplication }) {
       </StatusWord>
     )
   }
-  if (application.hours_edits.at(-1)?.status === 'CONTESTED') {
+  const last = application.hours_edits.at(-1)
+  if (last?.lowers_pay && whyNotAnswer(last, application.pro_payment !== null, now) === null) {
+    return (
+      <StatusWord tone="gap" icon={<CircleAlert size={16} aria-hidden />}>
+        <Trans>Waiting for your answer. You’re paid after it</Trans>
+      </StatusWord>
+    )
+  }
+  if (last?.status === 'CONTESTED') {
     return (
       <StatusWord tone="theirs" icon={<Hourglass size={16} aria-hidden />}>
         <Trans>Contested: the business must answer before paying</Trans>

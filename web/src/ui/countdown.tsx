@@ -1,3 +1,4 @@
+import { Plural } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 
 const secondsUntil = (until: string): number => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000))
@@ -20,6 +21,9 @@ export function showSeconds(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
 }
 
+/** From a day on, seconds only distract. */
+const DAY = 86_400
+
 /** A countdown over a shrinking bar. `words` say what it counts down to. */
 export function Countdown({
   until,
@@ -41,7 +45,9 @@ export function Countdown({
   }, [seconds, onEnd])
   return (
     <div role="timer" className="relative flex min-h-[34px] items-center gap-2 bg-attention-soft px-3.5 text-normal">
-      <b className="text-base">{showSeconds(seconds)}</b>
+      <b className="text-base">
+        {seconds < DAY ? showSeconds(seconds) : <Plural value={Math.floor(seconds / DAY)} one="# day" other="# days" />}
+      </b>
       <span className="text-gray">{words}</span>
       {beside && <b className="ml-auto text-right">{beside}</b>}
       <span

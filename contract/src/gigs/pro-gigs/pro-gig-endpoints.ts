@@ -154,6 +154,17 @@ export const cancelByPro = endpoint({
   errors: ['APPLICATION_CANCELLED', 'GIG_STARTED'],
 })
 
+export const undoCancelByPro = endpoint({
+  method: 'POST',
+  path: '/gig-applications/:id/cancel/undo/',
+  summary: 'Undo the pro’s cancellation of a confirmed shift, within 15 minutes.',
+  access: 'own-application',
+  scope: 'session',
+  params: ById,
+  response: ProApplication,
+  errors: ['UNDO_TOO_LATE', 'GIG_STARTED', 'GIG_NOT_OPEN', 'GIG_FILLED', 'EDITED_BY_ANOTHER', 'OVERLAPPING_GIG', 'SUSPENDED', 'BLOCKED'],
+})
+
 export const reviewBusiness = endpoint({
   method: 'POST',
   path: '/gig-applications/:id/review/',

@@ -103,8 +103,12 @@ export const ProGigDetail = ProGig.extend({
   median_days_to_pay: z.number().nullable(),
   /** The pro's own score for this shift, with its parts. */
   score: ScoreReceipt.nullable(),
+  /** Until when the pro may answer the business's offer. */
+  offer_expires_at: Instant.nullable(),
   /** What cancelling a confirmed spot would cost now, in reliability points, and the points the pro has. */
   cancel_points: z.number().int(),
+  /** Until when the pro may take back their own cancellation; null when they may not. */
+  cancel_undo_until: Instant.nullable(),
   points: z.number().int(),
 })
 export type ProGigDetail = z.output<typeof ProGigDetail>
@@ -126,6 +130,8 @@ export const ProApplication = z.object({
   /** What the business changed about the hours, with the pro's answers: the receipt both sides read. */
   hours_edits: HoursEdits,
   pro_payment: PaymentFlag.nullable(),
+  /** What the shift will probably pay before tips: by the hours entered, else the punches, else the plan with its extension. */
+  expected_pay: Dollars,
   /** When this pro's work ends: the shift’s end, or the accepted later one. */
   planned_end_time: Instant,
   clocked_in_at: Instant.nullable(),

@@ -8,6 +8,7 @@ import { compareApplicants } from './comparison-queries.ts'
 import { confirmApplication } from './confirm-application.ts'
 import { dismissApplicant } from './dismiss-applicant.ts'
 import { markNoShow } from './mark-no-show.ts'
+import { undoCancelByPro } from './undo-cancel-by-pro.ts'
 import { undoNoShow } from './undo-no-show.ts'
 import { releasePro } from './release-pro.ts'
 import { getApplicationOutcome } from '../pro-gigs/outcome-queries.ts'
@@ -54,6 +55,7 @@ export const proGigRoutes: Handlers<
   | 'confirmApplication'
   | 'declineApplication'
   | 'cancelByPro'
+  | 'undoCancelByPro'
   | 'reviewBusiness'
 > = {
   searchGigs: (input, context) => searchGigs(context.db, proOf(context), input),
@@ -66,5 +68,6 @@ export const proGigRoutes: Handlers<
   confirmApplication: ({ params }, context) => confirmApplication(context, params.id),
   declineApplication: ({ params }, context) => declineApplication(context, params.id),
   cancelByPro: ({ params, body }, context) => cancelByPro(context, params.id, body.explanation),
+  undoCancelByPro: ({ params }, context) => undoCancelByPro(context, params.id),
   reviewBusiness: ({ params, body }, context) => reviewBusiness(context, params.id, body),
 }

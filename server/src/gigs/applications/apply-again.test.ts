@@ -1,10 +1,21 @@
-import { applyToGig, cancelByPro, confirmApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import {
+  applyToGig,
+  cancelByPro,
+  confirmApplication,
+  getGigForPro,
+  undoCancelByPro,
+} from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { getMe } from '@muster/contract/accounts/user-endpoints.ts'
 import { listApplications, selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { editGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
+import { getRescue } from '@muster/contract/gigs/rescue/rescue-endpoints.ts'
+import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
+import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runDoctor } from '../../doctor/run-doctor.ts'
+import { takePlace } from '../../testing/confirmed-shift.ts'
 import { makeGig } from '../../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { newManager, newPro } from '../../testing/test-person.ts'
@@ -52,4 +63,35 @@ test('a business sees a pro’s phone number only while the pro is confirmed', a
   await grace.call(cancelByPro, { params: { id }, body: { explanation: 'My car will not start' } })
   expect(await shown('cancelled')).toEqual([null])
   expect((await dana.call(getHome, {})).late_or_missing.map(({ state, pro }) => [state, pro.phone_number])).toEqual([['called_out', null]])
+})
+
+test('a pro takes back the own cancellation on the old terms, with a clean record, until someone takes the spot or 15 minutes pass', async () => {
+  const [dana, grace, tariq] = [await newManager(app), await newPro(app), await newPro(app)]
+  const gig = await makeGig(dana, 5)
+  const id = await takePlace(dana, grace, gig.id)
+  const points = async () => (await grace.call(getMyProfile, {})).points
+  const undoIn = async () => (await grace.call(getGigForPro, { params: { id: gig.id } })).cancel_undo_until
+  const cancel = () => grace.call(cancelByPro, { params: { id }, body: { explanation: 'My car will not start' } })
+  const undo = { params: { id } }
+  expect(await grace.refusal(undoCancelByPro, undo)).toMatchObject({ code: 'UNDO_TOO_LATE' })
+  await cancel()
+  expect(await points()).toBe(30)
+  expect(await undoIn()).not.toBeNull()
+  expect((await dana.call(listNotices, {})).results[0]?.payload['body']).toMatch(/called out.*Their reason: “My car will not start”$/)
+  expect(await grace.call(undoCancelByPro, undo)).toMatchObject({ is_confirmed: true, is_cancelled: false, cancellation: null })
+  expect(await points()).toBe(100)
+  expect(await undoIn()).toBeNull()
+  expect((await dana.call(listNotices, {})).results[0]?.kind).toBe('cancel_undone')
+  expect(await dana.call(getRescue, { params: { id: gig.id } })).toMatchObject({ status: 'FILLED' })
+
+  await cancel()
+  await dana.call(editGig, { params: { id: gig.id }, body: { wage_amount: 30 } })
+  expect(await grace.refusal(undoCancelByPro, undo)).toMatchObject({ code: 'EDITED_BY_ANOTHER' })
+  expect(await undoIn()).toBeNull()
+  await takePlace(dana, tariq, gig.id)
+  expect(await grace.refusal(undoCancelByPro, undo)).toMatchObject({ code: 'GIG_FILLED' })
+  await app.travel(901)
+  expect(await grace.refusal(undoCancelByPro, undo)).toMatchObject({ code: 'UNDO_TOO_LATE' })
+  await app.travel(0)
+  expect(await broken()).toEqual([])
 })

@@ -36,7 +36,7 @@ export async function cancelByPro(context: Context, id: number, explanation: str
   await setApplicationCancelled(db, application, { reason, explanation, points, by })
   if (flags.is_confirmed) {
     await keepRecord(db, pro.id, gig)
-    await tellManagers(context, gig, pro.id, reason === 'CALLED_OUT' ? 'called_out' : 'cancelled_by_pro')
+    await tellManagers(context, gig, pro.id, reason === 'CALLED_OUT' ? 'called_out' : 'cancelled_by_pro', explanation)
   }
   await noteApplication(context, gig, { id, pro_id: pro.id }, 'application.cancelled', { changes: { reason, points } })
   const settled = await recountAndSettle(context, gig)

@@ -1,16 +1,18 @@
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import type { listProApplications as listProApplicationsCall } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { dollarsOf } from '@muster/contract/money.ts'
 import type { Page } from '@muster/contract/page.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { pageOf, readCounted } from '../../db/paging.ts'
 import { Problem } from '../../problem.ts'
-import { type PunchRow, timesheetOf } from '../../timesheets/timesheet-reading.ts'
+import { expectedPay } from '../../timesheets/expected-pay-reading.ts'
+import { type AttestationRow, type PunchRow, timesheetOf } from '../../timesheets/timesheet-reading.ts'
 import type { Extension } from '@muster/contract/timesheets/extension.ts'
 import { extensionsJson, plannedEnd } from '../../timesheets/extension-queries.ts'
 import { hoursEditsJson } from '../../timesheets/hours-edit-queries.ts'
-import { punchesJson } from '../../timesheets/punch-queries.ts'
+import { attestationJson, punchesJson } from '../../timesheets/punch-queries.ts'
 import { type ProGigRow, proGigColumns, proGigJoins, proGigOf } from './pro-gig-queries.ts'
 
 interface Row extends ProGigRow {
@@ -23,6 +25,7 @@ interface Row extends ProGigRow {
   hours_edits: ProApplication['hours_edits']
   pro_payment: ProApplication['pro_payment']
   punches: PunchRow[]
+  attestation: AttestationRow | null
   extensions: Extension[]
   is_checkin_required: boolean
   has_reviewed_business: boolean
@@ -31,7 +34,7 @@ interface Row extends ProGigRow {
   contact_phone: string
 }
 
-const columns = sql`${proGigColumns}, a.created_ts, a.offer_expires_at, a.employment_type, g.is_checkin_required, g.contact_name, g.contact_phone, ${punchesJson} AS punches, ${extensionsJson} AS extensions, ${hoursEditsJson} AS hours_edits,
+const columns = sql`${proGigColumns}, a.created_ts, a.offer_expires_at, a.employment_type, g.is_checkin_required, g.contact_name, g.contact_phone, ${punchesJson} AS punches, ${attestationJson} AS attestation, ${extensionsJson} AS extensions, ${hoursEditsJson} AS hours_edits,
   (SELECT jsonb_build_object('created_ts', iso_text(c.created_ts), 'explanation', c.explanation, 'reason', c.reason)
     FROM application_cancellation c WHERE c.application_id = a.id AND c.undone_at IS NULL AND c.superseded_at IS NULL) AS cancellation,
   (SELECT jsonb_build_object('start_time', iso_text(w.start_time), 'end_time', iso_text(w.end_time), 'original_start_time', iso_text(w.original_start_time),
@@ -61,6 +64,13 @@ function proApplicationOf(row: Row): ProApplication {
     working_hours: row.working_hours,
     hours_edits: row.hours_edits,
     pro_payment: row.pro_payment,
+    expected_pay: dollarsOf(
+      expectedPay(
+        row.application_id,
+        { ...row, bonus_cents: row.boosted_gig_bonus_cents, entered_minutes: row.working_hours?.paid_minutes ?? null },
+        row.now,
+      ),
+    ),
     planned_end_time: sheet.planned_end_time,
     clocked_in_at: sheet.clock_in,
     clocked_out_at: sheet.clock_out,

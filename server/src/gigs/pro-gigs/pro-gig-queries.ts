@@ -1,6 +1,7 @@
 import { milesBetween } from '@muster/contract/distance.ts'
-import { cancellationPoints } from '@muster/contract/gigs/cancellation-rules.ts'
-import { whyNotApply } from '@muster/contract/gigs/applications/application-rules.ts'
+import type { CancellationReason } from '@muster/contract/gigs/application-status.ts'
+import { CANCEL_UNDO_MINUTES, cancellationPoints, whyNotUndoCancel } from '@muster/contract/gigs/cancellation-rules.ts'
+import { fieldsOfTerms, whyNotApply } from '@muster/contract/gigs/applications/application-rules.ts'
 import { ApplyRefusal, type ProGig, type ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { overlaps } from '@muster/contract/moment.ts'
 import { dollarsOf, payFor } from '@muster/contract/money.ts'
@@ -176,6 +177,9 @@ interface DetailRow extends ProGigRow {
   payments: number
   median_days_to_pay: number | null
   score_receipt: ProGigDetail['score']
+  offer_expires_at: string | null
+  /** The pro's own cancellation, if it took a confirmed spot away. */
+  own_cancellation: { reason: CancellationReason; created_ts: string; edited: string[] } | null
 }
 
 /** A location's latest payments say how fast it pays. */
@@ -185,7 +189,12 @@ const LATEST_PAYMENTS = 100
 export async function getGigForPro(db: Database, pro: { id: number; market_id: number }, id: number): Promise<ProGigDetail> {
   const { rows } = await sql<DetailRow>`
     SELECT ${proGigColumns}, g.no_experience_required, g.number_of_gigs_in_bundle, g.total_applications_count - g.cancelled_applications_count AS applications_count,
-      g.contact_name, g.contact_phone, g.special_inst, a.score_receipt,
+      g.contact_name, g.contact_phone, g.special_inst, a.score_receipt, a.offer_expires_at,
+      (SELECT jsonb_build_object('reason', c.reason, 'created_ts', iso_text(c.created_ts), 'edited', coalesce((SELECT jsonb_agg(f.field)
+          FROM audit_entry e CROSS JOIN LATERAL jsonb_array_elements_text(e.changes -> 'fields') f(field)
+          WHERE e.gig_id = g.id AND e.action = 'gig.edited' AND e.created_ts > c.created_ts), '[]'))
+        FROM application_cancellation c WHERE c.application_id = a.id AND c.market_id = a.market_id AND c.was_confirmed
+          AND c.undone_at IS NULL AND c.superseded_at IS NULL) AS own_cancellation,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'name_es', r.name_es, 'category', r.category) ORDER BY r.category, r.name)
         FROM gig_requirement q JOIN requirement_for_work r ON r.id = q.requirement_id WHERE q.gig_id = g.id AND q.market_id = g.market_id), '[]') AS requirements,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'resource_url', '/images/c_fill,w_800,h_800/' || f.public_id) ORDER BY f.id)
@@ -227,12 +236,32 @@ export async function getGigForPro(db: Database, pro: { id: number; market_id: n
     median_days_to_pay:
       row.payments < 5 || row.median_days_to_pay === null ? null : Math.max(0, Math.round(10 * row.median_days_to_pay) / 10),
     score: row.score_receipt ?? (await scoreNow(db, pro, row)),
+    offer_expires_at: row.offer_expires_at,
     cancel_points: cancellationPoints(
       { start_time: row.start_time, is_confirmed: true, assigned_at: row.was_assigned ? row.confirmed_at : null },
       row.now,
     ),
+    cancel_undo_until: cancelUndoUntil(row),
     points: await getReliabilityPoints(db, pro.id),
   }
+}
+
+function cancelUndoUntil(row: DetailRow): string | null {
+  const own = row.own_cancellation
+  if (own === null) return null
+  const facts = {
+    is_cancelled: row.cancelled_at !== null,
+    reason: own.reason,
+    was_confirmed: true,
+    cancelled_at: own.created_ts,
+    start_time: row.start_time,
+    is_open: row.status === 'POSTED' || row.status === 'CONFIRMED',
+    is_filled: row.confirmed_pros_count >= row.allowed_confirmed_pros,
+    has_changed: fieldsOfTerms(own.edited).length > 0,
+  }
+  return whyNotUndoCancel(facts, row.now) === null
+    ? new Date(Date.parse(own.created_ts) + CANCEL_UNDO_MINUTES * 60_000).toISOString()
+    : null
 }
 
 /** Pros can read public gigs, those of their networks, and any they applied to. They can't read unapproved gigs. */

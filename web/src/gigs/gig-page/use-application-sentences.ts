@@ -47,6 +47,7 @@ export function useApplicationSentences(): Sentences<'application'> {
       return reason ? t`${pro}: ${reason}` : t`${pro} is off the shift`
     },
     'application.no_show_undone': ({ pro }) => t`${pro} is no longer a no-show`,
+    'application.cancel_undone': ({ pro }) => t`${pro} took back the cancellation`,
     'application.captain_named': ({ pro }) => t`${pro} is now team captain`,
     'application.captain_unnamed': ({ pro }) => t`${pro} is no longer team captain`,
   }

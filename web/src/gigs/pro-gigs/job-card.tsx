@@ -18,7 +18,7 @@ export function JobCard({ gig }: { gig: ProGig }) {
   const apply = useApply()
   const waiting = gig.why_not_apply !== null && gig.why_not_apply !== 'ALREADY_APPLIED'
   return (
-    <li className="relative border-b border-light-gray px-4 py-4 last:border-b-0 desktop:px-6">
+    <li className="relative border-b border-light-gray px-4 py-3 last:border-b-0 desktop:px-6">
       <Link
         from="/locations/$locationId/jobs"
         to="."
@@ -27,14 +27,15 @@ export function JobCard({ gig }: { gig: ProGig }) {
         aria-label={t`Open ${gig.location.name}`}
       />
       <JobFacts gig={gig} />
-      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 pl-[76px]">
-        <PlacesLeft gig={gig} />
-        {gig.boosted_gig_bonus > 0 && (
-          <Tag hue="yellow" icon={<Zap size={12} aria-hidden />}>
-            <Trans>{shortMoney(gig.boosted_gig_bonus)}/h bonus</Trans>
-          </Tag>
-        )}
-        <span className="ml-auto" />
+      <div className="mt-1 flex items-center gap-3 pl-[76px]">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <PlacesLeft gig={gig} />
+          {gig.boosted_gig_bonus > 0 && (
+            <Tag hue="yellow" icon={<Zap size={12} aria-hidden />}>
+              <Trans>{shortMoney(gig.boosted_gig_bonus)}/h bonus</Trans>
+            </Tag>
+          )}
+        </div>
         {gig.has_applied ? (
           <span className="flex items-center gap-1.5 font-semibold text-success">
             <Check size={16} aria-hidden />

@@ -12,18 +12,22 @@ export function JobFacts({ gig, large = false }: { gig: ProGig; large?: boolean 
     <div className="flex gap-3">
       <PlaceImage src={imageUrl(gig.location.image_public_id, 128)} size={large ? 60 : 64} shape="square" />
       <div className="min-w-0 flex-1">
-        <h3 className={`font-semibold text-balance ${large ? 'text-extra-large' : 'text-large'}`}>{skillName(gig.skill)}</h3>
-        <p className="truncate text-gray">
-          <Trans>
-            {gig.location.name} · {gig.distance_miles} mi
-          </Trans>
-        </p>
+        <div className="flex gap-3">
+          <div className="min-w-0 flex-1">
+            <h3 className={`font-semibold text-balance ${large ? 'text-extra-large' : 'text-large'}`}>{skillName(gig.skill)}</h3>
+            <p className="truncate text-gray">
+              <Trans>
+                {gig.location.name} · {gig.distance_miles} mi
+              </Trans>
+            </p>
+          </div>
+          <p className="shrink-0 text-right">
+            <b className="block text-extra-large leading-6">{shortMoney(gig.total_pay)}</b>
+            <span className="text-normal text-gray">{hourly(gig.wage_amount + gig.boosted_gig_bonus)}</span>
+          </p>
+        </div>
         <p className="text-gray">{shiftTime(gig.start_time, gig.end_time, { zone: gig.location.timezone })}</p>
       </div>
-      <p className="shrink-0 text-right">
-        <b className="block text-extra-large leading-6">{shortMoney(gig.total_pay)}</b>
-        <span className="text-normal text-gray">{hourly(gig.wage_amount + gig.boosted_gig_bonus)}</span>
-      </p>
     </div>
   )
 }

@@ -1,19 +1,34 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ProGig } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { MapView } from '../../locations/map-view.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { shortMoney } from '../../ui/format-money.ts'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { JobCard } from './job-card.tsx'
 import { queryOfJobs } from './query-of-jobs.ts'
 import { skillName } from '../../skills/skill-name.ts'
 import { useJobs } from './use-jobs.ts'
 
-/** The same shifts on a map. A pin opens its shift. */
+/** Shifts by location, because all of a location's shifts have the same pin. */
+function byLocation(gigs: readonly ProGig[]): [first: ProGig, ...others: ProGig[]][] {
+  const groups = new Map<number, [ProGig, ...ProGig[]]>()
+  for (const gig of gigs) {
+    const group = groups.get(gig.location.id)
+    if (group) group.push(gig)
+    else groups.set(gig.location.id, [gig])
+  }
+  return [...groups.values()]
+}
+
+/** The same shifts on a map, with their pay. A pin opens its shift, or lists the shifts of its location. */
 export function JobMap() {
   const { t } = useLingui()
   const search = useSearch({ from: '/locations/$locationId/jobs' })
   const navigate = useNavigate({ from: '/locations/$locationId/jobs' })
+  const [chosen, setChosen] = useState<number | null>(null)
   const jobs = useJobs(queryOfJobs(search))
   if (failedToLoad(jobs)) return <ErrorState error={jobs.error} onRetry={() => void jobs.refetch()} />
   if (jobs.isPending)
@@ -22,22 +37,46 @@ export function JobMap() {
         <Bone className="mx-4 h-[56dvh]" />
       </Skeleton>
     )
+  const groups = byLocation(jobs.items)
+  const open = groups.find(([first]) => first.location.id === chosen)
+  const placeOf = ([first, ...others]: (typeof groups)[number]) => {
+    const count = others.length + 1
+    const pay = shortMoney(Math.min(first.total_pay, ...others.map(({ total_pay }) => total_pay)))
+    const place = { id: first.location.id, point: first.location.coordinates }
+    return count === 1
+      ? { ...place, tag: pay, label: `${skillName(first.skill)}, ${first.location.name}, ${pay}` }
+      : { ...place, tag: t`${count} from ${pay}`, label: t`${first.location.name}: ${count} shifts from ${pay}` }
+  }
+  const choose = (id: number): void => {
+    const group = groups.find(([first]) => first.location.id === id)
+    if (group?.length === 1) void navigate({ search: (before) => ({ ...before, selected_gig_id: group[0].id }) })
+    else setChosen(id)
+  }
   return (
     <div className="px-4 pb-4 desktop:px-6">
       <MapView
         label={t`Shifts near you`}
-        className="h-[56dvh] rounded-card"
-        zoom={9}
-        places={jobs.items.map((gig) => ({
-          id: gig.id,
-          point: gig.location.coordinates,
-          label: `${skillName(gig.skill)}, ${gig.location.name}, ${shortMoney(gig.total_pay)}`,
-        }))}
-        onChoose={(id) => void navigate({ search: (before) => ({ ...before, selected_gig_id: Number(id) }) })}
+        className={`rounded-card ${open ? 'h-[36dvh]' : 'h-[56dvh]'}`}
+        zoom={11}
+        places={groups.map(placeOf)}
+        onChoose={(id) => choose(Number(id))}
       />
-      <p className="pt-2 text-normal text-gray">
-        <Trans>Press a pin to open its shift. The list shows the same shifts.</Trans>
-      </p>
+      {open ? (
+        <section aria-label={open[0].location.name} className="-mx-4 mt-3 border-t border-light-gray bg-white desktop:-mx-6">
+          <h3 className="px-4 pt-3 font-semibold desktop:px-6">
+            {open[0].location.name} · <Plural value={open.length} one="# shift" other="# shifts" />
+          </h3>
+          <ul>
+            {open.map((gig) => (
+              <JobCard key={gig.id} gig={gig} />
+            ))}
+          </ul>
+        </section>
+      ) : (
+        <p className="pt-2 text-normal text-gray">
+          <Trans>Press a pin to open its shift. The list shows the same shifts.</Trans>
+        </p>
+      )}
     </div>
   )
 }

@@ -108,7 +108,7 @@ describe('shifts near a pro', () => {
     server.answers(confirmApplication, { ...offer, is_confirmed: true })
     server.answers(listProApplications, aPage())
     await button('Confirm · $160').click()
-    await reads('You’re confirmed')
+    await reads('You’re booked')
     await readsNot('You’re selected')
     expect(server.asked(confirmApplication)).toEqual([{ params: { id: 501 } }])
   })
@@ -156,7 +156,7 @@ describe('shifts near a pro', () => {
       {
         EDITED_BY_ANOTHER: 'This shift just changed. Check the pay and the times, then confirm.',
         GIG_FILLED: 'All spots are filled now. There are more shifts below.',
-        OVERLAPPING_GIG: 'This overlaps a shift you confirmed. Drop that one first if you want this one.',
+        OVERLAPPING_GIG: 'This overlaps a shift you confirmed. Cancel that one first if you want this one.',
         OFFER_EXPIRED: 'This offer expired.',
         NOT_SELECTED: 'The business hasn’t selected you yet.',
         ALREADY_CONFIRMED: 'You’re already confirmed.',
@@ -181,7 +181,7 @@ describe('shifts near a pro', () => {
     await reads('This shift just changed. Check the pay and the times, then confirm.')
     server.answers(confirmApplication, { ...changed, is_confirmed: true })
     await button('Confirm · $144').click()
-    await reads('You’re confirmed')
+    await reads('You’re booked')
     const versions = sent.mock.calls.map(([asked, init]) => new Request(asked, init).headers.get('If-Match')).filter((one) => one !== null)
     sent.mockRestore()
     expect(versions).toEqual([`"${GIG_ID}-1"`, `"${GIG_ID}-2"`])
@@ -196,7 +196,7 @@ describe('shifts near a pro', () => {
         server.answers(listProApplications, ({ query }) => (query?.group === 'upcoming' ? aPage(aPlace(hoursFromNow(0.2))) : aPage()))
       },
     })
-    await expect.element(link(/Clock-in is open/)).toHaveAttribute('href', expect.stringContaining('application_id=501'))
+    await expect.element(link(/Starts in .+ · Clock-in is open/)).toHaveAttribute('href', expect.stringContaining('application_id=501'))
   })
 
   test('says when nothing is open, and shows a new shift without a click', async () => {
@@ -267,12 +267,16 @@ describe('shifts near a pro', () => {
       prepare: answeredWithout((standIn) => standIn.refuses(searchGigs, 'TOO_MANY_REQUESTS', { message: 'Slow down.' })),
     })
     await reads('Slow down.')
-    server.answers(searchGigs, aPage(aProGig()))
+    // Shifts of one location have one pin with the lowest pay. It lists them.
+    server.answers(searchGigs, aPage(aProGig(), aProGig({ id: 102, total_pay: 90 })))
     await button('Try again').click()
     await reads('Press a pin to open its shift. The list shows the same shifts.')
+    await button('Harbor House: 2 shifts from $90').click()
+    await reads('Harbor House · 2 shifts')
+    server.answers(searchGigs, aPage(aProGig()))
     await page.getByText('List', { exact: true }).click()
     await expect.poll(address).not.toContain('view=map')
-    await expect.element(applyHere).toBeVisible()
+    await expect.element(applyHere.first()).toBeVisible()
   })
 
   test('offers to try again when the shifts do not load', async () => {

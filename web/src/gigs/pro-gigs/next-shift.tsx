@@ -4,8 +4,11 @@ import { CLOCK_IN_EARLY_MINUTES } from '@muster/contract/timesheets/clock-rules.
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Clock from 'lucide-react/icons/clock'
-import { clockTime, nearDay, shortDate } from '../../ui/format-time.ts'
+import { clockTime, duration, nearDay, shortDate } from '../../ui/format-time.ts'
 import { useNow } from '../../ui/use-now.ts'
+
+/** From this long before the start, how soon it is matters more than its time. */
+const SOON_MINUTES = 120
 
 /** The next confirmed shift, with a link to its clock. */
 export function NextShift({ application }: { application: ProApplication }) {
@@ -15,6 +18,7 @@ export function NextShift({ application }: { application: ProApplication }) {
   const opens = new Date(Date.parse(gig.start_time) - CLOCK_IN_EARLY_MINUTES * 60_000)
   const near = nearDay(gig.start_time, zoned, new Date(now))
   const time = clockTime(gig.start_time, zoned)
+  const minutes = Math.ceil((Date.parse(gig.start_time) - now) / 60_000)
   return (
     <Link
       to="/locations/$locationId/schedule"
@@ -40,12 +44,18 @@ export function NextShift({ application }: { application: ProApplication }) {
           )}
         </b>
         <span className="text-normal text-gray">
-          {opens.getTime() > now ? (
+          {minutes > 0 && minutes <= SOON_MINUTES ? (
+            opens.getTime() > now ? (
+              <Trans>
+                Starts in {duration(minutes)} · Clock-in opens {clockTime(opens, zoned)}
+              </Trans>
+            ) : (
+              <Trans>Starts in {duration(minutes)} · Clock-in is open</Trans>
+            )
+          ) : opens.getTime() > now ? (
             <Trans>Clock-in opens {clockTime(opens, zoned)}</Trans>
-          ) : Date.parse(gig.start_time) <= now ? (
-            <Trans>Started {time}. Clock in when you’re there.</Trans>
           ) : (
-            <Trans>Clock-in is open</Trans>
+            <Trans>Started {time}. Clock in when you’re there.</Trans>
           )}
         </span>
       </span>

@@ -31,6 +31,11 @@ export function OfferCard({ application }: { application: ProApplication }) {
       <div className="p-4">
         <Link from="/locations/$locationId/jobs" to="." search={(before) => ({ ...before, selected_gig_id: gig.id })} className="block">
           <JobFacts gig={gig} />
+          {gig.boosted_gig_bonus > 0 && (
+            <span className="mt-1 block pl-[76px] text-normal font-semibold text-warning">
+              <Trans>{shortMoney(gig.boosted_gig_bonus)}/h bonus</Trans>
+            </span>
+          )}
         </Link>
         <div className="mt-4 grid grid-cols-[1fr_auto] gap-2">
           <Button

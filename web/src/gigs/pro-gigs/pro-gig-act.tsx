@@ -1,20 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import type { ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
-import { cancelByPro, getGigForPro, listProApplications, searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
-import { useState } from 'react'
+import { declineApplication, getGigForPro, listProApplications, searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { useCall } from '../../api/use-call.ts'
 import { languageNow } from '../../i18n/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { CallProblem } from '../../ui/call-problem.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { shortMoney } from '../../ui/format-money.ts'
+import { clockTime, shortDate } from '../../ui/format-time.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { ScoreReceipt } from '../../ui/receipt.tsx'
 import { toastDone } from '../../ui/toast.tsx'
+import { toastRefusal } from '../../ui/toast-refusal.ts'
+import { CancelAct } from './cancel-act.tsx'
 import { refusalWords } from './pro-words.ts'
 import { useScorePartNames } from '../matching/score-part-names.ts'
+import { UndoCancel } from './undo-cancel.tsx'
 import { useApply, useApplyToAll } from './use-apply.ts'
 import { useConfirm } from './use-confirm.ts'
 
@@ -65,11 +67,16 @@ function Acts({ gig, isConfirming, onConfirm }: ActsProps) {
     )
   if (gig.is_selected)
     return (
-      <Button variant="contained" size="mainAction" loading={isConfirming} onClick={onConfirm}>
-        <Trans>Confirm · {total}</Trans>
-      </Button>
+      <>
+        <DeclineAct id={gig.application_id} />
+        <Button variant="contained" size="mainAction" loading={isConfirming} onClick={onConfirm}>
+          <Trans>Confirm · {total}</Trans>
+        </Button>
+      </>
     )
   if (gig.has_applied) return <CancelAct gig={gig} />
+  if (gig.cancel_undo_until !== null && gig.application_id !== null)
+    return <UndoCancel applicationId={gig.application_id} until={gig.cancel_undo_until} zone={gig.location.timezone} />
   if (gig.why_not_apply) return <p className="w-0 min-w-full text-normal text-gray">{t(refusalWords[gig.why_not_apply])}</p>
   return <ApplyActs gig={gig} apply={apply} applyToAll={applyToAll} />
 }
@@ -120,7 +127,7 @@ function Match({ gig }: { gig: ProGigDetail }) {
       trigger={(trigger) => (
         <button type="button" {...trigger} className="min-h-11 shrink-0 text-left leading-5">
           <b className="block">
-            {score.score >= 75 ? <Trans>Strong match</Trans> : score.score >= 50 ? <Trans>Good match</Trans> : <Trans>Fair match</Trans>}
+            <StateOf gig={gig} />
           </b>
           <span className="border-b border-dotted border-medium-gray text-normal text-gray">
             <Trans>your match {score.score}</Trans>
@@ -144,47 +151,42 @@ function Match({ gig }: { gig: ProGigDetail }) {
   )
 }
 
-function CancelAct({ gig }: { gig: ProGigDetail }) {
+/** Where the pro stands with this shift, and until when to answer. */
+function StateOf({ gig }: { gig: ProGigDetail }) {
+  const left = Math.max(0, gig.allowed_confirmed_pros - gig.confirmed_pros_count)
+  if (gig.is_confirmed) return <Trans>You’re booked</Trans>
+  if (gig.is_selected && gig.offer_expires_at !== null) {
+    const zoned = { zone: gig.location.timezone }
+    return (
+      <Trans>
+        Reply by {shortDate(gig.offer_expires_at, zoned)}, {clockTime(gig.offer_expires_at, zoned)}
+      </Trans>
+    )
+  }
+  if (gig.is_selected) return <Trans>You’re selected</Trans>
+  if (gig.has_applied) return <Trans context="the reader’s own place">Applied</Trans>
+  return <Plural value={left} _0="Full" one="# spot left" other="# spots left" />
+}
+
+/** Declines an offer from its page. */
+function DeclineAct({ id }: { id: number | null }) {
   const { t } = useLingui()
-  const [asking, setAsking] = useState(false)
-  const cancel = useCall(cancelByPro, {
-    changes: [getGigForPro, listProApplications, searchGigs],
-    onSuccess: () => {
-      setAsking(false)
-      toastDone(gig.is_confirmed ? t`You dropped the shift` : t`Application withdrawn`)
-    },
+  const decline = useCall(declineApplication, {
+    changes: [listProApplications, searchGigs, getGigForPro],
+    onSuccess: () => toastDone(t`Offer declined. It doesn’t count against you.`),
   })
-  const words: Record<CallError<typeof cancelByPro>, string> = {
-    APPLICATION_CANCELLED: t`This is already cancelled.`,
-    GIG_STARTED: t`The shift has started. Call your contact on site.`,
+  const words: Record<CallError<typeof declineApplication>, string> = {
+    APPLICATION_CANCELLED: t`This was cancelled.`,
+    ALREADY_CONFIRMED: t`You’re already confirmed.`,
   }
   return (
-    <>
-      <Button variant="outlined" size="mainAction" onClick={() => setAsking(true)}>
-        {gig.is_confirmed ? <Trans>Drop shift</Trans> : <Trans>Withdraw</Trans>}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={gig.is_confirmed ? <Trans>Drop this shift?</Trans> : <Trans>Withdraw your application?</Trans>}
-        consequence={
-          gig.is_confirmed && gig.cancel_points === 0 ? (
-            <Trans>The business assigned you without asking, so this costs no points. We’ll notify them right away.</Trans>
-          ) : gig.is_confirmed ? (
-            <Trans>
-              This costs {Math.abs(gig.cancel_points)} of your {gig.points} points. We’ll notify the business right away.
-            </Trans>
-          ) : (
-            <Trans>It costs nothing. You can apply again until the shift starts.</Trans>
-          )
-        }
-        action={gig.is_confirmed ? <Trans>Drop shift</Trans> : <Trans>Withdraw</Trans>}
-        destructive={gig.is_confirmed}
-        loading={cancel.isPending}
-        onConfirm={() => gig.application_id !== null && cancel.mutate({ params: { id: gig.application_id }, body: {} })}
-      >
-        <CallProblem error={cancel.error} words={words} />
-      </ConfirmDialog>
-    </>
+    <Button
+      variant="outlined"
+      size="mainAction"
+      loading={decline.isPending}
+      onClick={() => id !== null && decline.mutate({ params: { id } }, { onError: (error) => toastRefusal(error, words) })}
+    >
+      <Trans>No thanks</Trans>
+    </Button>
   )
 }

@@ -3,9 +3,11 @@ import {
   applyToGig,
   cancelByPro,
   confirmApplication,
+  declineApplication,
   getGigForPro,
   listProApplications,
   searchGigs,
+  undoCancelByPro,
 } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { type ApplyRefusal, ApplyRefusal as Refusals, type ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
@@ -91,7 +93,7 @@ describe('a shift as a pro sees it', () => {
       {
         EDITED_BY_ANOTHER: 'This shift just changed. Check the pay and the times, then confirm.',
         GIG_FILLED: 'All spots are filled now. There are more shifts below.',
-        OVERLAPPING_GIG: 'This overlaps a shift you confirmed. Drop that one first if you want this one.',
+        OVERLAPPING_GIG: 'This overlaps a shift you confirmed. Cancel that one first if you want this one.',
         OFFER_EXPIRED: 'This offer expired.',
         NOT_SELECTED: 'The business hasn’t selected you yet.',
         ALREADY_CONFIRMED: 'You’re already confirmed.',
@@ -106,9 +108,31 @@ describe('a shift as a pro sees it', () => {
     server.answers(confirmApplication, aProApplication())
     server.answers(getGigForPro, confirmed)
     await button('Confirm · $160').click()
-    await reads('You’re confirmed')
+    await reads('You’re booked')
     await expect.element(link('Clock')).toBeVisible()
     expect(server.asked(confirmApplication).at(-1)).toEqual({ params: { id: 501 } })
+  })
+
+  test('says until when to answer an offer, and declines it from its page, or says why not', async () => {
+    const offered = {
+      ...selected,
+      offer_expires_at: '2026-11-25T20:00:00Z',
+      score: { score: 48, parts: [], kept_at: '2026-11-20T12:00:00Z', raise: null, raise_es: null },
+    }
+    const { server } = await openApp(shiftPage, { as, size, prepare: shown(offered) })
+    await reads('Reply by Wed, Nov 25, 3:00 pm')
+    await readsEachRefusal(
+      server,
+      declineApplication,
+      { APPLICATION_CANCELLED: 'This was cancelled.', ALREADY_CONFIRMED: 'You’re already confirmed.' },
+      () => button('No thanks').click(),
+    )
+    server.answers(declineApplication, aProApplication({ is_cancelled: true }))
+    await button('No thanks').click()
+    await reads('Offer declined. It doesn’t count against you.')
+    await expect
+      .element(link('Get directions'))
+      .toHaveAttribute('href', expect.stringContaining('destination=Harbor%20House%2C%2012%20Pier%20Road'))
   })
 
   test('takes an offered place after the network was gone', async () => {
@@ -121,7 +145,7 @@ describe('a shift as a pro sees it', () => {
     server.answers(confirmApplication, aProApplication())
     server.answers(getGigForPro, confirmed)
     await button('Confirm · $160').click()
-    await reads('You’re confirmed')
+    await reads('You’re booked')
     await readsNot(noConnection)
   })
 
@@ -137,41 +161,68 @@ describe('a shift as a pro sees it', () => {
     expect(server.asked(cancelByPro)).toEqual([{ params: { id: 501 }, body: {} }])
   })
 
-  test('drops a confirmed shift only after it named the points, in Spanish', async () => {
+  const sayWhy = async () => {
+    await button('Cancel shift').click()
+    await inDialog().getByLabelText('Why can’t you work it?').fill('My car will not start')
+  }
+  const cancelIt = () => inDialog().getByRole('button', { name: 'Cancel shift' })
+
+  test('cancels a confirmed shift only after it named the points and the pro said why, in Spanish', async () => {
     const { server } = await openApp(shiftPage, { as, size, language: 'es', prepare: shown(confirmed) })
-    await button('Dejar turno').click()
+    await button('Cancelar turno').click()
     await reads(/20 de tus 100 puntos/)
+    await expect.element(inDialog().getByRole('button', { name: 'Cancelar turno' })).toBeDisabled()
     expect(server.asked(cancelByPro)).toEqual([])
   })
 
-  test('says why a shift cannot be dropped any more', async () => {
+  test('says why a shift cannot be cancelled any more', async () => {
     const { server } = await openApp(shiftPage, { as, size, prepare: shown(confirmed) })
-    await button('Drop shift').click()
+    await sayWhy()
     await readsEachRefusal(
       server,
       cancelByPro,
       { APPLICATION_CANCELLED: 'This is already cancelled.', GIG_STARTED: 'The shift has started. Call your contact on site.' },
-      () => inDialog().getByRole('button', { name: 'Drop shift' }).click(),
+      () => cancelIt().click(),
     )
   })
 
-  test('drops a shift once the network is back, or keeps it when the pro thinks again', async () => {
+  test('cancels a shift once the network is back, and takes it back while the spot is free', async () => {
     const { server } = await openApp(shiftPage, { as, size, prepare: shown(confirmed) })
-    await button('Drop shift').click()
+    await button('Cancel shift').click()
     await button('Keep it').click()
     await expect.element(inDialog()).not.toBeInTheDocument()
-    await button('Drop shift').click()
-    const drop = inDialog().getByRole('button', { name: 'Drop shift' })
+    await sayWhy()
     server.loses()
-    await drop.click()
+    await cancelIt().click()
     await reads(noConnection)
     server.loses(false)
     server.answers(cancelByPro, aProApplication({ is_cancelled: true }))
-    server.answers(getGigForPro, aProGigDetail({ why_not_apply: 'ALREADY_APPLIED' }))
-    await drop.click()
-    await reads('You dropped the shift')
-    await reads('You already applied')
-    expect(server.asked(cancelByPro)).toHaveLength(1)
+    const cancel_undo_until = new Date(Date.now() + 840_000).toISOString()
+    server.answers(getGigForPro, aProGigDetail({ application_id: 501, why_not_apply: 'ALREADY_APPLIED', cancel_undo_until }))
+    await cancelIt().click()
+    await reads('You cancelled the shift')
+    expect(server.asked(cancelByPro)).toEqual([{ params: { id: 501 }, body: { explanation: 'My car will not start' } }])
+    await reads(/^You cancelled this shift. You can undo it until/)
+    await readsEachRefusal(
+      server,
+      undoCancelByPro,
+      {
+        UNDO_TOO_LATE: 'It’s too late to undo this. You can apply again while there are spots.',
+        GIG_STARTED: 'This shift has started.',
+        GIG_NOT_OPEN: 'This shift is no longer open.',
+        GIG_FILLED: 'Someone else took the spot.',
+        EDITED_BY_ANOTHER: 'The shift changed after you cancelled. Check it and apply again.',
+        OVERLAPPING_GIG: 'Overlaps a shift you confirmed',
+        SUSPENDED: 'Your account is paused for now.',
+        BLOCKED: 'You can’t work for this business.',
+      },
+      () => button('Undo cancellation').click(),
+    )
+    server.answers(undoCancelByPro, aProApplication({ is_confirmed: true }))
+    server.answers(getGigForPro, confirmed)
+    await button('Undo cancellation').click()
+    await reads('You’re back on the shift. It cost you nothing.')
+    await expect.element(link('Clock')).toBeVisible()
   })
 
   test('tells the contact and who else works only once the pro is confirmed', async () => {
@@ -190,7 +241,7 @@ describe('a shift as a pro sees it', () => {
     await expect.element(link('Nora Whitfield')).toHaveAttribute('href', 'tel:+18435550111')
     await reads('Priya N.')
     await reads('Use the back door')
-    await reads(/^Dropping it now costs 20 points\./)
+    await reads(/^Cancelling now costs 20 points\./)
   })
 
   test('lists what the pro has and lacks for it', async () => {

@@ -12,6 +12,7 @@ import Wallet from 'lucide-react/icons/wallet'
 import type { ReactNode } from 'react'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
+import { DirectionsLink } from '../../locations/directions-link.tsx'
 import { MapView } from '../../locations/map-view.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -21,6 +22,7 @@ import { shortMoney } from '../../ui/format-money.ts'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { ApplicationOutcome } from './application-outcome.tsx'
 import { Attachments } from './attachments.tsx'
+import { PointsExplained } from './cancel-act.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { NeededList } from './needed-list.tsx'
 import { ProGigAct } from './pro-gig-act.tsx'
@@ -127,9 +129,18 @@ function GigFacts({ gig }: { gig: ProGigDetail }) {
       </Fact>
       <Fact icon={<MapPin size={20} aria-hidden />} main={`${gig.location.street_address}, ${gig.location.city}`}>
         <Trans>{gig.distance_miles} miles from home</Trans>
+        <br />
+        <DirectionsLink to={gig.location} />
       </Fact>
       {gig.contact_phone && (
-        <Fact icon={<Phone size={20} aria-hidden />} main={<a href={`tel:${gig.contact_phone}`}>{gig.contact_name}</a>}>
+        <Fact
+          icon={<Phone size={20} aria-hidden />}
+          main={
+            <a href={`tel:${gig.contact_phone}`} className="inline-flex min-h-11 items-center">
+              {gig.contact_name}
+            </a>
+          }
+        >
           <Trans>Ask for this person when you arrive</Trans>
         </Fact>
       )}
@@ -167,18 +178,19 @@ function WhoIsIn({ gig }: { gig: ProGigDetail }) {
 
 function CostOfDropping({ gig }: { gig: ProGigDetail }) {
   return (
-    <Text title={<Trans>If you need to drop the shift</Trans>}>
+    <Text title={<Trans>If you need to cancel</Trans>}>
       {gig.is_confirmed ? (
         <Trans>
-          Dropping it now costs {Math.abs(gig.cancel_points)} points. You have {gig.points} of 100. It costs more the closer it gets to the
+          Cancelling now costs {Math.abs(gig.cancel_points)} points. You have {gig.points} of 100. It costs more the closer it gets to the
           start.
         </Trans>
       ) : (
         <Trans>
-          Before you confirm, withdrawing costs nothing. After that, dropping costs more points the closer it gets to the start. You have{' '}
+          Before you confirm, withdrawing costs nothing. After that, cancelling costs more points the closer it gets to the start. You have{' '}
           {gig.points} of 100.
         </Trans>
-      )}
+      )}{' '}
+      <PointsExplained />
     </Text>
   )
 }

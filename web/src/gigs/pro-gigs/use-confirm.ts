@@ -20,7 +20,7 @@ export function useConfirm(gig: ProGig) {
   const { mutate, ...confirm } = useCall(confirmApplication, {
     changes,
     ifMatch: `"${gig.id}-${gig.edit_version}"`,
-    onSuccess: () => toastDone(t`You’re confirmed`),
+    onSuccess: () => toastDone(t`You’re booked`),
   })
   const onError = (error: Error): void => {
     if (error instanceof CallFailed && error.code === 'EDITED_BY_ANOTHER')
@@ -29,7 +29,7 @@ export function useConfirm(gig: ProGig) {
   const words: Record<CallError<typeof confirmApplication>, string> = {
     EDITED_BY_ANOTHER: t`This shift just changed. Check the pay and the times, then confirm.`,
     GIG_FILLED: t`All spots are filled now. There are more shifts below.`,
-    OVERLAPPING_GIG: t`This overlaps a shift you confirmed. Drop that one first if you want this one.`,
+    OVERLAPPING_GIG: t`This overlaps a shift you confirmed. Cancel that one first if you want this one.`,
     OFFER_EXPIRED: t`This offer expired.`,
     NOT_SELECTED: t`The business hasn’t selected you yet.`,
     ALREADY_CONFIRMED: t`You’re already confirmed.`,

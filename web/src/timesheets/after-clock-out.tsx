@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+
+/** After a clock-out: when the pay comes, and what to do about an error. */
+export function AfterClockOut({ application: { working_hours } }: { application: ProApplication }) {
+  return (
+    <div className="border-b border-light-gray px-4 py-4 text-normal text-gray desktop:px-6">
+      <p>
+        {working_hours?.approved_at ? (
+          <Trans>Your hours are approved. Payment is next.</Trans>
+        ) : (
+          <Trans>The business reviews your hours. If there’s no problem, you’re paid within 48 h of the end.</Trans>
+        )}
+      </p>
+      <p className="mt-1">
+        <Trans>
+          Forgot to punch, or punched wrong? Ask your shift contact to correct it. You can contest any change the business makes.
+        </Trans>
+      </p>
+    </div>
+  )
+}
