@@ -200,7 +200,7 @@ const PARAMETERS = {
 const DESCRIPTION = `Staffing marketplace and hiring: shifts, pros, hours and pay.
 
 Ask for a code, verify it, and send the session's token as a bearer with every call. Amounts are dollars, times are instants in UTC, and a path also answers without its
-last slash. A fixed part of a path wins over an id: \`/staffer/gigs/csv/\` is never the shift "csv". Ignore fields you don't know: answers gain fields with time.`
+last slash. A fixed part of a path wins over an id: \`/staffer/gigs/csv/\` is never the shift "csv". Ignore fields you don't know: answers gain fields with time. A body is strict: a field that the call does not take is refused by its name.`
 
 export function openapi() {
   const book = new SchemaBook()

@@ -60,7 +60,7 @@ export class PayDesk {
   /** The receipt under past shifts, once it shows `state`: its lines in words. It stays open. */
   async readReceipt(name: RegExp, state: 'Paid' | 'Failed', step: string): Promise<string> {
     const { page, hands } = this
-    await page.goto(`${this.place}/gigs/past-gigs`)
+    await page.goto(`${this.place}/gigs/past-gigs?show=payments`)
     const row = page.getByRole('row').filter({ has: this.button(name) })
     await row.getByText(state, { exact: true }).filter({ visible: true }).waitFor({ timeout: 15_000 })
     await hands.click(row.getByRole('button'))

@@ -73,12 +73,11 @@ export const getEventRemoval = endpoint({
 export const deleteEvent = endpoint({
   method: 'DELETE',
   path: '/events/:id/',
-  summary:
-    'Remove an event. If it has upcoming or running shifts, `gigs` says what happens to them: keep them without the event, or cancel them.',
+  summary: 'Remove an event. Its shifts stay as ordinary ones, unless `gigs` says to cancel those that are to come.',
   ...ofLocation,
   status: 204,
   params: ById,
-  query: z.object({ gigs: z.enum(['keep', 'cancel']).optional() }),
+  query: z.object({ gigs: z.enum(['keep', 'cancel']).default('keep') }),
   response: Nothing,
   errors: ['CONFLICT', 'GIG_STARTED'],
 })

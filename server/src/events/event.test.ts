@@ -131,16 +131,15 @@ describe('an event', () => {
     expect(await sister.refusal(deleteEvent, { params, query: { gigs: 'cancel' } })).toMatchObject({ status: 409, target: 'gigs' })
   })
 
-  test('with shifts is removed only if the manager says what happens to them', async () => {
+  test('with shifts leaves them on their own when it is removed, or cancels them on request', async () => {
     const id = await desk.newEvent()
     const kept = await makeGig(desk.manager, 70, { event_id: id })
-    expect(await desk.manager.refusal(deleteEvent, { params: { id } })).toMatchObject({ status: 409, code: 'CONFLICT', target: 'gigs' })
     expect(await desk.manager.call(getEventRemoval, { params: { id } })).toMatchObject({
       upcoming_gigs_count: 1,
       confirmed_pros_count: 0,
       amount_due: 0,
     })
-    await desk.manager.call(deleteEvent, { params: { id }, query: { gigs: 'keep' } })
+    await desk.manager.call(deleteEvent, { params: { id } })
     expect(await desk.manager.call(getGig, { params: { id: kept.id } })).toMatchObject({ status: 'POSTED', event: null })
     expect(await desk.manager.refusal(getEvent, { params: { id } })).toMatchObject({ status: 404 })
 

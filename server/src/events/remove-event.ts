@@ -45,15 +45,13 @@ export async function getEventRemoval(context: Context, id: number): Promise<Eve
 }
 
 /**
- * Removes an event. If it has upcoming or running shifts, the manager must choose: `keep` leaves them as ordinary shifts, `cancel` cancels
+ * Removes an event. Its upcoming and running shifts stay as ordinary shifts with `keep`; `cancel` cancels
  * each as usual, pays late cancellations and notifies each pro once. `cancel` is refused once a shift has started, or if one is at a
  * location the actor does not run.
  */
-export async function removeEvent(context: Context, id: number, gigs: 'keep' | 'cancel' | undefined): Promise<null> {
+export async function removeEvent(context: Context, id: number, gigs: 'keep' | 'cancel'): Promise<null> {
   await lockEvent(context, id)
   const live = await listLiveGigs(context, id)
-  if (live.length > 0 && gigs === undefined)
-    throw new Problem('CONFLICT', 'This event has shifts. Choose whether to keep or cancel them.', { target: 'gigs' })
   if (gigs === 'cancel') {
     if (toCome(live).length < live.length) throw new Problem('GIG_STARTED')
     await tellingOnce(context, async (telling) => {
@@ -65,7 +63,7 @@ export async function removeEvent(context: Context, id: number, gigs: 'keep' | '
     action: 'event.removed',
     subject_kind: 'event',
     subject_id: id,
-    changes: { gigs: gigs ?? 'none', gigs_count: live.length },
+    changes: { gigs: live.length === 0 ? 'none' : gigs, gigs_count: live.length },
   })
   return null
 }

@@ -196,3 +196,23 @@ test('an id that no table can have is refused or finds nothing, and breaks no an
   }
   expect(broken).toEqual([])
 })
+
+test('a field that a call does not take is refused by its name, whatever else the body has', async () => {
+  const taken: string[] = []
+  const writing = endpoints.filter(([name, { method, takes }]) => method !== 'GET' && takes !== 'file' && !LEFT_OUT.has(name))
+  for (const [name, endpoint] of writing) {
+    if (endpoint.access === 'provider-signature') continue
+    const person = personFor(endpoint)
+    const response = await app.app.inject({
+      method: endpoint.method,
+      url: `/api${endpoint.path.replace(/:(\w+)/g, (_, part: string) => (part === 'locationId' ? String(person.location_id) : '1'))}`,
+      headers: { authorization: `Bearer ${person.token}`, 'x-location-id': String(person.location_id ?? people.manager.location_id) },
+      payload: { wich_field: true },
+    })
+    const target = response.json<{ error?: { target?: string } }>().error?.target
+    if (response.statusCode === 400 && target !== 'wich_field') taken.push(`${name}: ${target}`)
+    if (response.statusCode < 400) taken.push(name)
+  }
+  expect(taken).toEqual([])
+  expect(writing.length).toBeGreaterThan(80)
+})

@@ -1,4 +1,5 @@
 import type { Endpoint, HandlerInput } from '@muster/contract/endpoint.ts'
+import { unknownFields } from '@muster/contract/unknown-fields.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../problem.ts'
@@ -42,16 +43,41 @@ function isMissing(value: unknown, path: readonly PropertyKey[]): boolean {
   return at === undefined || at === null
 }
 
-function parseInput(parser: Compiled, value: unknown): unknown {
+interface Fault {
+  code: 'invalid'
+  message: string
+  target: string
+}
+
+function refuseFor(faults: readonly Fault[]): void {
+  const [first] = faults
+  if (first) throw new Problem('invalid', first.message, { target: first.target, details: [...faults] })
+}
+
+/** Parses a value. `known` are faults that were found before; the refusal names them first. */
+function parseInput(parser: Compiled, value: unknown, known: readonly Fault[] = []): unknown {
   const parsed = parser.safeParse(value)
-  if (parsed.success) return parsed.data
-  const details = parsed.error.issues.map((issue) => ({
-    code: 'invalid',
-    message: SAYS_OF_NOTHING.has(issue.code) && isMissing(value, issue.path) ? 'This field is required' : issue.message,
-    target: issue.path.join('.') || 'body',
-  }))
-  const first = details[0]!
-  throw new Problem('invalid', first.message, { target: first.target, details })
+  if (parsed.success) {
+    refuseFor(known)
+    return parsed.data
+  }
+  const wrong = parsed.error.issues.map(
+    (issue): Fault => ({
+      code: 'invalid',
+      message: SAYS_OF_NOTHING.has(issue.code) && isMissing(value, issue.path) ? 'This field is required' : issue.message,
+      target: issue.path.join('.') || 'body',
+    }),
+  )
+  return refuseFor([...known, ...wrong])
+}
+
+const MOST_UNKNOWN = 20
+
+/** The fields of a body that its call does not take. A provider's own event may have any. */
+function unknownFaults({ access, body, takes }: Endpoint, value: unknown): Fault[] {
+  if (access === 'provider-signature' || takes === 'file') return []
+  const paths = unknownFields(body ?? z.object({}), value).slice(0, MOST_UNKNOWN)
+  return paths.map((path) => ({ code: 'invalid', message: 'We don’t know this field', target: path.join('.') }))
 }
 
 /** PostgreSQL cannot store the character U+0000. */
@@ -67,12 +93,15 @@ export function inputReader<E extends Endpoint>(endpoint: E): (request: FastifyR
   const body = endpoint.body && compiled(endpoint.body)
   return (request) => {
     refuseNul(request)
+    // No body is an empty one; the JSON value null is not an object.
+    const given = request.body === undefined ? {} : request.body
+    const unknown = endpoint.method === 'GET' ? [] : unknownFaults(endpoint, given)
+    if (!body) refuseFor(unknown)
     // TypeScript cannot follow the conditional type through three optional parts; the parsers above guarantee it.
     return {
       ...(params && { params: parseInput(params, request.params) }),
       ...(query && { query: parseInput(query, request.query) }),
-      // No body is an empty one; the JSON value null is not an object.
-      ...(body && { body: parseInput(body, request.body === undefined ? {} : request.body) }),
+      ...(body && { body: parseInput(body, given, unknown) }),
     } as HandlerInput<E>
   }
 }

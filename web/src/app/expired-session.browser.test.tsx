@@ -1,6 +1,7 @@
 import { listDemoAccounts } from '@muster/contract/accounts/auth-endpoints.ts'
 import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
-import { getPaymentMethod, listPayments } from '@muster/contract/payments/payment-endpoints.ts'
+import { getPaymentMethod } from '@muster/contract/payments/payment-endpoints.ts'
+import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aLocation } from '../testing/make-locations.ts'
@@ -15,12 +16,12 @@ test('a session that expired opens sign-in from any screen, and comes back to th
       standIn.answers(listGigs, aPage())
       standIn.answers(getLocation, aLocation())
       standIn.answers(getPaymentMethod, aCard())
-      standIn.answers(listPayments, aPage())
+      standIn.answers(listSkills, [])
     },
   })
   await reads('Everyone is paid')
   await settles()
-  for (const call of [listPayments, getPaymentMethod, getLocation]) server.refuses(call, 'UNAUTHENTICATED')
+  for (const call of [listGigs, listSkills, getPaymentMethod, getLocation]) server.refuses(call, 'UNAUTHENTICATED')
   server.refuses(listDemoAccounts, 'NOT_FOUND')
   const crashes: unknown[] = []
   const listen = vi.spyOn(console, 'error').mockImplementation((...said) => void crashes.push(said))

@@ -1,4 +1,4 @@
-import { gigListSearch } from '../gigs/list/gig-list-search.ts'
+import { gigListSearch, pastGigsSearch } from '../gigs/list/gig-list-search.ts'
 import { applicantsSearch, rosterSearch } from '../gigs/applications/gig-search.ts'
 import { jobsSearch } from '../gigs/pro-gigs/jobs-search.ts'
 import { offersSearch } from '../gigs/assignments/offers-search.ts'
@@ -78,7 +78,7 @@ export const locationRoutes = [
     path: '/locations/$locationId/gigs/past-gigs',
     mode: 'marketplace',
     audience: 'manager',
-    search: gigListSearch,
+    search: pastGigsSearch,
     screen: screen(() => import('../payments/past-gigs-screen.tsx'), 'PastGigsScreen'),
   }),
   row({

@@ -23,8 +23,8 @@ interface EventGridFormProps extends EventGridStart {
 }
 
 /** Posts the shifts of an event in a grid: what they share, the grid, its cost, and the button. */
-export function EventGridForm({ facts, event, title, name, day, intro }: EventGridFormProps) {
-  const grid = useEventGrid({ facts, event, name, day })
+export function EventGridForm({ facts, event, title, name, day, return_to, intro }: EventGridFormProps) {
+  const grid = useEventGrid({ facts, event, name, day, return_to })
   const { kept, check, post, tried, done } = grid
   const { common, draft } = kept.work
   const change = (next: GridDraft): void => kept.change({ common, draft: next })

@@ -1,4 +1,5 @@
 import { checkEventGrid, getEvent, listEventShifts, postEventGrid } from '@muster/contract/events/event-endpoints.ts'
+import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getLocation, listAddresses } from '@muster/contract/locations/location-endpoints.ts'
 import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { listSuggestedBreaks } from '@muster/contract/timesheets/timesheet-endpoints.ts'
@@ -7,7 +8,7 @@ import { page } from 'vitest/browser'
 import { anEvent } from '../testing/make-events.ts'
 import { GIG_ID } from '../testing/make-gigs.ts'
 import { aLocation, anAddress, aSkill } from '../testing/make-locations.ts'
-import { hoursFromNow } from '../testing/make-times.ts'
+import { aPage, hoursFromNow } from '../testing/make-times.ts'
 import { button, field, inDialog, link, loading, reads, readsEachRefusal } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import type { StandIn } from '../testing/stand-in.ts'
@@ -150,6 +151,19 @@ describe('the event grid', () => {
     expect(server.asked(postEventGrid)).toMatchObject([
       { body: { event_name: 'Pier gala', places: [[2]], times: [{ start_time: '10:00:00', end_time: '17:00:00' }] } },
     ])
+  })
+
+  test('returns to the page that asked for the shifts', async () => {
+    const { server, address } = await openApp(`${grid}&return_to=/locations/1/gigs/pay`, {
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.answers(listGigs, aPage())
+      },
+    })
+    await fillIn()
+    server.answers(postEventGrid, { event: anEvent(), gig_ids: [101] })
+    await button('Post 1 shift · 2 pros').click()
+    await expect.poll(address).toBe('/locations/1/gigs/pay')
   })
 
   test('asks before it leaves a typed grid', async () => {

@@ -42,6 +42,7 @@ export function EventGridPage() {
           event={event.data ?? null}
           name={search.event_name ?? ''}
           day={search.post_gig_date}
+          return_to={search.return_to}
           intro={event.data ? <Trans>These shifts join {event.data.name}.</Trans> : null}
         />
       ) : (

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { safeReturnTo } from '@muster/contract/accounts/return-path.ts'
 import type { EventWhole } from '@muster/contract/events/event.ts'
 import { getEvent, listEvents, listEventShifts, postEventGrid } from '@muster/contract/events/event-endpoints.ts'
 import { EventName } from '@muster/contract/events/event-rules.ts'
@@ -7,7 +8,7 @@ import { MOST_GRID_GIGS } from '@muster/contract/events/event-grid-rules.ts'
 import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { formatPhone, isPhone } from '@muster/contract/phone.ts'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useCall } from '../api/use-call.ts'
@@ -28,10 +29,12 @@ export interface EventGridStart {
   event: EventWhole | null
   name: string
   day: string | undefined
+  /** Where to go once it is posted. */
+  return_to?: string | undefined
 }
 
 /** The draft of a grid on this device, the server's check of it, and posting it. */
-export function useEventGrid({ facts, event, name, day }: EventGridStart) {
+export function useEventGrid({ facts, event, name, day, return_to }: EventGridStart) {
   const { location } = facts
   const kept = useStartedGrid({ facts, event, name, day })
   const { common, draft } = kept.work
@@ -45,7 +48,7 @@ export function useEventGrid({ facts, event, name, day }: EventGridStart) {
   const problems = new Map(
     (ready?.rows ?? []).map((row, index) => [row.key, (check.data?.problems ?? []).filter(({ time }) => time === index)] as const),
   )
-  const { post, done } = usePostGrid(location, kept.forget)
+  const { post, done } = usePostGrid({ location, return_to, forget: kept.forget })
   const isTooMuch = (ready?.places.flat().filter((count) => count > 0).length ?? 0) > MOST_GRID_GIGS
   const isSound = hasName(common, event) && hasContact(common) && !isTooMuch && (check.data?.problems.length ?? 0) === 0
   const submit = (): void => {
@@ -132,9 +135,14 @@ function useGridBody({ ready, common, event, location }: GridParts): GridBody | 
   }
 }
 
-/** Posts the grid, forgets the draft and opens the event. */
-function usePostGrid(location: ShiftFacts['location'], forget: () => void) {
+/** Posts the grid, forgets the draft and opens the page that asked for it, or the event. */
+function usePostGrid({
+  location,
+  return_to,
+  forget,
+}: Pick<EventGridStart, 'return_to'> & Pick<GridParts, 'location'> & { forget: () => void }) {
   const navigate = useNavigate()
+  const router = useRouter()
   const [done, setDone] = useState(false)
   const post = useCall(postEventGrid, {
     changes: [listEvents, getEvent, listEventShifts, listGigs, getHome],
@@ -144,6 +152,8 @@ function usePostGrid(location: ShiftFacts['location'], forget: () => void) {
       flushSync(() => setDone(true))
       const count = gig_ids.length
       toastDone(plural(count, { one: '# shift posted', other: '# shifts posted' }))
+      const wanted = safeReturnTo(return_to)
+      if (return_to && wanted !== '/') return void router.navigate({ href: wanted, replace: true })
       void navigate({
         to: '/locations/$locationId/event/$eventId',
         params: { locationId: String(location.id), eventId: String(made.id) },

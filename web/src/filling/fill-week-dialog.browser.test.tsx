@@ -1,10 +1,10 @@
 import type { FillPlan, FillRow } from '@muster/contract/filling/fill-plan.ts'
 import { applyFill, planFill } from '@muster/contract/filling/filling-endpoints.ts'
-import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { listsGigs } from '../testing/gig-calls.ts'
 import { aGigRow, GIG_ID } from '../testing/make-gigs.ts'
-import { aPage, hoursFromNow } from '../testing/make-times.ts'
+import { hoursFromNow } from '../testing/make-times.ts'
 import { button, inDialog, loading, reads } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import type { StandIn } from '../testing/stand-in.ts'
@@ -33,7 +33,7 @@ const aPlan = (changed: Partial<FillPlan> = {}): FillPlan => ({
   ...changed,
 })
 const answered = (server: StandIn): void => {
-  server.answers(listGigs, aPage(aGigRow()))
+  listsGigs(server, aGigRow())
   server.answers(planFill, aPlan())
 }
 const open = (): Promise<void> => button('Fill my week').click()

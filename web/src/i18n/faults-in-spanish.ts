@@ -42,6 +42,8 @@ const words: readonly MessageDescriptor[] = [
   msg`Choose a position from the list`,
   msg`Choose a requirement from the list`,
   msg`There is no such record`,
+  msg`We don’t know this field`,
+  msg`A schedule can’t be part of an event`,
   msg`There is no such file`,
   msg`Choose a role from the list`,
   msg`There is no such category`,

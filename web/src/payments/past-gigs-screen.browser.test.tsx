@@ -1,8 +1,11 @@
+import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getReceipt, listPayments, retryPayment } from '@muster/contract/payments/payment-endpoints.ts'
 import type { AdhocPayment } from '@muster/contract/payments/correction.ts'
 import { payMore } from '@muster/contract/payments/correction-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { listsGigs } from '../testing/gig-calls.ts'
+import { aGigRow, GIG_ID } from '../testing/make-gigs.ts'
 import { aPaymentRow, aReceipt } from '../testing/make-payments.ts'
 import { aManager } from '../testing/make-people.ts'
 import { aPage, hoursFromNow } from '../testing/make-times.ts'
@@ -11,7 +14,7 @@ import { openApp, PHONE } from '../testing/open-app.tsx'
 import { paidEvent } from '../testing/pay-page.ts'
 import type { StandIn } from '../testing/stand-in.ts'
 
-const past = '/locations/1/gigs/past-gigs'
+const past = '/locations/1/gigs/past-gigs?show=payments'
 const answered = (server: StandIn): void => {
   server.answers(listPayments, aPage(aPaymentRow()))
   server.answers(
@@ -21,6 +24,26 @@ const answered = (server: StandIn): void => {
 }
 
 describe('past shifts', () => {
+  test('lists the shifts that ended, latest first, by the filters in the address, and leads to the payments', async () => {
+    const { server, address } = await openApp('/locations/1/gigs/past-gigs?statuses=cancelled,completed&pro_last_name=Ort&skill_id=3', {
+      prepare: (standIn) => {
+        listsGigs(standIn, aGigRow({ status: 'CANCELLED', start_time: hoursFromNow(-30), end_time: hoursFromNow(-22) }))
+        standIn.answers(listPayments, aPage(aPaymentRow()))
+      },
+    })
+    await reads('Cancelled')
+    const asked = server.asked(listGigs).at(-1)?.query
+    expect(asked).toMatchObject({ ordering: '-start_time', statuses: ['completed', 'cancelled'], pro_last_name: 'Ort', skill_id: 3 })
+    expect(Date.parse(asked?.end_time__lte ?? '')).toBeLessThanOrEqual(Date.now())
+    await expect.element(page.getByRole('link', { name: /Line cook/ })).toHaveAttribute('href', `/locations/1/gigs/${GIG_ID}`)
+    server.answers(listGigs, aPage())
+    await button('Clear').click()
+    await reads('No past shifts here')
+    await page.getByRole('radio', { name: 'Payments' }).click({ force: true })
+    await reads(/^Luis O\./)
+    expect(address()).toMatch(/show=payments/)
+  })
+
   test('lists the payments a page at a time', async () => {
     const { server } = await openApp(past, {
       prepare: (standIn) => {

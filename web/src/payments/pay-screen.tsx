@@ -7,21 +7,30 @@ import { failedToLoad } from '../api/failed-to-load.ts'
 import { useEndless } from '../api/use-endless.ts'
 import { AutopayNote } from '../gigs/home/autopay-note.tsx'
 import { GigStatusWord } from '../gigs/gig-status-word.tsx'
+import { type GigSearch, queryOfGigs } from '../gigs/list/query-of-gigs.ts'
 import { skillName } from '../skills/skill-name.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { money } from '../ui/format-money.ts'
-import { shiftTime } from '../ui/format-time.ts'
+import { shiftTime, viewerZone } from '../ui/format-time.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { PositionMark } from '../ui/tag.tsx'
 import { PayShift } from './pay-shift.tsx'
 
+/** What can be due: of the statuses that the URL asks for, those of this page. */
+function statusesOf({ statuses }: GigSearch): GigSearch['statuses'] {
+  const asked = DUE.filter((status) => statuses.includes(status))
+  return asked.length > 0 ? asked : DUE
+}
+const DUE = ['paymentDue', 'paymentError'] as const
+
 /** Shifts with hours to approve or pay, oldest first. Opening one shows the page to approve and pay it. */
 export function PayScreen() {
-  const { selected_gig_id } = useSearch({ from: '/locations/$locationId/gigs/pay' })
-  const due = useEndless(listGigs, { query: { statuses: ['paymentDue', 'paymentError'], page_size: 50 } })
+  const search = useSearch({ from: '/locations/$locationId/gigs/pay' })
+  const { selected_gig_id } = search
+  const due = useEndless(listGigs, { query: { ...queryOfGigs({ ...search, statuses: statusesOf(search) }, viewerZone()), page_size: 50 } })
   // The key drops a tip typed for one shift before the next one opens.
   if (selected_gig_id !== undefined) return <PayShift key={selected_gig_id} gig_id={selected_gig_id} due={due.items} />
   return (
@@ -83,7 +92,7 @@ function DueShift({ gig }: { gig: GigRow }) {
       <Link
         from="/locations/$locationId/gigs/pay"
         to="."
-        search={{ selected_gig_id: gig.id }}
+        search={(old) => ({ ...old, selected_gig_id: gig.id })}
         className="grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-2 hover:bg-background desktop:grid-cols-[minmax(0,1fr)_280px_110px_200px_96px_16px] desktop:px-6"
       >
         <span className="flex min-w-0 items-center gap-2 phone:col-span-2">

@@ -2,7 +2,9 @@ import { api } from '@muster/contract/api.ts'
 import type { CallError, CallInput, CallResult, Endpoint } from '@muster/contract/endpoint.ts'
 import { type ErrorCode, errorStatus } from '@muster/contract/errors.ts'
 import type { LiveEvent } from '@muster/contract/realtime/live-event.ts'
+import { unknownFields } from '@muster/contract/unknown-fields.ts'
 import { vi } from 'vitest'
+import { z } from 'zod'
 
 /** The input of a call, as the server would parse it. */
 type Asked<E extends Endpoint> = CallInput<E>
@@ -92,13 +94,15 @@ function liveStreams() {
   }
 }
 
-/** The call of a request and its parsed input. Throws for a path the contract does not have. */
+/** The call of a request and its parsed input. Throws for a path or a field that the contract does not have. */
 async function readCall(request: Request, url: URL): Promise<{ key: string; asked: unknown }> {
   const route = routeOf(request.method, url.pathname)
   if (route === null) throw new Error(`${request.method} ${url.pathname} is no call of the contract`)
   const { endpoint, params } = route
   const type = request.headers.get('Content-Type') ?? ''
   const body: unknown = type.includes('json') ? await request.json() : type.includes('form') ? await request.formData() : undefined
+  const unknown = type.includes('json') ? unknownFields(endpoint.body ?? z.object({}), body) : []
+  if (unknown.length > 0) throw new Error(`${keyOf(endpoint)} takes no ${unknown.map((path) => path.join('.')).join(', ')}`)
   const query = endpoint.query?.parse(Object.fromEntries(url.searchParams))
   const asked = {
     ...(endpoint.params !== undefined && { params: endpoint.params.parse(params) }),

@@ -48,6 +48,7 @@ describe('pay on its way', () => {
       status: 'OPEN',
       before: hours,
       after: { ...hours, paid_minutes: 420 },
+      is_dispute: false,
       lowers_pay: true,
       reason: 'Left early',
       edited_at: hoursFromNow(-1),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { page, pageQuery } from '../../page.ts'
-import { Id, IdParam, Instant, queryList } from '../../wire.ts'
+import { Id, IdParam, Instant, queryBoolean, queryList } from '../../wire.ts'
 import { NewReview } from '../applications/new-review.ts'
 import { ApplicationOutcome, ApplyRefusal, ProApplication, ProGig, ProGigDetail } from './pro-gig.ts'
 
@@ -23,6 +23,13 @@ export const searchGigs = endpoint({
     wage_gte: z.coerce.number().min(0).max(75).optional(),
     distance_lte: z.coerce.number().min(1).max(100).optional().describe('miles'),
     employment_type: z.enum(['W2', 'F1099']).optional(),
+    end_time__gte: Instant.optional(),
+    end_time__lte: Instant.optional(),
+    type: z.enum(['MARKETPLACE', 'NETWORK']).optional(),
+    require_certifications: queryBoolean.optional(),
+    elevated: queryBoolean.optional().describe('whether a bonus is paid on top of the wage'),
+    location_name: z.string().trim().max(120).optional().describe('part of the name of the location'),
+    market_name: z.string().trim().max(120).optional().describe('part of the name of the market'),
   }),
   response: page(ProGig),
 })

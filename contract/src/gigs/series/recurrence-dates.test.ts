@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { instantOf } from '../../zoned-time.ts'
-import { completePattern, firstDateOf, localDateIn, occurrenceTimes, recurrenceDates } from './recurrence-dates.ts'
+import { completePattern, firstDateOf, localDateIn, occurrenceTimes, previewDates, recurrenceDates } from './recurrence-dates.ts'
 import type { RecurrencePattern } from '../recurrence.ts'
 
 const DAY = 86_400_000
@@ -188,10 +188,32 @@ describe('the dates of a pattern', () => {
 
   test('the first date completes what a pattern leaves open', () => {
     const open: RecurrencePattern = { freq: 'MONTHLY', interval: 1, byweekdays: [], until: null }
-    expect(completePattern(open, '2026-11-17').byweekdays).toEqual([{ weekday: 2, occurrence: 3 }])
-    expect(completePattern(open, '2026-11-30').byweekdays).toEqual([{ weekday: 1, occurrence: -1 }])
+    expect(completePattern(open, '2026-11-17').byweekdays).toEqual([])
     expect(completePattern({ ...open, freq: 'WEEKLY' }, '2026-11-22').byweekdays).toEqual([{ weekday: 0, occurrence: null }])
     expect(completePattern({ ...open, freq: 'DAILY' }, '2026-11-22').byweekdays).toEqual([])
+  })
+
+  test('a month without weekdays repeats on its day, and skips months without it', () => {
+    const open: RecurrencePattern = { freq: 'MONTHLY', interval: 1, byweekdays: [], until: null }
+    const year = { from: '2027-01-31', to: '2027-12-31' }
+    expect(recurrenceDates(open, '2027-01-31', year).map((date) => date.slice(5))).toEqual([
+      '01-31',
+      '03-31',
+      '05-31',
+      '07-31',
+      '08-31',
+      '10-31',
+      '12-31',
+    ])
+    expect(recurrenceDates({ ...open, interval: 3 }, '2026-11-17', year)).toEqual(['2027-02-17', '2027-05-17', '2027-08-17', '2027-11-17'])
+  })
+
+  test('a preview looks 731 days ahead, and says whether the pattern continues', () => {
+    const daily: RecurrencePattern = { freq: 'DAILY', interval: 1, byweekdays: [], until: null }
+    const { dates, is_cut } = previewDates(daily, '2027-03-01')
+    expect([dates.length, dates[0], dates.at(-1), is_cut]).toEqual([731, '2027-03-01', '2029-02-28', true])
+    expect(previewDates({ ...daily, until: '2029-02-28' }, '2027-03-01').is_cut).toBe(false)
+    expect(previewDates({ ...daily, until: '2029-03-01' }, '2027-03-01').is_cut).toBe(true)
   })
 
   test('the first date is found years ahead, or there is none', () => {

@@ -11,20 +11,21 @@ import { lastAbove4, type RecurrencePattern } from '../recurrence.ts'
 
 /** Muster makes shifts of a series this many days ahead. Later dates are phantoms. */
 export const SERIES_AHEAD_DAYS = 28
-/** An answer has at most this many dates and looks at most this many days ahead. */
+/** A series looks at most this many days ahead for a date. */
 export const MOST_DATES = 366
+/** A preview looks two years ahead, with a leap day. */
+const PREVIEWED_DAYS = 731
 
 const DAY_NAMES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
 
 /**
- * Completes a pattern from its first date: without weekdays, a week repeats on that date's weekday and a month on the same one of the
- * month (the third Tuesday; the fifth is the last).
+ * Completes a pattern from its first date: without weekdays, a week repeats on that date's weekday. A month without weekdays repeats on
+ * that day of the month, and skips months without it, as RFC 5545 has it.
  */
 export function completePattern(pattern: RecurrencePattern, first_date: string): RecurrencePattern {
-  if (pattern.byweekdays.length > 0 || pattern.freq === 'DAILY') return pattern
+  if (pattern.byweekdays.length > 0 || pattern.freq !== 'WEEKLY') return pattern
   const date = Temporal.PlainDate.from(first_date)
-  const occurrence = pattern.freq === 'MONTHLY' ? lastAbove4(Math.ceil(date.day / 7)) : null
-  return { ...pattern, byweekdays: [{ weekday: date.dayOfWeek % 7, occurrence }] }
+  return { ...pattern, byweekdays: [{ weekday: date.dayOfWeek % 7, occurrence: null }] }
 }
 
 /** Where the library starts counting: the last whole interval before `from`, so an old series costs as much as a new one. */
@@ -67,6 +68,7 @@ export function recurrenceDates(
     interval: complete.interval,
     dtstart: countFrom(complete, first_date, begin).toZonedDateTime('UTC'),
     wkst: 'SU',
+    ...(complete.freq === 'MONTHLY' && complete.byweekdays.length === 0 && { byMonthDay: [Number(first_date.slice(8))] }),
     ...(complete.byweekdays.length > 0 && { byDay: complete.byweekdays.map((day) => dayWord(complete, day)) }),
     until: Temporal.PlainDate.from(last).toZonedDateTime('UTC'),
   })
@@ -86,8 +88,19 @@ const YEARS_LOOKED = 9
 
 /** The first date of a pattern that is not excluded; null if there is none within nine years. */
 export function firstDateOf(pattern: RecurrencePattern, first_date: string, exceptions: ReadonlySet<string> = new Set()): string | null {
+  return nextDate(pattern, first_date, first_date, exceptions)
+}
+
+/** The dates to show before posting, for two years, and whether the pattern continues after them. */
+export function previewDates(pattern: RecurrencePattern, first_date: string): { dates: string[]; is_cut: boolean } {
+  const end = addDays(first_date, PREVIEWED_DAYS)
+  const dates = recurrenceDates(pattern, first_date, { from: first_date, to: addDays(end, -1) })
+  return { dates, is_cut: nextDate(pattern, first_date, end, new Set()) !== null }
+}
+
+function nextDate(pattern: RecurrencePattern, first_date: string, after: string, exceptions: ReadonlySet<string>): string | null {
   for (let year = 0; year < YEARS_LOOKED; year++) {
-    const from = addDays(first_date, year * MOST_DATES)
+    const from = addDays(after, year * MOST_DATES)
     const [found] = recurrenceDates(pattern, first_date, { from, to: addDays(from, MOST_DATES - 1) }, exceptions)
     if (found !== undefined) return found
   }

@@ -45,9 +45,12 @@ export const listRecurringDates = endpoint({
   method: 'POST',
   asks: true,
   path: '/staffer/gigs/v2/recurring-pattern/dates/',
-  summary: 'The local dates of a pattern, for at most a year. Stores nothing.',
+  summary: 'The local dates of a pattern, for at most 731 days. Stores nothing.',
   body: RecurrencePattern.extend({ until: DateOrInstant.nullable().default(null), dtstart: DateOrInstant }),
-  response: z.object({ dates: z.array(LocalDate).max(366) }),
+  response: z.object({
+    dates: z.array(LocalDate).max(731),
+    is_cut: z.boolean().describe('the pattern continues after the last day that was looked at'),
+  }),
 })
 
 /** A future date of a series that has no shift yet. */

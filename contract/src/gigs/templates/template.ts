@@ -40,10 +40,9 @@ export const NewGigTemplate = z.object({
 })
 export type NewGigTemplate = z.output<typeof NewGigTemplate>
 
-const { location_id: _where, ...changeable } = NewGigTemplate.shape
 export const GigTemplateEdit = z
   .object({
-    ...changeable,
+    ...NewGigTemplate.shape,
     no_experience_required: z.boolean(),
     private_notes: z.string().trim().max(4000),
     auto_select_enabled: z.boolean(),

@@ -73,3 +73,18 @@ describe('jobs, page by page', () => {
     }
   })
 })
+
+test('the filters of an address narrow the jobs', async () => {
+  const found = async (query: object): Promise<number[]> => (await grace.call(searchGigs, { query })).results.map(({ id }) => id)
+  expect(await found({ elevated: true })).toEqual([open[4]])
+  expect(await found({ elevated: false, type: 'MARKETPLACE' })).toHaveLength(6)
+  expect(await found({ type: 'NETWORK' })).toEqual([])
+  const [{ end_time, location } = { end_time: '', location: { name: '' } }] = (
+    await grace.call(searchGigs, { query: { gig_id: open[6]! } })
+  ).results
+  expect(await found({ end_time__gte: end_time })).toEqual([open[6]])
+  expect(await found({ end_time__lte: end_time, location_name: location.name.toUpperCase() })).toContain(open[6])
+  expect(await found({ location_name: 'no such place' })).toEqual([])
+  expect(await found({ market_name: 'no such market' })).toEqual([])
+  expect(await found({ require_certifications: true })).toEqual([])
+})

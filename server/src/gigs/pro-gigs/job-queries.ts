@@ -52,7 +52,21 @@ function conditionsOf(pro: { id: number; market_id: number }, home: Home, query:
     ${query.start_time__lte === undefined ? sql`` : sql`AND g.start_time <= ${query.start_time__lte}`}
     ${query.wage_gte === undefined ? sql`` : sql`AND g.wage_cents + g.boosted_gig_bonus_cents >= ${Math.round(query.wage_gte * 100)}`}
     ${query.employment_type === undefined ? sql`` : sql`AND EXISTS (SELECT 1 FROM location l WHERE l.id = g.location_id AND ${query.employment_type}::employment_type = ANY (l.supported_employment_types))`}
+    ${narrowed(query)}
     ${near}`
+}
+
+/** The filters that few addresses have. */
+function narrowed(query: Query): RawBuilder<unknown> {
+  const has = (text: string | undefined): text is string => text !== undefined && text !== ''
+  return sql`
+    ${query.end_time__gte === undefined ? sql`` : sql`AND g.end_time >= ${query.end_time__gte}`}
+    ${query.end_time__lte === undefined ? sql`` : sql`AND g.end_time <= ${query.end_time__lte}`}
+    ${query.type === undefined ? sql`` : sql`AND g.type = ${query.type}`}
+    ${query.require_certifications === undefined ? sql`` : sql`AND g.require_certifications = ${query.require_certifications}`}
+    ${query.elevated === undefined ? sql`` : sql`AND (g.boosted_gig_bonus_cents > 0) = ${query.elevated}`}
+    ${has(query.location_name) ? sql`AND EXISTS (SELECT 1 FROM location l WHERE l.id = g.location_id AND strpos(lower(l.name), lower(${query.location_name})) > 0)` : sql``}
+    ${has(query.market_name) ? sql`AND EXISTS (SELECT 1 FROM market m WHERE m.id = g.market_id AND strpos(lower(m.name), lower(${query.market_name})) > 0)` : sql``}`
 }
 
 /** The sort key in a page's link. Throws when it is not one of ours. */

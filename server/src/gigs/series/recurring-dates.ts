@@ -1,7 +1,6 @@
 import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
-import { localDateIn, MOST_DATES, recurrenceDates } from '@muster/contract/gigs/series/recurrence-dates.ts'
+import { localDateIn, previewDates } from '@muster/contract/gigs/series/recurrence-dates.ts'
 import type { listRecurringDates as datesCall } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
-import { addDays } from '@muster/contract/zoned-time.ts'
 import { type Context, locationOf } from '../../context.ts'
 import { getLocation } from '../../locations/location-queries.ts'
 
@@ -13,5 +12,5 @@ export async function listRecurringDates(
   const { timezone } = await getLocation(context.db, locationOf(context).id)
   const first = localDateIn(dtstart, timezone)
   const until = pattern.until === null ? null : localDateIn(pattern.until, timezone)
-  return { dates: recurrenceDates({ ...pattern, until }, first, { from: first, to: addDays(first, MOST_DATES - 1) }) }
+  return previewDates({ ...pattern, until }, first)
 }

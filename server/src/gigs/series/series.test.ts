@@ -105,6 +105,11 @@ test('daily and weekly dates match generate_series in PostgreSQL', async () => {
   }
 })
 
+test('a schedule that names an event is refused, not posted without it', async () => {
+  const body = gigIn(48, manager.location_id, { event_id: 1, recurrence: weekly('2027-03-01') })
+  expect(await manager.refusal(postGig, { body })).toMatchObject({ status: 400, target: 'event_id' })
+})
+
 test('a schedule across both clock changes keeps its wall time', async () => {
   const { rows } = await sql<{ date: string; start_time: string }>`
     SELECT d::date AS date, (d::date + time '17:00') AT TIME ZONE ${ZONE} AS start_time

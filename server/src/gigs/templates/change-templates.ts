@@ -46,7 +46,26 @@ export async function addGigTemplate(context: Context, input: NewGigTemplate): P
   return getGigTemplate(db, id, location.id)
 }
 
-/** Changes a template. Shifts posted from it stay as they are. */
+/** The location that has the template after the edit. The actor must run it. */
+function locationOfEdit(context: Context, { location_id }: GigTemplateEdit): number {
+  const here = locationOf(context).id
+  if (location_id === undefined || location_id === here) return here
+  if (!actorOf(context).locations.has(location_id)) throw invalid('location_id', 'There is no such record')
+  return location_id
+}
+
+function at(context: Context, location_id: number): Context {
+  const { role, market_id } = actorOf(context).locations.get(location_id) ?? locationOf(context)
+  return { ...context, location: { id: location_id, role, market_id } }
+}
+
+/** What the template's new location must have too. */
+const partsOf = ({ requirements, attachments }: GigTemplate) => ({
+  requirement_ids: requirements.map(({ id }) => id),
+  attachment_ids: attachments.map(({ id }) => id),
+})
+
+/** Changes a template, or gives it to another location that the actor runs. Shifts posted from it stay as they are. */
 export async function editGigTemplate(context: Context, id: number, edit: GigTemplateEdit): Promise<GigTemplate> {
   const { db } = context
   const location_id = locationOf(context).id
@@ -54,14 +73,18 @@ export async function editGigTemplate(context: Context, id: number, edit: GigTem
   if (held === null) throw new Problem('NOT_FOUND')
   const { hourly_rate, requirement_ids, attachment_ids, ...rest } = edit
   const hourly_rate_cents = hourly_rate === undefined ? held.hourly_rate_cents : centsOf(hourly_rate)
-  await check(context, { ...edit, skill_id: edit.skill_id ?? held.skill_id, wage_cents: hourly_rate_cents })
-  if (edit.name !== undefined && (await isNameTaken(db, { id, location_id, name: edit.name }))) throw invalid('name', TAKEN)
-  const change: Partial<TemplateRow> = { ...rest, hourly_rate_cents }
+  const there = locationOfEdit(context, edit)
+  const before = await getGigTemplate(db, id, location_id)
+  const kept = there === location_id ? {} : partsOf(before)
+  await check(at(context, there), { ...kept, ...edit, skill_id: edit.skill_id ?? held.skill_id, wage_cents: hourly_rate_cents })
+  const name = edit.name ?? before.name
+  if (await isNameTaken(db, { id, location_id: there, name })) throw invalid('name', TAKEN)
+  const change: Partial<TemplateRow & { location_id: number }> = { ...rest, hourly_rate_cents }
   await updateTemplate(db, id, change)
   if (requirement_ids !== undefined) await setTemplateRequirements(db, id, requirement_ids)
   if (attachment_ids !== undefined) await setTemplateAttachments(db, id, attachment_ids)
   await record(context, { action: 'template.edited', subject_kind: 'gig_template', subject_id: id, changes: { fields: Object.keys(edit) } })
-  return getGigTemplate(db, id, location_id)
+  return getGigTemplate(db, id, there)
 }
 
 /** Deletes a template. Shifts posted from it stay. */

@@ -51,7 +51,7 @@ export async function isNameTaken(
   return row !== undefined
 }
 
-export async function updateTemplate(db: Database, id: number, change: Partial<TemplateRow>): Promise<void> {
+export async function updateTemplate(db: Database, id: number, change: Partial<TemplateRow & { location_id: number }>): Promise<void> {
   if (Object.keys(change).length > 0) await db.updateTable('gig_template').set(change).where('id', '=', id).execute()
 }
 

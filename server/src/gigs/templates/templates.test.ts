@@ -8,6 +8,7 @@ import {
   removeGigTemplate,
   removeShiftTemplate,
 } from '@muster/contract/gigs/templates/template-endpoints.ts'
+import { addLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { addRequirement } from '@muster/contract/skills/skill-endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
@@ -41,6 +42,22 @@ describe('a gig template', () => {
     expect(saved.requirements).toEqual([{ id: apron, name: 'Black apron', name_es: 'Black apron', category: 'Bring' }])
     const names = (await dana.call(listGigTemplates, { query: { location_id: dana.location_id } })).map(({ name }) => name)
     expect(names).toEqual(['Banquet server', 'brunch crew', 'Zoo night'])
+  })
+
+  test('moves to another location that its manager runs, under a name that is free there', async () => {
+    const boss = await newManager(app)
+    const second = await boss.call(addLocation, {
+      body: { name: 'Second', street_address: '1 King St', city: 'Charleston', state_code: 'SC', zip_code: '29401' },
+    })
+    const body = banquet({ location_id: boss.location_id })
+    const { id } = await boss.call(addGigTemplate, { body })
+    const to = (location_id: number) => ({ params: { id }, body: { location_id } })
+    expect(await boss.refusal(editGigTemplate, to(dana.location_id))).toMatchObject({ target: 'location_id' })
+    expect(await boss.call(editGigTemplate, to(second.id))).toMatchObject({ id, location_id: second.id })
+    expect(await boss.call(listGigTemplates, { query: { location_id: boss.location_id } })).toEqual([])
+    await boss.call(addGigTemplate, { body })
+    boss.location_id = second.id
+    expect(await boss.refusal(editGigTemplate, to(body.location_id))).toMatchObject({ target: 'name' })
   })
 
   test.each([

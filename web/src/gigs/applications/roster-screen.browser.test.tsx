@@ -50,7 +50,11 @@ describe('roster', () => {
     const late = aConfirmed({ id: 503, gigster: { ...priya, id: 9, first_name: 'Leo', phone_number: '+18435550122' }, presence: 'late' })
     await openApp(roster, { prepare: shift(running, here, late, missing) })
     await expect.element(page.getByRole('link', { name: 'Call Leo' })).toHaveAttribute('href', 'tel:+18435550122')
-    const names = page.getByRole('row').elements().slice(1).map((row) => /Luis|Leo|Priya/.exec(row.textContent)?.[0])
+    const names = page
+      .getByRole('row')
+      .elements()
+      .slice(1)
+      .map((row) => /Luis|Leo|Priya/.exec(row.textContent)?.[0])
     expect(names).toEqual(['Priya', 'Leo', 'Luis'])
     await expect.element(page.getByText('Signature')).not.toBeVisible()
     await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })

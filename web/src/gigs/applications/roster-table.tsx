@@ -43,9 +43,11 @@ export function RosterTable({ roster, gig }: { roster: readonly Application[]; g
         </tr>
       </thead>
       <tbody>
-        {roster.toSorted((one, other) => rank(one) - rank(other)).map((application) => (
-          <RosterRow key={application.id} application={application} gig={gig} />
-        ))}
+        {roster
+          .toSorted((one, other) => rank(one) - rank(other))
+          .map((application) => (
+            <RosterRow key={application.id} application={application} gig={gig} />
+          ))}
       </tbody>
     </Table>
   )

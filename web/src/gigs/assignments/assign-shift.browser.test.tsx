@@ -107,7 +107,7 @@ describe('assigning pros to a shift', () => {
     const { server } = await openApp(assigning, {
       prepare: (standIn) => {
         answered(standIn)
-        standIn.answers(listRecurringDates, { dates: ['2031-03-03', '2031-03-10'] })
+        standIn.answers(listRecurringDates, { dates: ['2031-03-03', '2031-03-10'], is_cut: false })
         standIn.answers(listAssignablePros, ({ body }) => ({
           ...pros(
             aFreePro({

@@ -20,15 +20,17 @@ interface GigFiltersProps {
   contacts: readonly string[]
   /** At the end of the row: views and the CSV button. */
   end?: ReactNode
+  /** The screen sets the dates and the order itself. */
+  isDated?: boolean
 }
 
 /** One row of filters. Each one that is set stands out and has its own button to remove it. */
-export function GigFilters({ search, set, zone, contacts, end }: GigFiltersProps) {
+export function GigFilters({ search, set, zone, contacts, end, isDated = search.view === 'calendar' }: GigFiltersProps) {
   const { t } = useLingui()
   return (
     <div className="no-scrollbar flex shrink-0 items-center gap-1.5 overflow-x-auto border-b border-light-gray px-4 py-2 desktop:flex-wrap desktop:px-6">
       <GigStatusChip search={search} set={set} />
-      {search.view === 'list' && <GigDatesChip search={search} set={set} zone={zone} />}
+      {!isDated && <GigDatesChip search={search} set={set} zone={zone} />}
       <GigPositionChip search={search} set={set} />
       <GigTypeChip search={search} set={set} />
       <GigContactChip search={search} set={set} contacts={contacts} />
@@ -38,7 +40,7 @@ export function GigFilters({ search, set, zone, contacts, end }: GigFiltersProps
           {t`Clear`}
         </Button>
       )}
-      {search.view === 'list' && (
+      {!isDated && (
         <div className="ml-auto flex items-center gap-1.5 pl-2">
           {end}
           <GigSort value={search.ordering} onChange={(ordering: (typeof gigListOrderings)[number]) => set({ ordering })} />

@@ -187,3 +187,22 @@ describe('the list of shifts', () => {
     await expect.poll(address).toBe(gigs)
   })
 })
+
+test('the week as a sheet keeps its first day and the filters in the address, and reads every page', async () => {
+  const link = '/staffer/gigs/?page=2&after=x'
+  const { server, address } = await openApp('/locations/1/gigs/schedule?calendar_date=2026-03-02&positions=4&managed=Ana', {
+    prepare: (standIn) => {
+      listsGigs(standIn)
+      standIn.answers(listGigs, ({ query }) =>
+        query?.page === 2 ? aPage(server2) : { ...aPage(aGigRow()), count: 2, next: query?.positions ? link : null },
+      )
+    },
+  })
+  await expect.element(page.getByRole('link', { name: 'Server' })).toBeVisible()
+  const [asked] = server.asked(listGigs)
+  expect(asked?.query).toMatchObject({ positions: [4], managed: 'Ana', ordering: 'start_time' })
+  expect(Date.parse(asked?.query?.start_time__lte ?? '') - Date.parse(asked?.query?.start_time__gte ?? '')).toBe(7 * 86_400_000 - 1)
+  await button('Later').click()
+  await expect.poll(address).toContain('calendar_date=2026-03-09')
+  expect(address()).toContain('positions=4')
+})

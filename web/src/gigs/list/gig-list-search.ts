@@ -4,8 +4,7 @@ import { sharedGigFilters } from './gig-filters-search.ts'
 export const gigListStatuses = ['unfilled', 'ready', 'completed', 'paymentDue', 'paymentError', 'cancelled'] as const
 export const gigListOrderings = ['start_time', '-start_time', '-created_ts', '-last_updated_ts'] as const
 
-/** Shifts, as a list or a calendar. */
-export const gigListSearch = search({
+const params = {
   view: oneOf(['list', 'calendar'], 'list'),
   calendar_date: day(),
   calendar_view: oneOf(['month', 'week', 'day'], 'week'),
@@ -28,4 +27,10 @@ export const gigListSearch = search({
   selected_gig_id: number(),
   selected_pro_id: number(),
   ...sharedGigFilters,
-})
+}
+
+/** Shifts, as a list or a calendar. */
+export const gigListSearch = search(params)
+
+/** Shifts that are over, or the payments for them. */
+export const pastGigsSearch = search({ ...params, show: oneOf(['shifts', 'payments'], 'shifts') })

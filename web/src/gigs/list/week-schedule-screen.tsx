@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { GigRow } from '@muster/contract/gigs/gig.ts'
-import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import Printer from 'lucide-react/icons/printer'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { failedToLoad } from '../../api/failed-to-load.ts'
-import { read } from '../../api/query.ts'
 import { FillWeekButton } from '../../filling/fill-week-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,28 +12,29 @@ import { dayOf, dayPlus, shortDate, startOfDay, viewerZone } from '../../ui/form
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { GigFilters } from './gig-filters.tsx'
+import { type GigSearch, queryOfGigs, type SetFilters } from './query-of-gigs.ts'
 import { ScheduleDay } from './schedule-day.tsx'
+import { useGigs } from './use-gigs.ts'
 
 const DAYS = 7
+const route = '/locations/$locationId/gigs/schedule'
 
-/** A week of shifts as a sheet to print, by day. */
+/** A week of shifts as a sheet to print, by day. Its first day and its filters are in the URL. */
 export function WeekScheduleScreen() {
   const { t } = useLingui()
-  const { locationId } = useParams({ from: '/locations/$locationId/gigs/schedule' })
-  const [ahead, setAhead] = useState(0)
+  const { locationId } = useParams({ from: route })
+  const search = useSearch({ from: route })
+  const navigate = useNavigate({ from: route })
+  const set: SetFilters = (change) => void navigate({ search: (old) => ({ ...old, ...change }), replace: true })
   const zone = viewerZone()
-  const first = dayPlus(dayOf(new Date(useNow()), { zone }), ahead * DAYS)
+  const today = dayOf(new Date(useNow()), { zone })
+  const first = search.calendar_date ?? today
   const from = startOfDay(first, zone)
   const to = startOfDay(dayPlus(first, DAYS), zone)
   const last = startOfDay(dayPlus(first, DAYS - 1), zone)
-  const week = useQuery({
-    ...read(listGigs, {
-      query: { start_time__gte: from.toISOString(), start_time__lte: new Date(to.getTime() - 1).toISOString(), page_size: 50 },
-    }),
-    placeholderData: (before) => before,
-  })
+  const week = useWholeWeek(search, { from, to, zone })
   if (failedToLoad(week)) return <ErrorState error={week.error} onRetry={() => void week.refetch()} />
-  const more = (week.data?.count ?? 0) - (week.data?.results.length ?? 0)
   return (
     <div>
       <PageHeader
@@ -44,11 +42,11 @@ export function WeekScheduleScreen() {
         note={t`${shortDate(from)} to ${shortDate(last)}`}
         actions={
           <span className="flex flex-wrap gap-2 print:hidden">
-            {ahead >= 0 && <FillWeekButton from={first} to={dayPlus(first, DAYS - 1)} />}
-            <Button variant="raised" onClick={() => setAhead(ahead - 1)}>
+            {first >= today && <FillWeekButton from={first} to={dayPlus(first, DAYS - 1)} />}
+            <Button variant="raised" onClick={() => set({ calendar_date: dayPlus(first, -DAYS) })}>
               <Trans>Earlier</Trans>
             </Button>
-            <Button variant="raised" onClick={() => setAhead(ahead + 1)}>
+            <Button variant="raised" onClick={() => set({ calendar_date: dayPlus(first, DAYS) })}>
               <Trans>Later</Trans>
             </Button>
             <Button variant="raised" icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
@@ -57,10 +55,30 @@ export function WeekScheduleScreen() {
           </span>
         }
       />
-      <Days gigs={week.data?.results} locationId={locationId} />
-      {more > 0 && <p className="p-4 text-gray desktop:px-6">{t`${more} more this week. See them in the shift list.`}</p>}
+      <div className="print:hidden">
+        <GigFilters
+          search={search}
+          set={set}
+          zone={zone}
+          contacts={[...new Set(week.gigs.map(({ contact_name }) => contact_name))].slice(0, 12)}
+          isDated
+        />
+      </div>
+      <Days gigs={week.isPending ? undefined : week.gigs} locationId={locationId} />
+      {week.hasNextPage && <SkeletonRows rows={4} />}
     </div>
   )
+}
+
+/** The shifts of the week that fit the filters of the URL. Reads page after page, because the printed sheet must have all of them. */
+function useWholeWeek(search: GigSearch, { from, to, zone }: { from: Date; to: Date; zone: string }) {
+  const span = { start_time__gte: from.toISOString(), start_time__lte: new Date(to.getTime() - 1).toISOString() }
+  const week = useGigs(queryOfGigs({ ...search, ...span, ordering: 'start_time' }, zone), true)
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = week
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
+  return week
 }
 
 /** The week's days that have shifts; a skeleton until the shifts are here. */

@@ -13,7 +13,7 @@ const schedule = '/locations/1/gigs-add?post_gig_type=schedule'
 const DATES = ['2031-03-03', '2031-03-10', '2031-03-17']
 const answered = (server: StandIn): void => {
   fillsShiftForm(server)
-  server.answers(listRecurringDates, { dates: DATES })
+  server.answers(listRecurringDates, { dates: DATES, is_cut: false })
 }
 const post = () => button('Post schedule').click()
 
@@ -52,9 +52,11 @@ describe('posting a schedule', () => {
 
   test('reads the days and the last day of a schedule from one line', async () => {
     const { server } = await openApp(schedule, { prepare: answered })
+    server.answers(listRecurringDates, { dates: DATES, is_cut: true })
     await field(/Describe it in one line/).fill('2 line cook every Tue and Thu until Dec 17 9am-5pm $22')
     await button('Fill the form').click()
     await reads(/^Every Tuesday and Thursday until Dec 17/)
+    await reads(/Only the first two years are shown\./)
     await expect
       .poll(() => server.asked(listRecurringDates).at(-1)?.body)
       .toMatchObject({ freq: 'WEEKLY', byweekdays: [{ weekday: 2 }, { weekday: 4 }] })
@@ -79,7 +81,7 @@ describe('posting a schedule', () => {
     const { server } = await openApp(schedule, {
       prepare: (standIn) => {
         answered(standIn)
-        standIn.answers(listRecurringDates, { dates: [] })
+        standIn.answers(listRecurringDates, { dates: [], is_cut: false })
       },
     })
     await fillIn()
@@ -118,7 +120,7 @@ describe('posting a schedule', () => {
     })
     await reads('Slow down.')
     await settles()
-    const answer = server.waits(listRecurringDates, { dates: DATES })
+    const answer = server.waits(listRecurringDates, { dates: DATES, is_cut: false })
     await button('Try again').click()
     await expect.element(loading).toBeVisible()
     answer()

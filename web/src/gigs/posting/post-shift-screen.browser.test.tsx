@@ -145,8 +145,8 @@ describe('posting a shift', () => {
     await reads('Shift saved. We’ll post it once this location is approved.')
   })
 
-  test('posts the same shift on more dates, offered together', async () => {
-    const { server } = await openApp(posting, { prepare: fillsShiftForm })
+  test('posts the same shift on more dates, offered together, and joins the event of the address', async () => {
+    const { server } = await openApp(`${posting}?event_id=301`, { prepare: fillsShiftForm })
     await fillIn()
     await button('Same shift on more dates').click()
     await page.getByRole('button', { name: 'Next' }).first().click()
@@ -162,7 +162,7 @@ describe('posting a shift', () => {
     server.refuses(getGig, 'NOT_FOUND')
     await button('Post 2 shifts').click()
     await reads('Shifts posted')
-    expect(server.asked(postGig)).toMatchObject([{ body: { is_bundle: true, more_dates: [expect.stringMatching(/-16$/)] } }])
+    expect(server.asked(postGig)).toMatchObject([{ body: { event_id: 301, is_bundle: true, more_dates: [expect.stringMatching(/-16$/)] } }])
   })
 
   test('sends the offer to the pro the manager chose before, unless they drop it', async () => {

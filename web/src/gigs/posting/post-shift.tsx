@@ -34,7 +34,7 @@ export function PostShift({ facts, copied, search, title, type, onCopy }: PostSh
   const [fromTemplate, setFromTemplate] = useState<readonly Attachment[]>([])
   const plan = usePostPlan(type, values, facts)
   const chosen = useChosenPros(form, search.offer_pro)
-  const post = useSendShift({ form, facts, plan, chosen, return_to: search.return_to, onPosted: draft.forget })
+  const post = useSendShift({ form, facts, plan, chosen, return_to: search.return_to, event_id: search.event_id, onPosted: draft.forget })
   const button = <PostButton plan={plan} picked={chosen.picked.length} isPending={post.isPending} />
   const cost = (
     <>

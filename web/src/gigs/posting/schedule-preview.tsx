@@ -10,7 +10,7 @@ import type { ShiftDraft, ShiftFormState } from '../shift-values.ts'
 import { useScheduleDates } from './use-schedule-dates.ts'
 
 const MONTHS_AT_FIRST = 2
-const MONTHS_AT_MOST = 13
+const MONTHS_AT_MOST = 25
 
 /** The rule of a schedule in a sentence, and its dates by month, where single dates can be skipped. */
 export function SchedulePreview({ form, values }: { form: ShiftFormState; values: ShiftDraft }) {
@@ -46,6 +46,7 @@ export function SchedulePreview({ form, values }: { form: ShiftFormState; values
           ) : (
             <Plural value={kept.length} one="# shift" other="# shifts" />
           )}{' '}
+          {query.data.is_cut && pattern.until !== null && <Trans>Only the first two years are shown.</Trans>}{' '}
           {removed > 0 && <Plural value={removed} one="# date skipped." other="# dates skipped." />}
         </span>
       </p>

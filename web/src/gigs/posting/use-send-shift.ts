@@ -20,11 +20,13 @@ interface SendShiftOptions {
   plan: PostPlan
   chosen: ChosenPros
   return_to: string | undefined
+  /** The event of the URL, which the shift joins. */
+  event_id: number | undefined
   onPosted: () => void
 }
 
 /** Checks and posts what is in the form, alone or with the chosen pros, then leaves the page. */
-export function useSendShift({ form, facts, plan, chosen, return_to, onPosted }: SendShiftOptions) {
+export function useSendShift({ form, facts, plan, chosen, return_to, event_id, onPosted }: SendShiftOptions) {
   const client = useQueryClient()
   const [isPosted, setPosted] = useState(false)
   const leave = useLeavePosting(return_to)
@@ -45,7 +47,7 @@ export function useSendShift({ form, facts, plan, chosen, return_to, onPosted }:
     const unpaid_break_minutes = form.getValues('unpaid_break_minutes') ?? body.unpaid_break_minutes
     // Dates chosen on the other tab stay in the form, but are not sent.
     const dates = repeats ? { more_dates: [], is_bundle: false } : { recurrence: null, skipped_dates: [] }
-    const whole = { ...body, ...dates, unpaid_break_minutes }
+    const whole = { ...body, ...dates, unpaid_break_minutes, ...(event_id !== undefined && !repeats && { event_id }) }
     if (assigns && chosen.picked.length === 0) return chosen.askForPro()
     post.send(
       whole,

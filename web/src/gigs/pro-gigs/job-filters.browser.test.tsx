@@ -45,6 +45,17 @@ describe('filters of shifts near a pro', () => {
     await expect.element(button('Apply at Harbor House')).toBeVisible()
   })
 
+  test('in the address narrow too, count as filters, and go with All', async () => {
+    const shared = 'type=NETWORK&employment_type=W2&start_time__gte=2026-03-02T00:00:00.000Z&elevated=true&location_name=harbor&skill_id=4'
+    const { server, address } = await openApp(`${jobs}?${shared}`, { as, size, prepare: answered })
+    await expect.element(button('Filters, 6 on')).toBeVisible()
+    const narrowed = { type: 'NETWORK', employment_type: 'W2', start_time__gte: '2026-03-02T00:00:00.000Z', elevated: true, skills: [4] }
+    expect(lastQuery(server)).toMatchObject({ ...narrowed, location_name: 'harbor' })
+    await button('All').click()
+    await expect.poll(address).toBe(jobs)
+    await expect.element(button('All')).toHaveAttribute('aria-pressed', 'true')
+  })
+
   test('order the shifts and show those of one day', async () => {
     const { server } = await openApp(jobs, { as, size, prepare: answered })
     await page.getByRole('combobox', { name: 'Order' }).selectOptions('-total_pay')

@@ -6,7 +6,7 @@ import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { dayOf, dayPlus, viewerZone } from '../../ui/format-time.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { dayChip } from './day-chip.ts'
-import { queryOfJobs } from './query-of-jobs.ts'
+import { countFilters, noAddressFilters, queryOfJobs } from './query-of-jobs.ts'
 import { useJobs } from './use-jobs.ts'
 
 const JobFilterSheet = lazy(() => import('./job-filter-sheet.tsx').then(({ JobFilterSheet: component }) => ({ default: component })))
@@ -21,7 +21,7 @@ export function JobFilters() {
   const [open, setOpen] = useState(false)
   const { count, isCountExact } = useJobs(queryOfJobs(search))
   const set = (change: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
-  const active = [search.skills[0], search.min_wage, search.max_distance].filter((one) => one !== undefined).length
+  const active = countFilters(search)
   const today = dayOf(new Date(useNow()), { zone: viewerZone() })
   const days = Array.from({ length: DAYS_SHOWN }, (_, ahead) => dayPlus(today, ahead))
   return (
@@ -53,7 +53,7 @@ export function JobFilters() {
         </ChoiceChip>
         <ChoiceChip
           chosen={!search.day && active === 0}
-          onClick={() => set({ day: undefined, skills: [], min_wage: undefined, max_distance: undefined })}
+          onClick={() => set({ ...noAddressFilters, day: undefined, skills: [], min_wage: undefined, max_distance: undefined })}
         >
           <Trans>All</Trans>
         </ChoiceChip>

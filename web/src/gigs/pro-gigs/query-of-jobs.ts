@@ -1,28 +1,58 @@
 import type { CallInput } from '@muster/contract/endpoint.ts'
 import type { searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import type { jobsSearch } from './jobs-search.ts'
 import { dayPlus, startOfDay, viewerZone } from '../../ui/format-time.ts'
 
 type Query = NonNullable<CallInput<typeof searchGigs>['query']>
 
-/** The query for the filters in the URL. A day is a calendar day in the viewer's time zone. */
-export function queryOfJobs(search: {
-  ordering: 'start_time' | '-total_pay' | 'distance'
-  day?: string | undefined
-  skills?: readonly number[] | undefined
-  min_wage?: number | undefined
-  max_distance?: number | undefined
-}): Query {
+type JobsSearch = ReturnType<(typeof jobsSearch)['read']>
+
+/** The query for the filters in the URL. A day is a calendar day in the viewer's time zone, and wins over instants. */
+export function queryOfJobs(search: JobsSearch): Query {
   const zone = viewerZone()
-  const { day } = search
+  const { day, skills, skill_id } = search
+  const filters: Query = {
+    start_time__gte: day ? startOfDay(day, zone).toISOString() : search.start_time__gte,
+    start_time__lte: day ? new Date(startOfDay(dayPlus(day, 1), zone).getTime() - 1).toISOString() : search.start_time__lte,
+    end_time__gte: search.end_time__gte,
+    end_time__lte: search.end_time__lte,
+    skills: skills.length > 0 ? [...skills] : skill_id === undefined ? undefined : [skill_id],
+    wage_gte: search.min_wage,
+    distance_lte: search.max_distance,
+    gig_id: search.gig_id,
+    type: search.type === 'MARKETPLACE' || search.type === 'NETWORK' ? search.type : undefined,
+    employment_type: search.employment_type,
+    require_certifications: search.require_certifications,
+    elevated: search.elevated,
+    location_name: search.location_name,
+    market_name: search.market_name,
+  }
   return {
     ordering: search.ordering,
     page_size: 25,
-    ...(day && {
-      start_time__gte: startOfDay(day, zone).toISOString(),
-      start_time__lte: new Date(startOfDay(dayPlus(day, 1), zone).getTime() - 1).toISOString(),
-    }),
-    ...(search.skills && search.skills.length > 0 && { skills: [...search.skills] }),
-    ...(search.min_wage !== undefined && { wage_gte: search.min_wage }),
-    ...(search.max_distance !== undefined && { distance_lte: search.max_distance }),
+    ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
   }
 }
+
+/** The filters that only the address sets, none of them set. */
+export const noAddressFilters = {
+  start_time__gte: undefined,
+  start_time__lte: undefined,
+  end_time__gte: undefined,
+  end_time__lte: undefined,
+  skill_id: undefined,
+  gig_id: undefined,
+  type: undefined,
+  employment_type: undefined,
+  require_certifications: undefined,
+  elevated: undefined,
+  location_name: undefined,
+  market_name: undefined,
+}
+
+const addressNames = Object.keys(noAddressFilters) as (keyof typeof noAddressFilters)[]
+
+/** How many filters besides the day narrow the jobs. */
+export const countFilters = (search: JobsSearch): number =>
+  [search.skills[0], search.min_wage, search.max_distance, ...addressNames.map((name) => search[name])].filter((one) => one !== undefined)
+    .length
