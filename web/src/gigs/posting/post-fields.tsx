@@ -3,16 +3,16 @@ import type { Gig } from '@muster/contract/gigs/gig.ts'
 import type { Skill } from '@muster/contract/skills/skill.ts'
 import { lazy, Suspense } from 'react'
 import type { ShiftDraft, ShiftFormState } from '../shift-values.ts'
-import { AssignKind } from './assign-kind.tsx'
-import { DraftNote } from './draft-note.tsx'
 import { GigForm } from './gig-form.tsx'
-import { OfferedNote } from './offered-note.tsx'
 import { skillDefaults } from './skill-defaults.ts'
 import type { ChosenPros } from './use-chosen-pros.ts'
 import type { useKeptDraft } from './use-kept-draft.ts'
 import type { PostPlan } from './use-post-plan.ts'
 import type { ShiftFacts } from './use-shift-facts.ts'
 
+const AssignKind = lazy(() => import('./assign-kind.tsx').then(({ AssignKind: component }) => ({ default: component })))
+const DraftNote = lazy(() => import('./draft-note.tsx').then(({ DraftNote: component }) => ({ default: component })))
+const OfferedNote = lazy(() => import('./offered-note.tsx').then(({ OfferedNote: component }) => ({ default: component })))
 const AssignPicker = lazy(() => import('../assignments/assign-picker.tsx').then(({ AssignPicker: component }) => ({ default: component })))
 const SentenceField = lazy(() => import('./sentence-field.tsx').then(({ SentenceField: component }) => ({ default: component })))
 
@@ -35,15 +35,27 @@ export function PostFields({ form, values, draft, facts, plan, chosen, copied, f
   const onSkill = (skill: Skill): void => skillDefaults(form, skill)
   return (
     <>
-      <DraftNote restoredAt={draft.restoredAt} copied={copied} onStartOver={draft.startOver} />
+      {(copied !== null || draft.restoredAt !== null) && (
+        <Suspense fallback={<div className="mb-4 h-10" />}>
+          <DraftNote restoredAt={draft.restoredAt} copied={copied} onStartOver={draft.startOver} />
+        </Suspense>
+      )}
       {copied === null && (
         <Suspense fallback={<div className="mb-4 h-[81px] border-b border-light-gray" />}>
           <SentenceField form={form} skills={skills} zone={zone} onSkill={onSkill} severalDates={!repeats} />
         </Suspense>
       )}
       <div>
-        {!assigns && chosen.offered.length > 0 && <OfferedNote onDrop={chosen.dropOffer} />}
-        {assigns && <AssignKind repeats={repeats} onChange={plan.setSeries} />}
+        {!assigns && chosen.offered.length > 0 && (
+          <Suspense fallback={null}>
+            <OfferedNote onDrop={chosen.dropOffer} />
+          </Suspense>
+        )}
+        {assigns && (
+          <Suspense fallback={<div className="h-40" />}>
+            <AssignKind repeats={repeats} onChange={plan.setSeries} />
+          </Suspense>
+        )}
         <GigForm
           form={form}
           values={values}

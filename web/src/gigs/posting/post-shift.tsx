@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Attachment } from '@muster/contract/files/attachment.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
-import { type ReactNode, useState } from 'react'
-import { FillForecast } from '../../filling/fill-forecast.tsx'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { CallProblem } from '../../ui/call-problem.tsx'
 import { UnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import { ManyCost } from './many-cost.tsx'
@@ -17,6 +16,8 @@ import { type PostPlan, usePostPlan } from './use-post-plan.ts'
 import { POST_FORM, useSendShift } from './use-send-shift.ts'
 import type { ShiftFacts } from './use-shift-facts.ts'
 import { useShiftForm } from './use-shift-form.ts'
+
+const FillForecast = lazy(() => import('../../filling/fill-forecast.tsx').then(({ FillForecast: component }) => ({ default: component })))
 
 interface PostShiftProps {
   facts: ShiftFacts
@@ -40,7 +41,11 @@ export function PostShift({ facts, copied, search, title, type, onCopy }: PostSh
     <>
       <ManyCost each={plan.estimate.data?.total} shifts={plan.shifts} endless={plan.isEndless} />
       <PostCost estimate={plan.estimate} pros={plan.pros} />
-      {!plan.assigns && <FillForecast values={values} />}
+      {!plan.assigns && (
+        <Suspense fallback={null}>
+          <FillForecast values={values} />
+        </Suspense>
+      )}
     </>
   )
   return (

@@ -28,9 +28,9 @@ export function StatusTag({ status }: { status: ApplicationStatus }) {
     PRO_PAYMENT_FAILED: t`Pro payment failed`,
     PRO_PAYMENT_PROCESSING: t`Paying the pro`,
     UNPAID: t`Unpaid`,
-    CONFIRMED: t`Confirmed`,
+    CONFIRMED: t({ message: 'Confirmed', context: 'one application' }),
     SELECTED: t`Selected`,
-    CREATED: t`Applied`,
+    CREATED: t({ message: 'Applied', context: 'one application' }),
   }
   return <Tag hue={hues[status]}>{words[status]}</Tag>
 }
