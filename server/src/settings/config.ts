@@ -110,6 +110,9 @@ export class ConfigError extends Error {
   }
 }
 
+const publicUrlOf = ({ MUSTER_PUBLIC_URL, PORT }: { MUSTER_PUBLIC_URL?: string | undefined; PORT: number }): string =>
+  MUSTER_PUBLIC_URL ?? `http://localhost:${PORT}/`
+
 /** The typed settings of one process. */
 export type Config = ReturnType<typeof readConfig>
 
@@ -123,7 +126,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   // With development tools anyone can sign in to any account. If others can reach this machine, they must be turned on explicitly.
   const host = general.HOST ?? (ownMachine ? '127.0.0.1' : '0.0.0.0')
   const devTools = ownMachine && (LOOPBACK.has(host) || general.MUSTER_DEV_EXPOSE)
-  const publicUrl = general.MUSTER_PUBLIC_URL ?? `http://localhost:${general.PORT}/`
+  const publicUrl = publicUrlOf(general)
+  const byTests = RUN_BY_TESTS.has(general.MUSTER_ENV)
   return {
     environment: general.MUSTER_ENV,
     /** Which part of the work this process does. */
@@ -141,9 +145,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** The proxies whose word about the caller's address counts. Limits for an address need it behind a proxy. */
     trustedProxies: general.MUSTER_TRUSTED_PROXIES ?? [],
     /** How many requests a minute one session may make of one process, or one address without a session; 0 is unlimited. */
-    requestsPerMinute: general.MUSTER_REQUESTS_PER_MINUTE ?? (RUN_BY_TESTS.has(general.MUSTER_ENV) ? 0 : REQUESTS_PER_MINUTE),
+    requestsPerMinute: general.MUSTER_REQUESTS_PER_MINUTE ?? (byTests ? 0 : REQUESTS_PER_MINUTE),
     /** How many SMS leave in a day, sign-in codes included; 0 is unlimited. */
-    smsPerDay: general.MUSTER_SMS_PER_DAY ?? (RUN_BY_TESTS.has(general.MUSTER_ENV) ? 0 : SMS_PER_DAY),
+    smsPerDay: general.MUSTER_SMS_PER_DAY ?? (byTests ? 0 : SMS_PER_DAY),
     /** The key of one-time codes and webhook signatures. If absent on a developer's machine, one is made and kept in `dataDir`. */
     secret: general.MUSTER_SECRET,
     /** Who knows it may read /metrics; absent: there are none. */
@@ -156,7 +160,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Where to report a vulnerability. Absent: there is no security.txt. */
     securityContact: general.MUSTER_SECURITY_CONTACT,
     /** Whether security events are logged, whatever the level of the log. */
-    securityLog: general.MUSTER_SECURITY_LOG ?? !RUN_BY_TESTS.has(general.MUSTER_ENV),
+    securityLog: general.MUSTER_SECURITY_LOG ?? !byTests,
     /** What each real adapter needs; null chooses the one inside this process. */
     adapters,
     /** Whether this is a developer's machine or a test, where embedded adapters are expected. */

@@ -4,6 +4,7 @@ import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { CallProblem } from '../../ui/call-problem.tsx'
 import { UnsavedChanges } from '../../ui/unsaved-changes.tsx'
+import type { ShiftDraft } from '../shift-values.ts'
 import { ManyCost } from './many-cost.tsx'
 import { PostButton } from './post-button.tsx'
 import { PostCost, PostCostLine } from './post-cost.tsx'
@@ -41,11 +42,7 @@ export function PostShift({ facts, copied, search, title, type, onCopy }: PostSh
     <>
       <ManyCost each={plan.estimate.data?.total} shifts={plan.shifts} endless={plan.isEndless} />
       <PostCost estimate={plan.estimate} pros={plan.pros} />
-      {!plan.assigns && (
-        <Suspense fallback={null}>
-          <FillForecast values={values} />
-        </Suspense>
-      )}
+      {!plan.assigns && <Forecast values={values} />}
     </>
   )
   return (
@@ -92,6 +89,12 @@ export function PostShift({ facts, copied, search, title, type, onCopy }: PostSh
     </div>
   )
 }
+
+const Forecast = ({ values }: { values: ShiftDraft }) => (
+  <Suspense fallback={null}>
+    <FillForecast values={values} />
+  </Suspense>
+)
 
 function CostRail({ cost, button, children }: { cost: ReactNode; button: ReactNode; children: ReactNode }) {
   return (
