@@ -155,7 +155,7 @@ export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
   addGigTemplate: { body: { ...template, location_id: of.location, requirement_ids: [of.requirement], attachment_ids: [of.file] } },
   editGigTemplate: {
     params: { id: of.template },
-    body: { ...template, name: 'Door host', requirement_ids: [of.requirement], attachment_ids: [of.file] },
+    body: { ...template, name: 'Door host', location_id: of.location, requirement_ids: [of.requirement], attachment_ids: [of.file] },
   },
   addShiftTemplate: { body: { ...shiftTimes, location_id: of.location } },
   editShiftTemplate: { params: { id: of.shiftTemplate }, body: { ...shiftTimes, end_time: '18:00:00', location_id: of.location } },
@@ -191,7 +191,7 @@ export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
   askExtension: { params: worked, body: { end_time: from(38), reason: 'BUSY' } },
   answerExtension: { params: { id: of.worked }, body: { extension_id: of.extension, answer: 'ACCEPT' } },
   acceptHours: { params: worked },
-  disputeHours: { params: worked, body: { words: 'I stayed', ...hours, end_time: from(40) } },
+  disputeHours: { params: worked, body: { words: 'I stayed', ...hours, start_time: from(28) } },
   contestHours: { params: worked, body: { words: 'I stayed', ...hours } },
   settleHours: { params: { id: of.worked }, body: { outcome: 'TAKE' } },
   editWorkingHours: { params: { id: of.worked }, body: { ...hours, reason: 'Door log' } },
