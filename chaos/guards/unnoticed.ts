@@ -45,7 +45,6 @@ export const UNNOTICED: Readonly<Record<string, Why>> = {
   'server/src/files/file-queries.ts: g.location_id = ${location_id}': 'covered',
   "server/src/files/reencode-picture.ts: if (mostPixels === undefined) throw invalid('file', 'Use a JPEG, PNG or WebP picture')":
     'never met',
-  "server/src/files/upload-picture.ts: if (purpose === undefined) throw invalid('purpose', `One of ${PURPOSES.join(', ')}`)": 'never met',
   "server/src/filling/apply-fill.ts: if (candidate === undefined) throw new Problem('NOT_FOUND')": 'never met',
   'server/src/filling/fill-queries.ts: a.pro_id = ANY (${[...pro_ids]})': 'covered',
   'server/src/filling/fill-queries.ts: location_id = ${location_id}': 'covered',
@@ -127,7 +126,6 @@ export const UNNOTICED: Readonly<Record<string, Why>> = {
   "server/src/gigs/lock-for-pro.ts: if (found === null) throw new Problem('NOT_FOUND')": 'never met',
   'server/src/gigs/matching/match-queries.ts: b.location_id = ${gig.location_id}': 'covered',
   'server/src/gigs/matching/match-queries.ts: f.location_id = ${gig.location_id}': 'covered',
-  'server/src/gigs/matching/match-queries.ts: g.location_id = ${gig.location_id}': 'covered',
   'server/src/gigs/matching/match-queries.ts: n.location_id = ${gig.location_id}': 'covered',
   "server/src/gigs/posting/estimate-cost.ts: if ((times.end_time.getTime() - times.start_time.getTime()) / 60_000 <= body.unpaid_break_minutes) throw invalid('unpaid_break_minutes', 'Th":
     'never met',
@@ -168,8 +166,6 @@ export const UNNOTICED: Readonly<Record<string, Why>> = {
   'server/src/gigs/shift-captain-queries.ts: a.pro_id = ${pro_id}': 'covered',
   "server/src/gigs/templates/change-shift-templates.ts: if (outcome === 'absent') throw new Problem('NOT_FOUND')": 'covered',
   "server/src/gigs/templates/change-shift-templates.ts: if (outcome === 'taken') throw invalid('start_time', TAKEN)": 'never met',
-  "server/src/gigs/templates/change-templates.ts: if (edit.name !== undefined && (await isNameTaken(db, { id, location_id, name: edit.name }))) throw invalid('name', TAKEN)":
-    'never met',
   "server/src/gigs/templates/change-templates.ts: if (input.wage_cents < minimum) throw new Problem('WAGE_BELOW_MINIMUM', undefined, { target: 'hourly_rate', target_value: minimum / 100 })":
     'never met',
   "server/src/gigs/templates/template-queries.ts: if (!rows[0]) throw new Problem('NOT_FOUND') (2)": 'never met',
