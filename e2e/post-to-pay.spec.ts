@@ -88,7 +88,7 @@ describe('the main job', () => {
     await desk.getByRole('button', { name: 'Select Grace' }).click()
     await desk.getByText('Offer sent to Grace').waitFor()
     await phone.getByRole('button', { name: /^Confirm · / }).click()
-    await phone.getByText('You’re confirmed').waitFor()
+    await phone.getByText('You’re booked').first().waitFor()
     await desk.goto(`${product}/locations/${location_id}/gigs/${gig_id}/roster`)
     await desk.getByText('Grace Okafor').first().waitFor()
     const gig = (await get(`/staffer/gigs/${gig_id}/`)) as { status: string }

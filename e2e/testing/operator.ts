@@ -14,5 +14,6 @@ export async function approveAsOperator(hands: Hands, product: string, location:
   await approve.waitFor()
   await step(page, 'operator-locations')
   await hands.click(approve)
+  await hands.click(page.getByRole('dialog').getByRole('button', { name: 'Approve' }))
   await page.getByText(`${location} is approved. Its waiting shifts went out.`).waitFor()
 }

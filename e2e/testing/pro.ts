@@ -89,14 +89,14 @@ export class Pro {
     await confirm.waitFor({ timeout: 5_000 })
     await this.step(this.page, 'asked-to-confirm')
     await this.hands.click(confirm)
-    await this.words('You’re confirmed').waitFor()
+    await this.words('You’re booked').first().waitFor()
   }
 
   /** From the next shift above the jobs to its clock. */
   async openClock(): Promise<void> {
     const { hands, page, say } = this
     await page.goto(`${this.product}/locations/-1/jobs`)
-    await hands.click(page.getByText(say('Clock-in is open')))
+    await hands.click(page.getByText(say('Starts in {0} · Clock-in is open')))
     await this.button('Clock in').waitFor()
     await this.step(page, 'clock')
   }
