@@ -111,7 +111,7 @@ describe('a shift that changes', () => {
   })
 
   test('keeps its open offers until its new start, earlier or later', async () => {
-    const gig = await makeGig(manager, 160, { allowed_confirmed_pros: 2 })
+    const gig = await makeGig(manager, 186, { allowed_confirmed_pros: 2 })
     const id = await threeOn(gig.id)
     const later = await manager.call(editGig, { params: { id: gig.id }, body: { local_date: nextDay(gig) } })
     expect(await expiryOf(gig.id, id)).toBe(later.start_time)
