@@ -74,7 +74,6 @@ async function problemsOf(sent: readonly Sent[]): Promise<string[]> {
     const { plans, buffers } = await readPlans(client, statement)
     const steps = plans.flatMap((plan) => costlySteps(plan, large, MOST_SORTED))
     if (buffers > MOST_PAGES) steps.push(`reads ${buffers} pages`)
-    if (process.env['SHOW_PLANS'] !== undefined) console.log('#', buffers, statement.text.slice(0, 100).replace(/\s+/g, ' '))
     if (steps.length > 0) found.push(`${steps.join(', ')}: ${statement.text.slice(0, 300)}`)
   }
   return found
