@@ -30,6 +30,7 @@ const LONGEST = [
   'e2e/journey-in-spanish.spec.ts',
   'e2e/journey.spec.ts',
   'e2e/main-job-screens.spec.ts',
+  'e2e/other-browsers.spec.ts',
   'server/src/db/embedded-postgres.test.ts',
   'server/src/demo/tour/seed-tour.test.ts',
   'server/src/http/fuzz.test.ts',

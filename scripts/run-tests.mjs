@@ -2,6 +2,16 @@ import { installSystemPackages } from './system-packages.mjs'
 import { RUNNERS } from './test-runners.mjs'
 
 /**
+ * Debian packages by the runner that needs them.
+ * @type {Record<string, import('./system-packages.mjs').SystemPackage[]>}
+ */
+const NEEDS = {
+  screens: ['chromium-headless-shell'],
+  older: ['postgresql-15'],
+  e2e: ['chromium-headless-shell', 'firefox-esr', 'webkit2gtk-driver', 'xvfb'],
+}
+
+/**
  * Runs the named runners (all when none is named) one after another and closes each with one line,
  * `name: N passed, N failed`. A runner that ran nothing has failed.
  * @param {string} root the repository
@@ -12,17 +22,17 @@ export async function runTests(root, wanted) {
   const unknown = wanted.filter((name) => !(name in RUNNERS))
   if (unknown.length > 0) throw new Error(`No runner is called ${unknown.join(', ')}; there are ${Object.keys(RUNNERS).join(', ')}.`)
   const names = wanted.length > 0 ? wanted : Object.keys(RUNNERS)
-  const packages = {
-    'chromium-headless-shell': names.includes('e2e') || names.includes('screens'),
-    'postgresql-15': names.includes('older'),
-  }
-  await installSystemPackages(packages)
+  // Most of it is waiting for a server of packages, so the checks that need none run meanwhile.
+  const needs = names.map((name) => NEEDS[name] ?? [])
+  const installed = installSystemPackages(needs.flat())
+  installed.catch(() => undefined)
   /** @type {string[]} */
   const lines = []
   /** @type {string[]} */
   const reasons = []
   let failures = 0
   for (const name of names) {
+    if (NEEDS[name] !== undefined) await installed
     const began = Date.now()
     const { passed, failed, reasons: why = [] } = await outcomeOf(name, root)
     reasons.push(...why)

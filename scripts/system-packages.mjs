@@ -2,19 +2,25 @@ import { existsSync } from 'node:fs'
 import { findBrowser } from './browser-program.mjs'
 import { runOrThrow } from './processes.mjs'
 
+/** @typedef {keyof typeof IS_THERE} SystemPackage */
+
 /** Debian packages the tests need, and whether they are there. */
 const IS_THERE = {
   'chromium-headless-shell': () => findBrowser() !== undefined,
+  'firefox-esr': () => existsSync('/usr/bin/firefox-esr'),
+  'webkit2gtk-driver': () => existsSync('/usr/bin/WebKitWebDriver'),
+  // The screen of a browser that cannot do without.
+  xvfb: () => existsSync('/usr/bin/Xvfb'),
   'postgresql-15': () => existsSync('/usr/lib/postgresql/15/bin/postgres'),
 }
 
 /**
  * Installs what is missing when we are root on Debian; otherwise says what to install.
- * @param {Record<keyof typeof IS_THERE, boolean>} wanted
+ * @param {readonly SystemPackage[]} wanted
  */
 export async function installSystemPackages(wanted) {
   const missing = Object.entries(IS_THERE).flatMap(([name, isThere]) =>
-    wanted[/** @type {keyof typeof IS_THERE} */ (name)] && !isThere() ? [name] : [],
+    wanted.includes(/** @type {SystemPackage} */ (name)) && !isThere() ? [name] : [],
   )
   if (missing.length === 0) return
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
