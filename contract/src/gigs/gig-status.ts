@@ -34,6 +34,9 @@ export const gigStatus = machine<GigStatus, GigEvent>({
 
 export const GigStatus = z.enum(gigStatus.states)
 
+/** The shift is still to be filled or worked: not over, not cancelled. */
+export const isOpenStatus = (status: GigStatus): boolean => status === 'UNAPPROVED' || status === 'POSTED' || status === 'CONFIRMED'
+
 /** The status of a new gig. A location without approval may prepare gigs, which nobody else sees. */
 export const firstGigStatus = (approval: ApprovalStatus): GigStatus => (approval === 'APPROVED' ? 'POSTED' : 'UNAPPROVED')
 

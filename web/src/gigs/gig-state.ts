@@ -1,4 +1,5 @@
 import type { Gig, GigRow } from '@muster/contract/gigs/gig.ts'
+import { isOpenStatus } from '@muster/contract/gigs/gig-status.ts'
 import type { Seats } from '../ui/fill-meter.tsx'
 
 export type GigFacts = Pick<
@@ -71,7 +72,7 @@ export const waitingCount = (gig: Omit<GigFacts, 'on_the_day' | 'amount_due'>): 
 /** A shift's spots for the fill meter. A missing pro's spot counts as missing, not as confirmed. */
 export function seatsOfGig(gig: GigFacts): Seats {
   const { late = 0, missing = 0 } = gig.on_the_day ?? {}
-  const isOpen = gig.status === 'POSTED' || gig.status === 'CONFIRMED' || gig.status === 'UNAPPROVED'
+  const isOpen = isOpenStatus(gig.status)
   return {
     seats: gig.allowed_confirmed_pros,
     confirmed: gig.confirmed_pros_count - missing,

@@ -38,7 +38,7 @@ export function AnswerHours({ application }: { application: ProApplication }) {
   const [contesting, setContesting] = useState(false)
   const accept = useCall(acceptHours, { changes })
   const last = application.hours_edits.at(-1)
-  if (!last) return <DisputeHours application={application} />
+  if (!last) return null
   const params = { application_id: application.id }
   const asks = whyNotAnswer(last, application.pro_payment !== null, new Date(now)) === null
   return (
@@ -62,20 +62,21 @@ export function AnswerHours({ application }: { application: ProApplication }) {
           </div>
         </>
       )}
-      {!asks && <DisputeHours application={application} />}
       {contesting && <Contest application={application} onClose={() => setContesting(false)} />}
     </section>
   )
 }
 
 /** Says that hours are wrong which nobody changed, or whose time to contest is over: until 7 days after the pay. */
-function DisputeHours({ application }: { application: ProApplication }) {
+export function DisputeHours({ application }: { application: ProApplication }) {
   const now = useNow()
   const [isOpen, setOpen] = useState(false)
   const { hours_edits, working_hours, clocked_in_at, clocked_out_at, pro_payment, planned_end_time } = application
+  const edit = hours_edits.at(-1) ?? null
+  if (edit !== null && whyNotAnswer(edit, pro_payment !== null, new Date(now)) === null) return null
   const refusal = whyNotDispute(
     {
-      edit: hours_edits.at(-1) ?? null,
+      edit,
       has_hours: working_hours !== null || (clocked_in_at !== null && clocked_out_at !== null),
       is_over: Date.parse(planned_end_time) <= now || clocked_out_at !== null,
       paid_at: pro_payment?.available_at ?? null,
@@ -84,12 +85,12 @@ function DisputeHours({ application }: { application: ProApplication }) {
   )
   if (refusal !== null) return null
   return (
-    <p className="mt-2">
-      <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
+    <>
+      <Button variant="ghost" onClick={() => setOpen(true)}>
         <Trans>Hours wrong?</Trans>
       </Button>
       {isOpen && <Contest application={application} isDispute onClose={() => setOpen(false)} />}
-    </p>
+    </>
   )
 }
 

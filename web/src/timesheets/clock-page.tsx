@@ -17,7 +17,7 @@ import { imageUrl } from '../ui/image-url.ts'
 import { PlaceImage } from '../ui/place-image.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { AfterClockOut } from './after-clock-out.tsx'
-import { AnswerHours } from './answer-hours.tsx'
+import { AnswerHours, DisputeHours } from './answer-hours.tsx'
 import { BreakQuestion } from './break-question.tsx'
 import { ClockActs } from './clock-acts.tsx'
 import { ClockFace } from './clock-face.tsx'
@@ -84,6 +84,9 @@ function Clock({ application, sheet }: { application: ProApplication; sheet: Tim
         <div className="border-b border-light-gray px-4 pb-4 empty:hidden desktop:px-6">
           <BreakQuestion application={application} />
           <AnswerHours application={application} />
+          <div className="mt-2 -ml-3.5 empty:hidden">
+            <DisputeHours application={application} />
+          </div>
         </div>
       )}
       {application.clocked_out_at !== null && application.pro_payment === null && <AfterClockOut application={application} />}

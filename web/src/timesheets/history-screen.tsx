@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CancellationReason } from '@muster/contract/gigs/application-status.ts'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
-import { Link } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { money } from '../ui/format-money.ts'
+import { LinkButton } from '../ui/link-button.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
-import { AnswerHours } from './answer-hours.tsx'
+import { AnswerHours, DisputeHours } from './answer-hours.tsx'
 import { ApplicationList } from './application-list.tsx'
 import { RateBusiness } from './rate-business.tsx'
 import { ScheduleFrame } from './schedule-frame.tsx'
-import { WorkedRow } from './worked-row.tsx'
+import { RowActs, WorkedRow } from './worked-row.tsx'
 
 /** Past shifts: paid ones with a receipt, cancelled ones with the reason. */
 export function HistoryScreen() {
@@ -54,25 +54,21 @@ function Past({ application }: { application: ProApplication }) {
       application={application}
       money={pro_payment?.total_amount === undefined ? '' : money(pro_payment.total_amount)}
       state={
-        <span className="flex flex-wrap items-center gap-x-3">
-          <StatusWord tone="good" icon={<CircleCheck size={16} aria-hidden />}>
-            <Trans>Paid</Trans>
-          </StatusWord>
-          {pro_payment && (
-            <Link
-              to="/locations/$locationId/dashboards"
-              params={{ locationId: '-1' }}
-              search={{ payment_id: pro_payment.id }}
-              className="flex min-h-11 items-center font-semibold text-brand"
-            >
-              <Trans>Receipt</Trans>
-            </Link>
-          )}
-        </span>
+        <StatusWord tone="good" icon={<CircleCheck size={16} aria-hidden />}>
+          <Trans>Paid</Trans>
+        </StatusWord>
       }
     >
       <AnswerHours application={application} />
-      <RateBusiness application={application} />
+      <RowActs>
+        {pro_payment && (
+          <LinkButton to="/locations/$locationId/dashboards" params={{ locationId: '-1' }} search={{ payment_id: pro_payment.id }}>
+            <Trans>Receipt</Trans>
+          </LinkButton>
+        )}
+        <DisputeHours application={application} />
+        <RateBusiness application={application} />
+      </RowActs>
     </WorkedRow>
   )
 }

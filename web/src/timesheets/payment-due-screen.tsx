@@ -11,13 +11,13 @@ import { duration } from '../ui/format-time.ts'
 import { money } from '../ui/format-money.ts'
 import { StatusWord } from '../ui/status-word.tsx'
 import { useNow } from '../ui/use-now.ts'
-import { AnswerHours } from './answer-hours.tsx'
+import { AnswerHours, DisputeHours } from './answer-hours.tsx'
 import { ApplicationList } from './application-list.tsx'
 import { ExplainPlaces } from './explain-places.tsx'
 import { BreakQuestion } from './break-question.tsx'
 import { RateBusiness } from './rate-business.tsx'
 import { ScheduleFrame } from './schedule-frame.tsx'
-import { WorkedRow } from './worked-row.tsx'
+import { RowActs, WorkedRow } from './worked-row.tsx'
 
 /** Pay that is earned but not received, with the state of each shift's payment. */
 export function ProPaymentDueScreen() {
@@ -41,7 +41,10 @@ export function ProPaymentDueScreen() {
             <BreakQuestion application={application} />
             <ExplainPlaces application={application} />
             <AnswerHours application={application} />
-            <RateBusiness application={application} />
+            <RowActs>
+              <DisputeHours application={application} />
+              <RateBusiness application={application} />
+            </RowActs>
           </WorkedRow>
         )}
       </ApplicationList>

@@ -43,8 +43,8 @@ export function RateBusiness({ application }: { application: ProApplication }) {
   const overall = categories.data?.find(({ is_overall_type }) => is_overall_type)
   const given = Object.entries(ratings).map(([id, rating]) => ({ category_id: Number(id), rating }))
   return (
-    <div className="pl-14">
-      <Button variant="text" className="-ml-3" onClick={() => setOpen(true)}>
+    <>
+      <Button variant="text" onClick={() => setOpen(true)}>
         <Trans>Rate this place</Trans>
       </Button>
       <Dialog
@@ -74,7 +74,7 @@ export function RateBusiness({ application }: { application: ProApplication }) {
           <CallProblem error={review.error} words={words} />
         </div>
       </Dialog>
-    </div>
+    </>
   )
 }
 

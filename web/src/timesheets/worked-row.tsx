@@ -39,3 +39,8 @@ export function WorkedRow({
     </li>
   )
 }
+
+/** What a pro can still do about a past shift, in one line below the text. */
+export const RowActs = ({ children }: { children: ReactNode }) => (
+  <div className="mt-1 ml-11 flex flex-wrap items-center empty:hidden touch:ml-10">{children}</div>
+)

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
+import { isOpenStatus } from '@muster/contract/gigs/gig-status.ts'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Check from 'lucide-react/icons/check'
 import Columns2 from 'lucide-react/icons/columns-2'
@@ -30,12 +31,13 @@ export interface ApplicantRowActsProps {
 
 /** Decline, Select and the menu of one applicant. */
 export function ApplicantRowActs(props: ApplicantRowActsProps) {
-  const { application, group, asStandby, names, isNarrow } = props
+  const { application, gig, group, asStandby, names, isNarrow } = props
   const { t } = useLingui()
   const select = useSelect()
   const dismissal = useDismiss()
   const name = names.short(application)
-  const dismiss = group === 'waiting' || group === 'selected' ? () => dismissal.dismiss(application.id) : undefined
+  const isOpen = isOpenStatus(gig.status)
+  const dismiss = isOpen && (group === 'waiting' || group === 'selected') ? () => dismissal.dismiss(application.id) : undefined
   return (
     <span className="inline-flex items-center gap-1.5">
       {dismiss && (
@@ -49,7 +51,7 @@ export function ApplicantRowActs(props: ApplicantRowActsProps) {
           className={isNarrow ? beside.always : 'phone:hidden'}
         />
       )}
-      {group === 'waiting' && (
+      {isOpen && group === 'waiting' && (
         <Button
           variant="raised"
           size="small"

@@ -47,6 +47,19 @@ describe('applicants', () => {
     await expect.poll(() => server.asked(selectApplicant)).toEqual([{ params: { id: 501 } }])
   })
 
+  test('keeps the list of a shift that is over to read: nobody is selected or declined', async () => {
+    const { settles } = await openApp(applicants, {
+      prepare: (server) => {
+        answered(server)
+        server.answers(getGig, aGig({ status: 'COMPLETED', stats: { ...noCounts, total_applications_count: 2 } }))
+      },
+    })
+    await reads('Luis Ortega')
+    await settles()
+    for (const name of ['Select Luis', 'Decline Luis', 'Select the best']) await expect.element(button(name)).not.toBeInTheDocument()
+    await expect.element(button('More about Luis')).toBeVisible()
+  })
+
   test('says why an offer was not sent, and keeps the applicant', async () => {
     const { server } = await openApp(applicants, { prepare: answered })
     await readsEachRefusal(

@@ -59,6 +59,7 @@ export function ApplicantsScreen() {
             applications={compared}
             blind={blind}
             asStandby={asStandby}
+            isOpen={applicants.isOpen}
             names={names}
             onMessage={() => message(compared)}
             onClear={clear}
@@ -80,7 +81,7 @@ function ApplicantsHead({ applicants, onMessage }: { applicants: Applicants; onM
         <ApplicantsActs
           gig={gig.data}
           best={best}
-          reviews={group === 'waiting' && (groups?.waiting ?? 0) > 0}
+          reviews={applicants.isOpen && group === 'waiting' && (groups?.waiting ?? 0) > 0}
           {...(group !== 'cancelled' && list.items.length > 0 && { onMessage })}
         />
       }

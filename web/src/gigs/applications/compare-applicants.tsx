@@ -19,13 +19,15 @@ interface CompareApplicantsProps {
   blind: boolean
   /** No spot is open, so the next pro selected is a standby. */
   asStandby: boolean
+  /** The shift is to be filled or worked. Nobody is selected for one that is over. */
+  isOpen: boolean
   names: ApplicantNames
   onMessage: () => void
   onClear: () => void
 }
 
 /** Two to four applicants side by side, with the best value of each row marked. */
-export function CompareApplicants({ gigId, applications, blind, asStandby, names, onMessage, onClear }: CompareApplicantsProps) {
+export function CompareApplicants({ gigId, applications, blind, asStandby, isOpen, names, onMessage, onClear }: CompareApplicantsProps) {
   const { t } = useLingui()
   const shown = applications.slice(0, MOST_COMPARED)
   const comparison = useQuery({
@@ -60,7 +62,7 @@ export function CompareApplicants({ gigId, applications, blind, asStandby, names
         {facts.map((fact) => (
           <FactRows key={fact.key} fact={fact} applications={shown} />
         ))}
-        <SelectRow applications={shown} asStandby={asStandby} names={names} />
+        {isOpen && <SelectRow applications={shown} asStandby={asStandby} names={names} />}
         {parts.length > 0 && (
           <tbody>
             <tr>

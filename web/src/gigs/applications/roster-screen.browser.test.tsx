@@ -281,6 +281,7 @@ describe('roster', () => {
     await button('More about Luis').click()
     await menuItem('Rate Luis').click()
     await reads('Slow down.')
+    await readsNot('Check-in code')
     const category = { id: 1, rank: 1, name: 'overall', label: 'Overall', label_es: 'En general', is_overall_type: true }
     const answer = server.waits(listRatingCategories, [category])
     await button('Try again').click()

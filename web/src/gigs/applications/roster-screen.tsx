@@ -3,6 +3,7 @@ import type { Application } from '@muster/contract/gigs/application.ts'
 import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import type { Gig, OnTheDay } from '@muster/contract/gigs/gig.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { isOpenStatus } from '@muster/contract/gigs/gig-status.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import Printer from 'lucide-react/icons/printer'
@@ -76,7 +77,7 @@ export function RosterScreen() {
           <RosterBody roster={roster} gig={gig.data} isSearched={Boolean(name)} />
           {gig.data && <NoShows gig={gig.data} />}
         </div>
-        {gig.data && <CheckinCode gig={gig.data} />}
+        {gig.data && isOpenStatus(gig.data.status) && <CheckinCode gig={gig.data} />}
       </div>
     </div>
   )

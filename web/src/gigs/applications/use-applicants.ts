@@ -2,7 +2,7 @@ import { listApplications } from '@muster/contract/gigs/applications/application
 import { asksStandbys, standbyCount, standbysOf } from '@muster/contract/gigs/applications/standby-rules.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
-import { needsMore } from '@muster/contract/gigs/gig-status.ts'
+import { isOpenStatus, needsMore } from '@muster/contract/gigs/gig-status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/query.ts'
 import { useEndless } from '../../api/use-endless.ts'
@@ -28,6 +28,7 @@ export function useApplicants(id: number, search: typeof applicantsSearch.defaul
   const list = useEndless(listApplications, { params: { id }, query: applicantQuery(group, search.ordering, filters) })
   const counts = gig.data && spotCounts(gig.data)
   const isRanked = search.ordering === '-match_score'
+  const isOpen = gig.data !== undefined && isOpenStatus(gig.data.status)
   return {
     gig,
     list,
@@ -35,9 +36,11 @@ export function useApplicants(id: number, search: typeof applicantsSearch.defaul
     filters,
     groups: list.first?.groups,
     isRanked,
+    isOpen,
     isFull: counts !== undefined && counts.confirmed >= counts.allowed,
     asStandby: group === 'waiting' && gig.data !== undefined && counts !== undefined && asksStandbys(gig.data, counts, now),
-    best: group === 'waiting' && isRanked && counts ? list.items.filter((one) => !one.is_selected).slice(0, needsMore(counts)) : [],
+    best:
+      isOpen && group === 'waiting' && isRanked && counts ? list.items.filter((one) => !one.is_selected).slice(0, needsMore(counts)) : [],
     ...useStandbys(id, counts, group),
   }
 }

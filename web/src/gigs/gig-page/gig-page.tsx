@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
+import { isOpenStatus } from '@muster/contract/gigs/gig-status.ts'
 import { listPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -23,7 +24,7 @@ const RescuePanel = lazy(() => import('../rescue/rescue-panel.tsx').then(({ Resc
 /** A shift's page below its head: facts and history on the left, check-in code and cost on the right. */
 export function GigPage({ gig }: { gig: Gig }) {
   const params = { locationId: String(gig.location_id), gigId: String(gig.id) }
-  const isOpen = gig.status === 'POSTED' || gig.status === 'CONFIRMED' || gig.status === 'UNAPPROVED'
+  const isOpen = isOpenStatus(gig.status)
   return (
     <div className="flex flex-1 max-wide:flex-col">
       <div className="min-w-0 flex-1 px-4 desktop:px-6">

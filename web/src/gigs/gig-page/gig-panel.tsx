@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { listApplications } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
+import { isOpenStatus } from '@muster/contract/gigs/gig-status.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -99,7 +100,7 @@ export function GigPanel({ gigId, place, onClose, onPrevious, onNext }: GigPanel
 
 function PanelBody({ gig, place }: { gig: Gig; place: string }) {
   const params = { locationId: String(gig.location_id), gigId: String(gig.id) }
-  const isOver = !['POSTED', 'CONFIRMED', 'UNAPPROVED'].includes(gig.status)
+  const isOver = !isOpenStatus(gig.status)
   return (
     <>
       <div className="px-5 pt-1 pb-4">

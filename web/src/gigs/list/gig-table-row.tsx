@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { GigRow } from '@muster/contract/gigs/gig.ts'
+import { isOpenStatus } from '@muster/contract/gigs/gig-status.ts'
 import { Link } from '@tanstack/react-router'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FillMeter } from '../../ui/fill-meter.tsx'
@@ -33,7 +34,7 @@ interface GigTableRowProps {
 export function GigTableRow({ gig, place, withDate, chosen, narrow, onSelect, index, measure, ticked, ticking }: GigTableRowProps) {
   const zone = { zone: gig.timezone }
   const waiting = waitingCount(gig)
-  const isOpen = gig.status === 'POSTED' || gig.status === 'CONFIRMED' || gig.status === 'UNAPPROVED'
+  const isOpen = isOpenStatus(gig.status)
   return (
     <Row chosen={chosen} onClick={() => onSelect(gig.id)} ref={measure} data-index={index} data-gig={gig.id}>
       <TickCell gig={gig} ticked={ticked} isShown={ticking || chosen} />

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { listMissedAssignments } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
+import { isOpenStatus } from '@muster/contract/gigs/gig-status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/query.ts'
 import { useRefusalWords } from '../use-refusal-words.ts'
@@ -10,7 +11,7 @@ const SHOWN = 6
 /** Pros we could not assign to this shift, and why. Shows nothing when everyone is assigned or the shift is over. */
 export function MissedAssigned({ gig }: { gig: Gig }) {
   const refusals = useRefusalWords()
-  const isOpen = gig.status === 'POSTED' || gig.status === 'CONFIRMED' || gig.status === 'UNAPPROVED'
+  const isOpen = isOpenStatus(gig.status)
   const { data: missed = [] } = useQuery({ ...read(listMissedAssignments, { params: { id: gig.id } }), enabled: isOpen })
   if (missed.length === 0) return null
   return (
