@@ -90,6 +90,7 @@ describe('assigning', () => {
     const first = await get<{ start_time: string; timezone: string }>(`/staffer/gigs/${posted.gig.id}/`)
     const day = localTimeOf(first.start_time, first.timezone).date
     await page.goto(`${running.url}/locations/1/gigs-add?post_gig_type=assign&post_gig_date=${day}`)
+    await page.getByRole('region', { name: 'Assigned pros' }).getByText('Choose a position and times above').waitFor()
     await write(page, 'Banq', '6a', '10a')
     const who = page.getByRole('region', { name: 'Assigned pros' })
     const busy = who.getByRole('listitem').filter({ hasText: /Works as Banquet server at .+5:00 – 9:00\sam/ })

