@@ -83,6 +83,7 @@ export const errorStatus = {
   // cancelling and joining
   GIG_NOT_STARTED: 400,
   NOT_A_NO_SHOW: 400,
+  NOT_DISMISSED: 400,
   UNDO_TOO_LATE: 400,
   INVITATION_EXPIRED: 400,
   INVITATION_USED: 400,

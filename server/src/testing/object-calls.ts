@@ -206,6 +206,7 @@ export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
   undoNoShow: { params: { id: of.application } },
   markNoShow: { params: { id: of.application }, body: {} },
   dismissApplicant: { params: { id: of.applicant }, body: {} },
+  undoDismissal: { params: { id: of.applicant } },
   undoCancelByPro: { params: { id: of.application } },
   cancelByPro: { params: { id: of.application }, body: { explanation: 'Ill' } },
   cancelApplication: { params: { id: of.applicant }, body: { reason: 'FEWER_PROS_NEEDED' } },
