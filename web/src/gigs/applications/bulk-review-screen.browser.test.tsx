@@ -61,6 +61,8 @@ describe('bulk review', () => {
     server.answers(listApplications, aList(second))
     await userEvent.keyboard('d')
     await expect.element(heading(/Priya Nair/)).toBeVisible()
+    // The next answer waits for this one.
+    await expect.element(button('Decline')).toBeEnabled()
     server.answers(dismissApplicant, { ...second, is_cancelled: true, can_undo: true })
     server.answers(listApplications, aList())
     await userEvent.keyboard('d')
@@ -71,6 +73,7 @@ describe('bulk review', () => {
     await expect.element(heading(/Priya Nair/)).toBeVisible()
     server.answers(undoDismissal, luis)
     server.answers(listApplications, aList(luis, second))
+    await reads('Priya is back on the list')
     await userEvent.keyboard('z')
     await reads('Luis is back on the list')
     expect(server.asked(undoDismissal)).toEqual([{ params: { id: 502 } }, { params: { id: 501 } }])
