@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
+import { OperatorLinks } from './operator-links.tsx'
 import { useSignOut } from './use-sign-out.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
@@ -37,6 +38,7 @@ function TermsDialog({ status }: { status: 'EXPIRED' | 'REQUIRED' }) {
           do it later.
         </Trans>
       </p>
+      <OperatorLinks of={['marketplace_terms', 'business_services_agreement', 'privacy_policy']} className="mb-2" />
       <CallProblem error={accept.error} />
       <div className="mt-4 flex flex-wrap gap-2 desktop:flex-row-reverse phone:flex-col">
         <Button variant="contained" loading={accept.isPending} onClick={() => accept.mutate({ body: { status: 'ACCEPTED' } })}>
