@@ -194,7 +194,11 @@ describe('the event grid', () => {
     const skills = [3, 4, 5, 6, 7].map((id) => aSkill({ id, name: `Banquet server ${id}` }))
     const work = (count: number): GridWork => ({
       ...aDraft,
-      draft: { ...aDraft.draft, columns: skills.slice(0, count).map(({ id }) => ({ skill_id: id, wage_amount: 22 })) },
+      draft: {
+        ...aDraft.draft,
+        rows: [...aDraft.draft.rows, { ...aDraft.draft.rows[0]!, key: 'r2' }],
+        columns: skills.slice(0, count).map(({ id }) => ({ skill_id: id, wage_amount: 22 })),
+      },
     })
     const { server } = await openApp(grid, {
       prepare: (standIn) => {

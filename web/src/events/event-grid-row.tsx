@@ -159,9 +159,23 @@ function RowActs({ number, onCopy, onRemove }: { number: number; onCopy: () => v
   const { t } = useLingui()
   return (
     <td className="pb-2 whitespace-nowrap">
-      <Button variant="ghost" iconOnly aria-label={t`Copy row ${number}`} icon={<CopyPlus size={14} aria-hidden />} onClick={onCopy} />
+      <Button
+        variant="ghost"
+        size="small"
+        iconOnly
+        aria-label={t`Copy row ${number}`}
+        icon={<CopyPlus size={14} aria-hidden />}
+        onClick={onCopy}
+      />
       {onRemove && (
-        <Button variant="ghost" iconOnly aria-label={t`Remove row ${number}`} icon={<X size={14} aria-hidden />} onClick={onRemove} />
+        <Button
+          variant="ghost"
+          size="small"
+          iconOnly
+          aria-label={t`Remove row ${number}`}
+          icon={<X size={14} aria-hidden />}
+          onClick={onRemove}
+        />
       )}
     </td>
   )

@@ -25,7 +25,6 @@ export function WageInput({ label, value, minimum, onChange }: WageInputProps) {
       hideLabel
       // Without a width the field would make its column twenty characters wide.
       className="w-25 touch:w-28"
-      after={t`/h`}
       value={typed ?? (value === null ? '' : value.toFixed(2))}
       error={value === null ? t`$15 to $75` : isLow ? t`At least ${least}` : undefined}
       onFocus={(event) => event.target.select()}

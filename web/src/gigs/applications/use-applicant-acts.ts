@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
+import { listEventApplicants, listEventShifts } from '@muster/contract/events/event-endpoints.ts'
 import {
   dismissApplicant,
   getRoster,
@@ -14,7 +15,7 @@ import { useCall } from '../../api/use-call.ts'
 import { toastDone } from '../../ui/toast.tsx'
 import { toastRefusal } from '../../ui/toast-refusal.ts'
 
-const changes = [listApplications, getRoster, getGig, listGigs, getHome]
+const changes = [listApplications, getRoster, getGig, listGigs, getHome, listEventApplicants, listEventShifts]
 
 /** Sends pros an offer. A toast names each pro, or says why an offer failed. */
 export function useSelect() {
