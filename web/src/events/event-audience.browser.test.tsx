@@ -143,6 +143,7 @@ describe('an event on the marketplace', () => {
 
   test('selects an applicant who waits', async () => {
     const { server } = await openApp(marketplace, { prepare: withApplicants })
+    await reads('Waiting for you')
     server.answers(selectApplicant, anApplication({ is_selected: true }))
     server.answers(listEventApplicants, [anEventApplicant({ state: 'selected' })])
     await button('Select Luis O.').click()
