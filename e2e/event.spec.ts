@@ -73,7 +73,7 @@ describe('an event', () => {
     await desk
       .getByLabel('Rows', { exact: true })
       .fill(`Date\tStart\tEnd\tPosition\tPros\tWage\n${day}\t10 am\t4 pm\tWizard\t2\t30\n${day}\t10 am\t4 pm\tHost\t2\t24`)
-    await desk.getByText('We can’t read 1 row').waitFor()
+    await desk.getByText('We can’t add 1 row').waitFor()
     expect(await desk.getByRole('button', { name: 'Add 2 rows' }).isDisabled()).toBe(true)
     await desk.getByLabel('Rows', { exact: true }).fill(`${day}\t10 am\t4 pm\tBarista\t1\t24\n${day}\t10 am\t4 pm\tHost\t2\t24`)
     expect(await seriousViolations(desk)).toEqual([])

@@ -70,6 +70,7 @@ export const errorStatus = {
   // pay
   HOURS_MISSING: 400,
   ALREADY_PAID: 400,
+  PRICE_CHANGED: 400,
   REFUND_TOO_HIGH: 400,
   REFUND_FROM_PRO_TOO_HIGH: 400,
   PAYOUT_ALREADY_SENT: 400,
@@ -83,6 +84,7 @@ export const errorStatus = {
   // cancelling and joining
   GIG_NOT_STARTED: 400,
   NOT_A_NO_SHOW: 400,
+  NOT_DISMISSED: 400,
   UNDO_TOO_LATE: 400,
   INVITATION_EXPIRED: 400,
   INVITATION_USED: 400,

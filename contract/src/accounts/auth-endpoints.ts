@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OperatorLink } from './operator-link.ts'
 import { endpoint } from '../endpoint.ts'
 import { NewAddress } from '../locations/location.ts'
 import { Phone } from '../phone.ts'
@@ -142,4 +143,14 @@ export const listDemoAccounts = endpoint({
   scope: 'session',
   cache: 'once',
   response: z.array(DemoAccount).max(50),
+})
+
+export const listOperatorLinks = endpoint({
+  method: 'GET',
+  path: '/operator-links/',
+  summary: 'Which pages the operator has for support, terms and privacy.',
+  access: 'public',
+  scope: 'session',
+  cache: 'indefinite',
+  response: z.array(OperatorLink).max(OperatorLink.options.length),
 })

@@ -32,6 +32,7 @@ export type ProHappening =
   | 'application.cancelled'
   | 'application.no_show_undone'
   | 'application.cancel_undone'
+  | 'application.dismissal_undone'
   | 'application.captain_named'
   | 'application.captain_unnamed'
   | 'rescue.offered'

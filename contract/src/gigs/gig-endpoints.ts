@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { page, pageQuery } from '../page.ts'
-import { Dollars, IdParam, Instant, queryBoolean } from '../wire.ts'
+import { Id, Dollars, IdParam, Instant, queryBoolean } from '../wire.ts'
 import { HIGHEST_BONUS_CENTS } from './bulk/boost-rules.ts'
 import { GigCalendar, isCalendarSpan } from './calendar/gig-calendar.ts'
 import { gigFilters, GigOrdering } from './list/gig-filters.ts'
@@ -187,6 +187,8 @@ export const estimateCost = endpoint({
     type: true,
     background_check_required: true,
   }).extend({
+    /** The posted shift, whose confirmed W-2 pros cost their own fee. */
+    gig_id: Id.optional(),
     /** The hourly bonus the shift already has. A new posting has none. */
     boosted_gig_bonus: Dollars.min(0)
       .max(HIGHEST_BONUS_CENTS / 100)

@@ -1,5 +1,5 @@
 import { HOUR, hasPassed, type Moment, millis } from '../moment.ts'
-import type { Autopay, AutopayHold } from './autopay.ts'
+import type { Autopay, AutopayHold, PayHold } from './autopay.ts'
 
 /** How long a shift's hours wait for a person before autopay, in hours of elapsed time. */
 export const AUTOPAY_HOURS = 48
@@ -69,6 +69,10 @@ export const autopayAt = ({ planned_end_time, answer_by }: Pick<AutopayFacts, 'p
 
 /** Autopay takes only a complete, uncontested pair of punches that nobody could doubt, 48 h after the end. The rest waits for a person. */
 export const mayAutopay = (facts: AutopayFacts, now: Moment): boolean => whyNotAutopay(facts) === null && hasPassed(autopayAt(facts), now)
+
+/** Why a person may not approve and pay these hours unseen, with those of other shifts; null if they may. */
+export const whyNotPayTogether = (facts: AutopayFacts, now: Moment): PayHold | null =>
+  whyNotAutopay(facts) ?? (facts.answer_by !== null && !hasPassed(facts.answer_by, now) ? 'unanswered' : null)
 
 /** `Autopay` of a shift's unpaid pros. Without a method to charge, all of them wait. Null if everyone is paid. */
 export function autopayOfShift(pros: readonly AutopayFacts[], has_method: boolean): Autopay | null {

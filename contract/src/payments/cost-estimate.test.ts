@@ -10,18 +10,19 @@ const fees: FeePercentages = {
   tipping_fee_percentage: 3,
 }
 
+const draft = {
+  is_network: false,
+  employment_type: 'F1099' as const,
+  background_check_required: false,
+  start_time: '2026-11-20T22:00:00.000Z',
+  end_time: '2026-11-21T04:00:00.000Z',
+  unpaid_break_minutes: 30,
+  wage_cents: 2200,
+  boosted_gig_bonus_cents: 100,
+  allowed_confirmed_pros: 4,
+}
+
 test('the estimate multiplies what one pro costs', () => {
-  const draft = {
-    is_network: false,
-    employment_type: 'F1099' as const,
-    background_check_required: false,
-    start_time: '2026-11-20T22:00:00.000Z',
-    end_time: '2026-11-21T04:00:00.000Z',
-    unpaid_break_minutes: 30,
-    wage_cents: 2200,
-    boosted_gig_bonus_cents: 100,
-    allowed_confirmed_pros: 4,
-  }
   const estimate = costEstimate(draft, fees)
   expect(estimate.paid_minutes_each).toBe(330)
   expect(estimate.lines.map(({ kind, quantity, cents }) => [kind, quantity, cents])).toEqual([
@@ -31,4 +32,14 @@ test('the estimate multiplies what one pro costs', () => {
   ])
   expect(estimate.pro_cents).toBe(50_600)
   expect(estimate.total_cents).toBe(63_252)
+})
+
+test('a confirmed W-2 pro costs what their payment will, also where others are contractors', () => {
+  const [none, one, all] = [0, 1, 4].map((w2_pros) => costEstimate({ ...draft, w2_pros }, fees))
+  // 12.5 % of the pay of one pro.
+  expect(one!.total_cents - none!.total_cents).toBe(1581)
+  expect(one!.lines.find(({ kind }) => kind === 'w2_fee')).toMatchObject({ cents: 1581, rate: 1250 })
+  expect(one!.pro_cents).toBe(none!.pro_cents)
+  expect(one!.lines.map(({ kind }) => kind)).toEqual(['regular', 'hourly_bonus', 'platform_fee', 'w2_fee'])
+  expect(all).toEqual(costEstimate({ ...draft, employment_type: 'W2' }, fees))
 })

@@ -1,4 +1,5 @@
 import type { Moment } from '../moment.ts'
+import { isFeeLine } from './line-kind.ts'
 import { scheduledPaidMinutes } from './paid-minutes.ts'
 import {
   businessTotal,
@@ -21,6 +22,8 @@ export interface EstimateDraft extends FeeFacts {
   wage_cents: number
   boosted_gig_bonus_cents: number
   allowed_confirmed_pros: number
+  /** How many of the spots W-2 pros have. Open spots cost what `employment_type` does. */
+  w2_pros?: number
 }
 
 export interface Estimate {
@@ -33,12 +36,36 @@ export interface Estimate {
 
 /** What a shift costs if every spot is worked as scheduled, without tips. Rounded for one pro, then multiplied, as payment does. */
 export function costEstimate(draft: EstimateDraft, fees: FeePercentages, policy: PayPolicy = seededPayPolicy): Estimate {
-  const paid_minutes_each = scheduledPaidMinutes(draft)
-  const nothing = { ...raisedAlone(paid_minutes_each, policy), break_premiums: 0, flat_bonus_cents: 0, tip_cents: 0 }
-  const facts = { ...nothing, employment_type: draft.employment_type, paid_minutes: paid_minutes_each, wage_cents: draft.wage_cents }
+  const pros = Math.max(0, draft.allowed_confirmed_pros)
+  const w2_pros = draft.employment_type === 'W2' ? pros : Math.min(pros, draft.w2_pros ?? 0)
+  const parts = [costOf({ ...draft, employment_type: 'F1099' }, pros - w2_pros, fees, policy)]
+  if (w2_pros > 0) parts.push(costOf({ ...draft, employment_type: 'W2' }, w2_pros, fees, policy))
+  return {
+    lines: summed(parts.filter((_, index) => index > 0 || w2_pros < pros || pros === 0).flatMap(({ lines }) => lines)),
+    pro_cents: parts.reduce((sum, { pro_cents }) => sum + pro_cents, 0),
+    total_cents: parts.reduce((sum, { total_cents }) => sum + total_cents, 0),
+    paid_minutes_each: scheduledPaidMinutes(draft),
+  }
+}
+
+function costOf(draft: EstimateDraft, pros: number, fees: FeePercentages, policy: PayPolicy) {
+  const paid_minutes = scheduledPaidMinutes(draft)
+  const nothing = { ...raisedAlone(paid_minutes, policy), break_premiums: 0, flat_bonus_cents: 0, tip_cents: 0 }
+  const facts = { ...nothing, employment_type: draft.employment_type, paid_minutes, wage_cents: draft.wage_cents }
   const pay = payLines({ ...facts, bonus_cents: hourlyBonus(draft.boosted_gig_bonus_cents, null) }, policy)
   const fee = feeLines(pay, draft, fees)
-  const pros = Math.max(0, draft.allowed_confirmed_pros)
-  const lines = [...pay, ...fee].map((line) => ({ ...line, quantity: line.quantity * pros, cents: line.cents * pros }))
-  return { lines, pro_cents: proPay(pay) * pros, total_cents: businessTotal(pay, fee) * pros, paid_minutes_each }
+  const lines: Line[] = [...pay, ...fee].map((line) => ({ ...line, quantity: line.quantity * pros, cents: line.cents * pros }))
+  return { lines, pro_cents: proPay(pay) * pros, total_cents: businessTotal(pay, fee) * pros }
+}
+
+/** Each kind at each rate once, in the order in which they come: wages before fees. */
+function summed(lines: readonly Line[]): Line[] {
+  const found: Line[] = []
+  for (const line of lines) {
+    const at = found.findIndex(({ kind, rate }) => kind === line.kind && rate === line.rate)
+    const same = found[at]
+    if (same) found[at] = { ...same, quantity: same.quantity + line.quantity, cents: same.cents + line.cents }
+    else found.push(line)
+  }
+  return found.toSorted((one, other) => Number(isFeeLine(one)) - Number(isFeeLine(other)))
 }

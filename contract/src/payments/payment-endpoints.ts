@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { page, pageQuery } from '../page.ts'
 import { Dollars, Id, IdParam, queryBoolean } from '../wire.ts'
+import { PayHold } from './autopay.ts'
 import { MOST_EXTRA, PaymentLine, PaymentMethod, PaymentSummaryRow, Receipt } from './payment.ts'
 
 const ByLocation = z.object({ locationId: IdParam })
@@ -145,6 +146,42 @@ export const payForWork = endpoint({
     'PAYMENT_METHOD_DOES_NOT_EXIST',
     'PAYMENT_METHOD_NOT_ACTIVE',
   ],
+})
+
+/** What approving and paying one shift would do: who it pays, and what stays back and why. */
+const ShiftPrice = z.object({
+  gig_id: Id,
+  application_ids: z.array(Id).describe('whose hours nothing holds back'),
+  total_amount: Dollars,
+  held_count: z.number().int(),
+  holds: z.array(PayHold).describe('each reason once'),
+})
+export type ShiftPrice = z.output<typeof ShiftPrice>
+
+export const quoteShifts = endpoint({
+  method: 'POST',
+  asks: true,
+  path: '/staffer/payments/shifts/quote/',
+  summary: 'What approving the hours of these shifts as punched and paying them would cost, in the order of their starts. Writes nothing.',
+  access: 'location-member',
+  license: 'marketplace',
+  scope: 'location',
+  body: z.object({ gig_ids: z.array(Id).min(1).max(50) }),
+  response: z.object({ shifts: z.array(ShiftPrice).max(50), pro_count: z.number().int(), total_amount: Dollars }),
+})
+
+export const payShift = endpoint({
+  method: 'POST',
+  path: '/staffer/payments/shifts/',
+  summary:
+    'Approve hours of a shift as punched and pay them, at the price that was shown. Another price, or a doubt since then, is refused.',
+  access: 'location-admin',
+  license: 'marketplace',
+  scope: 'location',
+  status: 201,
+  body: z.object({ gig_id: Id, application_ids: z.array(Id).min(1).max(500), total_amount: Dollars }),
+  response: z.object({ payments: z.array(Receipt) }),
+  errors: ['PRICE_CHANGED', 'PAYMENT_METHOD_DOES_NOT_EXIST', 'PAYMENT_METHOD_NOT_ACTIVE'],
 })
 
 export const retryPayment = endpoint({

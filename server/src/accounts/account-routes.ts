@@ -2,6 +2,7 @@ import { record } from '../audit/record.ts'
 import { actorOf } from '../context.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { Problem } from '../problem.ts'
+import { operatorLinksOf } from '../settings/config.ts'
 import { editManagerProfile } from './edit-manager-profile.ts'
 import { sendSignInCode } from './send-sign-in-code.ts'
 import { signUp } from './sign-up.ts'
@@ -12,6 +13,7 @@ import { verifyCode } from './verify-code.ts'
 export const accountRoutes: Handlers<
   | 'requestCode'
   | 'listDemoAccounts'
+  | 'listOperatorLinks'
   | 'verifyCode'
   | 'signUp'
   | 'signOut'
@@ -31,6 +33,7 @@ export const accountRoutes: Handlers<
     if (!deps.config.devTools) throw new Problem('NOT_FOUND')
     return [...deps.demoAccounts]
   },
+  listOperatorLinks: (_input, { deps }) => Promise.resolve(operatorLinksOf(deps.config)),
   verifyCode: ({ body }, context) => verifyCode(context, body),
   signUp: ({ body }, context) => signUp(context, body),
   async signOut(_input, context) {

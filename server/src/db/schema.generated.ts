@@ -148,6 +148,7 @@ export interface ApplicationCancellation {
   points: Generated<number>;
   reason: CancellationReason;
   superseded_at: string | null;
+  told_at: string | null;
   undone_at: string | null;
   was_confirmed: boolean;
 }

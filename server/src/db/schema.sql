@@ -272,6 +272,7 @@ CREATE TABLE application_cancellation (
   created_by bigint,
   undone_at timestamp with time zone,
   superseded_at timestamp with time zone,
+  told_at timestamp with time zone,
   CONSTRAINT application_cancellation_pkey PRIMARY KEY (id),
   CONSTRAINT application_cancellation_application_id_market_id_fkey FOREIGN KEY (application_id, market_id) REFERENCES application(id, market_id),
   CONSTRAINT application_cancellation_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id)

@@ -146,10 +146,28 @@ export async function returnPlace(
   await takePlace(db, gig, application)
   await sql`UPDATE application SET cancelled_at = NULL, last_updated_ts = app_now()
     WHERE id = ${application.id} AND market_id = ${application.market_id}`.execute(db)
-  await sql`UPDATE application_cancellation SET undone_at = app_now()
-    WHERE application_id = ${application.id} AND market_id = ${application.market_id} AND undone_at IS NULL AND superseded_at IS NULL`.execute(
+  await undoCancellation(db, application)
+}
+
+/** Undoes the cancellation of an application that had no spot: it waits, or is selected, as before. */
+export async function returnToList(db: Database, key: Key): Promise<void> {
+  await sql`UPDATE application SET cancelled_at = NULL, last_updated_ts = app_now() WHERE id = ${key.id} AND market_id = ${key.market_id}`.execute(
     db,
   )
+  await undoCancellation(db, key)
+}
+
+async function undoCancellation(db: Database, key: Key): Promise<void> {
+  await sql`UPDATE application_cancellation SET undone_at = app_now()
+    WHERE application_id = ${key.id} AND market_id = ${key.market_id} AND undone_at IS NULL AND superseded_at IS NULL`.execute(db)
+}
+
+/** Marks a dismissal as known to the pro. Returns false if it was taken back, or if the pro knew already. */
+export async function setDismissalTold(db: Database, key: Key): Promise<boolean> {
+  const { rows } = await sql`UPDATE application_cancellation SET told_at = app_now()
+    WHERE application_id = ${key.id} AND market_id = ${key.market_id} AND reason = 'STAFFER_DISMISSAL' AND told_at IS NULL
+      AND undone_at IS NULL AND superseded_at IS NULL RETURNING id`.execute(db)
+  return rows.length > 0
 }
 
 /** The next spot of a locked gig, and the pro's time. */

@@ -136,3 +136,12 @@ export async function listTimeline(db: Database, gig_id: number, location_id: nu
     pro_name: pro_first_name === null ? null : displayName(pro_first_name, pro_last_name ?? ''),
   }))
 }
+
+/** How many confirmed pros of each shift of a location work as employees, by the shift's id. Shifts without one are missing. */
+export async function countW2Pros(db: Database, location_id: number, gig_ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ gig_id: number; count: number }>`
+    SELECT a.gig_id, count(*)::int AS count FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
+    WHERE a.gig_id = ANY (${[...gig_ids]}::bigint[]) AND g.location_id = ${location_id} AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL
+      AND a.employment_type = 'W2' GROUP BY a.gig_id`.execute(db)
+  return new Map(rows.map(({ gig_id, count }) => [gig_id, count]))
+}

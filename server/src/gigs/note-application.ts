@@ -9,6 +9,14 @@ type ApplicationOfNote = { id: number; pro_id: number }
 /** What open screens must reload: the application, or its punches and hours. */
 type Touched = 'application' | 'timesheet'
 
+interface NoteOptions {
+  changes?: Changes
+  touched?: Touched
+  watchers?: readonly number[]
+  /** Whether the pro's open screens are updated, too. */
+  hasProHear?: boolean
+}
+
 /**
  * Records what happened to an application and updates the open screens of both sides, in the caller's transaction. `watchers` are other
  * pros who see it, such as the shift's captains.
@@ -18,10 +26,11 @@ export async function noteApplication(
   gig: GigOfNote,
   application: ApplicationOfNote,
   action: ProHappening,
-  { changes, touched = 'application', watchers = [] }: { changes?: Changes; touched?: Touched; watchers?: readonly number[] } = {},
+  { changes, touched = 'application', watchers = [], hasProHear = true }: NoteOptions = {},
 ): Promise<void> {
   await record(context, { action, subject_kind: 'application', subject_id: application.id, gig_id: gig.id, ...(changes && { changes }) })
-  await updateScreensOf(context.db, gig, application, touched, watchers)
+  if (hasProHear) await updateScreensOf(context.db, gig, application, touched, watchers)
+  else await updateScreensOfManagers(context.db, gig, application)
 }
 
 /** Updates all open screens of both sides that show an application. */
@@ -40,6 +49,14 @@ export async function updateScreensOf(
     location_id: gig.location_id,
   })
 }
+
+const updateScreensOfManagers = (db: Database, gig: GigOfNote, application: ApplicationOfNote): Promise<void> =>
+  tell(db, [`location:${gig.location_id}`], {
+    kind: 'application',
+    application_id: application.id,
+    gig_id: gig.id,
+    location_id: gig.location_id,
+  })
 
 /** Updates only the pro's open screens, when an update of the gig already reaches the managers. */
 export const updateScreensOfPro = (db: Database, gig: { id: number }, application: ApplicationOfNote): Promise<void> =>

@@ -1,19 +1,19 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { readConfig } from '../settings/config.ts'
+import { operatorLinksOf, readConfig } from '../settings/config.ts'
 import { linkRoutes } from './link-routes.ts'
 import { securityTextRoute } from './security-text-route.ts'
 
 test('leads to the operator’s own pages, where the settings name them', async () => {
   const app = Fastify()
-  linkRoutes(
-    app,
-    readConfig({
-      MUSTER_ENV: 'test',
-      MUSTER_CONTACT_SUPPORT_URL: 'https://help.example.com/write',
-      MUSTER_PRIVACY_POLICY_URL: 'https://example.com/privacy',
-    }),
-  )
+  const config = readConfig({
+    MUSTER_ENV: 'test',
+    MUSTER_CONTACT_SUPPORT_URL: 'https://help.example.com/write',
+    MUSTER_PRIVACY_POLICY_URL: 'https://example.com/privacy',
+  })
+  linkRoutes(app, config)
+  // The app shows a link to these alone.
+  expect(operatorLinksOf(config)).toEqual(['contact_support', 'privacy_policy'])
   const placeOf = async (url: string) => {
     const { statusCode, headers } = await app.inject({ url })
     return [statusCode, headers.location]

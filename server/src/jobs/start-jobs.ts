@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import { autoSelect } from '../gigs/applications/auto-select.ts'
 import { climbDueRescues } from '../gigs/rescue/climb-rescue.ts'
 import { placeProsLater } from '../gigs/assignments/place-pros-later.ts'
+import { tellDismissed } from '../gigs/applications/tell-dismissed.ts'
 import { lapseOffers } from '../gigs/applications/lapse-offers.ts'
 import { endPausedRescues } from '../gigs/rescue/end-paused-rescues.ts'
 import { makeSeriesAhead } from '../gigs/series/make-series-ahead.ts'
@@ -59,6 +60,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
       'send-transfer': (job) => sendTransfer(deps, job.transfer_id),
       'auto-select': (job) => autoSelect(deps, job.gig_id),
       'place-pros': (job) => placeProsLater(deps, job),
+      'tell-dismissed': (job) => tellDismissed(deps, job),
       'settle-work-week': (job) => settleWorkWeek(deps, job),
     },
     deps.log,

@@ -84,6 +84,7 @@ test('a slow message delays no other one', async () => {
       'send-transfer': () => Promise.resolve(),
       'auto-select': () => Promise.resolve(),
       'place-pros': () => Promise.resolve(),
+      'tell-dismissed': () => Promise.resolve(),
       'settle-work-week': () => Promise.resolve(),
     },
     app.deps.log,

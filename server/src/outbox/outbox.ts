@@ -22,6 +22,8 @@ export interface Jobs {
   'auto-select': { gig_id: number }
   /** Offers shifts of a market to pros, or assigns pros to them. */
   'place-pros': { market_id: number; gig_ids: number[]; pro_ids: number[]; placing: Placing }
+  /** Notifies a pro of a dismissal that was not taken back. */
+  'tell-dismissed': { gig_id: number; application_id: number }
   /** Pays what the overtime of a pro's work week adds to shifts that were charged before. */
   'settle-work-week': { market_id: number; pro_id: number; application_id: number; around: string }
 }
@@ -39,7 +41,14 @@ export interface Outbox {
   enqueueAll<N extends JobName>(trx: Database, name: N, data: readonly Jobs[N][], options?: JobOptions): Promise<void>
 }
 
-export const jobNames: readonly JobName[] = ['send-message', 'send-transfer', 'auto-select', 'place-pros', 'settle-work-week']
+export const jobNames: readonly JobName[] = [
+  'send-message',
+  'send-transfer',
+  'auto-select',
+  'place-pros',
+  'tell-dismissed',
+  'settle-work-week',
+]
 
 /** Retries end: after about an hour of back-off a job stays failed, and the admin area shows it. */
 const QUEUE = {
@@ -101,7 +110,14 @@ export const outboxOf = (boss: PgBoss): Outbox => ({
 export type Workers = { [N in JobName]: (data: Jobs[N], signal: AbortSignal) => Promise<void> }
 
 /** How many jobs of a queue run at once in a process. Each is claimed and ended alone, so a slow one delays no other. */
-const AT_ONCE: Record<JobName, number> = { 'send-message': 6, 'send-transfer': 3, 'auto-select': 2, 'place-pros': 1, 'settle-work-week': 1 }
+const AT_ONCE: Record<JobName, number> = {
+  'send-message': 6,
+  'send-transfer': 3,
+  'auto-select': 2,
+  'place-pros': 1,
+  'tell-dismissed': 2,
+  'settle-work-week': 1,
+}
 
 export async function startWorkers(boss: PgBoss, workers: Workers, log: FastifyBaseLogger): Promise<void> {
   const start = <N extends JobName>(name: N) =>

@@ -137,6 +137,18 @@ export async function listAutopayFacts(
   return rows
 }
 
+/** The same for several shifts of a location, with the time, in the order of the starts. */
+export async function listUnpaidOf(
+  db: Database,
+  location_id: number,
+  gig_ids: readonly number[],
+): Promise<(AutopayFacts & { application_id: number; gig_id: number; is_paid_here: boolean; now: string })[]> {
+  const { rows } = await sql<AutopayFacts & { application_id: number; gig_id: number; is_paid_here: boolean; now: string }>`
+    SELECT a.id AS application_id, a.gig_id, c.is_paid_here, app_now() AS now, f.* ${sql.raw(unpaid(0))}
+      AND g.id = ANY (${[...gig_ids]}::bigint[]) AND g.location_id = ${location_id} ORDER BY g.start_time, g.id, a.id`.execute(db)
+  return rows
+}
+
 /** The facts the rule needs about some confirmed applications. */
 export async function listAutopayFactsOf(db: Database, ids: readonly number[]): Promise<(AutopayFacts & { application_id: number })[]> {
   if (ids.length === 0) return []

@@ -5,6 +5,7 @@ import { getEarnings } from './earnings-queries.ts'
 import { payForWork, quotePayments } from './pay-for-work.ts'
 import { getPaymentMethod } from './payment-method-queries.ts'
 import { getProReceipt, getReceipt, listPayments, listProPayments } from './payment-queries.ts'
+import { payShift, quoteShifts } from './pay-shifts.ts'
 import { putPaymentMethod } from './put-payment-method.ts'
 import { retryPayment } from './retry-payment.ts'
 import { settleTransfer } from './settle-transfer.ts'
@@ -17,6 +18,8 @@ export const paymentRoutes: Handlers<
   | 'cardProviderWebhook'
   | 'quotePayments'
   | 'payForWork'
+  | 'quoteShifts'
+  | 'payShift'
   | 'retryPayment'
   | 'listPayments'
   | 'getReceipt'
@@ -45,6 +48,8 @@ export const paymentRoutes: Handlers<
   },
   quotePayments: ({ body }, context) => quotePayments(context, body),
   payForWork: ({ body }, context) => payForWork(context, body),
+  quoteShifts: ({ body }, context) => quoteShifts(context, body.gig_ids),
+  payShift: ({ body }, context) => payShift(context, body),
   retryPayment: ({ params }, context) => retryPayment(context, params.id),
   listPayments: (input, context) => listPayments(context.db, locationOf(context).id, input),
   getReceipt: ({ params }, context) => getReceipt(context.db, { id: params.id, location_id: locationOf(context).id }),

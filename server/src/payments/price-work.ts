@@ -50,7 +50,7 @@ const whyNotPay = (work: WorkToPay, tip_cents: number): ErrorCode | null => {
  */
 export async function priceWork(db: Database, location_id: number, ask: Ask): Promise<PricedWork[]> {
   const ids = [...new Set(ask.application_ids)]
-  const works = await listWorkToPay(db, location_id, ask.gig_id, ids)
+  const works = await listWorkToPay(db, location_id, [ask.gig_id], ids)
   if (works.length !== ids.length) throw new Problem('NOT_FOUND', undefined, { target: 'application_ids' })
   const first = works[0]!
   const policy = await getPayPolicy(db, first.market_id, first.gig_start_time)
@@ -77,7 +77,7 @@ export async function priceMinutes(
   { location_id, gig_id, application_id }: { location_id: number; gig_id: number; application_id: number },
   minutes: readonly number[],
 ): Promise<PricedWork[]> {
-  const [work] = await listWorkToPay(db, location_id, gig_id, [application_id])
+  const [work] = await listWorkToPay(db, location_id, [gig_id], [application_id])
   if (work === undefined) throw new Problem('NOT_FOUND')
   const policy = await getPayPolicy(db, work.market_id, work.gig_start_time)
   const charged = await listChargedWork(db, work.market_id, [work.pro_id], work.gig_start_time)
@@ -97,7 +97,7 @@ interface Terms {
   flat_bonus_cents: number
 }
 
-function price(work: WorkToPay, terms: Terms): PricedWork {
+export function price(work: WorkToPay, terms: Terms): PricedWork {
   const { policy, rules, tip_cents, flat_bonus_cents } = terms
   const pay = payLines(
     {

@@ -47,8 +47,13 @@ export interface WorkToPay {
   extensions: Extension[]
 }
 
-/** The given applications of one shift of a location, in the order of their ids. Leaves out those of other shifts. */
-export async function listWorkToPay(db: Database, location_id: number, gig_id: number, ids: readonly number[]): Promise<WorkToPay[]> {
+/** The given applications of some shifts of a location, in the order of the starts and of their ids. Leaves out those of other shifts. */
+export async function listWorkToPay(
+  db: Database,
+  location_id: number,
+  gig_ids: readonly number[],
+  ids: readonly number[],
+): Promise<WorkToPay[]> {
   const { rows } = await sql<WorkToPay>`
     SELECT a.id AS application_id, a.market_id, a.gig_id, g.location_id, l.organization_id, a.pro_id, a.confirmed_at IS NOT NULL AS is_confirmed, a.cancelled_at IS NOT NULL AS is_cancelled,
       EXISTS (SELECT 1 FROM payment y WHERE y.direction = 'payment' AND y.subject = 'application' AND y.subject_id = a.id AND y.market_id = a.market_id) AS has_payment,
@@ -62,6 +67,7 @@ export async function listWorkToPay(db: Database, location_id: number, gig_id: n
     LEFT JOIN working_hours w ON w.application_id = a.id AND w.market_id = a.market_id AND w.approved_at IS NOT NULL
     -- Only an application that was never confirmed has none, and it is not paid.
     LEFT JOIN confirmed_terms t ON t.application_id = a.id AND t.market_id = a.market_id
-    WHERE a.gig_id = ${gig_id} AND g.location_id = ${location_id} AND a.id = ANY (${[...ids]}) ORDER BY a.id`.execute(db)
+    WHERE a.gig_id = ANY (${[...gig_ids]}::bigint[]) AND g.location_id = ${location_id} AND a.id = ANY (${[...ids]})
+    ORDER BY g.start_time, g.id, a.id`.execute(db)
   return rows
 }

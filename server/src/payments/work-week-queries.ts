@@ -23,10 +23,16 @@ export interface ChargedWork {
 }
 
 /**
- * Charged work of these pros of a market that starts within eight days of an instant, so within any week that touches the shift then. Whether
- * a charge has arrived does not matter. At most 2,000.
+ * Charged work of these pros of a market that starts within eight days of an instant, so within any week that touches the shift then. With
+ * `until`, of a span of time. Whether a charge has arrived does not matter. At most 2,000.
  */
-export async function listChargedWork(db: Database, market_id: number, pro_ids: readonly number[], around: string): Promise<ChargedWork[]> {
+export async function listChargedWork(
+  db: Database,
+  market_id: number,
+  pro_ids: readonly number[],
+  around: string,
+  until = around,
+): Promise<ChargedWork[]> {
   const { rows } = await sql<ChargedWork>`
     SELECT a.id, a.gig_id, a.market_id, g.location_id, a.pro_id, l.organization_id, coalesce(a.employment_type, 'F1099') AS employment_type, w.start_time, w.end_time,
       g.timezone, w.paid_minutes, t.wage_cents, t.bonus_cents,
@@ -38,7 +44,7 @@ export async function listChargedWork(db: Database, market_id: number, pro_ids: 
     JOIN confirmed_terms t ON t.application_id = a.id AND t.market_id = a.market_id
     JOIN payment y ON y.direction = 'payment' AND y.subject = 'application' AND y.subject_id = a.id AND y.market_id = a.market_id
     WHERE a.pro_id = ANY (${[...pro_ids]}::bigint[]) AND a.market_id = ${market_id} AND a.confirmed_at IS NOT NULL
-      AND g.start_time BETWEEN ${around}::timestamptz - interval '8 days' AND ${around}::timestamptz + interval '8 days'
+      AND g.start_time BETWEEN ${around}::timestamptz - interval '8 days' AND ${until}::timestamptz + interval '8 days'
     ORDER BY w.start_time, a.id LIMIT 2000`.execute(db)
   return rows
 }

@@ -1,3 +1,4 @@
+import { OPERATOR_PATHS, OperatorLink } from '@muster/contract/accounts/operator-link.ts'
 import { z } from 'zod'
 import { type AdapterSettings, readAdapters, realReach } from './adapter-settings.ts'
 import { type Given, readSettings } from './read-settings.ts'
@@ -210,13 +211,19 @@ function checkProxies(general: Settings['general'] | null, ownMachine: boolean, 
     problems.push('MUSTER_TRUSTED_PROXIES is missing (MUSTER_PUBLIC_URL is https, so a proxy is in front of this server)')
 }
 
-const linksOf = (general: Settings['general'], publicUrl: string) => ({
-  support: general.MUSTER_SUPPORT_URL ?? `${publicUrl}support`,
-  contactSupport: general.MUSTER_CONTACT_SUPPORT_URL ?? `${publicUrl}support/contact`,
-  marketplaceTerms: general.MUSTER_MARKETPLACE_TERMS_URL ?? `${publicUrl}legal/marketplace-terms`,
-  businessServicesAgreement: general.MUSTER_BUSINESS_SERVICES_AGREEMENT_URL ?? `${publicUrl}legal/business-services-agreement`,
-  privacyPolicy: general.MUSTER_PRIVACY_POLICY_URL ?? `${publicUrl}legal/privacy-policy`,
+const linksOf = (general: Settings['general'], publicUrl: string): Record<OperatorLink, string> => ({
+  support: general.MUSTER_SUPPORT_URL ?? ownPage(publicUrl, 'support'),
+  contact_support: general.MUSTER_CONTACT_SUPPORT_URL ?? ownPage(publicUrl, 'contact_support'),
+  marketplace_terms: general.MUSTER_MARKETPLACE_TERMS_URL ?? ownPage(publicUrl, 'marketplace_terms'),
+  business_services_agreement: general.MUSTER_BUSINESS_SERVICES_AGREEMENT_URL ?? ownPage(publicUrl, 'business_services_agreement'),
+  privacy_policy: general.MUSTER_PRIVACY_POLICY_URL ?? ownPage(publicUrl, 'privacy_policy'),
 })
+
+const ownPage = (publicUrl: string, name: OperatorLink): string => `${publicUrl}${OPERATOR_PATHS[name].slice(1)}`
+
+/** The operator's pages that the settings name. For the others there is nothing to lead to. */
+export const operatorLinksOf = ({ links, publicUrl }: Pick<Config, 'links' | 'publicUrl'>): OperatorLink[] =>
+  OperatorLink.options.filter((name) => links[name] !== ownPage(publicUrl, name))
 
 const keysOf = ({ general, providers, inProduction }: Settings) => ({
   cardPaymentsMarketplaceKey: providers.CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY,

@@ -130,7 +130,11 @@ const overAt = (gig: LockedGig, sheet: ReadTimesheet): string => (sheet.clock_ou
 const sameMinute = (a: string, b: string): boolean => Math.abs(millis(a) - millis(b)) < 60_000
 
 /** The hours as the rules read the punches; null without a complete pair. */
-export function hoursAsPunched(gig: LockedGig, application: LockedApplication, sheet: ReadTimesheet): Hours | null {
+export function hoursAsPunched(
+  gig: Pick<LockedGig, 'start_time'>,
+  application: Pick<LockedApplication, 'employment_type'>,
+  sheet: ReadTimesheet,
+): Hours | null {
   if (sheet.clock_in === null || sheet.clock_out === null) return null
   const paid = paidTime({
     employment_type: application.employment_type ?? 'F1099',

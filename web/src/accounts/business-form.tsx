@@ -54,6 +54,7 @@ export function BusinessForm({ ticket, onTicket }: { ticket: Ticket; onTicket: (
           texts={form.register('sms_opt_in')}
           terms={form.register('accepts_terms')}
           termsError={errors.accepts_terms?.message}
+          agreements={['marketplace_terms', 'business_services_agreement', 'privacy_policy']}
         >
           <Trans>Create account</Trans>
         </SignUpFoot>

@@ -49,6 +49,7 @@ export function ProForm({ ticket, onTicket }: { ticket: Ticket; onTicket: (ticke
           texts={form.register('sms_opt_in')}
           terms={form.register('accepts_terms')}
           termsError={errors.accepts_terms?.message}
+          agreements={['marketplace_terms', 'privacy_policy']}
         >
           <Trans>Create account</Trans>
         </SignUpFoot>

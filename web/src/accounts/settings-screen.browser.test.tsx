@@ -1,4 +1,4 @@
-import { endSession, listDemoAccounts, listSessions, signOut } from '@muster/contract/accounts/auth-endpoints.ts'
+import { endSession, listDemoAccounts, listOperatorLinks, listSessions, signOut } from '@muster/contract/accounts/auth-endpoints.ts'
 import type { ManagerProfile } from '@muster/contract/accounts/user.ts'
 import {
   getManagerProfile,
@@ -38,6 +38,18 @@ const answered = (server: StandIn): void => {
 
 describe('settings', () => {
   const endButton = page.getByRole('button', { name: 'End' })
+
+  test('ends with the operator’s pages for help and terms', async () => {
+    await openApp('/settings', {
+      prepare: (server) => {
+        answered(server)
+        server.answers(listOperatorLinks, ['contact_support', 'business_services_agreement', 'privacy_policy'])
+      },
+    })
+    await expect.element(link('Contact support')).toHaveAttribute('href', '/support/contact')
+    await expect.element(link('Business services agreement')).toBeVisible()
+    await expect.element(link('Privacy policy')).toBeVisible()
+  })
 
   test('lists the devices, marks the one in use and signs another one out', async () => {
     const { server } = await openApp('/settings', { prepare: answered })

@@ -12,6 +12,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { useTheme } from '../ui/use-theme.ts'
 import { DeviceList } from './device-list.tsx'
 import { ManagerSkillField } from './manager-skill-field.tsx'
+import { OperatorLinks } from './operator-links.tsx'
 import { NameForm } from './name-form.tsx'
 
 /** The signed-in person's own settings: name, language, theme, devices. */
@@ -49,6 +50,16 @@ export function SettingsScreen() {
             <Trans>Sign out</Trans>
           </Button>
         </Part>
+        <OperatorLinks
+          of={[
+            'support',
+            'contact_support',
+            'marketplace_terms',
+            ...(me.app_mode === 'GIGSTER' ? [] : ['business_services_agreement' as const]),
+            'privacy_policy',
+          ]}
+          className="pt-4"
+        />
       </div>
     </>
   )

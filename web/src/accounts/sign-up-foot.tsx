@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { OperatorLink } from '@muster/contract/accounts/operator-link.ts'
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Button } from '../ui/button.tsx'
@@ -6,6 +7,7 @@ import { CallProblem } from '../ui/call-problem.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FieldNote } from '../ui/field.tsx'
+import { OperatorLinks } from './operator-links.tsx'
 import { ProveIdentity } from './prove-identity.tsx'
 import type { Ticket } from './signup-ticket.ts'
 import type { useSignUp } from './use-sign-up.ts'
@@ -19,11 +21,13 @@ interface SignUpFootProps {
   texts: UseFormRegisterReturn
   terms: UseFormRegisterReturn
   termsError: string | undefined
+  /** What the terms are: the operator's pages to read first. */
+  agreements: readonly OperatorLink[]
   children: ReactNode
 }
 
 /** The end of both sign-up forms: terms, error and button. */
-export function SignUpFoot({ signUp: { make, words }, texts, terms, termsError, children }: SignUpFootProps) {
+export function SignUpFoot({ signUp: { make, words }, texts, terms, termsError, agreements, children }: SignUpFootProps) {
   const { t } = useLingui()
   return (
     <>
@@ -35,6 +39,7 @@ export function SignUpFoot({ signUp: { make, words }, texts, terms, termsError, 
       <div>
         <Checkbox label={t`I accept the terms and the privacy policy`} aria-invalid={termsError ? true : undefined} {...terms} />
         <FieldNote id="terms-note" error={termsError} />
+        <OperatorLinks of={agreements} className="pl-[26px]" />
       </div>
       <CallProblem error={make.error} words={words} />
       <Button type="submit" variant="contained" size="mainAction" fullWidth loading={make.isPending || make.isSuccess}>

@@ -1,4 +1,4 @@
-import { requestCode, signUp, verifyCode } from '@muster/contract/accounts/auth-endpoints.ts'
+import { listOperatorLinks, requestCode, signUp, verifyCode } from '@muster/contract/accounts/auth-endpoints.ts'
 import { getMe, getTermsAcceptance } from '@muster/contract/accounts/user-endpoints.ts'
 import { listProApplications, searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { findPlace, listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
@@ -11,7 +11,7 @@ import { aSkill } from '../testing/make-locations.ts'
 import { aPro } from '../testing/make-people.ts'
 import { aProfile } from '../testing/make-pro-gigs.ts'
 import { aPage } from '../testing/make-times.ts'
-import { button, field, inDialog, reads, readsNot } from '../testing/on-screen.ts'
+import { button, field, inDialog, link, reads, readsNot } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import type { StandIn } from '../testing/stand-in.ts'
 import { forgetTicket, keepTicket } from './signup-ticket.ts'
@@ -94,6 +94,22 @@ describe('signing up', () => {
     await reads('This field is required')
     await expect.element(field('First name')).toHaveFocus()
     expect(server.asked(signUp)).toEqual([])
+  })
+
+  test('links to the terms that the operator has, and to no others', async () => {
+    await openApp('/signup', {
+      as: null,
+      size,
+      prepare: (server) => {
+        answered(server)
+        server.answers(listOperatorLinks, ['marketplace_terms', 'business_services_agreement'])
+      },
+    })
+    await page.getByText('I want to work').click()
+    await expect.element(link('Marketplace terms')).toHaveAttribute('href', '/legal/marketplace-terms')
+    // A pro does not sign the agreement of businesses.
+    await readsNot('Business services agreement')
+    await readsNot('Privacy policy')
   })
 
   test('says that someone has an account with that number', async () => {

@@ -1,51 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { getTermsAcceptance, putTermsAcceptance } from '@muster/contract/accounts/user-endpoints.ts'
+import { getTermsAcceptance } from '@muster/contract/accounts/user-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import { read } from '../api/query.ts'
-import { useCall } from '../api/use-call.ts'
-import { useSignOut } from './use-sign-out.ts'
-import { Button } from '../ui/button.tsx'
-import { CallProblem } from '../ui/call-problem.tsx'
+
+// Most visits never show it.
+const TermsDialog = lazy(() => import('./terms-dialog.tsx').then(({ TermsDialog: component }) => ({ default: component })))
 
 /** Blocks the app until the person accepts the current terms or signs out. Empty once they are accepted. */
 export function TermsGate() {
   const terms = useQuery(read(getTermsAcceptance, {}))
-  return terms.data && terms.data.status !== 'ACCEPTED' ? <TermsDialog status={terms.data.status} /> : null
-}
-
-function TermsDialog({ status }: { status: 'EXPIRED' | 'REQUIRED' }) {
-  const { t } = useLingui()
-  const titleId = useId()
-  const ref = useRef<HTMLDialogElement>(null)
-  const signOut = useSignOut()
-  const accept = useCall(putTermsAcceptance, { changes: [getTermsAcceptance] })
-  useLayoutEffect(() => ref.current?.showModal(), [])
+  if (!terms.data || terms.data.status === 'ACCEPTED') return null
   return (
-    <dialog
-      ref={ref}
-      aria-labelledby={titleId}
-      onCancel={(event) => event.preventDefault()}
-      className="m-auto w-[min(480px,calc(100vw-32px))] rounded-card bg-white p-5 shadow-down backdrop:bg-veil"
-    >
-      <h2 id={titleId} className="text-large">
-        {status === 'EXPIRED' ? t`The terms have changed` : t`Accept the terms to continue`}
-      </h2>
-      <p className="mt-1 mb-4 text-gray">
-        <Trans>
-          They cover posting shifts, paying for hours and how each side can cancel. Accept them to continue. You won’t lose anything if you
-          do it later.
-        </Trans>
-      </p>
-      <CallProblem error={accept.error} />
-      <div className="mt-4 flex flex-wrap gap-2 desktop:flex-row-reverse phone:flex-col">
-        <Button variant="contained" loading={accept.isPending} onClick={() => accept.mutate({ body: { status: 'ACCEPTED' } })}>
-          <Trans>Accept the terms</Trans>
-        </Button>
-        <Button variant="ghost" onClick={() => void signOut()}>
-          <Trans>Sign out instead</Trans>
-        </Button>
-      </div>
-    </dialog>
+    <Suspense fallback={null}>
+      <TermsDialog status={terms.data.status} />
+    </Suspense>
   )
 }

@@ -6,7 +6,9 @@ import {
   openEventToMarketplace,
 } from '@muster/contract/events/event-endpoints.ts'
 import type { EventApplicant, NetworkPro } from '@muster/contract/events/event.ts'
+import { selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { describe, expect, test } from 'vitest'
+import { anApplication } from '../testing/make-applications.ts'
 import { anEvent, anEventShift } from '../testing/make-events.ts'
 import { aSkillTag, GIG_ID } from '../testing/make-gigs.ts'
 import { hoursFromNow } from '../testing/make-times.ts'
@@ -59,6 +61,11 @@ describe('an event and the network', () => {
     await reads('Waiting for a reply')
     await reads('Works elsewhere')
     await reads('Free')
+    // Only a pro who is free gets the offer, with the open shifts of their position.
+    await expect
+      .element(link('Offer Pro 4 this shift'))
+      .toHaveAttribute('href', expect.stringMatching(new RegExp(`/locations/1/offers\\?.*gig_ids=.*${GIG_ID}.*pro_ids=.*4`)))
+    await expect.element(link('Offer Pro 3 this shift')).not.toBeInTheDocument()
     await expect.element(link(/Line cook/)).toHaveAttribute('href', expect.stringContaining(`/gigs/${GIG_ID}/applicants`))
     server.answers(listEventNetwork, [aNetworkPro(1, 'applied')])
     await server.tells(applied)
@@ -132,6 +139,17 @@ describe('an event on the marketplace', () => {
     await readsNot('Waiting for you')
     await failsToRefresh(listEventApplicants, applied)
     await reads('Waiting for a reply')
+  })
+
+  test('selects an applicant who waits', async () => {
+    const { server } = await openApp(marketplace, { prepare: withApplicants })
+    await reads('Waiting for you')
+    server.answers(selectApplicant, anApplication({ is_selected: true }))
+    server.answers(listEventApplicants, [anEventApplicant({ state: 'selected' })])
+    await button('Select Luis O.').click()
+    await reads('Offer sent to Luis')
+    await readsNot('Waiting for you')
+    expect(server.asked(selectApplicant)).toEqual([{ params: { id: 501 } }])
   })
 
   test('says that no one applied, or that nothing is posted there', async () => {

@@ -190,6 +190,45 @@ describe('the event grid', () => {
     await expect.element(field('Ask for')).toHaveValue('Nora Whitfield')
   })
 
+  test('shows four positions at once on a desk, and keeps the day in view with more', async () => {
+    const skills = [3, 4, 5, 6, 7].map((id) => aSkill({ id, name: `Banquet server ${id}` }))
+    const work = (count: number): GridWork => ({
+      ...aDraft,
+      draft: {
+        ...aDraft.draft,
+        rows: [...aDraft.draft.rows, { ...aDraft.draft.rows[0]!, key: 'r2' }],
+        columns: skills.slice(0, count).map(({ id }) => ({ skill_id: id, wage_amount: 22 })),
+      },
+    })
+    const { server } = await openApp(grid, {
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.answers(listSkills, skills)
+        keepGrid({ location_id: 1, event_id: 301 }, work(4))
+      },
+    })
+    server.answers(checkEventGrid, fine)
+    const table = page.getByRole('region', { name: 'Shifts to post' })
+    await expect.element(table).toBeVisible()
+    const { scrollWidth, clientWidth } = table.element()
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+    await page.getByRole('combobox', { name: 'Add a position' }).fill('Banquet server 7')
+    await page.getByRole('option', { name: 'Banquet server 7' }).click()
+    await expect.element(button('Remove Banquet server 7')).toBeInViewport()
+    await expect.element(button(/^Day of row 1/)).toBeInViewport({ ratio: 1 })
+  })
+
+  test('says when pasted numbers have no cell', async () => {
+    await openApp(grid, { prepare: answered })
+    await fillIn()
+    const cell = page.getByLabelText(/^Line cook, /).element()
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '3\t4\n5\t0')
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    await reads('2 pasted numbers had no cell. Add their positions or times, then paste again.')
+    await expect.element(page.getByLabelText(/^Line cook, /)).toHaveValue('3')
+  })
+
   test('says when the cost is unknown, and what is wrong with a row', async () => {
     const { server } = await openApp(grid, {
       prepare: (standIn) => {

@@ -25,8 +25,11 @@ interface EventGridRowProps {
   onPaste: (event: ClipboardEvent, row: number, column: number) => void
 }
 
+/** The day stays in view while the positions scroll. */
+export const STUCK = 'sticky left-0 z-10 bg-white'
+
 /** Fits "12:30 pm". Without a width a field in a table is twenty characters wide. */
-const TIME_WIDTH = 'w-24 touch:w-26'
+const TIME_WIDTH = 'w-22 touch:w-26'
 
 /** One row of the grid: its day, start and end, a number for each position, and the server's objection to it. */
 export function EventGridRow({ row, index, draft, skills, problems, firstDay, onChange, onKeyDown, onPaste }: EventGridRowProps) {
@@ -80,7 +83,7 @@ function Times({ row, number, firstDay, fault, onChange }: TimesProps) {
   }
   return (
     <>
-      <th scope="row" className="pr-2 pb-2 text-left font-regular">
+      <th scope="row" className={`${STUCK} pr-2 pb-2 text-left font-regular`}>
         <DateField
           label={t`Day of row ${number}`}
           hideLabel
@@ -88,7 +91,7 @@ function Times({ row, number, firstDay, fault, onChange }: TimesProps) {
           min={firstDay}
           onChange={(local_date) => onChange({ local_date })}
           error={fault && (words[fault.code] ?? fault.message)}
-          className="w-40"
+          className="w-36"
         />
       </th>
       <td className="pr-2 pb-2">
@@ -156,9 +159,23 @@ function RowActs({ number, onCopy, onRemove }: { number: number; onCopy: () => v
   const { t } = useLingui()
   return (
     <td className="pb-2 whitespace-nowrap">
-      <Button variant="ghost" iconOnly aria-label={t`Copy row ${number}`} icon={<CopyPlus size={14} aria-hidden />} onClick={onCopy} />
+      <Button
+        variant="ghost"
+        size="small"
+        iconOnly
+        aria-label={t`Copy row ${number}`}
+        icon={<CopyPlus size={14} aria-hidden />}
+        onClick={onCopy}
+      />
       {onRemove && (
-        <Button variant="ghost" iconOnly aria-label={t`Remove row ${number}`} icon={<X size={14} aria-hidden />} onClick={onRemove} />
+        <Button
+          variant="ghost"
+          size="small"
+          iconOnly
+          aria-label={t`Remove row ${number}`}
+          icon={<X size={14} aria-hidden />}
+          onClick={onRemove}
+        />
       )}
     </td>
   )

@@ -4,8 +4,10 @@ import { listEventApplicants } from '@muster/contract/events/event-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
+import { useSelect } from '../gigs/applications/use-applicant-acts.ts'
 import { skillName } from '../skills/skill-name.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { fromNow, shiftTime } from '../ui/format-time.ts'
 import { imageUrl } from '../ui/image-url.ts'
@@ -99,6 +101,8 @@ function Applicants({ applicants, gigs }: { applicants: readonly EventApplicant[
 function ApplicantLine({ applicant, gig }: { applicant: EventApplicant; gig: ShiftGig | undefined }) {
   const { t } = useLingui()
   const { pro, state } = applicant
+  const now = useNow()
+  const select = useSelect()
   const words = {
     confirmed: t({ message: 'Confirmed', context: 'one pro' }),
     selected: t`Waiting for a reply`,
@@ -126,7 +130,21 @@ function ApplicantLine({ applicant, gig }: { applicant: EventApplicant; gig: Shi
         )}
       </Cell>
       <Cell figure>{applicant.match_score}</Cell>
-      <Cell className={ink[state]}>{words[state]}</Cell>
+      <Cell className={ink[state]}>
+        <span>{words[state]}</span>
+        {state === 'applied' && gig && Date.parse(gig.start_time) > now && (
+          <Button
+            variant="raised"
+            size="small"
+            className="ml-3"
+            aria-label={t`Select ${pro.display_name}`}
+            loading={select.isPending}
+            onClick={() => select.selectOne(applicant.application_id)}
+          >
+            <Trans>Select</Trans>
+          </Button>
+        )}
+      </Cell>
       <Cell figure className="text-gray phone:hidden">
         {fromNow(applicant.created_ts)}
       </Cell>

@@ -12,6 +12,7 @@ import { shortDate, timeRange } from '../ui/format-time.ts'
 import { imageUrl } from '../ui/image-url.ts'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { Cell, ColumnHead, Row, Table } from '../ui/table.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { EventFrame } from './event-frame.tsx'
 import { GigLines } from './gig-lines.tsx'
@@ -134,10 +135,32 @@ function ProRow({ pro, shifts }: { pro: NetworkPro; shifts: readonly GigShiftWit
         const state = pro.shifts.find(({ shift_id }) => shift_id === shift.id)?.state ?? 'free'
         return (
           <Cell key={shift.id} className={ink[state]}>
-            {words[state]}
+            <span>{words[state]}</span>
+            {state === 'free' && <OfferLink pro={pro} shift={shift} />}
           </Cell>
         )
       })}
     </Row>
+  )
+}
+
+/** Opens the offer of the shift's open spots that fit the pro's positions, with the pro chosen. */
+function OfferLink({ pro, shift }: { pro: NetworkPro; shift: GigShiftWithGigs }) {
+  const { t } = useLingui()
+  const now = useNow()
+  const skills = new Set(pro.skills.map(({ id }) => id))
+  const open = shift.gigs.filter((gig) => skills.has(gig.skill.id) && gig.confirmed_pros_count < gig.allowed_confirmed_pros)
+  const [first] = open
+  if (first === undefined || Date.parse(shift.start_time) <= now) return null
+  return (
+    <TextLink
+      to="/locations/$locationId/offers"
+      params={{ locationId: String(first.location_id) }}
+      search={{ offerType: 'existing', gig_ids: open.map(({ id }) => id), pro_ids: [pro.id] }}
+      aria-label={t`Offer ${pro.display_name} this shift`}
+      className="ml-3 inline-flex min-h-8 items-center touch:min-h-11"
+    >
+      <Trans>Offer</Trans>
+    </TextLink>
   )
 }

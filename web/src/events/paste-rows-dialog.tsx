@@ -53,7 +53,7 @@ export function PasteRowsDialog({ skills, today, onTake, onClose }: PasteRowsDia
         <>
           {wrong > 0 && (
             <span className="mr-auto self-center text-error phone:order-last">
-              <Plural value={wrong} one="We can’t read # row" other="We can’t read # rows" />
+              <Plural value={wrong} one="We can’t add # row" other="We can’t add # rows" />
             </span>
           )}
           <Button variant="ghost" onClick={onClose}>
@@ -149,7 +149,11 @@ function DryRun({ rows, skills }: { rows: readonly ReadRow[]; skills: readonly S
                 <Trans>Line {row.line}</Trans>
               </b>{' '}
               <span className="text-error">
-                <CannotRead fields={row.faults.map((field) => names[field]).join(', ')} />
+                {row.faults.length === 0 ? (
+                  <Trans>This day has passed.</Trans>
+                ) : (
+                  <CannotRead fields={row.faults.map((field) => names[field]).join(', ')} />
+                )}
               </span>{' '}
               <span className="text-gray">{row.cells.join(' · ')}</span>
             </span>

@@ -47,6 +47,12 @@ describe('a pasted table', () => {
     })
   })
 
+  it('does not take a day that has passed', () => {
+    expect(read('2025-11-21,10:00,15:00,Bartender,2')[0]).toMatchObject({ shift: null, faults: [] })
+    expect(read('11/21/2020,10:00,15:00,Bartender,2')[0]).toMatchObject({ shift: null, faults: [] })
+    expect(read(`${TODAY},10:00,15:00,Bartender,2`)[0]!.shift).toMatchObject({ local_date: TODAY })
+  })
+
   it('without headings is read by what the cells look like', () => {
     expect(guessColumns(tableOf('Nov 21\t10am\t4pm\tBartender\t3\t24.5')).map).toEqual({
       date: 0,

@@ -17,7 +17,7 @@ export interface PastedShift {
   wage_amount: number | null
 }
 
-/** The result of one pasted row: a shift, or the fields that could not be read. */
+/** The result of one pasted row: a shift, or the fields that could not be read. No fault means that its day has passed. */
 export type ReadRow = { line: number; cells: string[] } & ({ shift: PastedShift; faults: [] } | { shift: null; faults: PastedField[] })
 
 export interface KnownPosition {
@@ -138,6 +138,7 @@ export function readRows(
     )
     const line = index + (hasHead ? 2 : 1)
     const { date, start, end, position, pros } = read
+    if (date !== null && date < today && faults.length === 0) return { line, cells, shift: null, faults }
     if (faults.length > 0 || date === null || start === null || end === null || position === null || pros === null)
       return { line, cells, shift: null, faults }
     return {

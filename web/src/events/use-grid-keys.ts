@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { type GridDraft, withPlaces } from './grid-values.ts'
 import { numbersOf } from './pasted-rows.ts'
 
@@ -6,6 +6,8 @@ import { numbersOf } from './pasted-rows.ts'
 export function useGridKeys(draft: GridDraft, onChange: (draft: GridDraft) => void) {
   const table = useRef<HTMLTableElement>(null)
   const { rows, columns } = draft
+  /** How many pasted numbers had no cell: the block was wider or longer than the grid. */
+  const [lost, setLost] = useState(0)
   const focusCell = (row: number, column: number): void =>
     table.current?.querySelector<HTMLInputElement>(`[data-cell="${row},${column}"]`)?.focus()
   const onKeyDown = (event: KeyboardEvent, row: number, column: number): void => {
@@ -25,12 +27,15 @@ export function useGridKeys(draft: GridDraft, onChange: (draft: GridDraft) => vo
     if (block === null) return
     event.preventDefault()
     let next = draft
+    let without = 0
     for (const [down, numbers] of block.entries())
       for (const [across, count] of numbers.entries()) {
         const [at, skill] = [rows[row + down], columns[column + across]]
         if (at && skill) next = withPlaces(next, at, skill.skill_id, count)
+        else if (count > 0) without++
       }
+    setLost(without)
     onChange(next)
   }
-  return { table, onKeyDown, onPaste }
+  return { table, lost, onKeyDown, onPaste }
 }

@@ -24,8 +24,7 @@ export function WageInput({ label, value, minimum, onChange }: WageInputProps) {
       label={label}
       hideLabel
       // Without a width the field would make its column twenty characters wide.
-      className="w-30 touch:w-32"
-      after={t`/h`}
+      className="w-25 touch:w-28"
       value={typed ?? (value === null ? '' : value.toFixed(2))}
       error={value === null ? t`$15 to $75` : isLow ? t`At least ${least}` : undefined}
       onFocus={(event) => event.target.select()}

@@ -46,6 +46,7 @@ export function GigCost({ gig }: { gig: Gig }) {
   const cost = useQuery(
     read(estimateCost, {
       body: {
+        gig_id: gig.id,
         local_date: dayOf(gig.start_time, { zone }),
         start_time: wallTimeOf(gig.start_time, zone),
         end_time: wallTimeOf(gig.end_time, zone),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type GigFacts, gigState, seatsOfGig, waitingCount } from './gig-state.ts'
+import { type GigFacts, gigState, hasGap, seatsOfGig, waitingCount } from './gig-state.ts'
 
 const NOW = Date.parse('2026-11-20T20:14:00Z')
 const gig = (change: Partial<GigFacts> = {}): GigFacts => ({
@@ -44,3 +44,16 @@ it('counts only applicants without an answer as waiting', () => expect(waitingCo
 
 it('counts a missing pro as missing, not as confirmed', () =>
   expect(seatsOfGig(gig({ on_the_day: { ...day, missing: 1 } }))).toMatchObject({ confirmed: 3, missing: 1 }))
+
+it('sees a gap while someone can still fill it', () => {
+  const started = { status: 'CONFIRMED', start_time: '2026-11-20T20:00:00.000Z' } as const
+  const gaps = [gig(), gig({ ...started, on_the_day: { ...day, missing: 1 } }), gig({ ...started, confirmed_pros_count: 0 })]
+  expect(gaps.map((one) => hasGap(one, NOW))).toEqual([true, true, true])
+  const none = [
+    gig({ status: 'CONFIRMED', confirmed_pros_count: 6 }),
+    gig({ selected_applications_count: 2 }),
+    gig({ status: 'CANCELLED' }),
+    gig({ status: 'UNFILLED', start_time: '2026-11-19T20:00:00.000Z', end_time: '2026-11-20T02:00:00.000Z', confirmed_pros_count: 0 }),
+  ]
+  expect(none.map((one) => hasGap(one, NOW))).toEqual([false, false, false, false])
+})

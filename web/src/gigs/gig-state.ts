@@ -84,3 +84,10 @@ export function seatsOfGig(gig: GigFacts): Seats {
 
 /** A full shift in the shape of a list row, without what only a list shows. */
 export const rowOf = (gig: Gig): GigRow => ({ ...gig, ...gig.stats, event_name: null, amount_due: null, autopay: null })
+
+/** Whether a shift still lacks pros, or pros are missing from it now: what a manager must not overlook. */
+export function hasGap(gig: GigFacts, now: number): boolean {
+  const { kind } = gigState(gig, now)
+  const isUnfilled = kind === 'not_filled' && Date.parse(gig.end_time) > now
+  return isUnfilled || kind === 'needs' || kind === 'no_applicants' || kind === 'missing' || kind === 'late'
+}

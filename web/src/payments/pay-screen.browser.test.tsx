@@ -1,11 +1,16 @@
+import { payShift, quoteShifts, type ShiftPrice } from '@muster/contract/payments/payment-endpoints.ts'
 import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { anApproved, priya } from '../testing/make-applications.ts'
-import { aRowToPay } from '../testing/make-gigs.ts'
+import { aRowToPay, GIG_ID } from '../testing/make-gigs.ts'
+import { aManager } from '../testing/make-people.ts'
+import { aReceipt } from '../testing/make-payments.ts'
 import { aPage, hoursFromNow } from '../testing/make-times.ts'
-import { button, link, loading, reads } from '../testing/on-screen.ts'
+import { button, link, loading, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import { endedGig, paidEvent, payPage, rosterOf } from '../testing/pay-page.ts'
+import type { StandIn } from '../testing/stand-in.ts'
 
 const luis = anApproved(endedGig)
 const priyaApproved = anApproved(endedGig, { id: 502, gigster: priya })
@@ -78,5 +83,70 @@ describe('shifts to pay', () => {
     server.answers(listGigs, aPage())
     await server.tells(paidEvent)
     await reads('Everyone is paid')
+  })
+
+  const banquet = aRowToPay({ id: 78, amount_due: 0.35 })
+  const prices = (...shifts: ShiftPrice[]) => ({
+    shifts,
+    pro_count: shifts.flatMap(({ application_ids }) => application_ids).length,
+    total_amount: shifts.reduce((sum, { total_amount }) => sum + total_amount, 0),
+  })
+  const free: ShiftPrice = { gig_id: GIG_ID, application_ids: [501, 502], total_amount: 400, held_count: 0, holds: [] }
+  const partly: ShiftPrice = { gig_id: 78, application_ids: [503], total_amount: 120.5, held_count: 1, holds: ['flagged'] }
+  const twoDue = (server: StandIn): void => {
+    server.answers(listGigs, aPage(aRowToPay(), banquet))
+    server.answers(quoteShifts, prices(free, partly))
+  }
+
+  test('approves and pays several shifts at the total shown before, and says what stays back', async () => {
+    const { server } = await openApp('/locations/1/gigs/pay', { prepare: twoDue })
+    await button('Select all 2').click()
+    await reads('2 shifts selected')
+    await reads('1 stays back: location not confirmed')
+    server.answers(payShift, { payments: [aReceipt()] })
+    server.answers(listGigs, aPage(banquet))
+    await button('Approve 3 as punched, $520.50').click()
+    await reads('Charging your card for 2 shifts')
+    await reads('2 pros, $400.00')
+    await reads('1 pro, $120.50')
+    expect(server.asked(payShift)).toEqual([
+      { body: { gig_id: GIG_ID, application_ids: [501, 502], total_amount: 400 } },
+      { body: { gig_id: 78, application_ids: [503], total_amount: 120.5 } },
+    ])
+    await button('Dismiss').click()
+    await readsNot('Charging your card for 2 shifts')
+  })
+
+  test('says for each shift why it was not paid, and keeps it selected', async () => {
+    const { server } = await openApp('/locations/1/gigs/pay', { prepare: twoDue })
+    await page
+      .getByRole('checkbox', { name: /Select Line cook/ })
+      .first()
+      .click()
+    server.answers(quoteShifts, prices(free))
+    const pay = () => button(/^Approve \d+ as punched/).click()
+    await readsEachRefusal(
+      server,
+      payShift,
+      {
+        PRICE_CHANGED: 'Something changed since. Look at the new price.',
+        PAYMENT_METHOD_DOES_NOT_EXIST: 'There is no card on file. Add one, then pay.',
+        PAYMENT_METHOD_NOT_ACTIVE: 'We can’t charge the card on file. Add another one, then pay.',
+      },
+      pay,
+    )
+    server.loses()
+    await pay()
+    await reads('No answer. Try again: we never charge twice.')
+    await reads('1 shift selected')
+  })
+
+  test('leaves paying to an admin', async () => {
+    await openApp('/locations/1/gigs/pay', {
+      as: aManager({ managed_locations: [{ id: 1, role: 'TEAM_MEMBER', location_id: 1 }] }),
+      prepare: twoDue,
+    })
+    await button('Select all 2').click()
+    await reads('Only an admin of this location can pay.')
   })
 })

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { GigRow } from '@muster/contract/gigs/gig.ts'
 import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { Link, useSearch } from '@tanstack/react-router'
@@ -10,6 +10,7 @@ import { GigStatusWord } from '../gigs/gig-status-word.tsx'
 import { type GigSearch, queryOfGigs } from '../gigs/list/query-of-gigs.ts'
 import { skillName } from '../skills/skill-name.ts'
 import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { money } from '../ui/format-money.ts'
@@ -17,7 +18,9 @@ import { shiftTime, viewerZone } from '../ui/format-time.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { PositionMark } from '../ui/tag.tsx'
+import { PayTogetherBar, TickAllToPay } from './pay-together-bar.tsx'
 import { PayShift } from './pay-shift.tsx'
+import { usePayTogether } from './use-pay-together.ts'
 
 /** What can be due: of the statuses that the URL asks for, those of this page. */
 function statusesOf({ statuses }: GigSearch): GigSearch['statuses'] {
@@ -31,11 +34,16 @@ export function PayScreen() {
   const search = useSearch({ from: '/locations/$locationId/gigs/pay' })
   const { selected_gig_id } = search
   const due = useEndless(listGigs, { query: { ...queryOfGigs({ ...search, statuses: statusesOf(search) }, viewerZone()), page_size: 50 } })
+  const together = usePayTogether(due.items)
   // The key drops a tip typed for one shift before the next one opens.
   if (selected_gig_id !== undefined) return <PayShift key={selected_gig_id} gig_id={selected_gig_id} due={due.items} />
   return (
     <div>
-      <PageHeader title={<Trans>Pay</Trans>} note={due.first && <Note count={due.count} shown={due.items} />} />
+      <PageHeader
+        title={<Trans>Pay</Trans>}
+        note={due.first && <Note count={due.count} shown={due.items} />}
+        actions={<TickAllToPay together={together} shown={due.items} />}
+      />
       {failedToLoad(due) ? (
         <ErrorState error={due.error} onRetry={() => void due.refetch()} />
       ) : !due.first ? (
@@ -48,7 +56,7 @@ export function PayScreen() {
         <>
           <ul className="border-t border-light-gray">
             {due.items.map((gig) => (
-              <DueShift key={gig.id} gig={gig} />
+              <DueShift key={gig.id} gig={gig} ticked={together.ticked.has(gig.id)} onTick={(on) => together.tick([gig.id], on)} />
             ))}
           </ul>
           {due.hasNextPage && (
@@ -60,6 +68,7 @@ export function PayScreen() {
           )}
         </>
       )}
+      <PayTogetherBar together={together} />
     </div>
   )
 }
@@ -86,21 +95,31 @@ function Note({ count, shown }: { count: number; shown: readonly GigRow[] }) {
   )
 }
 
-function DueShift({ gig }: { gig: GigRow }) {
+interface DueShiftProps {
+  gig: GigRow
+  ticked: boolean
+  onTick: (on: boolean) => void
+}
+
+function DueShift({ gig, ticked, onTick }: DueShiftProps) {
+  const { t } = useLingui()
+  const skill = skillName(gig.skill)
+  const time = shiftTime(gig.start_time, gig.end_time, { zone: gig.timezone })
   return (
-    <li className="border-b border-light-gray">
+    <li className="flex items-center border-b border-light-gray pl-4 hover:bg-background desktop:pl-6">
+      <Checkbox hideLabel label={t`Select ${skill}, ${time}`} checked={ticked} onChange={({ target }) => onTick(target.checked)} />
       <Link
         from="/locations/$locationId/gigs/pay"
         to="."
         search={(old) => ({ ...old, selected_gig_id: gig.id })}
-        className="grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-2 hover:bg-background desktop:grid-cols-[minmax(0,1fr)_280px_110px_200px_96px_16px] desktop:px-6"
+        className="grid min-h-14 min-w-0 flex-1 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-2 desktop:grid-cols-[minmax(0,1fr)_280px_110px_200px_96px_16px] desktop:pr-6"
       >
         <span className="flex min-w-0 items-center gap-2 phone:col-span-2">
           <PositionMark hue={gig.skill.color} />
-          <b>{skillName(gig.skill)}</b>
+          <b>{skill}</b>
           <span className="truncate text-gray">{gig.address_line_1}</span>
         </span>
-        <span>{shiftTime(gig.start_time, gig.end_time, { zone: gig.timezone })}</span>
+        <span>{time}</span>
         <span className="text-gray phone:text-right">
           <Trans>
             {gig.paid_pros_count} of {gig.confirmed_pros_count} paid

@@ -3,6 +3,7 @@ import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
+import { OperatorLinks } from '../accounts/operator-links.tsx'
 import { useSignOut } from '../accounts/use-sign-out.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -66,6 +67,7 @@ export function ProfileScreen() {
           <Trans>Sign out</Trans>
         </Button>
       </div>
+      <OperatorLinks of={['support', 'contact_support', 'marketplace_terms', 'privacy_policy']} className="pt-4" />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import '../ui/tokens.css'
+import { listOperatorLinks } from '@muster/contract/accounts/auth-endpoints.ts'
 import { getTermsAcceptance, getMe } from '@muster/contract/accounts/user-endpoints.ts'
 import type { User } from '@muster/contract/accounts/user.ts'
 import type { Endpoint } from '@muster/contract/endpoint.ts'
@@ -55,6 +56,7 @@ export async function openApp(path: string, { as = aManager(), language = 'en', 
   await page.viewport(size.width, size.height)
   clearSession()
   const server = standIn()
+  server.answers(listOperatorLinks, [])
   if (as !== null) signIn(server, { ...as, settings: { ...as.settings, language } })
   prepare(server)
   await speak(language)

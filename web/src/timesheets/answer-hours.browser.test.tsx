@@ -7,28 +7,13 @@ import { aPage, hoursAfter, hoursFromNow } from '../testing/make-times.ts'
 import { button, field, inDialog, reads, readsEachRefusal } from '../testing/on-screen.ts'
 import { clock, clockPage, worked } from '../testing/on-the-clock.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
+import { anHoursEdit } from '../testing/pay-page.ts'
 
 const as = aPro()
 const size = PHONE
 const start_time = worked.gig.start_time
 const hours = { start_time, end_time: hoursAfter(start_time, 8), unpaid_break_minutes: 0, paid_minutes: 480 }
-const edit: HoursEdit = {
-  id: 1,
-  status: 'OPEN',
-  before: hours,
-  after: { ...hours, end_time: hoursAfter(start_time, 7), paid_minutes: 420 },
-  is_dispute: false,
-  lowers_pay: true,
-  reason: 'Left early',
-  edited_at: hoursFromNow(-1),
-  edited_by: 'Nora Whitfield',
-  answer_by: hoursFromNow(47),
-  answered_at: null,
-  contest: null,
-  settled_at: null,
-  settled_by: null,
-  settle_reason: null,
-}
+const edit = anHoursEdit({ before: hours, after: { ...hours, end_time: hoursAfter(start_time, 7), paid_minutes: 420 } })
 const changed = (...edits: HoursEdit[]) => ({ ...worked, hours_edits: edits })
 const whyNot = {
   HOURS_NOT_EDITED: 'The business withdrew this change.',

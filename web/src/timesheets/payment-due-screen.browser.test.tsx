@@ -1,14 +1,14 @@
 import { listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { getTimesheet } from '@muster/contract/timesheets/timesheet-endpoints.ts'
-import type { HoursEdit } from '@muster/contract/timesheets/hours-edit.ts'
 import { describe, expect, test } from 'vitest'
 import { anApproved } from '../testing/make-applications.ts'
 import { aPro } from '../testing/make-people.ts'
-import { aPage, hoursFromNow } from '../testing/make-times.ts'
+import { aPage } from '../testing/make-times.ts'
 import { button, loading, reads, readsNot } from '../testing/on-screen.ts'
 import { sheetOf, worked } from '../testing/on-the-clock.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
+import { anHoursEdit } from '../testing/pay-page.ts'
 import type { StandIn } from '../testing/stand-in.ts'
 
 const duePage = '/locations/-1/schedule/payment-due'
@@ -42,25 +42,7 @@ describe('pay on its way', () => {
     await becomes({ ...worked, clocked_out_at: null }, 'Waiting for the business to approve')
     await becomes({ ...worked, working_hours }, '8 h approved, payment next')
     await readsNot('Did you get your 30 min break?')
-    const hours = { start_time: worked.gig.start_time, end_time: worked.gig.end_time, unpaid_break_minutes: 0, paid_minutes: 480 }
-    const asked: HoursEdit = {
-      id: 1,
-      status: 'OPEN',
-      before: hours,
-      after: { ...hours, paid_minutes: 420 },
-      is_dispute: false,
-      lowers_pay: true,
-      reason: 'Left early',
-      edited_at: hoursFromNow(-1),
-      edited_by: 'Nora Whitfield',
-      answer_by: hoursFromNow(47),
-      answered_at: null,
-      contest: null,
-      settled_at: null,
-      settled_by: null,
-      settle_reason: null,
-    }
-    await becomes({ ...worked, working_hours, hours_edits: [asked] }, 'Waiting for your answer. You’re paid after it')
+    await becomes({ ...worked, working_hours, hours_edits: [anHoursEdit()] }, 'Waiting for your answer. You’re paid after it')
     await becomes(paid('PENDING_TRANSFER'), 'Sent to your bank')
     await reads('$172.50')
     await becomes(paid('FAILED'), 'Your payout didn’t arrive. We’ve alerted our team')

@@ -39,7 +39,7 @@ export function Menu({ label, trigger, align = 'end', children }: MenuProps) {
 }
 
 const itemLook =
-  'flex h-8 w-full items-center gap-2.5 rounded-control px-2.5 text-left whitespace-nowrap outline-none hover:bg-background focus-visible:bg-brand-soft disabled:text-medium-gray touch:h-11 touch:text-base [&>svg]:shrink-0 [&>svg]:text-gray'
+  'flex min-h-8 w-full items-center gap-2.5 rounded-control px-2.5 text-left outline-none desktop:whitespace-nowrap hover:bg-background focus-visible:bg-brand-soft disabled:text-medium-gray touch:min-h-11 touch:text-base [&>svg]:shrink-0 [&>svg]:text-gray'
 
 interface MenuItemProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   icon?: ReactNode

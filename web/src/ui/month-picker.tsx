@@ -33,6 +33,8 @@ export function MonthPicker({ value, min, max, onChange }: MonthPickerProps) {
     <I18nProvider locale={localeNow()}>
       <Calendar
         autoFocus
+        // As in the calendar of shifts.
+        firstDayOfWeek="mon"
         aria-label={t`Choose a day`}
         value={value ? parseDate(value) : null}
         minValue={min ? parseDate(min) : null}

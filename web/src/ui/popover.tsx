@@ -67,7 +67,7 @@ export function Popover({ label, trigger, children, align = 'start', role = 'dia
           if (newState === 'closed') currentTarget.style.visibility = 'hidden'
           setOpen(newState === 'open')
         }}
-        className={`fixed inset-auto m-0 animate-appear overflow-y-auto rounded-[10px] border-0 bg-white p-0 text-normal whitespace-normal text-black shadow-down ${className}`}
+        className={`fixed inset-auto m-0 max-w-[calc(100vw-16px)] animate-appear overflow-y-auto rounded-[10px] border-0 bg-white p-0 text-normal whitespace-normal text-black shadow-down ${className}`}
       >
         {open && (typeof children === 'function' ? children(close) : children)}
       </div>

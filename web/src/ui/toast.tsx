@@ -16,14 +16,15 @@ let wanted = false
 const listeners = new Set<() => void>()
 
 interface ToastOptions {
-  /** Undoes the act, if that is safe. */
+  /** Undoes the act, if that is safe: by the button, or by Z, for ten seconds. */
   undo?: { label: string; run: () => void }
 }
 
 function show(kind: 'success' | 'error', words: string, { undo }: ToastOptions): void {
   wanted = true
   listeners.forEach((listener) => listener())
-  import('sonner').then(({ toast }) => toast[kind](words, undo ? { action: { label: undo.label, onClick: undo.run } } : {})).catch(report)
+  if (undo) import('./toaster.tsx').then(({ showUndo }) => showUndo(kind, words, undo)).catch(report)
+  else import('sonner').then(({ toast }) => toast[kind](words)).catch(report)
 }
 
 /** Toasts that something was done. */

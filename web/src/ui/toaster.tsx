@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { Toaster as Sonner } from 'sonner'
+import { Toaster as Sonner, toast } from 'sonner'
 import { usePhone } from './use-phone.ts'
 
 /** Toasts in our style: inverted colors, so that they stand out in both themes. */
@@ -26,4 +26,51 @@ export function Toaster() {
       }}
     />
   )
+}
+
+/** How long an act can be undone, in milliseconds. */
+const UNDO_FOR = 10_000
+
+/** The acts that can be undone now, newest last. */
+const undoable: { toast: string | number; run: () => void }[] = []
+
+function forget(shown: string | number): void {
+  const at = undoable.findIndex((one) => one.toast === shown)
+  if (at >= 0) undoable.splice(at, 1)
+  if (undoable.length === 0) document.removeEventListener('keydown', press)
+}
+
+/** Z undoes the last act, then the one before it. Not while someone types or answers a dialog. */
+function press(event: KeyboardEvent): void {
+  if (event.key.toLowerCase() !== 'z' || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+  if (
+    event.target instanceof Element &&
+    event.target.closest('input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable], dialog')
+  )
+    return
+  const last = undoable.at(-1)
+  if (last === undefined) return
+  event.preventDefault()
+  forget(last.toast)
+  toast.dismiss(last.toast)
+  last.run()
+}
+
+/** A toast with a button that undoes the act. */
+export function showUndo(kind: 'success' | 'error', words: string, { label, run }: { label: string; run: () => void }): void {
+  const gone = ({ id }: { id: string | number }): void => forget(id)
+  const shown = toast[kind](words, {
+    duration: UNDO_FOR,
+    onAutoClose: gone,
+    onDismiss: gone,
+    action: {
+      label,
+      onClick: () => {
+        forget(shown)
+        run()
+      },
+    },
+  })
+  if (undoable.length === 0) document.addEventListener('keydown', press)
+  undoable.push({ toast: shown, run })
 }

@@ -52,15 +52,30 @@ export const selectApplicant = endpoint({
   errors: ['GIG_NOT_OPEN', 'GIG_STARTED', 'GIG_FILLED', 'APPLICATION_CANCELLED', 'ALREADY_CONFIRMED', 'BLOCKED'],
 })
 
+const Dismissed = Application.extend({
+  can_undo: z.boolean().describe('false once the pro knows: a pro who is paid for the loss hears of it at once'),
+})
+export type Dismissed = z.output<typeof Dismissed>
+
 export const dismissApplicant = endpoint({
   ...staffer,
   method: 'POST',
   path: '/staffer/gig-applications/:id/dismiss/',
-  summary: 'Decline an applicant and notify them.',
+  summary: 'Decline an applicant. The pro hears of it 15 seconds later, unless it is taken back.',
   params: ById,
   body: z.object({ explanation: z.string().trim().max(500).default('') }),
-  response: Application,
+  response: Dismissed,
   errors: ['APPLICATION_CANCELLED', 'ALREADY_CONFIRMED'],
+})
+
+export const undoDismissal = endpoint({
+  ...staffer,
+  method: 'POST',
+  path: '/staffer/gig-applications/:id/dismiss/undo/',
+  summary: 'Take a decline back before the pro hears of it: the applicant waits again, or has the offer again.',
+  params: ById,
+  response: Application,
+  errors: ['NOT_DISMISSED', 'UNDO_TOO_LATE', 'GIG_NOT_OPEN', 'GIG_STARTED'],
 })
 
 export const cancelApplication = endpoint({

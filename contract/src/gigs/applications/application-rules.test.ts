@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type ApplyFacts, type ConfirmFacts, whyNotApply, whyNotConfirm, whyNotDismiss, whyNotSelect } from './application-rules.ts'
+import {
+  type ApplyFacts,
+  type ConfirmFacts,
+  whyNotApply,
+  whyNotConfirm,
+  whyNotDismiss,
+  whyNotSelect,
+  whyNotUndoDismissal,
+} from './application-rules.ts'
 
 const now = '2026-11-20T12:00:00.000Z'
 const start_time = '2026-11-20T22:00:00.000Z'
@@ -114,4 +122,30 @@ describe('confirming', () => {
     expect(whyNotConfirm(confirm({ offer_expires_at: start_time }), now)).toBeNull()
   })
   test('only a pro who is still eligible', () => expect(whyNotConfirm(confirm({ is_blocked: true }), now)).toBe('BLOCKED'))
+})
+
+describe('taking a dismissal back', () => {
+  const undo = (changed: Partial<Parameters<typeof whyNotUndoDismissal>[0]> = {}) =>
+    whyNotUndoDismissal(
+      {
+        is_cancelled: true,
+        is_selected: false,
+        is_confirmed: false,
+        reason: 'STAFFER_DISMISSAL',
+        is_told: false,
+        gig_status: 'POSTED',
+        start_time,
+        ...changed,
+      },
+      now,
+    )
+  test('until the pro hears of it', () => {
+    expect(undo()).toBeNull()
+    expect(undo({ is_told: true })).toBe('UNDO_TOO_LATE')
+  })
+  test('only for a dismissal that still holds', () => {
+    expect(undo({ is_cancelled: false, reason: null })).toBe('NOT_DISMISSED')
+    expect(undo({ reason: 'CANCELLED_BY_PRO' })).toBe('NOT_DISMISSED')
+  })
+  test('while the shift is open', () => expect(undo({ gig_status: 'CANCELLED' })).toBe('GIG_NOT_OPEN'))
 })

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../errors.ts'
 import { hasPassed, millis, type Moment, overlaps, type Span } from '../../moment.ts'
 import { type HeldCertification, missingCertifications } from '../../pros/certification-status.ts'
 import { agreedEmploymentType, type EmploymentType } from '../../pros/employment-type.ts'
-import type { ApplicationFlags } from '../application-status.ts'
+import type { ApplicationFlags, CancellationReason } from '../application-status.ts'
 import type { GigType } from '../gig-type.ts'
 import type { GigStatus } from '../gig-status.ts'
 
@@ -71,7 +71,7 @@ export function whyNotApply(facts: ApplyFacts, now: Moment): ErrorCode | null {
 }
 
 /** Open for filling: posted or full, and not started. */
-function whyNotOpen(gig: { gig_status: GigStatus; start_time: Moment }, now: Moment): ErrorCode | null {
+function whyNotOpen(gig: { gig_status: GigStatus; start_time: Moment }, now: Moment): 'GIG_NOT_OPEN' | 'GIG_STARTED' | null {
   if (gig.gig_status !== 'POSTED' && gig.gig_status !== 'CONFIRMED') return 'GIG_NOT_OPEN'
   return hasPassed(gig.start_time, now) ? 'GIG_STARTED' : null
 }
@@ -100,6 +100,26 @@ export const isOfferOpen = (application: ApplicationFlags & { offer_expires_at: 
 
 /** Why an applicant or a selected pro may not be declined now. A confirmed pro is cancelled with a reason instead. */
 export const whyNotDismiss = whyNotSelect
+
+/** When a pro hears of a dismissal. The screen offers the way back for 10 seconds, so a press in the last one still counts. */
+export const DISMISSAL_TOLD_SECONDS = 15
+
+export interface DismissalUndoFacts extends ApplicationFlags {
+  reason: CancellationReason | null
+  /** The pro knows of the dismissal. */
+  is_told: boolean
+  gig_status: GigStatus
+  start_time: Moment
+}
+
+/** Why a dismissal may not be taken back now. Only until the pro hears of it, so no pro gets a no and then a yes. */
+export function whyNotUndoDismissal(
+  facts: DismissalUndoFacts,
+  now: Moment,
+): 'NOT_DISMISSED' | 'UNDO_TOO_LATE' | 'GIG_NOT_OPEN' | 'GIG_STARTED' | null {
+  if (!facts.is_cancelled || facts.reason !== 'STAFFER_DISMISSAL') return 'NOT_DISMISSED'
+  return facts.is_told ? 'UNDO_TOO_LATE' : whyNotOpen(facts, now)
+}
 
 export interface ConfirmFacts extends SelectFacts, EligibilityFacts {
   end_time: Moment

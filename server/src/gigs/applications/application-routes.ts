@@ -9,6 +9,7 @@ import { confirmApplication } from './confirm-application.ts'
 import { dismissApplicant } from './dismiss-applicant.ts'
 import { markNoShow } from './mark-no-show.ts'
 import { undoCancelByPro } from './undo-cancel-by-pro.ts'
+import { undoDismissal } from './undo-dismissal.ts'
 import { undoNoShow } from './undo-no-show.ts'
 import { releasePro } from './release-pro.ts'
 import { getApplicationOutcome } from '../pro-gigs/outcome-queries.ts'
@@ -25,6 +26,7 @@ export const applicationRoutes: Handlers<
   | 'getRoster'
   | 'selectApplicant'
   | 'dismissApplicant'
+  | 'undoDismissal'
   | 'cancelApplication'
   | 'markNoShow'
   | 'undoNoShow'
@@ -37,6 +39,7 @@ export const applicationRoutes: Handlers<
   getRoster: ({ params, query }, context) => listRoster(context.db, locationOf(context).id, params.id, query.name),
   selectApplicant: ({ params }, context) => selectApplicant(context, params.id),
   dismissApplicant: ({ params, body }, context) => dismissApplicant(context, params.id, body.explanation),
+  undoDismissal: ({ params }, context) => undoDismissal(context, params.id),
   cancelApplication: ({ params, body }, context) => releasePro(context, params.id, body.reason, body.explanation),
   undoNoShow: ({ params }, context) => undoNoShow(context, params.id),
   markNoShow: ({ params, body }, context) => markNoShow(context, params.id, body.explanation),

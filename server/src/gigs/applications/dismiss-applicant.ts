@@ -1,16 +1,27 @@
-import type { Application } from '@muster/contract/gigs/application.ts'
-import { whyNotDismiss } from '@muster/contract/gigs/applications/application-rules.ts'
+import type { Dismissed } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { DISMISSAL_TOLD_SECONDS, whyNotDismiss } from '@muster/contract/gigs/applications/application-rules.ts'
 import type { Context } from '../../context.ts'
 import { payForLoss, listOwedForLoss } from '../../payments/pay-for-loss.ts'
 import { refuse } from '../../problem.ts'
 import { flagsOf } from '../application-flags.ts'
+import { setDismissalTold } from '../application-store.ts'
 import { lockForManager } from '../lock-for-manager.ts'
 import { endApplication } from './end-application.ts'
 
-/** Declines a waiting or selected applicant. One who was asked again after a late edit is paid as for a cancelled shift. */
-export async function dismissApplicant(context: Context, id: number, explanation: string): Promise<Application> {
+/**
+ * Declines a waiting or selected applicant. The pro hears of it some seconds later, so that the manager can take it back. One who was asked
+ * again after a late edit is paid as for a cancelled shift; money has moved then, so the pro hears at once and there is no way back.
+ */
+export async function dismissApplicant(context: Context, id: number, explanation: string): Promise<Dismissed> {
   const { gig, application } = await lockForManager(context, id)
   refuse(whyNotDismiss({ ...flagsOf(application), gig_status: gig.status, start_time: gig.start_time }, gig.now))
-  await payForLoss(context, gig, await listOwedForLoss(context, gig, [id]))
-  return endApplication(context, gig, application, 'STAFFER_DISMISSAL', explanation, 'dismissed')
+  const owed = await listOwedForLoss(context, gig, [id])
+  await payForLoss(context, gig, owed)
+  const can_undo = owed.length === 0
+  const dismissed = await endApplication(context, gig, application, 'STAFFER_DISMISSAL', explanation, can_undo ? null : 'dismissed')
+  if (can_undo) {
+    const job = { gig_id: gig.id, application_id: id }
+    await context.deps.outbox.enqueue(context.db, 'tell-dismissed', job, { afterSeconds: DISMISSAL_TOLD_SECONDS })
+  } else await setDismissalTold(context.db, application)
+  return { ...dismissed, can_undo }
 }

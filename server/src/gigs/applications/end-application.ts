@@ -32,20 +32,23 @@ export async function refuseEnd({ db }: Context, gig: LockedGig, application: Lo
   refuse(whyNotCancelByManager(facts, reason, gig.now))
 }
 
-/** Ends an application for the manager, notifies the pro, and fills the spot again unless fewer pros are needed. */
+/**
+ * Ends an application for the manager, notifies the pro, and fills the spot again unless fewer pros are needed. Without a notice the pro's
+ * open screens stay as they are, too: the caller lets the pro know later.
+ */
 export async function endApplication(
   context: Context,
   gig: LockedGig,
   application: LockedApplication,
   reason: CancellationReason,
   explanation: string,
-  notice: NoticeKind,
+  notice: NoticeKind | null,
 ): Promise<Application> {
   const { db, actor } = context
   await setApplicationCancelled(db, application, { reason, explanation, points: 0, by: actor?.user_id ?? null })
   if (reason === 'NO_SHOW') await keepRecord(db, application.pro_id, gig)
-  await noteApplication(context, gig, application, 'application.cancelled', { changes: { reason } })
-  const pro = await findProForNotice(db, application.pro_id)
+  await noteApplication(context, gig, application, 'application.cancelled', { changes: { reason }, hasProHear: notice !== null })
+  const pro = notice && (await findProForNotice(db, application.pro_id))
   if (pro) await tellPros(context, gig, [pro], notice)
   const settled = await recountAndSettle(context, await withPlacesAfter(context, gig, reason, application))
   if (application.confirmed_at === null) await rescueDismissed(context, settled, application)

@@ -7,6 +7,7 @@ import type { PayPolicy } from '@muster/contract/payments/pay-line-rules.ts'
 import { type Context, locationOf } from '../../context.ts'
 import { getLocation } from '../../locations/location-queries.ts'
 import { getPayPolicy } from '../../locations/policy-queries.ts'
+import { countW2Pros } from '../gig-queries.ts'
 import { listOwnGigs } from '../list-own-gigs.ts'
 
 /**
@@ -19,6 +20,7 @@ export async function getBoostCost(context: Context, gig_ids: readonly number[],
   const boosted = gigs.filter((gig) => whyNotBoost(gig, bonus_cents, gig.now) === null)
   const location = await getLocation(db, locationOf(context).id)
   const employment_type = location.supported_employment_types.includes('F1099') ? ('F1099' as const) : ('W2' as const)
+  const w2Pros = await countW2Pros(db, location.id, gig_ids)
   const policies = new Map<string, PayPolicy>()
   let [pro_cents, total_cents] = [0, 0]
   for (const gig of boosted) {
@@ -26,7 +28,7 @@ export async function getBoostCost(context: Context, gig_ids: readonly number[],
     const day = gig.start_time.slice(0, 10)
     const policy = policies.get(day) ?? (await getPayPolicy(db, gig.market_id, gig.start_time))
     policies.set(day, policy)
-    const draft = { ...gig, is_network: gig.type === 'NETWORK', employment_type }
+    const draft = { ...gig, is_network: gig.type === 'NETWORK', employment_type, w2_pros: w2Pros.get(gig.id) ?? 0 }
     const [before, after] = [draft, { ...draft, boosted_gig_bonus_cents: bonus_cents }].map((one) => costEstimate(one, location, policy))
     pro_cents += after!.pro_cents - before!.pro_cents
     total_cents += after!.total_cents - before!.total_cents

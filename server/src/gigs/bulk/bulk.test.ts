@@ -41,6 +41,31 @@ async function confirm(pro: Pro, gig_id: number): Promise<void> {
 const noticesOf = async (pro: Pro) => (await pro.call(listNotices, { query: { page_size: 50 } })).results
 
 describe('a boost', () => {
+  test('costs the fee of employees for spots that W-2 pros have', async () => {
+    const gig = await makeGig(manager, 96, { allowed_confirmed_pros: 2 })
+    const { date: local_date, time: start_time } = localPartsOf(gig.start_time, gig.timezone)
+    const { time: end_time } = localPartsOf(gig.end_time, gig.timezone)
+    const { allowed_confirmed_pros, wage_amount, unpaid_break_minutes } = gig
+    const shift = { gig_id: gig.id, local_date, start_time, end_time, allowed_confirmed_pros, wage_amount, unpaid_break_minutes }
+    const costs = async () => ({
+      whole: await manager.call(estimateCost, { body: { ...shift, type: 'MARKETPLACE', background_check_required: false } }),
+      boost: await manager.call(getBoostCost, { body: { gig_ids: [gig.id], bonus: 3 } }),
+    })
+    const before = await costs()
+    const employee = await newPro(app)
+    await app.deps.db
+      .updateTable('pro')
+      .set({ supported_employment_types: ['W2'] })
+      .where('id', '=', employee.pro_id)
+      .execute()
+    await confirm(employee, gig.id)
+    const after = await costs()
+    expect(after.whole.lines.map(({ kind }) => kind)).toContain('w2_fee')
+    expect(after.whole.total).toBeGreaterThan(before.whole.total)
+    expect(after.whole.pro_total).toBe(before.whole.pro_total)
+    expect(after.boost.total).toBeGreaterThan(before.boost.total)
+  })
+
   test('costs what it adds to the shift, is shown to applicants, and is never lowered', async () => {
     const gig = await makeGig(manager, 48, { allowed_confirmed_pros: 2 })
     await apply(grace, gig.id)

@@ -7,6 +7,7 @@ import { type Context, locationOf } from '../../context.ts'
 import { invalid } from '../../problem.ts'
 import { getLocation } from '../../locations/location-queries.ts'
 import { getPayPolicy } from '../../locations/policy-queries.ts'
+import { countW2Pros } from '../gig-queries.ts'
 import { wireLine } from '../../payments/payment-line-reading.ts'
 
 /** What a shift would cost, by the same rules, location fees and market policy as the payment. */
@@ -28,6 +29,7 @@ export async function estimateCost(
     allowed_confirmed_pros: body.allowed_confirmed_pros,
     is_network: body.type === 'NETWORK',
     employment_type: location.supported_employment_types.includes('F1099') ? ('F1099' as const) : ('W2' as const),
+    w2_pros: body.gig_id === undefined ? 0 : ((await countW2Pros(db, location.id, [body.gig_id])).get(body.gig_id) ?? 0),
     background_check_required: body.background_check_required,
   }
   const { lines, pro_cents, total_cents, paid_minutes_each } = costEstimate(draft, location, policy)

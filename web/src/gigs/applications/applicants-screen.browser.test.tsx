@@ -1,4 +1,9 @@
-import { dismissApplicant, listApplications, selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import {
+  dismissApplicant,
+  undoDismissal,
+  listApplications,
+  selectApplicant,
+} from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { messageGig } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
 import { compareApplicants } from '@muster/contract/gigs/applications/comparison-endpoints.ts'
 import type { Application } from '@muster/contract/gigs/application.ts'
@@ -92,10 +97,38 @@ describe('applicants', () => {
       },
       () => button('Decline Priya').click(),
     )
-    server.answers(dismissApplicant, { ...second, is_cancelled: true })
+    server.answers(dismissApplicant, { ...second, is_cancelled: true, can_undo: false })
     await button('Decline Priya').click()
-    await reads('We’ll notify Priya')
+    await reads('You declined Priya')
     expect(server.asked(dismissApplicant).at(-1)).toEqual({ params: { id: 502 }, body: {} })
+    // A pro who is paid for the loss already knows.
+    await expect.element(button('Undo')).not.toBeInTheDocument()
+  })
+
+  test('takes a decline back, or says why that is too late', async () => {
+    const { server } = await openApp(applicants, { prepare: answered })
+    server.answers(dismissApplicant, { ...second, is_cancelled: true, can_undo: true })
+    const declineAndUndo = async (): Promise<void> => {
+      // The toast before leaves slowly.
+      await expect.element(button('Undo')).not.toBeInTheDocument()
+      await button('Decline Priya').click()
+      await button('Undo').click()
+    }
+    await readsEachRefusal(
+      server,
+      undoDismissal,
+      {
+        NOT_DISMISSED: 'This pro is already back on the list.',
+        UNDO_TOO_LATE: 'The pro already knows. Offer them the shift instead.',
+        GIG_NOT_OPEN: 'This shift is no longer open.',
+        GIG_STARTED: 'This shift has started.',
+      },
+      declineAndUndo,
+    )
+    server.answers(undoDismissal, second)
+    await declineAndUndo()
+    await reads('Priya is back on the list')
+    expect(server.asked(undoDismissal).at(-1)).toEqual({ params: { id: 502 } })
   })
 
   test('messages everyone listed but those the manager removes, and keeps the words of a refused message', async () => {

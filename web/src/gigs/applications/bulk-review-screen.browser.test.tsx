@@ -1,4 +1,9 @@
-import { dismissApplicant, listApplications, selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import {
+  dismissApplicant,
+  listApplications,
+  selectApplicant,
+  undoDismissal,
+} from '@muster/contract/gigs/applications/application-endpoints.ts'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { describe, expect, test } from 'vitest'
@@ -41,12 +46,37 @@ describe('bulk review', () => {
     await expect.element(heading(/Luis Ortega/)).toBeVisible()
     await userEvent.keyboard('j')
     await expect.element(heading(/Priya Nair/)).toBeVisible()
-    server.answers(dismissApplicant, { ...second, is_cancelled: true })
+    server.answers(dismissApplicant, { ...second, is_cancelled: true, can_undo: true })
     server.answers(listApplications, aList())
     await userEvent.keyboard('d')
-    await reads('We’ll notify Priya')
+    await reads('You declined Priya')
     await reads('You’ve answered everyone')
     expect(server.asked(dismissApplicant)).toEqual([{ params: { id: 502 }, body: {} }])
+  })
+
+  test('undoes declines by key, the last one first', async () => {
+    const { server } = await openApp(review, { prepare: answered })
+    await expect.element(heading(/Luis Ortega/)).toBeVisible()
+    server.answers(dismissApplicant, { ...luis, is_cancelled: true, can_undo: true })
+    server.answers(listApplications, aList(second))
+    await userEvent.keyboard('d')
+    await expect.element(heading(/Priya Nair/)).toBeVisible()
+    // The next answer waits for this one.
+    await expect.element(button('Decline')).toBeEnabled()
+    server.answers(dismissApplicant, { ...second, is_cancelled: true, can_undo: true })
+    server.answers(listApplications, aList())
+    await userEvent.keyboard('d')
+    await reads('You declined Priya')
+    server.answers(undoDismissal, second)
+    server.answers(listApplications, aList(second))
+    await userEvent.keyboard('z')
+    await expect.element(heading(/Priya Nair/)).toBeVisible()
+    server.answers(undoDismissal, luis)
+    server.answers(listApplications, aList(luis, second))
+    await reads('Priya is back on the list')
+    await userEvent.keyboard('z')
+    await reads('Luis is back on the list')
+    expect(server.asked(undoDismissal)).toEqual([{ params: { id: 502 } }, { params: { id: 501 } }])
   })
 
   test('keeps an applicant whose offer was refused in the list', async () => {

@@ -23,7 +23,7 @@ import { type BulkReview, useBulkReview } from './use-bulk-review.ts'
 import { spotCounts } from './use-applicants.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
-/** Reviews applicants one at a time by keyboard: J and K move, S selects, D declines, B toggles blind mode. */
+/** Reviews applicants one at a time by keyboard: J and K move, S selects, D declines, Z undoes that, B toggles blind mode. */
 export function BulkReviewScreen() {
   const { gigId, locationId } = useParams({ from: '/locations/$locationId/gigs/$gigId/bulk-review' })
   const id = Number(gigId)

@@ -21,6 +21,9 @@ export function ReviewKeys({ asStandby }: { asStandby: boolean }) {
         <Key>D</Key> <Trans>decline</Trans>
       </span>
       <span>
+        <Key>Z</Key> <Trans>undo a decline</Trans>
+      </span>
+      <span>
         <Key>B</Key> <Trans>hide names and pictures</Trans>
       </span>
     </p>

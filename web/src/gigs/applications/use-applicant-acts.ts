@@ -1,6 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
-import { dismissApplicant, getRoster, listApplications, selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { listEventApplicants, listEventShifts } from '@muster/contract/events/event-endpoints.ts'
+import {
+  dismissApplicant,
+  getRoster,
+  listApplications,
+  selectApplicant,
+  undoDismissal,
+} from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { addFavorite, removeFavorite } from '@muster/contract/pros/pro-endpoints.ts'
@@ -8,7 +15,7 @@ import { useCall } from '../../api/use-call.ts'
 import { toastDone } from '../../ui/toast.tsx'
 import { toastRefusal } from '../../ui/toast-refusal.ts'
 
-const changes = [listApplications, getRoster, getGig, listGigs, getHome]
+const changes = [listApplications, getRoster, getGig, listGigs, getHome, listEventApplicants, listEventShifts]
 
 /** Sends pros an offer. A toast names each pro, or says why an offer failed. */
 export function useSelect() {
@@ -42,14 +49,33 @@ export function useSelect() {
   }
 }
 
-/** Declines an applicant. */
+/** Takes a dismissal back, from its toast. */
+function useUndoDismissal() {
+  const { t } = useLingui()
+  const words: Record<CallError<typeof undoDismissal>, string> = {
+    NOT_DISMISSED: t`This pro is already back on the list.`,
+    UNDO_TOO_LATE: t`The pro already knows. Offer them the shift instead.`,
+    GIG_NOT_OPEN: t`This shift is no longer open.`,
+    GIG_STARTED: t`This shift has started.`,
+  }
+  const undo = useCall(undoDismissal, { changes, onSuccess: ({ gigster }) => toastDone(t`${gigster.first_name} is back on the list`) })
+  // The row is gone, so only the promise still reports a refusal.
+  return (id: number) => void undo.mutateAsync({ params: { id } }).catch((error: unknown) => toastRefusal(error, words))
+}
+
+/** Declines an applicant. The pro hears of it once the way back is gone. */
 export function useDismiss() {
   const { t } = useLingui()
   const words: Record<CallError<typeof dismissApplicant>, string> = {
     APPLICATION_CANCELLED: t`This pro is no longer waiting.`,
     ALREADY_CONFIRMED: t`This pro is confirmed. Release them from the roster instead.`,
   }
-  const dismiss = useCall(dismissApplicant, { changes, onSuccess: ({ gigster }) => toastDone(t`We’ll notify ${gigster.first_name}`) })
+  const undo = useUndoDismissal()
+  const dismiss = useCall(dismissApplicant, {
+    changes,
+    onSuccess: ({ id, gigster, can_undo }) =>
+      toastDone(t`You declined ${gigster.first_name}`, can_undo ? { undo: { label: t`Undo`, run: () => undo(id) } } : {}),
+  })
   return {
     isPending: dismiss.isPending,
     dismiss: (id: number) =>

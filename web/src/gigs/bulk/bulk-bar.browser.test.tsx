@@ -157,7 +157,7 @@ describe('acts on many shifts', () => {
       },
     )
     await act('Offer')
-    await reads('Up to 1 pro gets an offer and must confirm.')
+    await reads('We send up to 1 offer. The pro must confirm it.')
     await expect.element(link('Choose pros yourself')).toHaveAttribute('href', expect.stringContaining('/offers?offerType=existing'))
     server.answers(selectBest, { selected: 1 })
     await confirm('Send offers')

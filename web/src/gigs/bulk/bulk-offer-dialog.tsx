@@ -36,7 +36,11 @@ export function BulkOfferDialog({ gigs, onClose }: BulkDialogProps) {
         {most === 0 ? (
           <Trans>These shifts have no applicants waiting or no open spots.</Trans>
         ) : (
-          <Plural value={most} one="Up to # pro gets an offer and must confirm." other="Up to # pros get offers and must confirm." />
+          <Plural
+            value={most}
+            one="We send up to # offer. The pro must confirm it."
+            other="We send up to # offers. Pros must confirm each."
+          />
         )}
       </p>
       {gigs.length <= MOST_OFFERED_GIGS && locationId !== undefined && (

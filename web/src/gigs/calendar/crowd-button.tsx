@@ -6,6 +6,8 @@ import type { CSSProperties } from 'react'
 interface CrowdButtonProps {
   itemKey: string
   count: number
+  /** How many of them lack pros, which a count alone would hide. */
+  gaps: number
   isActive: boolean
   style?: CSSProperties
   className?: string
@@ -16,24 +18,30 @@ interface CrowdButtonProps {
 }
 
 /** How many shifts have no room here. Opens them as a list. */
-export function CrowdButton({ itemKey, count, isActive, style, className = '', isNarrow = false, sign = '+' }: CrowdButtonProps) {
+export function CrowdButton({ itemKey, count, gaps, isActive, style, className = '', isNarrow = false, sign = '+' }: CrowdButtonProps) {
   const { t } = useLingui()
+  const all =
+    sign === '' ? plural(count, { one: '# shift', other: '# shifts' }) : plural(count, { one: '# more shift', other: '# more shifts' })
   return (
     <button
       type="button"
       role="gridcell"
-      aria-label={
-        sign === ''
-          ? t`${plural(count, { one: '# shift', other: '# shifts' })}`
-          : t`${plural(count, { one: '# more shift', other: '# more shifts' })}`
-      }
+      aria-label={gaps === 0 ? all : t`${all}, ${gaps} with open spots`}
       data-key={itemKey}
       data-crowd={itemKey}
       tabIndex={isActive ? 0 : -1}
       style={style}
-      className={`overflow-hidden rounded-[5px] text-left text-extra-small font-semibold text-gray hover:bg-light-gray/60 hover:text-black ${className}`}
+      className={`overflow-hidden rounded-[5px] text-left text-extra-small font-semibold hover:bg-light-gray/60 ${gaps > 0 ? 'text-warning' : 'text-gray hover:text-black'} ${className}`}
     >
-      {isNarrow ? `${sign}${count}` : <Trans>+{count} more</Trans>}
+      {isNarrow ? (
+        `${sign}${count}${gaps > 0 ? ' !' : ''}`
+      ) : gaps > 0 ? (
+        <Trans>
+          +{count}, {gaps} open
+        </Trans>
+      ) : (
+        <Trans>+{count} more</Trans>
+      )}
     </button>
   )
 }

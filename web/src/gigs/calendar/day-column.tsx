@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a row of a grid of absolute boxes, which no table can be */
+import { hasGap } from '../gig-state.ts'
 import type { CalendarGridProps } from './calendar-acts.ts'
 import { crowdKey, gigKey } from './calendar-items.ts'
 import type { CalendarDay } from './calendar-model.ts'
@@ -60,7 +61,7 @@ export function DayColumn(props: DayColumnProps) {
             />
           )
         })}
-        <Crowds day={day} active={active} column={column} view={view} />
+        <Crowds day={day} active={active} column={column} view={view} now={now} />
         {nowMinute !== null && <NowLine top={pxOf(nowMinute)} />}
       </div>
     </div>
@@ -68,7 +69,7 @@ export function DayColumn(props: DayColumnProps) {
 }
 
 /** The counts of shifts without room, each in the last lane of its hour. */
-function Crowds({ day, active, column, view }: Pick<DayColumnProps, 'day' | 'active' | 'column' | 'view'>) {
+function Crowds({ day, active, column, view, now }: Pick<DayColumnProps, 'day' | 'active' | 'column' | 'view' | 'now'>) {
   return day.crowds.map(({ from, to, lane, lanes, hidden }) => {
     const key = crowdKey(day.day, from)
     if (!isWithin({ from, to }, view) && active !== key) return null
@@ -77,6 +78,7 @@ function Crowds({ day, active, column, view }: Pick<DayColumnProps, 'day' | 'act
         key={key}
         itemKey={key}
         count={hidden.length}
+        gaps={hidden.filter((gig) => hasGap(gig, now)).length}
         isActive={active === key}
         isNarrow={column / lanes < 60}
         className="absolute bg-background px-1 shadow-[inset_0_0_0_1px_var(--color-light-gray)]"

@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a row of a grid of boxes, which no table can be */
+import { hasGap } from '../gig-state.ts'
 import type { CalendarGridProps } from './calendar-acts.ts'
 import { crowdKey, gigKey } from './calendar-items.ts'
 import type { CalendarDay } from './calendar-model.ts'
@@ -60,6 +61,7 @@ export function MonthCell(props: MonthCellProps) {
         <CrowdButton
           itemKey={crowdKey(day.day, crowd.from)}
           count={crowd.hidden.length}
+          gaps={crowd.hidden.filter((gig) => hasGap(gig, now)).length}
           isActive={active === crowdKey(day.day, crowd.from)}
           isNarrow={isSmall}
           sign={isSmall ? '' : '+'}

@@ -6,7 +6,8 @@ import { clockTime } from '../../ui/format-time.ts'
 import { PositionMark } from '../../ui/tag.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { type DayAxis, dayAxis, placeOn } from './day-axis.ts'
+import { usePhone } from '../../ui/use-phone.ts'
+import { type DayAxis, dayAxis, MOST_TICKS_ON_PHONE, placeOn } from './day-axis.ts'
 import { gigState, seatsOfGig } from '../gig-state.ts'
 import { HomeSection } from './home-section.tsx'
 import { placeIn } from './place-in.ts'
@@ -22,7 +23,8 @@ export function HomeDay({ shifts, dayStart }: { shifts: readonly GigRow[]; daySt
   const now = useNow()
   const zone = shifts[0]?.timezone
   const shown = shifts.slice(0, MOST_BARS)
-  const axis = dayAxis(shown, dayStart)
+  const phone = usePhone()
+  const axis = dayAxis(shown, dayStart, phone ? MOST_TICKS_ON_PHONE : undefined)
   const isNow = now > axis.from && now < axis.to
   return (
     <HomeSection

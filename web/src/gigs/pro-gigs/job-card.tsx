@@ -37,7 +37,7 @@ export function JobCard({ gig }: { gig: ProGig }) {
           )}
         </div>
         {gig.has_applied ? (
-          <span className="flex items-center gap-1.5 font-semibold text-success">
+          <span className="flex min-h-8 items-center gap-1.5 font-semibold text-success touch:min-h-11">
             <Check size={16} aria-hidden />
             {gig.is_confirmed ? (
               <Trans context="the reader’s own place">Confirmed</Trans>

@@ -8,6 +8,10 @@ import { skillName } from '../../skills/skill-name.ts'
 /** What the shift requires. Each certificate shows whether the pro has it. */
 export function NeededList({ gig }: { gig: ProGigDetail }) {
   if (gig.requirements.length === 0 && gig.certifications.length === 0) return null
+  // "Alcohol server card" says nothing that the certificate "Alcohol server" above does not.
+  const others = gig.requirements.filter(
+    ({ name }) => !gig.certifications.some((certificate) => name.toLowerCase().startsWith(certificate.name.toLowerCase())),
+  )
   return (
     <section className="border-t border-light-gray px-4 py-4 desktop:px-6">
       <h2 className="font-semibold">
@@ -35,9 +39,10 @@ export function NeededList({ gig }: { gig: ProGigDetail }) {
             </span>
           </li>
         ))}
-        {gig.requirements.map((one) => (
+        {others.map((one) => (
           <li key={one.id} className="flex items-center gap-2">
-            <CircleCheck size={18} className="shrink-0 text-gray" aria-hidden />
+            {/* No check mark: nobody checked whether the pro has it. */}
+            <span className="mx-1.5 size-1.5 shrink-0 rounded-full bg-gray" aria-hidden />
             {skillName(one)}
           </li>
         ))}

@@ -250,6 +250,10 @@ describe('a shift as a pro sees it', () => {
       size,
       prepare: shown(
         aProGigDetail({
+          requirements: [
+            { id: 1, name: 'Alcohol server card', name_es: 'Tarjeta de servicio de alcohol', category: 'Certificates' },
+            { id: 2, name: 'Black shoes', name_es: 'Zapatos negros', category: 'Clothes' },
+          ],
           certifications: [
             { id: 1, name: 'Food handler', name_es: 'Manejo de alimentos', is_held: true, expiration_date: '2027-05-01' },
             { id: 2, name: 'Alcohol server', name_es: 'Servicio de alcohol', is_held: false, expiration_date: null },
@@ -259,6 +263,9 @@ describe('a shift as a pro sees it', () => {
     })
     await reads('you have it, valid to May 1')
     await reads('you don’t have it')
+    await reads('Black shoes')
+    // The certificate above already says so.
+    await readsNot('Alcohol server card')
   })
 
   test('waits in the shape of the shift, and keeps it when a refresh fails', async () => {

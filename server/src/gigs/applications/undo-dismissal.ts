@@ -1,0 +1,29 @@
+import { whyNotUndoDismissal } from '@muster/contract/gigs/applications/application-rules.ts'
+import type { Application } from '@muster/contract/gigs/application.ts'
+import { type Context, locationOf } from '../../context.ts'
+import { refuse } from '../../problem.ts'
+import { flagsOf } from '../application-flags.ts'
+import { returnToList } from '../application-store.ts'
+import { findLiveCancellation } from '../cancellation-queries.ts'
+import { lockForManager } from '../lock-for-manager.ts'
+import { noteApplication } from '../note-application.ts'
+import { recountAndSettle } from '../settle-gig.ts'
+import { getApplication } from './application-queries.ts'
+
+/** Takes a dismissal back before the pro hears of it: the applicant waits again, or has the offer again, as before. */
+export async function undoDismissal(context: Context, id: number): Promise<Application> {
+  const { gig, application } = await lockForManager(context, id)
+  const cancellation = await findLiveCancellation(context.db, application)
+  const facts = {
+    ...flagsOf(application),
+    reason: cancellation?.reason ?? null,
+    is_told: (cancellation?.told_at ?? null) !== null,
+    gig_status: gig.status,
+    start_time: gig.start_time,
+  }
+  refuse(whyNotUndoDismissal(facts, gig.now))
+  await returnToList(context.db, application)
+  await noteApplication(context, gig, application, 'application.dismissal_undone')
+  await recountAndSettle(context, gig)
+  return getApplication(context.db, id, locationOf(context).id)
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { listOperatorLinks } from '@muster/contract/accounts/auth-endpoints.ts'
+import { OPERATOR_PATHS, type OperatorLink } from '@muster/contract/accounts/operator-link.ts'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../api/query.ts'
+
+/** Links to the operator's own pages, for those of these that the operator has. They open in a new tab, so no typed text is lost. */
+export function OperatorLinks({ of, className = '' }: { of: readonly OperatorLink[]; className?: string }) {
+  const { t } = useLingui()
+  const there = useQuery(read(listOperatorLinks, {})).data ?? []
+  const words: Record<OperatorLink, string> = {
+    support: t`Help`,
+    contact_support: t`Contact support`,
+    marketplace_terms: t`Marketplace terms`,
+    business_services_agreement: t`Business services agreement`,
+    privacy_policy: t`Privacy policy`,
+  }
+  const shown = of.filter((name) => there.includes(name))
+  if (shown.length === 0) return null
+  return (
+    <p className={`flex flex-wrap gap-x-4 ${className}`}>
+      {shown.map((name) => (
+        <a
+          key={name}
+          href={OPERATOR_PATHS[name]}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-8 items-center text-normal font-semibold text-brand hover:underline touch:min-h-11"
+        >
+          {words[name]}
+        </a>
+      ))}
+    </p>
+  )
+}
