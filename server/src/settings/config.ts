@@ -24,6 +24,11 @@ const Port = z
   .transform(Number)
   .refine((port) => port <= 65_535, 'is not a port')
 
+const Positive = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/, 'is not a whole number above 0')
+  .transform(Number)
+
 const Count = z
   .string()
   .regex(/^\d{1,9}$/, 'is not a whole number')
@@ -31,6 +36,11 @@ const Count = z
 
 /** An installation with thousands of shifts a day sends less. At one cent an SMS, an attack costs 100 dollars a day at most. */
 const SMS_PER_DAY = 10_000
+
+/** Pros clock in once a week or less, and a code for each shift would cost them an SMS at the door. */
+const SESSION_IDLE_HOURS = 14 * 24
+/** Long enough for a row of refunds, short enough for a phone that was left on a counter. */
+const PROOF_MINUTES = 15
 
 /** A busy screen makes a few dozen requests a minute, a script in a loop thousands. */
 const REQUESTS_PER_MINUTE = 600
@@ -46,6 +56,8 @@ const General = z.object({
   MUSTER_DEV_EXPOSE: Switch.default(false),
   MUSTER_REQUESTS_PER_MINUTE: Count.optional(),
   MUSTER_SMS_PER_DAY: Count.optional(),
+  MUSTER_SESSION_IDLE_HOURS: Positive.default(SESSION_IDLE_HOURS),
+  MUSTER_PROOF_MINUTES: Positive.default(PROOF_MINUTES),
   MUSTER_TRUSTED_PROXIES: TrustedProxies.optional(),
   MUSTER_PUBLIC_URL: Base.optional(),
   MUSTER_API_BASE: Base.optional(),
@@ -148,6 +160,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     requestsPerMinute: general.MUSTER_REQUESTS_PER_MINUTE ?? (byTests ? 0 : REQUESTS_PER_MINUTE),
     /** How many SMS leave in a day, sign-in codes included; 0 is unlimited. */
     smsPerDay: general.MUSTER_SMS_PER_DAY ?? (byTests ? 0 : SMS_PER_DAY),
+    sessions: {
+      /** A session that no one used for so long has ended. */
+      idleSeconds: general.MUSTER_SESSION_IDLE_HOURS * 3_600,
+      /** How long after a code a session may do what asks for fresh proof. */
+      proofSeconds: general.MUSTER_PROOF_MINUTES * 60,
+    },
     /** The key of one-time codes and webhook signatures. If absent on a developer's machine, one is made and kept in `dataDir`. */
     secret: general.MUSTER_SECRET,
     /** Who knows it may read /metrics; absent: there are none. */
