@@ -131,6 +131,14 @@ describe('checks', () => {
   })
 })
 
+test('the address of the owner needs the one of the role that serves, which owns the tables otherwise', () => {
+  const MUSTER_DATABASE_OWNER_URL = 'postgres://owner@db/muster'
+  expect(problemsOf({ MUSTER_DATABASE_OWNER_URL })).toEqual(['DATABASE_URL is missing (MUSTER_DATABASE_OWNER_URL names its owner)'])
+  const DATABASE_URL = 'postgres://app@db/muster'
+  expect(readConfig({ DATABASE_URL, MUSTER_DATABASE_OWNER_URL }).databaseOwnerUrl).toBe(MUSTER_DATABASE_OWNER_URL)
+  expect(readConfig({ DATABASE_URL }).databaseOwnerUrl).toBe(DATABASE_URL)
+})
+
 describe('proxies in front of the server', () => {
   test.each([
     ['none', []],

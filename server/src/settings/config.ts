@@ -52,6 +52,7 @@ const General = z.object({
   HOST: z.string().optional(),
   MUSTER_DATA: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is not a postgres:// URL' }).optional(),
+  MUSTER_DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is not a postgres:// URL' }).optional(),
   MUSTER_DEMO: Switch.optional(),
   MUSTER_DEV_EXPOSE: Switch.default(false),
   MUSTER_REQUESTS_PER_MINUTE: Count.optional(),
@@ -150,6 +151,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir: general.MUSTER_DATA,
     /** Absent: the embedded database in `dataDir`. */
     databaseUrl: general.DATABASE_URL,
+    /** The same database as the role that owns its tables, for migrations and commands. Absent: `databaseUrl` owns them. */
+    databaseOwnerUrl: ownerUrlOf(general),
     /** One-time codes on screen, /dev pages and demo accounts. */
     devTools,
     /** Demo accounts and the living market. Only with `devTools`, and never where messages or cards are real. */
@@ -160,12 +163,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     requestsPerMinute: general.MUSTER_REQUESTS_PER_MINUTE ?? (byTests ? 0 : REQUESTS_PER_MINUTE),
     /** How many SMS leave in a day, sign-in codes included; 0 is unlimited. */
     smsPerDay: general.MUSTER_SMS_PER_DAY ?? (byTests ? 0 : SMS_PER_DAY),
-    sessions: {
-      /** A session that no one used for so long has ended. */
-      idleSeconds: general.MUSTER_SESSION_IDLE_HOURS * 3_600,
-      /** How long after a code a session may do what asks for fresh proof. */
-      proofSeconds: general.MUSTER_PROOF_MINUTES * 60,
-    },
+    sessions: sessionsOf(general),
     /** The key of one-time codes and webhook signatures. If absent on a developer's machine, one is made and kept in `dataDir`. */
     secret: general.MUSTER_SECRET,
     /** Who knows it may read /metrics; absent: there are none. */
@@ -188,6 +186,16 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
 }
 
+const ownerUrlOf = ({ MUSTER_DATABASE_OWNER_URL, DATABASE_URL }: z.infer<typeof General>): string | undefined =>
+  MUSTER_DATABASE_OWNER_URL ?? DATABASE_URL
+
+const sessionsOf = ({ MUSTER_SESSION_IDLE_HOURS, MUSTER_PROOF_MINUTES }: z.infer<typeof General>) => ({
+  /** A session that no one used for so long has ended. */
+  idleSeconds: MUSTER_SESSION_IDLE_HOURS * 3_600,
+  /** How long after a code a session may do what asks for fresh proof. */
+  proofSeconds: MUSTER_PROOF_MINUTES * 60,
+})
+
 interface Settings {
   general: z.infer<typeof General>
   providers: z.infer<typeof Providers>
@@ -208,6 +216,7 @@ function checkSettings(env: Record<string, string | undefined>): Settings {
   const providers = readSettings(Providers, withDefaults, problems)
   if (environment !== undefined) checkSecret(given, ownMachine, problems)
   checkProxies(general, ownMachine, problems)
+  checkDatabaseUrls(given, problems)
   const production = environment === 'production' ? ProductionProviders : ProductionProviders.partial()
   const inProduction = readSettings<Partial<z.infer<typeof ProductionProviders>>>(production, given, problems)
   const adapters = readAdapters(withDefaults, problems)
@@ -220,6 +229,11 @@ function checkSettings(env: Record<string, string | undefined>): Settings {
 
 function checkSecret({ MUSTER_SECRET }: Given, ownMachine: boolean, problems: string[]): void {
   if (!ownMachine && MUSTER_SECRET === undefined) problems.push('MUSTER_SECRET is missing')
+}
+
+function checkDatabaseUrls({ DATABASE_URL, MUSTER_DATABASE_OWNER_URL }: Given, problems: string[]): void {
+  if (MUSTER_DATABASE_OWNER_URL !== undefined && DATABASE_URL === undefined)
+    problems.push('DATABASE_URL is missing (MUSTER_DATABASE_OWNER_URL names its owner)')
 }
 
 /** Muster serves plain HTTP, so people who come over https come through a proxy. Untrusted, it would be one caller with everyone's limits. */
