@@ -41,7 +41,7 @@ const wordsOf = (error: unknown): string => (error instanceof Error ? (error.sta
 
 /** `npm run chaos [-- R1 R3 …]`: exits with 1 if a goal does not hold or a control does not break. `guards` tries the guards instead. */
 async function main(names: readonly string[]): Promise<number> {
-  if (names[0] === 'guards') return (await import('./guards/run-guards.ts')).tryGuards(names[1])
+  if (names[0] === 'guards') return (await import('./guards/run-guards.ts')).tryGuards(names.slice(1))
   const unknown = names.filter((name) => !GOALS.some(({ id }) => id === name))
   if (unknown.length > 0) {
     console.error(`${unknown.join(', ')}: no such goal; there are ${GOALS.map(({ id }) => id).join(', ')}`)
