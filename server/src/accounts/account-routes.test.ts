@@ -267,6 +267,20 @@ test('someone signs out everywhere: every session ends, and the audit says how m
   phoneOfPro.token = (await phoneOfPro.call(verifyCode, { body: { phone_number, code: dev_code } })).session!.token
   const other = await newPro(app)
   const user_id = await userOf(app, pro)
+  // Sessions that ended before are not counted, and keep their end.
+  const ended = await app.deps.db
+    .insertInto('session')
+    .values([
+      {
+        user_id,
+        token_hash: Buffer.from('signed out'),
+        expires_at: sql`app_now() + interval '1 day'`,
+        revoked_at: sql`app_now() - interval '1 day'`,
+      },
+      { user_id, token_hash: Buffer.from('run out'), expires_at: sql`app_now() - interval '1 day'`, revoked_at: null },
+    ])
+    .returning(['id', 'revoked_at'])
+    .execute()
   await phoneOfPro.call(endAllSessions, {})
   for (const person of [pro, phoneOfPro]) expect(await person.refusal(getMe, {})).toMatchObject({ status: 401 })
   expect(await other.call(getMe, {})).toMatchObject({ account_status: 'ACTIVE' })
@@ -276,6 +290,9 @@ test('someone signs out everywhere: every session ends, and the audit says how m
     .where('action', '=', 'session.ended_everywhere')
     .execute()
   expect(entries).toEqual([{ actor_user_id: user_id, subject_id: user_id, changes: { sessions: 2 } }])
+  const ids = ended.map(({ id }) => id)
+  const kept = await app.deps.db.selectFrom('session').select(['id', 'revoked_at']).where('id', 'in', ids).orderBy('id').execute()
+  expect(kept).toEqual(ended)
 })
 
 describe('a call that asks for fresh proof', () => {
@@ -308,7 +325,7 @@ describe('a call that asks for fresh proof', () => {
   test('takes no code of someone else’s number, even one they know', async () => {
     const manager = await newManager(app)
     await forget(manager)
-    const theirs = { phone_number: phone(77) }
+    const theirs = { phone_number: (await (await newPro(app)).call(getMe, {})).phone_number ?? '' }
     const { dev_code = '' } = await manager.call(requestCode, { body: theirs })
     expect(await manager.refusal(proveAgain, { body: { ...theirs, code: dev_code } })).toMatchObject({ code: 'CODE_WRONG', target: 'code' })
     expect(await manager.refusal(putPaymentMethod, card(manager))).toMatchObject({ code: 'PROOF_NEEDED' })
