@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { stallProcesses } from './stalled-database.ts'
 import { openPool } from '../server/src/db/database.ts'
 import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts'
 
@@ -18,6 +19,8 @@ export interface ChaosCluster {
   createDatabase(): Promise<ChaosDatabase>
   /** `kill -9` of PostgreSQL. Returns when it runs again, on the same port. */
   killDatabase(): Promise<void>
+  /** Stops every process of PostgreSQL where it is. Returns how to let them go on. */
+  stallDatabase(): Promise<() => void>
   /** Ends it once, however often you ask. */
   stop(): Promise<void>
 }
@@ -71,6 +74,7 @@ export async function startChaosCluster(say: (line: string) => void): Promise<Ch
       }
     },
     killDatabase: () => killDatabase(admin),
+    stallDatabase: async () => stallProcesses(await postmasterPid(admin)),
     stop: () => (stopping ??= stop()),
   }
 }
@@ -81,11 +85,20 @@ function postmasterOf(directory: string): number | null {
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n', 1)[0]) : null
 }
 
-async function killDatabase(admin: Pool): Promise<void> {
+async function directoryOf(admin: Pool): Promise<string> {
   const { rows } = await admin.query<{ directory: string }>(`SELECT setting AS directory FROM pg_settings WHERE name = 'data_directory'`)
-  const { directory } = rows[0]!
-  const killed = postmasterOf(directory)
-  if (killed === null) throw new Error('PostgreSQL does not run')
+  return rows[0]!.directory
+}
+
+async function postmasterPid(admin: Pool): Promise<number> {
+  const pid = postmasterOf(await directoryOf(admin))
+  if (pid === null) throw new Error('PostgreSQL does not run')
+  return pid
+}
+
+async function killDatabase(admin: Pool): Promise<void> {
+  const directory = await directoryOf(admin)
+  const killed = await postmasterPid(admin)
   process.kill(killed, 'SIGKILL')
   for (const deadline = Date.now() + BACK_WITHIN_MS; Date.now() < deadline; ) {
     await delay(20)

@@ -7,10 +7,12 @@ import { databaseKills } from './goals/database-kills.ts'
 import { eventHistories } from './goals/event-histories.ts'
 import { liveUnderRestarts } from './goals/live-under-restarts.ts'
 import { lastPlace } from './goals/last-place.ts'
+import { migrationLocks } from './goals/migration-locks.ts'
 import { otherClocks } from './goals/other-clocks.ts'
 import { overlappingClaims } from './goals/overlapping-claims.ts'
 import { payUnderKillsGoal } from './goals/pay-under-kills.ts'
 import { illegalMoves } from './goals/illegal-moves.ts'
+import { stalls } from './goals/stalls.ts'
 import { serverKills } from './goals/server-kills.ts'
 import { failed, type GoalResult, tableOf } from './result-table.ts'
 
@@ -22,7 +24,9 @@ const GOALS: readonly Goal[] = [
   serverKills,
   eventHistories,
   illegalMoves,
+  stalls,
   otherClocks,
+  migrationLocks,
   liveUnderRestarts,
 ]
 const SEED = seedFrom(process.env.CHAOS_SEED)
