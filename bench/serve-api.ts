@@ -42,7 +42,7 @@ const { deps, hub } = await openDeps({
 const app = await buildApp({ deps, hub, logger: log, checkAnswers })
 serve(app, { ...getLocationStats, path: '/bench/locations/:locationId/stats/' }, async () => ({ has_posted_first_gig: true }), {
   deps,
-  actors: actorFinder(deps.reads),
+  actors: actorFinder(deps.reads, deps.config.sessions),
   checkAnswers,
 })
 await app.listen({ host: config.host, port: config.port })

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { stallProcesses } from './stalled-database.ts'
 import { openPool } from '../server/src/db/database.ts'
 import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts'
 
@@ -14,12 +17,17 @@ export interface ChaosDatabase {
 
 export interface ChaosCluster {
   createDatabase(): Promise<ChaosDatabase>
+  /** `kill -9` of PostgreSQL. Returns when it runs again, on the same port. */
+  killDatabase(): Promise<void>
+  /** Stops every process of PostgreSQL where it is. Returns how to let them go on. */
+  stallDatabase(): Promise<() => void>
   /** Ends it once, however often you ask. */
   stop(): Promise<void>
 }
 
 /** The checks read whole tables, which no request may do. */
 const STATEMENT_TIMEOUT_MS = 60_000
+const BACK_WITHIN_MS = 60_000
 /** Several servers and a naive crowd connect at once. */
 const SETTINGS = { max_connections: '200' }
 
@@ -65,6 +73,41 @@ export async function startChaosCluster(say: (line: string) => void): Promise<Ch
         },
       }
     },
+    killDatabase: () => killDatabase(admin),
+    stallDatabase: async () => stallProcesses(await postmasterPid(admin)),
     stop: () => (stopping ??= stop()),
   }
+}
+
+/** The process id of the running PostgreSQL, by its file; null while it does not run. */
+function postmasterOf(directory: string): number | null {
+  const file = join(directory, 'postmaster.pid')
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n', 1)[0]) : null
+}
+
+async function directoryOf(admin: Pool): Promise<string> {
+  const { rows } = await admin.query<{ directory: string }>(`SELECT setting AS directory FROM pg_settings WHERE name = 'data_directory'`)
+  return rows[0]!.directory
+}
+
+async function postmasterPid(admin: Pool): Promise<number> {
+  const pid = postmasterOf(await directoryOf(admin))
+  if (pid === null) throw new Error('PostgreSQL does not run')
+  return pid
+}
+
+async function killDatabase(admin: Pool): Promise<void> {
+  const directory = await directoryOf(admin)
+  const killed = await postmasterPid(admin)
+  process.kill(killed, 'SIGKILL')
+  for (const deadline = Date.now() + BACK_WITHIN_MS; Date.now() < deadline; ) {
+    await delay(20)
+    // While it recovers it refuses connections; that is no failure of the run.
+    const answers = await admin.query('SELECT 1').then(
+      () => true,
+      () => false,
+    )
+    if (answers && postmasterOf(directory) !== killed) return
+  }
+  throw new Error('PostgreSQL did not come back within a minute')
 }

@@ -3,14 +3,32 @@ import { join } from 'node:path'
 import { seededRandom } from '../server/src/demo/scene/seeded-random.ts'
 import { startChaosCluster } from './chaos-cluster.ts'
 import type { Trial, Goal } from './goal.ts'
+import { databaseKills } from './goals/database-kills.ts'
+import { eventHistories } from './goals/event-histories.ts'
 import { liveUnderRestarts } from './goals/live-under-restarts.ts'
 import { lastPlace } from './goals/last-place.ts'
+import { migrationLocks } from './goals/migration-locks.ts'
+import { otherClocks } from './goals/other-clocks.ts'
 import { overlappingClaims } from './goals/overlapping-claims.ts'
 import { payUnderKillsGoal } from './goals/pay-under-kills.ts'
 import { illegalMoves } from './goals/illegal-moves.ts'
+import { stalls } from './goals/stalls.ts'
+import { serverKills } from './goals/server-kills.ts'
 import { failed, type GoalResult, tableOf } from './result-table.ts'
 
-const GOALS: readonly Goal[] = [lastPlace, overlappingClaims, payUnderKillsGoal, illegalMoves, liveUnderRestarts]
+const GOALS: readonly Goal[] = [
+  lastPlace,
+  overlappingClaims,
+  payUnderKillsGoal,
+  databaseKills,
+  serverKills,
+  eventHistories,
+  illegalMoves,
+  stalls,
+  otherClocks,
+  migrationLocks,
+  liveUnderRestarts,
+]
 const SEED = seedFrom(process.env.CHAOS_SEED)
 
 /** A goal and its controls, each with the same seed. A run that throws does not hold. */
@@ -39,9 +57,9 @@ function seedFrom(given: string | undefined): number {
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
-/** `npm run chaos [-- R1 R3 …]`: exits with 1 if a goal does not hold or a control does not break. `guards` tries the guards instead. */
+/** `npm run chaos [-- R1 R3 … --large]`: exits with 1 if a goal does not hold or a control does not break. `guards` tries the guards instead. */
 async function main(names: readonly string[]): Promise<number> {
-  if (names[0] === 'guards') return (await import('./guards/run-guards.ts')).tryGuards(names[1])
+  if (names[0] === 'guards') return (await import('./guards/run-guards.ts')).tryGuards(names.slice(1))
   const unknown = names.filter((name) => !GOALS.some(({ id }) => id === name))
   if (unknown.length > 0) {
     console.error(`${unknown.join(', ')}: no such goal; there are ${GOALS.map(({ id }) => id).join(', ')}`)
@@ -77,4 +95,4 @@ async function main(names: readonly string[]): Promise<number> {
   return results.some(failed) ? 1 : 0
 }
 
-process.exitCode = await main(process.argv.slice(2))
+process.exitCode = await main(process.argv.slice(2).filter((word) => word !== '--large'))

@@ -41,8 +41,15 @@ export const freePort = (): Promise<number> =>
   })
 
 /** Starts `server/src/main.ts` on a database and waits until it answers. Throws with its output if it does not within a minute. */
-export async function startServer(options: { url: string; port: number; role?: 'all' | 'web' }): Promise<ServerProcess> {
-  const { url, port, role = 'all' } = options
+export async function startServer(options: {
+  url: string
+  port: number
+  role?: 'all' | 'web'
+  /** Options of Node.js and further environment, to give the process another clock. */
+  node?: readonly string[]
+  env?: Readonly<Record<string, string>>
+}): Promise<ServerProcess> {
+  const { url, port, role = 'all', node = [] } = options
   const data = mkdtempSync(join(tmpdir(), 'muster-chaos-'))
   const env = {
     PATH: process.env.PATH,
@@ -54,8 +61,9 @@ export async function startServer(options: { url: string; port: number; role?: '
     MUSTER_ROLE: role,
     PORT: String(port),
     DATABASE_URL: url,
+    ...options.env,
   }
-  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...node, join(root, 'server/src/main.ts')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   living.set(child, data)
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => {

@@ -35,6 +35,8 @@ export async function addWorked(pool: Pool, count: number, behaviour = 'availabl
      FROM application a JOIN gig g ON g.id = a.gig_id WHERE a.id = ANY ($1)`,
     `UPDATE gig SET confirmed_pros_count = 1, selected_applications_count = 0 FROM application a WHERE a.gig_id = gig.id AND a.id = ANY ($1)`,
     `UPDATE pro SET gigs_worked = 1, businesses_worked = 1 FROM application a WHERE a.pro_id = pro.id AND a.id = ANY ($1)`,
+    `INSERT INTO pro_at_location (pro_id, market_id, location_id, gigs_worked, rating_sum, review_count)
+     SELECT a.pro_id, a.market_id, g.location_id, 1, 0, 0 FROM application a JOIN gig g ON g.id = a.gig_id WHERE a.id = ANY ($1)`,
     `UPDATE pro_skill SET gigs_worked = 1 FROM application a WHERE a.pro_id = pro_skill.pro_id AND a.id = ANY ($1)`,
   ])
     await pool.query(statement, [application_ids])

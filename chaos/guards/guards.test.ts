@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Guard, switchGuards } from './find-guards.ts'
+import { guardOptionsOf } from './guard-options.ts'
+import { guardTable } from './guard-table.ts'
 import { faultsOf, listGuards } from './run-guards.ts'
 import { UNNOTICED } from './unnoticed.ts'
 
@@ -60,6 +62,32 @@ describe('the check of the guards', () => {
   test('fails for one that no test notices', () => {
     expect(faultsOf([{ guard, noticed: null }], [...listGuards(), guard])).toHaveLength(1)
     expect(faultsOf([{ guard, noticed: 'a test' }], [...listGuards(), guard])).toEqual([])
+  })
+})
+
+describe('a run of the guards', () => {
+  const [one, two, three, four] = ['a', 'b', 'c', 'd'].map(
+    (name): Guard => ({ id: `${FILE}:${name}`, name, file: FILE, kind: 'refusal', text: name }),
+  ) as [Guard, Guard, Guard, Guard]
+
+  test('says for each file what a test notices, what is listed, what is missed and what is left', () => {
+    const outcomes = [
+      { guard: one, noticed: 'a test' },
+      { guard: two, noticed: null },
+      { guard: three, noticed: null },
+    ]
+    const lines = guardTable([one, two, three, four], outcomes, new Set(['b'])).split('\n')
+    expect(lines.map((line) => line.split(/ +/))).toEqual([
+      ['file', 'guards', 'noticed', 'listed', 'missed', 'left'],
+      [FILE, '4', '1', '1', '1', '1'],
+      ['all', '4', '1', '1', '1', '1'],
+    ])
+  })
+
+  test('takes a part of a file’s name and a time limit, and nothing it does not know', () => {
+    expect(guardOptionsOf([])).toEqual({ wanted: '', minutes: null, again: false })
+    expect(guardOptionsOf(['payments', '--minutes', '5', '--again'])).toEqual({ wanted: 'payments', minutes: 5, again: true })
+    for (const args of [['a', 'b'], ['--minutes', 'soon'], ['--quick']]) expect(() => guardOptionsOf(args)).toThrow()
   })
 })
 

@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process'
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { createVitest, type TestModule, type Vitest } from 'vitest/node'
 import { type Guard, hasGuards, switchGuards } from './find-guards.ts'
+import { guardOptionsOf } from './guard-options.ts'
+import { guardTable, type Outcome } from './guard-table.ts'
 import { UNNOTICED } from './unnoticed.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, '.data/guards')
 const MEETINGS = join(folder, 'meetings.json')
+const CODE_OF_RUN = join(folder, 'code')
 const MATRIX = 'server/src/http/access-matrix.test.ts'
 /** Two at a time, each with its own database server. */
 const PARTS = 2
@@ -18,12 +22,6 @@ interface Meeting {
   test: string
 }
 type Meetings = Record<string, Meeting[]>
-
-export interface Outcome {
-  guard: Guard
-  /** The test that fails without the guard; null when all tests pass. */
-  noticed: string | null
-}
 
 export const listGuards = (): Guard[] =>
   globSync('server/src/**/*.ts', { cwd: root })
@@ -100,16 +98,19 @@ async function whoNotices(vitest: Vitest, guard: Guard, meetings: readonly Meeti
   return null
 }
 
-/** Tries the guards of one part, and writes a line for each. */
-async function tryPart(part: number, wanted: string): Promise<void> {
+const wantedGuards = (wanted: string): Guard[] => listGuards().filter(({ id, kind }) => id.includes(wanted) || kind === wanted)
+
+/** Tries the guards of one part that no earlier run tried, until `until`, and writes a line for each. */
+async function tryPart(part: number, { wanted, until }: { wanted: string; until: number }): Promise<void> {
   const meetings = JSON.parse(readFileSync(MEETINGS, 'utf8')) as Meetings
+  const tried = new Set(readOutcomes().map(({ guard }) => guard.name))
+  const mine = wantedGuards(wanted).filter(({ name }, at) => at % PARTS === part && !tried.has(name))
+  if (mine.length === 0) return
   const vitest = await openTests(true)
   try {
     await vitest.globTestSpecifications()
-    for (const [at, guard] of listGuards()
-      .filter(({ id, kind }) => id.includes(wanted) || kind === wanted)
-      .entries()) {
-      if (at % PARTS !== part) continue
+    for (const guard of mine) {
+      if (Date.now() > until) break
       const noticed = await whoNotices(vitest, guard, meetings[guard.id] ?? [])
       say({ guard, noticed })
       writeFileSync(outcomesOf(part), `${JSON.stringify({ guard, noticed } satisfies Outcome)}\n`, { flag: 'a' })
@@ -138,9 +139,9 @@ export function faultsOf(outcomes: readonly Outcome[], all: readonly Guard[]): s
   ]
 }
 
-const startPart = (part: number, wanted: string): Promise<void> =>
+const startPart = (part: number, wanted: string, until: number): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [import.meta.filename, String(part), wanted], {
+    const child = spawn(process.execPath, [import.meta.filename, String(part), wanted, String(until)], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
     })
@@ -148,20 +149,55 @@ const startPart = (part: number, wanted: string): Promise<void> =>
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`part ${part} ended with ${code}`))))
   })
 
-/** `npm run chaos -- guards [part of a file's name, or a kind]`: deletes each guard in turn, and fails if the tests miss one. */
-export async function tryGuards(wanted = ''): Promise<number> {
+const readOutcomes = (): Outcome[] =>
+  Array.from({ length: PARTS }, (_, part) => outcomesOf(part))
+    .filter((file) => existsSync(file))
+    .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Outcome)
+
+/** Stands for the code that a run tries, tests included. What an earlier run found of other code says nothing. */
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const file of globSync(['server/src/**/*.{ts,sql}', 'contract/src/**/*.ts', 'chaos/guards/*.ts'], { cwd: root }).sort())
+    hash.update(file).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+/** Continues the run of the same code, or begins one: every test once with all guards on. */
+async function beginOrContinue(again: boolean): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  for (let part = 0; part < PARTS; part++) rmSync(outcomesOf(part), { force: true })
+  const code = fingerprint()
+  const isSame = !again && existsSync(CODE_OF_RUN) && existsSync(MEETINGS) && readFileSync(CODE_OF_RUN, 'utf8') === code
+  if (isSame) return console.log(`continuing: ${readOutcomes().length} guards of this code were tried before`)
+  for (const file of [CODE_OF_RUN, MEETINGS, ...Array.from({ length: PARTS }, (_, part) => outcomesOf(part))]) rmSync(file, { force: true })
   console.log('running every test once with all guards on')
   await meetGuards()
-  await Promise.all(Array.from({ length: PARTS }, (_, part) => startPart(part, wanted)))
-  const lines = Array.from({ length: PARTS }, (_, part) => readFileSync(outcomesOf(part), 'utf8').split('\n')).flat()
-  const outcomes = lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Outcome)
+  writeFileSync(CODE_OF_RUN, code)
+}
+
+const UNFINISHED = 2
+
+/**
+ * `npm run chaos -- guards [part of a file's name, or a kind] [--minutes 20] [--again]`: deletes each guard in turn. Returns 1 if the tests
+ * miss one, and 2 if the time ended before all were tried; the same command then continues.
+ */
+export async function tryGuards(args: readonly string[]): Promise<number> {
+  const { wanted, minutes, again } = guardOptionsOf(args)
+  await beginOrContinue(again)
+  const until = minutes === null ? Number.MAX_SAFE_INTEGER : Date.now() + minutes * 60_000
+  await Promise.all(Array.from({ length: PARTS }, (_, part) => startPart(part, wanted, until)))
+  const outcomes = readOutcomes()
+  const guards = wantedGuards(wanted)
   const faults = faultsOf(outcomes, listGuards())
-  const noticed = outcomes.filter((outcome) => outcome.noticed !== null).length
-  console.log(`\n${outcomes.length} guards, ${noticed} noticed, ${faults.length} faults`)
+  console.log(`\n${guardTable(guards, outcomes, new Set(Object.keys(UNNOTICED)))}\n`)
   for (const fault of faults) console.log(fault)
-  return faults.length === 0 && outcomes.length > 0 ? 0 : 1
+  if (faults.length > 0 || guards.length === 0) return 1
+  const tried = new Set(outcomes.map(({ guard }) => guard.name))
+  const left = guards.filter(({ name }) => !tried.has(name)).length
+  if (left === 0) return 0
+  console.log(`${left} guards are still to be tried. Run the same command again to continue.`)
+  return UNFINISHED
 }
 
 /** One guard and a quick test that notices it, for `npm test`: an address belongs to its location. */
@@ -180,9 +216,9 @@ async function trySample(): Promise<void> {
   }
 }
 
-const [part = '', wanted = ''] = process.argv.slice(2)
+const [part = '', wanted = '', until = ''] = process.argv.slice(2)
 if (import.meta.main) {
-  await (part === 'sample' ? trySample() : tryPart(Number(part), wanted))
+  await (part === 'sample' ? trySample() : tryPart(Number(part), { wanted, until: Number(until) }))
   // Vitest sets it for a test that fails, which is what should happen.
   process.exitCode = 0
 }

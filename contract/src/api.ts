@@ -1,4 +1,5 @@
 import * as auth from './accounts/auth-endpoints.ts'
+import * as proof from './accounts/proof-endpoints.ts'
 import * as user from './accounts/user-endpoints.ts'
 import * as captain from './captains/captain-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -34,6 +35,7 @@ import * as timesheet from './timesheets/timesheet-endpoints.ts'
 
 const modules = {
   ...auth,
+  ...proof,
   ...user,
   ...captain,
   ...event,

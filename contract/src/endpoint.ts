@@ -48,6 +48,8 @@ export interface Endpoint {
   transaction?: 'own'
   /** `standing`: the call changes who someone is or what they may do, so the server forgets what it kept of every session. */
   changes?: 'standing'
+  /** `fresh`: the caller typed a code a short time ago. Otherwise the server refuses with PROOF_NEEDED, and the web app asks for one. */
+  proof?: 'fresh'
   /** 200 unless set: 201 if it creates a record, 204 if it answers nothing. */
   status?: 200 | 201 | 204
   /** `file`: the body is multipart with one file, so it has no body schema. The handler receives it, in no transaction. */

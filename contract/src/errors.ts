@@ -6,6 +6,7 @@ export const errorStatus = {
   invalid: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
+  PROOF_NEEDED: 403,
   LICENSE_REQUIRED: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,

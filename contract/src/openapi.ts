@@ -61,11 +61,12 @@ const repeats = ({
 const json = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } })
 
 /** The refusals by status. Those of every call come with what the call needs: input, a session, an object. */
-function refusals({ access, params, query, body, errors = [] }: Endpoint) {
+function refusals({ access, params, query, body, proof, errors = [] }: Endpoint) {
   const codes = new Set<ErrorCode>(errors)
   if (params ?? query ?? body) codes.add('invalid')
   if (!PUBLIC.has(access)) codes.add('UNAUTHENTICATED')
   if (params) codes.add('NOT_FOUND')
+  if (proof === 'fresh') codes.add('PROOF_NEEDED')
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of codes) byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code])
   const named = [...byStatus].map(([status, those]) => [status, { description: those.join(', '), ...json(REFUSAL) }] as const)

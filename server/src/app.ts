@@ -135,7 +135,7 @@ export async function buildApp({
   checkAnswers,
   page = null,
   pools = {},
-  actors = actorFinder(deps.reads),
+  actors = actorFinder(deps.reads, deps.config.sessions),
 }: AppOptions): Promise<FastifyInstance> {
   const app = openFastify(logger, deps.config.trustedProxies)
   app.decorateRequest('subject', null)
@@ -157,7 +157,7 @@ export async function buildApp({
   referenceRoutes(app, deps.config)
   linkRoutes(app, deps.config)
   securityTextRoute(app, deps.config)
-  streamRoute(app, { hub, actors, reads: deps.reads })
+  streamRoute(app, { hub, actors, reads: deps.reads, config: deps.config })
   await serveContract(app, { deps, actors, checkAnswers })
   return app
 }

@@ -13,12 +13,24 @@ const QUIET = {
 /** Bulk loads and recounts take longer than any request. */
 const STATEMENT_TIMEOUT = 30 * 60_000
 
-/** Runs `work` with the address of the installation's database: DATABASE_URL, or the embedded one, which then runs. */
-export async function withOwnDatabase<T>(work: (installation: { url: string; dataDir: string }) => Promise<T>): Promise<T> {
-  const { databaseUrl, dataDir } = readConfig(env)
+export interface Installation {
+  /** The database as the role that owns its tables. */
+  url: string
+  /** The database as the role that serves. */
+  runtimeUrl: string
+  dataDir: string
+}
+
+/** Runs `work` with the addresses of the installation's database: those of the settings, or of the embedded one, which then runs. */
+export async function withOwnDatabase<T>(work: (installation: Installation) => Promise<T>): Promise<T> {
+  const { databaseUrl, databaseOwnerUrl, dataDir } = readConfig(env)
   const embedded = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log: QUIET }) : null
   try {
-    return await work({ url: databaseUrl ?? embedded?.url ?? '', dataDir })
+    return await work({
+      url: databaseOwnerUrl ?? embedded?.url ?? '',
+      runtimeUrl: databaseUrl ?? embedded?.runtimeUrl ?? '',
+      dataDir,
+    })
   } finally {
     await embedded?.stop()
   }

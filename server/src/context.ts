@@ -7,6 +7,8 @@ import type { HeldNotice } from './notices/held-notice.ts'
 /** Who makes a call. Read once per request in one statement, and kept for at most a second. */
 export interface Actor {
   session_id: number
+  /** Whether the person typed a code a short time ago, for calls that ask for fresh proof. */
+  is_proved: boolean
   user_id: number
   display_name: string
   language: 'en' | 'es'

@@ -4,9 +4,7 @@ import { type AdapterSettings, embeddedWarnings } from './settings/adapter-setti
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './settings/config.ts'
 import { setClockShiftable } from './db/business-clock.ts'
-import { checkDatabase } from './db/check-database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
-import { migrate } from './db/migrate.ts'
 import { StartFault, wordsOfDatabaseFault } from './db/start-fault.ts'
 import { seedCatalog } from './catalog/seed-catalog.ts'
 import { imageRoutes, readPage, webRoutes } from './http/web-routes.ts'
@@ -15,6 +13,7 @@ import { startJobs } from './jobs/start-jobs.ts'
 import type { Deps } from './deps.ts'
 import { type Adapters, openDeps, type Opened, type OpenOptions } from './open-deps.ts'
 import { openLog } from './open-log.ts'
+import { type DatabaseAddresses, prepareDatabase } from './prepare-database.ts'
 import { embeddedCardPayments } from './providers/card-payments.embedded.ts'
 import { embeddedImageHost } from './providers/image-host.embedded.ts'
 import { embeddedMessageSender } from './providers/message-sender.embedded.ts'
@@ -56,15 +55,17 @@ async function realAdapters({ cards, sms, mail, images, places }: AdapterSetting
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** The URL of the operator's database, or of the embedded one. `open` stops the embedded one, even while it is still starting. */
-async function databaseUrl(config: Config, open: AsyncDisposableStack): Promise<string> {
-  if (config.databaseUrl !== undefined) return config.databaseUrl
+/** The addresses of the operator's database, or of the embedded one. `open` stops the embedded one, even while it is still starting. */
+async function databaseAddresses(config: Config, open: AsyncDisposableStack): Promise<DatabaseAddresses> {
+  const { databaseUrl, databaseOwnerUrl } = config
+  if (databaseUrl !== undefined) return { url: databaseUrl, ownerUrl: databaseOwnerUrl ?? databaseUrl }
   const starting = startEmbeddedPostgres({ dataDir: config.dataDir, alone: true, log: { info: say, warn: say, error: say } })
   open.defer(async () => {
     const [started] = await Promise.allSettled([starting])
     if (started.status === 'fulfilled') await started.value.stop()
   })
-  return (await starting).url
+  const { url, runtimeUrl } = await starting
+  return { ownerUrl: url, url: runtimeUrl }
 }
 
 interface Chosen {
@@ -127,15 +128,14 @@ async function listen({ deps, hub, pools }: Opened, { log, open, cut }: Running)
 async function start(running: Running): Promise<void> {
   const { log, open } = running
   const config = readConfig(process.env)
-  const url = await databaseUrl(config, open)
-  await checkDatabase(url)
-  await migrate(url, { log: { info: say } })
+  const addresses = await databaseAddresses(config, open)
+  await prepareDatabase(addresses, { log, say })
 
   const secret = installationSecret(config)
   // The demo's modules are loaded only where it is on.
   const demoMarket = config.demo ? await import('./demo/start-demo.ts') : null
   const { adapters, announceTo } = await chooseAdapters(config, secret, log, demoMarket?.demoAccounts ?? [])
-  const opened = await openDeps({ config, url, secret, log, work: config.role !== 'web', adapters })
+  const opened = await openDeps({ config, url: addresses.url, secret, log, work: config.role !== 'web', adapters })
   open.defer(() => opened.close())
   const { deps, boss } = opened
   await setClockShiftable(deps.db, config.environment === 'test' || config.environment === 'automation')

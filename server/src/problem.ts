@@ -50,6 +50,7 @@ export function refuse(code: ErrorCode | null, extra: Extra = {}): void {
 const words: Partial<Record<ErrorCode, string>> = {
   UNAUTHENTICATED: 'Sign in to do this.',
   FORBIDDEN: 'Your role does not allow this.',
+  PROOF_NEEDED: 'Confirm with a fresh code that it is you.',
   LICENSE_REQUIRED: 'This location has no license for this part of the product.',
   NOT_FOUND: 'There is no such record.',
   CONFLICT: 'Someone changed this in the meantime. Reload and try again.',

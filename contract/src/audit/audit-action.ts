@@ -83,6 +83,8 @@ export type AuditAction =
   | 'pro.edited'
   | 'session.started'
   | 'session.ended'
+  | 'session.ended_everywhere'
+  | 'session.proved'
   | 'shift_template.added'
   | 'shift_template.edited'
   | 'shift_template.removed'

@@ -13,6 +13,7 @@ export const createAdhocPayment = endpoint({
   path: '/adhoc-payments/',
   summary: 'Pay a pro on top of a shift. The provider bears it, or the business is charged with its fees.',
   access: 'provider-admin',
+  proof: 'fresh',
   scope: 'session',
   status: 201,
   body: z.object({
@@ -67,6 +68,7 @@ export const refundPayment = endpoint({
   path: '/admin/refunds/',
   summary: 'Refund part or all of a charge to the business. What the pro keeps is the operator’s choice.',
   access: 'provider-admin',
+  proof: 'fresh',
   scope: 'session',
   status: 201,
   body: z.object({
@@ -84,6 +86,7 @@ export const retryRefund = endpoint({
   path: '/admin/refunds/:id/retry/',
   summary: 'Ask the card provider for a failed refund again.',
   access: 'provider-admin',
+  proof: 'fresh',
   scope: 'session',
   params: z.object({ id: IdParam }),
   response: Refund,

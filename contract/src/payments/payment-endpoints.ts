@@ -39,6 +39,7 @@ export const putPaymentMethod = endpoint({
   summary: 'Use a payment method that the card provider set up.',
   transaction: 'own',
   access: 'location-admin',
+  proof: 'fresh',
   scope: 'location',
   params: ByLocation,
   body: z.object({ payment_method_id: z.string().trim().min(1, 'This field is required').max(200) }),

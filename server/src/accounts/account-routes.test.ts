@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endSession, listSessions, requestCode, signOut, signUp, verifyCode } from '@muster/contract/accounts/auth-endpoints.ts'
+import { endAllSessions, proveAgain, requestProof } from '@muster/contract/accounts/proof-endpoints.ts'
 import {
   getManagerProfile,
   getMe,
@@ -9,8 +10,15 @@ import {
   patchManagerProfile,
   patchMe,
 } from '@muster/contract/accounts/user-endpoints.ts'
+import { api } from '@muster/contract/api.ts'
+import type { Endpoint } from '@muster/contract/endpoint.ts'
+import { putPaymentMethod } from '@muster/contract/payments/payment-endpoints.ts'
 import { listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { userOf } from '../testing/tenant.ts'
+import { findActor, findStandings } from './actor-queries.ts'
+import { tokenHash } from './token-hash.ts'
+import { listSessions as listSessionsOf } from './user-queries.ts'
 import { newManager, newPro, Person, provePhone } from '../testing/test-person.ts'
 
 let app: TestApp
@@ -218,6 +226,121 @@ describe('a session', () => {
     const pro = await newPro(app)
     const me = await pro.call(patchMe, { body: { settings: { language: 'es', sms_opt_in: true } } })
     expect(me.settings).toEqual({ language: 'es', sms_opt_in: true })
+  })
+})
+
+describe('a session that no one uses', () => {
+  const seenAgo = (session_id: number, ago: string) =>
+    sql`UPDATE session SET last_seen_at = app_now() - ${ago}::interval WHERE id = ${session_id}`.execute(app.deps.db)
+  const sessionOf = async (person: Person) => (await person.call(listSessions, {})).find(({ is_current }) => is_current)!
+  /** Another process asks the database, so nothing that this one kept counts. */
+  const asOther = (person: Person) => findActor(app.deps.reads, tokenHash(person.token!), app.deps.config.sessions)
+
+  test('ends after fourteen days, also for its streams, and leaves the list of devices', async () => {
+    const pro = await newPro(app)
+    const { id } = await sessionOf(pro)
+    await seenAgo(id, '13 days 23 hours')
+    expect(await asOther(pro)).toMatchObject({ session_id: id })
+    await seenAgo(id, '14 days 1 second')
+    expect(await asOther(pro)).toBeNull()
+    expect((await findStandings(app.deps.reads, [tokenHash(pro.token!)], app.deps.config.sessions)).size).toBe(0)
+    expect(await listSessionsOf(app.deps.db, { user_id: await userOf(app, pro), session_id: 0 }, app.deps.config.sessions)).toEqual([])
+  })
+
+  test('counts as used by any call, and one use in five minutes is written', async () => {
+    const pro = await newPro(app)
+    const { id } = await sessionOf(pro)
+    await seenAgo(id, '6 minutes')
+    await asOther(pro)
+    const { last_seen_at } = await sessionOf(pro)
+    expect(Date.now() - Date.parse(last_seen_at)).toBeLessThan(5 * 60_000)
+    await asOther(pro)
+    expect((await sessionOf(pro)).last_seen_at).toBe(last_seen_at)
+  })
+})
+
+test('someone signs out everywhere: every session ends, and the audit says how many', async () => {
+  const pro = await newPro(app)
+  const phone_number = (await pro.call(getMe, {})).phone_number ?? ''
+  const phoneOfPro = new Person(app)
+  const { dev_code = '' } = await pro.call(requestCode, { body: { phone_number } })
+  phoneOfPro.token = (await phoneOfPro.call(verifyCode, { body: { phone_number, code: dev_code } })).session!.token
+  const other = await newPro(app)
+  const user_id = await userOf(app, pro)
+  // Sessions that ended before are not counted, and keep their end.
+  const ended = await app.deps.db
+    .insertInto('session')
+    .values([
+      {
+        user_id,
+        token_hash: Buffer.from('signed out'),
+        expires_at: sql`app_now() + interval '1 day'`,
+        revoked_at: sql`app_now() - interval '1 day'`,
+      },
+      { user_id, token_hash: Buffer.from('run out'), expires_at: sql`app_now() - interval '1 day'`, revoked_at: null },
+    ])
+    .returning(['id', 'revoked_at'])
+    .execute()
+  await phoneOfPro.call(endAllSessions, {})
+  for (const person of [pro, phoneOfPro]) expect(await person.refusal(getMe, {})).toMatchObject({ status: 401 })
+  expect(await other.call(getMe, {})).toMatchObject({ account_status: 'ACTIVE' })
+  const entries = await app.deps.db
+    .selectFrom('audit_entry')
+    .select(['actor_user_id', 'subject_id', 'changes'])
+    .where('action', '=', 'session.ended_everywhere')
+    .execute()
+  expect(entries).toEqual([{ actor_user_id: user_id, subject_id: user_id, changes: { sessions: 2 } }])
+  const ids = ended.map(({ id }) => id)
+  const kept = await app.deps.db.selectFrom('session').select(['id', 'revoked_at']).where('id', 'in', ids).orderBy('id').execute()
+  expect(kept).toEqual(ended)
+})
+
+describe('a call that asks for fresh proof', () => {
+  const forget = async (person: Person): Promise<void> => {
+    await sql`UPDATE session SET proved_at = app_now() - interval '16 minutes' WHERE token_hash = ${tokenHash(person.token!)}`.execute(
+      app.deps.db,
+    )
+    // What the process kept of the session a moment ago would still count as proved.
+    await (await newPro(app)).call(signOut, {})
+  }
+  const card = (manager: Person & { location_id: number }) => ({
+    params: { locationId: manager.location_id },
+    body: { payment_method_id: 'pm_unknown' },
+  })
+
+  test('is refused when the last code is older than fifteen minutes, and works after a new one', async () => {
+    const manager = await newManager(app)
+    expect(await manager.refusal(putPaymentMethod, card(manager))).toMatchObject({ code: 'PAYMENT_METHOD_DOES_NOT_EXIST' })
+    await forget(manager)
+    expect(await manager.refusal(putPaymentMethod, card(manager))).toMatchObject({ status: 403, code: 'PROOF_NEEDED' })
+    const { sent_to, dev_code = '' } = await manager.call(requestProof, { body: {} })
+    expect(await manager.refusal(proveAgain, { body: { ...sent_to, code: wrong(dev_code) } })).toMatchObject({ code: 'CODE_WRONG' })
+    expect(await manager.refusal(putPaymentMethod, card(manager))).toMatchObject({ code: 'PROOF_NEEDED' })
+    await manager.call(proveAgain, { body: { ...sent_to, code: dev_code } })
+    expect(await manager.refusal(putPaymentMethod, card(manager))).toMatchObject({ code: 'PAYMENT_METHOD_DOES_NOT_EXIST' })
+    const entries = await app.deps.db.selectFrom('audit_entry').select('actor_user_id').where('action', '=', 'session.proved').execute()
+    expect(entries).toEqual([{ actor_user_id: await userOf(app, manager) }])
+  })
+
+  test('takes no code of someone else’s number, even one they know', async () => {
+    const manager = await newManager(app)
+    await forget(manager)
+    const theirs = { phone_number: (await (await newPro(app)).call(getMe, {})).phone_number ?? '' }
+    const { dev_code = '' } = await manager.call(requestCode, { body: theirs })
+    expect(await manager.refusal(proveAgain, { body: { ...theirs, code: dev_code } })).toMatchObject({ code: 'CODE_WRONG', target: 'code' })
+    expect(await manager.refusal(putPaymentMethod, card(manager))).toMatchObject({ code: 'PROOF_NEEDED' })
+  })
+
+  test('is each one that changes where money comes from, or that moves it for the provider', () => {
+    const asking = Object.entries(api as Record<string, Endpoint>).filter(([, { proof }]) => proof === 'fresh')
+    expect(asking.map(([name]) => name).sort()).toEqual([
+      'createAdhocPayment',
+      'payPro',
+      'putPaymentMethod',
+      'refundPayment',
+      'retryCharge',
+      'retryRefund',
+    ])
   })
 })
 

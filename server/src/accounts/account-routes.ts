@@ -4,10 +4,11 @@ import type { Handlers } from '../http/handlers.ts'
 import { Problem } from '../problem.ts'
 import { operatorLinksOf } from '../settings/config.ts'
 import { editManagerProfile } from './edit-manager-profile.ts'
+import { proveAgain, sendProofCode } from './prove-again.ts'
 import { sendSignInCode } from './send-sign-in-code.ts'
 import { signUp } from './sign-up.ts'
 import { getManagerProfile, getTermsStatus, getUser, listManagerSkills, listSessions, TERMS_VERSION } from './user-queries.ts'
-import { acceptTerms, revokeSession, updateUser } from './user-store.ts'
+import { acceptTerms, revokeAllSessions, revokeSession, updateUser } from './user-store.ts'
 import { verifyCode } from './verify-code.ts'
 
 export const accountRoutes: Handlers<
@@ -19,6 +20,9 @@ export const accountRoutes: Handlers<
   | 'signOut'
   | 'listSessions'
   | 'endSession'
+  | 'endAllSessions'
+  | 'requestProof'
+  | 'proveAgain'
   | 'getMe'
   | 'putMe'
   | 'patchMe'
@@ -42,10 +46,21 @@ export const accountRoutes: Handlers<
     await record(context, { action: 'session.ended', subject_kind: 'session', subject_id: session_id })
     return null
   },
-  listSessions: (_input, context) => listSessions(context.db, actorOf(context).user_id, actorOf(context).session_id),
+  listSessions: (_input, context) => listSessions(context.db, actorOf(context), context.deps.config.sessions),
   async endSession({ params }, context) {
     if (!(await revokeSession(context.db, actorOf(context).user_id, params.id))) throw new Problem('NOT_FOUND')
     await record(context, { action: 'session.ended', subject_kind: 'session', subject_id: params.id })
+    return null
+  },
+  async endAllSessions(_input, context) {
+    const { user_id } = actorOf(context)
+    const count = await revokeAllSessions(context.db, user_id)
+    await record(context, { action: 'session.ended_everywhere', subject_kind: 'user', subject_id: user_id, changes: { sessions: count } })
+    return null
+  },
+  requestProof: ({ body }, context) => sendProofCode(context, body),
+  async proveAgain({ body }, context) {
+    await proveAgain(context, body)
     return null
   },
   getMe: (_input, context) => getUser(context.db, actorOf(context).user_id),

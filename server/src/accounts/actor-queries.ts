@@ -1,9 +1,16 @@
 import type pg from 'pg'
 import type { Actor } from '../context.ts'
+import type { Config } from '../settings/config.ts'
+
+type SessionLimits = Config['sessions']
+
+/** Writing when a session was used costs a row version, so it happens at most every five minutes. */
+const SEEN_AGAIN_AFTER = "interval '5 minutes'"
 
 const FIND_ACTOR = {
   name: 'find-actor',
-  text: `SELECT s.id AS session_id, u.id AS user_id, u.first_name, u.last_name, u.language, u.is_gigpro_admin,
+  text: `SELECT s.id AS session_id, s.proved_at > app_now() - make_interval(secs => $3) AS is_proved,
+    s.last_seen_at < app_now() - ${SEEN_AGAIN_AFTER} AS is_seen_again, u.id AS user_id, u.first_name, u.last_name, u.language, u.is_gigpro_admin,
     (SELECT jsonb_build_object('id', p.id, 'market_id', p.market_id) FROM pro p WHERE p.user_id = u.id LIMIT 1) AS pro,
     (SELECT jsonb_agg(jsonb_build_array(l.id, m.role, l.market_id, (SELECT coalesce(jsonb_agg(license_name), '[]') FROM license WHERE location_id = l.id)))
        FROM (SELECT location_id, min(role) AS role FROM (
@@ -14,11 +21,19 @@ const FIND_ACTOR = {
        JOIN location l ON l.id = m.location_id AND l.approval_status <> 'DENIED') AS locations,
     (SELECT jsonb_agg(organization_id) FROM organization_manager WHERE user_id = u.id) AS organizations
   FROM session s JOIN user_account u ON u.id = s.user_id
-  WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > app_now() AND u.account_status = 'ACTIVE'`,
+  WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > app_now()
+    AND s.last_seen_at > app_now() - make_interval(secs => $2) AND u.account_status = 'ACTIVE'`,
+}
+
+const MARK_SEEN = {
+  name: 'mark-session-seen',
+  text: `UPDATE session SET last_seen_at = app_now() WHERE id = $1 AND last_seen_at < app_now() - ${SEEN_AGAIN_AFTER}`,
 }
 
 interface ActorRow {
   session_id: number
+  is_proved: boolean
+  is_seen_again: boolean
   user_id: number
   first_name: string
   last_name: string
@@ -29,13 +44,18 @@ interface ActorRow {
   organizations: number[] | null
 }
 
-/** Finds who a session belongs to, by the hash of its token. Null when it ended or was revoked, or when the account is not active. */
-export async function findActor(reads: pg.Pool, token_hash: Buffer): Promise<Actor | null> {
-  const { rows } = await reads.query<ActorRow>({ ...FIND_ACTOR, values: [token_hash] })
+/**
+ * Finds who a session belongs to, by the hash of its token, and notes that it was used. Null when it ended, was revoked or was idle too long,
+ * or when the account is not active.
+ */
+export async function findActor(reads: pg.Pool, token_hash: Buffer, { idleSeconds, proofSeconds }: SessionLimits): Promise<Actor | null> {
+  const { rows } = await reads.query<ActorRow>({ ...FIND_ACTOR, values: [token_hash, idleSeconds, proofSeconds] })
   const row = rows[0]
   if (!row) return null
+  if (row.is_seen_again) await reads.query({ ...MARK_SEEN, values: [row.session_id] })
   return {
     session_id: row.session_id,
+    is_proved: row.is_proved,
     user_id: row.user_id,
     display_name: `${row.first_name} ${row.last_name}`.trim(),
     language: row.language,
@@ -62,11 +82,16 @@ const FIND_STANDINGS = {
        SELECT location_id FROM location_manager WHERE user_id = u.id
        UNION SELECT l2.id FROM organization_manager o JOIN location l2 USING (organization_id) WHERE o.user_id = u.id)) AS location_ids
   FROM session s JOIN user_account u ON u.id = s.user_id
-  WHERE s.token_hash = ANY($1) AND s.revoked_at IS NULL AND s.expires_at > app_now() AND u.account_status = 'ACTIVE'`,
+  WHERE s.token_hash = ANY($1) AND s.revoked_at IS NULL AND s.expires_at > app_now()
+    AND s.last_seen_at > app_now() - make_interval(secs => $2) AND u.account_status = 'ACTIVE'`,
 }
 
 /** The standing of each session that still holds, by the hash of its token in hex. */
-export async function findStandings(reads: pg.Pool, token_hashes: readonly Buffer[]): Promise<Map<string, Standing>> {
-  const { rows } = await reads.query<Standing & { token_hash: Buffer }>({ ...FIND_STANDINGS, values: [token_hashes] })
+export async function findStandings(
+  reads: pg.Pool,
+  token_hashes: readonly Buffer[],
+  { idleSeconds }: SessionLimits,
+): Promise<Map<string, Standing>> {
+  const { rows } = await reads.query<Standing & { token_hash: Buffer }>({ ...FIND_STANDINGS, values: [token_hashes, idleSeconds] })
   return new Map(rows.map(({ token_hash, ...standing }) => [token_hash.toString('hex'), standing]))
 }

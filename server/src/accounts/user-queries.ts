@@ -1,7 +1,9 @@
 import type { ManagerProfile, ManagerSkill, TermsStatus, User, UserSession } from '@muster/contract/accounts/user.ts'
 import { sql } from 'kysely'
+import type { Actor } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import { Problem } from '../problem.ts'
+import type { Config } from '../settings/config.ts'
 
 /** The current version of the terms; raised when their text changes. */
 export const TERMS_VERSION = 1
@@ -59,15 +61,20 @@ export async function getTermsStatus(db: Database, user_id: number): Promise<{ s
 }
 
 /** The devices where a user is signed in, most recently used first; at most 200. */
-export async function listSessions(db: Database, user_id: number, current_id: number): Promise<UserSession[]> {
+export async function listSessions(
+  db: Database,
+  { user_id, session_id }: Pick<Actor, 'user_id' | 'session_id'>,
+  { idleSeconds }: Config['sessions'],
+): Promise<UserSession[]> {
   const rows = await db
     .selectFrom('session')
     .select(['id', 'device', 'created_ts', 'last_seen_at'])
     .where('user_id', '=', user_id)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<string>`app_now()`)
+    .where('last_seen_at', '>', sql<string>`app_now() - make_interval(secs => ${idleSeconds})`)
     .orderBy('last_seen_at', 'desc')
     .limit(200)
     .execute()
-  return rows.map((row) => ({ ...row, is_current: row.id === current_id }))
+  return rows.map((row) => ({ ...row, is_current: row.id === session_id }))
 }

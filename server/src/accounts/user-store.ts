@@ -61,6 +61,36 @@ export async function revokeSession(db: Database, user_id: number, id: number): 
   return rows.length === 1
 }
 
+/** Ends every session of a user, and returns how many there were. */
+export async function revokeAllSessions(db: Database, user_id: number): Promise<number> {
+  const rows = await db
+    .updateTable('session')
+    .set({ revoked_at: sql`app_now()` })
+    .where('user_id', '=', user_id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<string>`app_now()`)
+    .returning('id')
+    .execute()
+  return rows.length
+}
+
+/** Notes that the user of a session typed a code now. */
+export async function setProved(db: Database, session_id: number): Promise<void> {
+  await db.updateTable('session').set({ proved_at: sql`app_now()` }).where('id', '=', session_id).execute()
+}
+
+/** Where a user can receive a code: what they verified, the phone number first. */
+export async function listVerifiedLogins(db: Database, user_id: number): Promise<LoginKey[]> {
+  return db
+    .selectFrom('login_identity')
+    .select(['kind', 'value'])
+    .where('user_id', '=', user_id)
+    .where('verified_at', 'is not', null)
+    .orderBy('kind', 'desc')
+    .limit(2)
+    .execute()
+}
+
 export interface NewUser {
   first_name: string
   last_name: string

@@ -5,7 +5,7 @@ import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { tokenHash } from './token-hash.ts'
 import { Problem, refuse } from '../problem.ts'
-import { consumeCode, countAttempt } from './one-time-code-store.ts'
+import { consumeCode, countAttempt, type LoginKey } from './one-time-code-store.ts'
 import { codeHash, loginKeyOf } from './send-sign-in-code.ts'
 import { startSession } from './start-session.ts'
 import { findVerifiedUser, saveTicket } from './user-store.ts'
@@ -15,13 +15,9 @@ import { findVerifiedUser, saveTicket } from './user-store.ts'
  * survives the refusal. The sixth try is refused even with the right code.
  */
 export async function verifyCode(context: Context, input: LoginValue & { code: string }) {
-  const { deps, db } = context
+  const { db } = context
   const key = loginKeyOf(input)
-  const live = await countAttempt(deps.apart, key)
-  const matches = live !== null && timingSafeEqual(codeHash(deps.secret, key, input.code), live.code_hash)
-  refuse(whyNotAcceptCode(live, matches), { target: 'code' })
-  if (live === null || !(await consumeCode(db, key, live.code_hash))) throw new Problem('CODE_EXPIRED', undefined, { target: 'code' })
-
+  await spendCode(context, key, input.code)
   const user = await findVerifiedUser(db, key)
   if (user === null) {
     const ticket = randomBytes(24).toString('base64url')
@@ -32,4 +28,12 @@ export async function verifyCode(context: Context, input: LoginValue & { code: s
   const session = await startSession(context, user.id)
   await record(context, { action: 'session.started', subject_kind: 'user', subject_id: user.id })
   return { session, signup_ticket: null }
+}
+
+/** Uses up the code that was sent to `key`. Refuses a wrong, old or too often tried one. */
+export async function spendCode({ deps, db }: Context, key: LoginKey, code: string): Promise<void> {
+  const live = await countAttempt(deps.apart, key)
+  const matches = live !== null && timingSafeEqual(codeHash(deps.secret, key, code), live.code_hash)
+  refuse(whyNotAcceptCode(live, matches), { target: 'code' })
+  if (live === null || !(await consumeCode(db, key, live.code_hash))) throw new Problem('CODE_EXPIRED', undefined, { target: 'code' })
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { onOwnDatabase, withOwnDatabase } from '../command-database.ts'
+import { grantRuntimeRights } from '../db/runtime-role.ts'
 import { runDoctor } from '../doctor/run-doctor.ts'
 import { openLog } from '../open-log.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -11,9 +12,11 @@ async function main(): Promise<void> {
   const [given] = positionals
   if (given === undefined) throw new Error('Usage: npm run restore -- file [--replace]')
   const file = resolve(given)
-  const { rows, files } = await withOwnDatabase(({ url, dataDir }) =>
-    restoreBackup({ url, dataDir, file, replace: values.replace, log: openLog('warn') }),
-  )
+  const { rows, files } = await withOwnDatabase(async ({ url, runtimeUrl, dataDir }) => {
+    const restored = await restoreBackup({ url, dataDir, file, replace: values.replace, log: openLog('warn') })
+    if (runtimeUrl !== url) await grantRuntimeRights({ ownerUrl: url, url: runtimeUrl })
+    return restored
+  })
   console.log(`Restored ${rows} rows and ${files} files from ${file}.`)
   const { healthy, findings } = await onOwnDatabase('doctor', runDoctor)
   if (healthy) return console.log(`All ${findings.length} checks of the doctor hold.`)

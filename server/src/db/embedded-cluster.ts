@@ -8,9 +8,12 @@ import type { RunAs } from './embedded-place.ts'
 /** The superuser of the embedded cluster. */
 export const EMBEDDED_USER = 'muster'
 
-/** The password of the cluster: created once and kept in `dataDir/postgres-password`, readable only by its owner. */
-export function clusterPassword(dataDir: string): string {
-  const file = join(dataDir, 'postgres-password')
+/** The role of the embedded cluster that serves: it reads and writes rows and owns nothing. */
+export const RUNTIME_USER = 'muster_app'
+
+/** A password of the cluster: created once and kept in a file of `dataDir`, readable only by its owner. */
+export function clusterPassword(dataDir: string, name: 'postgres-password' | 'postgres-app-password' = 'postgres-password'): string {
+  const file = join(dataDir, name)
   if (!existsSync(file)) {
     const mine = `${file}.${randomBytes(6).toString('hex')}`
     writeFileSync(mine, randomBytes(24).toString('hex'), { mode: 0o600 })

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { z } from 'zod'
 import { embeddedBinaries } from './embedded-binaries.ts'
-import { clusterPassword, createCluster } from './embedded-cluster.ts'
+import { clusterPassword, createCluster, RUNTIME_USER } from './embedded-cluster.ts'
 import { clusterDirectory, type DatabaseLog, identityForPostgres } from './embedded-place.ts'
 import { StartFault } from './start-fault.ts'
 import { type Cluster, clusterUrl, findPostmaster, isAlive, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
@@ -12,8 +12,11 @@ const WATCH_MS = 500
 const DATABASE = 'muster'
 const Owner = z.object({ pid: z.number(), born: z.string() })
 
-/** A running embedded database. `stop` ends it, unless it belongs to another running process. */
-export type EmbeddedPostgres = { url: string; stop(): Promise<void> }
+/**
+ * A running embedded database: `url` is its owner’s address, `runtimeUrl` that of the role that serves. `stop` ends it, unless it belongs to
+ * another running process.
+ */
+export type EmbeddedPostgres = { url: string; runtimeUrl: string; stop(): Promise<void> }
 
 /**
  * Starts PostgreSQL from our dependencies on its own data directory. Creates the directory, takes over a database that outlived its killed
@@ -42,11 +45,13 @@ export async function startEmbeddedPostgres(options: {
   if (foreign && alone) throw inUse(dataDir)
   if (found) log.info(foreign ? 'Using the PostgreSQL of another Muster process.' : 'Took over the PostgreSQL of a killed process.')
   const postmaster = found ?? (await startOrFind(cluster, () => (alone ? inUse(dataDir) : null)))
-  await ensureDatabase(cluster, postmaster)
+  const runtimePassword = clusterPassword(dataDir, 'postgres-app-password')
+  await ensureDatabase(cluster, postmaster, runtimePassword)
   const url = clusterUrl(cluster, postmaster.port, DATABASE)
-  if (foreign) return { url, stop: async () => undefined }
+  const runtimeUrl = `postgres://${RUNTIME_USER}:${runtimePassword}@127.0.0.1:${postmaster.port}/${DATABASE}`
+  if (foreign) return { url, runtimeUrl, stop: async () => undefined }
   writeFileSync(join(cluster.cluster, 'owner.json'), JSON.stringify({ pid: process.pid, born: birthOf(process.pid) }))
-  return { url, stop: watch(cluster, postmaster, log) }
+  return { url, runtimeUrl, stop: watch(cluster, postmaster, log) }
 }
 
 const inUse = (dataDir: string): Error =>
@@ -108,10 +113,11 @@ function birthOf(pid: number): string {
   return stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? ''
 }
 
-async function ensureDatabase(cluster: Cluster, postmaster: Postmaster): Promise<void> {
+async function ensureDatabase(cluster: Cluster, postmaster: Postmaster, runtimePassword: string): Promise<void> {
   const client = new pg.Client({ connectionString: clusterUrl(cluster, postmaster.port, 'postgres') })
   await client.connect()
   try {
+    await ensureRuntimeRole(client, runtimePassword)
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE])
     if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`)
   } catch (error) {
@@ -120,4 +126,17 @@ async function ensureDatabase(cluster: Cluster, postmaster: Postmaster): Promise
   } finally {
     await client.end()
   }
+}
+
+/** One lock for every process that makes the role. The number is arbitrary. */
+const ROLE_LOCK = 7_105_443
+
+/** Makes the role that serves, which may log in and nothing else, and gives it its password. */
+async function ensureRuntimeRole(client: pg.Client, password: string): Promise<void> {
+  await client.query('BEGIN')
+  await client.query('SELECT pg_advisory_xact_lock($1)', [ROLE_LOCK])
+  const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [RUNTIME_USER])
+  if (rowCount === 0) await client.query(`CREATE ROLE ${RUNTIME_USER} LOGIN`)
+  await client.query(`ALTER ROLE ${RUNTIME_USER} PASSWORD ${pg.escapeLiteral(password)}`)
+  await client.query('COMMIT')
 }

@@ -947,6 +947,7 @@ export interface Session {
   expires_at: string;
   id: Generated<number>;
   last_seen_at: Generated<string>;
+  proved_at: Generated<string>;
   revoked_at: string | null;
   token_hash: Buffer;
   user_id: number;

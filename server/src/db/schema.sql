@@ -1500,6 +1500,7 @@ CREATE TABLE session (
   last_seen_at timestamp with time zone DEFAULT app_now() NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   revoked_at timestamp with time zone,
+  proved_at timestamp with time zone DEFAULT app_now() NOT NULL,
   CONSTRAINT session_pkey PRIMARY KEY (id),
   CONSTRAINT session_token_hash_key UNIQUE (token_hash),
   CONSTRAINT session_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE

@@ -12,7 +12,10 @@ const WORDS: readonly [states: RegExp, words: string][] = [
   [DAMAGED, 'The database is damaged. Stop Muster, keep a copy of the database files, and restore your last backup (docs/runbook.md).'],
   [/^28/, 'The database refused the user or the password. Check DATABASE_URL.'],
   [/^3D000$/, 'The database of DATABASE_URL does not exist. Create it (docs/operations.md).'],
-  [/^42501$/, 'The user of DATABASE_URL lacks a permission. Let it own the database and all of its tables (docs/operations.md).'],
+  [
+    /^42501$/,
+    'The user of DATABASE_URL lacks a permission. Let it own the database and all of its tables, or set MUSTER_DATABASE_OWNER_URL (docs/operations.md).',
+  ],
   [/^53300$/, 'The database has no connection left. Muster needs 30 for each process; raise max_connections.'],
   [/^53100$/, 'The disk of the database is full.'],
 ]

@@ -1,4 +1,5 @@
-import { onOwnDatabase } from '../command-database.ts'
+import { onOwnDatabase, withOwnDatabase } from '../command-database.ts'
+import { mayDropGuards } from '../db/runtime-role.ts'
 import { runDoctor } from './run-doctor.ts'
 
 // `npm run doctor`: checks this installation's data and prints what is broken. Exit code 1 when anything is.
@@ -8,6 +9,10 @@ for (const { check, count, shown } of findings) {
   for (const what of shown) console.log(`          ${what}`)
   if (count > shown.length) console.log(`          and ${count - shown.length} more`)
 }
+if (await withOwnDatabase(({ runtimeUrl }) => mayDropGuards(runtimeUrl)))
+  console.log(
+    'WARNS   The server’s role owns the tables, so it could drop what guards the books. See MUSTER_DATABASE_OWNER_URL in docs/operations.md.',
+  )
 console.log(
   healthy
     ? `All ${findings.length} checks hold.`

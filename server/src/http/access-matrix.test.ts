@@ -109,7 +109,7 @@ const LISTS: Partial<Record<keyof Api, CallBy>> = {
 const PUBLIC_TO_PROS = new Set<keyof Api>(['searchGigs', 'getApplicationOutcome'])
 const RELATIONS: Relation[] = ['own', 'foreign', 'absent', 'no location']
 /** These change who the people of the matrix are, or the clock, so only refused callers try them. */
-const CHANGES_THE_PEOPLE = new Set<keyof Api>(['signOut', 'shiftClock', 'listDemoAccounts'])
+const CHANGES_THE_PEOPLE = new Set<keyof Api>(['signOut', 'endAllSessions', 'shiftClock', 'listDemoAccounts'])
 const calls = endpoints as readonly (readonly [keyof Api, Endpoint])[]
 
 describe('who may make which call', () => {

@@ -12,7 +12,13 @@ interface Asked {
  * Decides whether the actor may make this call at all, and for which location. A location where the actor has no role is answered
  * like one that does not exist. The handler's own query checks the gig or application, by tenant.
  */
-export function admit(endpoint: Endpoint, { actor, params, locationHeader }: Asked): Context['location'] {
+export function admit(endpoint: Endpoint, asked: Asked): Context['location'] {
+  const location = admitByAccess(endpoint, asked)
+  if (endpoint.proof === 'fresh' && asked.actor?.is_proved !== true) throw new Problem('PROOF_NEEDED')
+  return location
+}
+
+function admitByAccess(endpoint: Endpoint, { actor, params, locationHeader }: Asked): Context['location'] {
   const { access } = endpoint
   if (access === 'secret-link' || access === 'provider-signature') return null
   if (access === 'public') return locationIfHeld(actor, locationHeader)

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { findActor } from '../accounts/actor-queries.ts'
 import { tokenHash } from '../accounts/token-hash.ts'
 import type { Actor } from '../context.ts'
+import type { Config } from '../settings/config.ts'
 
 const KEPT_MS = 1_000
 const MOST_KEPT = 20_000
@@ -12,7 +13,7 @@ const MOST_PROVED = 20_000
  * Finds who a bearer token belongs to. It keeps an answer for at most a second, so sign-out, a role change or a block take effect
  * within a second.
  */
-export function actorFinder(reads: pg.Pool) {
+export function actorFinder(reads: pg.Pool, limits: Config['sessions']) {
   const kept = new Map<string, { actor: Actor | null; until: number }>()
   const proved = new Set<string>()
 
@@ -29,19 +30,24 @@ export function actorFinder(reads: pg.Pool) {
     return hit && hit.until > performance.now() ? hit : undefined
   }
 
+  async function ask(token: string): Promise<Actor | null> {
+    const now = performance.now()
+    const actor = await findActor(reads, tokenHash(token), limits)
+    if (kept.size >= MOST_KEPT) kept.clear()
+    kept.set(token, { actor, until: now + KEPT_MS })
+    prove(token, actor !== null)
+    return actor
+  }
+
   return {
     /** Who the token belongs to, from memory; undefined when the database must be asked. */
     kept: (token: string): Actor | null | undefined => hitOf(token)?.actor,
-    async find(token: string): Promise<Actor | null> {
-      const now = performance.now()
+    find: async (token: string): Promise<Actor | null> => {
       const hit = hitOf(token)
-      if (hit) return hit.actor
-      const actor = await findActor(reads, tokenHash(token))
-      if (kept.size >= MOST_KEPT) kept.clear()
-      kept.set(token, { actor, until: now + KEPT_MS })
-      prove(token, actor !== null)
-      return actor
+      return hit ? hit.actor : ask(token)
     },
+    /** Who the token belongs to now, whatever was kept: another process may just have noted a proof. */
+    findNow: ask,
     /** Whether the token was a session when the database was last asked. For limits, not for permissions. */
     isProved: (token: string): boolean => proved.has(token),
     /** Forgets every answer. Called after a change of roles or permissions. */

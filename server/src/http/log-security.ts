@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerAddress } from './caller-address.ts'
 import { logPath } from './log-path.ts'
 
+const PROOF = '/api/users/me/proof/'
 const SIGN_IN = ['/api/auth/otp/verify/', '/api/auth/signup/']
 
 /** What a security reviewer wants to find in the log; null for everything else. */
@@ -11,6 +12,8 @@ function eventOf({ routeOptions, refusal, subject }: FastifyRequest, { statusCod
   const { url = '', config } = routeOptions
   if (statusCode === 429) return 'limit reached'
   if (SIGN_IN.includes(url)) return statusCode < 300 ? 'signed in' : 'sign-in failed'
+  if (url === PROOF) return statusCode < 300 ? 'proved again' : 'proof failed'
+  if (refusal === 'PROOF_NEEDED') return 'proof asked'
   if (refusal === 'SIGNATURE_INVALID') return 'forged event'
   if (statusCode === 401 || statusCode === 403) return 'refused'
   if (statusCode >= 300) return null

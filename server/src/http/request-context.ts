@@ -1,6 +1,6 @@
 import type { Endpoint } from '@muster/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Context, Upload } from '../context.ts'
+import type { Actor, Context, Upload } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { admit } from './access.ts'
 import type { ActorFinder } from './actor.ts'
@@ -28,6 +28,12 @@ async function readUpload(request: FastifyRequest): Promise<Upload | null> {
   return { name: part.filename, bytes, fields }
 }
 
+/** Who the token belongs to. A call that asks for fresh proof looks again: another process may just have noted it. */
+async function actorOf(token: string, { proof }: Endpoint, actors: ActorFinder): Promise<Actor | null> {
+  const actor = actors.kept(token) ?? (await actors.find(token))
+  return proof === 'fresh' && actor?.is_proved === false ? actors.findNow(token) : actor
+}
+
 /** Finds who makes the call and decides whether they may. Throws a `Problem` when they may not. */
 export async function contextOfRequest(
   endpoint: Endpoint,
@@ -35,7 +41,7 @@ export async function contextOfRequest(
   { deps, actors }: { deps: Deps; actors: ActorFinder },
 ): Promise<Omit<Context, 'db'>> {
   const token = bearerOf(request)
-  const actor = token === null ? null : (actors.kept(token) ?? (await actors.find(token)))
+  const actor = token === null ? null : await actorOf(token, endpoint, actors)
   const asked = { actor, params: request.params as Record<string, string>, locationHeader: headerText(request.headers['x-location-id']) }
   const location = admit(endpoint, asked)
   request.subject = actor?.user_id ?? null

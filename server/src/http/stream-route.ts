@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type pg from 'pg'
 import type { Actor } from '../context.ts'
+import type { Deps } from '../deps.ts'
 import type { Hub } from '../realtime/hub.ts'
 import { cursorFrom } from '../realtime/stream-frame.ts'
 import type { ActorFinder } from './actor.ts'
@@ -16,8 +16,11 @@ const topicsOfActor = ({ locations, ...actor }: Actor): ReadonlySet<string> => t
  * GET /api/realtime/: server-sent events. The browser reads them with fetch and the bearer header, and resumes with Last-Event-ID. When the
  * process stops, it ends the streams first.
  */
-export function streamRoute(app: FastifyInstance, { hub, actors, reads }: { hub: Hub; actors: ActorFinder; reads: pg.Pool }): void {
-  const sessions = watchSessions(reads, app.log)
+export function streamRoute(
+  app: FastifyInstance,
+  { hub, actors, reads, config }: { hub: Hub; actors: ActorFinder } & Pick<Deps, 'reads' | 'config'>,
+): void {
+  const sessions = watchSessions(reads, app.log, config.sessions)
   const ends = new Set<() => void>()
   let isStopping = false
   app.addHook('preClose', (done) => {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { findStandings, type Standing } from '../accounts/actor-queries.ts'
 import { tokenHash } from '../accounts/token-hash.ts'
+import type { Config } from '../settings/config.ts'
 
 const BEAT_MS = 1_000
 /** Sessions asked about in one statement. */
@@ -26,7 +27,7 @@ export function topicsOf({ user_id, pro, location_ids, is_gigpro_admin }: Standi
  * Checks every second who the open streams belong to, so an ended session closes its streams and a lost role narrows them. It asks for all
  * sessions in one statement, however many streams are open.
  */
-export function watchSessions(reads: pg.Pool, log: FastifyBaseLogger) {
+export function watchSessions(reads: pg.Pool, log: FastifyBaseLogger, limits: Config['sessions']) {
   const watchers = new Map<string, Set<Watched>>()
   let isAsking = false
 
@@ -37,6 +38,7 @@ export function watchSessions(reads: pg.Pool, log: FastifyBaseLogger) {
       const found = await findStandings(
         reads,
         some.map((hash) => Buffer.from(hash, 'hex')),
+        limits,
       )
       for (const hash of some) for (const tell of watchers.get(hash) ?? []) tell(found.get(hash) ?? null)
     }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { planAutoSelect } from '../gigs/plan-auto-select.ts'
+import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { confirmedShift } from '../testing/confirmed-shift.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 
 let app: TestApp
@@ -25,3 +27,14 @@ test.each([-90, 90])('a job is due by the database’s clock, even if the proces
   await outbox.enqueue(db, 'send-transfer', { transfer_id: 1 })
   expect(await minutesUntil('send-transfer')).toBeLessThanOrEqual(0.1)
 })
+
+test.each([-90, 90])(
+  'the list says who is expected now by the database’s clock, even if the process’s clock is %d days off',
+  async (days) => {
+    const { manager, gig } = await confirmedShift(app)
+    await app.travel((Date.parse(gig.start_time) - Date.now()) / 1000 - 60)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 })
+    const { results } = await manager.call(listGigs, { query: {} })
+    expect(results.find(({ id }) => id === gig.id)?.on_the_day).toMatchObject({ coming: 1 })
+  },
+)

@@ -106,6 +106,8 @@ describe('checks', () => {
     ['IMAGES_ENDPOINT', 's3.example', /^IMAGES_ENDPOINT is not a valid http/],
     ['CARD_PAYMENTS_API_URL', 'stripe', /^CARD_PAYMENTS_API_URL is not a valid http/],
     ['MAPS_API_URL', 'maps', /^MAPS_API_URL is not a valid http/],
+    ['MUSTER_SESSION_IDLE_HOURS', '0', /^MUSTER_SESSION_IDLE_HOURS is not a whole number above 0$/],
+    ['MUSTER_PROOF_MINUTES', 'soon', /^MUSTER_PROOF_MINUTES is not a whole number above 0$/],
     ['MUSTER_SMS_PER_DAY', 'many', /^MUSTER_SMS_PER_DAY is not a whole number$/],
     ['MUSTER_TRUSTED_PROXIES', '1', /^MUSTER_TRUSTED_PROXIES is not "none" or a list of addresses/],
     ['MUSTER_TRUSTED_PROXIES', '10.0.0.4,proxy.example', /^MUSTER_TRUSTED_PROXIES is not/],
@@ -127,6 +129,14 @@ describe('checks', () => {
       links: { support: 'https://muster.example/support' },
     })
   })
+})
+
+test('the address of the owner needs the one of the role that serves, which owns the tables otherwise', () => {
+  const MUSTER_DATABASE_OWNER_URL = 'postgres://owner@db/muster'
+  expect(problemsOf({ MUSTER_DATABASE_OWNER_URL })).toEqual(['DATABASE_URL is missing (MUSTER_DATABASE_OWNER_URL names its owner)'])
+  const DATABASE_URL = 'postgres://app@db/muster'
+  expect(readConfig({ DATABASE_URL, MUSTER_DATABASE_OWNER_URL }).databaseOwnerUrl).toBe(MUSTER_DATABASE_OWNER_URL)
+  expect(readConfig({ DATABASE_URL }).databaseOwnerUrl).toBe(DATABASE_URL)
 })
 
 describe('proxies in front of the server', () => {

@@ -25,6 +25,11 @@ const Port = z
   .transform(Number)
   .refine((port) => port <= 65_535, 'is not a port')
 
+const Positive = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/, 'is not a whole number above 0')
+  .transform(Number)
+
 const Count = z
   .string()
   .regex(/^\d{1,9}$/, 'is not a whole number')
@@ -32,6 +37,11 @@ const Count = z
 
 /** An installation with thousands of shifts a day sends less. At one cent an SMS, an attack costs 100 dollars a day at most. */
 const SMS_PER_DAY = 10_000
+
+/** Pros clock in once a week or less, and a code for each shift would cost them an SMS at the door. */
+const SESSION_IDLE_HOURS = 14 * 24
+/** Long enough for a row of refunds, short enough for a phone that was left on a counter. */
+const PROOF_MINUTES = 15
 
 /** A busy screen makes a few dozen requests a minute, a script in a loop thousands. */
 const REQUESTS_PER_MINUTE = 600
@@ -43,10 +53,13 @@ const General = z.object({
   HOST: z.string().optional(),
   MUSTER_DATA: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is not a postgres:// URL' }).optional(),
+  MUSTER_DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is not a postgres:// URL' }).optional(),
   MUSTER_DEMO: Switch.optional(),
   MUSTER_DEV_EXPOSE: Switch.default(false),
   MUSTER_REQUESTS_PER_MINUTE: Count.optional(),
   MUSTER_SMS_PER_DAY: Count.optional(),
+  MUSTER_SESSION_IDLE_HOURS: Positive.default(SESSION_IDLE_HOURS),
+  MUSTER_PROOF_MINUTES: Positive.default(PROOF_MINUTES),
   MUSTER_TRUSTED_PROXIES: TrustedProxies.optional(),
   MUSTER_PUBLIC_URL: Base.optional(),
   MUSTER_API_BASE: Base.optional(),
@@ -139,6 +152,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir: general.MUSTER_DATA,
     /** Absent: the embedded database in `dataDir`. */
     databaseUrl: general.DATABASE_URL,
+    /** The same database as the role that owns its tables, for migrations and commands. Absent: `databaseUrl` owns them. */
+    databaseOwnerUrl: ownerUrlOf(general),
     /** One-time codes on screen, /dev pages and demo accounts. */
     devTools,
     /** Demo accounts and the living market. Only with `devTools`, and never where messages or cards are real. */
@@ -149,6 +164,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     requestsPerMinute: general.MUSTER_REQUESTS_PER_MINUTE ?? (byTests ? 0 : REQUESTS_PER_MINUTE),
     /** How many SMS leave in a day, sign-in codes included; 0 is unlimited. */
     smsPerDay: general.MUSTER_SMS_PER_DAY ?? (byTests ? 0 : SMS_PER_DAY),
+    sessions: sessionsOf(general),
     /** The key of one-time codes and webhook signatures. If absent on a developer's machine, one is made and kept in `dataDir`. */
     secret: general.MUSTER_SECRET,
     /** Who knows it may read /metrics; absent: there are none. */
@@ -171,6 +187,16 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
 }
 
+const ownerUrlOf = ({ MUSTER_DATABASE_OWNER_URL, DATABASE_URL }: z.infer<typeof General>): string | undefined =>
+  MUSTER_DATABASE_OWNER_URL ?? DATABASE_URL
+
+const sessionsOf = ({ MUSTER_SESSION_IDLE_HOURS, MUSTER_PROOF_MINUTES }: z.infer<typeof General>) => ({
+  /** A session that no one used for so long has ended. */
+  idleSeconds: MUSTER_SESSION_IDLE_HOURS * 3_600,
+  /** How long after a code a session may do what asks for fresh proof. */
+  proofSeconds: MUSTER_PROOF_MINUTES * 60,
+})
+
 interface Settings {
   general: z.infer<typeof General>
   providers: z.infer<typeof Providers>
@@ -191,6 +217,7 @@ function checkSettings(env: Record<string, string | undefined>): Settings {
   const providers = readSettings(Providers, withDefaults, problems)
   if (environment !== undefined) checkSecret(given, ownMachine, problems)
   checkProxies(general, ownMachine, problems)
+  checkDatabaseUrls(given, problems)
   const production = environment === 'production' ? ProductionProviders : ProductionProviders.partial()
   const inProduction = readSettings<Partial<z.infer<typeof ProductionProviders>>>(production, given, problems)
   const adapters = readAdapters(withDefaults, problems)
@@ -203,6 +230,11 @@ function checkSettings(env: Record<string, string | undefined>): Settings {
 
 function checkSecret({ MUSTER_SECRET }: Given, ownMachine: boolean, problems: string[]): void {
   if (!ownMachine && MUSTER_SECRET === undefined) problems.push('MUSTER_SECRET is missing')
+}
+
+function checkDatabaseUrls({ DATABASE_URL, MUSTER_DATABASE_OWNER_URL }: Given, problems: string[]): void {
+  if (MUSTER_DATABASE_OWNER_URL !== undefined && DATABASE_URL === undefined)
+    problems.push('DATABASE_URL is missing (MUSTER_DATABASE_OWNER_URL names its owner)')
 }
 
 /** Muster serves plain HTTP, so people who come over https come through a proxy. Untrusted, it would be one caller with everyone's limits. */

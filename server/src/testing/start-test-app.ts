@@ -108,9 +108,8 @@ export async function startTestApp(
     async travel(seconds) {
       await shiftBusinessClock(deps.db, seconds)
       // Keeps people signed in when the clock moves. Without it, a jump of a month ends their sessions.
-      await sql`UPDATE session SET expires_at = app_now() + interval '30 days' WHERE expires_at < app_now() + interval '1 day'`.execute(
-        deps.db,
-      )
+      await sql`UPDATE session SET expires_at = app_now() + interval '30 days', last_seen_at = app_now(), proved_at = app_now()
+        WHERE expires_at < app_now() + interval '1 day' OR least(last_seen_at, proved_at) < app_now()`.execute(deps.db)
       await settleEndedGigs(deps)
     },
     async close() {

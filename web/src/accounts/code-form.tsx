@@ -3,6 +3,7 @@ import { type LoginValue, verifyCode } from '@muster/contract/accounts/auth-endp
 import { CODE_DIGITS } from '@muster/contract/accounts/sign-in-code-rules.ts'
 import type { CallError, CallResult } from '@muster/contract/endpoint.ts'
 import { formatPhone } from '@muster/contract/phone.ts'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { CallFailed } from '../api/call-failed.ts'
 import { useCall } from '../api/use-call.ts'
@@ -13,6 +14,11 @@ import { DevCodeStrip } from './dev-code-strip.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { type SentCode, sentCodeFor } from './sent-code.ts'
 
+/** The call that checks a typed code. */
+export type CodeCheck = Pick<UseMutationResult<unknown, Error, unknown>, 'error' | 'isPending' | 'isSuccess' | 'reset'> & {
+  check: (code: string, onError: (error: Error) => void) => void
+}
+
 interface CodeFormProps {
   login: LoginValue
   onProved: (answer: CallResult<typeof verifyCode>) => void
@@ -20,12 +26,18 @@ interface CodeFormProps {
   onChange: () => void
 }
 
+interface CodeEntryProps {
+  login: LoginValue
+  verify: CodeCheck
+  /** Absent where the number or address is the person's own. */
+  onChange?: () => void
+}
+
 /** The typed code and its check. The last digit sends it. A refused code is cleared, ready for the next try. */
-function useCodeCheck({ login, onProved }: Pick<CodeFormProps, 'login' | 'onProved'>) {
+function useTypedCode({ login, verify }: Pick<CodeEntryProps, 'login' | 'verify'>) {
   const [code, setCode] = useState('')
   const [sent, setSent] = useState<SentCode | null>(() => sentCodeFor(login))
   const input = useRef<HTMLInputElement>(null)
-  const verify = useCall(verifyCode, { onSuccess: onProved })
   const clear = (): void => {
     setCode('')
     input.current?.focus()
@@ -34,24 +46,28 @@ function useCodeCheck({ login, onProved }: Pick<CodeFormProps, 'login' | 'onProv
     setCode(digits)
     if (verify.error) verify.reset()
     if (digits.length < CODE_DIGITS || verify.isPending) return
-    verify.mutate(
-      { body: { ...login, code: digits } },
-      // Without an answer the code was not checked: keep the digits.
-      { onError: (error) => error instanceof CallFailed && clear() },
-    )
+    // Without an answer the code was not checked: keep the digits.
+    verify.check(digits, (error) => error instanceof CallFailed && clear())
   }
   const startOver = (): void => {
     setSent(sentCodeFor(login))
     verify.reset()
     clear()
   }
-  return { code, sent, input, verify, type, startOver }
+  return { code, sent, input, type, startOver }
+}
+
+/** Signs in with the one-time code. */
+export function CodeForm({ login, onProved, onChange }: CodeFormProps) {
+  const verify = useCall(verifyCode, { onSuccess: onProved })
+  const check: CodeCheck['check'] = (code, onError) => verify.mutate({ body: { ...login, code } }, { onError })
+  return <CodeEntry login={login} verify={{ ...verify, check }} onChange={onChange} />
 }
 
 /** Takes the one-time code; the sixth digit sends it. */
-export function CodeForm({ login, onProved, onChange }: CodeFormProps) {
+export function CodeEntry({ login, verify, onChange }: CodeEntryProps) {
   const { t } = useLingui()
-  const { code, sent, input, verify, type, startOver } = useCodeCheck({ login, onProved })
+  const { code, sent, input, type, startOver } = useTypedCode({ login, verify })
   const words: Record<CallError<typeof verifyCode>, string> = {
     CODE_WRONG: t`That code doesn’t match. Check it and use the newest one.`,
     CODE_EXPIRED: t`That code expired. Send a new one.`,
@@ -69,7 +85,7 @@ export function CodeForm({ login, onProved, onChange }: CodeFormProps) {
         type(code)
       }}
     >
-      <SentTo login={login} onChange={onChange} />
+      <SentTo login={login} {...(onChange && { onChange })} />
       <CodeField ref={input} value={code} onChange={type} error={refusal} readOnly={verify.isPending || verify.isSuccess} />
       <CallProblem error={refusal ? null : verify.error} words={words} />
       {sent?.dev_code && <DevCodeStrip code={sent.dev_code} onUse={type} />}
@@ -88,14 +104,16 @@ export function CodeForm({ login, onProved, onChange }: CodeFormProps) {
   )
 }
 
-function SentTo({ login, onChange }: Pick<CodeFormProps, 'login' | 'onChange'>) {
+function SentTo({ login, onChange }: Pick<CodeEntryProps, 'login' | 'onChange'>) {
   return (
     <p className="text-gray">
       {'phone_number' in login ? <Trans>We texted a code to</Trans> : <Trans>We emailed a code to</Trans>}{' '}
       <b className="text-black [overflow-wrap:anywhere]">{'phone_number' in login ? formatPhone(login.phone_number) : login.email}</b>.{' '}
-      <button type="button" onClick={onChange} className="rounded-tag font-semibold text-brand hover:underline">
-        <Trans>Change</Trans>
-      </button>
+      {onChange && (
+        <button type="button" onClick={onChange} className="rounded-tag font-semibold text-brand hover:underline">
+          <Trans>Change</Trans>
+        </button>
+      )}
     </p>
   )
 }

@@ -13,6 +13,11 @@ export async function leave(client: QueryClient): Promise<void> {
   } catch (error) {
     report(error) // this device drops the token anyway, and it expires on the server
   }
+  forgetPerson(client)
+}
+
+/** Removes everything that this device stored for the person. */
+export function forgetPerson(client: QueryClient): void {
   clearSession()
   saveLocationId(null)
   forgetAppMode()

@@ -15,7 +15,8 @@ const KEY = 'sent_code'
 
 const addressOf = (login: LoginValue): string => ('phone_number' in login ? login.phone_number : login.email)
 
-function keepSentCode(login: LoginValue, { resend_in, dev_code }: CallResult<typeof requestCode>): void {
+/** Remembers what was sent to `login`, for the form that takes the code. */
+export function keepSentCode(login: LoginValue, { resend_in, dev_code }: CallResult<typeof requestCode>): void {
   const sent: SentCode = { to: addressOf(login), resend_at: new Date(Date.now() + resend_in * 1000).toISOString(), dev_code }
   writeStored(KEY, JSON.stringify(sent), 'sessionStorage')
 }

@@ -1,4 +1,5 @@
 import { endSession, listDemoAccounts, listOperatorLinks, listSessions, signOut } from '@muster/contract/accounts/auth-endpoints.ts'
+import { endAllSessions } from '@muster/contract/accounts/proof-endpoints.ts'
 import type { ManagerProfile } from '@muster/contract/accounts/user.ts'
 import {
   getManagerProfile,
@@ -12,7 +13,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aManager, aPro } from '../testing/make-people.ts'
-import { button, field, link, loading, reads, readsNot } from '../testing/on-screen.ts'
+import { button, field, inDialog, link, loading, reads, readsNot } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import type { StandIn } from '../testing/stand-in.ts'
 
@@ -102,6 +103,21 @@ describe('settings', () => {
     server.refuses(signOut, 'OVERLOADED')
     server.answers(listDemoAccounts, [])
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).last().click()
+    await expect.poll(address).toMatch(/^\/auth/)
+  })
+
+  test('signs out everywhere after a question, and stays signed in when that fails', async () => {
+    const { server, address } = await openApp('/settings', { prepare: answered })
+    const everywhere = page.getByRole('button', { name: 'Sign out everywhere' })
+    await everywhere.click()
+    await reads('Sign out everywhere?')
+    server.refuses(endAllSessions, 'OVERLOADED')
+    await inDialog().getByRole('button', { name: 'Sign out everywhere' }).click()
+    await reads('Something broke on our side. We kept what you typed. Try again.')
+    expect(address()).toBe('/settings')
+    server.answers(endAllSessions, null)
+    server.answers(listDemoAccounts, [])
+    await inDialog().getByRole('button', { name: 'Sign out everywhere' }).click()
     await expect.poll(address).toMatch(/^\/auth/)
   })
 

@@ -14,6 +14,7 @@ import { DeviceList } from './device-list.tsx'
 import { ManagerSkillField } from './manager-skill-field.tsx'
 import { OperatorLinks } from './operator-links.tsx'
 import { NameForm } from './name-form.tsx'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 /** The signed-in person's own settings: name, language, theme, devices. */
 export function SettingsScreen() {
@@ -46,9 +47,12 @@ export function SettingsScreen() {
           <DeviceList />
         </Part>
         <Part>
-          <Button variant="outlined" icon={<LogOut size={16} aria-hidden />} onClick={() => void signOut()}>
-            <Trans>Sign out</Trans>
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="outlined" icon={<LogOut size={16} aria-hidden />} onClick={() => void signOut()}>
+              <Trans>Sign out</Trans>
+            </Button>
+            <SignOutEverywhere />
+          </div>
         </Part>
         <OperatorLinks
           of={[

@@ -27,6 +27,13 @@ export function onSignedOut(handler: () => void): void {
   whenSignedOut = handler
 }
 
+let whenProofNeeded = (refusal: string): Promise<string | null> => Promise.resolve(refusal)
+
+/** Sets what asks the person for a fresh code when a call needs one. It returns null once they typed it, and otherwise says why not. */
+export function onProofNeeded(handler: () => Promise<string | null>): void {
+  whenProofNeeded = handler
+}
+
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text()
   if (text === '') return null
@@ -77,7 +84,10 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>,
       dropSession()
       whenSignedOut()
     }
-    throw new CallFailed(failureOf(response.status, body, response.headers.get('X-Request-Id')))
+    const failure = failureOf(response.status, body, response.headers.get('X-Request-Id'))
+    const whyNot = failure.code === 'PROOF_NEEDED' ? await whenProofNeeded(failure.message) : failure.message
+    if (whyNot === null) return call(endpoint, input, options)
+    throw new CallFailed({ ...failure, message: whyNot })
   }
   const parsed = endpoint.response.safeParse(body)
   if (!parsed.success) throw new InvalidResponse(parsed.error)

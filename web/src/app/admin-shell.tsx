@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { ProofPlace } from '../accounts/proof-place.tsx'
 import { useMe } from '../me/use-me.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -14,6 +15,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   return (
     <KnownUser>
       <AdminFrame>{children}</AdminFrame>
+      <ProofPlace />
     </KnownUser>
   )
 }

@@ -3,7 +3,7 @@ import { KnownUser } from './known-user.tsx'
 import { ManagerFrame } from './manager-frame.tsx'
 
 // Rarely shows anything, so the first screen does not wait for it.
-const TermsGate = lazy(() => import('../accounts/terms-gate.tsx').then((module) => ({ default: module.TermsGate })))
+const ManagerGates = lazy(() => import('./manager-gates.tsx').then((module) => ({ default: module.ManagerGates })))
 
 /** The manager's app: side navigation, or bottom tabs on a phone. */
 export function ManagerShell({ children }: { children: ReactNode }) {
@@ -11,7 +11,7 @@ export function ManagerShell({ children }: { children: ReactNode }) {
     <KnownUser>
       <ManagerFrame>{children}</ManagerFrame>
       <Suspense>
-        <TermsGate />
+        <ManagerGates />
       </Suspense>
     </KnownUser>
   )

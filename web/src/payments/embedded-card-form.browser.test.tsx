@@ -1,3 +1,4 @@
+import { proveAgain, requestProof } from '@muster/contract/accounts/proof-endpoints.ts'
 import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import {
@@ -96,6 +97,31 @@ describe('adding a card', () => {
     await field('Expires').fill('05 / 30')
     await readsEachRefusal(server, putPaymentMethod, { PAYMENT_METHOD_DOES_NOT_EXIST: 'We couldn’t save the card. Enter it again.' }, save)
     await expect.element(field('Card number')).toHaveValue('4242 4242 4242 4242')
+  })
+
+  test('asks for a fresh code in place, and then saves what was typed', async () => {
+    const { server } = await openApp(adding, { prepare: without })
+    await typeCard('4242424242424242')
+    savesIt(server)
+    server.refuses(putPaymentMethod, 'PROOF_NEEDED')
+    await save()
+    await reads('Confirm it’s you')
+    await inDialog().getByRole('button', { name: 'Close' }).click()
+    await reads('Nothing was changed. Confirm with a code to continue.')
+    await expect.element(field('Card number')).toHaveValue('4242 4242 4242 4242')
+
+    await save()
+    server.answers(requestProof, { expires_in: 600, resend_in: 30, sent_to: { phone_number: '+18435550101' } })
+    await inDialog().getByRole('button', { name: 'Send code' }).click()
+    await expect.element(inDialog().getByText('(843) 555-0101')).toBeVisible()
+    server.refuses(proveAgain, 'CODE_WRONG')
+    await field('6-digit code').fill('111111')
+    await reads('That code doesn’t match. Check it and use the newest one.')
+    server.answers(proveAgain, null)
+    savesIt(server)
+    await field('6-digit code').fill('123456')
+    await reads('Card saved')
+    expect(server.asked(proveAgain).at(-1)).toEqual({ body: { phone_number: '+18435550101', code: '123456' } })
   })
 
   test('keeps the digits when the network is gone, and saves them when it is back', async () => {

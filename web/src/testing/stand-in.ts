@@ -12,7 +12,16 @@ type Answer<E extends Endpoint> = CallResult<E> | ((asked: Asked<E>) => CallResu
 type Reply = (asked: unknown) => Promise<Response>
 
 /** Refusals that any call can get, in addition to those it names. */
-type CommonRefusal = 'invalid' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'TOO_MANY_REQUESTS' | 'OVERLOADED' | 'UNKNOWN'
+type CommonRefusal =
+  | 'invalid'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'PROOF_NEEDED'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'TOO_MANY_REQUESTS'
+  | 'OVERLOADED'
+  | 'UNKNOWN'
 
 /** Replaces the server, call by call, with the contract's types. An answer that does not match its schema fails the test. */
 export interface StandIn {

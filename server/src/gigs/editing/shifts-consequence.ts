@@ -10,6 +10,7 @@ import type { GigEdit } from '@muster/contract/gigs/gig.ts'
 import type { SeriesConsequence } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
 import type { Context } from '../../context.ts'
+import { databaseNow } from '../../db/database.ts'
 import { getCancellationPolicy } from '../../locations/policy-queries.ts'
 import { costOfLoss, hoursOfLoss } from '../../payments/pay-for-loss.ts'
 import { listTermsOf } from '../../payments/terms-queries.ts'
@@ -40,7 +41,7 @@ export async function shiftsConsequence(context: Context, gigs: readonly GigAtNo
       waiting_count: gig.total_applications_count - gig.cancelled_applications_count - gig.confirmed_pros_count,
     }))
   const policy = first ? await getCancellationPolicy(db, first.market_id, first.now) : null
-  const found = changeConsequence(shifts, changeOf(what), first?.now ?? new Date(), policy?.value)
+  const found = changeConsequence(shifts, changeOf(what), first?.now ?? (await databaseNow(db)), policy?.value)
   const owed = found.owed.map(({ pro, cents }) => ({ terms: pro, cents, policy_id: policy?.id ?? null }))
   const named = (id: number) => ({ id, display_name: pros.get(id)?.display_name ?? '' })
   return {

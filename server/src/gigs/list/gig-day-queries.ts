@@ -29,7 +29,8 @@ const ATTENDANCE = `SELECT a.gig_id, app_now() AS now, g.start_time,
     coalesce((SELECT t.kind = 'BREAK_START' FROM time_punch t WHERE t.application_id = a.id AND t.kind IN ('BREAK_START', 'BREAK_END')
       ORDER BY t.time DESC, t.id DESC LIMIT 1), false) AS is_on_break
   FROM application a JOIN gig g ON g.id = a.gig_id
-  WHERE a.gig_id = ANY ($1) AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL`
+  WHERE a.gig_id = ANY ($1) AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL
+    AND g.start_time - interval '${CLOCK_IN_EARLY_MINUTES} minutes' <= app_now() AND g.end_time > app_now()`
 
 interface Due {
   gig_id: number
@@ -97,28 +98,21 @@ function dueOf(row: UnpaidRow): number {
   return businessTotal(pay, feeLines(pay, row, row))
 }
 
-const isOnTheDay = (row: GigListRow, now: number): boolean =>
-  (row.status === 'POSTED' || row.status === 'CONFIRMED') &&
-  row.confirmed_pros_count > 0 &&
-  Date.parse(row.start_time) - CLOCK_IN_EARLY_MINUTES * 60_000 <= now &&
-  Date.parse(row.end_time) > now
+/** Whether people may be at work now. The statement decides by the times. */
+const isExpected = (row: GigListRow): boolean => (row.status === 'POSTED' || row.status === 'CONFIRMED') && row.confirmed_pros_count > 0
 
-/** Adds attendance to today's rows and what is due to ended ones. Skips both statements if the page has no such rows. */
+/** Adds attendance to the rows that run now and what is due to ended ones. Skips both statements if the page has no such rows. */
 export async function addDayFacts(reads: pg.Pool, rows: readonly GigListRow[]): Promise<GigRow[]> {
-  // A rough check with a day's margin. The statement below decides exactly, by the database's clock.
-  const near = rows.filter((row) => isOnTheDay(row, Date.now()) || Math.abs(Date.parse(row.start_time) - Date.now()) < 86_400_000)
+  const expected = rows.filter(isExpected)
   const due = rows.filter((row) => row.status === 'INCOMPLETE' || row.status === 'FAILED_PAYMENT')
   const ids = (some: readonly GigListRow[]) => some.map((row) => row.id)
   const attended =
-    near.length === 0 ? [] : (await reads.query<Attendance>({ name: 'gig-attendance', text: ATTENDANCE, values: [ids(near)] })).rows
+    expected.length === 0 ? [] : (await reads.query<Attendance>({ name: 'gig-attendance', text: ATTENDANCE, values: [ids(expected)] })).rows
   const unpaid = due.length === 0 ? [] : (await reads.query<UnpaidRow>({ name: 'gig-unpaid', text: UNPAID, values: [ids(due)] })).rows
-  const days = new Map<number, { now: number; counts: OnTheDay }>()
+  const days = new Map<number, OnTheDay>()
   for (const row of attended) {
-    const day = days.get(row.gig_id) ?? {
-      now: Date.parse(row.now),
-      counts: { coming: 0, late: 0, here: 0, on_break: 0, left: 0, missing: 0 },
-    }
-    day.counts[presence(row, row.now)]++
+    const day = days.get(row.gig_id) ?? { coming: 0, late: 0, here: 0, on_break: 0, left: 0, missing: 0 }
+    day[presence(row, row.now)]++
     days.set(row.gig_id, day)
   }
   const owed = new Map<number, Due>()
@@ -128,11 +122,10 @@ export async function addDayFacts(reads: pg.Pool, rows: readonly GigListRow[]): 
     ({ gig_id }) => gig_id,
   )
   return rows.map(({ skill_name, skill_name_es, skill_color, ...row }) => {
-    const day = days.get(row.id)
     return {
       ...row,
       skill: { id: row.skill_id, name: skill_name, name_es: skill_name_es, color: skill_color },
-      on_the_day: day && isOnTheDay({ ...row, skill_name, skill_name_es, skill_color }, day.now) ? day.counts : null,
+      on_the_day: days.get(row.id) ?? null,
       // Nothing can be paid yet: no figure is truer than $0.00.
       amount_due: (owed.get(row.id)?.total ?? 0) > 0 ? dollarsOf(owed.get(row.id)!.total) : null,
       autopay: autopayOfShift(waiting.get(row.id) ?? [], waiting.get(row.id)?.[0]?.has_method === true),

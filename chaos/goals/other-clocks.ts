@@ -1,0 +1,117 @@
+import { join } from 'node:path'
+import { api } from '@muster/contract/api.ts'
+import type { Endpoint } from '@muster/contract/endpoint.ts'
+import { getSetupIntent } from '@muster/contract/payments/payment-endpoints.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { type ApiAnswer, type ApiCall, callUntilAnswered } from '../api-call.ts'
+import type { Pool } from '../chaos-cluster.ts'
+import { ownClock } from '../controls/own-clock.ts'
+import { doctorVerdict } from '../doctor-verdict.ts'
+import { type EveryState, makeEveryState } from '../every-state.ts'
+import type { Goal } from '../goal.ts'
+import { freePort, type ServerProcess, startServer } from '../server-process.ts'
+
+const WITHIN_MS = 60_000
+const CLOCKS = [
+  { days: 0, TZ: 'UTC' },
+  { days: 90, TZ: 'Pacific/Kiritimati' },
+  { days: -90, TZ: 'America/St_Johns' },
+]
+
+/** Every question that needs no more than a location, as the manager and as a pro. Starting to add a card makes a new secret each time. */
+function questionsOf({ manager_token, location_id, confirmed }: EveryState): Omit<ApiCall, 'address'>[] {
+  const asks = Object.values(api as Record<string, Endpoint>).filter(
+    ({ method, path, answers }) =>
+      method === 'GET' && answers !== 'csv' && path !== getSetupIntent.path && !path.replace(':locationId', '').includes(':'),
+  )
+  return asks.flatMap(({ access, path: spelled }) => {
+    const path = spelled.replace(':locationId', String(location_id))
+    if (access === 'location-member' || access === 'location-admin')
+      return [{ method: 'GET' as const, path, token: manager_token, location_id }]
+    return access === 'pro' ? [{ method: 'GET' as const, path, token: confirmed[0]!.pro.token }] : []
+  })
+}
+
+const isSame = (one: ApiAnswer, other: ApiAnswer): boolean =>
+  one.status === other.status && isDeepStrictEqual(JSON.parse(one.text || 'null'), JSON.parse(other.text || 'null'))
+
+/** The paths whose answer differs from that of the server with the right clock. */
+async function differing(servers: readonly ServerProcess[], questions: readonly Omit<ApiCall, 'address'>[]): Promise<string[]> {
+  const found: string[] = []
+  for (const question of questions) {
+    const answers = []
+    for (const { address } of servers) answers.push(await callUntilAnswered({ ...question, address }, Date.now() + WITHIN_MS))
+    const [right, ...others] = answers as [ApiAnswer, ...ApiAnswer[]]
+    if (others.some((answer) => !isSame(right, answer))) found.push(question.path)
+  }
+  return found
+}
+
+/** One confirmation of an open shift and one of an ended application on each server, and which went wrong. */
+async function wrongActs(servers: readonly ServerProcess[], { selected, cancelled }: EveryState): Promise<string[]> {
+  const wrong: string[] = []
+  for (const [n, { address }] of servers.entries()) {
+    const acts = [
+      { shift: selected[n]!, wanted: null },
+      { shift: cancelled[n]!, wanted: 'APPLICATION_CANCELLED' },
+    ]
+    for (const { shift, wanted } of acts) {
+      const call = { address, token: shift.pro.token, path: `/gig-applications/${shift.application_id}/confirm/` }
+      const { code } = await callUntilAnswered(call, Date.now() + WITHIN_MS)
+      if (code !== wanted) wrong.push(`${CLOCKS[n]!.days} days: ${code} instead of ${wanted}`)
+    }
+  }
+  return wrong
+}
+
+/** Moves a confirmed shift, so that it runs now: what the day shows of it depends on the clock. */
+async function beginShift(pool: Pool, { gig_id, application_id }: EveryState['confirmed'][number]): Promise<void> {
+  await pool.query(
+    `UPDATE gig SET start_time = date_trunc('hour', app_now()) - interval '1 hour', end_time = date_trunc('hour', app_now()) + interval '5 hours' WHERE id = $1`,
+    [gig_id],
+  )
+  await pool.query('UPDATE busy_span SET span = tstzrange(g.start_time, g.end_time) FROM gig g WHERE g.id = $1 AND application_id = $2', [
+    gig_id,
+    application_id,
+  ])
+}
+
+/** R10: a server whose clock is 90 days off, in another zone, answers and decides like one whose clock is right. */
+export const otherClocks: Goal = {
+  id: 'R10',
+  sentence: 'servers whose clock is right, 90 days ahead and 90 days behind, in three zones',
+  controls: [ownClock],
+  async run({ cluster }) {
+    const database = await cluster.createDatabase()
+    const servers: ServerProcess[] = []
+    try {
+      const state = await makeEveryState(database.url, database.pool, await freePort())
+      await state.server.stop()
+      await beginShift(database.pool, state.confirmed[2]!)
+      for (const { days, TZ } of CLOCKS)
+        servers.push(
+          await startServer({
+            url: database.url,
+            port: await freePort(),
+            role: 'web',
+            node: ['--import', join(import.meta.dirname, '../shifted-clock.ts')],
+            env: { TZ, MUSTER_CHAOS_DAYS: String(days) },
+          }),
+        )
+      const questions = questionsOf(state)
+      const different = await differing(servers, questions)
+      const wrong = await wrongActs(servers, state)
+      return [
+        {
+          holds: questions.length > 20 && different.length === 0,
+          said: `${different.length} of ${questions.length} answers differ ${different.join(' ')}`.trim(),
+        },
+        { holds: wrong.length === 0, said: `${wrong.length} of ${2 * servers.length} acts decided wrongly ${wrong.join('; ')}`.trim() },
+        await doctorVerdict(database.url),
+      ]
+    } finally {
+      for (const server of servers) await server.kill()
+      await database.drop()
+    }
+  },
+}
