@@ -2,18 +2,12 @@ import { z } from 'zod'
 import { OptionalPhone } from '../phone.ts'
 import { PostalCode } from '../postal-code.ts'
 import { EmploymentType } from '../pros/employment-type.ts'
-import { Id, Instant, Point, requiredText, whenMissing } from '../wire.ts'
+import { Id, Instant, Point, requiredText, StateCode } from '../wire.ts'
 import { ApprovalStatus } from './approval-status.ts'
 
 export const BillingSource = z.enum(['LOCATION', 'ORGANIZATION'])
 
 const emptyIsNull = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? null : value), schema.nullable())
-
-const StateCode = z
-  .string(whenMissing)
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'Use the two-letter state code')
 
 /** A page on the web. Other schemes (`javascript:`) could run when someone clicks the link. */
 const WebPage = z.url({ protocol: /^https?$/, error: 'Enter a full address, such as https://example.com' })

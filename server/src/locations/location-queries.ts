@@ -119,14 +119,16 @@ const address = sql`a.id, a.type, a.street_address, a.city, a.state_code, a.post
 
 export async function listAddresses(db: Database, location_id: number): Promise<LocationAddress[]> {
   const { rows } = await sql<LocationAddress>`SELECT ${address} FROM location_address a
-    WHERE a.location_id = ${location_id} AND a.removed_at IS NULL ORDER BY a.type, a.street_address, a.id LIMIT 500`.execute(db)
+    WHERE a.location_id = ${location_id} AND a.removed_at IS NULL AND NOT a.is_for_posting ORDER BY a.type, a.street_address, a.id LIMIT 500`.execute(
+    db,
+  )
   return rows
 }
 
 /** One address of the location. Throws NOT_FOUND. */
 export async function getAddress(db: Database, location_id: number, id: number): Promise<LocationAddress> {
   const { rows } = await sql<LocationAddress>`SELECT ${address} FROM location_address a
-    WHERE a.location_id = ${location_id} AND a.id = ${id} AND a.removed_at IS NULL`.execute(db)
+    WHERE a.location_id = ${location_id} AND a.id = ${id} AND a.removed_at IS NULL AND NOT a.is_for_posting`.execute(db)
   if (!rows[0]) throw new Problem('NOT_FOUND')
   return rows[0]
 }
