@@ -1,4 +1,4 @@
-import { selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { dismissApplicant, selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { editGig, getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import {
   applyToGig,
@@ -53,6 +53,15 @@ describe('auto-select', () => {
     await second.call(applyToGig, { params: { id: gig.id } })
     expect(await runBatch(gig.id)).toBe(1)
     expect(await isAsked(second, gig.id)).toBe(true)
+  })
+
+  test('is overruled by who dismisses the pro it asked', async () => {
+    const pro = await newPro(app)
+    const gig = await selectingGig(65)
+    const { id } = await pro.call(applyToGig, { params: { id: gig.id } })
+    await runBatch(gig.id)
+    const { cancellation, selection_source } = await manager.call(dismissApplicant, { params: { id }, body: {} })
+    expect([selection_source, cancellation?.reason]).toEqual(['AUTO_MATCH', 'OVERRIDE_AUTOSELECT'])
   })
 
   test('starts when it is turned on later, and only once even if it is toggled', async () => {

@@ -12,5 +12,7 @@ export async function dismissApplicant(context: Context, id: number, explanation
   const { gig, application } = await lockForManager(context, id)
   refuse(whyNotDismiss({ ...flagsOf(application), gig_status: gig.status, start_time: gig.start_time }, gig.now))
   await payForLoss(context, gig, await listOwedForLoss(context, gig, [id]))
-  return endApplication(context, gig, application, 'STAFFER_DISMISSAL', explanation, 'dismissed')
+  // Who dismisses a pro that Muster selected overrules it.
+  const reason = application.selection_source === 'AUTO_MATCH' ? 'OVERRIDE_AUTOSELECT' : 'STAFFER_DISMISSAL'
+  return endApplication(context, gig, application, reason, explanation, 'dismissed')
 }

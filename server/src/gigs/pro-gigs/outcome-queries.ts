@@ -51,7 +51,7 @@ const OWN_DOING: ReadonlySet<string> = new Set(['CANCELLED_BY_PRO', 'CALLED_OUT'
 function outcomeOf({ gig_cancelled, reason, is_filled }: OutcomeRow): ApplicationOutcome['outcome'] {
   if (reason !== null && OWN_DOING.has(reason)) return 'OPEN'
   if (gig_cancelled) return 'GIG_CANCELLED'
-  if (reason === 'STAFFER_DISMISSAL') return 'DISMISSED'
+  if (reason === 'STAFFER_DISMISSAL' || reason === 'OVERRIDE_AUTOSELECT') return 'DISMISSED'
   if (reason !== null) return 'RELEASED'
   return is_filled ? 'FILLED' : 'OPEN'
 }
