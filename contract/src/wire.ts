@@ -14,8 +14,6 @@ export const Instant = z.iso.datetime()
 export const LocalDate = z.iso.date()
 /** A local wall time, HH:mm:ss, without a zone. */
 export const WallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'Invalid time')
-/** The time of a shift in a body: a wall time with the body's `local_date`, or an instant. */
-export const WallTimeOrInstant = z.union([WallTime, Instant], { error: 'Use HH:mm:ss with a local date, or an instant in UTC' })
 /** Dollars on the wire: decimal numbers with at most two places. Inside they are integer cents (money.ts). */
 export const Dollars = z.number()
 export const Point = z.object({
@@ -34,12 +32,6 @@ export const whenMissing = {
 /** A required text: trimmed, at least one character. Every way of missing it gets the specification's message. */
 export const requiredText = (max = 255) =>
   z.string(whenMissing).trim().min(1, 'This field is required').max(max, `Keep this to ${max} characters or fewer`)
-
-export const StateCode = z
-  .string(whenMissing)
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'Use the two-letter state code')
 
 /** A comma-joined list in a query. An empty value is an empty list, so it filters nothing. */
 export const queryList = <T extends z.ZodType>(item: T) =>

@@ -5,8 +5,10 @@ import { Id, Instant } from '../wire.ts'
 export const StoredFile = z.object({
   id: Id,
   name: z.string(),
-  provider: z.string().describe('who keeps the bytes: s3 or embedded'),
-  provider_identifier: z.string().describe('the image’s public id'),
+  /** Who keeps the bytes: s3 or embedded. */
+  provider: z.string(),
+  /** The image’s public id. */
+  provider_identifier: z.string(),
   created_ts: Instant,
   status: z.enum(['available', 'deleted', 'pending', 'rejected']),
   resource_url: z.string(),

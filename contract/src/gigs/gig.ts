@@ -4,7 +4,8 @@ import { OptionalPhone } from '../phone.ts'
 import { Autopay } from '../payments/autopay.ts'
 import { Requirement, SkillTag } from '../skills/skill.ts'
 import { PostalCode } from '../postal-code.ts'
-import { Dollars, Id, Instant, LocalDate, Point, requiredText, StateCode, WallTime, WallTimeOrInstant, whenMissing } from '../wire.ts'
+import { StateCode } from '../state-code.ts'
+import { Dollars, Id, Instant, LocalDate, Point, requiredText, WallTime, whenMissing } from '../wire.ts'
 import { GigStatus } from './gig-status.ts'
 import { GigSettings } from './gig-settings.ts'
 import { GigType } from './gig-type.ts'
@@ -131,6 +132,9 @@ export const GigRow = z.object({
   autopay: Autopay.nullable(),
 })
 export type GigRow = z.output<typeof GigRow>
+
+/** The time of a shift in a body: a wall time with the body's `local_date`, or an instant. */
+const WallTimeOrInstant = z.union([WallTime, Instant], { error: 'Invalid time' })
 
 /** A shift's times on the wall of its address. An end that is not after the start is the next day. */
 export const wallTimes = { local_date: LocalDate, start_time: WallTime, end_time: WallTime }

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { OptionalPhone } from '../phone.ts'
 import { PostalCode } from '../postal-code.ts'
 import { EmploymentType } from '../pros/employment-type.ts'
-import { Id, Instant, Point, requiredText, StateCode } from '../wire.ts'
+import { Id, Instant, Point, requiredText } from '../wire.ts'
+import { StateCode } from '../state-code.ts'
 import { ApprovalStatus } from './approval-status.ts'
 
 export const BillingSource = z.enum(['LOCATION', 'ORGANIZATION'])

@@ -40,7 +40,6 @@ const words: readonly MessageDescriptor[] = [
   msg`Say how many pros you need, at least once`,
   msg`A start and an end go together`,
   msg`We don’t know this postal code`,
-  msg`Use HH:mm:ss with a local date, or an instant in UTC`,
   msg`Send both times as instants, or both as wall times`,
   msg`Instants bring their own date. Leave this out.`,
   msg`Choose one: an address of the location, or the shift’s own`,
