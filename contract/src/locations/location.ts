@@ -75,8 +75,8 @@ export const LocationSummary = z.object({
 })
 export type LocationSummary = z.output<typeof LocationSummary>
 
-/** A row of the managed list and of the operator's list. */
-export const LocationRow = Location.pick({
+/** A row of the operator's list. The managed list has the whole record. */
+const LocationRow = Location.pick({
   id: true,
   name: true,
   market_id: true,
@@ -91,7 +91,6 @@ export const LocationRow = Location.pick({
   approval_status: true,
   billing_source: true,
 })
-export type LocationRow = z.output<typeof LocationRow>
 
 export const AdminLocationRow = LocationRow.extend({
   created_ts: Instant,
