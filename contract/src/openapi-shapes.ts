@@ -28,8 +28,7 @@ import {
   ShiftMove,
   StaffingRatio,
 } from './events/event.ts'
-import { Attachment } from './files/attachment.ts'
-import { StoredFile } from './files/file-endpoints.ts'
+import { StoredFile } from './files/stored-file.ts'
 import { FillChoice, FillPick, FillPicks, FillPlan, FillRow, FillWish, PickRefusal, PickResult, WhyOpen } from './filling/fill-plan.ts'
 import { Forecast, ForecastChange, ForecastFigure } from './filling/forecast-rules.ts'
 import { OfferState, OfferableGig, OfferablePro } from './filling/offerable.ts'
@@ -74,7 +73,6 @@ import {
   Location,
   LocationAddress,
   LocationEdit,
-  LocationRow,
   LocationSummary,
   NewAddress,
   NewLocation,
@@ -123,7 +121,6 @@ export const namedShapes: Readonly<Record<string, z.ZodType>> = {
   AssignOutcome,
   AssignRefusal,
   AssignablePro,
-  Attachment,
   Autopay,
   AutopayHold,
   BillingSource,
@@ -187,7 +184,6 @@ export const namedShapes: Readonly<Record<string, z.ZodType>> = {
   LocationAddress,
   LocationEdit,
   LocationRole,
-  LocationRow,
   LocationSummary,
   LoginValue,
   ManagerOnDuty,

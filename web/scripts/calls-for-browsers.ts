@@ -1,12 +1,15 @@
 import type { Plugin } from 'vite'
 
-const CALLS = /\/contract\/src\/[^?]+-endpoints\.ts$/
+const CONTRACT = /\/contract\/src\/[^?]+\.ts$/
+const CALLS = /-endpoints\.ts$/
+/** What a field means, said for the API reference. */
+const DESCRIPTION = /\s*\.describe\(\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`$]*`),?\s*\)/g
 /** The summary of a call's declaration, on one line or with its text on the next. */
 const SUMMARY = /^ +summary:\s+(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`),$/gm
 
 /**
- * Every call has a one-sentence summary for the server's API reference. No screen reads it, so the browser build leaves it out. The build
- * fails on a summary in an unknown format, so that none gets into the first route unnoticed.
+ * Every call has a one-sentence summary for the server's API reference, and some fields a description. No screen reads them, so the browser
+ * build leaves them out. It fails on a summary in an unknown format, so that none gets into the first route unnoticed.
  */
 export function callsForBrowsers(): Plugin {
   return {
@@ -14,8 +17,10 @@ export function callsForBrowsers(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (!CALLS.test(id)) return null
-      const bare = code.replaceAll(SUMMARY, '')
+      if (!CONTRACT.test(id)) return null
+      const described = code.replaceAll(DESCRIPTION, '')
+      if (!CALLS.test(id)) return { code: described, map: null }
+      const bare = described.replaceAll(SUMMARY, '')
       if (/\bsummary:/.test(bare)) this.error('a summary must be one string literal on its own line')
       return { code: bare, map: null }
     },

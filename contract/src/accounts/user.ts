@@ -22,7 +22,8 @@ export const User = z.object({
   is_gigpro_admin: z.boolean(),
   settings: z.object({ sms_opt_in: z.boolean(), language: Language }),
   licenses: z.array(z.object({ license_name: z.enum(['marketplace', 'hire']), license_id: Id, location_id: Id })),
-  managed_locations: z.array(z.object({ id: Id, role: LocationRole, location_id: Id })),
+  /** An organization's admin is ADMIN at each of its locations; `id` is null where the role comes from the organization alone. */
+  managed_locations: z.array(z.object({ id: Id.nullable(), role: LocationRole, location_id: Id })),
   organization_roles: z.array(z.object({ role: z.literal('ADMIN'), organization_id: Id })),
   is_sso_login: z.boolean(),
   gigster_profile_id: Id.nullable(),

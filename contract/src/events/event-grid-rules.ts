@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
-import { NewGig } from '../gigs/gig.ts'
+import { NewGig, wallTimes } from '../gigs/gig.ts'
 import { whyNotPostGig } from '../gigs/gig-rules.ts'
 import { centsOf } from '../money.ts'
 import type { Moment } from '../moment.ts'
@@ -13,10 +13,10 @@ export const MOST_GRID_GIGS = 200
 const MOST_TIMES = 50
 const MOST_POSITIONS = 30
 
-const { allowed_confirmed_pros: places, local_date, start_time, end_time, unpaid_break_minutes, skill_id, wage_amount } = NewGig.shape
+const { allowed_confirmed_pros: places, unpaid_break_minutes, skill_id, wage_amount } = NewGig.shape
 
 /** A row of the grid: one time, local to the address. An end that is not after the start is the next day. */
-export const GridTime = z.object({ local_date, start_time, end_time, unpaid_break_minutes })
+export const GridTime = z.object({ ...wallTimes, unpaid_break_minutes })
 /** A column: one position with its wage. */
 export const GridPosition = z.object({ skill_id, wage_amount })
 

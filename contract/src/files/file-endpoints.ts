@@ -1,17 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, Instant } from '../wire.ts'
-
-export const StoredFile = z.object({
-  id: Id,
-  name: z.string(),
-  provider: z.string(),
-  provider_identifier: z.string().describe('the image’s public id'),
-  created_ts: Instant,
-  status: z.enum(['available', 'deleted', 'pending', 'rejected']),
-  resource_url: z.string(),
-})
-export type StoredFile = z.output<typeof StoredFile>
+import { StoredFile } from './stored-file.ts'
 
 /** What a picture is for. Only its owner can use it, and only for this. */
 export const FilePurpose = z.enum(['headshot', 'location', 'organization', 'attachment', 'certification'])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { NewGig } from '../gigs/gig.ts'
+import { NewGig, wallTimes } from '../gigs/gig.ts'
 import { Id } from '../wire.ts'
 import { FillPicks, FillPlan, FillWish, PickResult } from './fill-plan.ts'
 import { FILL_MOST_PICKS } from './fill-rules.ts'
@@ -56,12 +56,10 @@ export const forecastGig = endpoint({
   summary: 'How likely a shift is to fill and how fast, from similar shifts in this market in the last 180 days. Writes nothing.',
   body: NewGig.pick({
     skill_id: true,
-    local_date: true,
-    start_time: true,
     wage_amount: true,
     require_certifications: true,
     background_check_required: true,
     selected_requirement_ids: true,
-  }),
+  }).extend({ local_date: wallTimes.local_date, start_time: wallTimes.start_time }),
   response: Forecast,
 })

@@ -34,6 +34,10 @@ export const CancellationReason = z.enum([
 ])
 export type CancellationReason = z.output<typeof CancellationReason>
 
+/** A manager declined the pro, who waited or had an offer from Muster. */
+export const DISMISSALS: readonly CancellationReason[] = ['STAFFER_DISMISSAL', 'OVERRIDE_AUTOSELECT']
+export const isDismissal = (reason: CancellationReason | null): boolean => reason !== null && DISMISSALS.includes(reason)
+
 /** Who or what selected an applicant (specification section 3.7). */
 export const SelectionSource = z.enum(['STAFFER', 'ADMIN', 'AUTO_MATCH', 'AUTO_DIRECT_OFFER'])
 export type SelectionSource = z.output<typeof SelectionSource>

@@ -5,7 +5,7 @@ import { Id, Dollars, IdParam, Instant, queryBoolean } from '../wire.ts'
 import { HIGHEST_BONUS_CENTS } from './bulk/boost-rules.ts'
 import { GigCalendar, isCalendarSpan } from './calendar/gig-calendar.ts'
 import { gigFilters, GigOrdering } from './list/gig-filters.ts'
-import { Consequence, CostEstimate, EditConsequence, Gig, GigEdit, GigRow, GigStats, NewGig, TimelineEntry } from './gig.ts'
+import { Consequence, CostEstimate, EditConsequence, Gig, GigEdit, GigRow, GigStats, NewGig, TimelineEntry, wallTimes } from './gig.ts'
 
 const ByGig = z.object({ id: IdParam })
 
@@ -178,9 +178,6 @@ export const estimateCost = endpoint({
   license: 'marketplace',
   scope: 'location',
   body: NewGig.pick({
-    local_date: true,
-    start_time: true,
-    end_time: true,
     allowed_confirmed_pros: true,
     wage_amount: true,
     unpaid_break_minutes: true,
@@ -189,6 +186,7 @@ export const estimateCost = endpoint({
   }).extend({
     /** The posted shift, whose confirmed W-2 pros cost their own fee. */
     gig_id: Id.optional(),
+    ...wallTimes,
     /** The hourly bonus the shift already has. A new posting has none. */
     boosted_gig_bonus: Dollars.min(0)
       .max(HIGHEST_BONUS_CENTS / 100)

@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { Attachment } from '../files/attachment.ts'
+import { StoredFile } from '../files/stored-file.ts'
 import { OptionalPhone } from '../phone.ts'
 import { Autopay } from '../payments/autopay.ts'
 import { Requirement, SkillTag } from '../skills/skill.ts'
+import { PostalCode } from '../postal-code.ts'
+import { StateCode } from '../state-code.ts'
 import { Dollars, Id, Instant, LocalDate, Point, requiredText, WallTime, whenMissing } from '../wire.ts'
 import { GigStatus } from './gig-status.ts'
+import { GigSettings } from './gig-settings.ts'
 import { GigType } from './gig-type.ts'
 import { RecurrencePattern } from './recurrence.ts'
 
@@ -34,11 +37,17 @@ const counters = {
 export const GigStats = z.object(counters)
 export type GigStats = z.output<typeof GigStats>
 
+/** A shift shows at most this many of its pros. */
+export const MOST_HEADSHOTS = 5
+
 /** A shift as its managers see it (specification 3.1). */
 export const Gig = z.object({
   id: Id,
   status: GigStatus,
+  /** Where the shift is offered now. */
   type: GigType,
+  /** How the shift came to be. It never changes. */
+  source: GigType,
   start_time: Instant,
   end_time: Instant,
   timezone: z.string(),
@@ -46,6 +55,7 @@ export const Gig = z.object({
   skill_id: Id,
   skill: SkillTag,
   location_id: Id,
+  /** One of the location's addresses; null when the shift has an address that only this posting named. */
   location_address_id: Id.nullable(),
   address_line_1: z.string(),
   city: z.string(),
@@ -63,12 +73,16 @@ export const Gig = z.object({
   auto_select_enabled: z.boolean(),
   unpaid_break_minutes: z.number().int(),
   requirements: z.array(Requirement.omit({ skill: true })),
-  attachments: z.array(Attachment),
+  attachments: z.array(StoredFile),
   background_check_required: z.boolean(),
   background_checks_fee_percentage: z.number(),
   require_certifications: z.boolean(),
   is_checkin_required: z.boolean(),
   is_auto_post_network_to_marketplace_enabled: z.boolean(),
+  /** The three settings again, each with a name and a description for people. */
+  settings: GigSettings,
+  /** Public ids of the confirmed pros' pictures, the latest to confirm first. */
+  headshots: z.array(z.string()).max(MOST_HEADSHOTS),
   checkin_code: z.string(),
   chat_token: z.string(),
   bundle_id: z.string().nullable(),
@@ -119,11 +133,17 @@ export const GigRow = z.object({
 })
 export type GigRow = z.output<typeof GigRow>
 
-/** What a manager may edit about a shift. Times are local to `timezone`; an end that is not after the start is the next day. */
+/** The time of a shift in a body: a wall time with the body's `local_date`, or an instant. */
+const WallTimeOrInstant = z.union([WallTime, Instant], { error: 'Invalid time' })
+
+/** A shift's times on the wall of its address. An end that is not after the start is the next day. */
+export const wallTimes = { local_date: LocalDate, start_time: WallTime, end_time: WallTime }
+
+/** What a manager may edit about a shift. Times are wall times with their date, or both are instants, which bring their date. */
 const editable = {
   local_date: LocalDate,
-  start_time: WallTime,
-  end_time: WallTime,
+  start_time: WallTimeOrInstant,
+  end_time: WallTimeOrInstant,
   skill_id: Id,
   allowed_confirmed_pros: z.number(whenMissing).int().min(1, 'At least one pro').max(500, 'At most 500 pros'),
   wage_amount: z
@@ -144,6 +164,7 @@ const editable = {
   auto_select_enabled: z.boolean(),
   require_certifications: z.boolean(),
   background_check_required: z.boolean(),
+  is_checkin_required: z.boolean(),
   is_auto_post_network_to_marketplace_enabled: z.boolean(),
   selected_requirement_ids: z.array(Id).max(40),
   attachment_ids: z.array(Id).max(10, 'At most 10 pictures'),
@@ -151,14 +172,22 @@ const editable = {
 
 export const NewGig = z.object({
   ...editable,
+  /** The start's date at the address. Only with wall times. */
+  local_date: LocalDate.optional(),
   location_id: Id,
   /** Absent: the location's primary address. */
   location_address_id: Id.optional(),
+  /** False: the shift is at the address of the four fields below. True: they may repeat the location's address. */
+  use_location_address: z.boolean().optional(),
+  address_line_1: requiredText().optional(),
+  city: requiredText(120).optional(),
+  state_code: StateCode.optional(),
+  zip_code: PostalCode.optional(),
   /** An event of the location's organization that the shift joins. */
   event_id: Id.optional(),
   /** The address's own zone, for a caller who wants it checked. Times are local to the address, whatever the caller's clock shows. */
   timezone: z.string().max(64).optional(),
-  /** Repeats from `local_date` on. Muster makes the first shifts at once and the later ones some weeks ahead. */
+  /** Repeats from the start's date on. Muster makes the first shifts at once and the later ones some weeks ahead. */
   recurrence: RecurrencePattern.nullable().default(null),
   /** Dates of the recurrence that get no shift. */
   skipped_dates: z.array(LocalDate).max(366).default([]),
@@ -172,7 +201,9 @@ export const NewGig = z.object({
   special_inst: editable.special_inst.default(''),
   no_experience_required: editable.no_experience_required.default(false),
   auto_select_enabled: editable.auto_select_enabled.default(false),
-  require_certifications: editable.require_certifications.default(false),
+  /** Absent: as the location has it, and so with the check-in. */
+  require_certifications: editable.require_certifications.optional(),
+  is_checkin_required: editable.is_checkin_required.optional(),
   background_check_required: editable.background_check_required.default(false),
   is_auto_post_network_to_marketplace_enabled: editable.is_auto_post_network_to_marketplace_enabled.default(false),
   selected_requirement_ids: editable.selected_requirement_ids.default([]),
@@ -184,6 +215,9 @@ const { skill_id: _position, ...changeable } = editable
 /** What may change later. The position may not. */
 export const GigEdit = z.object(changeable).partial()
 export type GigEdit = z.output<typeof GigEdit>
+
+/** What may change in a whole series: its shifts share wall times, and each has its own date. */
+export const SeriesEdit = GigEdit.extend(wallTimes).partial()
 
 /** What a cancellation or an edit does to people and money, shown before it is done. */
 export const Consequence = z.object({

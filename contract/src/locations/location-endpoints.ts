@@ -9,7 +9,6 @@ import {
   Location,
   LocationAddress,
   LocationEdit,
-  LocationRow,
   LocationSummary,
   NewLocation,
   NewLocationAddress,
@@ -56,7 +55,7 @@ export const listLocations = endpoint({
     approval_status: ApprovalStatus.optional(),
     ordering: z.enum(['created_ts', '-created_ts']).default('created_ts'),
   }),
-  response: page(LocationRow),
+  response: page(Location),
 })
 
 export const addLocation = endpoint({

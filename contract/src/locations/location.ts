@@ -2,18 +2,13 @@ import { z } from 'zod'
 import { OptionalPhone } from '../phone.ts'
 import { PostalCode } from '../postal-code.ts'
 import { EmploymentType } from '../pros/employment-type.ts'
-import { Id, Instant, Point, requiredText, whenMissing } from '../wire.ts'
+import { Id, Instant, Point, requiredText } from '../wire.ts'
+import { StateCode } from '../state-code.ts'
 import { ApprovalStatus } from './approval-status.ts'
 
 export const BillingSource = z.enum(['LOCATION', 'ORGANIZATION'])
 
 const emptyIsNull = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? null : value), schema.nullable())
-
-const StateCode = z
-  .string(whenMissing)
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'Use the two-letter state code')
 
 /** A page on the web. Other schemes (`javascript:`) could run when someone clicks the link. */
 const WebPage = z.url({ protocol: /^https?$/, error: 'Enter a full address, such as https://example.com' })
@@ -80,8 +75,8 @@ export const LocationSummary = z.object({
 })
 export type LocationSummary = z.output<typeof LocationSummary>
 
-/** A row of the managed list and of the operator's list. */
-export const LocationRow = Location.pick({
+/** A row of the operator's list. The managed list has the whole record. */
+const LocationRow = Location.pick({
   id: true,
   name: true,
   market_id: true,
@@ -96,7 +91,6 @@ export const LocationRow = Location.pick({
   approval_status: true,
   billing_source: true,
 })
-export type LocationRow = z.output<typeof LocationRow>
 
 export const AdminLocationRow = LocationRow.extend({
   created_ts: Instant,

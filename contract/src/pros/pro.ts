@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EmploymentType } from './employment-type.ts'
+import { ProPreferences } from './pro-preferences.ts'
 import { SkillTag } from '../skills/skill.ts'
 import { Id, Instant } from '../wire.ts'
 
@@ -10,7 +11,7 @@ export const WorkHistoryItem = z.object({
   pro: Id,
   start_date: z.iso.date(),
   end_date: z.iso.date().nullable(),
-  skill: SkillTag.nullable(),
+  skill: SkillTag.extend({ description: z.string() }).nullable(),
   created_ts: Instant,
   created_by: Id.nullable(),
 })
@@ -31,7 +32,7 @@ export const ProProfile = z.object({
   city: z.string().nullable(),
   zip_code: z.string().nullable(),
   supported_employment_types: z.array(EmploymentType),
-  pro_preferences: z.record(z.string(), z.unknown()),
+  pro_preferences: ProPreferences,
   skills: z.array(SkillTag),
   work_history: z.array(WorkHistoryItem).max(100),
   certifications: z.array(

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MINUTE } from '../moment.ts'
 import type { GeoLogAction } from './geo-log.ts'
 import { AWAY_ALLOWANCE_MINUTES, flaggedLogs, type JudgedLog, placeOf, type WorkedSpan } from './geo-log-rules.ts'
+import { lastPoint, Position } from './timesheet.ts'
 
 const START = Date.parse('2026-11-20T17:00:00.000Z')
 const at = (minutes: number): Date => new Date(START + minutes * MINUTE)
@@ -90,4 +91,17 @@ describe('whatever a phone tells', () => {
       }),
     )
   })
+})
+
+test('of several readings of a phone the last one counts', () => {
+  const coordinates = {
+    type: 'MultiPoint',
+    coordinates: [
+      [-80.1, 32.7],
+      [-79.93, 32.78],
+    ],
+  }
+  const read = Position.parse({ coordinates, precision: 'FINE', accuracy_m: 8 })
+  expect(lastPoint(read.coordinates)).toEqual({ type: 'Point', coordinates: [-79.93, 32.78] })
+  expect(Position.safeParse({ ...read, coordinates: { type: 'MultiPoint', coordinates: [-79.93, 32.78] } }).success).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Instant } from '../wire.ts'
+import { Id, Instant, Point } from '../wire.ts'
 import { Extension } from './extension.ts'
 import { GeoFlag, GeoLogAction } from './geo-log.ts'
 
@@ -17,11 +17,18 @@ export const ComplianceStatus = z.enum([
 ])
 export type ComplianceStatus = z.output<typeof ComplianceStatus>
 
+/** Where a phone was: a point, or several in the order it read them. The last one counts and is kept. */
+const Readings = z.union([
+  Point,
+  z.object({ type: z.literal('MultiPoint'), coordinates: z.array(Point.shape.coordinates).min(1).max(100) }),
+])
+
+/** The last of a position's points. */
+export const lastPoint = (readings: z.output<typeof Readings>): Point =>
+  readings.type === 'Point' ? readings : { type: 'Point', coordinates: readings.coordinates.at(-1)! }
+
 export const Position = z.object({
-  coordinates: z.object({
-    type: z.enum(['Point', 'MultiPoint']),
-    coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
-  }),
+  coordinates: Readings,
   precision: z.enum(['FINE', 'COARSE']),
   accuracy_m: z.number().min(0).max(100_000),
 })

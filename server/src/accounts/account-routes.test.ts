@@ -164,6 +164,23 @@ describe('sign-up', () => {
     expect(await manager.call(listActiveLocations, { query: { organization_id: organization_id + 1 } })).toEqual([])
   })
 
+  test('an organization’s admin is an admin of each of its locations, with their licenses', async () => {
+    const manager = await newManager(app)
+    const colleague = await newManager(app)
+    const { db } = app.deps
+    const added = {
+      user_id: (await colleague.call(getMe, {})).id,
+      organization_id: (await manager.call(listActiveLocations, {}))[0]!.organization_id,
+    }
+    await db.insertInto('organization_manager').values(added).execute()
+    const me = await colleague.call(getMe, {})
+    expect(me.managed_locations).toMatchObject([
+      { role: 'ADMIN', location_id: manager.location_id, id: null },
+      { role: 'ADMIN', location_id: colleague.location_id },
+    ])
+    expect(new Set(me.licenses.map(({ location_id }) => location_id))).toEqual(new Set([manager.location_id, colleague.location_id]))
+  })
+
   test('a ticket works once', async () => {
     const someone = new Person(app)
     const { signup_ticket } = await provePhone(someone)

@@ -15,9 +15,14 @@ export async function getUser(db: Database, user_id: number): Promise<User> {
       u.first_name, u.last_name, u.preferred_name_for_search, u.is_gigpro_admin,
       jsonb_build_object('sms_opt_in', u.sms_opt_in, 'language', u.language) AS settings,
       coalesce((SELECT jsonb_agg(jsonb_build_object('license_name', l.license_name, 'license_id', l.id, 'location_id', l.location_id))
-        FROM license l WHERE l.location_id IN (SELECT location_id FROM location_manager WHERE user_id = u.id)), '[]') AS licenses,
-      coalesce((SELECT jsonb_agg(jsonb_build_object('id', m.id, 'role', m.role, 'location_id', m.location_id) ORDER BY m.location_id)
-        FROM location_manager m WHERE m.user_id = u.id), '[]') AS managed_locations,
+        FROM license l WHERE l.location_id IN (SELECT location_id FROM location_manager WHERE user_id = u.id
+          UNION SELECT k.id FROM organization_manager o JOIN location k USING (organization_id) WHERE o.user_id = u.id)), '[]') AS licenses,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', (SELECT m.id FROM location_manager m WHERE m.user_id = u.id AND m.location_id = r.location_id),
+          'role', r.role, 'location_id', r.location_id) ORDER BY r.location_id)
+        FROM (SELECT location_id, min(role) AS role FROM (
+          SELECT location_id, role FROM location_manager WHERE user_id = u.id
+          UNION ALL SELECT k.id, 'ADMIN'::location_role FROM organization_manager o JOIN location k USING (organization_id) WHERE o.user_id = u.id
+        ) roles GROUP BY location_id) r), '[]') AS managed_locations,
       coalesce((SELECT jsonb_agg(jsonb_build_object('role', 'ADMIN', 'organization_id', o.organization_id))
         FROM organization_manager o WHERE o.user_id = u.id), '[]') AS organization_roles,
       false AS is_sso_login, (SELECT p.id FROM pro p WHERE p.user_id = u.id) AS gigster_profile_id,

@@ -352,6 +352,7 @@ export interface Gig {
   series_date: string | null;
   series_id: number | null;
   skill_id: number;
+  source: Generated<GigSource>;
   special_inst: Generated<string>;
   start_time: string;
   state_code: string;
@@ -569,6 +570,7 @@ export interface Location {
 export interface LocationAddress {
   city: string;
   id: Generated<number>;
+  is_for_posting: Generated<boolean>;
   latitude: number;
   location_id: number;
   longitude: number;
@@ -1034,6 +1036,7 @@ export interface StoredFile {
   id: Generated<number>;
   name: string;
   owner_user_id: number | null;
+  provider: Generated<string>;
   public_id: string;
   purpose: string;
 }

@@ -556,6 +556,7 @@ CREATE TABLE gig (
   series_id bigint,
   series_date date,
   own_fields text[] DEFAULT '{}'::text[] NOT NULL,
+  source gig_source DEFAULT 'MARKETPLACE'::gig_source NOT NULL,
   CONSTRAINT gig_pkey PRIMARY KEY (id, market_id),
   CONSTRAINT gig_allowed_confirmed_pros_check CHECK (((allowed_confirmed_pros >= 1) AND (allowed_confirmed_pros <= 500))),
   CONSTRAINT gig_auto_select_threshold_check CHECK (((auto_select_threshold >= 0) AND (auto_select_threshold <= 100))),
@@ -926,6 +927,7 @@ CREATE TABLE location_address (
   latitude double precision NOT NULL,
   longitude double precision NOT NULL,
   removed_at timestamp with time zone,
+  is_for_posting boolean DEFAULT false NOT NULL,
   CONSTRAINT location_address_pkey PRIMARY KEY (id),
   CONSTRAINT location_address_state_code_check CHECK ((state_code ~ '^[A-Z]{2}$'::text)),
   CONSTRAINT location_address_street_address_check CHECK ((street_address <> ''::text)),
@@ -1632,9 +1634,11 @@ CREATE TABLE stored_file (
   content_type text NOT NULL,
   bytes integer NOT NULL,
   created_ts timestamp with time zone DEFAULT app_now() NOT NULL,
+  provider text DEFAULT 'embedded'::text NOT NULL,
   CONSTRAINT stored_file_pkey PRIMARY KEY (id),
   CONSTRAINT stored_file_public_id_key UNIQUE (public_id),
   CONSTRAINT stored_file_bytes_check CHECK ((bytes > 0)),
+  CONSTRAINT stored_file_provider_check CHECK ((provider <> ''::text)),
   CONSTRAINT stored_file_purpose_check CHECK ((purpose = ANY (ARRAY['headshot'::text, 'location'::text, 'organization'::text, 'attachment'::text, 'certification'::text]))),
   CONSTRAINT stored_file_owner_user_id_fkey FOREIGN KEY (owner_user_id) REFERENCES user_account(id)
 );

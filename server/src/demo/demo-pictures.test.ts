@@ -12,6 +12,7 @@ test('stores a picture for every portrait and place once, always the same', asyn
   const kept = new Map<string, Buffer>()
   let puts = 0
   const images = {
+    provider: 'test',
     put: async (public_id: string, image: Buffer) => {
       puts++
       kept.set(public_id, image)

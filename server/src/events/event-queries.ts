@@ -1,3 +1,4 @@
+import { productMode } from '@muster/contract/accounts/product-mode.ts'
 import type { Event, EventWhole } from '@muster/contract/events/event.ts'
 import type { Page } from '@muster/contract/page.ts'
 import { sql } from 'kysely'
@@ -11,9 +12,7 @@ import { Problem } from '../problem.ts'
  * every count and list.
  */
 export function seenLocations(context: Context): number[] {
-  return [...actorOf(context).locations]
-    .filter(([, { licenses }]) => licenses.length === 0 || licenses.includes('marketplace'))
-    .map(([id]) => id)
+  return [...actorOf(context).locations].filter(([, { licenses }]) => productMode(licenses) === 'marketplace').map(([id]) => id)
 }
 
 const counts = (seen: readonly number[]) => sql`

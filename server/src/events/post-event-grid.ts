@@ -45,7 +45,6 @@ export async function postEventGrid(context: Context, grid: EventGrid): Promise<
 const PLAIN = {
   no_experience_required: false,
   background_check_required: false,
-  require_certifications: false,
   is_auto_post_network_to_marketplace_enabled: false,
   selected_requirement_ids: [],
 }

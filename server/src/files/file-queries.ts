@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
+/** A picture that anyone may see, as its shape on the wire: `f` is the row. */
+export const FILE = `jsonb_build_object('id', f.id, 'name', f.name, 'provider', f.provider, 'provider_identifier', f.public_id,
+  'created_ts', iso_text(f.created_ts), 'status', 'available', 'resource_url', '/images/c_fill,w_800,h_800/' || f.public_id)`
+
 /**
  * Why these files cannot be attached to a shift or template of the location, in words; null when they can. The person who uploaded a file
  * may attach it, and so may anyone at a location that already uses it.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { FilePurpose, type StoredFile } from '@muster/contract/files/file-endpoints.ts'
+import { FilePurpose } from '@muster/contract/files/file-endpoints.ts'
+import type { StoredFile } from '@muster/contract/files/stored-file.ts'
 import { actorOf, type Context } from '../context.ts'
 import { countHit } from '../db/count-hit.ts'
 import { invalid, Problem } from '../problem.ts'
@@ -41,11 +42,12 @@ async function storePicture({ deps, db, readUpload }: Context, owner_user_id: nu
     name,
     content_type: 'image/webp',
     bytes: picture.length,
+    provider: deps.images.provider,
   })
   return {
     id,
     name,
-    provider: 'embedded',
+    provider: deps.images.provider,
     provider_identifier: public_id,
     created_ts,
     status: 'available',

@@ -20,6 +20,7 @@ export async function forecastGig(context: Context, { body }: HandlerInput<typeo
     wage_cents: centsOf(body.wage_amount),
     lead_hours: Math.max(0, hoursBetween(now, instantOf(body.local_date, body.start_time, timezone))),
     posted_hour: Number(localPartsOf(now, timezone).time.slice(0, 2)),
-    requirements: body.selected_requirement_ids.length + Number(body.require_certifications) + Number(body.background_check_required),
+    requirements:
+      body.selected_requirement_ids.length + Number(body.require_certifications ?? false) + Number(body.background_check_required),
   })
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { cellOf } from '@muster/contract/distance.ts'
 import type { SeriesTemplate } from '@muster/contract/gigs/series/series-template.ts'
+import type { GigType } from '@muster/contract/gigs/gig-type.ts'
 import { firstGigStatus } from '@muster/contract/gigs/gig-status.ts'
 import { centsOf } from '@muster/contract/money.ts'
 import { type Entry, record } from '../audit/record.ts'
@@ -21,6 +22,8 @@ export interface GigToAdd {
   start_time: Date
   end_time: Date
   event_id?: number | null
+  /** How it came to be, if not by what it is offered as. */
+  source?: GigType
   series?: { id: number; local_date: string }
   bundle?: { id: string; size: number }
 }
@@ -79,6 +82,7 @@ function rowOf({ actor }: Writer, gig: GigToAdd, gig_shift_id: number) {
     gig_shift_id,
     status: firstGigStatus(place.approval_status),
     type: like.type,
+    source: gig.source ?? like.type,
     skill_id: like.skill_id,
     timezone: place.timezone,
     allowed_confirmed_pros: like.allowed_confirmed_pros,
@@ -90,9 +94,9 @@ function rowOf({ actor }: Writer, gig: GigToAdd, gig_shift_id: number) {
     contact_phone: like.contact_phone,
     no_experience_required: like.no_experience_required,
     background_check_required: like.background_check_required,
-    require_certifications: like.require_certifications || place.require_certifications,
+    require_certifications: like.require_certifications ?? place.require_certifications,
     auto_select_enabled: like.auto_select_enabled,
-    is_checkin_required: place.is_checkin_required,
+    is_checkin_required: like.is_checkin_required ?? place.is_checkin_required,
     is_auto_post_network_to_marketplace_enabled: like.is_auto_post_network_to_marketplace_enabled,
     checkin_code: String(randomInt(0, 1_000_000)).padStart(6, '0'),
     address_line_1: place.street_address,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ScoreReceipt } from '@muster/contract/gigs/application.ts'
-import type { CancellationReason, SelectionSource } from '@muster/contract/gigs/application-status.ts'
+import { type CancellationReason, DISMISSALS, type SelectionSource } from '@muster/contract/gigs/application-status.ts'
 import type { Database } from '../db/database.ts'
 import type { EmploymentType } from '../db/schema.generated.ts'
 import type { LockedApplication } from './application-locks.ts'
@@ -165,7 +165,7 @@ async function undoCancellation(db: Database, key: Key): Promise<void> {
 /** Marks a dismissal as known to the pro. Returns false if it was taken back, or if the pro knew already. */
 export async function setDismissalTold(db: Database, key: Key): Promise<boolean> {
   const { rows } = await sql`UPDATE application_cancellation SET told_at = app_now()
-    WHERE application_id = ${key.id} AND market_id = ${key.market_id} AND reason = 'STAFFER_DISMISSAL' AND told_at IS NULL
+    WHERE application_id = ${key.id} AND market_id = ${key.market_id} AND reason = ANY (${[...DISMISSALS]}) AND told_at IS NULL
       AND undone_at IS NULL AND superseded_at IS NULL RETURNING id`.execute(db)
   return rows.length > 0
 }

@@ -1,13 +1,15 @@
-import type { Gig, OnTheDay, TimelineEntry } from '@muster/contract/gigs/gig.ts'
+import { type Gig, MOST_HEADSHOTS, type OnTheDay, type TimelineEntry } from '@muster/contract/gigs/gig.ts'
+import { gigSettings } from '@muster/contract/gigs/gig-settings.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import type { TagColor } from '@muster/contract/skills/skill.ts'
 import { CLOCK_IN_EARLY_MINUTES, type PresenceState, presence } from '@muster/contract/timesheets/clock-rules.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { FILE } from '../files/file-queries.ts'
 import { Problem } from '../problem.ts'
 import { EFFECTIVE_STATUS } from './effective-status-queries.ts'
 
-interface GigRowWhole extends Omit<Gig, 'skill' | 'stats' | 'on_the_day'>, Record<keyof Gig['stats'], number> {
+interface GigRowWhole extends Omit<Gig, 'skill' | 'stats' | 'settings' | 'on_the_day'>, Record<keyof Gig['stats'], number> {
   skill_name: string
   skill_name_es: string
   skill_color: TagColor
@@ -18,9 +20,10 @@ interface GigRowWhole extends Omit<Gig, 'skill' | 'stats' | 'on_the_day'>, Recor
 /** One shift of a location in full, in one statement. Throws NOT_FOUND. */
 export async function getGig(db: Database, id: number, location_id: number): Promise<Gig> {
   const { rows } = await sql<GigRowWhole>`
-    SELECT g.id, ${sql.raw(EFFECTIVE_STATUS)} AS status, g.type, g.start_time, g.end_time, g.timezone, g.allowed_confirmed_pros, g.skill_id,
-      s.name AS skill_name, s.name_es AS skill_name_es, s.color AS skill_color, g.location_id, g.location_address_id, g.address_line_1, g.city,
-      g.state_code, g.zip_code, coalesce(d.type = 'PRIMARY', true) AS use_location_address,
+    SELECT g.id, ${sql.raw(EFFECTIVE_STATUS)} AS status, g.type, g.source, g.start_time, g.end_time, g.timezone, g.allowed_confirmed_pros, g.skill_id,
+      s.name AS skill_name, s.name_es AS skill_name_es, s.color AS skill_color, g.location_id,
+      CASE WHEN NOT d.is_for_posting THEN g.location_address_id END AS location_address_id, g.address_line_1, g.city,
+      g.state_code, g.zip_code, coalesce(NOT d.is_for_posting, true) AS use_location_address,
       jsonb_build_object('type', 'Point', 'coordinates', jsonb_build_array(g.longitude, g.latitude)) AS coordinates,
       g.contact_name, g.contact_phone, g.description, g.special_inst, g.no_experience_required, g.wage_cents / 100.0 AS wage_amount,
       g.boosted_gig_bonus_cents / 100.0 AS boosted_gig_bonus, g.auto_select_enabled, g.unpaid_break_minutes, g.background_check_required,
@@ -33,8 +36,12 @@ export async function getGig(db: Database, id: number, location_id: number): Pro
       g.paid_pros_count, app_now() AS now,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'name_es', r.name_es, 'category', r.category) ORDER BY r.category, r.name)
         FROM gig_requirement q JOIN requirement_for_work r ON r.id = q.requirement_id WHERE q.gig_id = g.id AND q.market_id = g.market_id), '[]') AS requirements,
-      coalesce((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'resource_url', '/images/c_fill,w_800,h_800/' || f.public_id) ORDER BY f.id)
+      coalesce((SELECT jsonb_agg(${sql.raw(FILE)} ORDER BY f.id)
         FROM gig_attachment t JOIN stored_file f ON f.id = t.file_id WHERE t.gig_id = g.id AND t.market_id = g.market_id), '[]') AS attachments,
+      coalesce((SELECT jsonb_agg(h.headshot_public_id ORDER BY h.confirmed_at DESC, h.id DESC) FROM (
+        SELECT p.headshot_public_id, a.confirmed_at, a.id FROM application a JOIN pro p ON p.id = a.pro_id
+          WHERE a.gig_id = g.id AND a.market_id = g.market_id AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND p.headshot_public_id IS NOT NULL
+          ORDER BY a.confirmed_at DESC, a.id DESC LIMIT ${MOST_HEADSHOTS}) h), '[]') AS headshots,
       coalesce((SELECT jsonb_agg(jsonb_build_object(
           'clock_in', (SELECT iso_text(max(t.time)) FROM time_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_IN'),
           'clock_out', (SELECT iso_text(max(t.time)) FROM time_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_OUT'),
@@ -49,6 +56,7 @@ export async function getGig(db: Database, id: number, location_id: number): Pro
   return {
     ...gig,
     skill: { id: gig.skill_id, name: skill_name, name_es: skill_name_es, color: skill_color },
+    settings: gigSettings(row),
     stats: statsOf(row),
     on_the_day: onTheDay(row, now),
   }

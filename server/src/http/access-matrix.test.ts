@@ -1,6 +1,8 @@
 import type { Api } from '@muster/contract/api.ts'
 import { endpoints } from '@muster/contract/api.ts'
 import type { Endpoint } from '@muster/contract/endpoint.ts'
+import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -134,6 +136,18 @@ describe('who may make which call', () => {
       const response = await ask(endpoint, people['hire-only admin'], {}, hireLocation)
       expect([name, response.statusCode, response.json<{ error: { code: string } }>().error.code]).toEqual([name, 403, 'LICENSE_REQUIRED'])
     }
+  })
+
+  test('a tab of one side makes no calls of the other, and a side that does not exist is refused', async () => {
+    const { own } = tenants
+    const both = people['both sides']
+    const at = { 'x-location-id': String(own.ids.location) }
+    const asked = (mode: string) => both.refusal(getMyProfile, {}, { ...at, 'x-app-mode': mode })
+    expect(await asked('STAFFER')).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+    expect(await asked('BOTH')).toMatchObject({ status: 400, target: 'X-App-Mode' })
+    expect(await both.refusal(listGigs, {}, { ...at, 'x-app-mode': 'GIGSTER' })).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+    await both.call(getMyProfile, {}, { 'x-app-mode': 'GIGSTER' })
+    await both.call(listGigs, {}, { ...at, 'x-app-mode': 'STAFFER' })
   })
 
   test('the matrix tried every cell', () => {

@@ -1,3 +1,4 @@
+import { productMode } from '@muster/contract/accounts/product-mode.ts'
 import type { Endpoint } from '@muster/contract/endpoint.ts'
 import type { Actor, Context } from '../context.ts'
 import { invalid, Problem } from '../problem.ts'
@@ -6,6 +7,8 @@ interface Asked {
   actor: Actor | null
   params: Record<string, string>
   locationHeader: string | undefined
+  /** The side of the app that asks: GIGSTER works, STAFFER hires. Programs may leave it out. */
+  modeHeader: string | undefined
 }
 
 /**
@@ -18,16 +21,34 @@ export function admit(endpoint: Endpoint, asked: Asked): Context['location'] {
   return location
 }
 
-function admitByAccess(endpoint: Endpoint, { actor, params, locationHeader }: Asked): Context['location'] {
+function admitByAccess(endpoint: Endpoint, { actor, params, locationHeader, modeHeader }: Asked): Context['location'] {
   const { access } = endpoint
   if (access === 'secret-link' || access === 'provider-signature') return null
   if (access === 'public') return locationIfHeld(actor, locationHeader)
   if (actor === null) throw new Problem('UNAUTHENTICATED')
   if (access === 'signed-in') return locationIfHeld(actor, locationHeader)
+  refuseOtherSide(access, modeHeader)
   if (access === 'location-member' || access === 'location-admin')
     return admitAtLocation(endpoint, actor, params.locationId ?? locationHeader)
   admitByRole(access, actor, params)
   return null
+}
+
+const SIDES: Partial<Record<Endpoint['access'], string>> = {
+  'location-member': 'STAFFER',
+  'location-admin': 'STAFFER',
+  'organization-admin': 'STAFFER',
+  pro: 'GIGSTER',
+  'own-application': 'GIGSTER',
+  'shift-captain': 'GIGSTER',
+}
+
+/** Someone with both apps uses one at a time: a tab of one side makes no calls of the other. */
+function refuseOtherSide(access: Endpoint['access'], mode: string | undefined): void {
+  if (mode === undefined) return
+  if (mode !== 'GIGSTER' && mode !== 'STAFFER') throw invalid('X-App-Mode', 'GIGSTER or STAFFER')
+  const side = SIDES[access]
+  if (side !== undefined && side !== mode) throw new Problem('FORBIDDEN', 'This call belongs to the other app. Switch to it first.')
 }
 
 /** Admits the callers whose role is about no location. */
@@ -56,14 +77,18 @@ function locationIfHeld(actor: Actor | null, asked: string | undefined): Context
   return held === undefined ? null : { id: Number(asked), role: held.role, market_id: held.market_id }
 }
 
+/** Whether the licenses of a location cover a call. Shifts need no license where there is none at all. */
+function covers(licenses: readonly string[], needed: Endpoint['license']): boolean {
+  if (needed === undefined) return true
+  return needed === 'hire' ? licenses.includes('hire') : productMode(licenses) === 'marketplace'
+}
+
 function admitAtLocation(endpoint: Endpoint, actor: Actor, asked: string | undefined): Context['location'] {
   if (asked === undefined) throw invalid('X-Location-Id', 'Say which location this call is about')
   const id = Number(asked)
   const held = Number.isSafeInteger(id) ? actor.locations.get(id) : undefined
   if (held === undefined) throw new Problem('NOT_FOUND')
   if (endpoint.access === 'location-admin' && held.role !== 'ADMIN') throw new Problem('FORBIDDEN')
-  // No license at all means marketplace (specification section 1).
-  const licenses = held.licenses.length === 0 ? ['marketplace'] : held.licenses
-  if (endpoint.license !== undefined && !licenses.includes(endpoint.license)) throw new Problem('LICENSE_REQUIRED')
+  if (!covers(held.licenses, endpoint.license)) throw new Problem('LICENSE_REQUIRED')
   return { id, role: held.role, market_id: held.market_id }
 }

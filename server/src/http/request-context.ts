@@ -42,7 +42,12 @@ export async function contextOfRequest(
 ): Promise<Omit<Context, 'db'>> {
   const token = bearerOf(request)
   const actor = token === null ? null : await actorOf(token, endpoint, actors)
-  const asked = { actor, params: request.params as Record<string, string>, locationHeader: headerText(request.headers['x-location-id']) }
+  const asked = {
+    actor,
+    params: request.params as Record<string, string>,
+    locationHeader: headerText(request.headers['x-location-id']),
+    modeHeader: headerText(request.headers['x-app-mode']),
+  }
   const location = admit(endpoint, asked)
   request.subject = actor?.user_id ?? null
   const raw = endpoint.access === 'provider-signature' && request.rawBody ? { body: request.rawBody, headers: request.headers } : null

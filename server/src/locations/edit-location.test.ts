@@ -1,4 +1,4 @@
-import { editLocation, getLocation } from '@muster/contract/locations/location-endpoints.ts'
+import { editLocation, getLocation, listLocations } from '@muster/contract/locations/location-endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager } from '../testing/test-person.ts'
@@ -26,6 +26,16 @@ test('only an admin of the organization lets it pay for a location', async () =>
   // What is so already may be sent again.
   await other.call(editLocation, toOrganization)
   await other.call(editLocation, { params, body: { billing_source: 'LOCATION' } })
+})
+
+test('the list of locations has the whole record of each', async () => {
+  const { results } = await dana.call(listLocations, {})
+  const { edit_version: _version, ...whole } = {
+    edit_version: 0,
+    ...(await dana.call(getLocation, { params: { locationId: dana.location_id } })),
+  }
+  expect(results).toMatchObject([whole])
+  expect(results[0]!.supported_employment_types.length).toBeGreaterThan(0)
 })
 
 test.each(['javascript:alert(1)', 'JavaScript://example.com/%0Aalert(1)', 'data:text/html,x', 'ftp://example.com'])(

@@ -1,4 +1,4 @@
-import type { AdminLocationRow, Location, LocationAddress, LocationRow, LocationSummary } from '@muster/contract/locations/location.ts'
+import type { AdminLocationRow, Location, LocationAddress, LocationSummary } from '@muster/contract/locations/location.ts'
 import type { ManagerOnDuty } from '@muster/contract/locations/manager-on-duty.ts'
 import type { listLocations, listLocationsForAdmin } from '@muster/contract/locations/location-endpoints.ts'
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
@@ -12,18 +12,20 @@ import { Problem } from '../problem.ts'
 const point = (of: string) =>
   sql.raw(`jsonb_build_object('type', 'Point', 'coordinates', jsonb_build_array(${of}.longitude, ${of}.latitude))`)
 
-/** One location with everything (specification 3.4). Throws NOT_FOUND. */
-export async function getLocation(db: Database, id: number): Promise<Location> {
-  const { rows } = await sql<Location>`
-    SELECT l.id, l.name, l.market_id, k.name AS market_name, l.organization_id, o.name AS organization_name, l.image_public_id, l.street_address,
+const columns = sql`l.id, l.name, l.market_id, k.name AS market_name, l.organization_id, o.name AS organization_name, l.image_public_id, l.street_address,
       l.city, l.state_code, l.zip_code, l.phone_number, l.url, l.timezone, ${point('l')} AS coordinates, l.approval_status, l.billing_source,
       l.invoicing_enabled, l.invoice_frequency, l.invoice_style, l.invoice_work_week_end_date, l.concierge_enabled, l.is_checkin_required,
       l.immediate_auto_select_enabled, to_jsonb(l.overfill_positions) AS overfill_positions, l.require_certifications, l.private_direct_offer_expiration,
       l.private_direct_offer_expiration_enabled, l.background_checks_enabled, l.background_checks_fee_percentage, l.in_network_payments_enabled,
       l.in_network_fee_percentage, l.gigpro_fee_percentage, l.tipping_enabled, l.tipping_fee_percentage,
-      to_jsonb(l.supported_employment_types) AS supported_employment_types, l.w2_fee_percentage, l.edit_version,
+      to_jsonb(l.supported_employment_types) AS supported_employment_types, l.w2_fee_percentage,
       (SELECT count(*) FROM location_manager m WHERE m.location_id = l.id) AS team_managers_count,
-      (SELECT p.external_id FROM payment_method p WHERE p.location_id = l.id AND p.status = 'ACTIVE') AS stripe_payment_method_id
+      (SELECT p.external_id FROM payment_method p WHERE p.location_id = l.id AND p.status = 'ACTIVE') AS stripe_payment_method_id`
+
+/** One location with everything (specification 3.4). Throws NOT_FOUND. */
+export async function getLocation(db: Database, id: number): Promise<Location> {
+  const { rows } = await sql<Location>`
+    SELECT ${columns}, l.edit_version
     FROM location l JOIN market k ON k.id = l.market_id JOIN organization o ON o.id = l.organization_id
     WHERE l.id = ${id}`.execute(db)
   const location = rows[0]
@@ -54,17 +56,13 @@ const rowColumns = sql`l.id, l.name, l.market_id, k.name AS market_name, l.organ
   l.street_address, l.city, l.state_code, l.timezone, l.approval_status, l.billing_source`
 
 /** A page of the locations a user manages. */
-export async function listManaged(
-  db: Database,
-  user_id: number,
-  { query }: HandlerInput<typeof listLocations>,
-): Promise<Page<LocationRow>> {
+export async function listManaged(db: Database, user_id: number, { query }: HandlerInput<typeof listLocations>): Promise<Page<Location>> {
   const where = sql`${managedBy(user_id)}
     ${query.market_id === undefined ? sql`` : sql`AND l.market_id = ${query.market_id}`}
     ${query.organization_id === undefined ? sql`` : sql`AND l.organization_id = ${query.organization_id}`}
     ${query.approval_status === undefined ? sql`` : sql`AND l.approval_status = ${query.approval_status}`}`
   const order = query.ordering === 'created_ts' ? sql`l.created_ts, l.id` : sql`l.created_ts DESC, l.id DESC`
-  return page<LocationRow>(db, '/locations/', query, rowColumns, where, order)
+  return page<Location>(db, '/locations/', query, columns, where, order)
 }
 
 const adminOrder = {
@@ -119,14 +117,16 @@ const address = sql`a.id, a.type, a.street_address, a.city, a.state_code, a.post
 
 export async function listAddresses(db: Database, location_id: number): Promise<LocationAddress[]> {
   const { rows } = await sql<LocationAddress>`SELECT ${address} FROM location_address a
-    WHERE a.location_id = ${location_id} AND a.removed_at IS NULL ORDER BY a.type, a.street_address, a.id LIMIT 500`.execute(db)
+    WHERE a.location_id = ${location_id} AND a.removed_at IS NULL AND NOT a.is_for_posting ORDER BY a.type, a.street_address, a.id LIMIT 500`.execute(
+    db,
+  )
   return rows
 }
 
 /** One address of the location. Throws NOT_FOUND. */
 export async function getAddress(db: Database, location_id: number, id: number): Promise<LocationAddress> {
   const { rows } = await sql<LocationAddress>`SELECT ${address} FROM location_address a
-    WHERE a.location_id = ${location_id} AND a.id = ${id} AND a.removed_at IS NULL`.execute(db)
+    WHERE a.location_id = ${location_id} AND a.id = ${id} AND a.removed_at IS NULL AND NOT a.is_for_posting`.execute(db)
   if (!rows[0]) throw new Problem('NOT_FOUND')
   return rows[0]
 }

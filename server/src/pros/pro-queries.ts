@@ -1,3 +1,4 @@
+import { ProPreferences } from '@muster/contract/pros/pro-preferences.ts'
 import type { ProProfile } from '@muster/contract/pros/pro.ts'
 import { type Badge, displayedBadges } from '@muster/contract/pros/badges.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
@@ -34,7 +35,8 @@ export async function getProfile(db: Database, pro_id: number): Promise<ProProfi
         FROM pro_skill ps JOIN skill s ON s.id = ps.skill_id WHERE ps.pro_id = p.id AND ps.market_id = p.market_id), '[]') AS skills,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', w.id, 'business_name', w.business_name, 'position', w.position, 'pro', w.pro_id,
           'start_date', w.start_date, 'end_date', w.end_date, 'created_ts', iso_text(w.created_ts), 'created_by', w.created_by,
-          'skill', CASE WHEN s.id IS NULL THEN NULL ELSE jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color) END)
+          'skill', CASE WHEN s.id IS NULL THEN NULL ELSE jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color,
+            'description', s.description) END)
           ORDER BY w.start_date DESC) FROM (SELECT * FROM work_history WHERE pro_id = p.id ORDER BY start_date DESC LIMIT 100) w LEFT JOIN skill s ON s.id = w.skill_id), '[]') AS work_history,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'name_es', c.name_es, 'status', h.status, 'expiration_date', h.expiration_date) ORDER BY c.name)
         FROM pro_certification h JOIN certification c ON c.id = h.certification_id WHERE h.pro_id = p.id), '[]') AS certifications
@@ -52,12 +54,14 @@ export async function getProfile(db: Database, pro_id: number): Promise<ProProfi
     noshow_count,
     rating_sum,
     review_count,
+    pro_preferences,
     ...profile
   } = row
   return {
     ...profile,
     display_name: displayName(first_name, last_name),
     badges: displayedBadges(badge_names),
+    pro_preferences: ProPreferences.parse(pro_preferences),
     market_not_listed: false,
     market_not_listed_name: null,
     verified: verified_at !== null,

@@ -3,6 +3,7 @@ import { assignShift } from '@muster/contract/gigs/assignments/assignment-endpoi
 import { applyToGig, cancelByPro, confirmApplication, getGigForPro } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { approvePunchedHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmedShift, takePlace } from '../testing/confirmed-shift.ts'
 import { gigIn } from '../testing/make-gig.ts'
@@ -58,4 +59,16 @@ test('a pro who was assigned without being asked may decline free for a day', as
   }
   expect(await drops(23)).toEqual([0, 100])
   expect(await drops(25)).toEqual([70, 30])
+})
+
+test('the profile names what the pro prefers, and each position of the past with its description', async () => {
+  const pro = await newPro(app)
+  const empty = { pro_contractor_type: [], skills: [], days_of_week: [], time_blocks: [], hours_per_week: null }
+  expect((await pro.call(getMyProfile, {})).pro_preferences).toEqual(empty)
+  await sql`UPDATE pro SET pro_preferences = '{"days_of_week": ["MONDAY"]}' WHERE id = ${pro.pro_id}`.execute(app.deps.db)
+  await sql`INSERT INTO work_history (pro_id, market_id, business_name, position, skill_id, start_date)
+    SELECT id, market_id, 'Harbor Hall', 'Server', 1, '2025-01-01' FROM pro WHERE id = ${pro.pro_id}`.execute(app.deps.db)
+  const { pro_preferences, work_history } = await pro.call(getMyProfile, {})
+  expect(pro_preferences).toEqual({ ...empty, days_of_week: ['MONDAY'] })
+  expect(work_history[0]!.skill?.description).toMatch(/./)
 })

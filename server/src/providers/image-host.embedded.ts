@@ -28,6 +28,7 @@ export function embeddedImageHost(folder: string): ImageHost {
     await rename(partial, path)
   }
   return {
+    provider: 'embedded',
     put: (public_id, image) => write(pathOf(public_id, 'full'), image),
     async get(public_id, width) {
       if (!PUBLIC_ID.test(public_id)) return null

@@ -51,6 +51,7 @@ export function s3ImageHost(settings: S3Settings): ImageHost {
   }
 
   return {
+    provider: 's3',
     async put(public_id, image) {
       if (!PUBLIC_ID.test(public_id)) throw new Error('not a public id')
       await write(keyOf(public_id, 'original'), image)

@@ -7,12 +7,11 @@ import type { Person } from './test-person.ts'
 type NewGig = CallInput<typeof postGig>['body']
 
 /** The body of a shift that starts in `hours` (on the hour, local time in Charleston) and lasts six. */
-export function gigIn(hours: number, location_id: number, change: Partial<NewGig> = {}): NewGig {
+export function gigIn(hours: number, location_id: number, change: Partial<NewGig> = {}): NewGig & { local_date: string } {
   const start = localPartsOf(new Date(Date.now() + hours * 3_600_000), 'America/New_York')
   const end = localPartsOf(new Date(Date.now() + (hours + 6) * 3_600_000), 'America/New_York')
   return {
     location_id,
-    local_date: start.date,
     start_time: `${start.time.slice(0, 5)}:00`,
     end_time: `${end.time.slice(0, 5)}:00`,
     skill_id: 1,
@@ -22,6 +21,7 @@ export function gigIn(hours: number, location_id: number, change: Partial<NewGig
     contact_name: 'Dana Whitlock',
     contact_phone: '(843) 555-0127',
     ...change,
+    local_date: change.local_date ?? start.date,
   }
 }
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { StoredFile } from '@muster/contract/files/file-endpoints.ts'
+import type { StoredFile } from '@muster/contract/files/stored-file.ts'
 import type { TestApp } from './start-test-app.ts'
 import type { Person } from './test-person.ts'
 

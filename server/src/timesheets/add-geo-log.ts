@@ -4,7 +4,7 @@ import type { addGeoLog as addCall, explainGeoLog as explainCall } from '@muster
 import { whyNotClockOut } from '@muster/contract/timesheets/clock-rules.ts'
 import { GEO_LOGS_AT_MOST, placeOf } from '@muster/contract/timesheets/geo-log-rules.ts'
 import { markedAt } from '@muster/contract/timesheets/late-mark-rules.ts'
-import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
+import { lastPoint, type Timesheet } from '@muster/contract/timesheets/timesheet.ts'
 import { type Context, proOf } from '../context.ts'
 import { flagsOf } from '../gigs/application-flags.ts'
 import type { LockedApplication } from '../gigs/application-locks.ts'
@@ -28,7 +28,7 @@ export async function addGeoLog(context: Context, { body }: HandlerInput<typeof 
   const logs = await listGeoLogsOf(db, application.id)
   if (logs.at(-1)?.action !== body.action && !logs.some(({ client_id }) => client_id === body.client_id)) {
     if (logs.length >= GEO_LOGS_AT_MOST) throw new Problem('TOO_MANY_REQUESTS')
-    const position = body.position && { ...body.position, ...coordinatesOf(body.position.coordinates) }
+    const position = body.position && { ...body.position, ...coordinatesOf(lastPoint(body.position.coordinates)) }
     const place = position ? placeOf(position, { lat: gig.latitude, lng: gig.longitude }) : { is_inside: null, distance_m: null }
     await insertGeoLog(db, {
       application_id: application.id,

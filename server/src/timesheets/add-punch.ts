@@ -11,7 +11,7 @@ import {
   whyNotStartBreak,
 } from '@muster/contract/timesheets/clock-rules.ts'
 import { markedAt, sentLateBy } from '@muster/contract/timesheets/late-mark-rules.ts'
-import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
+import { lastPoint, type Timesheet } from '@muster/contract/timesheets/timesheet.ts'
 import { leadsShiftOf, listCaptains } from '../gigs/shift-captain-queries.ts'
 import { actorOf, type Context, proOf } from '../context.ts'
 import { flagsOf } from '../gigs/application-flags.ts'
@@ -83,7 +83,7 @@ export async function addPunch(context: Context, { params, body }: HandlerInput<
     const isCode = body.checkin_code !== undefined && (await isCodeOfShift(context, gig, body.checkin_code, time))
     if (body.checkin_code !== undefined && !isCode) throw new Problem('CODE_NOT_FOR_SHIFT', undefined, { target: 'checkin_code' })
     const position = body.position
-      ? { ...coordinatesOf(body.position.coordinates), accuracy_m: body.position.accuracy_m, precision: body.position.precision }
+      ? { ...coordinatesOf(lastPoint(body.position.coordinates)), accuracy_m: body.position.accuracy_m, precision: body.position.precision }
       : null
     // A captain has the crew's code at home too, so it does not prove where the captain is.
     const isProof = isCode && !(await leadsShiftOf(db, gig, application.pro_id))

@@ -1,9 +1,9 @@
-import { flagOr, search, text, textOr } from '../ui/search-params.ts'
+import { search, text, textOr } from '../ui/search-params.ts'
 
 /** Where to go after signing in, and the number or address already known. */
-const signingIn = { returnTo: textOr('/'), linkToAccount: text(), phone: text(), email: text() }
+const signingIn = { returnTo: textOr('/'), phone: text(), email: text() }
 export const authSearch = search(signingIn)
 /** `ref` is the referral code of the link. */
 export const referralSearch = search({ ...signingIn, ref: text() })
 
-export const signUpSearch = search({ ref: text(), returnTo: text(), skipAccountLinking: flagOr(false) })
+export const signUpSearch = search({ ref: text(), returnTo: text() })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { languageNow, speak } from '../i18n/language.ts'
-import { modeInUse, switchAppMode, usedAppMode } from '../session/app-mode.ts'
+import { modeInUse, switchAppMode, type UsedAppMode, usedAppMode, useUsedAppMode } from '../session/app-mode.ts'
 import { readStored } from '../session/browser-store.ts'
 import { sessionToken } from '../session/session.ts'
 import { Me, meQuery } from '../me/use-me.ts'
@@ -11,11 +11,15 @@ import { LoadingLines } from '../ui/loading-lines.tsx'
 import { Replace } from './replace.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
 
-/** Shows its children once the signed-in user has loaded, and keeps live updates open. Without a session it sends people to sign in. */
-export function KnownUser({ children }: { children: ReactNode }) {
+/**
+ * Shows its children once the signed-in user has loaded, and keeps live updates open. Without a session it sends people to sign in. `side`
+ * is the side that the screen belongs to: people of the other one go to their own start, and who has both switches.
+ */
+export function KnownUser({ side, children }: { side?: UsedAppMode; children: ReactNode }) {
   const me = useQuery({ ...meQuery(), enabled: sessionToken() !== null })
   useLiveUpdates()
-  const mode = me.data && modeInUse(me.data.app_mode)
+  const mode = me.data && (me.data.app_mode === 'BOTH' && side ? side : modeInUse(me.data.app_mode))
+  const used = useUsedAppMode()
   useEffect(() => {
     // Every call carries the mode, so set it before a screen makes its first call.
     if (mode && usedAppMode() !== mode) switchAppMode(mode)
@@ -26,7 +30,8 @@ export function KnownUser({ children }: { children: ReactNode }) {
     if (language && readStored('language') === null && language !== languageNow()) void speak(language)
   }, [language])
   if (sessionToken() === null) return <SignInFirst />
-  if (me.data) return <Me value={me.data}>{children}</Me>
+  if (me.data && side && mode !== side) return <Replace href="/" />
+  if (me.data && used === mode) return <Me value={me.data}>{children}</Me>
   if (me.isError) return <ErrorState error={me.error} onRetry={() => void me.refetch()} />
   return <LoadingLines />
 }

@@ -3,7 +3,7 @@ import { applicantsSearch, rosterSearch } from '../gigs/applications/gig-search.
 import { jobsSearch } from '../gigs/pro-gigs/jobs-search.ts'
 import { offersSearch } from '../gigs/assignments/offers-search.ts'
 import { postShiftSearch } from '../gigs/posting/post-shift-search.ts'
-import { addLocationSearch, chooseLocationSearch, homeSearch, locationBillingSearch } from '../locations/location-search.ts'
+import { addLocationSearch, chooseLocationSearch, locationBillingSearch } from '../locations/location-search.ts'
 import { organizationBillingSearch } from '../organizations/organization-search.ts'
 import { proSearch } from '../pros/pro-search.ts'
 import { earningsSearch } from '../payments/earnings-search.ts'
@@ -36,7 +36,13 @@ export const locationRoutes = [
     search: addLocationSearch,
     screen: screen(() => import('../locations/add-location-screen.tsx'), 'AddLocationScreen'),
   }),
-  row({ path: '/locations/$locationId', mode: 'both', audience: 'manager', screen: notBuilt }),
+  row({
+    path: '/locations/$locationId',
+    mode: 'both',
+    audience: 'manager',
+    opens: '/locations/$locationId/info',
+    screen: screen(() => import('../locations/location-info-screen.tsx'), 'LocationInfoScreen'),
+  }),
   row({
     path: '/locations/$locationId/info',
     mode: 'both',
@@ -101,9 +107,8 @@ export const locationRoutes = [
   }),
   row({
     path: '/locations/$locationId/home',
-    mode: 'both',
+    mode: 'marketplace',
     audience: 'manager',
-    search: homeSearch,
     screen: screen(() => import('../gigs/home/home-screen.tsx'), 'HomeScreen'),
   }),
   row({ path: '/locations/$locationId/inbox', mode: 'both', audience: 'any', screen: notBuilt }),

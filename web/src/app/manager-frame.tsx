@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { useLocationChoice } from '../locations/use-location-choice.ts'
+import { useLocation, useMatches } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { type LocationChoice, useLocationChoice } from '../locations/use-location-choice.ts'
 import { useIsAdminAt } from '../me/use-is-admin-at.ts'
+import { useProductMode } from '../me/use-product-mode.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingLines } from '../ui/loading-lines.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -14,15 +15,14 @@ import { NoticesBell } from './notices-bell.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 
+const HireOnly = lazy(() => import('./hire-only.tsx').then(({ HireOnly: component }) => ({ default: component })))
+
 /** The manager's layout: navigation at the side, the screen on white. */
 export function ManagerFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const choice = useLocationChoice()
-  const pathname = useLocation({ select: (location) => location.pathname })
-  const { locations, current } = choice
+  const { current } = choice
   const isAdmin = useIsAdminAt(current?.id ?? null)
-  // A location's screens wait until the current location is known. Other screens don't need one.
-  const waits = pathname.startsWith('/locations/') && pathname !== '/locations/add' && !current
   return (
     <div className="flex h-dvh bg-background">
       <SkipLink />
@@ -44,15 +44,28 @@ export function ManagerFrame({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="relative flex min-w-0 flex-1 flex-col overflow-y-auto border-light-gray bg-white outline-none desktop:border-l phone:pb-[78px] print:overflow-visible"
       >
-        {waits && locations.isError ? (
-          <ErrorState error={locations.error} onRetry={() => void locations.refetch()} />
-        ) : waits && locations.isPending ? (
-          <LoadingLines />
-        ) : (
-          children
-        )}
+        <Content choice={choice}>{children}</Content>
       </main>
       {current && <ManagerTabs choice={choice} locationId={current.id} />}
     </div>
   )
+}
+
+/** The screen, once it is known which location it is about. A location that only hires has no screens of shifts. */
+function Content({ choice: { locations, current }, children }: { choice: LocationChoice; children: ReactNode }) {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const mode = useProductMode(current?.id ?? null)
+  const belongs = useMatches({ select: (matches) => matches.at(-1)?.staticData.mode })
+  // Other screens need no location.
+  if (!current && pathname.startsWith('/locations/') && pathname !== '/locations/add') {
+    if (locations.isError) return <ErrorState error={locations.error} onRetry={() => void locations.refetch()} />
+    if (locations.data?.length !== 0) return <LoadingLines />
+  }
+  if (current && mode === 'hire' && belongs === 'marketplace')
+    return (
+      <Suspense>
+        <HireOnly locationId={current.id} />
+      </Suspense>
+    )
+  return children
 }

@@ -4,6 +4,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import House from 'lucide-react/icons/house'
 import Plus from 'lucide-react/icons/plus'
 import Settings2 from 'lucide-react/icons/settings-2'
+import { useProductMode } from '../me/use-product-mode.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { SideLink } from './nav-link.tsx'
 
@@ -16,28 +17,33 @@ export function ManagerNav({ locationId }: { locationId: number }) {
   const params = { locationId: String(locationId) }
   const within = (start: string): boolean => path.startsWith(start)
   const atShifts = within('/gigs') || within('/event/') // an event is a set of shifts
+  const hasShifts = useProductMode(locationId) === 'marketplace'
   return (
     <nav aria-label={t`Main`}>
-      <LinkButton
-        to="/locations/$locationId/gigs-add"
-        params={params}
-        search={{}}
-        variant="contained"
-        fullWidth
-        icon={<Plus size={14} aria-hidden />}
-        className="mb-3"
-      >
-        {t`Post shift`}
-      </LinkButton>
+      {hasShifts && (
+        <LinkButton
+          to="/locations/$locationId/gigs-add"
+          params={params}
+          search={{}}
+          variant="contained"
+          fullWidth
+          icon={<Plus size={14} aria-hidden />}
+          className="mb-3"
+        >
+          {t`Post shift`}
+        </LinkButton>
+      )}
       <SideLink to="/locations/$locationId/home" params={params} search={{}} icon={<House {...icon} />}>{t`Home`}</SideLink>
-      <SideLink
-        to="/locations/$locationId/gigs"
-        params={params}
-        search={{}}
-        icon={<CalendarDays {...icon} />}
-        {...(atShifts && { 'data-status': 'active' })}
-      >{t`Shifts`}</SideLink>
-      {atShifts && <ShiftLinks params={params} />}
+      {hasShifts && (
+        <SideLink
+          to="/locations/$locationId/gigs"
+          params={params}
+          search={{}}
+          icon={<CalendarDays {...icon} />}
+          {...(atShifts && { 'data-status': 'active' })}
+        >{t`Shifts`}</SideLink>
+      )}
+      {hasShifts && atShifts && <ShiftLinks params={params} />}
       <SideLink to="/locations/$locationId/info" params={params} icon={<Settings2 {...icon} />}>{t`Settings`}</SideLink>
     </nav>
   )

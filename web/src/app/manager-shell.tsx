@@ -8,7 +8,7 @@ const ManagerGates = lazy(() => import('./manager-gates.tsx').then((module) => (
 /** The manager's app: side navigation, or bottom tabs on a phone. */
 export function ManagerShell({ children }: { children: ReactNode }) {
   return (
-    <KnownUser>
+    <KnownUser side="STAFFER">
       <ManagerFrame>{children}</ManagerFrame>
       <Suspense>
         <ManagerGates />

@@ -6,6 +6,7 @@ import Wallet from 'lucide-react/icons/wallet'
 import { useState } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import type { LocationChoice } from '../locations/use-location-choice.ts'
+import { useProductMode } from '../me/use-product-mode.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { LocationSwitcher } from './location-switcher.tsx'
@@ -22,21 +23,26 @@ export function ManagerTabs({ choice, locationId }: { choice: LocationChoice; lo
   const [openAt, setOpenAt] = useState<string | null>(null) // the path where it was opened: leaving that path closes it
   const atShifts = /\/(gigs|event)\//.test(path) && !path.endsWith('/gigs/pay')
   const params = { locationId: String(locationId) }
+  const hasShifts = useProductMode(locationId) === 'marketplace'
   return (
     <nav
       aria-label={t`Main`}
       className="fixed inset-x-0 bottom-0 z-20 flex h-[78px] border-t border-light-gray bg-white px-1 pb-[env(safe-area-inset-bottom)] desktop:hidden print:hidden"
     >
       <BottomLink to="/locations/$locationId/home" params={params} search={{}} icon={<House {...icon} />}>{t`Home`}</BottomLink>
-      <BottomLink
-        to="/locations/$locationId/gigs"
-        params={params}
-        search={{}}
-        icon={<CalendarDays {...icon} />}
-        activeOptions={{ exact: true, includeSearch: false }}
-        {...(atShifts && { 'data-status': 'active' })}
-      >{t`Shifts`}</BottomLink>
-      <BottomLink to="/locations/$locationId/gigs/pay" params={params} search={{}} icon={<Wallet {...icon} />}>{t`Pay`}</BottomLink>
+      {hasShifts && (
+        <BottomLink
+          to="/locations/$locationId/gigs"
+          params={params}
+          search={{}}
+          icon={<CalendarDays {...icon} />}
+          activeOptions={{ exact: true, includeSearch: false }}
+          {...(atShifts && { 'data-status': 'active' })}
+        >{t`Shifts`}</BottomLink>
+      )}
+      {hasShifts && (
+        <BottomLink to="/locations/$locationId/gigs/pay" params={params} search={{}} icon={<Wallet {...icon} />}>{t`Pay`}</BottomLink>
+      )}
       <button
         type="button"
         onClick={() => setOpenAt(path)}

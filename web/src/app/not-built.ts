@@ -19,7 +19,6 @@ export const notBuiltYet: Readonly<Record<string, MessageDescriptor>> = {
   '/organizations/$organizationId/info': msg`An organization’s profile.`,
   '/organizations/$organizationId/billing': msg`An organization’s payment method and invoices.`,
   '/organizations/$organizationId/teams': msg`Managers and invitations across all locations.`,
-  '/locations/$locationId': msg`A location: profile, team, billing and add-ons.`,
   '/locations/$locationId/teams': msg`Managers of this location, their roles and invitations.`,
   '/locations/$locationId/add-ons': msg`Add-ons and when they run.`,
   '/locations/$locationId/org-remap': msg`Move this location to another organization.`,

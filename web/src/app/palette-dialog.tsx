@@ -2,12 +2,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useProductMode } from '../me/use-product-mode.ts'
 import { matching, type Option } from '../ui/matching.ts'
 
 /** The screens whose names match what is typed, and the shift of a typed number. */
 function usePaletteOptions(locationId: number | null, typed: string): Option<string>[] {
   const { t } = useLingui()
   const here = `/locations/${locationId}`
+  const hasShifts = useProductMode(locationId) === 'marketplace'
   const places: Option<string>[] = [
     { value: `${here}/gigs-add`, label: t`Post shift` },
     { value: `${here}/home`, label: t`Home` },
@@ -20,10 +22,12 @@ function usePaletteOptions(locationId: number | null, typed: string): Option<str
     { value: `${here}/billing`, label: t`Billing` },
     { value: '/locations', label: t`Choose a location` },
     { value: '/settings', label: t`Settings` },
-  ].filter(({ value }) => locationId !== null || !value.startsWith('/locations/'))
+  ].filter(({ value }) => (locationId !== null || !value.startsWith('/locations/')) && (hasShifts || !/\/gigs|\/home/.test(value)))
   // A number can only be a shift.
   const shift: Option<string>[] =
-    /^\d+$/.test(typed.trim()) && locationId !== null ? [{ value: `${here}/gigs/${typed.trim()}`, label: t`Shift ${typed.trim()}` }] : []
+    /^\d+$/.test(typed.trim()) && locationId !== null && hasShifts
+      ? [{ value: `${here}/gigs/${typed.trim()}`, label: t`Shift ${typed.trim()}` }]
+      : []
   return [...shift, ...matching(places, typed)]
 }
 

@@ -5,7 +5,7 @@ import { ProFrame } from './pro-frame.tsx'
 /** The pro's app, designed for phones first. */
 export function ProShell({ children }: { children: ReactNode }) {
   return (
-    <KnownUser>
+    <KnownUser side="GIGSTER">
       <ProFrame>{children}</ProFrame>
     </KnownUser>
   )

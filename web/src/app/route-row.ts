@@ -19,14 +19,18 @@ const noSearch = search({})
 interface Row<Path extends string, T extends object> extends RowFacts {
   path: Path
   search?: Search<T>
+  /** The route that opens in place of this one. */
+  opens?: string
   screen: RouteComponent
 }
 
 const NUMBERED = /^(location|organization|gig|shift|event|application)Id$/
 
-/** Whether every id in an address is a number. `/gigs/abc` is mistyped, so no call is made for it. */
+/** Whether every id in an address is a number. `/gigs/abc` is mistyped, so no call is made for it. Only a location can be -1, the current one. */
 const hasRecordNumbers = (params: object): boolean =>
-  Object.entries(params).every(([name, value]) => !NUMBERED.test(name) || /^-?\d+$/.test(String(value)))
+  Object.entries(params).every(
+    ([name, value]) => !NUMBERED.test(name) || /^\d+$/.test(String(value)) || (name === 'locationId' && value === '-1'),
+  )
 
 /** One route: its path, audience, search parameters and screen. */
 export function row<const Path extends string, T extends object = Record<never, never>>({
@@ -34,6 +38,7 @@ export function row<const Path extends string, T extends object = Record<never, 
   mode,
   audience,
   search: own,
+  opens,
   screen,
 }: Row<Path, T>) {
   const { read, defaults } = own ?? (noSearch as unknown as Search<T>)
@@ -48,6 +53,8 @@ export function row<const Path extends string, T extends object = Record<never, 
       // The router redirects by throwing what redirect() and notFound() return.
       // oxlint-disable-next-line typescript/only-throw-error
       if (audience !== 'public' && !sessionToken()) throw redirect({ to: '/auth', search: { returnTo: location.href } as never })
+      // oxlint-disable-next-line typescript/only-throw-error
+      if (opens) throw redirect({ to: opens, params } as never)
       // oxlint-disable-next-line typescript/only-throw-error
       if (!hasRecordNumbers(params)) throw notFound()
     },

@@ -1,4 +1,5 @@
-import { type StoredFile, uploadFile } from '@muster/contract/files/file-endpoints.ts'
+import { uploadFile } from '@muster/contract/files/file-endpoints.ts'
+import type { StoredFile } from '@muster/contract/files/stored-file.ts'
 import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { call } from '../api/client.ts'
 

@@ -17,6 +17,7 @@ export function useFieldNames(): (fields: readonly string[]) => string[] {
     no_experience_required: t`experience`,
     auto_select_enabled: t`select for me`,
     require_certifications: t`certifications`,
+    is_checkin_required: t`check-in`,
     background_check_required: t`background check`,
     is_auto_post_network_to_marketplace_enabled: t`moving to the marketplace`,
     selected_requirement_ids: t`requirements`,

@@ -1,16 +1,24 @@
 import { type Gig, type GigEdit, NewGig } from '@muster/contract/gigs/gig.ts'
-import { Id, WallTime } from '@muster/contract/wire.ts'
+import { Id, LocalDate, WallTime } from '@muster/contract/wire.ts'
 import type { DeepPartialSkipArrayKey, UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { dayOf, dayPlus, wallTimeOf } from '../ui/format-time.ts'
 
 const required = { error: 'This field is required' }
 
+/** The fields of an address that is the shift's own. */
+export const ownAddress = ['address_line_1', 'city', 'state_code', 'zip_code'] as const
+
 /** A new shift in the form: the contract's schema, with a message for each field that is still empty. */
 export const ShiftForm = NewGig.extend({
+  local_date: z.string(required).pipe(LocalDate),
   skill_id: z.number(required).pipe(Id),
   start_time: z.string(required).pipe(WallTime),
   end_time: z.string(required).pipe(WallTime),
+}).superRefine((shift, context) => {
+  if (shift.use_location_address !== false) return
+  for (const field of ownAddress)
+    if (shift[field] === undefined) context.addIssue({ code: 'custom', path: [field], message: required.error })
 })
 export type ShiftValues = z.input<typeof ShiftForm>
 /** The form's values while some are still missing. */
@@ -29,7 +37,15 @@ export function nextLike(start: string, zone: string, today = dayOf(new Date(), 
 /** A posted shift as form values. */
 export const valuesOf = (gig: Gig) => ({
   location_id: gig.location_id,
-  ...(gig.location_address_id !== null && { location_address_id: gig.location_address_id }),
+  ...(gig.location_address_id === null
+    ? {
+        use_location_address: false,
+        address_line_1: gig.address_line_1,
+        city: gig.city,
+        state_code: gig.state_code,
+        zip_code: gig.zip_code,
+      }
+    : { location_address_id: gig.location_address_id }),
   type: gig.type === 'NETWORK' || gig.type === 'PRIVATE_DIRECT_OFFER' ? ('NETWORK' as const) : ('MARKETPLACE' as const),
   skill_id: gig.skill_id,
   local_date: dayOf(gig.start_time, { zone: gig.timezone }),
@@ -46,6 +62,7 @@ export const valuesOf = (gig: Gig) => ({
   auto_select_enabled: gig.auto_select_enabled,
   require_certifications: gig.require_certifications,
   background_check_required: gig.background_check_required,
+  is_checkin_required: gig.is_checkin_required,
   is_auto_post_network_to_marketplace_enabled: gig.is_auto_post_network_to_marketplace_enabled,
   selected_requirement_ids: gig.requirements.map(({ id }) => id),
   attachment_ids: gig.attachments.map(({ id }) => id),
@@ -66,6 +83,7 @@ export const editableFields = [
   'auto_select_enabled',
   'require_certifications',
   'background_check_required',
+  'is_checkin_required',
   'is_auto_post_network_to_marketplace_enabled',
   'selected_requirement_ids',
   'attachment_ids',

@@ -37,6 +37,7 @@ function messagesIn(directory: string, pattern: RegExp): string[] {
 const FOR_PROGRAMS = new Set([
   'This is not the current location',
   'Say which location this call is about',
+  'GIGSTER or STAFFER',
   'Times are local to the address: 7',
   'This does not match the application type',
   'A range is 42 days at most',

@@ -1,10 +1,7 @@
-import { flagOr, oneOf, search, text } from '../ui/search-params.ts'
+import { oneOf, search, text } from '../ui/search-params.ts'
 
 /** `resumeWith` and `returnTo` are the path to open afterwards. */
 export const chooseLocationSearch = search({ resumeWith: text() })
 export const addLocationSearch = search({ returnTo: text() })
 
 export const locationBillingSearch = search({ mode: oneOf(['view', 'edit-custom', 'add-custom'], 'view'), returnTo: text() })
-
-/** Home: the tour and the video of the first visit. */
-export const homeSearch = search({ show_tour: flagOr(false), show_video: flagOr(false) })

@@ -19,5 +19,4 @@ export const proSearch = search({
   pro_fullname: text(),
   skill_group: text(),
   page: number(),
-  selected_pro_id: number(),
 })

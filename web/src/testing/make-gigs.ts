@@ -1,4 +1,5 @@
 import type { Gig, GigRow } from '@muster/contract/gigs/gig.ts'
+import { gigSettings } from '@muster/contract/gigs/gig-settings.ts'
 import type { SkillTag } from '@muster/contract/skills/skill.ts'
 import { LOCATION_ID } from './make-people.ts'
 import { hoursAfter, hoursFromNow } from './make-times.ts'
@@ -29,6 +30,9 @@ export function aGig(changed: Partial<Gig> = {}): Gig {
     skill_id: 3,
     skill: aSkillTag(),
     location_id: LOCATION_ID,
+    source: 'MARKETPLACE',
+    headshots: [],
+    settings: gigSettings({ is_checkin_required: false, auto_select_enabled: false, is_auto_post_network_to_marketplace_enabled: false }),
     location_address_id: 2,
     address_line_1: ADDRESS,
     city: 'Charleston',

@@ -127,7 +127,7 @@ export const aProfile = (changed: Partial<ProProfile> = {}): ProProfile => ({
   city: 'Charleston',
   zip_code: '29401',
   supported_employment_types: ['F1099'],
-  pro_preferences: {},
+  pro_preferences: { pro_contractor_type: [], skills: [], days_of_week: [], time_blocks: [], hours_per_week: null },
   skills: [aSkillTag()],
   work_history: [],
   certifications: [],

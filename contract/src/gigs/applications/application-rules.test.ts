@@ -141,6 +141,7 @@ describe('taking a dismissal back', () => {
     )
   test('until the pro hears of it', () => {
     expect(undo()).toBeNull()
+    expect(undo({ reason: 'OVERRIDE_AUTOSELECT' })).toBeNull()
     expect(undo({ is_told: true })).toBe('UNDO_TOO_LATE')
   })
   test('only for a dismissal that still holds', () => {

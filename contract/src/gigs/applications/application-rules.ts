@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../errors.ts'
 import { hasPassed, millis, type Moment, overlaps, type Span } from '../../moment.ts'
 import { type HeldCertification, missingCertifications } from '../../pros/certification-status.ts'
 import { agreedEmploymentType, type EmploymentType } from '../../pros/employment-type.ts'
-import type { ApplicationFlags, CancellationReason } from '../application-status.ts'
+import { type ApplicationFlags, type CancellationReason, isDismissal } from '../application-status.ts'
 import type { GigType } from '../gig-type.ts'
 import type { GigStatus } from '../gig-status.ts'
 
@@ -117,7 +117,7 @@ export function whyNotUndoDismissal(
   facts: DismissalUndoFacts,
   now: Moment,
 ): 'NOT_DISMISSED' | 'UNDO_TOO_LATE' | 'GIG_NOT_OPEN' | 'GIG_STARTED' | null {
-  if (!facts.is_cancelled || facts.reason !== 'STAFFER_DISMISSAL') return 'NOT_DISMISSED'
+  if (!facts.is_cancelled || !isDismissal(facts.reason)) return 'NOT_DISMISSED'
   return facts.is_told ? 'UNDO_TOO_LATE' : whyNotOpen(facts, now)
 }
 

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Id, IdParam, queryBoolean } from '../../wire.ts'
 import { AssignablePro, AssignOutcome, MissedAssignment, SeriesAssignment } from './assignment.ts'
 import { BoostBonus } from '../bulk/bulk-endpoints.ts'
-import { Gig, NewGig } from '../gig.ts'
+import { Gig, NewGig, wallTimes } from '../gig.ts'
 
 /** Assigning pros to shifts, and the specification's direct offers (3.2, 7.1). */
 
@@ -26,9 +26,6 @@ export const listAssignablePros = endpoint({
   path: '/staffer/gigs/assignable-pros/',
   summary: 'Pros of the private network for a planned shift or schedule: position, conflicts, certificates, weekly hours.',
   body: NewGig.pick({
-    local_date: true,
-    start_time: true,
-    end_time: true,
     skill_id: true,
     location_address_id: true,
     require_certifications: true,
@@ -36,6 +33,7 @@ export const listAssignablePros = endpoint({
     skipped_dates: true,
     more_dates: true,
   }).extend({
+    ...wallTimes,
     /** Part of a name. */
     search: z.string().trim().max(80).default(''),
   }),

@@ -4,6 +4,7 @@ import { scheduledPaidMinutes } from '../../payments/paid-minutes.ts'
 import { endAfter, localPartsOf } from '../../zoned-time.ts'
 import { type AgreedShift, type CancellationPolicy, lostShiftPay, seededCancellationPolicy } from '../cancellation-rules.ts'
 import type { GigEdit } from '../gig.ts'
+import { isInstant } from '../sent-times.ts'
 import { type PromisedWork, promisesLess } from './promise-rules.ts'
 
 /** What a change of one or many shifts does to people and money. The preview and the change itself compute it the same way. */
@@ -97,13 +98,18 @@ export interface PromisedShift {
   timezone: string
 }
 
-/** The instants of a shift after an edit of its date or wall times. Fields that the edit leaves out keep their wall time. */
+/**
+ * The instants of a shift after an edit of its times. With wall times, fields that the edit leaves out keep their wall time; with instants,
+ * they keep their instant.
+ */
 export function newTimes(
   shift: Pick<PromisedShift, 'start_time' | 'end_time' | 'timezone'>,
   edit: GigEdit,
 ): { start_time: string; end_time: string } {
   if (edit.local_date === undefined && edit.start_time === undefined && edit.end_time === undefined)
     return { start_time: shift.start_time, end_time: shift.end_time }
+  if (isInstant(edit.start_time) || isInstant(edit.end_time))
+    return { start_time: edit.start_time ?? shift.start_time, end_time: edit.end_time ?? shift.end_time }
   const start = localPartsOf(shift.start_time, shift.timezone)
   const end = localPartsOf(shift.end_time, shift.timezone)
   const times = endAfter(edit.local_date ?? start.date, edit.start_time ?? start.time, edit.end_time ?? end.time, shift.timezone)

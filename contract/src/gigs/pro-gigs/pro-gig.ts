@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Attachment } from '../../files/attachment.ts'
+import { StoredFile } from '../../files/stored-file.ts'
 import { EmploymentType } from '../../pros/employment-type.ts'
 import { Requirement, SkillTag } from '../../skills/skill.ts'
 import { Dollars, Id, Instant, Point } from '../../wire.ts'
@@ -82,7 +82,7 @@ export const ApplicationOutcome = z.object({
 export type ApplicationOutcome = z.output<typeof ApplicationOutcome>
 
 export const ProGigDetail = ProGig.extend({
-  attachments: z.array(Attachment),
+  attachments: z.array(StoredFile),
   requirements: z.array(Requirement.omit({ skill: true })),
   certifications: z.array(
     z.object({ id: Id, name: z.string(), name_es: z.string(), is_held: z.boolean(), expiration_date: z.string().nullable() }),

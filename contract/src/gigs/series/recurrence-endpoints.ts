@@ -4,7 +4,7 @@ import { SkillTag } from '../../skills/skill.ts'
 import { Dollars, Id, IdParam, Instant, LocalDate, queryList } from '../../wire.ts'
 import { SeriesAssignment } from '../assignments/assignment.ts'
 import { seriesScopes } from '../editing/change-rules.ts'
-import { Consequence, Gig, GigEdit } from '../gig.ts'
+import { Consequence, Gig, SeriesEdit } from '../gig.ts'
 import { GigType } from '../gig-type.ts'
 import { RecurrencePattern } from '../recurrence.ts'
 
@@ -112,7 +112,7 @@ export const getSeriesConsequence = endpoint({
   path: '/staffer/gigs/:id/series/consequence/',
   summary: 'What editing or cancelling one shift, this and the following, or all would do. Changes nothing.',
   params: ByGig,
-  body: z.object({ act: z.enum(['edit', 'cancel']), scope: Scope, change: GigEdit.default({}), after: After.optional() }),
+  body: z.object({ act: z.enum(['edit', 'cancel']), scope: Scope, change: SeriesEdit.default({}), after: After.optional() }),
   response: SeriesConsequence,
   errors: ['NOT_IN_SERIES', 'SERIES_ENDED'],
 })
@@ -125,7 +125,7 @@ export const editSeries = endpoint({
   params: ByGig,
   body: z.object({
     scope: ManyScope,
-    change: GigEdit,
+    change: SeriesEdit,
     /** A later last date; null repeats without an end; absent keeps it. To end sooner, cancel a shift and the following ones. */
     until: LocalDate.nullable().optional(),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Attachment } from '../../files/attachment.ts'
+import { StoredFile } from '../../files/stored-file.ts'
 import { Requirement } from '../../skills/skill.ts'
 import { Dollars, Id, requiredText, WallTime, whenMissing } from '../../wire.ts'
 
@@ -17,7 +17,7 @@ export const GigTemplate = z.object({
   private_notes: z.string(),
   requirements: z.array(Requirement.omit({ skill: true })),
   auto_select_enabled: z.boolean(),
-  attachments: z.array(Attachment),
+  attachments: z.array(StoredFile),
 })
 export type GigTemplate = z.output<typeof GigTemplate>
 

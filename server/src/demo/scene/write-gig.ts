@@ -59,6 +59,7 @@ export function writeGig(scene: Scene, plan: GigPlan, gig: GigFacts, applied: re
     ...wanted,
     unpaid_break_minutes: gig.unpaid_break_minutes,
     auto_select_enabled: applied.some(({ source }) => source === 'AUTO_MATCH'),
+    source: 'MARKETPLACE',
     auto_select_threshold: 50,
     is_checkin_required: true,
     is_auto_post_network_to_marketplace_enabled: false,

@@ -34,7 +34,15 @@ import { attestationJson, punchesJson } from '../../timesheets/punch-queries.ts'
 interface Row
   extends Omit<
     Application,
-    'gigster' | 'autopay_hold' | 'timesheet' | 'presence' | 'badges' | 'is_selected' | 'is_confirmed' | 'is_cancelled'
+    | 'gigster'
+    | 'autopay_hold'
+    | 'timesheet'
+    | 'presence'
+    | 'badges'
+    | 'has_applied_to_all_gigs_in_bundle'
+    | 'is_selected'
+    | 'is_confirmed'
+    | 'is_cancelled'
   > {
   market_id: number
   cancelled_at: string | null
@@ -80,8 +88,10 @@ const select = sql`
     p.rating_sum, p.review_count, p.latitude, p.longitude, g.latitude AS gig_latitude, g.longitude AS gig_longitude, f.id AS favorite_id,
     EXISTS (SELECT 1 FROM network_member n WHERE n.location_id = g.location_id AND n.pro_id = p.id) AS in_network,
     EXISTS (SELECT 1 FROM pro_block b WHERE b.location_id = g.location_id AND b.pro_id = p.id) AS is_blocked,
-    f.id IS NOT NULL AS is_favorite, g.boosted_gig_bonus_cents > 0 AS is_boosted, true AS has_applied_to_all_gigs_in_bundle, g.number_of_gigs_in_bundle,
-    g.number_of_gigs_in_bundle AS number_of_gigs_in_bundle_applied_to,
+    f.id IS NOT NULL AS is_favorite, g.boosted_gig_bonus_cents > 0 AS is_boosted, g.number_of_gigs_in_bundle,
+    CASE WHEN g.bundle_id IS NULL THEN 1 ELSE (SELECT count(*)::int FROM gig o JOIN application b ON b.gig_id = o.id AND b.market_id = o.market_id
+      WHERE o.bundle_id = g.bundle_id AND o.market_id = g.market_id AND b.pro_id = p.id AND (b.cancelled_at IS NULL OR o.status = 'CANCELLED'))
+    END AS number_of_gigs_in_bundle_applied_to,
     coalesce((SELECT k.gigs_worked FROM pro_at_location k WHERE k.pro_id = p.id AND k.market_id = p.market_id AND k.location_id = g.location_id), 0) AS worked_here_count,
     CASE WHEN a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL THEN (SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone') END AS phone_number,
     (SELECT jsonb_build_object('created_ts', iso_text(c.created_ts), 'explanation', c.explanation, 'reason', c.reason)
@@ -122,7 +132,7 @@ function applicationOf(row: Row, autopay_hold: Application['autopay_hold']): App
     is_blocked: row.is_blocked,
     is_favorite: row.is_favorite,
     is_boosted: row.is_boosted,
-    has_applied_to_all_gigs_in_bundle: row.has_applied_to_all_gigs_in_bundle,
+    has_applied_to_all_gigs_in_bundle: row.number_of_gigs_in_bundle_applied_to >= row.number_of_gigs_in_bundle,
     number_of_gigs_in_bundle: row.number_of_gigs_in_bundle,
     number_of_gigs_in_bundle_applied_to: row.number_of_gigs_in_bundle_applied_to,
     match_score: row.match_score,

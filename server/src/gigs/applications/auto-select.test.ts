@@ -1,4 +1,4 @@
-import { selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { dismissApplicant, selectApplicant, undoDismissal } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { editGig, getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import {
   applyToGig,
@@ -15,6 +15,7 @@ import { makeGig } from '../../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { newManager, newPro, type Person } from '../../testing/test-person.ts'
 import { autoSelect } from './auto-select.ts'
+import { tellDismissed } from './tell-dismissed.ts'
 
 let app: TestApp
 let manager: Person & { location_id: number }
@@ -53,6 +54,20 @@ describe('auto-select', () => {
     await second.call(applyToGig, { params: { id: gig.id } })
     expect(await runBatch(gig.id)).toBe(1)
     expect(await isAsked(second, gig.id)).toBe(true)
+  })
+
+  test('is overruled by who dismisses the pro it asked', async () => {
+    const pro = await newPro(app)
+    const gig = await selectingGig(65)
+    const { id } = await pro.call(applyToGig, { params: { id: gig.id } })
+    await runBatch(gig.id)
+    const { cancellation, selection_source } = await manager.call(dismissApplicant, { params: { id }, body: {} })
+    expect([selection_source, cancellation?.reason]).toEqual(['AUTO_MATCH', 'OVERRIDE_AUTOSELECT'])
+    // It is a dismissal like any other: taken back within seconds, else told.
+    expect(await manager.call(undoDismissal, { params: { id } })).toMatchObject({ is_selected: true, is_cancelled: false })
+    await manager.call(dismissApplicant, { params: { id }, body: {} })
+    await tellDismissed(app.deps, { gig_id: gig.id, application_id: id })
+    expect((await pro.call(listNotices, {})).results.map(({ kind }) => kind)).toContain('dismissed')
   })
 
   test('starts when it is turned on later, and only once even if it is toggled', async () => {

@@ -18,7 +18,9 @@ export async function dismissApplicant(context: Context, id: number, explanation
   const owed = await listOwedForLoss(context, gig, [id])
   await payForLoss(context, gig, owed)
   const can_undo = owed.length === 0
-  const dismissed = await endApplication(context, gig, application, 'STAFFER_DISMISSAL', explanation, can_undo ? null : 'dismissed')
+  // Who dismisses a pro that Muster selected overrules it.
+  const reason = application.selection_source === 'AUTO_MATCH' ? 'OVERRIDE_AUTOSELECT' : 'STAFFER_DISMISSAL'
+  const dismissed = await endApplication(context, gig, application, reason, explanation, can_undo ? null : 'dismissed')
   if (can_undo) {
     const job = { gig_id: gig.id, application_id: id }
     await context.deps.outbox.enqueue(context.db, 'tell-dismissed', job, { afterSeconds: DISMISSAL_TOLD_SECONDS })

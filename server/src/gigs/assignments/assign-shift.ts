@@ -20,7 +20,12 @@ export async function assignShift(
   const location = locationOf(context)
   const pro_ids = [...new Set(asked)]
   const assigns = application_type === 'ASSIGNMENT'
-  const { gig_ids, outcomes } = await postShifts(context, assigns ? { ...input, type: 'NETWORK' } : input, assigns ? pro_ids : [])
+  const { gig_ids, outcomes } = await postShifts(
+    context,
+    assigns ? { ...input, type: 'NETWORK' } : input,
+    assigns ? pro_ids : [],
+    assigns ? undefined : 'PRIVATE_DIRECT_OFFER',
+  )
   const { status } = await getGig(db, gig_ids[0]!, location.id)
   if (status === 'UNAPPROVED') throw new Problem('LOCATION_NOT_APPROVED')
   const gigs = assigns ? [] : await lockGigsOfMarket(db, gig_ids, location.market_id)

@@ -1,11 +1,13 @@
 import type { EditConsequence, GigEdit } from '@muster/contract/gigs/gig.ts'
 import { type Context, locationOf } from '../../context.ts'
 import { Problem } from '../../problem.ts'
+import { refuseUnreadTimes } from './edit-gig.ts'
 import { readGigsOfLocation } from '../gig-locks.ts'
 import { shiftsConsequence } from './shifts-consequence.ts'
 
 /** What an edit of one shift would mean for its confirmed pros, by the rule of the edit. Writes nothing. Throws NOT_FOUND. */
 export async function getEditConsequence(context: Context, id: number, change: GigEdit): Promise<EditConsequence> {
+  refuseUnreadTimes(change)
   const gigs = await readGigsOfLocation(context.db, [id], locationOf(context).id)
   if (gigs.length === 0) throw new Problem('NOT_FOUND')
   const { confirmed_pros, asked_again, amount_if_declined, hours_each } = await shiftsConsequence(context, gigs, {

@@ -1,7 +1,8 @@
 import type { Gig, GigEdit } from '@muster/contract/gigs/gig.ts'
+import { whyNotSentTimes } from '@muster/contract/gigs/sent-times.ts'
 import { whyNotCancelGig } from '@muster/contract/gigs/gig-status.ts'
 import { type Context, locationOf } from '../../context.ts'
-import { Problem, refuse } from '../../problem.ts'
+import { invalid, Problem, refuse } from '../../problem.ts'
 import { applyEdit } from './apply-edit.ts'
 import { getGig, listFieldsEditedSince } from '../gig-queries.ts'
 import { lockGigOfLocation } from '../gig-locks.ts'
@@ -20,8 +21,15 @@ export async function editGig(context: Context, id: number, edit: GigEdit): Prom
     const changed_fields = await listFieldsEditedSince(db, id, seen_version)
     throw new Problem('EDITED_BY_ANOTHER', undefined, { target_value: { record: await getGig(db, id, location_id), changed_fields } })
   }
+  refuseUnreadTimes(edit)
   const gig = await settleGig(context, found)
   refuse(whyNotCancelGig(gig.status, gig.start_time, gig.now))
   await applyEdit(context, gig, edit, { confirmed: 'move', own: gig.series_id !== null })
   return getGig(db, id, location_id)
+}
+
+/** Refuses an edit that mixes instants and wall times. */
+export function refuseUnreadTimes(edit: GigEdit): void {
+  const wrong = whyNotSentTimes(edit)
+  if (wrong) throw invalid(wrong.field, wrong.message)
 }

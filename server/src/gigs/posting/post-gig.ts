@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AssignOutcome } from '@muster/contract/gigs/assignments/assignment.ts'
 import type { Gig, NewGig } from '@muster/contract/gigs/gig.ts'
+import type { GigType } from '@muster/contract/gigs/gig-type.ts'
 import { whyNotPostGig } from '@muster/contract/gigs/gig-rules.ts'
 import { occurrenceTimes } from '@muster/contract/gigs/series/recurrence-dates.ts'
 import { centsOf } from '@muster/contract/money.ts'
@@ -10,13 +11,14 @@ import { invalid, Problem, refuse } from '../../problem.ts'
 import { findActiveMethod } from '../../payments/payment-method-queries.ts'
 import { addGig } from '../add-gig.ts'
 import { lockGigsOfMarket } from '../gig-locks.ts'
-import { findPostingPlace, type PostingPlace } from '../gig-place-queries.ts'
+import type { PostingPlace } from '../gig-place-queries.ts'
 import { refuseForeignFiles } from '../refuse-foreign-files.ts'
 import { refuseForeignRequirements } from '../refuse-foreign-requirements.ts'
 import { getGig } from '../gig-queries.ts'
 import { isEventOfLocation } from '../gig-shift-store.ts'
 import { placeOrQueue } from '../applications/place-or-queue.ts'
 import { postSeries } from './post-series.ts'
+import { type PlacedGig, whereAndWhen } from './where-and-when.ts'
 
 const FIELD_OF_CODE = { WAGE_BELOW_MINIMUM: 'wage_amount', GIG_STARTED: 'start_time' } as const
 
@@ -35,12 +37,13 @@ export async function postGig(context: Context, input: NewGig): Promise<Gig> {
  */
 export async function postShifts(
   context: Context,
-  input: NewGig,
+  sent: NewGig,
   pro_ids: readonly number[],
+  source?: GigType,
 ): Promise<{ gig_ids: number[]; outcomes: AssignOutcome[] }> {
   const { db } = context
   const location = locationOf(context)
-  const place = await postingPlaceOf(context, input)
+  const { input, place } = await whereAndWhen(context, sent)
   await refuseForeignFiles(context, input.attachment_ids)
   await refuseForeignRequirements(context, input.selected_requirement_ids)
   const now = await databaseNow(db)
@@ -55,33 +58,30 @@ export async function postShifts(
   const bundle = input.is_bundle && shifts.length > 1 ? { id: randomUUID(), size: shifts.length } : undefined
   const gig_ids: number[] = []
   for (const { start_time, end_time } of shifts) {
-    gig_ids.push(await addGig(context, { like: input, location, place, start_time, end_time, event_id, ...(bundle && { bundle }) }, now))
+    gig_ids.push(
+      await addGig(
+        context,
+        { like: input, location, place, start_time, end_time, event_id, ...(bundle && { bundle }), ...(source && { source }) },
+        now,
+      ),
+    )
   }
   if (pro_ids.length === 0) return { gig_ids, outcomes: [] }
   const gigs = await lockGigsOfMarket(db, gig_ids, location.market_id)
   return { gig_ids, outcomes: await placeOrQueue(context, gigs, pro_ids, { kind: 'ASSIGNMENT', by: actorOf(context).user_id }) }
 }
 
-/** The current location's facts for this posting. Refuses another location, an unknown address or position, and another time zone. */
-async function postingPlaceOf(context: Context, input: NewGig): Promise<PostingPlace> {
-  const location = locationOf(context)
-  if (input.location_id !== location.id) throw invalid('location_id', 'This is not the current location')
-  const place = await findPostingPlace(context.db, location.id, input.location_address_id ?? null, input.skill_id)
-  if (place === null) throw invalid(input.location_address_id === undefined ? 'skill_id' : 'location_address_id', 'There is no such record')
-  if (input.timezone !== undefined && input.timezone !== place.timezone)
-    throw invalid('timezone', `Times are local to the address: ${place.timezone}`)
-  return place
-}
-
-/** The times on each date of the posting; for a series only its first date. */
-function shiftsOf(input: NewGig, place: PostingPlace) {
-  const dates = input.recurrence === null ? [...new Set([input.local_date, ...input.more_dates])].sort() : [input.local_date]
-  return occurrenceTimes(dates, { start_time: input.start_time, end_time: input.end_time }, place.timezone)
+/** The times on each date of the posting; for a series only its first date. Only the first date's may be instants. */
+function shiftsOf(input: PlacedGig, place: PostingPlace) {
+  const { local_date, exact } = input
+  const dates = input.recurrence === null ? [...new Set(input.more_dates)].filter((date) => date !== local_date) : []
+  const others = occurrenceTimes(dates, { start_time: input.start_time, end_time: input.end_time }, place.timezone)
+  return [{ local_date, ...exact }, ...others].sort((one, other) => one.start_time.getTime() - other.start_time.getTime())
 }
 
 /** Refuses a shift at these times, and names the date if there are several. */
 function checkNewGig(
-  input: NewGig,
+  input: PlacedGig,
   place: PostingPlace,
   { local_date, start_time, end_time }: { local_date: string; start_time: Date; end_time: Date },
   now: Date,

@@ -1,5 +1,4 @@
 import type { AssignOutcome } from '@muster/contract/gigs/assignments/assignment.ts'
-import type { NewGig } from '@muster/contract/gigs/gig.ts'
 import {
   completePattern,
   firstDateOf,
@@ -15,6 +14,7 @@ import { invalid } from '../../problem.ts'
 import type { PostingPlace } from '../gig-place-queries.ts'
 import { insertAssignments } from '../series/assignment-store.ts'
 import { makeSeriesGigs } from '../series/make-series-gigs.ts'
+import type { PlacedGig } from './where-and-when.ts'
 import { insertExceptions, insertSeries, seriesColumns } from '../series/series-store.ts'
 
 /**
@@ -23,7 +23,7 @@ import { insertExceptions, insertSeries, seriesColumns } from '../series/series-
  */
 export async function postSeries(
   context: Context,
-  input: NewGig,
+  input: PlacedGig,
   asked: RecurrencePattern,
   place: PostingPlace,
   now: Date,

@@ -1,3 +1,4 @@
+import { type CancellationReason, isDismissal } from '@muster/contract/gigs/application-status.ts'
 import type { ApplicationOutcome } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
@@ -15,7 +16,7 @@ interface OutcomeRow {
   start_time: string
   is_filled: boolean
   gig_cancelled: boolean
-  reason: string | null
+  reason: CancellationReason | null
   explanation: string | null
   own_score: number | null
   lowest_taken: number | null
@@ -51,7 +52,7 @@ const OWN_DOING: ReadonlySet<string> = new Set(['CANCELLED_BY_PRO', 'CALLED_OUT'
 function outcomeOf({ gig_cancelled, reason, is_filled }: OutcomeRow): ApplicationOutcome['outcome'] {
   if (reason !== null && OWN_DOING.has(reason)) return 'OPEN'
   if (gig_cancelled) return 'GIG_CANCELLED'
-  if (reason === 'STAFFER_DISMISSAL') return 'DISMISSED'
+  if (isDismissal(reason)) return 'DISMISSED'
   if (reason !== null) return 'RELEASED'
   return is_filled ? 'FILLED' : 'OPEN'
 }

@@ -10,6 +10,7 @@ import { displayName } from '@muster/contract/pros/display-name.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { EmploymentType, GigSource, GigStatus } from '../../db/schema.generated.ts'
+import { FILE } from '../../files/file-queries.ts'
 import { Problem } from '../../problem.ts'
 import { getReliabilityPoints } from '../../pros/pro-record-queries.ts'
 import { getMarketMeans, listCandidates } from '../matching/match-queries.ts'
@@ -197,7 +198,7 @@ export async function getGigForPro(db: Database, pro: { id: number; market_id: n
           AND c.undone_at IS NULL AND c.superseded_at IS NULL) AS own_cancellation,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'name_es', r.name_es, 'category', r.category) ORDER BY r.category, r.name)
         FROM gig_requirement q JOIN requirement_for_work r ON r.id = q.requirement_id WHERE q.gig_id = g.id AND q.market_id = g.market_id), '[]') AS requirements,
-      coalesce((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'resource_url', '/images/c_fill,w_800,h_800/' || f.public_id) ORDER BY f.id)
+      coalesce((SELECT jsonb_agg(${sql.raw(FILE)} ORDER BY f.id)
         FROM gig_attachment t JOIN stored_file f ON f.id = t.file_id WHERE t.gig_id = g.id AND t.market_id = g.market_id), '[]') AS attachments,
       coalesce((SELECT jsonb_agg(jsonb_build_object('first_name', u.first_name, 'last_name', u.last_name) ORDER BY u.first_name)
         FROM application a2 JOIN pro p2 ON p2.id = a2.pro_id JOIN user_account u ON u.id = p2.user_id

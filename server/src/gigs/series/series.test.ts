@@ -1,3 +1,4 @@
+import { listApplications } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { getGig, listBundle, listGigs, postGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { applyToBundle, applyToGig, getGigForPro } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { getRecurringPattern, listPhantomGigs, listRecurringDates } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
@@ -146,9 +147,12 @@ test('several dates make one shift each, all or none, and can form a bundle', as
   const one = await pro.call(getGigForPro, { params: { id: gig.id } })
   expect(one.number_of_gigs_in_bundle).toBe(3)
   await pro.call(applyToGig, { params: { id: gig.id } })
+  const applicant = async () => (await manager.call(listApplications, { params: { id: gig.id } })).results[0]
+  expect(await applicant()).toMatchObject({ has_applied_to_all_gigs_in_bundle: false, number_of_gigs_in_bundle_applied_to: 1 })
   const { results } = await pro.call(applyToBundle, { params: { id: gig.id } })
   expect(results.map(({ refusal }) => refusal)).toEqual(['ALREADY_APPLIED', null, null])
   expect(results.map(({ application_id }) => application_id !== null)).toEqual([false, true, true])
+  expect(await applicant()).toMatchObject({ has_applied_to_all_gigs_in_bundle: true, number_of_gigs_in_bundle_applied_to: 3 })
   const before = await app.deps.db.selectFrom('gig').select('id').where('location_id', '=', manager.location_id).execute()
   const refused = await manager.refusal(postGig, { body: { ...body, more_dates: [addDays(today(), -1)] } })
   expect(refused).toMatchObject({ status: 400, code: 'GIG_STARTED', target: 'start_time' })

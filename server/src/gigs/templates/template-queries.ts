@@ -2,6 +2,7 @@ import type { GigTemplate, ShiftTemplate } from '@muster/contract/gigs/templates
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { inReadingOrder } from '../../db/reading-order.ts'
+import { FILE } from '../../files/file-queries.ts'
 import { Problem } from '../../problem.ts'
 
 const MOST = 200
@@ -11,7 +12,7 @@ const templates = (where: RawBuilder<unknown>) => sql<GigTemplate>`
     t.hourly_rate_cents / 100.0 AS hourly_rate, t.position_description, t.private_notes, t.auto_select_enabled,
     coalesce((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'name_es', r.name_es, 'category', r.category) ORDER BY r.category, r.name)
       FROM gig_template_requirement tr JOIN requirement_for_work r ON r.id = tr.requirement_id WHERE tr.gig_template_id = t.id), '[]') AS requirements,
-    coalesce((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'resource_url', '/images/c_fill,w_800,h_800/' || f.public_id) ORDER BY f.id)
+    coalesce((SELECT jsonb_agg(${sql.raw(FILE)} ORDER BY f.id)
       FROM gig_template_attachment ta JOIN stored_file f ON f.id = ta.file_id WHERE ta.gig_template_id = t.id), '[]') AS attachments
   FROM gig_template t JOIN skill s ON s.id = t.skill_id WHERE t.removed_at IS NULL AND ${where} ORDER BY ${inReadingOrder('t.name')}, t.id LIMIT ${MOST}`
 

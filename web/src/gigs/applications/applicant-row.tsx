@@ -3,6 +3,7 @@ import type { Application } from '@muster/contract/gigs/application.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { fromNow } from '../../ui/format-time.ts'
 import { Cell, Row } from '../../ui/table.tsx'
+import type { ReactNode } from 'react'
 import type { ApplicantGroup } from './applicant-query.ts'
 import { ApplicantRowActs, type ApplicantRowActsProps } from './applicant-row-acts.tsx'
 import { beside } from './beside-comparison.ts'
@@ -30,11 +31,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
         {place}
       </Cell>
       <Cell className="h-12 max-w-[260px] phone:w-full phone:max-w-0 phone:py-1.5 phone:pl-4">
-        <ProName
-          application={application}
-          {...hidden}
-          {...(isStandby && { note: <Trans>Standby, in case someone doesn’t confirm</Trans> })}
-        />
+        <ProName application={application} {...hidden} {...noteOf(application, isStandby)} />
       </Cell>
       <Cell>
         <ScorePopover application={application} {...(group === 'waiting' && place !== null && { place })} {...hidden} />
@@ -48,6 +45,20 @@ export function ApplicantRow(props: ApplicantRowProps) {
       </Cell>
     </Row>
   )
+}
+
+/** A line under the name: the pro is on standby, or applied to a part of the bundle. */
+function noteOf(application: Application, isStandby: boolean): { note?: ReactNode } {
+  if (isStandby) return { note: <Trans>Standby, in case someone doesn’t confirm</Trans> }
+  const { number_of_gigs_in_bundle: all, number_of_gigs_in_bundle_applied_to: some } = application
+  if (application.has_applied_to_all_gigs_in_bundle || all <= 1) return {}
+  return {
+    note: (
+      <Trans>
+        Applied to {some} of {all} dates
+      </Trans>
+    ),
+  }
 }
 
 function RecordCells({ application: { gigster }, className }: { application: Application; className: string }) {

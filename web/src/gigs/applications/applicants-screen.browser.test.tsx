@@ -86,6 +86,17 @@ describe('applicants', () => {
     await expect.element(button('Select Luis')).toBeEnabled()
   })
 
+  test('says who applied to a part of the dates that are offered together', async () => {
+    const some = { number_of_gigs_in_bundle: 3, number_of_gigs_in_bundle_applied_to: 1, has_applied_to_all_gigs_in_bundle: false }
+    await openApp(applicants, {
+      prepare: (server) => {
+        answered(server)
+        server.answers(listApplications, aList([{ ...luis, ...some }, second]))
+      },
+    })
+    await reads('Applied to 1 of 3 dates')
+  })
+
   test('declines an applicant, or says why that is too late', async () => {
     const { server } = await openApp(applicants, { prepare: answered })
     await readsEachRefusal(

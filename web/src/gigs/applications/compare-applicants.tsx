@@ -19,7 +19,7 @@ interface CompareApplicantsProps {
   blind: boolean
   /** No spot is open, so the next pro selected is a standby. */
   asStandby: boolean
-  /** The shift is to be filled or worked. Nobody is selected for one that is over. */
+  /** Nobody is selected for a shift that is over. */
   isOpen: boolean
   names: ApplicantNames
   onMessage: () => void

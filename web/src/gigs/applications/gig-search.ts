@@ -5,7 +5,6 @@ export const applicantOrderings = ['-match_score', 'created_ts', '-created_ts'] 
 /** Applicants screen: who is compared, the group and its filters. applicant-query.ts checks the values. */
 export const applicantsSearch = search({
   selection: numberList(),
-  selected_pro_id: number(),
   group: text(),
   ordering: oneOf(applicantOrderings, '-match_score'),
   rating_gte: number(),

@@ -91,6 +91,11 @@ function Where({ gig }: { gig: Gig }) {
     <Fact name={t`Where`}>
       {place && <b className="mr-2">{place}</b>}
       {gig.address_line_1}, {gig.city}, {gig.state_code} {gig.zip_code}
+      {!gig.use_location_address && (
+        <span className="block text-gray">
+          <Trans>Only this shift is here.</Trans>
+        </span>
+      )}
     </Fact>
   )
 }
@@ -115,6 +120,11 @@ function WhoCanApply({ gig }: { gig: Gig }) {
   return (
     <Fact name={t`Who can apply`}>
       {gig.type === 'MARKETPLACE' ? t`Marketplace` : t`Your network`}
+      {gig.source === 'PRIVATE_DIRECT_OFFER' && (
+        <span className="block text-gray">
+          <Trans>Posted with a direct offer.</Trans>
+        </span>
+      )}
       {gig.is_auto_post_network_to_marketplace_enabled && gig.type !== 'MARKETPLACE' && (
         <span className="text-gray">
           {', '}
@@ -137,6 +147,7 @@ function Requirements({ gig }: { gig: Gig }) {
     ...(gig.no_experience_required ? [t`No experience needed`] : []),
     ...(gig.require_certifications ? [t`Certifications checked by Muster`] : []),
     ...(gig.background_check_required ? [t`Background check`] : []),
+    ...(gig.is_checkin_required ? [t`Check in with a code`] : []),
   ]
   return wants.length > 0 ? <Fact name={t`Requirements`}>{wants.join(' · ')}</Fact> : null
 }

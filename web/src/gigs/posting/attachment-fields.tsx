@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Attachment } from '@muster/contract/files/attachment.ts'
+import type { StoredFile } from '@muster/contract/files/stored-file.ts'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import X from 'lucide-react/icons/x'
@@ -15,7 +15,7 @@ interface AttachmentFieldsProps {
   form: ShiftFormState
   values: ShiftDraft
   /** Pictures that the shift or its template already has. */
-  known: readonly Attachment[]
+  known: readonly StoredFile[]
 }
 
 /** Pictures of the shift, such as the back door or the floor plan. Each uploads as soon as it is chosen. */
@@ -63,9 +63,9 @@ export function AttachmentFields({ form, values, known }: AttachmentFieldsProps)
   )
 }
 
-function usePictures(form: ShiftFormState, values: ShiftDraft, known: readonly Attachment[]) {
+function usePictures(form: ShiftFormState, values: ShiftDraft, known: readonly StoredFile[]) {
   const { t } = useLingui()
-  const [added, setAdded] = useState<Attachment[]>([])
+  const [added, setAdded] = useState<StoredFile[]>([])
   const [fault, setFault] = useState<string>()
   const upload = useUploadPicture('attachment')
   const chosen = values.attachment_ids ?? []
@@ -75,16 +75,16 @@ function usePictures(form: ShiftFormState, values: ShiftDraft, known: readonly A
     shown: chosen.map((id) => all.find((one) => one.id === id) ?? { id, name: t`Picture`, resource_url: '' }),
     upload,
     fault,
-    choose(file: File | undefined): void {
-      if (!file) return
+    choose(picked: File | undefined): void {
+      if (!picked) return
       upload.reset()
-      if (!PICTURE_TYPES.split(',').includes(file.type)) return setFault(t`Choose a JPEG, PNG or WebP picture.`)
-      if (file.size > PICTURE_MAX_BYTES) return setFault(t`The picture is larger than 10 MB. Choose a smaller one.`)
+      if (!PICTURE_TYPES.split(',').includes(picked.type)) return setFault(t`Choose a JPEG, PNG or WebP picture.`)
+      if (picked.size > PICTURE_MAX_BYTES) return setFault(t`The picture is larger than 10 MB. Choose a smaller one.`)
       setFault(undefined)
-      upload.mutate(file, {
-        onSuccess: ({ id, name, resource_url }) => {
-          setAdded((before) => [...before, { id, name, resource_url }])
-          set([...chosen, id])
+      upload.mutate(picked, {
+        onSuccess: (file) => {
+          setAdded((before) => [...before, file])
+          set([...chosen, file.id])
         },
       })
     },

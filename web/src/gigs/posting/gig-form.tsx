@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Attachment } from '@muster/contract/files/attachment.ts'
+import type { StoredFile } from '@muster/contract/files/stored-file.ts'
 import type { Location, LocationAddress } from '@muster/contract/locations/location.ts'
 import type { Skill } from '@muster/contract/skills/skill.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Controller } from 'react-hook-form'
-import { SelectField } from '../../ui/select-field.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import { AddressField } from './address-field.tsx'
 import { ApplyFields } from './apply-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { DetailFields } from './detail-fields.tsx'
@@ -13,6 +13,7 @@ import { MoreDates } from './more-dates.tsx'
 import { FixedPosition, PositionField } from './position-field.tsx'
 import { RequirementFields } from './requirement-fields.tsx'
 import type { ShiftDraft, ShiftFormState } from '../shift-values.ts'
+import { useShiftZone } from './use-shift-zone.ts'
 import { WageField } from './wage-field.tsx'
 import { WhenFields } from './when-fields.tsx'
 
@@ -36,7 +37,7 @@ export interface GigFormProps {
   /** Spots that are already filled. */
   fewestPros?: number
   /** Pictures of the shift, or of the one it is copied from. */
-  attachments?: readonly Attachment[]
+  attachments?: readonly StoredFile[]
   onSkill: (skill: Skill) => void
 }
 
@@ -45,8 +46,7 @@ export function GigForm(props: GigFormProps) {
   const { form, values, location, addresses, skills, mode, repeats = false, assigns = false, fewestPros = 1, attachments = [] } = props
   const isNew = mode === 'post'
   const skill = skills.find(({ id }) => id === values.skill_id)
-  const address = addresses.find(({ id }) => id === values.location_address_id) ?? addresses[0]
-  const zone = address?.timezone ?? location.timezone
+  const zone = useShiftZone(values, { location, addresses })
   return (
     <>
       <Part>
@@ -72,7 +72,7 @@ export function GigForm(props: GigFormProps) {
       </Part>
       <Part>
         <div className="grid gap-3 desktop:grid-cols-2">
-          {isNew && addresses.length > 1 && <AddressField form={form} addresses={addresses} />}
+          {isNew && <AddressField form={form} values={values} addresses={addresses} />}
           <ContactFields form={form} values={values} locationId={location.id} />
         </div>
       </Part>
@@ -111,24 +111,6 @@ function ProsField({ form, fewest }: { form: ShiftFormState; fewest: number }) {
         />
       )}
     />
-  )
-}
-
-function AddressField({ form, addresses }: Pick<GigFormProps, 'form' | 'addresses'>) {
-  const { t } = useLingui()
-  return (
-    <SelectField
-      label={t`Where`}
-      className="desktop:col-span-2"
-      error={form.formState.errors.location_address_id?.message}
-      {...form.register('location_address_id', { valueAsNumber: true })}
-    >
-      {addresses.map((one) => (
-        <option key={one.id} value={one.id}>
-          {one.name ? `${one.name}, ${one.street_address}` : one.street_address}
-        </option>
-      ))}
-    </SelectField>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Attachment } from '@muster/contract/files/attachment.ts'
+import type { StoredFile } from '@muster/contract/files/stored-file.ts'
 import { lazy, Suspense } from 'react'
 import type { ShiftDraft, ShiftFormState } from '../shift-values.ts'
 import { writeTemplate } from '../templates/template-values.ts'
@@ -25,7 +25,7 @@ interface PostDialogsProps {
   onClose: () => void
   onCopy: (id: number) => void
   /** Pictures of the template that filled the form. */
-  onPictures: (attachments: readonly Attachment[]) => void
+  onPictures: (attachments: readonly StoredFile[]) => void
 }
 
 /** The dialogs of posting: what to start from, and what happened to the assigned pros or the payment method. */

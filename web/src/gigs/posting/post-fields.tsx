@@ -1,4 +1,4 @@
-import type { Attachment } from '@muster/contract/files/attachment.ts'
+import type { StoredFile } from '@muster/contract/files/stored-file.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import type { Skill } from '@muster/contract/skills/skill.ts'
 import { lazy, Suspense } from 'react'
@@ -25,7 +25,7 @@ interface PostFieldsProps {
   chosen: ChosenPros
   copied: Gig | null
   /** Pictures of the template that filled the form. */
-  fromTemplate: readonly Attachment[]
+  fromTemplate: readonly StoredFile[]
 }
 
 /** Everything a manager fills in to post: the shift, how it repeats, and the pros it is assigned or offered to. */

@@ -1,7 +1,7 @@
 import { assignShift } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
 import { estimateCost, getGig, listGigs, postGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { addShiftTemplate, listShiftTemplates, removeShiftTemplate } from '@muster/contract/gigs/templates/template-endpoints.ts'
-import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
+import { findPlace, getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { addManagerOnDuty } from '@muster/contract/locations/manager-on-duty-endpoints.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -69,6 +69,36 @@ describe('posting a shift', () => {
     await reads('$200.00')
     const screen = document.querySelector('main')!
     expect(screen.scrollHeight).toBe(screen.clientHeight)
+  })
+
+  test('posts at another address, in the time zone of its ZIP code', async () => {
+    const { server } = await openApp(posting, { prepare: fillsShiftForm })
+    server.answers(findPlace, {
+      zip_code: '29407',
+      city: 'West Ashley',
+      state_code: 'SC',
+      coordinates: { type: 'Point', coordinates: [-80.01, 32.79] },
+      timezone: 'America/New_York',
+      market: { id: 1, name: 'Charleston' },
+    })
+    await fillIn()
+    await page.getByRole('combobox', { name: 'Where' }).selectOptions('Another address')
+    await field('ZIP code').fill('29407')
+    await reads(/Charleston market/)
+    await expect.element(field('City')).toHaveValue('West Ashley')
+    await button('Post shift for 2 pros').click()
+    await reads('This field is required')
+    expect(server.asked(postGig)).toEqual([])
+    await field('Street address').fill('9 Barn Lane')
+    await page.getByText('Check in with a code').click()
+    server.answers(postGig, aGig())
+    server.refuses(getGig, 'NOT_FOUND')
+    await button('Post shift for 2 pros').click()
+    await reads('Shift posted')
+    const [sent] = server.asked(postGig)
+    const there = { use_location_address: false, address_line_1: '9 Barn Lane', city: 'West Ashley', state_code: 'SC', zip_code: '29407' }
+    expect(sent?.body).toMatchObject({ ...there, is_checkin_required: !aLocation().is_checkin_required })
+    expect(sent?.body.location_address_id).toBeUndefined()
   })
 
   test('sends nothing while something is missing, and names it', async () => {

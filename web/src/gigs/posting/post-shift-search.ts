@@ -10,7 +10,6 @@ export const postShiftSearch = search({
   event_name: text(),
   event_id: number(),
   offer_pro: number(),
-  offer_group: number(),
 })
 
 declare module '@tanstack/react-router' {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Attachment } from '@muster/contract/files/attachment.ts'
+import type { StoredFile } from '@muster/contract/files/stored-file.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { CallProblem } from '../../ui/call-problem.tsx'
@@ -33,7 +33,7 @@ interface PostShiftProps {
 export function PostShift({ facts, copied, search, title, type, onCopy }: PostShiftProps) {
   const { form, values, draft } = useShiftForm(facts, copied, search.post_gig_date)
   const [opened, setOpened] = useState<'copy' | 'templates' | null>(null)
-  const [fromTemplate, setFromTemplate] = useState<readonly Attachment[]>([])
+  const [fromTemplate, setFromTemplate] = useState<readonly StoredFile[]>([])
   const plan = usePostPlan(type, values, facts)
   const chosen = useChosenPros(form, search.offer_pro)
   const post = useSendShift({ form, facts, plan, chosen, return_to: search.return_to, event_id: search.event_id, onPosted: draft.forget })

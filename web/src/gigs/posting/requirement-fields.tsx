@@ -42,9 +42,8 @@ export function RequirementFields({ form, values, location }: { form: ShiftFormS
       </div>
       <div className="mt-2.5 flex flex-wrap gap-x-6 gap-y-1.5">
         <Checkbox label={t`No experience needed`} {...form.register('no_experience_required')} />
-        {!location.require_certifications && (
-          <Checkbox label={t`Certifications checked by Muster`} {...form.register('require_certifications')} />
-        )}
+        <Checkbox label={t`Certifications checked by Muster`} {...form.register('require_certifications')} />
+        <Checkbox label={t`Check in with a code`} {...form.register('is_checkin_required')} />
         {location.background_checks_enabled && (
           <Checkbox
             label={fee > 0 ? t`Background check, ${fee}% more` : t`Background check`}

@@ -37,6 +37,7 @@ export function startValues({ me, location, addresses, copied, day }: Start): Sh
     auto_select_enabled: location.immediate_auto_select_enabled,
     require_certifications: location.require_certifications,
     background_check_required: false,
+    is_checkin_required: location.is_checkin_required,
     is_auto_post_network_to_marketplace_enabled: false,
     selected_requirement_ids: [],
   }

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import type { ShiftDraft } from '../shift-values.ts'
 import { useEstimate } from './use-estimate.ts'
 import { useScheduleDates } from './use-schedule-dates.ts'
+import { useShiftZone } from './use-shift-zone.ts'
 import type { ShiftFacts } from './use-shift-facts.ts'
 
 /** A single shift asks for no dates. */
 const NO_SCHEDULE = {}
 
 /** What the form adds up to: one shift or a schedule, open or with assigned pros, how many shifts, their zone and their cost. */
-export function usePostPlan(type: 'single' | 'schedule' | 'assign', values: ShiftDraft, { location, addresses }: ShiftFacts) {
+export function usePostPlan(type: 'single' | 'schedule' | 'assign', values: ShiftDraft, facts: ShiftFacts) {
   const [isSeries, setSeries] = useState(false)
   const assigns = type === 'assign'
   const repeats = type === 'schedule' || (assigns && isSeries)
@@ -23,7 +24,7 @@ export function usePostPlan(type: 'single' | 'schedule' | 'assign', values: Shif
     shifts: repeats ? schedule.counted : 1 + (values.more_dates?.length ?? 0),
     /** A schedule without a last day. */
     isEndless: repeats && schedule.pattern?.until === null,
-    zone: addresses.find(({ id }) => id === values.location_address_id)?.timezone ?? location.timezone,
+    zone: useShiftZone(values, facts),
   }
 }
 

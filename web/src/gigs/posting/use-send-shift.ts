@@ -47,7 +47,7 @@ export function useSendShift({ form, facts, plan, chosen, return_to, event_id, o
     const unpaid_break_minutes = form.getValues('unpaid_break_minutes') ?? body.unpaid_break_minutes
     // Dates chosen on the other tab stay in the form, but are not sent.
     const dates = repeats ? { more_dates: [], is_bundle: false } : { recurrence: null, skipped_dates: [] }
-    const whole = { ...body, ...dates, unpaid_break_minutes, ...(event_id !== undefined && !repeats && { event_id }) }
+    const whole = { ...atOnePlace(body), ...dates, unpaid_break_minutes, ...(event_id !== undefined && !repeats && { event_id }) }
     if (assigns && chosen.picked.length === 0) return chosen.askForPro()
     post.send(
       whole,
@@ -64,6 +64,12 @@ export function useSendShift({ form, facts, plan, chosen, return_to, event_id, o
 }
 
 export type SendShift = ReturnType<typeof useSendShift>
+
+/** The shift with one place: the chosen address, or the one that was typed. The form keeps both. */
+function atOnePlace(body: ReadyShift): ReadyShift {
+  if (body.use_location_address === false) return { ...body, location_address_id: undefined }
+  return { ...body, address_line_1: undefined, city: undefined, state_code: undefined, zip_code: undefined }
+}
 
 /** Checks what the contract can't: the start in the shift's zone, the market's minimum wage and the dates of a schedule. */
 function mayBePosted(body: ReadyShift, { repeats, shifts, zone }: PostPlan, { skills }: ShiftFacts): boolean {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import type { Attachment } from '@muster/contract/files/attachment.ts'
+import type { StoredFile } from '@muster/contract/files/stored-file.ts'
 
 /** Small pictures of a shift. Each opens in full size. */
-export function Attachments({ files }: { files: readonly Attachment[] }) {
+export function Attachments({ files }: { files: readonly StoredFile[] }) {
   if (files.length === 0) return null
   return (
     <section className="border-t border-light-gray px-4 py-4 desktop:px-6">
