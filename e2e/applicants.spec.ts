@@ -236,7 +236,7 @@ describe('applicants', () => {
     await page.getByRole('button', { name: 'Select as standby' }).waitFor()
     await page.getByText('You can still select pros as standbys').waitFor()
     await page.getByText('S select as standby').waitFor()
-    expect(await page.getByRole('main').locator('kbd').allInnerTexts()).toEqual(['J', 'K', 'S', 'D', 'B'])
+    expect(await page.getByRole('main').locator('kbd').allInnerTexts()).toEqual(['J', 'K', 'S', 'D', 'Z', 'B'])
     await page.keyboard.press('j')
     await page.getByText('2 of 2', { exact: true }).waitFor()
     await page.keyboard.press('k')

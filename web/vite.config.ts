@@ -32,7 +32,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            // Before the icons, whose group would take React as what they need.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             { name: 'router', test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\// },
             { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
             { name: 'zod', test: /node_modules\/zod\// },

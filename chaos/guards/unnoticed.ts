@@ -131,8 +131,6 @@ export const UNNOTICED: Readonly<Record<string, Why>> = {
     'never met',
   "server/src/gigs/posting/post-gig.ts: if ((await findActiveMethod(db, location.id)) === null) throw new Problem('PAYMENT_METHOD_DOES_NOT_EXIST')":
     'never met',
-  "server/src/gigs/posting/post-gig.ts: if (place === null) throw invalid(input.location_address_id === undefined ? 'skill_id' : 'location_address_id', 'There is no such record')":
-    'covered',
   "server/src/gigs/posting/post-gig.ts: if (refusal === 'invalid') throw invalid('end_time', 'A shift lasts 1 to 16 hours and is longer than its break')":
     'never met',
   "server/src/gigs/posting/post-series.ts: if (input.event_id !== undefined) throw invalid('event_id', 'A schedule can’t be part of an event')":

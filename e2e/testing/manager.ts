@@ -146,6 +146,9 @@ export class Manager {
     await page.goto(`${this.product}/locations/${location_id}/billing`)
     await hands.click(this.link('Replace'))
     await this.sendCard(card)
+    // Days have passed since the code of signing in, so the page asks for a new one first.
+    await hands.click(page.getByRole('dialog', { name: 'Confirm it’s you' }).getByRole('button', { name: 'Send code' }))
+    await hands.click(page.getByRole('button', { name: 'Fill in' }))
     await page.getByText('Ready to pay').waitFor()
   }
 }

@@ -22,26 +22,20 @@ export function CrowdButton({ itemKey, count, gaps, isActive, style, className =
   const { t } = useLingui()
   const all =
     sign === '' ? plural(count, { one: '# shift', other: '# shifts' }) : plural(count, { one: '# more shift', other: '# more shifts' })
+  const shown = t`+${count}, ${gaps} open`
   return (
     <button
       type="button"
       role="gridcell"
-      aria-label={gaps === 0 ? all : t`${all}, ${gaps} with open spots`}
+      // Begins with the words on screen, so that people who speak to their computer can name it.
+      aria-label={gaps === 0 ? all : `${isNarrow ? '' : `${shown}: `}${t`${all}, ${gaps} with open spots`}`}
       data-key={itemKey}
       data-crowd={itemKey}
       tabIndex={isActive ? 0 : -1}
       style={style}
       className={`overflow-hidden rounded-[5px] text-left text-extra-small font-semibold hover:bg-light-gray/60 ${gaps > 0 ? 'text-warning' : 'text-gray hover:text-black'} ${className}`}
     >
-      {isNarrow ? (
-        `${sign}${count}${gaps > 0 ? ' !' : ''}`
-      ) : gaps > 0 ? (
-        <Trans>
-          +{count}, {gaps} open
-        </Trans>
-      ) : (
-        <Trans>+{count} more</Trans>
-      )}
+      {isNarrow ? `${sign}${count}${gaps > 0 ? ' !' : ''}` : gaps > 0 ? shown : <Trans>+{count} more</Trans>}
     </button>
   )
 }
