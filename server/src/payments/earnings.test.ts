@@ -78,7 +78,7 @@ test('managers hear of a late cancellation that no payment method covers, and th
 test('the schedule and the earnings expect the same pay: by the punches, less the recorded breaks', async () => {
   const { manager, pro, gig, id } = await confirmedShift(app)
   const expected = async () => (await pro.call(getProApplication, { params: { id } })).expected_pay
-  // The clock moves on a little by itself. Begun minutes count of a break and whole ones of work, so the seconds leave room for that.
+  // Time passes while a call runs. Begun minutes count of a break and whole ones of work, so the seconds leave room for that.
   const at = (time: string, minutes: number, seconds: number) => app.travel((Date.parse(time) - Date.now()) / 1000 + 60 * minutes + seconds)
   await at(gig.start_time, 0, 5)
   await clock(pro, id, 'CLOCK_IN', gig.checkin_code)
