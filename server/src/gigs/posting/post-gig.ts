@@ -50,7 +50,6 @@ export async function postShifts(
   const shifts = shiftsOf(input, place)
   for (const shift of shifts) checkNewGig(input, place, shift, now)
   if ((await findActiveMethod(db, location.id)) === null) throw new Problem('PAYMENT_METHOD_DOES_NOT_EXIST')
-  if (input.recurrence !== null && input.event_id !== undefined) throw invalid('event_id', 'A schedule can’t be part of an event')
   if (input.recurrence !== null) return postSeries(context, input, input.recurrence, place, now, pro_ids)
 
   const event_id = input.event_id ?? null
