@@ -26,9 +26,9 @@ export const FAULTS: readonly Fault[] = [
   },
   { file: 'server/src/db/database.ts', right: 'statement_timeout: statementTimeout,', wrong: 'statement_timeout: 0,', tests: SILENT },
   { file: 'server/src/realtime/hub.ts', right: '5_000', wrong: '50', tests: SILENT },
-  { file: 'server/src/payments/pay-for-work.ts', right: "'payment.submitted'", wrong: "'payment.retried'", tests: SILENT },
+  { file: 'server/src/payments/pay-approved-hours.ts', right: "'payment.submitted'", wrong: "'payment.retried'", tests: SILENT },
   {
-    file: 'server/src/payments/pay-for-work.ts',
+    file: 'server/src/payments/pay-approved-hours.ts',
     right: "await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })",
     wrong: 'undefined',
     tests: PAYMENTS,

@@ -196,11 +196,11 @@ export const UNNOTICED: Readonly<Record<string, Why>> = {
   'server/src/notices/told-queries.ts: n.location_id = ${gig.location_id}': 'covered',
   'server/src/payments/autopay-queries.ts: o.user_id = ${user}': 'covered',
   'server/src/payments/earnings-queries.ts: y.pro_id = ${pro.id} (2)': 'covered',
-  "server/src/payments/pay-for-work.ts: if (priced.some(({ work }) => !work.is_paid_here)) throw new Problem('INVALID_TRANSITION')":
+  "server/src/payments/pay-approved-hours.ts: if (priced.some(({ work }) => !work.is_paid_here)) throw new Problem('INVALID_TRANSITION')":
     'never met',
-  "server/src/payments/pay-for-work.ts: if (sqlState(error) === '23505') throw new Problem('ALREADY_PAID', undefined, { target: 'application_ids', target_value: application_id })":
+  "server/src/payments/pay-approved-hours.ts: if (sqlState(error) === '23505') throw new Problem('ALREADY_PAID', undefined, { target: 'application_ids', target_value: application_id })":
     'never met',
-  'server/src/payments/pay-for-work.ts: refuse(whyNotCharge(method?.status ?? null))': 'never met',
+  'server/src/payments/pay-approved-hours.ts: refuse(whyNotCharge(method?.status ?? null))': 'never met',
   "server/src/payments/payment-routes.ts: if (deps.saveEmbeddedCard === null) throw new Problem('NOT_FOUND')": 'never met',
   "server/src/payments/price-work.ts: if (work === undefined) throw new Problem('NOT_FOUND')": 'never met',
   "server/src/payments/put-payment-method.ts: if (method === null) throw new Problem('PAYMENT_METHOD_DOES_NOT_EXIST', 'This location is billed through its organization.')":

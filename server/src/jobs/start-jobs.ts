@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import { autoSelect } from '../gigs/applications/auto-select.ts'
-import { climbDueRescues } from '../gigs/rescue/climb-rescue.ts'
+import { widenDueRescues } from '../gigs/rescue/widen-rescue.ts'
 import { placeProsLater } from '../gigs/assignments/place-pros-later.ts'
 import { tellDismissed } from '../gigs/applications/tell-dismissed.ts'
 import { lapseOffers } from '../gigs/applications/lapse-offers.ts'
@@ -71,7 +71,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
     every(SETTLE_EVERY_MS, 'lapse offers', () => lapseOffers(deps), deps),
     every(SETTLE_EVERY_MS, 'lapse extensions', () => lapseExtensions(deps), deps),
     every(SETTLE_EVERY_MS, 'remind to clock out', () => remindToClockOut(deps), deps),
-    every(CLIMB_EVERY_MS, 'rescue', () => climbDueRescues(deps), deps),
+    every(CLIMB_EVERY_MS, 'rescue', () => widenDueRescues(deps), deps),
     every(SETTLE_EVERY_MS, 'paused rescue', () => endPausedRescues(deps), deps),
     every(RESEND_EVERY_MS, 'resend', () => resendStaleTransfers(deps), deps),
     every(MAKE_SERIES_EVERY_MS, 'make series', () => makeSeriesAhead(deps), deps),

@@ -9,7 +9,7 @@ import { recountAndSettle, settleGig } from '../gigs/settle-gig.ts'
 import { tellOfAutopay } from '../notices/tell-of-autopay.ts'
 import { approveAsPunched } from '../timesheets/approve-hours.ts'
 import { listAutopayFacts, listAutopayGigs, listUnpaid, NO_METHOD, wasToldOfNoMethod } from './autopay-queries.ts'
-import { payGig } from './pay-for-work.ts'
+import { payGig } from './pay-approved-hours.ts'
 import { findActiveMethod } from './payment-method-queries.ts'
 
 const AT_ONCE = 100

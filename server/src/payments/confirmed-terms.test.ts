@@ -10,7 +10,7 @@ import { approvePunchedHours } from '@muster/contract/timesheets/hours-edit-endp
 import { addDays, localPartsOf } from '@muster/contract/zoned-time.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { lapseOffers } from '../gigs/applications/lapse-offers.ts'
-import { climbDueRescues } from '../gigs/rescue/climb-rescue.ts'
+import { widenDueRescues } from '../gigs/rescue/widen-rescue.ts'
 import { openNetworkGigs } from '../gigs/posting/open-network-gigs.ts'
 import { takePlace } from '../testing/confirmed-shift.ts'
 import { makeGig } from '../testing/make-gig.ts'
@@ -190,7 +190,7 @@ test('a search spends its budget on those who take a spot through it, and a mana
       .set({ rung_ends_at: new Date(0).toISOString() })
       .where('gig_id', '=', gig.id)
       .execute()
-    await climbDueRescues(app.deps)
+    await widenDueRescues(app.deps)
   }
   const newcomer = await newPro(app)
   expect(await bonusOf(newcomer)).toBe(10)
@@ -206,7 +206,7 @@ test('a search spends its budget on those who take a spot through it, and a mana
     .set({ rung: 'MARKETPLACE', rung_ends_at: new Date(0).toISOString() })
     .where('status', '=', 'RUNNING')
     .execute()
-  await climbDueRescues(app.deps)
+  await widenDueRescues(app.deps)
   expect(await bonusOf(await newPro(app))).toBe(0)
   expect([await bonusOf(pro), await bonusOf(newcomer)]).toEqual([0, 10])
   await manager.call(boostGig, { params: { id: gig.id }, body: { bonus: 4 } })

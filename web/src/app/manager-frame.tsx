@@ -11,7 +11,7 @@ import { CommandPalette } from './command-palette.tsx'
 import { LocationSwitcher } from './location-switcher.tsx'
 import { ManagerNav } from './manager-nav.tsx'
 import { ManagerTabs } from './manager-tabs.tsx'
-import { NoticesBell } from './notices-bell.tsx'
+import { NoticesBell } from '../notices/notices-bell.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 

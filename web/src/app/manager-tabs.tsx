@@ -12,7 +12,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { LocationSwitcher } from './location-switcher.tsx'
 import { ManagerNav } from './manager-nav.tsx'
 import { BottomLink } from './nav-link.tsx'
-import { NoticesBell } from './notices-bell.tsx'
+import { NoticesBell } from '../notices/notices-bell.tsx'
 
 const icon = { size: 22, 'aria-hidden': true, strokeWidth: 1.75 }
 

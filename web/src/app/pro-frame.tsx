@@ -9,7 +9,7 @@ import { NO_LOCATION } from '../current-location/current-location.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { BottomLink, TopLink } from './nav-link.tsx'
-import { NoticesBell } from './notices-bell.tsx'
+import { NoticesBell } from '../notices/notices-bell.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 // Only a pro at work needs it, so the first screen does not wait for it.

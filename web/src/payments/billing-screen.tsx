@@ -12,7 +12,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { toastDone } from '../ui/toast.tsx'
-import { CardForm } from './card-form.tsx'
+import { ProviderCardForm } from './provider-card-form.tsx'
 import { FailedCharges } from './failed-charges.tsx'
 import { FeeList } from './fee-list.tsx'
 import { MethodView } from './method-view.tsx'
@@ -53,7 +53,7 @@ export function BillingScreen() {
         ) : !location.data || method.data === undefined ? (
           <Loading />
         ) : mode !== 'view' && isAdmin ? (
-          <CardForm locationId={locationId} onSaved={saved} onCancel={back} />
+          <ProviderCardForm locationId={locationId} onSaved={saved} onCancel={back} />
         ) : (
           <>
             <Part title={<Trans>Payment method</Trans>}>

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/handlers.ts'
 import { getApplicationMoney } from '../../payments/application-money-queries.ts'
-import { payPro } from '../../payments/pay-pro.ts'
+import { payPro } from '../../payments/pay-out-again.ts'
 import { retryCharge } from '../../payments/retry-payment.ts'
 import { getAdminApplication, listAdminApplications } from './admin-application-queries.ts'
 

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeGig } from '../../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { newManager, newPro, type Person } from '../../testing/test-person.ts'
-import { climbDueRescues } from '../rescue/climb-rescue.ts'
+import { widenDueRescues } from '../rescue/widen-rescue.ts'
 
 type Pro = Person & { pro_id: number }
 let app: TestApp
@@ -106,7 +106,7 @@ describe('more time to answer', () => {
     const gig = await makeGig(manager, 90)
     const { id } = await leo.call(applyToGig, { params: { id: gig.id } })
     await manager.call(startRescue, { params: { id: gig.id }, body: {} })
-    await climbDueRescues(app.deps)
+    await widenDueRescues(app.deps)
     const { offer_expires_at } = (await atHome(gig.id)).find(({ application_id }) => application_id === id)!
     const until = new Date(Date.parse(offer_expires_at ?? '') + HOUR).toISOString()
     await manager.call(extendAwaited, { params: { id: gig.id }, body: { application_ids: [id], until } })

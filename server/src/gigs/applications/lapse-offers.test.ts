@@ -11,7 +11,7 @@ import { takePlace } from '../../testing/confirmed-shift.ts'
 import { makeGig } from '../../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { newManager, newPro, type Person } from '../../testing/test-person.ts'
-import { climbDueRescues } from '../rescue/climb-rescue.ts'
+import { widenDueRescues } from '../rescue/widen-rescue.ts'
 import { lapseOffers } from './lapse-offers.ts'
 
 let app: TestApp
@@ -133,7 +133,7 @@ describe('a lapsed offer', () => {
     const gig = await makeGig(manager, 20)
     await pro.call(applyToGig, { params: { id: gig.id } })
     await manager.call(startRescue, { params: { id: gig.id }, body: {} })
-    await climbDueRescues(app.deps)
+    await widenDueRescues(app.deps)
     expect(await selectedCount(manager, gig.id)).toBe(1)
     await app.travel(10 * HOUR)
     expect(await lapseOffers(app.deps)).toBe(0)

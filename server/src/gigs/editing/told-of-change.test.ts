@@ -12,7 +12,7 @@ import { takePlace } from '../../testing/confirmed-shift.ts'
 import { makeGig } from '../../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { newManager, newPro, type Person } from '../../testing/test-person.ts'
-import { climbDueRescues } from '../rescue/climb-rescue.ts'
+import { widenDueRescues } from '../rescue/widen-rescue.ts'
 
 let app: TestApp
 let manager: Person & { location_id: number }
@@ -150,7 +150,7 @@ describe('a shift that fills', () => {
     const gig = await makeGig(manager, 250, { allowed_confirmed_pros: 2 })
     await threeOn(gig.id)
     await manager.call(startRescue, { params: { id: gig.id }, body: {} })
-    await climbDueRescues(app.deps)
+    await widenDueRescues(app.deps)
     await manager.call(changeRescue, { params: { id: gig.id }, body: { act: 'pause' } })
     const filled = await manager.call(editGig, { params: { id: gig.id }, body: { allowed_confirmed_pros: 1 } })
     expect(filled.status).toBe('CONFIRMED')

@@ -10,7 +10,7 @@ import { lockLiveRescue, lockOpenOffers } from './rescue-store.ts'
 import { recountAndSettle, settleGig } from '../settle-gig.ts'
 
 /**
- * Paused rescues don't climb, so their time limits are handled here, each in its own transaction. Expired offers are withdrawn, and a
+ * Paused searches don't widen, so their time limits are handled here, each in its own transaction. Expired offers are withdrawn, and a
  * rescue ends when too little of its shift is left. Returns how many it changed.
  */
 export async function endPausedRescues(deps: Deps): Promise<number> {

@@ -84,16 +84,16 @@ export async function rescueFilled(context: Writer, gig: LockedGig): Promise<boo
 /** After a pro declined: moves to the next rung at once if no other offer is open. Returns whether the offer came from a rescue. */
 export async function rescueDeclined(context: Writer, gig: LockedGig, application: LockedApplication): Promise<boolean> {
   if (!(await settleOffer(context.db, application, 'DECLINED'))) return false
-  await climbIfNobodyThinks(context, gig)
+  await widenIfNobodyIsAsked(context, gig)
   return true
 }
 
 /** After a manager declined a pro the rescue had asked: the rescue no longer waits for that pro. */
 export async function rescueDismissed(context: Writer, gig: LockedGig, application: LockedApplication): Promise<void> {
-  if (await settleOffer(context.db, application, 'WITHDRAWN')) await climbIfNobodyThinks(context, gig)
+  if (await settleOffer(context.db, application, 'WITHDRAWN')) await widenIfNobodyIsAsked(context, gig)
 }
 
-async function climbIfNobodyThinks({ db }: Writer, gig: LockedGig): Promise<void> {
+async function widenIfNobodyIsAsked({ db }: Writer, gig: LockedGig): Promise<void> {
   const rescue = await lockLiveRescue(db, gig)
   if (rescue === null || (await lockOpenOffers(db, rescue)).length > 0) return
   await setRung(db, rescue, rescue.rung, 0)

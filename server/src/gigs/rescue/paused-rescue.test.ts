@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeGig } from '../../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { newManager, newPro } from '../../testing/test-person.ts'
-import { climbDueRescues } from './climb-rescue.ts'
+import { widenDueRescues } from './widen-rescue.ts'
 import { endPausedRescues } from './end-paused-rescues.ts'
 
 let app: TestApp
@@ -26,7 +26,7 @@ async function searching(hours: number) {
   const gig = await makeGig(manager, hours)
   const { id } = await pro.call(applyToGig, { params: { id: gig.id } })
   await manager.call(startRescue, { params: { id: gig.id }, body: {} })
-  await climbDueRescues(app.deps)
+  await widenDueRescues(app.deps)
   const rescue = async () => (await manager.call(getRescue, { params: { id: gig.id } }))!
   expect(await rescue()).toMatchObject({ status: 'RUNNING', rung: 'APPLICANTS', offers: [{ application_id: id, outcome: null }] })
   return { manager, pro, gig, id, rescue, pause: () => manager.call(changeRescue, { params: { id: gig.id }, body: { act: 'pause' } }) }
@@ -76,6 +76,6 @@ test('declining the last pro a rescue waits for moves it on at once', async () =
     app.deps.db,
   )
   expect(rows).toEqual([{ is_due: true }])
-  await climbDueRescues(app.deps)
+  await widenDueRescues(app.deps)
   expect((await rescue()).rung).not.toBe('APPLICANTS')
 })

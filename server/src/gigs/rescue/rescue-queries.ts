@@ -48,7 +48,7 @@ export async function findRescue(db: Database, gig_id: number, location_id: numb
   }
 }
 
-/** The gigs with a rescue that is due to climb, the longest waiting first. At most 50. */
+/** The gigs with a rescue that is due to widen, the longest waiting first. At most 50. */
 export async function listDueRescues(db: Database): Promise<number[]> {
   const { rows } = await sql<{ gig_id: number }>`SELECT gig_id FROM rescue WHERE status = 'RUNNING' AND rung_ends_at <= app_now()
     ORDER BY rung_ends_at LIMIT 50`.execute(db)

@@ -40,7 +40,7 @@ export async function setRescueStatus(db: Database, { id, market_id }: Key, stat
     WHERE id = ${id} AND market_id = ${market_id}`.execute(db)
 }
 
-/** Keeps the rescue on a rung until `minutes` from now; 0 makes the next run climb. */
+/** Keeps the rescue on a rung until `minutes` from now; 0 makes the next run widen the search. */
 export async function setRung(db: Database, { id, market_id }: Key, rung: RescueRung | null, minutes: number): Promise<void> {
   await sql`UPDATE rescue SET rung = ${rung}, rung_ends_at = app_now() + make_interval(secs => ${minutes * 60})
     WHERE id = ${id} AND market_id = ${market_id}`.execute(db)

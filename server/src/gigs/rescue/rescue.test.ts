@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeGig } from '../../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { newManager, newPro, type Person } from '../../testing/test-person.ts'
-import { climbDueRescues } from './climb-rescue.ts'
+import { widenDueRescues } from './widen-rescue.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -33,9 +33,9 @@ async function confirmed(manager: Manager, pro: Pro, gig_id: number): Promise<nu
 }
 
 /** Tests can't wait for business time, so this makes the rung due and then runs the job. */
-async function climb(gig_id: number, { now = true } = {}): Promise<void> {
+async function widen(gig_id: number, { now = true } = {}): Promise<void> {
   if (now) await sql`UPDATE rescue SET rung_ends_at = app_now() WHERE gig_id = ${gig_id} AND status = 'RUNNING'`.execute(app.deps.db)
-  await climbDueRescues(app.deps)
+  await widenDueRescues(app.deps)
 }
 const rescueOf = async (manager: Manager, id: number) => {
   const rescue = await manager.call(getRescue, { params: { id } })
@@ -60,7 +60,7 @@ describe('a callout', () => {
       open_places: 1,
       offers: [],
     })
-    await climb(gig.id, { now: false })
+    await widen(gig.id, { now: false })
     const running = await rescueOf(dana, gig.id)
     expect(running).toMatchObject({ status: 'RUNNING', rung: 'APPLICANTS' })
     expect(new Set(running.offers.map(({ pro }) => pro.id))).toEqual(new Set([lucia.pro_id, wes.pro_id]))
@@ -85,19 +85,19 @@ describe('a callout', () => {
     const gig = await makeGig(dana, 5, { type: 'NETWORK' })
     const id = await confirmed(dana, grace, gig.id)
     await grace.call(cancelByPro, { params: { id }, body: { explanation: '' } })
-    await climb(gig.id)
+    await widen(gig.id)
     expect(await rescueOf(dana, gig.id)).toMatchObject({ rung: 'KNOWN', offers: [{ pro: { id: known.pro_id }, outcome: null }] })
 
     // After a declined offer the next rung does not wait for its time.
     const offer = await openOffer(known)
     await known.call(declineApplication, { params: { id: offer!.id } })
-    await climb(gig.id, { now: false })
+    await widen(gig.id, { now: false })
     const recommended = await rescueOf(dana, gig.id)
     expect(recommended.rung).toBe('RECOMMENDED')
     expect(recommended.offers.filter(({ rung }) => rung === 'RECOMMENDED').length).toBeGreaterThan(0)
     expect(recommended.offers.map(({ pro }) => pro.id)).not.toContain(grace.pro_id)
 
-    await climb(gig.id)
+    await widen(gig.id)
     expect(await rescueOf(dana, gig.id)).toMatchObject({ rung: 'MARKETPLACE' })
     expect(await dana.call(getGig, { params: { id: gig.id } })).toMatchObject({ type: 'MARKETPLACE' })
   })
@@ -110,12 +110,12 @@ describe('a callout', () => {
     const no = await wes.call(applyToGig, { params: { id: gig.id } })
     const id = await confirmed(dana, grace, gig.id)
     await grace.call(cancelByPro, { params: { id }, body: { explanation: '' } })
-    await climb(gig.id, { now: false })
+    await widen(gig.id, { now: false })
     await wes.call(declineApplication, { params: { id: no.id } })
     await wes.call(applyToGig, { params: { id: gig.id } })
     await sql`UPDATE rescue_offer SET expires_at = app_now() WHERE application_id = ${waiting.id}`.execute(app.deps.db)
     // Climb from the applicants to the marketplace, which asks waiting applicants, and once more there.
-    for (let rung = 0; rung < 5; rung++) await climb(gig.id)
+    for (let rung = 0; rung < 5; rung++) await widen(gig.id)
     const rescue = await rescueOf(dana, gig.id)
     expect(rescue.rung).toBe('MARKETPLACE')
     const asked = rescue.offers.map(({ application_id }) => application_id)
@@ -132,11 +132,11 @@ describe('a callout', () => {
     const offered = await openOffer(standby)
     const id = await confirmed(dana, grace, gig.id)
     await grace.call(cancelByPro, { params: { id }, body: { explanation: '' } })
-    await climb(gig.id)
+    await widen(gig.id)
     expect(await rescueOf(dana, gig.id)).toMatchObject({ rung: 'STANDBY', offers: [{ pro: { id: standby.pro_id }, outcome: null }] })
     // The rescue's own offer ends with the rung. The business's offer does not.
     await sql`UPDATE rescue_offer SET expires_at = app_now() WHERE application_id = ${offered!.id}`.execute(app.deps.db)
-    await climb(gig.id)
+    await widen(gig.id)
     const after = await openOffer(standby)
     expect(after).toMatchObject({ id: offered!.id, offer_expires_at: offered!.offer_expires_at })
     const kept = await app.deps.db
@@ -169,10 +169,10 @@ describe('a manager', () => {
     expect(again).toMatchObject({ status: 400, code: 'INVALID_TRANSITION' })
     const act = (act: 'pause' | 'resume' | 'stop') => dana.call(changeRescue, { params: { id: gig.id }, body: { act } })
     await act('pause')
-    await climb(gig.id)
+    await widen(gig.id)
     expect((await rescueOf(dana, gig.id)).offers).toEqual([])
     await act('resume')
-    await climb(gig.id)
+    await widen(gig.id)
     const offers = (await rescueOf(dana, gig.id)).offers
     expect(offers.length).toBeGreaterThan(0)
     expect(offers.every(({ bonus }) => bonus === 4)).toBe(true)

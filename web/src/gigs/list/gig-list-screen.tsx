@@ -19,8 +19,8 @@ const from = '/locations/$locationId/gigs'
 const CalendarPage = lazy(() => import('../calendar/calendar-page.tsx').then(({ CalendarPage: component }) => ({ default: component })))
 
 // So are the events.
-const EventListPage = lazy(() =>
-  import('../../events/event-list-page.tsx').then(({ EventListPage: component }) => ({ default: component })),
+const AllEventsPage = lazy(() =>
+  import('../../events/all-events-page.tsx').then(({ AllEventsPage: component }) => ({ default: component })),
 )
 
 // The bulk bar and the saved views load on demand.
@@ -33,7 +33,7 @@ export function GigListScreen() {
   if (view === 'list' && kind === 'events')
     return (
       <Suspense fallback={<SkeletonRows rows={6} tall />}>
-        <EventListPage />
+        <AllEventsPage />
       </Suspense>
     )
   if (view === 'list') return <GigList />

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { readShiftSentence, type ShiftSentence } from '@muster/contract/gigs/posting/shift-sentence.ts'
+import { readShiftSentence, type ShiftSentence } from '@muster/contract/gigs/posting/shift-sentence-rules.ts'
 import type { RecurrencePattern } from '@muster/contract/gigs/recurrence.ts'
 import type { Skill } from '@muster/contract/skills/skill.ts'
 import WandSparkles from 'lucide-react/icons/wand-sparkles'

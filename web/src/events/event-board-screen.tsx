@@ -16,7 +16,7 @@ import { EventFrame } from './event-frame.tsx'
 import { useEventShifts } from './use-event-shifts.ts'
 
 /** An event's board: shifts by positions, with the fill of each cell. */
-export function EventScreen() {
+export function EventBoardScreen() {
   return <EventFrame>{(event) => <Board event={event} />}</EventFrame>
 }
 

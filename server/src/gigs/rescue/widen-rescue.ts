@@ -42,11 +42,11 @@ import { recountAndSettle, settleGig } from '../settle-gig.ts'
 import { noteApplication } from '../note-application.ts'
 
 /** Moves every due rescue one step on, each in its own transaction. Returns how many. */
-export async function climbDueRescues(deps: Deps): Promise<number> {
+export async function widenDueRescues(deps: Deps): Promise<number> {
   const due = await listDueRescues(deps.db)
   for (const gig_id of due) {
     try {
-      await inTransaction(deps.db, (db) => climb(contextOfJob(deps, db), gig_id))
+      await inTransaction(deps.db, (db) => widen(contextOfJob(deps, db), gig_id))
     } catch (error) {
       // A rescue that fails must not hold up the others. It is retried until too little of its shift is left.
       deps.log.error({ err: error, gig_id }, 'a step of a rescue failed')
@@ -58,13 +58,13 @@ export async function climbDueRescues(deps: Deps): Promise<number> {
 }
 
 /** One step: ends lapsed offers, then moves to the first rung that still has someone to ask. Locks the gig first, as always. */
-async function climb(context: Context, gig_id: number): Promise<void> {
+async function widen(context: Context, gig_id: number): Promise<void> {
   const { db } = context
   const found = await lockGigById(db, gig_id)
   if (found === null) return
   const gig = await settleGig(context, found)
   const rescue = await lockLiveRescue(db, gig)
-  // Another request was faster and paused, ended or climbed it.
+  // Another request was faster and paused, ended or widened it.
   if (rescue === null || rescue.status !== 'RUNNING' || Date.parse(rescue.rung_ends_at ?? gig.now) > Date.parse(gig.now)) return
   const policy = await getRescuePolicy(db, gig.market_id, gig.now)
   const refusal = whyNotRescue(gig, policy, gig.now)

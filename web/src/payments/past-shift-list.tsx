@@ -22,7 +22,7 @@ import { PositionMark } from '../ui/tag.tsx'
 const from = '/locations/$locationId/gigs/past-gigs'
 
 /** The shifts that ended and fit the filters of the URL, the latest first unless the URL sorts them. */
-export function PastShifts() {
+export function PastShiftList() {
   const search = useSearch({ from })
   const locationId = Number(useParams({ from }).locationId)
   const navigate = useNavigate({ from })

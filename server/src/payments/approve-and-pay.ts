@@ -10,9 +10,9 @@ import { recountAndSettle, settleGig } from '../gigs/settle-gig.ts'
 import { Problem } from '../problem.ts'
 import { approveAsPunched } from '../timesheets/approve-hours.ts'
 import { listUnpaidOf } from './autopay-queries.ts'
-import { payGig } from './pay-for-work.ts'
+import { payGig } from './pay-approved-hours.ts'
 import { listReceipts } from './payment-queries.ts'
-import { priceShifts } from './price-shifts.ts'
+import { priceAsPunched } from './price-as-punched.ts'
 import { priceWork } from './price-work.ts'
 
 /** What approving and paying each shift would cost, and what stays back and why. Writes nothing. */
@@ -22,7 +22,7 @@ export async function quoteShifts({ db, ...context }: Context, gig_ids: readonly
   const ready = unpaid.filter(({ hold }) => hold === null)
   const paidHere = ready.filter(({ is_paid_here }) => is_paid_here).map(({ application_id }) => application_id)
   const cents = new Map<number, number>()
-  for (const { work, total_cents } of await priceShifts(db, location_id, paidHere, gig_ids))
+  for (const { work, total_cents } of await priceAsPunched(db, location_id, paidHere, gig_ids))
     cents.set(work.gig_id, (cents.get(work.gig_id) ?? 0) + total_cents)
   const shifts = [...Map.groupBy(unpaid, ({ gig_id }) => gig_id)].map(([gig_id, all]) => {
     const holds = all.flatMap(({ hold }) => hold ?? [])

@@ -13,7 +13,7 @@ type BreakRules = Awaited<ReturnType<typeof getBreakRules>>['rules']
  * What approving these hours as punched and paying them costs, as if their shifts were paid in the order of their starts: an earlier shift can
  * turn hours of a later one into overtime. Leaves out work without a complete pair of punches.
  */
-export async function priceShifts(
+export async function priceAsPunched(
   db: Database,
   location_id: number,
   ids: readonly number[],

@@ -14,7 +14,7 @@ import { ScheduleFrame } from './schedule-frame.tsx'
 import { RowActs, WorkedRow } from './worked-row.tsx'
 
 /** Past shifts: paid ones with a receipt, cancelled ones with the reason. */
-export function HistoryScreen() {
+export function ProPastShiftsScreen() {
   return (
     <ScheduleFrame>
       <ApplicationList

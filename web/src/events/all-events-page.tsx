@@ -7,7 +7,7 @@ import { EventList } from './event-list.tsx'
 const from = '/locations/$locationId/gigs'
 
 /** The events of the location's organization, shown instead of its shifts. */
-export function EventListPage() {
+export function AllEventsPage() {
   const { locationId } = useParams({ from })
   const navigate = useNavigate({ from })
   return (

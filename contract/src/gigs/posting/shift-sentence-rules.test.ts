@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readShiftSentence } from './shift-sentence.ts'
+import { readShiftSentence } from './shift-sentence-rules.ts'
 
 const positions = [
   { id: 1, name: 'Banquet server', name_es: 'Mesero de banquetes' },

@@ -8,7 +8,7 @@ import { EmbeddedCardForm } from './embedded-card-form.tsx'
 import { StripeCardForm } from './stripe-card-form.tsx'
 
 /** Adds a card to a location with the form of the card provider this installation uses. */
-export function CardForm(props: CardFormProps) {
+export function ProviderCardForm(props: CardFormProps) {
   // Each visit of the form gets one secret, and drops it on leaving. A second secret would replace Stripe's form and what is typed there,
   // so a change of the location must not fetch one.
   const intent = useQuery({

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Segmented } from '../ui/segmented.tsx'
-import { PastShifts } from './past-shifts.tsx'
+import { PastShiftList } from './past-shift-list.tsx'
 import { PaymentsList } from './payments-list.tsx'
 
 const from = '/locations/$locationId/gigs/past-gigs'
 
 /** The shifts that are over, whatever became of them, or the payments for them. */
-export function PastGigsScreen() {
+export function PastShiftsScreen() {
   const { t } = useLingui()
   const { show } = useSearch({ from })
   const navigate = useNavigate({ from })
@@ -28,7 +28,7 @@ export function PastGigsScreen() {
           />
         }
       />
-      {show === 'payments' ? <PaymentsList /> : <PastShifts />}
+      {show === 'payments' ? <PaymentsList /> : <PastShiftList />}
     </div>
   )
 }
