@@ -75,7 +75,6 @@ export default defineConfig({
           root: './web',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.browser.test.tsx'],
-          environment: 'jsdom',
           expect: POLL,
           maxWorkers: 2,
           // A page for each file takes twice as long as all tests. One that replaces a module does so after `vi.resetModules()`.
@@ -96,7 +95,7 @@ export default defineConfig({
           include: ['src/**/*.browser.test.tsx'],
           expect: POLL,
           // Two leave a sixth of both processors idle while they wait for the browser.
-          maxWorkers: 3,
+          maxWorkers: 4,
           // `openApp` leaves nothing behind, so files share a page and what it loaded. With a page each they take a third longer.
           isolate: false,
           testTimeout: RULES_TIMEOUT_MS,

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { goWithin } from './testing/go-within.ts'
 import { startProduct, type Product } from './testing/product.ts'
 import { openBrowser, openPage, seriousViolations, signIn } from './testing/testing-person.ts'
 
@@ -38,8 +39,10 @@ test.each([
   await signIn(phone, product.url, PRO)
   const found: Record<string, string[]> = {}
   const look = async (page: Page, paths: readonly string[], place: number): Promise<void> => {
-    for (const path of paths) {
-      await page.goto(`${product.url}/locations/${place}/${path}`)
+    for (const [at, path] of paths.entries()) {
+      const address = `/locations/${place}/${path}`
+      if (at === 0) await page.goto(`${product.url}${address}`)
+      else await goWithin(page, address)
       await page.locator('h1').first().waitFor()
       const violations = await seriousViolations(page)
       if (violations.length > 0) found[path] = violations

@@ -7,7 +7,8 @@ import { startProduct, type Product } from './testing/product.ts'
 
 /** The main job in the engines of Firefox and Safari: sign in by code, post, apply, select, confirm, approve and pay. */
 
-const MANAGER_PATHS = ['home', 'gigs', 'gigs?view=calendar', 'gigs/pay', 'gigs/schedule', 'gigs/past-gigs', 'billing', 'info']
+// List and calendar are one screen, so another is between them.
+const MANAGER_PATHS = ['home', 'gigs', 'gigs-add', 'gigs?view=calendar', 'gigs/pay', 'gigs/schedule', 'gigs/past-gigs', 'billing', 'info']
 const PRO_PATHS = ['jobs', 'schedule', 'schedule/payment-due', 'schedule/history', 'dashboards', 'profile']
 const DEVICES = [
   { kind: 'desk', size: { width: 1440, height: 900 } },

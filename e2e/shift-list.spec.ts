@@ -168,23 +168,22 @@ describe('the list of shifts', () => {
   })
 })
 
-describe.each(['desk', 'phone'] as const)('at a %s', (kind) => {
-  test.each(['light', 'dark'] as const)(
-    'has no serious accessibility violation and fits the screen, with shifts selected (%s)',
-    async (theme) => {
-      const own = await openPage(browser, { kind, theme })
-      await signIn(own, product.url, MANAGER)
-      await own.goto(`${product.url}/locations/${LOCATION}/gigs`)
-      if (kind === 'phone') await own.getByRole('button', { name: 'Select', exact: true }).click()
-      await own
-        .getByRole('checkbox', { name: /^Select (?!all)/ })
-        .first()
-        .check()
-      await own.getByText('1 shift selected').waitFor()
-      const violations = await seriousViolations(own)
-      const overflow = await own.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      await own.context().close()
-      expect({ violations, overflow }).toEqual({ violations: [], overflow: 0 })
-    },
-  )
+// Each size and each theme once. The calendar takes the other two of the four.
+test.each([
+  ['desk', 'dark'],
+  ['phone', 'light'],
+] as const)('has no serious accessibility violation and fits the screen, with shifts selected (%s, %s)', async (kind, theme) => {
+  const own = await openPage(browser, { kind, theme })
+  await signIn(own, product.url, MANAGER)
+  await own.goto(`${product.url}/locations/${LOCATION}/gigs`)
+  if (kind === 'phone') await own.getByRole('button', { name: 'Select', exact: true }).click()
+  await own
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .check()
+  await own.getByText('1 shift selected').waitFor()
+  const violations = await seriousViolations(own)
+  const overflow = await own.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await own.context().close()
+  expect({ violations, overflow }).toEqual({ violations: [], overflow: 0 })
 })

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { LiveEvent } from '@muster/contract/realtime/live-event.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CallFailed, NoAnswer } from '../api/call-failed.ts'
 import { confirmStripeCard } from './confirm-stripe-card.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { listSuggestedBreaks } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
