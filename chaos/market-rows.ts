@@ -22,6 +22,11 @@ async function addUsers(pool: Pool, count: number, app_mode: 'STAFFER' | 'GIGSTE
     [count, app_mode],
   )
   await pool.query(
+    `INSERT INTO login_identity (user_id, kind, value, verified_at)
+     SELECT id, 'phone', '+1843' || lpad((2000000 + id)::text, 7, '0'), app_now() FROM unnest($1::bigint[]) id`,
+    [made],
+  )
+  await pool.query(
     `INSERT INTO session (user_id, token_hash, expires_at)
      SELECT id, sha256(convert_to('chaos-session-' || lpad(id::text, 12, '0'), 'UTF8')), app_now() + interval '1 day' FROM unnest($1::bigint[]) id`,
     [made],
@@ -122,4 +127,11 @@ export async function addSelected(pool: Pool, pairs: readonly { gig_id: number; 
     [pairs.map(({ gig_id }) => gig_id)],
   )
   return made
+}
+
+/** Someone of the provider. Returns their token. */
+export async function addOperator(pool: Pool): Promise<string> {
+  const [user_id = 0] = await addUsers(pool, 1, 'STAFFER')
+  await pool.query('UPDATE user_account SET is_gigpro_admin = true WHERE id = $1', [user_id])
+  return tokenOf(user_id)
 }

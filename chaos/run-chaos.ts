@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { seededRandom } from '../server/src/demo/scene/seeded-random.ts'
 import { startChaosCluster } from './chaos-cluster.ts'
 import type { Trial, Goal } from './goal.ts'
+import { brokenInputs } from './goals/broken-inputs.ts'
 import { databaseKills } from './goals/database-kills.ts'
 import { eventHistories } from './goals/event-histories.ts'
 import { liveUnderRestarts } from './goals/live-under-restarts.ts'
@@ -12,6 +13,7 @@ import { otherClocks } from './goals/other-clocks.ts'
 import { overlappingClaims } from './goals/overlapping-claims.ts'
 import { payUnderKillsGoal } from './goals/pay-under-kills.ts'
 import { illegalMoves } from './goals/illegal-moves.ts'
+import { soak } from './goals/soak.ts'
 import { stalls } from './goals/stalls.ts'
 import { serverKills } from './goals/server-kills.ts'
 import { failed, type GoalResult, tableOf } from './result-table.ts'
@@ -26,6 +28,8 @@ const GOALS: readonly Goal[] = [
   illegalMoves,
   stalls,
   otherClocks,
+  brokenInputs,
+  soak,
   migrationLocks,
   liveUnderRestarts,
 ]

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Goes on to another screen within the app, as links do, and waits for its heading: loading the app again for each screen is most of
- * what looking at many costs.
+ * Opens another screen within the app, as links do, and waits for its heading. Loading the app again for each screen is most of what
+ * looking at many of them costs.
  */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((wanted) => {

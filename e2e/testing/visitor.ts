@@ -21,7 +21,7 @@ const FIND = `
 const IS_THERE = `return (function () { ${FIND} }).apply(null, arguments) !== null`
 const ON_SCREEN = 'return document.body.innerText'
 const HEADING = 'return document.querySelector("h1")?.textContent ?? ""'
-/** A screen that the app opens by itself brings a heading of its own, so the old one says when it stands. */
+/** Opens a screen within the app. Every screen has its own heading, so a heading without the mark belongs to the new one. */
 const LEAVE_FOR = `for (const one of document.querySelectorAll('h1')) one.dataset.left = 'yes'
 history.pushState({}, '', arguments[0])`
 const NEW_HEADING = 'return document.querySelector("h1:not([data-left])")?.textContent ?? ""'
@@ -51,7 +51,7 @@ export class Visitor {
     await this.sees(/./, HEADING)
   }
 
-  /** Goes on to another screen within the app, as links do. It shows no error. */
+  /** Opens another screen within the app, as links do. It shows no error. */
   async looksAt(path: string): Promise<void> {
     await this.browser.run(LEAVE_FOR, path)
     await this.sees(/./, NEW_HEADING)

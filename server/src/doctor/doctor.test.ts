@@ -165,6 +165,10 @@ const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] 
     sql`UPDATE working_hours SET paid_minutes = 961 WHERE application_id = (SELECT min(application_id) FROM working_hours)`,
   ],
   [
+    'nobody-is-paid-above-plan-unasked',
+    sql`UPDATE working_hours SET approved_by = NULL, paid_minutes = 959 WHERE application_id = (SELECT min(application_id) FROM working_hours WHERE approved_at IS NOT NULL)`,
+  ],
+  [
     'transfer-comes-to-an-end',
     sql`UPDATE payment SET status = 'PENDING_TRANSFER', available_at = NULL, taken_at = app_now() - interval '4 days' WHERE id = ${paid}`,
   ],

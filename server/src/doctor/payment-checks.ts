@@ -1,3 +1,4 @@
+import { AUTOPAY_OVER_PLAN_MINUTES } from '@muster/contract/payments/autopay-rules.ts'
 import type { DoctorCheck } from './doctor-check.ts'
 
 /** A shift lasts at most 16 hours, so nobody is paid for more of one. */
@@ -25,6 +26,16 @@ export const paymentChecks: readonly DoctorCheck[] = [
     sentence: 'No approved hours pay more than 16 hours of one shift.',
     sql: `SELECT 'application ' || application_id || ' pays ' || paid_minutes || ' minutes' AS what FROM working_hours
       WHERE approved_at IS NOT NULL AND paid_minutes > ${MOST_PAID_MINUTES}`,
+  },
+  {
+    name: 'nobody-is-paid-above-plan-unasked',
+    sentence: `Hours that no one approved pay at most ${AUTOPAY_OVER_PLAN_MINUTES} minutes more than the terms and an accepted extension.`,
+    sql: `SELECT 'application ' || w.application_id || ' pays ' || w.paid_minutes || ' minutes' AS what
+      FROM working_hours w JOIN confirmed_terms t ON t.application_id = w.application_id AND t.market_id = w.market_id
+      LEFT JOIN LATERAL (SELECT max(e.end_time) AS end_time FROM shift_extension e
+        WHERE e.application_id = w.application_id AND e.market_id = w.market_id AND e.status = 'ACCEPTED') x ON true
+      WHERE w.approved_at IS NOT NULL AND w.approved_by IS NULL AND w.paid_minutes >
+        extract(epoch FROM greatest(t.end_time, x.end_time) - t.start_time) / 60 - t.unpaid_break_minutes + ${AUTOPAY_OVER_PLAN_MINUTES}`,
   },
   {
     name: 'books-are-written-once',
