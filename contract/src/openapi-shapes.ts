@@ -68,11 +68,13 @@ import { PhantomGig, SeriesConsequence, SeriesPattern } from './gigs/series/recu
 import { GigTemplate, GigTemplateEdit, NewGigTemplate, NewShiftTemplate, ShiftTemplate } from './gigs/templates/template.ts'
 import { ApprovalStatus } from './locations/approval-status.ts'
 import {
+  AdminLocation,
   AdminLocationRow,
   BillingSource,
   Location,
   LocationAddress,
   LocationEdit,
+  LocationHappening,
   LocationSummary,
   NewAddress,
   NewLocation,
@@ -110,6 +112,7 @@ import { LiveEvent, StreamNote } from './realtime/live-event.ts'
 
 /** The shapes that the API reference names. A program made from it has a type for each; every other shape is part of its call. */
 export const namedShapes: Readonly<Record<string, z.ZodType>> = {
+  AdminLocation,
   AdminLocationRow,
   AppMode,
   ApplicantChoices,
@@ -183,6 +186,7 @@ export const namedShapes: Readonly<Record<string, z.ZodType>> = {
   Location,
   LocationAddress,
   LocationEdit,
+  LocationHappening,
   LocationRole,
   LocationSummary,
   LoginValue,

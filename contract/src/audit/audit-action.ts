@@ -73,6 +73,7 @@ export type AuditAction =
   | 'location.added'
   | 'location.edited'
   | 'location.approved'
+  | 'location.denied'
   | 'location.address_added'
   | 'location.address_edited'
   | 'location.address_removed'

@@ -4,11 +4,15 @@ import { page, pageQuery } from '../page.ts'
 import { Id, IdParam, Nothing } from '../wire.ts'
 import { ApprovalStatus } from './approval-status.ts'
 import {
+  AdminLocation,
   AdminLocationRow,
   BillingSource,
   Location,
   LocationAddress,
+  LocationApproval,
+  LocationDenial,
   LocationEdit,
+  LocationHappening,
   LocationSummary,
   NewLocation,
   NewLocationAddress,
@@ -22,7 +26,7 @@ const ByAddress = ByLocation.extend({ id: IdParam })
 export const listActiveLocations = endpoint({
   method: 'GET',
   path: '/users/me/active-locations/',
-  summary: 'The locations the user manages, without denied ones.',
+  summary: 'The locations the user manages, whatever their approval.',
   access: 'signed-in',
   scope: 'session',
   cache: 'indefinite',
@@ -84,14 +88,14 @@ export const getLocation = endpoint({
 export const editLocation = endpoint({
   method: 'PATCH',
   path: '/locations/:locationId/',
-  summary: 'Edit a location.',
+  summary: 'Edit a location. Fees and what the provider does for it: only the provider’s staff.',
   changes: 'standing',
-  access: 'location-admin',
+  access: 'location-admin-or-staff',
   scope: 'location',
   params: ByLocation,
   body: LocationEdit,
   response: z.object({ id: Id, image_public_id: z.string().nullable(), billing_source: BillingSource, approval_status: ApprovalStatus }),
-  errors: ['EDITED_BY_ANOTHER'],
+  errors: ['EDITED_BY_ANOTHER', 'PAYMENT_METHOD_DOES_NOT_EXIST'],
 })
 
 export const getLocationStats = endpoint({
@@ -189,6 +193,27 @@ export const listLocationsForAdmin = endpoint({
   response: page(AdminLocationRow),
 })
 
+export const getLocationForAdmin = endpoint({
+  method: 'GET',
+  path: '/admin/locations/:id/',
+  summary: 'One location with everything the operator decides about.',
+  access: 'provider-admin',
+  scope: 'session',
+  params: z.object({ id: IdParam }),
+  response: AdminLocation,
+})
+
+export const listLocationHistory = endpoint({
+  method: 'GET',
+  path: '/admin/locations/:id/history/',
+  summary: 'What happened to a location, newest first: who, why, and what changed.',
+  access: 'provider-admin',
+  scope: 'session',
+  params: z.object({ id: IdParam }),
+  query: z.object({ ...pageQuery({ page_size: 25 }) }),
+  response: page(LocationHappening),
+})
+
 export const approveLocation = endpoint({
   method: 'POST',
   path: '/admin/locations/:id/approve/',
@@ -197,6 +222,20 @@ export const approveLocation = endpoint({
   access: 'provider-admin',
   scope: 'session',
   params: z.object({ id: IdParam }),
+  body: LocationApproval,
+  response: AdminLocationRow,
+  errors: ['INVALID_TRANSITION'],
+})
+
+export const denyLocation = endpoint({
+  method: 'POST',
+  path: '/admin/locations/:id/deny/',
+  summary: 'Deny a location and tell its managers why. It can be approved later.',
+  changes: 'standing',
+  access: 'provider-admin',
+  scope: 'session',
+  params: z.object({ id: IdParam }),
+  body: LocationDenial,
   response: AdminLocationRow,
   errors: ['INVALID_TRANSITION'],
 })

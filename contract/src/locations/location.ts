@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { OptionalPhone } from '../phone.ts'
 import { PostalCode } from '../postal-code.ts'
 import { EmploymentType } from '../pros/employment-type.ts'
-import { Id, Instant, Point, requiredText } from '../wire.ts'
+import { PaymentMethodStatus } from '../payments/payment-method-status.ts'
+import { Id, Instant, Point, requiredText, whenMissing } from '../wire.ts'
 import { StateCode } from '../state-code.ts'
 import { ApprovalStatus } from './approval-status.ts'
 
@@ -23,6 +24,10 @@ export const NewAddress = z.object({
 })
 export type NewAddress = z.output<typeof NewAddress>
 
+const InvoiceFrequency = z.enum(['WEEKLY', 'DAILY'])
+const InvoiceStyle = z.enum(['STANDARD', 'LOCATION', 'ADDRESS'])
+const Weekday = z.enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'])
+
 export const Location = z.object({
   id: Id,
   name: z.string(),
@@ -42,9 +47,9 @@ export const Location = z.object({
   approval_status: ApprovalStatus,
   billing_source: BillingSource,
   invoicing_enabled: z.boolean(),
-  invoice_frequency: z.enum(['WEEKLY', 'DAILY']).nullable(),
-  invoice_style: z.enum(['STANDARD', 'LOCATION', 'ADDRESS']).nullable(),
-  invoice_work_week_end_date: z.enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']).nullable(),
+  invoice_frequency: InvoiceFrequency.nullable(),
+  invoice_style: InvoiceStyle.nullable(),
+  invoice_work_week_end_date: Weekday.nullable(),
   concierge_enabled: z.boolean(),
   is_checkin_required: z.boolean(),
   immediate_auto_select_enabled: z.boolean(),
@@ -63,6 +68,10 @@ export const Location = z.object({
   w2_fee_percentage: z.number(),
   team_managers_count: z.number().int(),
   stripe_payment_method_id: z.string().nullable(),
+  /** Whether the location's records came from Gigpro, whose names the API uses. */
+  is_migrated_from_gigpro: z.boolean(),
+  /** Why the provider denied the location; null unless it is denied. */
+  denial_reason: z.string().nullable(),
 })
 export type Location = z.output<typeof Location>
 
@@ -100,6 +109,36 @@ export const AdminLocationRow = LocationRow.extend({
 })
 export type AdminLocationRow = z.output<typeof AdminLocationRow>
 
+/** A reason for the log. Operators read it later. */
+const Reason = z.string().trim().max(500)
+
+/** A location as the provider's staff see it. */
+export const AdminLocation = Location.extend({
+  created_ts: Instant,
+  creator_firstname: z.string().nullable(),
+  creator_lastname: z.string().nullable(),
+  approved_at: Instant.nullable(),
+  /** Future shifts that wait for the approval. */
+  waiting_gigs_count: z.number().int(),
+  payment_method_status: PaymentMethodStatus,
+})
+export type AdminLocation = z.output<typeof AdminLocation>
+
+/** Something that happened to a location, with what it changed. Of texts the log keeps only that they changed. */
+export const LocationHappening = z.object({
+  id: Id,
+  created_ts: Instant,
+  action: z.string(),
+  actor: z.string().nullable().describe('null when the system did it'),
+  reason: z.string().nullable(),
+  changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+})
+export type LocationHappening = z.output<typeof LocationHappening>
+
+/** The provider's no to a location. The business reads the reason. */
+export const LocationDenial = z.object({ reason: requiredText(500) })
+export const LocationApproval = z.object({ reason: Reason.optional().describe('a note for the log') })
+
 export const NewLocation = NewAddress.extend({
   name: requiredText(120),
   /** Without it, Muster creates an organization of the same name. */
@@ -110,9 +149,32 @@ export const NewLocation = NewAddress.extend({
 })
 export type NewLocation = z.output<typeof NewLocation>
 
-/** What a location's admins may change. Fees and approval belong to the provider. */
+const percentage = (least: number, most: number) =>
+  z.number(whenMissing).min(least, `Enter ${least} to ${most}`).max(most, `Enter ${least} to ${most}`).multipleOf(0.01, 'Use at most two decimals')
+
+/** The percentages a business pays on top of what its pros earn. Each holds for pros who confirm after it was set. */
+export const LocationFees = z.object({
+  gigpro_fee_percentage: percentage(1, 100),
+  in_network_fee_percentage: percentage(0, 100),
+  w2_fee_percentage: percentage(0, 100),
+  background_checks_fee_percentage: percentage(0, 10),
+  tipping_fee_percentage: percentage(0, 100),
+})
+
+/** What only the provider's staff may change: fees, and what the provider does for the location. */
+export const LocationTerms = LocationFees.extend({
+  background_checks_enabled: z.boolean(),
+  in_network_payments_enabled: z.boolean(),
+  invoicing_enabled: z.boolean(),
+  concierge_enabled: z.boolean(),
+  is_migrated_from_gigpro: z.boolean(),
+})
+
+/** What a location's admins may change, and with `LocationTerms` what the provider's staff may. */
 export const LocationEdit = z
   .object({
+    ...NewAddress.shape,
+    supported_employment_types: z.array(EmploymentType).min(1, 'Choose at least one').max(EmploymentType.options.length),
     name: requiredText(120),
     phone_number: OptionalPhone,
     url: emptyIsNull(WebPage),
@@ -123,11 +185,13 @@ export const LocationEdit = z
     overfill_positions: z.array(Id).max(100),
     require_certifications: z.boolean(),
     tipping_enabled: z.boolean(),
-    invoice_frequency: emptyIsNull(z.enum(['WEEKLY', 'DAILY'])),
-    invoice_style: emptyIsNull(z.enum(['STANDARD', 'LOCATION', 'ADDRESS'])),
-    invoice_work_week_end_date: emptyIsNull(z.enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'])),
+    invoice_frequency: emptyIsNull(InvoiceFrequency),
+    invoice_style: emptyIsNull(InvoiceStyle),
+    invoice_work_week_end_date: emptyIsNull(Weekday),
     private_direct_offer_expiration: emptyIsNull(z.enum(['HOURS_12', 'HOURS_24', 'HOURS_48'])),
     private_direct_offer_expiration_enabled: z.boolean(),
+    ...LocationTerms.shape,
+    reason: Reason.describe('why, for the log'),
   })
   .partial()
 export type LocationEdit = z.output<typeof LocationEdit>

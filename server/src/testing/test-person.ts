@@ -106,7 +106,7 @@ export async function newManager(
   person.location_id = answer.location_id
   if (ready) {
     await addCard(person, card)
-    await (await newOperator(test)).call(approveLocation, { params: { id: answer.location_id ?? 0 } })
+    await (await newOperator(test)).call(approveLocation, { params: { id: answer.location_id ?? 0 }, body: {} })
   }
   return person as Person & { location_id: number }
 }

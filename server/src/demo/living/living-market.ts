@@ -147,5 +147,5 @@ async function approveWaiting(approver: ApiCaller, speed: number): Promise<void>
     const age = Date.now() - Date.parse(created_ts)
     return age > 15_000 / speed && age < 3_600_000
   })
-  for (const location of waited) await approver.call(approveLocation, { params: { id: location.id } })
+  for (const location of waited) await approver.call(approveLocation, { params: { id: location.id }, body: {} })
 }
