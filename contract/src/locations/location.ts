@@ -150,7 +150,11 @@ export const NewLocation = NewAddress.extend({
 export type NewLocation = z.output<typeof NewLocation>
 
 const percentage = (least: number, most: number) =>
-  z.number(whenMissing).min(least, `Enter ${least} to ${most}`).max(most, `Enter ${least} to ${most}`).multipleOf(0.01, 'Use at most two decimals')
+  z
+    .number(whenMissing)
+    .min(least, `Enter ${least} to ${most}`)
+    .max(most, `Enter ${least} to ${most}`)
+    .multipleOf(0.01, 'Use at most two decimals')
 
 /** The percentages a business pays on top of what its pros earn. Each holds for pros who confirm after it was set. */
 export const LocationFees = z.object({

@@ -109,12 +109,21 @@ describe('how pros work at a location', () => {
     const params = { locationId: dana.location_id }
     await dana.call(editLocation, { params, body: { supported_employment_types: ['W2', 'W2'] } })
     expect((await dana.call(getLocation, { params })).supported_employment_types).toEqual(['W2'])
+    await dana.call(editLocation, { params, body: { supported_employment_types: ['W2'] } })
     const refused = { status: 400, code: 'invalid', target: 'supported_employment_types' }
     expect(await dana.refusal(editLocation, { params, body: { supported_employment_types: [] } })).toEqual(refused)
     const { market_id } = await dana.call(getLocation, { params })
-    await app.deps.db.updateTable('market').set({ supported_employment_types: ['W2'] }).where('id', '=', market_id).execute()
+    await app.deps.db
+      .updateTable('market')
+      .set({ supported_employment_types: ['W2'] })
+      .where('id', '=', market_id)
+      .execute()
     expect(await dana.refusal(editLocation, { params, body: { supported_employment_types: ['W2', 'F1099'] } })).toEqual(refused)
-    await app.deps.db.updateTable('market').set({ supported_employment_types: ['W2', 'F1099'] }).where('id', '=', market_id).execute()
+    await app.deps.db
+      .updateTable('market')
+      .set({ supported_employment_types: ['W2', 'F1099'] })
+      .where('id', '=', market_id)
+      .execute()
   })
 })
 

@@ -31,7 +31,7 @@ export async function editLocation(context: Context, id: number, edit: LocationE
   })
   const { reason, street_address: _s, city: _c, state_code: _t, zip_code: _z, coordinates: _p, ...own } = edit
   const moved = await moveFor(context, before, edit)
-  const types = await typesFor(context, moved?.market_id ?? before.market_id, edit)
+  const types = await typesFor(context, before, moved, edit)
   const change = { ...own, ...moved, ...types }
   const changes = changesOf({ ...before, latitude: locked.latitude, longitude: locked.longitude }, change)
   if (changes !== null) {
@@ -88,16 +88,18 @@ async function moveFor(context: Context, before: Location, edit: LocationEdit): 
   return movedTo(context, before, { ...address, ...place, timezone: isElsewhere ? timezone : before.timezone }, 'zip_code')
 }
 
-/** The employment types an edit asks for, each once. The market of the location must have them. */
+/** The employment types an edit asks for, each once. A new one must be there in the location's market. */
 async function typesFor(
   { db }: Context,
-  market_id: number,
+  before: Location,
+  moved: Moved | null,
   { supported_employment_types: asked }: LocationEdit,
 ): Promise<Pick<LocationEdit, 'supported_employment_types'>> {
   if (asked === undefined) return {}
   const types = [...new Set(asked)]
-  const offered = await listEmploymentTypes(db, market_id)
-  if (!types.every((type) => offered.includes(type)))
+  const offered = await listEmploymentTypes(db, moved?.market_id ?? before.market_id)
+  const held = moved?.supported_employment_types ?? before.supported_employment_types
+  if (!types.every((type) => offered.includes(type) || held.includes(type)))
     throw invalid('supported_employment_types', 'Pros in this market don’t work this way')
   return { supported_employment_types: types }
 }

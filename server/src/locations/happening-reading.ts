@@ -24,9 +24,7 @@ export function happeningOf({ id, created_ts, action, first_name, last_name, cha
     reason: textOf(reason) || null,
     changes: [
       ...Object.entries(valued).map(([field, value]) =>
-        Array.isArray(value)
-          ? { field, before: textOf(value[0]), after: textOf(value[1]) }
-          : { field, before: null, after: textOf(value) },
+        Array.isArray(value) ? { field, before: textOf(value[0]), after: textOf(value[1]) } : { field, before: null, after: textOf(value) },
       ),
       ...named.filter((field) => !(field in valued)).map((field) => ({ field, before: null, after: null })),
     ],

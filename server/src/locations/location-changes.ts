@@ -29,7 +29,13 @@ const KEPT = new Set([
 
 const written = (value: unknown): string => (Array.isArray(value) ? value.map(String).sort().join(', ') : JSON.stringify(value ?? null))
 const logged = (value: unknown): string | number | null =>
-  Array.isArray(value) ? written(value) : typeof value === 'number' || typeof value === 'string' ? value : value == null ? null : written(value)
+  Array.isArray(value)
+    ? written(value)
+    : typeof value === 'number' || typeof value === 'string'
+      ? value
+      : value == null
+        ? null
+        : written(value)
 
 /** What an edit changes, for the log: before and after of each field that has another value now. Null when nothing changed. */
 export function changesOf(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): Changes | null {

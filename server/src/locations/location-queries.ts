@@ -1,4 +1,11 @@
-import type { AdminLocation, AdminLocationRow, Location, LocationAddress, LocationHappening, LocationSummary } from '@muster/contract/locations/location.ts'
+import type {
+  AdminLocation,
+  AdminLocationRow,
+  Location,
+  LocationAddress,
+  LocationHappening,
+  LocationSummary,
+} from '@muster/contract/locations/location.ts'
 import type { ManagerOnDuty } from '@muster/contract/locations/manager-on-duty.ts'
 import type { listLocationHistory, listLocations, listLocationsForAdmin } from '@muster/contract/locations/location-endpoints.ts'
 import type { HandlerInput } from '@muster/contract/endpoint.ts'

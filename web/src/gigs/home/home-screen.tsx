@@ -48,7 +48,7 @@ export function HomeScreen() {
       <div className="min-w-0 flex-1 pb-10">
         {location.data && (
           <Suspense fallback={null}>
-            <ApprovalBanner status={location.data.approval_status} />
+            <ApprovalBanner location={location.data} />
           </Suspense>
         )}
         <div className="px-4 desktop:px-8">
