@@ -67,14 +67,12 @@ import { Rescue, RescueOffer, RescueRung, RescueStatus } from './gigs/rescue/res
 import { PhantomGig, SeriesConsequence, SeriesPattern } from './gigs/series/recurrence-endpoints.ts'
 import { GigTemplate, GigTemplateEdit, NewGigTemplate, NewShiftTemplate, ShiftTemplate } from './gigs/templates/template.ts'
 import { ApprovalStatus } from './locations/approval-status.ts'
+import { AdminLocation, AdminLocationRow, LocationHappening } from './locations/admin-location.ts'
+import { LocationEdit } from './locations/location-edit.ts'
 import {
-  AdminLocation,
-  AdminLocationRow,
   BillingSource,
   Location,
   LocationAddress,
-  LocationEdit,
-  LocationHappening,
   LocationSummary,
   NewAddress,
   NewLocation,

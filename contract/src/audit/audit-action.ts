@@ -81,6 +81,7 @@ export type AuditAction =
   | 'location.manager_on_duty_removed'
   | 'manager-profile.edited'
   | 'payment_method.changed'
+  | 'payment_method.failed'
   | 'pro.edited'
   | 'session.started'
   | 'session.ended'

@@ -3,16 +3,16 @@ import { OptionalPhone } from '../phone.ts'
 import { PostalCode } from '../postal-code.ts'
 import { EmploymentType } from '../pros/employment-type.ts'
 import { PaymentMethodStatus } from '../payments/payment-method-status.ts'
-import { Id, Instant, Point, requiredText, whenMissing } from '../wire.ts'
+import { Id, Point, requiredText } from '../wire.ts'
 import { StateCode } from '../state-code.ts'
 import { ApprovalStatus } from './approval-status.ts'
 
 export const BillingSource = z.enum(['LOCATION', 'ORGANIZATION'])
 
-const emptyIsNull = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? null : value), schema.nullable())
+export const emptyIsNull = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? null : value), schema.nullable())
 
 /** A page on the web. Other schemes (`javascript:`) could run when someone clicks the link. */
-const WebPage = z.url({ protocol: /^https?$/, error: 'Enter a full address, such as https://example.com' })
+export const WebPage = z.url({ protocol: /^https?$/, error: 'Enter a full address, such as https://example.com' })
 
 /** Where a location is. Coordinates are the map pin; without them Muster uses the center of the postal code. */
 export const NewAddress = z.object({
@@ -24,9 +24,9 @@ export const NewAddress = z.object({
 })
 export type NewAddress = z.output<typeof NewAddress>
 
-const InvoiceFrequency = z.enum(['WEEKLY', 'DAILY'])
-const InvoiceStyle = z.enum(['STANDARD', 'LOCATION', 'ADDRESS'])
-const Weekday = z.enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'])
+export const InvoiceFrequency = z.enum(['WEEKLY', 'DAILY'])
+export const InvoiceStyle = z.enum(['STANDARD', 'LOCATION', 'ADDRESS'])
+export const Weekday = z.enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'])
 
 export const Location = z.object({
   id: Id,
@@ -68,6 +68,8 @@ export const Location = z.object({
   w2_fee_percentage: z.number(),
   team_managers_count: z.number().int(),
   stripe_payment_method_id: z.string().nullable(),
+  /** Of the method that pays: the location's own, or its organization's. */
+  payment_method_status: PaymentMethodStatus,
   /** Whether the location's records came from Gigpro, whose names the API uses. */
   is_migrated_from_gigpro: z.boolean(),
   /** Why the provider denied the location; null unless it is denied. */
@@ -84,61 +86,6 @@ export const LocationSummary = z.object({
 })
 export type LocationSummary = z.output<typeof LocationSummary>
 
-/** A row of the operator's list. The managed list has the whole record. */
-const LocationRow = Location.pick({
-  id: true,
-  name: true,
-  market_id: true,
-  market_name: true,
-  organization_id: true,
-  organization_name: true,
-  image_public_id: true,
-  street_address: true,
-  city: true,
-  state_code: true,
-  timezone: true,
-  approval_status: true,
-  billing_source: true,
-})
-
-export const AdminLocationRow = LocationRow.extend({
-  created_ts: Instant,
-  creator_firstname: z.string().nullable(),
-  creator_lastname: z.string().nullable(),
-  gigpro_fee_percentage: z.number(),
-})
-export type AdminLocationRow = z.output<typeof AdminLocationRow>
-
-/** A reason for the log. Operators read it later. */
-const Reason = z.string().trim().max(500)
-
-/** A location as the provider's staff see it. */
-export const AdminLocation = Location.extend({
-  created_ts: Instant,
-  creator_firstname: z.string().nullable(),
-  creator_lastname: z.string().nullable(),
-  approved_at: Instant.nullable(),
-  /** Future shifts that wait for the approval. */
-  waiting_gigs_count: z.number().int(),
-  payment_method_status: PaymentMethodStatus,
-})
-export type AdminLocation = z.output<typeof AdminLocation>
-
-/** Something that happened to a location, with what it changed. Of texts the log keeps only that they changed. */
-export const LocationHappening = z.object({
-  id: Id,
-  created_ts: Instant,
-  action: z.string(),
-  actor: z.string().nullable().describe('null when the system did it'),
-  reason: z.string().nullable(),
-  changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-})
-export type LocationHappening = z.output<typeof LocationHappening>
-
-/** The provider's no to a location. The business reads the reason. */
-export const LocationDenial = z.object({ reason: requiredText(500) })
-export const LocationApproval = z.object({ reason: Reason.optional().describe('a note for the log') })
-
 export const NewLocation = NewAddress.extend({
   name: requiredText(120),
   /** Without it, Muster creates an organization of the same name. */
@@ -148,57 +95,6 @@ export const NewLocation = NewAddress.extend({
   image_public_id: z.string().max(200).nullish(),
 })
 export type NewLocation = z.output<typeof NewLocation>
-
-const percentage = (least: number, most: number) =>
-  z
-    .number(whenMissing)
-    .min(least, `Enter ${least} to ${most}`)
-    .max(most, `Enter ${least} to ${most}`)
-    .multipleOf(0.01, 'Use at most two decimals')
-
-/** The percentages a business pays on top of what its pros earn. Each holds for pros who confirm after it was set. */
-export const LocationFees = z.object({
-  gigpro_fee_percentage: percentage(1, 100),
-  in_network_fee_percentage: percentage(0, 100),
-  w2_fee_percentage: percentage(0, 100),
-  background_checks_fee_percentage: percentage(0, 10),
-  tipping_fee_percentage: percentage(0, 100),
-})
-
-/** What only the provider's staff may change: fees, and what the provider does for the location. */
-export const LocationTerms = LocationFees.extend({
-  background_checks_enabled: z.boolean(),
-  in_network_payments_enabled: z.boolean(),
-  invoicing_enabled: z.boolean(),
-  concierge_enabled: z.boolean(),
-  is_migrated_from_gigpro: z.boolean(),
-})
-
-/** What a location's admins may change, and with `LocationTerms` what the provider's staff may. */
-export const LocationEdit = z
-  .object({
-    ...NewAddress.shape,
-    supported_employment_types: z.array(EmploymentType).min(1, 'Choose at least one').max(EmploymentType.options.length),
-    name: requiredText(120),
-    phone_number: OptionalPhone,
-    url: emptyIsNull(WebPage),
-    image_public_id: z.string().max(200).nullable(),
-    billing_source: BillingSource,
-    is_checkin_required: z.boolean(),
-    immediate_auto_select_enabled: z.boolean(),
-    overfill_positions: z.array(Id).max(100),
-    require_certifications: z.boolean(),
-    tipping_enabled: z.boolean(),
-    invoice_frequency: emptyIsNull(InvoiceFrequency),
-    invoice_style: emptyIsNull(InvoiceStyle),
-    invoice_work_week_end_date: emptyIsNull(Weekday),
-    private_direct_offer_expiration: emptyIsNull(z.enum(['HOURS_12', 'HOURS_24', 'HOURS_48'])),
-    private_direct_offer_expiration_enabled: z.boolean(),
-    ...LocationTerms.shape,
-    reason: Reason.describe('why, for the log'),
-  })
-  .partial()
-export type LocationEdit = z.output<typeof LocationEdit>
 
 export const LocationAddress = z.object({
   id: Id,

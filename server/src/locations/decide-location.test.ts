@@ -2,12 +2,10 @@ import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import {
   approveLocation,
   denyLocation,
-  getLocation,
   getLocationForAdmin,
-  listActiveLocations,
-  listApprovedLocations,
   listLocationHistory,
-} from '@muster/contract/locations/location-endpoints.ts'
+} from '@muster/contract/locations/admin-location-endpoints.ts'
+import { getLocation, listActiveLocations, listApprovedLocations } from '@muster/contract/locations/location-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeGig } from '../testing/make-gig.ts'

@@ -1,11 +1,7 @@
-import {
-  editLocation,
-  getLocation,
-  listAddresses,
-  listLocationHistory,
-  listLocations,
-} from '@muster/contract/locations/location-endpoints.ts'
-import type { LocationEdit } from '@muster/contract/locations/location.ts'
+import { editLocation } from '@muster/contract/locations/location-edit-endpoints.ts'
+import { listLocationHistory } from '@muster/contract/locations/admin-location-endpoints.ts'
+import { getLocation, listAddresses, listLocations } from '@muster/contract/locations/location-endpoints.ts'
+import type { LocationEdit } from '@muster/contract/locations/location-edit.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
@@ -158,7 +154,7 @@ describe('the terms of a location', () => {
       action: 'location.edited',
       actor: 'Joan Ferris',
       reason: 'Agreed by phone',
-      changes: [{ field, before: String(before[field as keyof typeof before]), after: String(body[field]) }],
+      changes: [{ field, before: JSON.stringify(before[field as keyof typeof before]), after: JSON.stringify(body[field]) }],
     })
   })
 

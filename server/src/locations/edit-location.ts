@@ -1,4 +1,5 @@
-import { type Location, type LocationEdit, LocationTerms } from '@muster/contract/locations/location.ts'
+import { type LocationEdit, LocationTerms } from '@muster/contract/locations/location-edit.ts'
+import { type Location } from '@muster/contract/locations/location.ts'
 import { record } from '../audit/record.ts'
 import { actorOf, type Context } from '../context.ts'
 import { refuseForeignPicture } from '../files/refuse-foreign-picture.ts'
@@ -88,7 +89,7 @@ async function moveFor(context: Context, before: Location, edit: LocationEdit): 
   return movedTo(context, before, { ...address, ...place, timezone: isElsewhere ? timezone : before.timezone }, 'zip_code')
 }
 
-/** The employment types an edit asks for, each once. A new one must be there in the location's market. */
+/** The employment types an edit asks for, each once. The location's market has to offer every new one. */
 async function typesFor(
   { db }: Context,
   before: Location,

@@ -27,15 +27,13 @@ const KEPT = new Set([
   'is_migrated_from_gigpro',
 ])
 
-const written = (value: unknown): string => (Array.isArray(value) ? value.map(String).sort().join(', ') : JSON.stringify(value ?? null))
-const logged = (value: unknown): string | number | null =>
-  Array.isArray(value)
-    ? written(value)
-    : typeof value === 'number' || typeof value === 'string'
-      ? value
-      : value == null
-        ? null
-        : written(value)
+const written = (value: unknown): string =>
+  Array.isArray(value) ? (value as unknown[]).map(String).sort().join(', ') : JSON.stringify(value ?? null)
+
+function logged(value: unknown): string | number | null {
+  if (value === null || value === undefined) return null
+  return typeof value === 'number' || typeof value === 'string' ? value : written(value)
+}
 
 /** What an edit changes, for the log: before and after of each field that has another value now. Null when nothing changed. */
 export function changesOf(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): Changes | null {

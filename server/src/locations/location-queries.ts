@@ -1,13 +1,8 @@
-import type {
-  AdminLocation,
-  AdminLocationRow,
-  Location,
-  LocationAddress,
-  LocationHappening,
-  LocationSummary,
-} from '@muster/contract/locations/location.ts'
+import type { AdminLocation, AdminLocationRow, LocationHappening } from '@muster/contract/locations/admin-location.ts'
+import type { Location, LocationAddress, LocationSummary } from '@muster/contract/locations/location.ts'
 import type { ManagerOnDuty } from '@muster/contract/locations/manager-on-duty.ts'
-import type { listLocationHistory, listLocations, listLocationsForAdmin } from '@muster/contract/locations/location-endpoints.ts'
+import type { listLocationHistory, listLocationsForAdmin } from '@muster/contract/locations/admin-location-endpoints.ts'
+import type { listLocations } from '@muster/contract/locations/location-endpoints.ts'
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import type { Page } from '@muster/contract/page.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -29,6 +24,8 @@ const columns = sql`l.id, l.name, l.market_id, k.name AS market_name, l.organiza
       to_jsonb(l.supported_employment_types) AS supported_employment_types, l.w2_fee_percentage,
       (SELECT count(*) FROM location_manager m WHERE m.location_id = l.id) AS team_managers_count,
       (SELECT p.external_id FROM payment_method p WHERE p.location_id = l.id AND p.status = 'ACTIVE') AS stripe_payment_method_id,
+      coalesce((SELECT p.status FROM payment_method p WHERE CASE WHEN l.billing_source = 'LOCATION' THEN p.location_id = l.id
+        ELSE p.organization_id = l.organization_id END), 'NOT_CONFIGURED') AS payment_method_status,
       l.is_migrated_from_gigpro, l.denial_reason`
 
 /** One location with everything (specification 3.4). Throws NOT_FOUND. */
@@ -108,9 +105,7 @@ export async function getForAdmin(db: Database, id: number): Promise<AdminLocati
   const { rows } = await sql<AdminLocation>`
     SELECT ${columns}, l.edit_version, l.created_ts, u.first_name AS creator_firstname, u.last_name AS creator_lastname, l.approved_at,
       (SELECT count(*) FROM gig g WHERE g.market_id = l.market_id AND g.location_id = l.id AND g.status = 'UNAPPROVED' AND g.start_time > app_now())
-        AS waiting_gigs_count,
-      coalesce((SELECT p.status FROM payment_method p WHERE CASE WHEN l.billing_source = 'LOCATION' THEN p.location_id = l.id
-        ELSE p.organization_id = l.organization_id END), 'NOT_CONFIGURED') AS payment_method_status
+        AS waiting_gigs_count
     ${from} WHERE l.id = ${id}`.execute(db)
   if (!rows[0]) throw new Problem('NOT_FOUND')
   return rows[0]

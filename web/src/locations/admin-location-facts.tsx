@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AdminLocation } from '@muster/contract/locations/location.ts'
+import type { AdminLocation } from '@muster/contract/locations/admin-location.ts'
 import type { PaymentMethodStatus } from '@muster/contract/payments/payment-method-status.ts'
 import { formatPhone } from '@muster/contract/phone.ts'
 import type { ReactNode } from 'react'

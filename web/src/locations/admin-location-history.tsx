@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AuditAction } from '@muster/contract/audit/audit-action.ts'
-import type { LocationHappening } from '@muster/contract/locations/location.ts'
-import { listLocationHistory } from '@muster/contract/locations/location-endpoints.ts'
+import type { LocationHappening } from '@muster/contract/locations/admin-location.ts'
+import { listLocationHistory } from '@muster/contract/locations/admin-location-endpoints.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failedToLoad } from '../api/failed-to-load.ts'
@@ -12,7 +12,7 @@ import { shortDate } from '../ui/format-time.ts'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { useLocationFieldNames, useLocationValueWords } from './location-field-names.ts'
 
-type LocationAction = Extract<AuditAction, `location.${string}` | 'payment_method.changed'>
+type LocationAction = Extract<AuditAction, `location.${string}` | `payment_method.${string}`>
 
 function useActionWords(): Readonly<Record<LocationAction, string>> {
   const { t } = useLingui()
@@ -27,6 +27,7 @@ function useActionWords(): Readonly<Record<LocationAction, string>> {
     'location.manager_on_duty_added': t`Manager on duty added`,
     'location.manager_on_duty_removed': t`Manager on duty removed`,
     'payment_method.changed': t`Payment method changed`,
+    'payment_method.failed': t`Payment method failed`,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AdminLocationRow } from '@muster/contract/locations/location.ts'
+import type { AdminLocationRow } from '@muster/contract/locations/admin-location.ts'
 import { shortDate } from '../ui/format-time.ts'
 import { Cell, Row } from '../ui/table.tsx'
 import { TextLink } from '../ui/text-link.tsx'

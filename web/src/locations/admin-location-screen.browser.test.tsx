@@ -1,11 +1,11 @@
 import {
   approveLocation,
   denyLocation,
-  editLocation,
   getLocationForAdmin,
   listLocationHistory,
-} from '@muster/contract/locations/location-endpoints.ts'
-import type { LocationHappening } from '@muster/contract/locations/location.ts'
+} from '@muster/contract/locations/admin-location-endpoints.ts'
+import { editLocation } from '@muster/contract/locations/location-edit-endpoints.ts'
+import type { LocationHappening } from '@muster/contract/locations/admin-location.ts'
 import { describe, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { anAdminLocation, anAdminLocationRecord } from '../testing/make-locations.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { getLocationForAdmin } from '@muster/contract/locations/location-endpoints.ts'
+import { getLocationForAdmin } from '@muster/contract/locations/admin-location-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { failedToLoad } from '../api/failed-to-load.ts'

@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
-import { type AdminLocation, LocationEdit, LocationFees } from '@muster/contract/locations/location.ts'
-import {
-  editLocation,
-  getLocationForAdmin,
-  listLocationHistory,
-  listLocationsForAdmin,
-} from '@muster/contract/locations/location-endpoints.ts'
+import { type AdminLocation } from '@muster/contract/locations/admin-location.ts'
+import { LocationEdit, LocationFees } from '@muster/contract/locations/location-edit.ts'
+import { editLocation } from '@muster/contract/locations/location-edit-endpoints.ts'
+import { getLocationForAdmin, listLocationHistory, listLocationsForAdmin } from '@muster/contract/locations/admin-location-endpoints.ts'
 import { requiredText } from '@muster/contract/wire.ts'
 import { type ReactNode, useEffect } from 'react'
 import { FormProvider, useFormContext } from 'react-hook-form'
@@ -68,8 +65,8 @@ const typedOf = (location: AdminLocation): TermsTyped => ({
   reason: '',
 })
 
-/** Fees, what the provider does for a location, invoices and how pros work there. Only what changed is sent, with the reason. */
-export function AdminLocationTerms({ location }: { location: AdminLocation }) {
+/** The form of a location's terms. It sends only what changed, with the reason. */
+function useTermsForm(location: AdminLocation) {
   const { t } = useLingui()
   const form = useMusterForm(TermsTyped, typedOf(location))
   const save = useCall(editLocation, {
@@ -80,10 +77,6 @@ export function AdminLocationTerms({ location }: { location: AdminLocation }) {
       toastDone(t`${location.name} saved`)
     },
   })
-  const words: Record<CallError<typeof editLocation>, string> = {
-    EDITED_BY_ANOTHER: t`Someone else just changed this location. Reload the page and make your change again.`,
-    PAYMENT_METHOD_DOES_NOT_EXIST: t`The organization has no payment method yet. Add one there first.`,
-  }
   const changed = Object.keys(form.formState.dirtyFields).filter((field): field is TermsField => field !== 'reason')
   useEffect(() => {
     form.reset(typedOf(location), { keepDirtyValues: true })
@@ -92,6 +85,12 @@ export function AdminLocationTerms({ location }: { location: AdminLocation }) {
     const body = Object.fromEntries(changed.map((field) => [field, terms[field]])) as Partial<Terms>
     save.mutate({ params: { locationId: location.id }, body: { ...body, reason } })
   })
+  return { form, save, changed, send }
+}
+
+/** Fees, what the provider does for a location, invoices and how pros work there. */
+export function AdminLocationTerms({ location }: { location: AdminLocation }) {
+  const { form, save, changed, send } = useTermsForm(location)
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void send(event)}>
@@ -107,30 +106,48 @@ export function AdminLocationTerms({ location }: { location: AdminLocation }) {
         <TermsPart title={<Trans>How pros work here</Trans>}>
           <EmploymentTypeFields />
         </TermsPart>
-        {changed.length > 0 && (
-          <div className="sticky bottom-0 -mx-4 mt-4 border-t border-light-gray bg-white px-4 py-3 desktop:-mx-6 desktop:px-6">
-            <TermsChanges location={location} changed={changed} />
-            <TextField
-              label={t`Reason`}
-              help={t`For the log. The business doesn’t see it.`}
-              maxLength={500}
-              error={form.formState.errors.reason?.message}
-              {...form.register('reason')}
-            />
-            <CallProblem error={save.error} words={words} />
-            <div className="mt-3 flex gap-2">
-              <Button type="submit" variant="contained" loading={save.isPending}>
-                <Trans>Save changes</Trans>
-              </Button>
-              <Button variant="ghost" onClick={() => form.reset(typedOf(location))}>
-                <Trans>Discard changes</Trans>
-              </Button>
-            </div>
-          </div>
-        )}
+        {changed.length > 0 && <SaveTerms location={location} changed={changed} error={save.error} isSaving={save.isPending} />}
         <UnsavedChanges when={changed.length > 0} />
       </form>
     </FormProvider>
+  )
+}
+
+interface SaveTermsProps {
+  location: AdminLocation
+  changed: readonly TermsField[]
+  error: Error | null
+  isSaving: boolean
+}
+
+/** What will change, the reason to type and the buttons. */
+function SaveTerms({ location, changed, error, isSaving }: SaveTermsProps) {
+  const { t } = useLingui()
+  const { register, reset, formState } = useFormContext<TermsTyped>()
+  const words: Record<CallError<typeof editLocation>, string> = {
+    EDITED_BY_ANOTHER: t`Someone else just changed this location. Reload the page and make your change again.`,
+    PAYMENT_METHOD_DOES_NOT_EXIST: t`The organization has no payment method yet. Add one there first.`,
+  }
+  return (
+    <div className="sticky bottom-0 -mx-4 mt-4 border-t border-light-gray bg-white px-4 py-3 desktop:-mx-6 desktop:px-6">
+      <TermsChanges location={location} changed={changed} />
+      <TextField
+        label={t`Reason`}
+        help={t`For the log. The business doesn’t see it.`}
+        maxLength={500}
+        error={formState.errors.reason?.message}
+        {...register('reason')}
+      />
+      <CallProblem error={error} words={words} />
+      <div className="mt-3 flex gap-2">
+        <Button type="submit" variant="contained" loading={isSaving}>
+          <Trans>Save changes</Trans>
+        </Button>
+        <Button variant="ghost" onClick={() => reset(typedOf(location))}>
+          <Trans>Discard changes</Trans>
+        </Button>
+      </div>
+    </div>
   )
 }
 
@@ -213,7 +230,7 @@ function InvoiceFields() {
   )
 }
 
-const textOf = (value: unknown): string => (Array.isArray(value) ? [...value].map(String).sort().join(', ') : String(value ?? ''))
+const textOf = (value: Terms[TermsField] | undefined): string => (Array.isArray(value) ? [...value].sort().join(', ') : String(value ?? ''))
 
 /** Each changed field, before and after, as the log will keep it. */
 function TermsChanges({ location, changed }: { location: AdminLocation; changed: readonly TermsField[] }) {
@@ -226,7 +243,7 @@ function TermsChanges({ location, changed }: { location: AdminLocation; changed:
       {changed.map((field) => (
         <li key={field}>
           {names[field]}: <span className="text-gray">{say(field, textOf(location[field]))}</span> →{' '}
-          <b>{say(field, textOf(watch(field)))}</b>
+          <b>{say(field, textOf(watch(field) as Terms[TermsField]))}</b>
         </li>
       ))}
     </ul>

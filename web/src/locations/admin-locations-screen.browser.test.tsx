@@ -1,4 +1,4 @@
-import { approveLocation, listLocationsForAdmin } from '@muster/contract/locations/location-endpoints.ts'
+import { approveLocation, listLocationsForAdmin } from '@muster/contract/locations/admin-location-endpoints.ts'
 import { listMarkets } from '@muster/contract/skills/skill-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'

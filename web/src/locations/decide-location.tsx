@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import { approvalStatus } from '@muster/contract/locations/approval-status.ts'
-import { type AdminLocationRow, LocationDenial } from '@muster/contract/locations/location.ts'
+import { type AdminLocationRow, LocationDenial } from '@muster/contract/locations/admin-location.ts'
 import {
   approveLocation,
   denyLocation,
   getLocationForAdmin,
   listLocationHistory,
   listLocationsForAdmin,
-} from '@muster/contract/locations/location-endpoints.ts'
+} from '@muster/contract/locations/admin-location-endpoints.ts'
 import { useState } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'

@@ -44,6 +44,7 @@ export function useLocationFieldNames(): Readonly<Record<string, string>> {
     address_id: t`Address`,
     manager_id: t`Manager on duty`,
     type: t`Payment method`,
+    error: t`The bank said`,
   }
 }
 

@@ -1,4 +1,5 @@
-import { editLocation, getLocation, listAddresses } from '@muster/contract/locations/location-endpoints.ts'
+import { editLocation } from '@muster/contract/locations/location-edit-endpoints.ts'
+import { getLocation, listAddresses } from '@muster/contract/locations/location-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aLocation, anAddress } from '../testing/make-locations.ts'

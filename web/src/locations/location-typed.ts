@@ -1,4 +1,5 @@
-import { type Location, LocationEdit } from '@muster/contract/locations/location.ts'
+import { LocationEdit } from '@muster/contract/locations/location-edit.ts'
+import { type Location } from '@muster/contract/locations/location.ts'
 import { formatPhone } from '@muster/contract/phone.ts'
 import type { z } from 'zod'
 

@@ -12,7 +12,7 @@ export function MoveConsequence({ location }: { location: Location }) {
   const zip_code = /^\d{5}/.exec(watch('address.zip_code') ?? '')?.[0] ?? ''
   const place = useQuery({ ...read(findPlace, { params: { zip_code } }), enabled: zip_code !== '' })
   const { market, timezone } = place.data ?? {}
-  const isOtherMarket = market != null && market.id !== location.market_id
+  const isOtherMarket = market !== undefined && market !== null && market.id !== location.market_id
   return (
     <ul className="grid gap-1 rounded-control bg-background px-3 py-2.5">
       <li>

@@ -40,7 +40,15 @@ export function BillingScreen() {
   return (
     <>
       <PageHeader
-        title={mode === 'view' ? <Trans>Billing</Trans> : method.data ? <Trans>Replace card</Trans> : <Trans>Add a card</Trans>}
+        title={
+          mode === 'view' ? (
+            <Trans>Billing</Trans>
+          ) : method.data && method.data.status !== 'NOT_CONFIGURED' ? (
+            <Trans>Replace card</Trans>
+          ) : (
+            <Trans>Add a card</Trans>
+          )
+        }
         trail={
           <TextLink to="/locations/$locationId/info" params={{ locationId: idText }} tone="quiet">
             {location.data?.name ?? <Trans>Location</Trans>} ›

@@ -1,4 +1,5 @@
-import type { AdminLocation, AdminLocationRow, Location, LocationAddress } from '@muster/contract/locations/location.ts'
+import type { AdminLocation, AdminLocationRow } from '@muster/contract/locations/admin-location.ts'
+import type { Location, LocationAddress } from '@muster/contract/locations/location.ts'
 import type { Skill } from '@muster/contract/skills/skill.ts'
 import { aSkillTag } from './make-gigs.ts'
 import { LOCATION_ID } from './make-people.ts'
@@ -46,6 +47,7 @@ export const aLocation = (changed: Partial<Location> = {}): Location => ({
   w2_fee_percentage: 12,
   team_managers_count: 1,
   stripe_payment_method_id: 'pm_1',
+  payment_method_status: 'ACTIVE',
   is_migrated_from_gigpro: false,
   denial_reason: null,
   ...changed,

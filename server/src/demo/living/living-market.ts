@@ -1,4 +1,4 @@
-import { approveLocation, listLocationsForAdmin } from '@muster/contract/locations/location-endpoints.ts'
+import { approveLocation, listLocationsForAdmin } from '@muster/contract/locations/admin-location-endpoints.ts'
 import { searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { ApiCaller, CallRefused, type Login } from './api-caller.ts'
 import { type Chance, DemoProPlayer } from './demo-pro-player.ts'
