@@ -42,6 +42,19 @@ test('only an admin of the organization lets it pay for a location', async () =>
   await other.call(editLocation, { params, body: { billing_source: 'LOCATION' } })
 })
 
+test('the second of two who edit one version is refused, and sees the first one’s change', async () => {
+  const params = { locationId: dana.location_id }
+  const { edit_version } = await app.deps.db
+    .selectFrom('location')
+    .select('edit_version')
+    .where('id', '=', dana.location_id)
+    .executeTakeFirstOrThrow()
+  const seen = { 'if-match': `"${dana.location_id}-${edit_version}"` }
+  await dana.call(editLocation, { params, body: { name: 'First kitchen' } }, seen)
+  expect(await dana.refusal(editLocation, { params, body: { name: 'Second kitchen' } }, seen)).toMatchObject({ code: 'EDITED_BY_ANOTHER' })
+  expect(await dana.call(getLocation, { params })).toMatchObject({ name: 'First kitchen' })
+})
+
 test('the list of locations has the whole record of each', async () => {
   const { results } = await dana.call(listLocations, {})
   const { edit_version: _version, ...whole } = {

@@ -99,8 +99,7 @@ export function AddressDialog(props: AddressDialogProps) {
             error={form.formState.errors.name?.message}
             {...form.register('name')}
           />
-          <AddressFields />
-          {isPrimary && <MoveConsequence location={location} />}
+          <AddressFields>{isPrimary && <MoveConsequence location={location} />}</AddressFields>
           {!isAtField && <CallProblem error={act.error} />}
         </div>
       </FormProvider>

@@ -23,7 +23,7 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
           : [
               t`We couldn’t load this`,
               error instanceof CallFailed
-                ? error.code === 'OVERLOADED'
+                ? error.status === 503
                   ? t`Busy right now. Try again in a moment.`
                   : error.message
                 : t`Try again. If it happens again, write to support.`,
