@@ -180,11 +180,6 @@ export const UNNOTICED: Readonly<Record<string, Why>> = {
     'covered',
   "server/src/http/stream-route.ts: if (token === null || actor === null) throw new Problem('UNAUTHENTICATED')": 'never met',
   "server/src/http/web-routes.ts: if (picture === null) throw new Problem('NOT_FOUND')": 'never met',
-  "server/src/locations/approve-location.ts: if (approvalStatus.next(location.approval_status, 'approve') !== 'APPROVED') throw new Problem('INVALID_TRANSITION')":
-    'covered',
-  "server/src/locations/edit-location.ts: if (location === null) throw new Problem('NOT_FOUND')": 'never met',
-  "server/src/locations/edit-location.ts: if (seen_version !== null && seen_version !== location.edit_version) { throw new Problem('EDITED_BY_ANOTHER', undefined, { target_value: { r":
-    'never met',
   "server/src/locations/location-queries.ts: if (!location) throw new Problem('NOT_FOUND')": 'never met',
   "server/src/locations/location-queries.ts: if (!rows[0]) throw new Problem('NOT_FOUND')": 'never met',
   "server/src/locations/location-queries.ts: where('location_id', '=', location_id)": 'covered',
@@ -200,11 +195,12 @@ export const UNNOTICED: Readonly<Record<string, Why>> = {
     'never met',
   "server/src/payments/pay-approved-hours.ts: if (sqlState(error) === '23505') throw new Problem('ALREADY_PAID', undefined, { target: 'application_ids', target_value: application_id })":
     'never met',
-  'server/src/payments/pay-approved-hours.ts: refuse(whyNotCharge(method?.status ?? null))': 'never met',
+  "server/src/payments/pay-approved-hours.ts: refuse(whyNotCharge(method?.status ?? 'NOT_CONFIGURED'))": 'never met',
   "server/src/payments/payment-routes.ts: if (deps.saveEmbeddedCard === null) throw new Problem('NOT_FOUND')": 'never met',
   "server/src/payments/price-work.ts: if (work === undefined) throw new Problem('NOT_FOUND')": 'never met',
-  "server/src/payments/put-payment-method.ts: if (method === null) throw new Problem('PAYMENT_METHOD_DOES_NOT_EXIST', 'This location is billed through its organization.')":
+  "server/src/payments/put-payment-method.ts: if (method.status === 'NOT_CONFIGURED') throw new Problem('PAYMENT_METHOD_DOES_NOT_EXIST', 'This location is billed through its organization.')":
     'never met',
+  "server/src/payments/retry-payment.ts: refuse(whyNotCharge(method?.status ?? 'NOT_CONFIGURED'))": 'covered',
   "server/src/payments/retry-payment.ts: if (method === null) throw new Problem('PAYMENT_METHOD_DOES_NOT_EXIST')": 'never met',
   "server/src/pros/create-pro.ts: if (sqlState(error) === '23503') throw invalid('skill_ids', 'Choose a position from the list')":
     'never met',

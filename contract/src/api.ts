@@ -20,7 +20,9 @@ import * as recurrence from './gigs/series/recurrence-endpoints.ts'
 import * as rescue from './gigs/rescue/rescue-endpoints.ts'
 import * as savedView from './gigs/list/saved-view-endpoints.ts'
 import * as template from './gigs/templates/template-endpoints.ts'
+import * as adminLocation from './locations/admin-location-endpoints.ts'
 import * as location from './locations/location-endpoints.ts'
+import * as locationEdit from './locations/location-edit-endpoints.ts'
 import * as managerOnDuty from './locations/manager-on-duty-endpoints.ts'
 import * as notice from './notices/notice-endpoints.ts'
 import * as correction from './payments/correction-endpoints.ts'
@@ -56,6 +58,8 @@ const modules = {
   ...savedView,
   ...template,
   ...location,
+  ...adminLocation,
+  ...locationEdit,
   ...managerOnDuty,
   ...notice,
   ...correction,

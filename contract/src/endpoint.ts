@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts'
 
 /**
  * Who may make a call. `location-*` words check the current location: the `:locationId` of the path if there is one, else the
- * `X-Location-Id` header. `organization-admin` checks `:orgId`. The handler's query loads the object by tenant, so a foreign id and a
+ * `X-Location-Id` header. `organization-admin` checks `:orgId`. `location-admin-or-staff` also admits the provider's staff, at any location. The handler's query loads the object by tenant, so a foreign id and a
  * missing one are the same 404.
  */
 export type Access =
@@ -14,6 +14,7 @@ export type Access =
   | 'shift-captain'
   | 'location-member'
   | 'location-admin'
+  | 'location-admin-or-staff'
   | 'organization-admin'
   | 'provider-admin'
   | 'secret-link'

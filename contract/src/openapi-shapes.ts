@@ -67,12 +67,12 @@ import { Rescue, RescueOffer, RescueRung, RescueStatus } from './gigs/rescue/res
 import { PhantomGig, SeriesConsequence, SeriesPattern } from './gigs/series/recurrence-endpoints.ts'
 import { GigTemplate, GigTemplateEdit, NewGigTemplate, NewShiftTemplate, ShiftTemplate } from './gigs/templates/template.ts'
 import { ApprovalStatus } from './locations/approval-status.ts'
+import { AdminLocation, AdminLocationRow, LocationHappening } from './locations/admin-location.ts'
+import { LocationEdit } from './locations/location-edit.ts'
 import {
-  AdminLocationRow,
   BillingSource,
   Location,
   LocationAddress,
-  LocationEdit,
   LocationSummary,
   NewAddress,
   NewLocation,
@@ -110,6 +110,7 @@ import { LiveEvent, StreamNote } from './realtime/live-event.ts'
 
 /** The shapes that the API reference names. A program made from it has a type for each; every other shape is part of its call. */
 export const namedShapes: Readonly<Record<string, z.ZodType>> = {
+  AdminLocation,
   AdminLocationRow,
   AppMode,
   ApplicantChoices,
@@ -183,6 +184,7 @@ export const namedShapes: Readonly<Record<string, z.ZodType>> = {
   Location,
   LocationAddress,
   LocationEdit,
+  LocationHappening,
   LocationRole,
   LocationSummary,
   LoginValue,

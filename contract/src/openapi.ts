@@ -17,13 +17,14 @@ const ACCESS: Readonly<Record<Access, string>> = {
   'shift-captain': 'The captain of this shift may call this.',
   'location-member': 'A manager of the location may call this.',
   'location-admin': 'An admin of the location may call this.',
+  'location-admin-or-staff': 'An admin of the location or the provider’s staff may call this.',
   'organization-admin': 'An admin of the organization may call this.',
   'provider-admin': 'An operator of this installation may call this.',
   'secret-link': 'Anyone with the secret link may call this.',
   'provider-signature': 'The card provider calls this, with a signature over the body.',
 }
 const PUBLIC: ReadonlySet<Access> = new Set(['public', 'secret-link', 'provider-signature'])
-const AT_LOCATION: ReadonlySet<Access> = new Set(['location-member', 'location-admin'])
+const AT_LOCATION: ReadonlySet<Access> = new Set(['location-member', 'location-admin', 'location-admin-or-staff'])
 
 const REPEATS =
   'Repeat this call with the same Idempotency-Key after a lost answer: it takes effect once, and you get the first answer again.'

@@ -116,7 +116,7 @@ async function closeServer(app: FastifyInstance, cut: AbortSignal): Promise<void
 async function listen({ deps, hub, pools }: Opened, { log, open, cut }: Running): Promise<string> {
   const { config } = deps
   const dist = join(import.meta.dirname, '../../web/dist')
-  const page = config.role === 'jobs' ? null : await readPage(dist)
+  const page = config.role === 'jobs' ? null : await readPage(dist, config)
   const app = await buildApp({ deps, hub, logger: log, checkAnswers: true, page, pools })
   imageRoutes(app, deps)
   if (page !== null) await webRoutes(app, dist, page)

@@ -1,19 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { page, pageQuery } from '../page.ts'
-import { Id, IdParam, Nothing } from '../wire.ts'
+import { IdParam, Nothing } from '../wire.ts'
 import { ApprovalStatus } from './approval-status.ts'
-import {
-  AdminLocationRow,
-  BillingSource,
-  Location,
-  LocationAddress,
-  LocationEdit,
-  LocationSummary,
-  NewLocation,
-  NewLocationAddress,
-  Place,
-} from './location.ts'
+import { Location, LocationAddress, LocationSummary, NewLocation, NewLocationAddress, Place } from './location.ts'
 
 const ByLocation = z.object({ locationId: IdParam })
 const OfOrganization = z.object({ organization_id: IdParam.optional() })
@@ -22,7 +12,7 @@ const ByAddress = ByLocation.extend({ id: IdParam })
 export const listActiveLocations = endpoint({
   method: 'GET',
   path: '/users/me/active-locations/',
-  summary: 'The locations the user manages, without denied ones.',
+  summary: 'The locations the user manages, whatever their approval.',
   access: 'signed-in',
   scope: 'session',
   cache: 'indefinite',
@@ -79,19 +69,6 @@ export const getLocation = endpoint({
   cache: 'indefinite',
   params: ByLocation,
   response: Location,
-})
-
-export const editLocation = endpoint({
-  method: 'PATCH',
-  path: '/locations/:locationId/',
-  summary: 'Edit a location.',
-  changes: 'standing',
-  access: 'location-admin',
-  scope: 'location',
-  params: ByLocation,
-  body: LocationEdit,
-  response: z.object({ id: Id, image_public_id: z.string().nullable(), billing_source: BillingSource, approval_status: ApprovalStatus }),
-  errors: ['EDITED_BY_ANOTHER'],
 })
 
 export const getLocationStats = endpoint({
@@ -167,36 +144,4 @@ export const findPlace = endpoint({
   cache: 'indefinite',
   params: z.object({ zip_code: z.string().regex(/^\d{5}$/, 'Invalid postal code') }),
   response: Place,
-})
-
-export const listLocationsForAdmin = endpoint({
-  method: 'GET',
-  path: '/admin/locations/',
-  summary: 'Every location, for the operator.',
-  access: 'provider-admin',
-  scope: 'session',
-  query: z.object({
-    ...pageQuery({ page_size: 25 }),
-    ordering: z.enum(['created_ts', '-created_ts', 'name', '-name']).default('-created_ts'),
-    id: IdParam.optional(),
-    name: z.string().trim().max(120).optional(),
-    organization_name: z.string().trim().max(120).optional(),
-    market_id: IdParam.optional(),
-    approval_status: ApprovalStatus.optional(),
-    creator_firstname: z.string().trim().max(80).optional(),
-    creator_lastname: z.string().trim().max(80).optional(),
-  }),
-  response: page(AdminLocationRow),
-})
-
-export const approveLocation = endpoint({
-  method: 'POST',
-  path: '/admin/locations/:id/approve/',
-  summary: 'Approve a location and post its waiting shifts.',
-  changes: 'standing',
-  access: 'provider-admin',
-  scope: 'session',
-  params: z.object({ id: IdParam }),
-  response: AdminLocationRow,
-  errors: ['INVALID_TRANSITION'],
 })

@@ -2,16 +2,17 @@ import { z } from 'zod'
 import { OptionalPhone } from '../phone.ts'
 import { PostalCode } from '../postal-code.ts'
 import { EmploymentType } from '../pros/employment-type.ts'
-import { Id, Instant, Point, requiredText } from '../wire.ts'
+import { PaymentMethodStatus } from '../payments/payment-method-status.ts'
+import { Id, Point, requiredText } from '../wire.ts'
 import { StateCode } from '../state-code.ts'
 import { ApprovalStatus } from './approval-status.ts'
 
 export const BillingSource = z.enum(['LOCATION', 'ORGANIZATION'])
 
-const emptyIsNull = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? null : value), schema.nullable())
+export const emptyIsNull = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? null : value), schema.nullable())
 
 /** A page on the web. Other schemes (`javascript:`) could run when someone clicks the link. */
-const WebPage = z.url({ protocol: /^https?$/, error: 'Enter a full address, such as https://example.com' })
+export const WebPage = z.url({ protocol: /^https?$/, error: 'Enter a full address, such as https://example.com' })
 
 /** Where a location is. Coordinates are the map pin; without them Muster uses the center of the postal code. */
 export const NewAddress = z.object({
@@ -22,6 +23,10 @@ export const NewAddress = z.object({
   coordinates: Point.optional(),
 })
 export type NewAddress = z.output<typeof NewAddress>
+
+export const InvoiceFrequency = z.enum(['WEEKLY', 'DAILY'])
+export const InvoiceStyle = z.enum(['STANDARD', 'LOCATION', 'ADDRESS'])
+export const Weekday = z.enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'])
 
 export const Location = z.object({
   id: Id,
@@ -42,9 +47,9 @@ export const Location = z.object({
   approval_status: ApprovalStatus,
   billing_source: BillingSource,
   invoicing_enabled: z.boolean(),
-  invoice_frequency: z.enum(['WEEKLY', 'DAILY']).nullable(),
-  invoice_style: z.enum(['STANDARD', 'LOCATION', 'ADDRESS']).nullable(),
-  invoice_work_week_end_date: z.enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']).nullable(),
+  invoice_frequency: InvoiceFrequency.nullable(),
+  invoice_style: InvoiceStyle.nullable(),
+  invoice_work_week_end_date: Weekday.nullable(),
   concierge_enabled: z.boolean(),
   is_checkin_required: z.boolean(),
   immediate_auto_select_enabled: z.boolean(),
@@ -63,6 +68,12 @@ export const Location = z.object({
   w2_fee_percentage: z.number(),
   team_managers_count: z.number().int(),
   stripe_payment_method_id: z.string().nullable(),
+  /** Of the method that pays: the location's own, or its organization's. */
+  payment_method_status: PaymentMethodStatus,
+  /** Whether the location's records came from Gigpro, whose names the API uses. */
+  is_migrated_from_gigpro: z.boolean(),
+  /** Why the provider denied the location; null unless it is denied. */
+  denial_reason: z.string().nullable(),
 })
 export type Location = z.output<typeof Location>
 
@@ -75,31 +86,6 @@ export const LocationSummary = z.object({
 })
 export type LocationSummary = z.output<typeof LocationSummary>
 
-/** A row of the operator's list. The managed list has the whole record. */
-const LocationRow = Location.pick({
-  id: true,
-  name: true,
-  market_id: true,
-  market_name: true,
-  organization_id: true,
-  organization_name: true,
-  image_public_id: true,
-  street_address: true,
-  city: true,
-  state_code: true,
-  timezone: true,
-  approval_status: true,
-  billing_source: true,
-})
-
-export const AdminLocationRow = LocationRow.extend({
-  created_ts: Instant,
-  creator_firstname: z.string().nullable(),
-  creator_lastname: z.string().nullable(),
-  gigpro_fee_percentage: z.number(),
-})
-export type AdminLocationRow = z.output<typeof AdminLocationRow>
-
 export const NewLocation = NewAddress.extend({
   name: requiredText(120),
   /** Without it, Muster creates an organization of the same name. */
@@ -109,28 +95,6 @@ export const NewLocation = NewAddress.extend({
   image_public_id: z.string().max(200).nullish(),
 })
 export type NewLocation = z.output<typeof NewLocation>
-
-/** What a location's admins may change. Fees and approval belong to the provider. */
-export const LocationEdit = z
-  .object({
-    name: requiredText(120),
-    phone_number: OptionalPhone,
-    url: emptyIsNull(WebPage),
-    image_public_id: z.string().max(200).nullable(),
-    billing_source: BillingSource,
-    is_checkin_required: z.boolean(),
-    immediate_auto_select_enabled: z.boolean(),
-    overfill_positions: z.array(Id).max(100),
-    require_certifications: z.boolean(),
-    tipping_enabled: z.boolean(),
-    invoice_frequency: emptyIsNull(z.enum(['WEEKLY', 'DAILY'])),
-    invoice_style: emptyIsNull(z.enum(['STANDARD', 'LOCATION', 'ADDRESS'])),
-    invoice_work_week_end_date: emptyIsNull(z.enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'])),
-    private_direct_offer_expiration: emptyIsNull(z.enum(['HOURS_12', 'HOURS_24', 'HOURS_48'])),
-    private_direct_offer_expiration_enabled: z.boolean(),
-  })
-  .partial()
-export type LocationEdit = z.output<typeof LocationEdit>
 
 export const LocationAddress = z.object({
   id: Id,

@@ -30,7 +30,7 @@ export const getPaymentMethod = endpoint({
   scope: 'location',
   params: ByLocation,
   query: z.object({ include_details: queryBoolean.default(false) }),
-  response: PaymentMethod.nullable(),
+  response: PaymentMethod,
 })
 
 export const putPaymentMethod = endpoint({

@@ -9,14 +9,14 @@ export type PaymentMethodEvent = 'add' | 'activate' | 'fail'
 export const paymentMethodStatus = machine<PaymentMethodStatus, PaymentMethodEvent>({
   NOT_CONFIGURED: { add: 'REQUIRES_ACTION' },
   REQUIRES_ACTION: { activate: 'ACTIVE', fail: 'FAILED', add: 'REQUIRES_ACTION' },
-  ACTIVE: { add: 'REQUIRES_ACTION' },
+  ACTIVE: { fail: 'FAILED', add: 'REQUIRES_ACTION' },
   FAILED: { add: 'REQUIRES_ACTION' },
 })
 
 export const PaymentMethodStatus = z.enum(paymentMethodStatus.states)
 
-/** Why a location cannot be charged: no method on file (null), or one that is not active. */
-export function whyNotCharge(status: PaymentMethodStatus | null): ErrorCode | null {
-  if (status === null || status === 'NOT_CONFIGURED') return 'PAYMENT_METHOD_DOES_NOT_EXIST'
+/** Why a location cannot be charged: no method on file, or one that is not active. */
+export function whyNotCharge(status: PaymentMethodStatus): ErrorCode | null {
+  if (status === 'NOT_CONFIGURED') return 'PAYMENT_METHOD_DOES_NOT_EXIST'
   return status === 'ACTIVE' ? null : 'PAYMENT_METHOD_NOT_ACTIVE'
 }

@@ -93,7 +93,6 @@ test('only a failed payment is retried, and after FAILED only with another metho
 
 test('a charge needs an active method on file', () => {
   expect(whyNotCharge('ACTIVE')).toBeNull()
-  expect(whyNotCharge(null)).toBe('PAYMENT_METHOD_DOES_NOT_EXIST')
   expect(whyNotCharge('NOT_CONFIGURED')).toBe('PAYMENT_METHOD_DOES_NOT_EXIST')
   expect(whyNotCharge('REQUIRES_ACTION')).toBe('PAYMENT_METHOD_NOT_ACTIVE')
   expect(whyNotCharge('FAILED')).toBe('PAYMENT_METHOD_NOT_ACTIVE')

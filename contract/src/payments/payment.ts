@@ -6,9 +6,10 @@ import { feeLineKinds, payLineKinds } from './line-kind.ts'
 import { PaymentMethodStatus } from './payment-method-status.ts'
 import { PaymentStatus } from './payment-status.ts'
 
+/** How a location pays. With status NOT_CONFIGURED there is no method, so only the status has a value. */
 export const PaymentMethod = z.object({
-  external_id: z.string(),
-  type: z.enum(['card', 'us_bank_account']),
+  external_id: z.string().nullable(),
+  type: z.enum(['card', 'us_bank_account']).nullable(),
   status: PaymentMethodStatus,
   details: z.object({ brand: z.string().optional(), last4: z.string().optional(), expires: z.string().optional() }).nullable(),
 })

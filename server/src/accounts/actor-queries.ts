@@ -18,7 +18,7 @@ const FIND_ACTOR = {
                UNION ALL
                SELECT l2.id, 'ADMIN'::location_role FROM organization_manager o JOIN location l2 USING (organization_id) WHERE o.user_id = u.id
              ) roles GROUP BY location_id) m
-       JOIN location l ON l.id = m.location_id AND l.approval_status <> 'DENIED') AS locations,
+       JOIN location l ON l.id = m.location_id) AS locations,
     (SELECT jsonb_agg(organization_id) FROM organization_manager WHERE user_id = u.id) AS organizations
   FROM session s JOIN user_account u ON u.id = s.user_id
   WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > app_now()
@@ -78,7 +78,7 @@ const FIND_STANDINGS = {
   name: 'find-standings',
   text: `SELECT s.token_hash, u.id AS user_id, u.is_gigpro_admin,
     (SELECT jsonb_build_object('id', p.id, 'market_id', p.market_id) FROM pro p WHERE p.user_id = u.id LIMIT 1) AS pro,
-    (SELECT coalesce(jsonb_agg(l.id), '[]') FROM location l WHERE l.approval_status <> 'DENIED' AND l.id IN (
+    (SELECT coalesce(jsonb_agg(l.id), '[]') FROM location l WHERE l.id IN (
        SELECT location_id FROM location_manager WHERE user_id = u.id
        UNION SELECT l2.id FROM organization_manager o JOIN location l2 USING (organization_id) WHERE o.user_id = u.id)) AS location_ids
   FROM session s JOIN user_account u ON u.id = s.user_id

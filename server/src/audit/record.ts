@@ -2,7 +2,7 @@ import type { AuditAction } from '@muster/contract/audit/audit-action.ts'
 import type { Context } from '../context.ts'
 
 /** Keeps values only for times, amounts, counts and states. Of personal data it notes only that it changed. */
-export type Changes = Record<string, string | number | boolean | null | readonly (string | number)[]>
+export type Changes = Record<string, string | number | boolean | null | readonly (string | number | null)[]>
 
 export interface Entry {
   action: AuditAction

@@ -533,6 +533,7 @@ export interface Location {
   concierge_enabled: Generated<boolean>;
   created_by: number | null;
   created_ts: Generated<string>;
+  denial_reason: string | null;
   edit_version: Generated<number>;
   gigpro_fee_percentage: Generated<number>;
   id: Generated<number>;
@@ -546,6 +547,7 @@ export interface Location {
   invoicing_enabled: Generated<boolean>;
   is_checkin_required: Generated<boolean>;
   is_demo: Generated<boolean>;
+  is_migrated_from_gigpro: Generated<boolean>;
   latitude: number;
   longitude: number;
   market_id: number;

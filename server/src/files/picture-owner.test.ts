@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { addLocation, editLocation, getLocation } from '@muster/contract/locations/location-endpoints.ts'
+import { editLocation } from '@muster/contract/locations/location-edit-endpoints.ts'
+import { addLocation, getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { editMyProfile, getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'

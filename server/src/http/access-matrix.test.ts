@@ -61,10 +61,11 @@ function expected(endpoint: Endpoint, subject: Subject, relation: Relation): Exp
   if (access === 'provider-admin') return subject === 'operator' ? 'let in' : 403
   if (access === 'pro' || access === 'own-application' || access === 'shift-captain') return isPro(subject) ? 'let in' : 403
   if (access === 'organization-admin') return 404
+  if (access === 'location-admin-or-staff' && subject === 'operator') return 'let in'
   if (relation === 'no location' && !endpoint.path.includes(':locationId')) return 400
   const role = roleAt(subject, relation)
   if (role === null) return 404
-  return access === 'location-admin' && role !== 'ADMIN' ? 403 : 'let in'
+  return access !== 'location-member' && role !== 'ADMIN' ? 403 : 'let in'
 }
 
 const OTHER_PARAMS: Record<string, string> = {

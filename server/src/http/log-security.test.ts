@@ -1,7 +1,7 @@
 import { verifyCode } from '@muster/contract/accounts/auth-endpoints.ts'
 import { exportGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
-import { listLocationsForAdmin } from '@muster/contract/locations/location-endpoints.ts'
+import { listLocationsForAdmin } from '@muster/contract/locations/admin-location-endpoints.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'

@@ -7,13 +7,14 @@ import { answerErrors } from './answer-errors.ts'
 import { answerUnknownPaths, readPage, webRoutes } from './web-routes.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'muster-web-'))
-writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Muster</title>')
+writeFileSync(join(dist, 'index.html'), '<!doctype html><html lang="en"><title>Muster</title>')
 writeFileSync(join(dist, 'robots.txt'), 'none')
 writeFileSync(join(dist, 'app.js'), 'plain')
 writeFileSync(join(dist, 'app.js.br'), 'as brotli')
 writeFileSync(join(dist, 'app.js.gz'), 'as gzip')
 const app = Fastify()
-const page = await readPage(dist)
+const local = { environment: 'local', providers: { imagesCloudName: 'embedded', defaultLocationImageId: 'default-location' } }
+const page = await readPage(dist, local)
 answerErrors(app)
 answerUnknownPaths(app, page)
 await webRoutes(app, dist, page)
@@ -30,6 +31,13 @@ test.each(['/', '/?from=mail', '/auth', '/locations/1/gigs'])('%s is the page of
     'no-cache',
   ])
   expect(answer.body).toContain('<title>Muster</title>')
+})
+
+test('the page carries the environment, and the operator’s picture of locations without one', async () => {
+  expect(page.toString()).toContain('<html data-environment="local" lang="en">')
+  const providers = { imagesCloudName: 'ours', defaultLocationImageId: 'logo"$&' }
+  const theirs = await readPage(dist, { environment: 'production', providers })
+  expect(theirs.toString()).toContain('<html data-environment="production" data-location-image="logo&quot;$&amp;" lang="en">')
 })
 
 test('a browser gets the copy that it can read, and caches keep them apart', async () => {

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPrivate, opens } from '../files/private-address.ts'
 import type { ImageHost } from '../providers/image-host.ts'
 import { Problem } from '../problem.ts'
+import type { Config } from '../settings/config.ts'
 import { isApiPath } from './api-path.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -32,11 +33,22 @@ export function imageRoutes(app: FastifyInstance, { images, secret }: { images: 
   })
 }
 
-/** The page for every path of the web app. Throws when the app is not built. */
-export async function readPage(dist: string): Promise<Buffer> {
+const escaped = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/**
+ * The page for every path of the web app, with the settings that the app needs before its first call: the environment, and the picture of
+ * locations without one. Throws when the app is not built.
+ */
+export async function readPage(
+  dist: string,
+  { environment, providers }: { environment: string; providers: Pick<Config['providers'], 'defaultLocationImageId' | 'imagesCloudName'> },
+): Promise<Buffer> {
   const path = join(dist, 'index.html')
   if (!existsSync(path)) throw new Error(`the web app is not built: ${dist} has no index.html`)
-  return readFile(path)
+  const page = await readFile(path, 'utf8')
+  // The embedded image host keeps no picture for it, so the app draws one.
+  const image = providers.imagesCloudName === 'embedded' ? '' : ` data-location-image="${escaped(providers.defaultLocationImageId)}"`
+  return Buffer.from(page.replace('<html', () => `<html data-environment="${escaped(environment)}"${image}`))
 }
 
 const isPage = ({ method, url }: FastifyRequest): boolean =>

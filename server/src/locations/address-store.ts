@@ -56,13 +56,14 @@ export async function updateAddress(db: Database, id: number, address: AddressFa
   await db.updateTable('location_address').set(address).where('id', '=', id).execute()
 }
 
-/** Copies the primary address to the location itself, so that both say the same. */
-export async function moveLocation(db: Database, location_id: number, address: AddressFacts): Promise<void> {
-  const { postal_code, name: _name, ...rest } = address
+/** Changes the primary address of a location. Its name stays. */
+export async function movePrimaryAddress(db: Database, location_id: number, address: Omit<AddressFacts, 'name'>): Promise<void> {
   await db
-    .updateTable('location')
-    .set({ ...rest, zip_code: postal_code, edit_version: sql`edit_version + 1` })
-    .where('id', '=', location_id)
+    .updateTable('location_address')
+    .set(address)
+    .where('location_id', '=', location_id)
+    .where('type', '=', 'PRIMARY')
+    .where('removed_at', 'is', null)
     .execute()
 }
 

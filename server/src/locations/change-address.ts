@@ -3,19 +3,37 @@ import { record } from '../audit/record.ts'
 import { type Context, locationOf } from '../context.ts'
 import { invalid, Problem } from '../problem.ts'
 import { tell } from '../realtime/tell.ts'
-import { type AddressFacts, insertAddress, lockAddress, markAddressRemoved, moveLocation, updateAddress } from './address-store.ts'
-import { getAddress } from './location-queries.ts'
+import { type AddressFacts, insertAddress, lockAddress, markAddressRemoved, updateAddress } from './address-store.ts'
+import { getAddress, getLocation } from './location-queries.ts'
+import { lockLocation, updateLocation } from './location-store.ts'
+import type { Market } from './market-queries.ts'
+import { movedTo } from './move-location.ts'
 import { placed } from './placed.ts'
 
 const isZone = (zone: string): boolean => Intl.supportedValuesOf('timeZone').includes(zone)
 
-/** The point and time zone of an address. It must be in the location's market, which sets pay rules and fees. */
-async function factsOf(context: Context, address: NewLocationAddress): Promise<AddressFacts> {
+/** The point, time zone and market of an address. */
+async function factsOf(context: Context, address: NewLocationAddress): Promise<AddressFacts & { market: Market }> {
   const { coordinates, timezone, name, ...rest } = address
   if (timezone !== undefined && !isZone(timezone)) throw invalid('timezone', 'Choose a time zone from the list')
   const place = await placed(context, { zip_code: address.postal_code, coordinates }, 'postal_code')
-  if (place.market.id !== locationOf(context).market_id) throw invalid('postal_code', 'This address is in another market')
-  return { ...rest, name: name || null, timezone: timezone ?? place.timezone, latitude: place.latitude, longitude: place.longitude }
+  return { ...rest, ...place, name: name || null, timezone: timezone ?? place.timezone }
+}
+
+/** An additional address must be in the location's market, which sets pay rules and fees. */
+function inMarket(context: Context, { market, ...facts }: AddressFacts & { market: Market }): AddressFacts {
+  if (market.id !== locationOf(context).market_id) throw invalid('postal_code', 'This address is in another market')
+  return facts
+}
+
+/** Writes the primary address, and what follows from it for the location: zone and market. */
+async function movePrimary(context: Context, id: number, { name, ...facts }: AddressFacts & { market: Market }): Promise<void> {
+  const { db } = context
+  const location = await getLocation(db, locationOf(context).id)
+  const moved = await movedTo(context, location, facts, 'postal_code')
+  const { market: _market, ...address } = facts
+  await updateAddress(db, id, { ...address, name })
+  await updateLocation(db, location.id, moved)
 }
 
 async function done(context: Context, what: 'added' | 'edited' | 'removed', id: number): Promise<void> {
@@ -32,15 +50,17 @@ async function done(context: Context, what: 'added' | 'edited' | 'removed', id: 
 /** Adds an address where the location works. Refuses a postal code that is unknown or in another market. */
 export async function addAddress(context: Context, input: NewLocationAddress): Promise<LocationAddress> {
   const location_id = locationOf(context).id
-  const id = await insertAddress(context.db, location_id, await factsOf(context, input))
+  const id = await insertAddress(context.db, location_id, inMarket(context, await factsOf(context, input)))
   await done(context, 'added', id)
   return getAddress(context.db, location_id, id)
 }
 
-/** Changes an address. Shifts keep the address they were posted with. Changing the primary address also moves the location. */
+/** Changes an address. Shifts keep the address they were posted with. The primary address moves the location, with its zone and market. */
 export async function editAddress(context: Context, id: number, edit: Partial<NewLocationAddress>): Promise<LocationAddress> {
   const { db } = context
   const location_id = locationOf(context).id
+  // The location first, as every edit of it: the primary address moves it.
+  if ((await lockLocation(db, location_id)) === null) throw new Problem('NOT_FOUND')
   const held = await lockAddress(db, { id, location_id })
   if (held === null) throw new Problem('NOT_FOUND')
   const { latitude, longitude, street_address, city, state_code, postal_code, timezone, name } = held
@@ -49,8 +69,8 @@ export async function editAddress(context: Context, id: number, edit: Partial<Ne
   const isMoved = edit.postal_code !== undefined && edit.postal_code !== postal_code && edit.coordinates === undefined
   const before = { street_address, city, state_code, postal_code, name, ...(!isMoved && { coordinates: pin, timezone }) }
   const facts = await factsOf(context, { ...before, ...edit })
-  await updateAddress(db, id, facts)
-  if (held.type === 'PRIMARY') await moveLocation(db, location_id, facts)
+  if (held.type === 'PRIMARY') await movePrimary(context, id, facts)
+  else await updateAddress(db, id, inMarket(context, facts))
   await done(context, 'edited', id)
   return getAddress(db, location_id, id)
 }

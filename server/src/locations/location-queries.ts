@@ -1,6 +1,8 @@
-import type { AdminLocationRow, Location, LocationAddress, LocationSummary } from '@muster/contract/locations/location.ts'
+import type { AdminLocation, AdminLocationRow, LocationHappening } from '@muster/contract/locations/admin-location.ts'
+import type { Location, LocationAddress, LocationSummary } from '@muster/contract/locations/location.ts'
 import type { ManagerOnDuty } from '@muster/contract/locations/manager-on-duty.ts'
-import type { listLocations, listLocationsForAdmin } from '@muster/contract/locations/location-endpoints.ts'
+import type { listLocationHistory, listLocationsForAdmin } from '@muster/contract/locations/admin-location-endpoints.ts'
+import type { listLocations } from '@muster/contract/locations/location-endpoints.ts'
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import type { Page } from '@muster/contract/page.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -8,6 +10,7 @@ import type { Database } from '../db/database.ts'
 import { pageOf, readCounted } from '../db/paging.ts'
 import { inReadingOrder } from '../db/reading-order.ts'
 import { Problem } from '../problem.ts'
+import { happeningOf, type HappeningRow } from './happening-reading.ts'
 
 const point = (of: string) =>
   sql.raw(`jsonb_build_object('type', 'Point', 'coordinates', jsonb_build_array(${of}.longitude, ${of}.latitude))`)
@@ -20,7 +23,10 @@ const columns = sql`l.id, l.name, l.market_id, k.name AS market_name, l.organiza
       l.in_network_fee_percentage, l.gigpro_fee_percentage, l.tipping_enabled, l.tipping_fee_percentage,
       to_jsonb(l.supported_employment_types) AS supported_employment_types, l.w2_fee_percentage,
       (SELECT count(*) FROM location_manager m WHERE m.location_id = l.id) AS team_managers_count,
-      (SELECT p.external_id FROM payment_method p WHERE p.location_id = l.id AND p.status = 'ACTIVE') AS stripe_payment_method_id`
+      (SELECT p.external_id FROM payment_method p WHERE p.location_id = l.id AND p.status = 'ACTIVE') AS stripe_payment_method_id,
+      coalesce((SELECT p.status FROM payment_method p WHERE CASE WHEN l.billing_source = 'LOCATION' THEN p.location_id = l.id
+        ELSE p.organization_id = l.organization_id END), 'NOT_CONFIGURED') AS payment_method_status,
+      l.is_migrated_from_gigpro, l.denial_reason`
 
 /** One location with everything (specification 3.4). Throws NOT_FOUND. */
 export async function getLocation(db: Database, id: number): Promise<Location> {
@@ -38,7 +44,7 @@ const managedBy = (
 ): RawBuilder<unknown> => sql`(l.id IN (SELECT location_id FROM location_manager WHERE user_id = ${user_id})
   OR l.organization_id IN (SELECT organization_id FROM organization_manager WHERE user_id = ${user_id}))`
 
-/** The user's locations by name: all that were not denied, or only approved ones. At most 1,000. */
+/** The user's locations by name: all, or only approved ones. A denied one is listed so that its managers can read why. At most 1,000. */
 export async function listMine(
   db: Database,
   user_id: number,
@@ -46,7 +52,7 @@ export async function listMine(
 ): Promise<LocationSummary[]> {
   const { rows } = await sql<LocationSummary>`
     SELECT l.id, l.name, l.organization_id, o.name AS organization_name, l.image_public_id FROM location l JOIN organization o ON o.id = l.organization_id
-    WHERE ${managedBy(user_id)} AND ${approved ? sql`l.approval_status = 'APPROVED'` : sql`l.approval_status <> 'DENIED'`}
+    WHERE ${managedBy(user_id)} ${approved ? sql`AND l.approval_status = 'APPROVED'` : sql``}
       ${organization_id === undefined ? sql`` : sql`AND l.organization_id = ${organization_id}`}
     ORDER BY ${inReadingOrder('l.name')}, l.id LIMIT 1000`.execute(db)
   return rows
@@ -92,6 +98,32 @@ export async function getAdminRow(db: Database, id: number): Promise<AdminLocati
   const { rows } = await sql<AdminLocationRow>`SELECT ${adminColumns} ${from} WHERE l.id = ${id}`.execute(db)
   if (!rows[0]) throw new Problem('NOT_FOUND')
   return rows[0]
+}
+
+/** One location as the operator sees it. Throws NOT_FOUND. */
+export async function getForAdmin(db: Database, id: number): Promise<AdminLocation> {
+  const { rows } = await sql<AdminLocation>`
+    SELECT ${columns}, l.edit_version, l.created_ts, u.first_name AS creator_firstname, u.last_name AS creator_lastname, l.approved_at,
+      (SELECT count(*) FROM gig g WHERE g.market_id = l.market_id AND g.location_id = l.id AND g.status = 'UNAPPROVED' AND g.start_time > app_now())
+        AS waiting_gigs_count
+    ${from} WHERE l.id = ${id}`.execute(db)
+  if (!rows[0]) throw new Problem('NOT_FOUND')
+  return rows[0]
+}
+
+/** A page of what happened to a location, newest first. */
+export async function listHistory(
+  db: Database,
+  { params, query }: HandlerInput<typeof listLocationHistory>,
+): Promise<Page<LocationHappening>> {
+  const { rows, total } = await readCounted(query, (part) =>
+    sql<HappeningRow & { total: number }>`
+    SELECT e.id, e.created_ts, e.action, u.first_name, u.last_name, e.changes, count(*) OVER () AS total
+    FROM audit_entry e LEFT JOIN user_account u ON u.id = e.actor_user_id
+    WHERE e.subject_kind = 'location' AND e.subject_id = ${params.id} ORDER BY e.id DESC ${part}`.execute(db),
+  )
+  const path = `/admin/locations/${params.id}/history/`
+  return pageOf(rows.map(happeningOf), total, query, { path, query })
 }
 
 const from = sql`FROM location l JOIN market k ON k.id = l.market_id JOIN organization o ON o.id = l.organization_id
@@ -148,6 +180,17 @@ export async function hasPosted(db: Database, location_id: number): Promise<bool
     db,
   )
   return rows[0]!.posted
+}
+
+/** Whether an organization has a payment method that we can charge. */
+export async function canOrganizationPay(db: Database, organization_id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_method')
+    .select('id')
+    .where('organization_id', '=', organization_id)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Whether an operator approved the location. */

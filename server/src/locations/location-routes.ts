@@ -2,18 +2,20 @@ import { actorOf, locationOf } from '../context.ts'
 import { postWaitingGigs } from '../gigs/posting/post-waiting-gigs.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { addLocation } from './add-location.ts'
-import { approveLocation } from './approve-location.ts'
 import { addAddress, editAddress, removeAddress } from './change-address.ts'
 import { addManagerOnDuty, removeManagerOnDuty } from './change-managers-on-duty.ts'
+import { approveLocation, denyLocation } from './decide-location.ts'
 import { editLocation } from './edit-location.ts'
 import { findPlace } from './find-place.ts'
 import {
   getAddress,
   getAdminRow,
+  getForAdmin,
   getLocation,
   hasPosted,
   listAddresses,
   listForAdmin,
+  listHistory,
   listManaged,
   listManagersOnDuty,
   listMine,
@@ -37,7 +39,10 @@ export const locationRoutes: Handlers<
   | 'removeManagerOnDuty'
   | 'findPlace'
   | 'listLocationsForAdmin'
+  | 'getLocationForAdmin'
+  | 'listLocationHistory'
   | 'approveLocation'
+  | 'denyLocation'
 > = {
   listActiveLocations: ({ query }, context) =>
     listMine(context.db, actorOf(context).user_id, { approved: false, organization_id: query.organization_id }),
@@ -46,7 +51,7 @@ export const locationRoutes: Handlers<
   listLocations: (input, context) => listManaged(context.db, actorOf(context).user_id, input),
   addLocation: ({ body }, context) => addLocation(context, body),
   getLocation: (_input, context) => getLocation(context.db, locationOf(context).id),
-  editLocation: ({ body }, context) => editLocation(context, body),
+  editLocation: ({ params, body }, context) => editLocation(context, params.locationId, body),
   getLocationStats: async (_input, context) => ({ has_posted_first_gig: await hasPosted(context.db, locationOf(context).id) }),
   listAddresses: (_input, context) => listAddresses(context.db, locationOf(context).id),
   addAddress: ({ body }, context) => addAddress(context, body),
@@ -58,9 +63,18 @@ export const locationRoutes: Handlers<
   removeManagerOnDuty: ({ params }, context) => removeManagerOnDuty(context, params.id),
   findPlace: ({ params }, context) => findPlace(context, params.zip_code),
   listLocationsForAdmin: (input, context) => listForAdmin(context.db, input),
-  approveLocation: async ({ params }, context) => {
-    await approveLocation(context, params.id)
+  getLocationForAdmin: ({ params }, context) => getForAdmin(context.db, params.id),
+  listLocationHistory: async (input, context) => {
+    await getAdminRow(context.db, input.params.id)
+    return listHistory(context.db, input)
+  },
+  approveLocation: async ({ params, body }, context) => {
+    await approveLocation(context, params.id, body.reason)
     await postWaitingGigs(context, params.id)
+    return getAdminRow(context.db, params.id)
+  },
+  denyLocation: async ({ params, body }, context) => {
+    await denyLocation(context, params.id, body.reason)
     return getAdminRow(context.db, params.id)
   },
 }

@@ -1,6 +1,7 @@
-import type { LocationEdit, NewLocation } from '@muster/contract/locations/location.ts'
-import { sql } from 'kysely'
+import type { NewLocation } from '@muster/contract/locations/location.ts'
+import { sql, type Updateable } from 'kysely'
 import type { Database } from '../db/database.ts'
+import type { Location } from '../db/schema.generated.ts'
 import type { Market } from './market-queries.ts'
 
 export async function insertOrganization(db: Database, name: string, user_id: number): Promise<number> {
@@ -69,10 +70,11 @@ export async function lockLocation(db: Database, id: number) {
   return row ?? null
 }
 
-export async function updateLocation(db: Database, id: number, edit: LocationEdit): Promise<void> {
+/** Writes changed columns of a location, and that it changed. */
+export async function updateLocation(db: Database, id: number, change: Updateable<Location>): Promise<void> {
   await db
     .updateTable('location')
-    .set({ ...edit, edit_version: sql`edit_version + 1` })
+    .set({ ...change, edit_version: sql`edit_version + 1` })
     .where('id', '=', id)
     .execute()
 }
@@ -80,9 +82,13 @@ export async function updateLocation(db: Database, id: number, edit: LocationEdi
 export async function setApproved(db: Database, id: number, approved_by: number | null): Promise<void> {
   await db
     .updateTable('location')
-    .set({ approval_status: 'APPROVED', approved_at: sql`app_now()`, approved_by })
+    .set({ approval_status: 'APPROVED', approved_at: sql`app_now()`, approved_by, denial_reason: null })
     .where('id', '=', id)
     .execute()
+}
+
+export async function setDenied(db: Database, id: number, denial_reason: string): Promise<void> {
+  await db.updateTable('location').set({ approval_status: 'DENIED', denial_reason }).where('id', '=', id).execute()
 }
 
 export async function insertManagerProfile(

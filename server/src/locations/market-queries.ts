@@ -8,6 +8,13 @@ export interface Market {
   supported_employment_types: EmploymentType[]
 }
 
+/** How pros may be engaged in a market. */
+export async function listEmploymentTypes(db: Database, market_id: number): Promise<EmploymentType[]> {
+  const { rows } = await sql<Pick<Market, 'supported_employment_types'>>`
+    SELECT to_jsonb(supported_employment_types) AS supported_employment_types FROM market WHERE id = ${market_id}`.execute(db)
+  return rows[0]?.supported_employment_types ?? []
+}
+
 const FARTHEST_MARKET_DEGREES = 1.5
 
 /** The market that serves a point: the nearest one with its center within about 100 miles; null if there is none. */

@@ -49,7 +49,7 @@ export async function payMore(context: Context, adhoc: Omit<Adhoc, 'paid_by' | '
 }
 
 const requireMethod = async (db: Database, location_id: number): Promise<void> =>
-  refuse(whyNotCharge((await findMethod(db, location_id))?.status ?? null))
+  refuse(whyNotCharge((await findMethod(db, location_id))?.status ?? 'NOT_CONFIGURED'))
 
 /** Locks the shift of an application, at the given location or at any. */
 async function lockWork(

@@ -67,7 +67,7 @@ export async function payGig(context: Context, gig: LockedGig, ask: Ask): Promis
   const priced = await priceWork(db, gig.location_id, ask)
   if (priced.some(({ work }) => !work.is_paid_here)) throw new Problem('INVALID_TRANSITION')
   const method = await findMethod(db, gig.location_id)
-  refuse(whyNotCharge(method?.status ?? null))
+  refuse(whyNotCharge(method?.status ?? 'NOT_CONFIGURED'))
 
   const amount_cents = priced.reduce((sum, { total_cents }) => sum + total_cents, 0)
   const transfer = {

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 
 interface MethodRow {
   external_id: string
-  type: PaymentMethod['type']
+  type: NonNullable<PaymentMethod['type']>
   status: PaymentMethod['status']
   details: NonNullable<PaymentMethod['details']>
 }
@@ -23,8 +23,23 @@ export async function findActiveMethod(db: Database, location_id: number): Promi
   return method?.status === 'ACTIVE' ? method : null
 }
 
-/** The method as the billing page shows it. Reads the card's brand and digits only on request. */
-export async function getPaymentMethod(db: Database, location_id: number, include_details: boolean): Promise<PaymentMethod | null> {
+const NONE: PaymentMethod = { external_id: null, type: null, status: 'NOT_CONFIGURED', details: null }
+
+/** The method as the billing page shows it; NOT_CONFIGURED when there is none. Has the card's brand and digits only on request. */
+export async function getPaymentMethod(db: Database, location_id: number, include_details: boolean): Promise<PaymentMethod> {
   const method = await findMethod(db, location_id)
-  return method && { ...method, details: include_details ? method.details : null }
+  return method === null ? NONE : { ...method, details: include_details ? method.details : null }
+}
+
+/** The locations that their organization pays for, at most 1,000. */
+export async function listLocationsOfOrganization(db: Database, organization_id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('location')
+    .select('id')
+    .where('organization_id', '=', organization_id)
+    .where('billing_source', '=', 'ORGANIZATION')
+    .orderBy('id')
+    .limit(1000)
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -28,6 +28,20 @@ export async function saveLocationMethod(
     .execute()
 }
 
+/** Marks a method that can no longer be charged. Returns who paid with it; nothing when it was replaced or marked before. */
+export async function setMethodFailed(
+  db: Database,
+  external_id: string,
+): Promise<{ location_id: number | null; organization_id: number | null }[]> {
+  return db
+    .updateTable('payment_method')
+    .set({ status: 'FAILED', updated_ts: sql`app_now()` })
+    .where('external_id', '=', external_id)
+    .where('status', '=', 'ACTIVE')
+    .returning(['location_id', 'organization_id'])
+    .execute()
+}
+
 export interface NewPayment {
   market_id: number
   direction: PaymentDirection

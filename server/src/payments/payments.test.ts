@@ -6,7 +6,9 @@ import { editWorkingHours } from '@muster/contract/timesheets/hours-edit-endpoin
 import { selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { cancelGig, getCancelConsequence, getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { applyToGig, confirmApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import {
+  getPaymentMethod,
   getProReceipt,
   getReceipt,
   listPayments,
@@ -122,7 +124,14 @@ describe('paying', () => {
       expect(await told()).toEqual([gig.id])
       if (status === 'FAILED')
         expect(await manager.refusal(retryPayment, { params: { id } })).toMatchObject({ code: 'PAYMENT_METHOD_NOT_ACTIVE' })
+      const kept = () => manager.call(getPaymentMethod, { params: { locationId: manager.location_id } })
+      // Only a dead card is marked: one without enough money, or a bank that did not answer, may work the next time.
+      const isDead = code === 'card_declined'
+      expect((await kept()).status).toBe(isDead ? 'FAILED' : 'ACTIVE')
+      const { payment_method_status } = await manager.call(getLocation, { params: { locationId: manager.location_id } })
+      expect(payment_method_status).toBe(isDead ? 'FAILED' : 'ACTIVE')
       await addCard(manager, '4242424242424242')
+      expect((await kept()).status).toBe('ACTIVE')
       await manager.call(retryPayment, { params: { id } })
       await app.workOff()
       expect((await manager.call(getReceipt, { params: { id } })).status).toBe('AVAILABLE')

@@ -27,6 +27,7 @@ async function saveMethod(context: Context, { external_id, type, brand, last4, e
   await record(context, { action: 'payment_method.changed', subject_kind: 'location', subject_id: id, changes: { type } })
   await tell(db, [`location:${id}`], { kind: 'location', location_id: id })
   const method = await getPaymentMethod(db, id, true)
-  if (method === null) throw new Problem('PAYMENT_METHOD_DOES_NOT_EXIST', 'This location is billed through its organization.')
+  if (method.status === 'NOT_CONFIGURED')
+    throw new Problem('PAYMENT_METHOD_DOES_NOT_EXIST', 'This location is billed through its organization.')
   return method
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Receipt } from '@muster/contract/payments/payment.ts'
+import { whyNotCharge } from '@muster/contract/payments/payment-method-status.ts'
 import { type PaymentStatus, whyNotRetryPayment } from '@muster/contract/payments/payment-status.ts'
 import { record } from '../audit/record.ts'
 import { type Context, locationOf } from '../context.ts'
@@ -8,7 +9,7 @@ import { lockGigOfLocation } from '../gigs/gig-locks.ts'
 import { recountAndSettle } from '../gigs/settle-gig.ts'
 import { Problem, refuse } from '../problem.ts'
 import { sumRefunded } from './correction-queries.ts'
-import { findActiveMethod } from './payment-method-queries.ts'
+import { findMethod } from './payment-method-queries.ts'
 import { findCharge, findPaymentGig, getReceipt } from './payment-queries.ts'
 import {
   findTransfer,
@@ -45,7 +46,8 @@ async function chargeAgain(context: Context, id: number, location_id: number): P
   const gig = gig_id === null ? null : await lockGigOfLocation(db, gig_id, location_id)
   const payment = await lockPaymentOfLocation(db, id, location_id)
   if (payment === null) throw new Problem('NOT_FOUND')
-  const method = await findActiveMethod(db, location_id)
+  const method = await findMethod(db, location_id)
+  refuse(whyNotCharge(method?.status ?? 'NOT_CONFIGURED'))
   if (method === null) throw new Problem('PAYMENT_METHOD_DOES_NOT_EXIST')
   const before = payment.transfer_id === null ? null : await findTransfer(db, payment.transfer_id)
   refuse(whyNotRetryPayment(payment.status, before?.method_external_id !== method.external_id))

@@ -11,6 +11,7 @@ import type { TransferEvent } from '../providers/card-payments.ts'
 import { tell } from '../realtime/tell.ts'
 import { bookArrival, bookReturn } from './book-money.ts'
 import { sumRefunded } from './correction-queries.ts'
+import { failMethod } from './fail-method.ts'
 import {
   findTransferByKey,
   findTransferByReference,
@@ -45,10 +46,13 @@ export async function settleTransfer(context: Context, event: TransferEvent): Pr
   const locked = []
   for (const [gig_id, market_id] of [...gigs].sort(([a], [b]) => a - b)) locked.push(await lockGigOfMarket(db, gig_id, market_id))
   const failed = new Set<number | null>()
+  let isRefused = false
   for (const payment of await lockPaymentsOfTransfer(db, transfer.id)) {
     const status = await settlePayment(context, payment, event)
     if (payment.direction === 'payment' && (status === 'FAILED' || status === 'ERROR')) failed.add(payment.gig_id)
+    isRefused ||= status === 'FAILED'
   }
+  if (isRefused) await failMethod(context, transfer, event)
   for (const gig of locked) {
     if (gig === null) continue
     await recountAndSettle(context, gig)

@@ -3,7 +3,7 @@ import type { CallInput, CallResult, Endpoint } from '@muster/contract/endpoint.
 import { requestCode, signUp, verifyCode } from '@muster/contract/accounts/auth-endpoints.ts'
 import type { ErrorBody } from '@muster/contract/errors.ts'
 import { addPunch } from '@muster/contract/timesheets/timesheet-endpoints.ts'
-import { approveLocation } from '@muster/contract/locations/location-endpoints.ts'
+import { approveLocation } from '@muster/contract/locations/admin-location-endpoints.ts'
 import { confirmEmbeddedSetupIntent, getSetupIntent, putPaymentMethod } from '@muster/contract/payments/payment-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import type { TestApp } from './start-test-app.ts'
@@ -106,7 +106,7 @@ export async function newManager(
   person.location_id = answer.location_id
   if (ready) {
     await addCard(person, card)
-    await (await newOperator(test)).call(approveLocation, { params: { id: answer.location_id ?? 0 } })
+    await (await newOperator(test)).call(approveLocation, { params: { id: answer.location_id ?? 0 }, body: {} })
   }
   return person as Person & { location_id: number }
 }

@@ -1,9 +1,10 @@
 import { listDemoAccounts, requestCode, verifyCode } from '@muster/contract/accounts/auth-endpoints.ts'
 import { getMe, getTermsAcceptance } from '@muster/contract/accounts/user-endpoints.ts'
 import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
-import { listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
+import { getLocation, listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { aLocation } from '../testing/make-locations.ts'
 import { aLocationSummary, aManager } from '../testing/make-people.ts'
 import { aPage } from '../testing/make-times.ts'
 import { button, field, heading, reads, readsEachRefusal } from '../testing/on-screen.ts'
@@ -52,6 +53,7 @@ describe('signing in', () => {
     server.answers(listActiveLocations, [aLocationSummary()])
     server.answers(listNotices, { count: 0, next: null, previous: null, results: [], unread: 0 })
     server.answers(listGigs, aPage())
+    server.answers(getLocation, aLocation())
     await field(/code/i).fill('402913')
     await reads('Everyone is paid')
     expect(address()).toBe('/locations/1/gigs/pay')

@@ -1,9 +1,10 @@
 import { listDemoAccounts, requestCode, verifyCode } from '@muster/contract/accounts/auth-endpoints.ts'
 import { getMe, getTermsAcceptance } from '@muster/contract/accounts/user-endpoints.ts'
 import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
-import { listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
+import { getLocation, listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { aLocation } from '../testing/make-locations.ts'
 import { aLocationSummary, aManager } from '../testing/make-people.ts'
 import { aPage } from '../testing/make-times.ts'
 import { button, field, heading, link, reads, readsEachRefusal } from '../testing/on-screen.ts'
@@ -24,6 +25,7 @@ const letsIn = (server: StandIn): void => {
   server.answers(listActiveLocations, [aLocationSummary()])
   server.answers(listNotices, { count: 0, next: null, previous: null, results: [], unread: 0 })
   server.answers(listGigs, aPage())
+  server.answers(getLocation, aLocation())
 }
 const sends = (): Promise<void> => button('Send code').click()
 
@@ -131,7 +133,10 @@ describe('signing in another way', () => {
 
   test('opens the app at once for someone who is signed in', async () => {
     const { address } = await openApp(`/auth?returnTo=${encodeURIComponent(payPage)}`, {
-      prepare: (server) => server.answers(listGigs, aPage()),
+      prepare: (server) => {
+        server.answers(listGigs, aPage())
+        server.answers(getLocation, aLocation())
+      },
     })
     await reads('Everyone is paid')
     expect(address()).toBe(payPage)

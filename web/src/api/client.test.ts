@@ -2,6 +2,7 @@
 import { endpoint } from '@muster/contract/endpoint.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { queryList } from '@muster/contract/wire.ts'
 import { saveLocationId } from '../current-location/current-location.ts'
 import { clearSession, sessionToken, startSession } from '../session/session.ts'
 import { InvalidResponse, NoAnswer } from './call-failed.ts'
@@ -15,7 +16,7 @@ const getThing = endpoint({
   access: 'signed-in',
   scope: 'session',
   params: z.object({ id: z.number() }),
-  query: z.object({ kinds: z.array(z.string()), from: z.date() }),
+  query: z.object({ kinds: queryList(z.enum(['a', 'b'])), from: z.coerce.date() }).partial(),
   response: z.object({ id: z.number() }),
 })
 const addThing = endpoint({
@@ -44,7 +45,16 @@ describe('call', () => {
   it('writes lists with commas, dates in ISO, and leaves out what is absent', () => {
     const parts = { params: { id: 4 }, query: { kinds: ['a', 'b'], from: new Date('2026-11-21T00:00:00Z'), none: undefined, empty: [] } }
     expect(urlOf(getThing, parts)).toBe('/api/things/4/?kinds=a%2Cb&from=2026-11-21T00%3A00%3A00.000Z')
-    expect(() => urlOf(getThing, {})).toThrow('Invalid id parameter')
+    expect(() => urlOf(getThing, {})).toThrow('Invalid Path parameter')
+  })
+
+  it('refuses a request that does not match its call before it leaves', async () => {
+    await expect(call(getThing, { params: { id: 'x' as never } })).rejects.toThrow('Invalid Path parameter')
+    await expect(call(getThing, { params: { id: 4 }, query: { kinds: ['z' as never] } })).rejects.toThrow('Invalid Query parameter')
+    const refused = await call(addThing, { body: {} as never }).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ status: 400, code: 'invalid', message: 'Invalid Body parameter', details: [{ target: 'name' }] })
+    await expect(call(undefined as never, {} as never)).rejects.toThrow('no endpoint found')
+    expect(answer).not.toHaveBeenCalled()
   })
 
   it('sends the session, the location and the app mode', async () => {

@@ -5,7 +5,7 @@ import { dropSession } from '../session/session.ts'
 import { CallFailed, InvalidResponse, NoAnswer } from './call-failed.ts'
 import { failureOf } from './failure-of.ts'
 import { answered, keyOf } from './kept-key.ts'
-import { headersOf, type Parts, urlOf } from './request-of.ts'
+import { headersOf, type Parts, refuseInvalid, urlOf } from './request-of.ts'
 
 // Our content security policy forbids eval, and the browser would report zod's attempt as a violation.
 config({ jitless: true })
@@ -73,6 +73,7 @@ function send(endpoint: Endpoint, parts: Parts, options: CallOptions, act: strin
 
 /** Makes one call of the contract and returns its checked answer. Throws CallFailed, InvalidResponse or NoAnswer. */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<CallResult<E>> {
+  refuseInvalid(endpoint, input as Parts)
   const act = actOf(endpoint, input as Parts, options)
   const response = await send(endpoint, input as Parts, options, act)
   const body = endpoint.answers === 'csv' && response.ok ? await response.text() : await bodyOf(response)

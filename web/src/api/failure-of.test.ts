@@ -38,10 +38,10 @@ describe('failureOf', () => {
     expect(failureOf(status, body, null)).toMatchObject({ status, code: 'UNKNOWN', message: 'Unknown error' })
   })
 
-  it('keeps the message of an overloaded server', () => {
+  it('says Unknown error for an overloaded server too, and keeps its code', () => {
     expect(failureOf(503, { error: { code: 'OVERLOADED', message: 'Busy. Try again in 5 seconds.' } }, null)).toMatchObject({
       code: 'OVERLOADED',
-      message: 'Busy. Try again in 5 seconds.',
+      message: 'Unknown error',
     })
   })
 

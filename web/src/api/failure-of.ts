@@ -25,13 +25,6 @@ function faultsOf(details: unknown): FieldFault[] {
   })
 }
 
-/** A 5xx. Only an overloaded server (503) says something a person can use: why, and when to come back. */
-function serverFault(status: number, error: unknown): Partial<Failure> {
-  if (!isObject(error)) return {}
-  const message = status === 503 ? textOf(error['message']) : null
-  return { ...(isCode(error['code']) && { code: error['code'] }), ...(message && { message }) }
-}
-
 /** A refusal in our own shape: `{ error: { code, message, target, details } }`. */
 function ourRefusal(status: number, error: Fields): Partial<Failure> {
   const message = textOf(error['message'])
@@ -58,7 +51,8 @@ function legacyRefusal(status: number, body: Fields): Partial<Failure> {
 export function failureOf(status: number, body: unknown, request_id: string | null): Failure {
   const unknown: Failure = { status, code: 'UNKNOWN', message: 'Unknown error', target: null, details: [], request_id }
   const error = isObject(body) ? body['error'] : null
-  if (status >= 500) return { ...unknown, ...serverFault(status, error) }
+  // The message is always the specification's. The code still says that a server is busy, and screens have words for that.
+  if (status >= 500) return isObject(error) && isCode(error['code']) ? { ...unknown, code: error['code'] } : unknown
   if (!isObject(body)) return unknown
   return { ...unknown, ...(isObject(error) ? ourRefusal(status, error) : legacyRefusal(status, body)) }
 }

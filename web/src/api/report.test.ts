@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CallFailed, InvalidResponse, NoAnswer } from './call-failed.ts'
-import { isWorthReporting } from './report.ts'
+import { isWorthReporting, report } from './report.ts'
 
 const refused = (status: number): CallFailed =>
   new CallFailed({ status, code: 'invalid', message: 'x', target: null, details: [], request_id: null })
@@ -14,5 +15,24 @@ describe('isWorthReporting', () => {
     expect(isWorthReporting(new TypeError('x is undefined'))).toBe(true)
     expect(isWorthReporting(new NoAnswer(false, null))).toBe(false)
     expect(isWorthReporting(new DOMException('stopped', 'AbortError'))).toBe(false)
+  })
+})
+
+describe('report', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+    delete document.documentElement.dataset['environment']
+  })
+
+  it.each([
+    ['local', 0],
+    ['production', 1],
+    ['test', 1],
+  ])('of a bug in the %s environment goes out %i times', (environment, times) => {
+    document.documentElement.dataset['environment'] = environment
+    const sent = vi.spyOn(console, 'error').mockReturnValue()
+    report(new TypeError('x is undefined'))
+    report(new NoAnswer(false, null))
+    expect(sent).toHaveBeenCalledTimes(times)
   })
 })

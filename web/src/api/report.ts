@@ -1,7 +1,9 @@
 import { CallFailed, InvalidResponse, NoAnswer } from './call-failed.ts'
 
-/** Where reported errors go. */
-const reporter = (error: Error): void => console.error(error)
+/** Where reported errors go. A local installation reports none: its developer sees them as they happen. */
+const reporter = (error: Error): void => {
+  if (document.documentElement.dataset['environment'] !== 'local') console.error(error)
+}
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && (error.name === 'AbortError' || error.name === 'TimeoutError')
 

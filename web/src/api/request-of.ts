@@ -2,6 +2,7 @@ import type { Endpoint } from '@muster/contract/endpoint.ts'
 import { currentLocationId } from '../current-location/current-location.ts'
 import { usedAppMode } from '../session/app-mode.ts'
 import { sessionToken } from '../session/session.ts'
+import { CallFailed } from './call-failed.ts'
 
 /** `CallInput` without the types of one endpoint. */
 export interface Parts {
@@ -17,18 +18,41 @@ function wireText(value: unknown): string {
   return String(value)
 }
 
+/** The values of a query that are sent, as text. */
+const wireQuery = (query: Record<string, unknown>): [string, string][] =>
+  Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0) ? [] : [[name, wireText(value)]],
+  )
+
+/**
+ * Refuses a request that does not match its call, before it leaves. A wrong body names its fields, so a form shows the faults as if the
+ * server had found them.
+ */
+export function refuseInvalid(endpoint: Endpoint | undefined, { params, query = {}, body }: Parts): void {
+  if (!endpoint) throw new TypeError('no endpoint found')
+  const parts = [
+    ['Path', endpoint.params, params],
+    ['Query', endpoint.query, Object.fromEntries(wireQuery(query))],
+    ['Body', endpoint.body, body ?? {}],
+  ] as const
+  for (const [type, schema, value] of parts) {
+    const issues = schema?.safeParse(value).error?.issues
+    if (!issues) continue
+    const faults = issues.map(({ message, path }) => ({ code: 'invalid', message, target: path.join('.') }))
+    const details = type === 'Body' ? faults : []
+    throw new CallFailed({ status: 400, code: 'invalid', message: `Invalid ${type} parameter`, target: null, details, request_id: null })
+  }
+}
+
 /** The URL of a call, with its parameters filled in and absent query values left out. */
 export function urlOf(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Parts): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]
-    if (value === undefined || value === null) throw new TypeError(`Invalid ${name} parameter`)
+    if (value === undefined || value === null) throw new TypeError('Invalid Path parameter')
     return encodeURIComponent(wireText(value))
   })
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    const absent = value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-    if (!absent) search.set(name, wireText(value))
-  }
+  for (const [name, value] of wireQuery(query)) search.set(name, value)
   const text = search.toString()
   return `/api${path}${text === '' ? '' : `?${text}`}`
 }

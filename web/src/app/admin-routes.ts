@@ -29,6 +29,12 @@ export const adminRoutes = [
     search: adminLocationsSearch,
     screen: screen(() => import('../locations/admin-locations-screen.tsx'), 'AdminLocationsScreen'),
   }),
+  row({
+    path: '/admin/locations/$locationId',
+    mode: 'both',
+    audience: 'admin',
+    screen: screen(() => import('../locations/admin-location-screen.tsx'), 'AdminLocationScreen'),
+  }),
   row({ path: '/admin/gigs', mode: 'both', audience: 'admin', search: adminGigsSearch, screen: notBuilt }),
   row({
     path: '/admin/applications',

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type LocationAddress, NewAddress } from '@muster/contract/locations/location.ts'
+import { type Location, type LocationAddress, NewAddress } from '@muster/contract/locations/location.ts'
 import { addAddress, editAddress, getLocation, listAddresses } from '@muster/contract/locations/location-endpoints.ts'
 import { FormProvider } from 'react-hook-form'
 import { z } from 'zod'
@@ -12,6 +12,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { useMusterForm } from '../ui/use-muster-form.ts'
 import { AddressFields } from './address-fields.tsx'
+import { MoveConsequence } from './move-consequence.tsx'
 
 const AddressForm = z.object({ name: z.string().trim().max(120), address: NewAddress })
 
@@ -19,7 +20,7 @@ const AddressForm = z.object({ name: z.string().trim().max(120), address: NewAdd
 const FIELD: Record<string, string> = { name: 'name', postal_code: 'address.zip_code', timezone: 'address.zip_code' }
 
 interface AddressDialogProps {
-  locationId: number
+  location: Location
   /** The address to edit, or null for a new one. */
   address: LocationAddress | null
   onClose: () => void
@@ -31,7 +32,7 @@ const typedOf = ({ name, street_address, city, state_code, postal_code, coordina
 })
 
 /** The dialog's form, and the call that adds or edits the address. */
-function useAddressForm({ locationId, address, onClose }: AddressDialogProps) {
+function useAddressForm({ location: { id: locationId }, address, onClose }: AddressDialogProps) {
   const { t } = useLingui()
   const form = useMusterForm<z.input<typeof AddressForm>, z.output<typeof AddressForm>>(
     AddressForm,
@@ -61,7 +62,8 @@ function useAddressForm({ locationId, address, onClose }: AddressDialogProps) {
 /** Adds a secondary address or edits any. */
 export function AddressDialog(props: AddressDialogProps) {
   const { t } = useLingui()
-  const { address, onClose } = props
+  const { location, address, onClose } = props
+  const isPrimary = address?.type === 'PRIMARY'
   const { form, send, act } = useAddressForm(props)
   // A field shows its own fault.
   const isAtField = act.error instanceof CallFailed && (act.error.details.length > 0 || act.error.target !== null)
@@ -71,7 +73,11 @@ export function AddressDialog(props: AddressDialogProps) {
       onClose={onClose}
       frame="sheet"
       title={address ? t`Edit address` : t`Add an address`}
-      description={t`Another address where you post shifts: a venue, a loading dock, another kitchen.`}
+      description={
+        isPrimary
+          ? t`Where you work, and where pros go.`
+          : t`Another address where you post shifts: a venue, a loading dock, another kitchen.`
+      }
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -93,7 +99,7 @@ export function AddressDialog(props: AddressDialogProps) {
             error={form.formState.errors.name?.message}
             {...form.register('name')}
           />
-          <AddressFields />
+          <AddressFields>{isPrimary && <MoveConsequence location={location} />}</AddressFields>
           {!isAtField && <CallProblem error={act.error} />}
         </div>
       </FormProvider>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { NewAddress, Place } from '@muster/contract/locations/location.ts'
 import { findPlace } from '@muster/contract/locations/location-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { read } from '../api/query.ts'
 import { TextField } from '../ui/text-field.tsx'
@@ -34,8 +34,11 @@ function usePlaceOfZip() {
   return { zip_code, place }
 }
 
-/** Street, ZIP code, city and state. The ZIP code fills in city and state, and the manager can move the pin on the map. */
-export function AddressFields() {
+/**
+ * Street, ZIP code, city and state. The ZIP code fills in city and state, and the manager can move the pin on the map. `children` come before
+ * the map.
+ */
+export function AddressFields({ children }: { children?: ReactNode }) {
   const { t } = useLingui()
   const { register, formState } = useFormContext<WithAddress>()
   const { zip_code, place } = usePlaceOfZip()
@@ -67,6 +70,7 @@ export function AddressFields() {
         />
       </div>
       {zip_code && <PlaceFound place={place} />}
+      {children}
       {place.data && <AddressPin found={place.data} />}
     </div>
   )

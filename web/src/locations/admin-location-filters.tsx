@@ -19,17 +19,22 @@ const NO_FILTERS = {
   creator_firstname: undefined,
   creator_lastname: undefined,
 }
-const texts = ['name', 'organization_name', 'creator_lastname'] as const
+const texts = ['name', 'organization_name', 'creator_firstname', 'creator_lastname'] as const
 
 interface FiltersProps {
   search: Filters
   onChange: (part: Partial<Filters>) => void
 }
 
-/** The filter row: names to type, approval and market to choose. */
+/** The filter row: number and names to type, approval and market to choose. */
 export function AdminLocationFilters({ search, onChange }: FiltersProps) {
   const { t } = useLingui()
-  const labels = { name: t`Location`, organization_name: t`Organization`, creator_lastname: t`Added by, last name` }
+  const labels = {
+    name: t`Location`,
+    organization_name: t`Organization`,
+    creator_firstname: t`Added by, first name`,
+    creator_lastname: t`Added by, last name`,
+  }
   const isFiltered = Object.keys(NO_FILTERS).some((key) => search[key as keyof Filters] !== undefined)
   return (
     <search>
@@ -37,6 +42,11 @@ export function AdminLocationFilters({ search, onChange }: FiltersProps) {
         className="flex min-h-11 flex-wrap items-center gap-2 border-b border-light-gray px-4 pb-2 desktop:px-6"
         onSubmit={(event: FormEvent) => event.preventDefault()}
       >
+        <TypedFilter
+          label={t`ID`}
+          value={search.id === undefined ? '' : String(search.id)}
+          onChange={(value) => onChange({ id: /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined })}
+        />
         {texts.map((key) => (
           <TypedFilter
             key={key}

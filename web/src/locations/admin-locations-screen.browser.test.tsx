@@ -1,4 +1,4 @@
-import { approveLocation, listLocationsForAdmin } from '@muster/contract/locations/location-endpoints.ts'
+import { approveLocation, listLocationsForAdmin } from '@muster/contract/locations/admin-location-endpoints.ts'
 import { listMarkets } from '@muster/contract/skills/skill-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -30,7 +30,7 @@ describe('every location, for the operator', () => {
     await approve()
     await reads('Gate Diner is approved. Its waiting shifts went out.')
     await expect.element(button('Approve Gate Diner')).not.toBeInTheDocument()
-    expect(server.asked(approveLocation)).toEqual([{ params: { id: 9 } }])
+    expect(server.asked(approveLocation)).toEqual([{ params: { id: 9 }, body: {} }])
   })
 
   test('says why a location cannot be approved', async () => {
@@ -107,6 +107,11 @@ describe('every location, for the operator', () => {
     await expect.poll(asked).toMatchObject({ page: 1, page_size: 50 })
     await page.getByRole('combobox', { name: 'Market' }).selectOptions('Charleston')
     await page.getByRole('searchbox', { name: 'Organization' }).fill('Gate Group')
+    await expect.poll(() => asked()?.organization_name).toBe('Gate Group')
+    await page.getByRole('searchbox', { name: 'Added by, first name' }).fill('Ada')
+    await expect.poll(() => asked()?.creator_firstname).toBe('Ada')
+    await page.getByRole('searchbox', { name: 'ID' }).fill('9')
+    await expect.poll(() => asked()?.id).toBe(9)
     await expect.poll(asked).toMatchObject({ market_id: 1, organization_name: 'Gate Group' })
     await button('Clear').click()
     await expect.poll(address).not.toContain('organization_name')

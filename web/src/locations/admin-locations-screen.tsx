@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { AdminLocationRow } from '@muster/contract/locations/location.ts'
-import { listLocationsForAdmin } from '@muster/contract/locations/location-endpoints.ts'
+import type { AdminLocationRow } from '@muster/contract/locations/admin-location.ts'
+import { listLocationsForAdmin } from '@muster/contract/locations/admin-location-endpoints.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { failedToLoad } from '../api/failed-to-load.ts'

@@ -1,10 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import type { ApprovalStatus } from '@muster/contract/locations/approval-status.ts'
+import type { Location } from '@muster/contract/locations/location.ts'
 import CircleX from 'lucide-react/icons/circle-x'
 import Hourglass from 'lucide-react/icons/hourglass'
+import { TextLink } from '../ui/text-link.tsx'
+
+interface ApprovalBannerProps {
+  location: Pick<Location, 'id' | 'approval_status' | 'denial_reason'>
+}
 
 /** Warns that a location is not approved and what that means. Empty for an approved one. */
-export function ApprovalBanner({ status }: { status: ApprovalStatus }) {
+export function ApprovalBanner({ location: { id, approval_status: status, denial_reason } }: ApprovalBannerProps) {
   if (status === 'APPROVED') return null
   return (
     <output
@@ -27,7 +32,18 @@ export function ApprovalBanner({ status }: { status: ApprovalStatus }) {
             <b>
               <Trans>Not approved.</Trans>
             </b>{' '}
-            <Trans>Shifts at this location don’t go out. If that’s a mistake, write to support.</Trans>
+            {denial_reason && <span className="break-words">{denial_reason}</span>}{' '}
+            <Trans>
+              Your shifts here stay unpublished. Fix what this names under{' '}
+              <TextLink to="/locations/$locationId/info" params={{ locationId: String(id) }}>
+                Location
+              </TextLink>
+              , then{' '}
+              <a href="/support/contact" className="rounded-tag font-semibold text-brand hover:underline">
+                write to support
+              </a>{' '}
+              to have it approved.
+            </Trans>
           </span>
         </>
       )}

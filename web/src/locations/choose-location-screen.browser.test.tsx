@@ -1,7 +1,8 @@
 import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
-import { listActiveLocations, listApprovedLocations } from '@muster/contract/locations/location-endpoints.ts'
+import { getLocation, listActiveLocations, listApprovedLocations } from '@muster/contract/locations/location-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { aLocation } from '../testing/make-locations.ts'
 import { aLocationSummary } from '../testing/make-people.ts'
 import { aPage } from '../testing/make-times.ts'
 import { button, link, loading, reads, readsNot } from '../testing/on-screen.ts'
@@ -17,6 +18,7 @@ const answered = (server: StandIn): void => {
   server.answers(listActiveLocations, many)
   server.answers(listApprovedLocations, many.slice(1))
   server.answers(listGigs, aPage())
+  server.answers(getLocation, aLocation())
 }
 
 describe('choosing a location', () => {

@@ -65,7 +65,7 @@ export function LocationAddresses({ location, isAdmin }: { location: Location; i
           </ul>
         </>
       )}
-      {edited && <AddressDialog locationId={location.id} address={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {edited && <AddressDialog location={location} address={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       {removed && <RemoveAddressDialog locationId={location.id} address={removed} onClose={() => setRemoved(null)} />}
     </aside>
   )

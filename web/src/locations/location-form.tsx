@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import type { Location } from '@muster/contract/locations/location.ts'
-import { editLocation, getLocation, listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
+import { editLocation } from '@muster/contract/locations/location-edit-endpoints.ts'
+import { getLocation, listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
 import { useEffect } from 'react'
 import { FormProvider, useFormContext } from 'react-hook-form'
 import { useCall } from '../api/use-call.ts'
@@ -15,6 +16,7 @@ import { toastDone } from '../ui/toast.tsx'
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { useMusterForm } from '../ui/use-muster-form.ts'
 import { PictureField } from '../files/picture-field.tsx'
+import { EmploymentTypeFields } from './employment-type-fields.tsx'
 import { LocationTyped, typedOf } from './location-typed.ts'
 import { PolicyFields } from './policy-fields.tsx'
 
@@ -32,6 +34,7 @@ export function LocationForm({ location, isAdmin }: { location: Location; isAdmi
   })
   const words: Record<CallError<typeof editLocation>, string> = {
     EDITED_BY_ANOTHER: t`Someone else just changed this location. Reload the page and make your change again.`,
+    PAYMENT_METHOD_DOES_NOT_EXIST: t`The organization has no payment method yet. Add one there first.`,
   }
   // `keepDirtyValues` works only if the form reads `dirtyFields`.
   const isDirty = Object.keys(form.formState.dirtyFields).length > 0
@@ -50,6 +53,12 @@ export function LocationForm({ location, isAdmin }: { location: Location; isAdmi
           )}
           <ProfileFields isAdmin={isAdmin} />
           <PolicyFields />
+          <section className="border-t border-light-gray pt-4">
+            <h2 className="mb-2 text-base">
+              <Trans>How pros work here</Trans>
+            </h2>
+            <EmploymentTypeFields />
+          </section>
           <CallProblem error={save.error} words={words} />
         </fieldset>
         {isDirty && (

@@ -1,4 +1,5 @@
-import { editLocation, getLocation, listAddresses } from '@muster/contract/locations/location-endpoints.ts'
+import { editLocation } from '@muster/contract/locations/location-edit-endpoints.ts'
+import { getLocation, listAddresses } from '@muster/contract/locations/location-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aLocation, anAddress } from '../testing/make-locations.ts'
@@ -49,7 +50,10 @@ describe('the profile of a location', () => {
     await readsEachRefusal(
       server,
       editLocation,
-      { EDITED_BY_ANOTHER: 'Someone else just changed this location. Reload the page and make your change again.' },
+      {
+        EDITED_BY_ANOTHER: 'Someone else just changed this location. Reload the page and make your change again.',
+        PAYMENT_METHOD_DOES_NOT_EXIST: 'The organization has no payment method yet. Add one there first.',
+      },
       save,
     )
     server.refuses(editLocation, 'invalid', { message: 'Another location has this name', target: 'name' })
@@ -89,11 +93,13 @@ describe('the profile of a location', () => {
       as: aManager({ managed_locations: [{ id: 1, role: 'TEAM_MEMBER', location_id: 1 }] }),
       prepare: (server) => {
         answered(server)
-        server.answers(getLocation, aLocation({ approval_status: 'DENIED' }))
+        server.answers(getLocation, aLocation({ approval_status: 'DENIED', denial_reason: 'This is a private home.' }))
       },
     })
     await reads('Only this location’s admins can change these.')
     await reads('Not approved.')
+    await reads('This is a private home.')
+    await expect.element(link('write to support')).toHaveAttribute('href', '/support/contact')
     await expect.element(field('Name')).toBeDisabled()
     await expect.element(button('Add an address')).not.toBeInTheDocument()
     await readsNot('Waiting for approval.')
@@ -112,5 +118,19 @@ describe('the profile of a location', () => {
     await expect.element(loading).toBeVisible()
     answer()
     await expect.element(field('Name')).toHaveValue('Harbor House')
+  })
+
+  test('changes how pros work here, at least one way', async () => {
+    const { server } = await openApp(info, { prepare: answered })
+    await page.getByRole('checkbox', { name: 'Employees (W-2)' }).click()
+    await page.getByRole('checkbox', { name: 'Contractors (1099)' }).click()
+    server.answers(editLocation, saved)
+    await save()
+    await reads('Location saved')
+    expect(server.asked(editLocation)).toMatchObject([{ body: { supported_employment_types: ['W2'] } }])
+    await page.getByRole('checkbox', { name: 'Employees (W-2)' }).click()
+    await save()
+    await reads('Choose at least one')
+    expect(server.asked(editLocation)).toHaveLength(1)
   })
 })

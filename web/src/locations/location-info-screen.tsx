@@ -16,7 +16,7 @@ export function LocationInfoScreen() {
   const { location, isAdmin } = useLocationRecord(Number(locationId))
   return (
     <>
-      {location.data && <ApprovalBanner status={location.data.approval_status} />}
+      {location.data && <ApprovalBanner location={location.data} />}
       <PageHeader
         title={location.data?.name ?? <Trans>Location</Trans>}
         note={location.data?.organization_name}

@@ -1,4 +1,5 @@
-import { type Location, LocationEdit } from '@muster/contract/locations/location.ts'
+import { LocationEdit } from '@muster/contract/locations/location-edit.ts'
+import { type Location } from '@muster/contract/locations/location.ts'
 import { formatPhone } from '@muster/contract/phone.ts'
 import type { z } from 'zod'
 
@@ -12,6 +13,7 @@ export const LocationTyped = LocationEdit.pick({
   immediate_auto_select_enabled: true,
   require_certifications: true,
   tipping_enabled: true,
+  supported_employment_types: true,
   private_direct_offer_expiration_enabled: true,
   private_direct_offer_expiration: true,
 })
@@ -27,6 +29,8 @@ export const typedOf = (location: Location) => ({
   immediate_auto_select_enabled: location.immediate_auto_select_enabled,
   require_certifications: location.require_certifications,
   tipping_enabled: location.tipping_enabled,
+  // In the order of the form's boxes.
+  supported_employment_types: [...location.supported_employment_types].sort().reverse(),
   private_direct_offer_expiration_enabled: location.private_direct_offer_expiration_enabled,
   private_direct_offer_expiration: location.private_direct_offer_expiration ?? ('HOURS_24' as const),
 })

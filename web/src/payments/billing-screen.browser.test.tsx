@@ -3,7 +3,7 @@ import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { getPaymentMethod, listPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { aLocation } from '../testing/make-locations.ts'
-import { aCard, aPaymentRow } from '../testing/make-payments.ts'
+import { aCard, aPaymentRow, noMethod } from '../testing/make-payments.ts'
 import { aManager } from '../testing/make-people.ts'
 import { aPage } from '../testing/make-times.ts'
 import { button, link, loading, reads, readsNot } from '../testing/on-screen.ts'
@@ -19,7 +19,7 @@ const answered = (server: StandIn): void => {
 }
 const without = (server: StandIn): void => {
   answered(server)
-  server.answers(getPaymentMethod, null)
+  server.answers(getPaymentMethod, noMethod())
   server.answers(listGigs, aPage())
 }
 
@@ -50,6 +50,7 @@ describe('billing', () => {
       },
     })
     await reads('No longer works')
+    await reads('The bank declined it for good. Replace it, then retry the failed charges. New shifts wait for it.')
     await expect.element(link('Replace')).toBeVisible()
   })
 
@@ -66,10 +67,10 @@ describe('billing', () => {
     const { server, failsToRefresh } = await openApp(billing, {
       prepare: (standIn) => {
         answered(standIn)
-        standIn.answers(getPaymentMethod, aCard({ status: 'NOT_CONFIGURED' }))
+        standIn.answers(getPaymentMethod, noMethod())
       },
     })
-    await reads('Not set up')
+    await reads('No payment method yet')
     server.answers(getPaymentMethod, aCard({ type: 'us_bank_account', status: 'REQUIRES_ACTION', details: { last4: '6789' } }))
     await server.tells(located)
     await reads('Confirm it with your bank')

@@ -40,7 +40,7 @@ export function BillingScreen() {
   return (
     <>
       <PageHeader
-        title={mode === 'view' ? <Trans>Billing</Trans> : method.data ? <Trans>Replace card</Trans> : <Trans>Add a card</Trans>}
+        title={<Title mode={mode} hasMethod={method.data !== undefined && method.data.status !== 'NOT_CONFIGURED'} />}
         trail={
           <TextLink to="/locations/$locationId/info" params={{ locationId: idText }} tone="quiet">
             {location.data?.name ?? <Trans>Location</Trans>} ›
@@ -74,6 +74,11 @@ export function BillingScreen() {
       </div>
     </>
   )
+}
+
+function Title({ mode, hasMethod }: { mode: string; hasMethod: boolean }) {
+  if (mode === 'view') return <Trans>Billing</Trans>
+  return hasMethod ? <Trans>Replace card</Trans> : <Trans>Add a card</Trans>
 }
 
 function Loading() {

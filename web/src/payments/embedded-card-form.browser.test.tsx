@@ -10,7 +10,7 @@ import {
 } from '@muster/contract/payments/payment-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { aLocation } from '../testing/make-locations.ts'
-import { aCard } from '../testing/make-payments.ts'
+import { aCard, noMethod } from '../testing/make-payments.ts'
 import { aPage } from '../testing/make-times.ts'
 import { button, field, heading, inDialog, link, loading, reads, readsEachRefusal } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
@@ -21,7 +21,7 @@ const adding = `${billing}?mode=add-custom`
 const intent = { client_secret: 'seti_1', provider: 'embedded' as const, publishable_key: null }
 const without = (server: StandIn): void => {
   server.answers(getLocation, aLocation())
-  server.answers(getPaymentMethod, null)
+  server.answers(getPaymentMethod, noMethod())
   server.answers(getSetupIntent, intent)
   server.answers(listGigs, aPage())
   server.answers(listPayments, aPage())

@@ -11,7 +11,7 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { StatusWord, type StatusTone } from '../ui/status-word.tsx'
 
 interface MethodViewProps {
-  method: PaymentMethod | null
+  method: PaymentMethod
   isAdmin: boolean
   /** The organization whose payment method we charge instead of the location's. */
   byOrganization: string | null
@@ -20,11 +20,21 @@ interface MethodViewProps {
 }
 
 const icon = { size: 14, 'aria-hidden': true } as const
-const states: Record<PaymentMethodStatus, readonly [StatusTone, ReactNode, ReactNode]> = {
-  ACTIVE: ['good', <CircleCheck key="i" {...icon} />, <Trans key="w">Ready to pay</Trans>],
-  REQUIRES_ACTION: ['theirs', <Hourglass key="i" {...icon} />, <Trans key="w">Confirm it with your bank</Trans>],
-  FAILED: ['bad', <CircleAlert key="i" {...icon} />, <Trans key="w">No longer works</Trans>],
-  NOT_CONFIGURED: ['gap', <CircleAlert key="i" {...icon} />, <Trans key="w">Not set up</Trans>],
+/** How a method that is set up looks: its tone, its words, and what to do about it. */
+const states: Record<Exclude<PaymentMethodStatus, 'NOT_CONFIGURED'>, readonly [StatusTone, ReactNode, ReactNode, ReactNode]> = {
+  ACTIVE: ['good', <CircleCheck key="i" {...icon} />, <Trans key="w">Ready to pay</Trans>, null],
+  REQUIRES_ACTION: [
+    'theirs',
+    <Hourglass key="i" {...icon} />,
+    <Trans key="w">Confirm it with your bank</Trans>,
+    <Trans key="n">Until then we can’t charge it. Enter it again, or use another one.</Trans>,
+  ],
+  FAILED: [
+    'bad',
+    <CircleAlert key="i" {...icon} />,
+    <Trans key="w">No longer works</Trans>,
+    <Trans key="n">The bank declined it for good. Replace it, then retry the failed charges. New shifts wait for it.</Trans>,
+  ],
 }
 
 /** The payment method of a location, or what it cannot do without one. */
@@ -49,8 +59,8 @@ export function MethodView({ method, isAdmin, byOrganization, locationId, return
           </Trans>
         </p>
       )}
-      {method ? (
-        <Method method={method}>{go('edit-custom', <Trans>Replace</Trans>)}</Method>
+      {method.status !== 'NOT_CONFIGURED' ? (
+        <Method method={{ ...method, status: method.status }}>{go('edit-custom', <Trans>Replace</Trans>)}</Method>
       ) : (
         <NoMethod isAdmin={isAdmin}>{go('add-custom', <Trans>Add a card</Trans>)}</NoMethod>
       )}
@@ -58,10 +68,10 @@ export function MethodView({ method, isAdmin, byOrganization, locationId, return
   )
 }
 
-function Method({ method, children }: { method: PaymentMethod; children: ReactNode }) {
+function Method({ method, children }: { method: PaymentMethod & { status: keyof typeof states }; children: ReactNode }) {
   const Kind = method.type === 'us_bank_account' ? Landmark : CreditCard
   const { brand, last4, expires } = method.details ?? {}
-  const [tone, mark, words] = states[method.status]
+  const [tone, mark, words, next] = states[method.status]
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-light-gray p-4">
       <span className="flex h-9 w-13 shrink-0 items-center justify-center rounded-control bg-accent-light-green text-tags-green">
@@ -81,6 +91,7 @@ function Method({ method, children }: { method: PaymentMethod; children: ReactNo
         <StatusWord tone={tone} icon={mark}>
           {words}
         </StatusWord>
+        {next && <p className="mt-0.5 text-gray">{next}</p>}
       </div>
       {children}
     </div>

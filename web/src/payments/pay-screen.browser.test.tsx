@@ -1,9 +1,11 @@
 import { payShift, quoteShifts, type ShiftPrice } from '@muster/contract/payments/payment-endpoints.ts'
 import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { anApproved, priya } from '../testing/make-applications.ts'
 import { aRowToPay, GIG_ID } from '../testing/make-gigs.ts'
+import { aLocation } from '../testing/make-locations.ts'
 import { aManager } from '../testing/make-people.ts'
 import { aReceipt } from '../testing/make-payments.ts'
 import { aPage, hoursFromNow } from '../testing/make-times.ts'
@@ -12,12 +14,21 @@ import { openApp, PHONE } from '../testing/open-app.tsx'
 import { endedGig, paidEvent, payPage, rosterOf } from '../testing/pay-page.ts'
 import type { StandIn } from '../testing/stand-in.ts'
 
+/** Opens a page of a location that can be charged, unless the test says otherwise. */
+const openPay = (path: string, { prepare, ...rest }: Parameters<typeof openApp>[1]) =>
+  openApp(path, {
+    ...rest,
+    prepare: (server) => {
+      server.answers(getLocation, aLocation())
+      prepare(server)
+    },
+  })
 const luis = anApproved(endedGig)
 const priyaApproved = anApproved(endedGig, { id: 502, gigster: priya })
 
 describe('shifts to pay', () => {
   test('lists what is due and opens a shift to approve and pay', async () => {
-    const { address, server } = await openApp('/locations/1/gigs/pay', { prepare: rosterOf(luis, priyaApproved) })
+    const { address, server } = await openPay('/locations/1/gigs/pay', { prepare: rosterOf(luis, priyaApproved) })
     await reads('1 to approve or pay')
     await reads('0 of 2 paid')
     expect(server.asked(listGigs)[0]?.query?.statuses).toEqual(['paymentDue', 'paymentError'])
@@ -27,7 +38,7 @@ describe('shifts to pay', () => {
   })
 
   test('says what each shift and the list come to, and reads on after fifty', async () => {
-    const { server } = await openApp('/locations/1/gigs/pay', {
+    const { server } = await openPay('/locations/1/gigs/pay', {
       size: PHONE,
       prepare: (standIn) =>
         standIn.answers(listGigs, ({ query }) =>
@@ -44,14 +55,43 @@ describe('shifts to pay', () => {
     expect(server.asked(listGigs).at(-1)?.query?.page).toBe(2)
   })
 
+  test.each([
+    ['FAILED', 'Your card no longer works.', 'Replace card'],
+    ['REQUIRES_ACTION', 'Your bank wants to confirm the card.', 'Confirm card'],
+    ['NOT_CONFIGURED', 'No payment method yet.', 'Add a card'],
+  ] as const)(
+    'says what is wrong with a payment method that is %s, and leads an admin to mend it',
+    async (payment_method_status, words, act) => {
+      const answers = (server: StandIn): void => {
+        server.answers(listGigs, aPage())
+        server.answers(getLocation, aLocation({ payment_method_status }))
+      }
+      await openPay('/locations/1/gigs/pay', { prepare: answers })
+      await reads(words)
+      await expect.element(link(act)).toHaveAttribute('href', expect.stringContaining('/locations/1/billing?mode='))
+    },
+  )
+
+  test('sends a team member, or the manager of a location that its organization pays for, to who can mend the method', async () => {
+    await openPay('/locations/1/gigs/pay', {
+      as: aManager({ managed_locations: [{ id: 1, role: 'TEAM_MEMBER', location_id: 1 }] }),
+      prepare: (server) => {
+        server.answers(listGigs, aPage())
+        server.answers(getLocation, aLocation({ payment_method_status: 'FAILED' }))
+      },
+    })
+    await reads(/Ask an admin of this location\./)
+    await expect.element(link('Replace card')).not.toBeInTheDocument()
+  })
+
   test('says that everyone is paid when nothing is due', async () => {
-    await openApp('/locations/1/gigs/pay', { prepare: (server) => server.answers(listGigs, aPage()) })
+    await openPay('/locations/1/gigs/pay', { prepare: (server) => server.answers(listGigs, aPage()) })
     await reads('Everyone is paid')
   })
 
   test('shows the shape of the list until it has an answer, and keeps it when a refresh fails', async () => {
     let answer = (): void => undefined
-    const { failsToRefresh } = await openApp('/locations/1/gigs/pay', {
+    const { failsToRefresh } = await openPay('/locations/1/gigs/pay', {
       prepare: (server) => (answer = server.waits(listGigs, aPage(aRowToPay()))),
     })
     await expect.element(loading).toBeVisible()
@@ -63,7 +103,7 @@ describe('shifts to pay', () => {
   })
 
   test('offers to try again when the list does not load, in Spanish', async () => {
-    const { server } = await openApp('/locations/1/gigs/pay', {
+    const { server } = await openPay('/locations/1/gigs/pay', {
       language: 'es',
       prepare: (standIn) => standIn.refuses(listGigs, 'TOO_MANY_REQUESTS', { message: 'Busy.' }),
     })
@@ -75,7 +115,7 @@ describe('shifts to pay', () => {
 
   test('says when a shift autopays, why some hours do not, and takes over what a colleague paid', async () => {
     const autopay = { at: hoursFromNow(20), held_count: 1, holds: ['clock_out_missing' as const] }
-    const { server } = await openApp('/locations/1/gigs/pay', {
+    const { server } = await openPay('/locations/1/gigs/pay', {
       prepare: (standIn) => standIn.answers(listGigs, aPage(aRowToPay({ autopay }))),
     })
     await reads(/^Autopays /)
@@ -99,7 +139,7 @@ describe('shifts to pay', () => {
   }
 
   test('approves and pays several shifts at the total shown before, and says what stays back', async () => {
-    const { server } = await openApp('/locations/1/gigs/pay', { prepare: twoDue })
+    const { server } = await openPay('/locations/1/gigs/pay', { prepare: twoDue })
     await button('Select all 2').click()
     await reads('2 shifts selected')
     await reads('1 stays back: location not confirmed')
@@ -118,7 +158,7 @@ describe('shifts to pay', () => {
   })
 
   test('says for each shift why it was not paid, and keeps it selected', async () => {
-    const { server } = await openApp('/locations/1/gigs/pay', { prepare: twoDue })
+    const { server } = await openPay('/locations/1/gigs/pay', { prepare: twoDue })
     await page
       .getByRole('checkbox', { name: /Select Line cook/ })
       .first()
@@ -142,7 +182,7 @@ describe('shifts to pay', () => {
   })
 
   test('leaves paying to an admin', async () => {
-    await openApp('/locations/1/gigs/pay', {
+    await openPay('/locations/1/gigs/pay', {
       as: aManager({ managed_locations: [{ id: 1, role: 'TEAM_MEMBER', location_id: 1 }] }),
       prepare: twoDue,
     })

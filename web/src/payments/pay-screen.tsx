@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { GigRow } from '@muster/contract/gigs/gig.ts'
 import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { useEndless } from '../api/use-endless.ts'
 import { AutopayNote } from '../gigs/home/autopay-note.tsx'
 import { GigStatusWord } from '../gigs/gig-status-word.tsx'
 import { type GigSearch, queryOfGigs } from '../gigs/list/query-of-gigs.ts'
+import { MethodProblem } from '../locations/method-problem.tsx'
 import { skillName } from '../skills/skill-name.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -31,14 +32,23 @@ const DUE = ['paymentDue', 'paymentError'] as const
 
 /** Shifts with hours to approve or pay, oldest first. Opening one shows the page to approve and pay it. */
 export function PayScreen() {
-  const search = useSearch({ from: '/locations/$locationId/gigs/pay' })
+  const from = '/locations/$locationId/gigs/pay'
+  const search = useSearch({ from })
+  const locationId = Number(useParams({ from }).locationId)
   const { selected_gig_id } = search
   const due = useEndless(listGigs, { query: { ...queryOfGigs({ ...search, statuses: statusesOf(search) }, viewerZone()), page_size: 50 } })
   const together = usePayTogether(due.items)
   // The key drops a tip typed for one shift before the next one opens.
-  if (selected_gig_id !== undefined) return <PayShift key={selected_gig_id} gig_id={selected_gig_id} due={due.items} />
+  if (selected_gig_id !== undefined)
+    return (
+      <>
+        <MethodProblem locationId={locationId} />
+        <PayShift key={selected_gig_id} gig_id={selected_gig_id} due={due.items} />
+      </>
+    )
   return (
     <div>
+      <MethodProblem locationId={locationId} />
       <PageHeader
         title={<Trans>Pay</Trans>}
         note={due.first && <Note count={due.count} shown={due.items} />}

@@ -5,7 +5,7 @@ import type {} from '@vitest/browser-playwright' // the types of `cdp`
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { aLocation } from '../testing/make-locations.ts'
-import { aCard } from '../testing/make-payments.ts'
+import { aCard, noMethod } from '../testing/make-payments.ts'
 import { aPage } from '../testing/make-times.ts'
 import { button, field, inDialog, link, loading, reads, readsEachRefusal } from '../testing/on-screen.ts'
 import { openApp } from '../testing/open-app.tsx'
@@ -17,7 +17,7 @@ const card = field('Stripe’s card field')
 const save = (): Promise<void> => button('Save card').click()
 const answered = (server: StandIn): void => {
   server.answers(getLocation, aLocation())
-  server.answers(getPaymentMethod, null)
+  server.answers(getPaymentMethod, noMethod())
   server.answers(getSetupIntent, { client_secret: 'seti_1', provider: 'stripe', publishable_key: 'pk_1' })
   server.answers(listGigs, aPage())
   server.answers(listPayments, aPage())

@@ -1,4 +1,5 @@
-import type { AdminLocationRow, Location, LocationAddress } from '@muster/contract/locations/location.ts'
+import type { AdminLocation, AdminLocationRow } from '@muster/contract/locations/admin-location.ts'
+import type { Location, LocationAddress } from '@muster/contract/locations/location.ts'
 import type { Skill } from '@muster/contract/skills/skill.ts'
 import { aSkillTag } from './make-gigs.ts'
 import { LOCATION_ID } from './make-people.ts'
@@ -46,6 +47,9 @@ export const aLocation = (changed: Partial<Location> = {}): Location => ({
   w2_fee_percentage: 12,
   team_managers_count: 1,
   stripe_payment_method_id: 'pm_1',
+  payment_method_status: 'ACTIVE',
+  is_migrated_from_gigpro: false,
+  denial_reason: null,
   ...changed,
 })
 
@@ -94,5 +98,15 @@ export const anAdminLocation = (changed: Partial<AdminLocationRow> = {}): AdminL
   creator_firstname: 'Ada',
   creator_lastname: 'Moss',
   gigpro_fee_percentage: 25,
+  ...changed,
+})
+
+/** The same location with everything the operator decides about. */
+export const anAdminLocationRecord = (changed: Partial<AdminLocation> = {}): AdminLocation => ({
+  ...aLocation({ supported_employment_types: ['W2', 'F1099'] }),
+  ...anAdminLocation(),
+  approved_at: null,
+  waiting_gigs_count: 2,
+  payment_method_status: 'ACTIVE',
   ...changed,
 })

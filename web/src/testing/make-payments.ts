@@ -43,6 +43,9 @@ export const aCard = (changed: Partial<PaymentMethod> = {}): PaymentMethod => ({
   ...changed,
 })
 
+/** A location without a payment method. */
+export const noMethod = (): PaymentMethod => ({ external_id: null, type: null, status: 'NOT_CONFIGURED', details: null })
+
 /** A payment in the location's list: one pro's eight hours, paid. */
 export const aPaymentRow = (changed: Partial<PaymentSummaryRow> = {}): PaymentSummaryRow => ({
   id: 701,

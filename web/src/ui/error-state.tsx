@@ -20,7 +20,14 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
         ? [t`Not found`, t`It may have been removed, or it belongs to another location.`]
         : error instanceof CallFailed && error.code === 'FORBIDDEN'
           ? [t`Not allowed`, t`Your role at this location can’t open this page.`]
-          : [t`We couldn’t load this`, error instanceof CallFailed ? error.message : t`Try again. If it happens again, write to support.`]
+          : [
+              t`We couldn’t load this`,
+              error instanceof CallFailed
+                ? error.status === 503
+                  ? t`Busy right now. Try again in a moment.`
+                  : error.message
+                : t`Try again. If it happens again, write to support.`,
+            ]
   return (
     <div role="alert" className="mx-auto flex max-w-sm flex-col items-center px-6 py-12 text-center">
       <h2 className="text-large">{title}</h2>

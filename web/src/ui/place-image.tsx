@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { imageUrl } from './image-url.ts'
 
 /** The wire's value for a location without an image. */
 export const MISSING_LOGO = 'missing-logo'
@@ -11,14 +12,16 @@ interface PlaceImageProps {
   shape?: 'circle' | 'square'
 }
 
-/** A location's image, or a drawn awning. The name is always next to it, so screen readers skip it. */
+/** A location's image, or the operator's placeholder, or a drawn awning. The name is always next to it, so screen readers skip it. */
 export function PlaceImage({ src, size = 34, shape = 'circle' }: PlaceImageProps) {
   const [broken, setBroken] = useState(false)
   const rounding = shape === 'circle' ? 'rounded-full' : 'rounded-[8px]'
-  if (src && src !== MISSING_LOGO && !broken)
+  // The operator's own placeholder, if one is set up; otherwise the drawn one.
+  const shown = src && src !== MISSING_LOGO ? src : imageUrl(document.documentElement.dataset['locationImage'], 2 * size)
+  if (shown && !broken)
     return (
       <img
-        src={src}
+        src={shown}
         alt=""
         width={size}
         height={size}

@@ -1,4 +1,4 @@
-import { approveLocation, listLocationsForAdmin } from '@muster/contract/locations/location-endpoints.ts'
+import { approveLocation, listLocationsForAdmin } from '@muster/contract/locations/admin-location-endpoints.ts'
 import { searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { ApiCaller, CallRefused, type Login } from './api-caller.ts'
 import { type Chance, DemoProPlayer } from './demo-pro-player.ts'
@@ -147,5 +147,5 @@ async function approveWaiting(approver: ApiCaller, speed: number): Promise<void>
     const age = Date.now() - Date.parse(created_ts)
     return age > 15_000 / speed && age < 3_600_000
   })
-  for (const location of waited) await approver.call(approveLocation, { params: { id: location.id } })
+  for (const location of waited) await approver.call(approveLocation, { params: { id: location.id }, body: {} })
 }

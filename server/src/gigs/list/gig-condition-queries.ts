@@ -24,7 +24,12 @@ export function gigConditions(location: number | readonly number[], query: GigFi
   add(query.positions, (v) => `g.skill_id = ANY (${v}::int[])`)
   add(query.skill_id, (v) => `g.skill_id = ${v}`)
   add(query.gig_id, (v) => `g.id = ${v}`)
-  add(query.managed, (v) => `g.contact_name = ${v}`)
+  // The name on the shift, or the manager on duty of that name or number: a contact who was renamed keeps the phone number.
+  add(
+    query.managed,
+    (v) => `(g.contact_name = ${v} OR g.contact_phone IN (SELECT m.phone_number FROM manager_on_duty m
+      WHERE m.location_id = g.location_id AND (m.fullname = ${v} OR m.id::text = ${v})))`,
+  )
   add(query.start_time__gte, (v) => `g.start_time >= ${v}`)
   add(query.start_time__lte, (v) => `g.start_time <= ${v}`)
   add(query.end_time__gte, (v) => `g.end_time >= ${v}`)

@@ -7,9 +7,12 @@ import { selectApplicant } from '@muster/contract/gigs/applications/application-
 import { boostGig } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addManagerOnDuty } from '@muster/contract/locations/manager-on-duty-endpoints.ts'
 import { makeGig } from '../../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { newManager, newPro, type Person } from '../../testing/test-person.ts'
+import { findGigsByCompliance } from './gig-compliance-queries.ts'
+import { gigConditions, type GigFilters } from './gig-condition-queries.ts'
 
 type Filters = NonNullable<CallInput<typeof listGigs>['query']>
 const HOUR_MS = 3_600_000
@@ -147,6 +150,29 @@ describe('the filters of shifts', () => {
     expect(await idsOf({ shift_break_compliance: 'SKIPPED' })).toEqual([worked.id])
     expect(await idsOf({ shift_break_compliance: 'COMPLIANT' })).toEqual([])
     expect(await idsOf({ shift_break_compliance: 'SKIPPED', skill_id: 2 })).toEqual([])
+
+    // A later shift that no one clocked in for does not hide it, however few shifts one statement reads.
+    const later = await makeGig(manager, 150, { allowed_confirmed_pros: 1 })
+    const again = await grace.call(applyToGig, { params: { id: later.id } })
+    await manager.call(selectApplicant, { params: { id: again.id } })
+    await grace.call(confirmApplication, { params: { id: again.id } })
+    await sql`ALTER TABLE gig DISABLE TRIGGER USER`.execute(db)
+    await db
+      .updateTable('gig')
+      .set({ start_time: ago, end_time: sql`end_time - interval '10 days'`, status: 'INCOMPLETE' })
+      .where('id', '=', later.id)
+      .execute()
+    await sql`ALTER TABLE gig ENABLE TRIGGER USER`.execute(db)
+    const conditions = gigConditions(manager.location_id, { statuses: [], shift_break_compliance: 'SKIPPED' } as Partial<GigFilters> as GigFilters)
+    expect(await findGigsByCompliance(app.deps.reads, conditions, 'SKIPPED', 1)).toEqual([worked.id])
+  })
+
+  test('a contact who was renamed is found by the phone number of the manager on duty', async () => {
+    const [fullname, phone_number] = ['Nia Renamed', '(843) 555-0166']
+    const { id } = await manager.call(addManagerOnDuty, { body: { fullname, phone_number, location_id: manager.location_id } })
+    const gig = await makeGig(manager, 170, { contact_name: 'Nia Before', contact_phone: phone_number })
+    for (const managed of [fullname, 'Nia Before', String(id)]) expect(await idsOf({ managed })).toEqual([gig.id])
+    expect(await idsOf({ managed: 'Nia' })).toEqual([])
   })
 })
 

@@ -23,9 +23,9 @@ const HomeToDo = lazy(() => loadToDo().then(({ HomeToDo: component }) => ({ defa
 const HomeBelow = lazy(() => loadBelow().then(({ HomeBelow: component }) => ({ default: component })))
 const HomeWeek = lazy(() => loadWeek().then(({ HomeWeek: component }) => ({ default: component })))
 
-// Only a location that waits for its approval shows it.
-const ApprovalBanner = lazy(() =>
-  import('../../locations/approval-banner.tsx').then(({ ApprovalBanner: component }) => ({ default: component })),
+// Only a location without approval or without a way to pay shows them.
+const LocationBanners = lazy(() =>
+  import('../../locations/location-banners.tsx').then(({ LocationBanners: component }) => ({ default: component })),
 )
 const HomeSearch = lazy(() => import('./home-search.tsx').then(({ HomeSearch: component }) => ({ default: component })))
 
@@ -48,7 +48,7 @@ export function HomeScreen() {
       <div className="min-w-0 flex-1 pb-10">
         {location.data && (
           <Suspense fallback={null}>
-            <ApprovalBanner status={location.data.approval_status} />
+            <LocationBanners location={location.data} />
           </Suspense>
         )}
         <div className="px-4 desktop:px-8">

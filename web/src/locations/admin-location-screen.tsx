@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro'
+import { getLocationForAdmin } from '@muster/contract/locations/admin-location-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { failedToLoad } from '../api/failed-to-load.ts'
+import { read } from '../api/query.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { AdminLocationFacts } from './admin-location-facts.tsx'
+import { AdminLocationHistory } from './admin-location-history.tsx'
+import { AdminLocationTerms } from './admin-location-terms.tsx'
+import { ApprovalTag } from './approval-tag.tsx'
+import { ApproveLocation, DenyLocation } from './decide-location.tsx'
+
+/** One location for the provider's staff: its facts, the decision about it, its terms and its log. */
+export function AdminLocationScreen() {
+  const { locationId } = useParams({ from: '/admin/locations/$locationId' })
+  const id = Number(locationId)
+  const location = useQuery(read(getLocationForAdmin, { params: { id } }))
+  if (failedToLoad(location)) return <ErrorState error={location.error} onRetry={() => void location.refetch()} />
+  if (!location.data) return <SkeletonRows rows={12} />
+  const { name, approval_status, organization_name, denial_reason } = location.data
+  return (
+    <>
+      <PageHeader
+        trail={
+          <>
+            <TextLink to="/admin/locations" search={{}}>
+              <Trans>Locations</Trans>
+            </TextLink>
+            <span aria-hidden>›</span>
+          </>
+        }
+        title={name}
+        beside={
+          <>
+            <span className="text-gray">{id}</span>
+            <ApprovalTag status={approval_status} />
+          </>
+        }
+        note={organization_name}
+        actions={
+          <>
+            <DenyLocation location={location.data} />
+            <ApproveLocation location={location.data} />
+          </>
+        }
+      />
+      <div className="grid min-h-0 flex-1 border-t border-light-gray desktop:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="min-w-0 px-4 py-5 desktop:px-6">
+          {denial_reason && (
+            <p className="mb-5 rounded-control bg-accent-light-red px-3 py-2.5 break-words">
+              <Trans>
+                <b>Denied.</b> The business reads: {denial_reason}
+              </Trans>
+            </p>
+          )}
+          <AdminLocationFacts location={location.data} />
+          <AdminLocationTerms key={id} location={location.data} />
+        </div>
+        <aside className="min-w-0 border-light-gray px-4 py-5 max-desktop:border-t desktop:border-l desktop:px-6">
+          <h2 className="mb-1 font-semibold">
+            <Trans>Log</Trans>
+          </h2>
+          <AdminLocationHistory key={id} id={id} />
+        </aside>
+      </div>
+    </>
+  )
+}
