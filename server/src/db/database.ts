@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { collectRows, writeCollected } from './before-commit.ts'
 import { isUnanswered } from './lost-connection.ts'
 import type { DB } from './schema.generated.ts'
 
@@ -99,7 +100,12 @@ export const violatedConstraint = (error: unknown): string | null =>
 export async function inTransaction<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work)
+      return await db.transaction().execute(async (trx) => {
+        collectRows(trx)
+        const result = await work(trx)
+        await writeCollected(trx)
+        return result
+      })
     } catch (error) {
       const state = sqlState(error)
       if (attempt >= 4 || state === null || !RETRYABLE.has(state)) throw error

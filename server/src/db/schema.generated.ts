@@ -337,6 +337,7 @@ export interface Gig {
   id: Generated<number>;
   is_auto_post_network_to_marketplace_enabled: Generated<boolean>;
   is_checkin_required: Generated<boolean>;
+  last_updated_on: Generated<string>;
   last_updated_ts: Generated<string>;
   latitude: number;
   location_address_id: number | null;

@@ -254,7 +254,7 @@ CREATE TABLE application (
   CONSTRAINT application_gig_id_market_id_fkey FOREIGN KEY (gig_id, market_id) REFERENCES gig(id, market_id),
   CONSTRAINT application_pro_id_market_id_fkey FOREIGN KEY (pro_id, market_id) REFERENCES pro(id, market_id),
   CONSTRAINT application_selected_by_fkey FOREIGN KEY (selected_by) REFERENCES user_account(id)
-);
+) WITH (fillfactor=85);
 CREATE INDEX application_of_pro ON public.application USING btree (pro_id, gig_id);
 CREATE INDEX application_offer_to_lapse ON public.application USING btree (offer_expires_at) WHERE ((selected_at IS NOT NULL) AND (confirmed_at IS NULL) AND (cancelled_at IS NULL) AND (offer_expires_at IS DISTINCT FROM lapsed_offer_ended_at));
 CREATE TRIGGER freeze_terms_at_insert AFTER INSERT ON public.application REFERENCING NEW TABLE AS confirmed FOR EACH STATEMENT EXECUTE FUNCTION freeze_terms_of_new();
@@ -557,6 +557,7 @@ CREATE TABLE gig (
   series_date date,
   own_fields text[] DEFAULT '{}'::text[] NOT NULL,
   source gig_source DEFAULT 'MARKETPLACE'::gig_source NOT NULL,
+  last_updated_on date GENERATED ALWAYS AS (((last_updated_ts AT TIME ZONE 'UTC'::text))::date) STORED NOT NULL,
   CONSTRAINT gig_pkey PRIMARY KEY (id, market_id),
   CONSTRAINT gig_allowed_confirmed_pros_check CHECK (((allowed_confirmed_pros >= 1) AND (allowed_confirmed_pros <= 500))),
   CONSTRAINT gig_auto_select_threshold_check CHECK (((auto_select_threshold >= 0) AND (auto_select_threshold <= 100))),
@@ -587,11 +588,11 @@ CREATE TABLE gig (
   CONSTRAINT gig_market_id_fkey FOREIGN KEY (market_id) REFERENCES market(id),
   CONSTRAINT gig_series_id_market_id_fkey FOREIGN KEY (series_id, market_id) REFERENCES gig_series(id, market_id),
   CONSTRAINT gig_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES skill(id)
-);
+) WITH (fillfactor=85);
 CREATE INDEX gig_live_of_location ON public.gig USING btree (location_id, start_time, id) WHERE (status = ANY (ARRAY['POSTED'::gig_status, 'CONFIRMED'::gig_status, 'INCOMPLETE'::gig_status, 'FAILED_PAYMENT'::gig_status]));
 CREATE INDEX gig_of_bundle ON public.gig USING btree (bundle_id, id) WHERE (bundle_id IS NOT NULL);
 CREATE INDEX gig_of_location ON public.gig USING btree (location_id, start_time, id);
-CREATE INDEX gig_of_location_updated ON public.gig USING btree (location_id, last_updated_ts DESC, id DESC);
+CREATE INDEX gig_of_location_updated_on ON public.gig USING btree (location_id, last_updated_on DESC);
 CREATE INDEX gig_of_position ON public.gig USING btree (market_id, skill_id, start_time DESC, id);
 CREATE UNIQUE INDEX gig_of_series_date ON public.gig USING btree (series_id, series_date, market_id) WHERE (series_id IS NOT NULL);
 CREATE INDEX gig_of_shift ON public.gig USING btree (gig_shift_id, market_id);

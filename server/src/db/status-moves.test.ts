@@ -4,6 +4,7 @@ import { paymentStatus } from '@muster/contract/payments/payment-status.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeGig } from '../testing/make-gig.ts'
+import { columnsOf } from '../testing/columns-of.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager } from '../testing/test-person.ts'
 import { violatedConstraint } from './database.ts'
@@ -58,7 +59,9 @@ async function moves(
     const copy = JSON.stringify({ ...from, id: -1, ...(table === 'payment' && { subject_id: -1 }) })
     // A gig has at most one live rescue.
     if (table === 'rescue') await sql`UPDATE rescue SET status = 'STOPPED', ended_at = app_now() WHERE id = ${id}`.execute(trx)
-    await sql`INSERT INTO ${name} SELECT (jsonb_populate_record(NULL::${name}, to_jsonb(t) || ${copy}::jsonb)).* FROM ${name} t WHERE id = ${id}`.execute(
+    const written = await columnsOf(trx, table)
+    await sql`INSERT INTO ${name} (${written})
+      SELECT ${written} FROM (SELECT (jsonb_populate_record(NULL::${name}, to_jsonb(t) || ${copy}::jsonb)).* FROM ${name} t WHERE id = ${id}) copy`.execute(
       trx,
     )
     const columns = sql.join(Object.entries(to).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))

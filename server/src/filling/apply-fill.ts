@@ -6,9 +6,8 @@ import { type Context, locationOf } from '../context.ts'
 import { inTransaction } from '../db/database.ts'
 import { flagsOf } from '../gigs/application-flags.ts'
 import { lockApplicationOf, lockTimeOfPro } from '../gigs/application-locks.ts'
-import { getSkillNames } from '../gigs/gig-queries.ts'
 import { lockGigOfLocation } from '../gigs/gig-locks.ts'
-import { getMarketMeans, listCandidates } from '../gigs/matching/match-queries.ts'
+import { getSelectionTerms, listCandidates } from '../gigs/matching/match-queries.ts'
 import { openApplication } from '../gigs/applications/open-application.ts'
 import { scoreCandidate } from '../gigs/matching/score-reading.ts'
 import { selectPro } from '../gigs/applications/select-applicant.ts'
@@ -65,12 +64,9 @@ async function ask(context: Context, { gig_id, pro_id }: Asking): Promise<Answer
   const { held, employment_type } = standing(candidate, gig_id, await listAskedSpans(db, gig.market_id, [pro_id]))
   const refusal = whyNotFill({ gig, refusal: whyNotEligible(candidate.eligibility), employment_type, held })
   if (refusal !== null) return { outcome: 'REFUSED', refusal }
-  const receipt = scoreCandidate(
-    candidate,
-    { ...(await getSkillNames(db, gig.skill_id)), now: gig.now },
-    await getMarketMeans(db, gig.market_id),
-  )
-  await selectPro(context, gig, application ?? (await openApplication(db, gig, pro_id, receipt)), { source: 'STAFFER', receipt })
+  const terms = await getSelectionTerms(db, gig)
+  const receipt = scoreCandidate(candidate, { ...terms.names, now: gig.now }, terms.means)
+  await selectPro(context, gig, application ?? (await openApplication(db, gig, pro_id, receipt)), { source: 'STAFFER', receipt, terms })
   await recountAndSettle(context, gig)
   return { outcome: 'ASKED', refusal: null }
 }

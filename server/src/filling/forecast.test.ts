@@ -1,6 +1,7 @@
 import { forecastGig } from '@muster/contract/filling/filling-endpoints.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { columnsOf } from '../testing/columns-of.ts'
 import { gigIn, makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager, newPro, type Person } from '../testing/test-person.ts'
@@ -25,12 +26,13 @@ async function plant(shift: {
 }): Promise<void> {
   const { skill_id, count, filled, wage_cents = 2_200, lead = 48, days_ago = 30 } = shift
   const { id } = await makeGig(dana, 48, { skill_id })
+  const columns = await columnsOf(app.deps.db, 'gig')
   await sql`
-    INSERT INTO gig SELECT (jsonb_populate_record(g, jsonb_build_object('id', ${planted}::bigint + n, 'wage_cents', ${wage_cents}::int,
+    INSERT INTO gig (${columns}) SELECT ${columns} FROM (SELECT (jsonb_populate_record(g, jsonb_build_object('id', ${planted}::bigint + n, 'wage_cents', ${wage_cents}::int,
         'created_ts', app_now() - make_interval(days => ${days_ago}), 'start_time', app_now() - make_interval(days => ${days_ago}) + make_interval(hours => ${lead}),
         'end_time', app_now() - make_interval(days => ${days_ago}) + make_interval(hours => ${lead} + 6),
         'status', CASE WHEN n < ${filled} THEN 'COMPLETED' ELSE 'UNFILLED' END, 'confirmed_pros_count', CASE WHEN n < ${filled} THEN 1 ELSE 0 END))).*
-    FROM gig g, generate_series(0, ${count}::int - 1) n WHERE g.id = ${id}`.execute(app.deps.db)
+    FROM gig g, generate_series(0, ${count}::int - 1) n WHERE g.id = ${id}) copy`.execute(app.deps.db)
   planted += count
 }
 

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { tell } from '../realtime/tell.ts'
 import type { PostingPlace } from './gig-place-queries.ts'
 import { type ShiftKey, shiftFor } from './gig-shift-store.ts'
-import { insertGig, insertGigs, setAttachments, setRequirements } from './gig-store.ts'
+import { insertGig, insertGigs, insertRequirements, setAttachments } from './gig-store.ts'
 import { planAutoSelect } from './plan-auto-select.ts'
 
 /**
@@ -34,7 +34,7 @@ type Writer = Pick<Context, 'deps' | 'db' | 'actor' | 'request_id'>
 export async function addGig(context: Writer, gig: GigToAdd, now: Date): Promise<number> {
   const { db } = context
   const { id } = await insertGig(db, rowOf(context, gig, await shiftFor(db, keyOf(gig))))
-  await setRequirements(db, { id, market_id: gig.location.market_id }, gig.like.selected_requirement_ids)
+  await insertRequirements(db, { id, market_id: gig.location.market_id }, gig.like.selected_requirement_ids)
   if (gig.like.attachment_ids !== undefined) await setAttachments(db, { id, market_id: gig.location.market_id }, gig.like.attachment_ids)
   await planSelecting(context, id, gig, now)
   await record(context, entryOf(id, gig))

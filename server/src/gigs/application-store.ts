@@ -181,39 +181,38 @@ export async function setApplicationCancelled(
   if (application.confirmed_at !== null) await freePlace(db, application)
 }
 
-/** Cancels applications of a shift that ends for everyone, and frees all their spots and time. Four statements, however many. */
+/** An application that ended with its shift. */
+export interface EndedApplication {
+  id: number
+  pro_id: number
+  was_confirmed: boolean
+}
+
+/**
+ * Cancels all live applications of a locked shift that ends for everyone, and frees their spots and time. One statement, however many.
+ * Returns them in the order of their ids.
+ */
 export async function setAllCancelled(
   db: Database,
   gig: Key,
-  applications: readonly LockedApplication[],
-  cancellation: { reasonOf: (application: LockedApplication) => CancellationReason; explanation: string; by: number | null },
-): Promise<void> {
-  if (applications.length === 0) return
-  const ids = applications.map(({ id }) => id)
-  await db
-    .updateTable('application')
-    .set({ cancelled_at: sql`app_now()`, last_updated_ts: sql`app_now()` })
-    .where('id', 'in', ids)
-    .where('market_id', '=', gig.market_id)
-    .execute()
-  await db
-    .insertInto('application_cancellation')
-    .values(
-      applications.map((application) => ({
-        application_id: application.id,
-        market_id: application.market_id,
-        reason: cancellation.reasonOf(application),
-        explanation: cancellation.explanation,
-        points: 0,
-        was_confirmed: application.confirmed_at !== null,
-        created_by: cancellation.by,
-      })),
+  cancellation: { reasons: { confirmed: CancellationReason; waiting: CancellationReason }; explanation: string; by: number | null },
+): Promise<EndedApplication[]> {
+  const { reasons, explanation, by } = cancellation
+  const { rows } = await sql<EndedApplication>`
+    WITH ended AS (
+      UPDATE application SET cancelled_at = app_now(), last_updated_ts = app_now()
+      WHERE gig_id = ${gig.id} AND market_id = ${gig.market_id} AND cancelled_at IS NULL RETURNING id, market_id, pro_id, confirmed_at IS NOT NULL AS was_confirmed
+    ), noted AS (
+      INSERT INTO application_cancellation (application_id, market_id, reason, explanation, points, was_confirmed, created_by)
+      SELECT id, market_id, CASE WHEN was_confirmed THEN ${reasons.confirmed}::cancellation_reason ELSE ${reasons.waiting}::cancellation_reason END,
+        ${explanation}, 0, was_confirmed, ${by}::bigint FROM ended
+    ), freed AS (
+      DELETE FROM gig_slot s USING ended e WHERE s.gig_id = ${gig.id} AND s.market_id = ${gig.market_id} AND s.application_id = e.id
+    ), idle AS (
+      DELETE FROM busy_span b USING ended e WHERE b.application_id = e.id AND b.market_id = e.market_id
     )
-    .execute()
-  await sql`DELETE FROM gig_slot WHERE gig_id = ${gig.id} AND market_id = ${gig.market_id} AND application_id = ANY (${ids}::bigint[])`.execute(
-    db,
-  )
-  await sql`DELETE FROM busy_span WHERE application_id = ANY (${ids}::bigint[]) AND market_id = ${gig.market_id}`.execute(db)
+    SELECT id, pro_id, was_confirmed FROM ended ORDER BY id`.execute(db)
+  return rows
 }
 
 async function freePlace(db: Database, application: LockedApplication): Promise<void> {

@@ -16,6 +16,14 @@ export async function lockGigOfLocation(db: Database, id: number, location_id: n
   return rows[0] ?? null
 }
 
+/** Locks the gig of an application; null if the application is not one of the location's. */
+export async function lockGigOfApplication(db: Database, application_id: number, location_id: number): Promise<LockedGig | null> {
+  const { rows } = await sql<LockedGig>`
+    SELECT g.*, app_now() AS now FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
+    WHERE a.id = ${application_id} AND g.location_id = ${location_id} FOR UPDATE OF g`.execute(db)
+  return rows[0] ?? null
+}
+
 /** Locks one gig of a market; null if the market has no such gig. */
 export async function lockGigOfMarket(db: Database, id: number, market_id: number): Promise<LockedGig | null> {
   const { rows } =

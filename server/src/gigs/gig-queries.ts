@@ -83,22 +83,18 @@ function onTheDay(row: GigRowWhole, now: string): OnTheDay | null {
   return counts
 }
 
-export const getSkillNames = (db: Database, id: number): Promise<{ skill_name: string; skill_name_es: string }> =>
-  db.selectFrom('skill').select(['name as skill_name', 'name_es as skill_name_es']).where('id', '=', id).executeTakeFirstOrThrow()
-
 /** How a location selects applicants, and how long its offers last. */
-export async function findSelectionPolicy(db: Database, location_id: number) {
-  return db
-    .selectFrom('location')
-    .select([
-      'immediate_auto_select_enabled',
-      'private_direct_offer_expiration',
-      'private_direct_offer_expiration_enabled',
-      sql<number[]>`to_jsonb(overfill_positions)`.as('overfill_positions'),
-    ])
-    .where('id', '=', location_id)
-    .executeTakeFirstOrThrow()
+export interface SelectionPolicy {
+  immediate_auto_select_enabled: boolean
+  private_direct_offer_expiration: 'HOURS_12' | 'HOURS_24' | 'HOURS_48' | null
+  private_direct_offer_expiration_enabled: boolean
+  overfill_positions: number[]
 }
+
+/** The selection policy of location `l`, as JSON. */
+export const selectionPolicyJson = sql<SelectionPolicy>`jsonb_build_object('immediate_auto_select_enabled', l.immediate_auto_select_enabled,
+  'private_direct_offer_expiration', l.private_direct_offer_expiration, 'private_direct_offer_expiration_enabled', l.private_direct_offer_expiration_enabled,
+  'overfill_positions', l.overfill_positions)`
 
 /** The ids of a gig's requirements. */
 export async function listRequirementIds(db: Database, gig: { id: number; market_id: number }): Promise<number[]> {

@@ -37,20 +37,6 @@ export async function updateGig(db: Database, gig: { id: number; market_id: numb
     .execute()
 }
 
-export async function setCancelled(
-  db: Database,
-  gig: { id: number; market_id: number },
-  by: number | null,
-  explanation: string,
-): Promise<void> {
-  await updateGig(db, gig, {
-    status: 'CANCELLED',
-    cancelled_at: sql`app_now()` as never,
-    cancelled_by: by,
-    cancellation_explanation: explanation,
-  })
-}
-
 /** Sets a gig's pictures. The caller has checked the ids. */
 export async function setAttachments(db: Database, gig: { id: number; market_id: number }, file_ids: readonly number[]): Promise<void> {
   await db.deleteFrom('gig_attachment').where('gig_id', '=', gig.id).where('market_id', '=', gig.market_id).execute()
@@ -64,6 +50,15 @@ export async function setRequirements(
   requirement_ids: readonly number[],
 ): Promise<void> {
   await db.deleteFrom('gig_requirement').where('gig_id', '=', gig.id).where('market_id', '=', gig.market_id).execute()
+  await insertRequirements(db, gig, requirement_ids)
+}
+
+/** Gives a gig that was just written its requirements. */
+export async function insertRequirements(
+  db: Database,
+  gig: { id: number; market_id: number },
+  requirement_ids: readonly number[],
+): Promise<void> {
   if (requirement_ids.length === 0) return
   await db
     .insertInto('gig_requirement')
@@ -71,12 +66,21 @@ export async function setRequirements(
     .execute()
 }
 
+/** Who cancels a gig, and why. */
+interface GigCancellation {
+  by: number | null
+  explanation: string
+}
+
 /**
  * Recounts a locked gig's applications and payments and returns the gig with its new counts. Approved hours count as paid for pros
  * who are paid elsewhere by their terms. The same statement moves a CONFIRMED gig that lost a pro or gained a spot back to POSTED, since the table's CHECK allows
- * nothing else.
+ * nothing else, or cancels the gig.
  */
-export async function recountGig(db: Database, gig: { id: number; market_id: number }): Promise<LockedGig> {
+export async function recountGig(db: Database, gig: { id: number; market_id: number }, cancelled?: GigCancellation): Promise<LockedGig> {
+  const becomes = cancelled
+    ? sql`'CANCELLED', cancelled_at = app_now(), cancelled_by = ${cancelled.by}::bigint, cancellation_explanation = ${cancelled.explanation}, edit_version = edit_version + 1`
+    : sql`CASE WHEN status = 'CONFIRMED' AND counted.confirmed < allowed_confirmed_pros THEN 'POSTED' ELSE status END`
   const { rows } = await sql<LockedGig>`
     WITH counted AS (
       SELECT count(*) AS total, count(*) FILTER (WHERE cancelled_at IS NOT NULL) AS cancelled,
@@ -98,7 +102,7 @@ export async function recountGig(db: Database, gig: { id: number; market_id: num
       selected_applications_count = counted.selected, confirmed_pros_count = counted.confirmed, confirmed_auto_matched_pros_count = counted.auto,
       total_payments_count = paid.total, failed_payments_count = paid.failed, error_payments_count = paid.error,
       submitted_payments_count = paid.submitted, paid_pros_count = paid.available + approved.unpaid_here, last_updated_ts = app_now(),
-      status = CASE WHEN status = 'CONFIRMED' AND counted.confirmed < allowed_confirmed_pros THEN 'POSTED' ELSE status END
+      status = ${becomes}
     FROM counted, paid, approved WHERE id = ${gig.id} AND market_id = ${gig.market_id} RETURNING gig.*, app_now() AS now`.execute(db)
   return rows[0]!
 }

@@ -1,7 +1,7 @@
 import { type Context, locationOf } from '../context.ts'
 import { Problem } from '../problem.ts'
-import { findApplicationKey, type LockedApplication, lockApplication } from './application-locks.ts'
-import { type LockedGig, lockGigOfLocation } from './gig-locks.ts'
+import { type LockedApplication, lockApplication } from './application-locks.ts'
+import { type LockedGig, lockGigOfApplication } from './gig-locks.ts'
 import { settleGig } from './settle-gig.ts'
 
 /** Locks an application of the current location with its settled gig, in the usual lock order. NOT_FOUND for another location's. */
@@ -10,9 +10,8 @@ export async function lockForManager(
   application_id: number,
 ): Promise<{ gig: LockedGig; application: LockedApplication }> {
   const { db } = context
-  const key = await findApplicationKey(db, application_id)
-  const found = key && (await lockGigOfLocation(db, key.gig_id, locationOf(context).id))
-  if (!found) throw new Problem('NOT_FOUND')
+  const found = await lockGigOfApplication(db, application_id, locationOf(context).id)
+  if (found === null) throw new Problem('NOT_FOUND')
   const gig = await settleGig(context, found)
   const application = await lockApplication(db, application_id)
   if (application === null) throw new Problem('NOT_FOUND')

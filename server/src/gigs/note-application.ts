@@ -9,9 +9,12 @@ type ApplicationOfNote = { id: number; pro_id: number }
 /** What open screens must reload: the application, or its punches and hours. */
 type Touched = 'application' | 'timesheet'
 
-interface NoteOptions {
-  changes?: Changes
+interface TouchOptions {
   touched?: Touched
+}
+
+interface NoteOptions extends TouchOptions {
+  changes?: Changes
   watchers?: readonly number[]
   /** Whether the pro's open screens are updated, too. */
   hasProHear?: boolean
@@ -31,6 +34,19 @@ export async function noteApplication(
   await record(context, { action, subject_kind: 'application', subject_id: application.id, gig_id: gig.id, ...(changes && { changes }) })
   if (hasProHear) await updateScreensOf(context.db, gig, application, touched, watchers)
   else await updateScreensOfManagers(context.db, gig, application)
+}
+
+/** Records the same happening of several applications of a gig, and updates the open screens of both sides. One statement. */
+export async function noteApplications(
+  context: Pick<Context, 'db' | 'actor' | 'request_id'>,
+  gig: GigOfNote,
+  notes: readonly { application: ApplicationOfNote; changes: Changes }[],
+  action: ProHappening,
+  { touched = 'application' }: TouchOptions = {},
+): Promise<void> {
+  const entries = notes.map(({ application: { id: subject_id }, changes }) => ({ action, subject_id, gig_id: gig.id, changes }))
+  await record(context, ...entries.map((entry) => ({ ...entry, subject_kind: 'application' as const })))
+  for (const { application } of notes) await updateScreensOf(context.db, gig, application, touched)
 }
 
 /** Updates all open screens of both sides that show an application. */

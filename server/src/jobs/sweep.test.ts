@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { lockGigsToSettle, lockNetworkGigsToOpen } from '../gigs/gig-locks.ts'
+import { columnsOf } from '../testing/columns-of.ts'
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager } from '../testing/test-person.ts'
@@ -17,9 +18,7 @@ describe('with 20,000 shifts', () => {
   beforeAll(async () => {
     const manager = await newManager(app)
     const gig = await makeGig(manager, 24 * 30)
-    const { rows } = await sql<{ names: string }>`SELECT string_agg(quote_ident(column_name), ', ') AS names FROM information_schema.columns
-      WHERE table_name = 'gig' AND column_name NOT IN ('id', 'start_time', 'end_time', 'status')`.execute(app.deps.db)
-    const others = sql.raw(rows[0]!.names)
+    const others = await columnsOf(app.deps.db, 'gig', ['id', 'start_time', 'end_time', 'status'])
     // Many that were settled long ago, and many that are still to come.
     await sql`INSERT INTO gig (start_time, end_time, status, ${others})
       SELECT start_time + d, end_time + d, CASE WHEN n % 2 = 0 THEN 'COMPLETED' ELSE 'POSTED' END::gig_status, ${others}

@@ -3,21 +3,30 @@ import type { NoticePro } from './told-reading.ts'
 import type { ShiftToTell } from './told-reading.ts'
 import { captainSays, isManyNotice, managerSays, type ManyNotice, manyMessage, type ProNotice, proMessage } from './message-words.ts'
 import { paidMessage } from './payment-words.ts'
-import { getPlaceName, getShiftWords } from './notice-queries.ts'
+import { getPlaceName, getShiftWords, type ShiftWords } from './notice-queries.ts'
 import { secondsToSms } from './quiet-hours.ts'
 import { tellPeople, tellPerson } from './tell-person.ts'
 
 export type NoticeKind = ProNotice
 type Speaker = Pick<Context, 'deps' | 'db' | 'held' | 'waits_for_morning'>
 
-/** Notifies pros about a shift: always in the app, and by SMS if they opted in. Written in the same transaction, sent after it commits. */
-export async function tellPros(context: Speaker, gig: ShiftToTell, pros: readonly NoticePro[], kind: ProNotice): Promise<void> {
+/**
+ * Notifies pros about a shift: always in the app, and by SMS if they opted in. Written in the same transaction, sent after it commits. A caller
+ * that has read the names of the shift's position and location hands them over.
+ */
+export async function tellPros(
+  context: Speaker,
+  gig: ShiftToTell,
+  pros: readonly NoticePro[],
+  kind: ProNotice,
+  names?: Pick<ShiftWords, 'skill' | 'skill_es' | 'place'>,
+): Promise<void> {
   if (pros.length === 0) return
   if (context.held !== undefined && isManyNotice(kind)) {
     context.held.push(...pros.map((pro) => ({ gig, pro, kind })))
     return
   }
-  const shift = await getShiftWords(context.db, gig)
+  const shift = names ? { ...names, start_time: gig.start_time, timezone: gig.timezone } : await getShiftWords(context.db, gig)
   const sms_after_seconds = await secondsToSms(context, gig.timezone)
   await tellPeople(
     context,

@@ -58,15 +58,15 @@ export async function payShift(context: Context, body: HandlerInput<typeof payCa
     gig.market_id,
     due.map(({ application_id }) => applications.get(application_id)!.pro_id),
   )
-  for (const { application_id, is_approved } of due)
-    if (!is_approved) await approveAsPunched(context, gig, applications.get(application_id)!)
+  const unapproved = due.filter(({ is_approved }) => !is_approved).map(({ application_id }) => applications.get(application_id)!)
+  await approveAsPunched(context, gig, unapproved)
   const paidHere = due.filter(({ is_paid_here }) => is_paid_here).map(({ application_id }) => application_id)
   const ask = { gig_id: gig.id, application_ids: paidHere, tips: [], bonuses: [] }
   const priced = paidHere.length === 0 ? [] : await priceWork(db, location.id, ask)
   const cents = priced.reduce((sum, { total_cents }) => sum + total_cents, 0)
   if (cents !== centsOf(body.total_amount))
     throw new Problem('PRICE_CHANGED', undefined, { target: 'total_amount', target_value: dollarsOf(cents) })
-  const payments = paidHere.length === 0 ? [] : await payGig(context, gig, ask)
+  const payments = paidHere.length === 0 ? [] : await payGig(context, gig, priced)
   await recountAndSettle(context, gig)
   return { payments: await listReceipts(db, { ids: payments, location_id: location.id }) }
 }

@@ -33,11 +33,16 @@ const mayNotPay = (
   AND NOT EXISTS (SELECT 1 FROM organization_manager o JOIN location x ON x.organization_id = o.organization_id WHERE o.user_id = ${user} AND x.id = g.location_id)
   AND NOT EXISTS (SELECT 1 FROM user_account s WHERE s.id = ${user} AND s.is_gigpro_admin)`
 
-/** Another shift whose clock ran during this work. */
-const overlap = `EXISTS (SELECT 1 FROM application a2 JOIN gig g2 ON g2.id = a2.gig_id AND g2.market_id = a2.market_id
+/**
+ * Another shift whose clock ran during this work. Starts from the pro's busy times around it, which every confirmed shift has: the pro's other
+ * applications are a history of years.
+ */
+const overlap = `p.clock_in IS NOT NULL AND p.clock_out IS NOT NULL AND EXISTS (SELECT 1 FROM busy_span b
+  JOIN application a2 ON a2.id = b.application_id AND a2.market_id = b.market_id JOIN gig g2 ON g2.id = a2.gig_id AND g2.market_id = a2.market_id
   JOIN time_punch i ON i.application_id = a2.id AND i.market_id = a2.market_id AND i.kind = 'CLOCK_IN'
   JOIN time_punch o ON o.application_id = a2.id AND o.market_id = a2.market_id AND o.kind = 'CLOCK_OUT'
-  WHERE a2.pro_id = a.pro_id AND a2.market_id = a.market_id AND a2.id <> a.id AND a2.confirmed_at IS NOT NULL AND a2.cancelled_at IS NULL
+  WHERE b.market_id = a.market_id AND b.pro_id = a.pro_id AND b.span && tstzrange(p.clock_in - interval '2 days', p.clock_out + interval '2 days', '[]')
+    AND a2.id <> a.id AND a2.confirmed_at IS NOT NULL AND a2.cancelled_at IS NULL
     AND g2.start_time BETWEEN p.clock_in - interval '2 days' AND p.clock_out + interval '2 days'
     AND NOT EXISTS (SELECT 1 FROM time_punch n WHERE n.application_id = a2.id AND n.replaces_id IN (i.id, o.id))
     AND greatest(i.time, g2.start_time) < p.clock_out AND o.time > greatest(p.clock_in, g.start_time))`

@@ -10,6 +10,7 @@ import { tellOfAutopay } from '../notices/tell-of-autopay.ts'
 import { approveAsPunched } from '../timesheets/approve-hours.ts'
 import { listAutopayFacts, listAutopayGigs, listUnpaid, NO_METHOD, wasToldOfNoMethod } from './autopay-queries.ts'
 import { payGig } from './pay-approved-hours.ts'
+import { priceWork } from './price-work.ts'
 import { findActiveMethod } from './payment-method-queries.ts'
 
 const AT_ONCE = 100
@@ -73,9 +74,12 @@ async function payDue(context: Context, gig_id: number, only: number | null): Pr
     gig.market_id,
     application_ids.map((id) => applications.get(id)!.pro_id),
   )
-  for (const { application_id, is_approved } of due)
-    if (!is_approved) await approveAsPunched(context, gig, applications.get(application_id)!)
-  if (here.length > 0) await payGig(context, gig, { gig_id: gig.id, application_ids: here, tips: [], bonuses: [] })
+  const unapproved = due.filter(({ is_approved }) => !is_approved).map(({ application_id }) => applications.get(application_id)!)
+  await approveAsPunched(context, gig, unapproved)
+  if (here.length > 0) {
+    const ask = { gig_id: gig.id, application_ids: here, tips: [], bonuses: [] }
+    await payGig(context, gig, await priceWork(db, gig.location_id, ask))
+  }
   await recountAndSettle(context, gig)
   await tellOfAutopay(context, gig, due.length, here.length > 0 ? 'autopay' : 'autoapproved')
   return due.length

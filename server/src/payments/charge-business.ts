@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { businessTotal, type FeeLine, type PayLine } from '@muster/contract/payments/pay-line-rules.ts'
-import { record } from '../audit/record.ts'
+import { type Entry, record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
 import { tellOfFailedPayment } from '../notices/tell-of-failed-payment.ts'
-import { tell } from '../realtime/tell.ts'
+import { tellAll } from '../realtime/tell.ts'
 import { findActiveMethod } from './payment-method-queries.ts'
-import { insertPayment, insertTransfer, setPaymentStatus } from './payment-store.ts'
+import { insertPayments, insertTransfer, setPaymentsFailed } from './payment-store.ts'
 
 /** What a business owes one pro of a shift beside the pay for the work. */
 export interface Owed {
@@ -19,7 +19,8 @@ export interface Owed {
 }
 
 /**
- * Charges a business for what it owes pros of a locked shift: one payment each and one charge for all, sent after the commit. Without a
+ * Charges a business for what it owes pros of a locked shift: one payment each and one charge for all, sent after the commit. Takes the same
+ * number of statements for any number of pros. Without a
  * payment method to charge, the payments start as failed and the managers are notified, so that they can fix it and retry.
  */
 export async function chargeBusiness(
@@ -38,32 +39,42 @@ export async function chargeBusiness(
       amount_cents: owed.reduce((sum, { pay, fees }) => sum + businessTotal(pay, fees), 0),
       method_external_id: method.external_id,
     }))
-  for (const { application_id, pay, fees, ...subject } of owed) {
-    const { id: gig_id, market_id, location_id } = gig
-    const id = await insertPayment(db, {
-      ...subject,
+  const { id: gig_id, market_id, location_id } = gig
+  const ids = await insertPayments(
+    db,
+    owed.map(({ subject, subject_id, pro_id, pay, fees }) => ({
+      subject,
+      subject_id,
+      pro_id,
       gig_id,
       location_id,
       market_id,
+      transfer_id,
       direction: 'payment',
       lines: [...pay, ...fees],
-      transfer_id,
       created_by: actor?.user_id ?? null,
-    })
-    if (method === null)
-      await setPaymentStatus(db, { id, market_id }, 'FAILED', {
-        code: 'no_payment_method',
-        message: 'There is no payment method to charge. Add one and try again.',
-      })
-    await record(context, {
-      action: 'payment.submitted',
-      subject_kind: 'application',
-      subject_id: application_id,
-      gig_id,
-      changes: { total_cents: businessTotal(pay, fees), payment_id: id, subject: subject.subject },
-    })
-    await tell(db, [`location:${location_id}`, `pro:${subject.pro_id}`], { kind: 'payment', payment_id: id, gig_id, location_id })
-  }
+    })),
+  )
+  if (method === null)
+    await setPaymentsFailed(
+      db,
+      { ids, market_id },
+      { code: 'no_payment_method', message: 'There is no payment method to charge. Add one and try again.' },
+    )
+  await record(
+    context,
+    ...owed.map(({ application_id, subject, pay, fees }, at): Entry => {
+      const changes = { total_cents: businessTotal(pay, fees), payment_id: ids[at]!, subject }
+      return { action: 'payment.submitted', subject_kind: 'application', subject_id: application_id, gig_id, changes }
+    }),
+  )
+  await tellAll(
+    db,
+    owed.map(({ pro_id }, at) => ({
+      topics: [`location:${location_id}`, `pro:${pro_id}`],
+      event: { kind: 'payment', payment_id: ids[at]!, gig_id, location_id },
+    })),
+  )
   if (method === null) await tellOfFailedPayment(context, gig)
   if (transfer_id !== null) await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })
 }

@@ -4,19 +4,18 @@ import type { Receipt } from '@muster/contract/payments/payment.ts'
 import type { payForWork as payCall, quotePayments as quoteCall } from '@muster/contract/payments/payment-endpoints.ts'
 import { centsOf, dollarsOf } from '@muster/contract/money.ts'
 import { whyNotCharge } from '@muster/contract/payments/payment-method-status.ts'
-import { record } from '../audit/record.ts'
+import { type Entry, record } from '../audit/record.ts'
 import { type Context, locationOf } from '../context.ts'
 import { sqlState } from '../db/database.ts'
 import { lockLiveApplications } from '../gigs/application-locks.ts'
 import { type LockedGig, lockGigOfLocation } from '../gigs/gig-locks.ts'
 import { recountAndSettle, settleGig } from '../gigs/settle-gig.ts'
 import { Problem, refuse } from '../problem.ts'
-import { tell } from '../realtime/tell.ts'
+import { tellAll } from '../realtime/tell.ts'
 import { findMethod } from './payment-method-queries.ts'
 import { listReceipts } from './payment-queries.ts'
-import { insertPayment, insertTransfer } from './payment-store.ts'
+import { insertPayments, insertTransfer } from './payment-store.ts'
 import { type Ask, type PricedWork, priceWork } from './price-work.ts'
-import type { WorkToPay } from './work-to-pay-queries.ts'
 import { summed, wireLine } from './payment-line-reading.ts'
 
 type PayBody = HandlerInput<typeof payCall>['body']
@@ -53,18 +52,17 @@ export async function payForWork(context: Context, body: PayBody): Promise<{ pay
   if (found === null) throw new Problem('NOT_FOUND', undefined, { target: 'gig_id' })
   const gig = await settleGig(context, found)
   await lockLiveApplications(db, gig)
-  const ids = await payGig(context, gig, askOf(body))
+  const ids = await payGig(context, gig, await priceWork(db, gig.location_id, askOf(body)))
   await recountAndSettle(context, gig)
   return { payments: await listReceipts(db, { ids, location_id: location.id }) }
 }
 
 /**
- * Pays for approved hours of a shift that is locked with its applications: one payment per pro (a unique key allows no second) and one
- * charge for all, sent after the commit. Returns the payments' ids.
+ * Pays for work of a shift that was priced while the shift and its applications are locked: one payment per pro (a unique key allows no second) and one
+ * charge for all, sent after the commit. Takes the same number of statements for any number of pros. Returns the payments' ids.
  */
-export async function payGig(context: Context, gig: LockedGig, ask: Ask): Promise<number[]> {
+export async function payGig(context: Context, gig: LockedGig, priced: readonly PricedWork[]): Promise<number[]> {
   const { deps, db } = context
-  const priced = await priceWork(db, gig.location_id, ask)
   if (priced.some(({ work }) => !work.is_paid_here)) throw new Problem('INVALID_TRANSITION')
   const method = await findMethod(db, gig.location_id)
   refuse(whyNotCharge(method?.status ?? 'NOT_CONFIGURED'))
@@ -77,49 +75,55 @@ export async function payGig(context: Context, gig: LockedGig, ask: Ask): Promis
     method_external_id: method!.external_id,
   } as const
   const transfer_id = amount_cents === 0 ? null : await insertTransfer(db, transfer)
-  const ids: number[] = []
-  for (const one of priced) ids.push(await write(context, one, transfer_id))
+  const ids = await write(context, priced, transfer_id)
   if (transfer_id !== null) await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })
-  for (const { work } of priced) await settleWeekLater(context, work)
+  // An hour that is charged may make hours overtime that were charged before.
+  const weeks = priced.map(({ work }) => ({
+    market_id: work.market_id,
+    pro_id: work.pro_id,
+    application_id: work.application_id,
+    around: work.gig_start_time,
+  }))
+  await deps.outbox.enqueueAll(db, 'settle-work-week', weeks)
   return ids
 }
 
-/** An hour that is charged may make hours overtime that were charged before. */
-async function settleWeekLater({ deps, db }: Context, { market_id, pro_id, application_id, gig_start_time }: WorkToPay): Promise<void> {
-  await deps.outbox.enqueue(db, 'settle-work-week', { market_id, pro_id, application_id, around: gig_start_time })
-}
-
-async function write(context: Context, { work, pay, fees, total_cents }: PricedWork, transfer_id: number | null): Promise<number> {
-  const { db } = context
-  const { application_id, market_id, gig_id, location_id, pro_id } = work
-  const payment = {
-    market_id,
-    gig_id,
-    location_id,
-    pro_id,
-    subject: 'application',
-    subject_id: application_id,
-    created_by: context.actor?.user_id ?? null,
-  } as const
+/** Writes a payment for each pro, with the audit entry and the event of each. */
+async function write(context: Context, priced: readonly PricedWork[], transfer_id: number | null): Promise<number[]> {
+  const { db, actor } = context
   try {
-    const id = await insertPayment(db, {
-      ...payment,
-      direction: 'payment',
-      lines: [...pay, ...fees],
-      transfer_id: total_cents === 0 ? null : transfer_id,
-    })
-    await record(context, {
-      action: 'payment.submitted',
-      subject_kind: 'application',
-      subject_id: application_id,
-      gig_id,
-      changes: { total_cents, payment_id: id },
-    })
-    await tell(db, [`location:${location_id}`, `pro:${pro_id}`], { kind: 'payment', payment_id: id, gig_id, location_id })
-    return id
+    const ids = await insertPayments(
+      db,
+      priced.map(({ work: { application_id, market_id, gig_id, location_id, pro_id }, pay, fees, total_cents }) => ({
+        market_id,
+        gig_id,
+        location_id,
+        pro_id,
+        subject_id: application_id,
+        subject: 'application',
+        direction: 'payment',
+        lines: [...pay, ...fees],
+        transfer_id: total_cents === 0 ? null : transfer_id,
+        created_by: actor?.user_id ?? null,
+      })),
+    )
+    await record(
+      context,
+      ...priced.map(({ work: { application_id: subject_id, gig_id }, total_cents }, at): Entry => {
+        const changes = { total_cents, payment_id: ids[at]! }
+        return { action: 'payment.submitted', subject_kind: 'application', subject_id, gig_id, changes }
+      }),
+    )
+    await tellAll(
+      db,
+      priced.map(({ work: { location_id, pro_id, gig_id } }, at) => ({
+        topics: [`location:${location_id}`, `pro:${pro_id}`],
+        event: { kind: 'payment', payment_id: ids[at]!, gig_id, location_id },
+      })),
+    )
+    return ids
   } catch (error) {
-    if (sqlState(error) === '23505')
-      throw new Problem('ALREADY_PAID', undefined, { target: 'application_ids', target_value: application_id })
+    if (sqlState(error) === '23505') throw new Problem('ALREADY_PAID', undefined, { target: 'application_ids' })
     throw error
   }
 }

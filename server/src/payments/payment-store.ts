@@ -55,29 +55,53 @@ export interface NewPayment {
   created_by: number | null
 }
 
-/** Writes a payment with its lines. Its total is their sum. A payment of nothing is settled immediately, since no money will move. */
-export async function insertPayment(db: Database, { lines, ...payment }: NewPayment): Promise<number> {
-  const total_cents = lines.reduce((sum, { cents }) => sum + cents, 0)
-  const settled = total_cents === 0
-  const { id } = await db
+/**
+ * Writes payments with their lines, in two statements for any number, and returns their ids in the order of `payments`. A payment's total is
+ * the sum of its lines. A payment of nothing is settled immediately, since no money will move.
+ */
+export async function insertPayments(db: Database, payments: readonly NewPayment[]): Promise<number[]> {
+  if (payments.length === 0) return []
+  const rows = await db
     .insertInto('payment')
-    .values({
-      ...payment,
-      total_cents,
-      status: settled ? 'AVAILABLE' : 'SUBMITTED',
-      submitted_at: sql`app_now()`,
-      available_at: settled ? sql`app_now()` : null,
-      attempts: 1,
-    })
+    .values(
+      payments.map(({ lines, ...payment }) => {
+        const total_cents = lines.reduce((sum, { cents }) => sum + cents, 0)
+        const settled = total_cents === 0
+        return {
+          ...payment,
+          total_cents,
+          status: settled ? ('AVAILABLE' as const) : ('SUBMITTED' as const),
+          submitted_at: sql<string>`app_now()`,
+          available_at: settled ? sql<string>`app_now()` : null,
+          attempts: 1,
+        }
+      }),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow()
-  if (lines.length > 0) {
-    await db
-      .insertInto('payment_line')
-      .values(lines.map((line, index) => ({ payment_id: id, market_id: payment.market_id, line_no: index + 1, ...line })))
-      .execute()
-  }
-  return id
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const lines = payments.flatMap(({ lines: own, market_id }, at) =>
+    own.map((line, index) => ({ payment_id: ids[at]!, market_id, line_no: index + 1, ...line })),
+  )
+  if (lines.length > 0) await db.insertInto('payment_line').values(lines).execute()
+  return ids
+}
+
+/** Writes one payment with its lines. */
+export async function insertPayment(db: Database, payment: NewPayment): Promise<number> {
+  const [id] = await insertPayments(db, [payment])
+  return id!
+}
+
+/** Marks payments that were just written as failed, before anything was sent. */
+export async function setPaymentsFailed(
+  db: Database,
+  { ids, market_id }: { ids: readonly number[]; market_id: number },
+  error: { code: string; message: string },
+): Promise<void> {
+  await sql`
+    UPDATE payment SET status = 'FAILED', error_code = ${error.code}, error_message = ${error.message}, failed_at = app_now(), available_at = NULL
+    WHERE id = ANY (${[...ids]}::bigint[]) AND market_id = ${market_id}`.execute(db)
 }
 
 /** Writes a transfer: one call to the provider, written together with the payments it is for. */

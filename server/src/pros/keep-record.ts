@@ -1,9 +1,15 @@
 import type { Database } from '../db/database.ts'
-import { refreshProRecord } from './pro-record-store.ts'
+import { refreshProRecords } from './pro-record-store.ts'
 
-/** Updates a pro's record after a change in the caller's transaction: approved hours, a no-show, a rating. */
-export const keepRecord = (
-  db: Database,
-  pro_id: number,
-  gig: { market_id: number; skill_id: number; location_id: number },
-): Promise<void> => refreshProRecord(db, pro_id, gig)
+interface GigOfRecord {
+  market_id: number
+  skill_id: number
+  location_id: number
+}
+
+/** Updates the records of pros of a shift after a change in the caller's transaction: approved hours, a no-show, a rating. Two statements. */
+export const keepRecords = (db: Database, pro_ids: readonly number[], gig: GigOfRecord): Promise<void> =>
+  refreshProRecords(db, pro_ids, gig)
+
+/** The same for one pro. */
+export const keepRecord = (db: Database, pro_id: number, gig: GigOfRecord): Promise<void> => keepRecords(db, [pro_id], gig)

@@ -14,20 +14,20 @@ import {
 import type { HoursVersion } from '@muster/contract/timesheets/hours-edit.ts'
 import { actorOf, type Context, locationOf } from '../context.ts'
 import { flagsOf } from '../gigs/application-flags.ts'
-import { type LockedApplication, lockApplication, lockTimesOfPros } from '../gigs/application-locks.ts'
+import { type LockedApplication, lockApplicationsById } from '../gigs/application-locks.ts'
 import { type LockedGig, lockGigOfLocation } from '../gigs/gig-locks.ts'
 import { findProForNotice } from '../notices/told-queries.ts'
 import { lockForManager } from '../gigs/lock-for-manager.ts'
 import { recountAndSettle, settleGig } from '../gigs/settle-gig.ts'
 import { invalid, Problem, refuse } from '../problem.ts'
 import { tellPros } from '../notices/tell-pros.ts'
-import { hasPayment } from '../gigs/is-paid-queries.ts'
-import { keepRecord } from '../pros/keep-record.ts'
-import { findApprovedHours, insertHoursEdit, lastHoursEdit, replaceHoursEdit } from './hours-edit-store.ts'
+import { keepRecords } from '../pros/keep-record.ts'
+import { type HoursToApprove, readHoursToApprove } from './approval-queries.ts'
+import { findApprovedHours, insertHoursEdit, replaceHoursEdits } from './hours-edit-store.ts'
 import type { ReadTimesheet } from './timesheet-reading.ts'
 import { readTimesheet } from './timesheet-queries.ts'
 import { type ApprovedHours, endorseHours, saveApprovedHours } from './timesheet-store.ts'
-import { noteApplication } from '../gigs/note-application.ts'
+import { noteApplications } from '../gigs/note-application.ts'
 
 export type Hours = Pick<ApprovedHours, 'start_time' | 'end_time' | 'unpaid_break_minutes' | 'paid_minutes' | 'reason'>
 
@@ -63,37 +63,37 @@ export async function approvePunchedHours(context: Context, { params, body }: Ha
   const found = await lockGigOfLocation(db, params.id, location_id)
   if (found === null) throw new Problem('NOT_FOUND')
   const gig = await settleGig(context, found)
-  const applications: LockedApplication[] = []
-  for (const id of [...new Set(body.application_ids)].sort((a, b) => a - b)) {
-    const application = await lockApplication(db, id)
-    if (application === null || application.gig_id !== gig.id)
-      throw new Problem('NOT_FOUND', undefined, { target: 'application_ids', target_value: id })
-    applications.push(application)
-  }
-  await lockTimesOfPros(
-    db,
-    gig.market_id,
-    applications.map(({ pro_id }) => pro_id),
-  )
-  for (const application of applications) await approveAsPunched(context, gig, application)
+  const ids = [...new Set(body.application_ids)].sort((one, other) => one - other)
+  const applications = await lockApplicationsById(db, gig, ids)
+  const missing = ids.find((id) => !applications.some((application) => application.id === id))
+  if (missing !== undefined) throw new Problem('NOT_FOUND', undefined, { target: 'application_ids', target_value: missing })
+  await approveAsPunched(context, gig, applications)
   await recountAndSettle(context, gig)
 }
 
 /**
- * Approves one pro's hours as the rules read the punches. Hours that a manager changed, or that both sides settled, stay as they are (`standsAsEdited`).
- * Without a complete pair of punches, throws HOURS_MISSING and names the pro.
+ * Approves pros' hours as the rules read the punches, in the same number of statements for any number of pros. Hours that a manager changed,
+ * or that both sides settled, stay as they are (`standsAsEdited`). Without a complete pair of punches, throws HOURS_MISSING and names the pro.
  */
-export async function approveAsPunched(context: Context, gig: LockedGig, application: LockedApplication): Promise<void> {
-  const edit = await lastHoursEdit(context.db, application.id)
-  refuse(whyNotEdit(edit), { target: 'application_ids', target_value: application.id })
-  if (standsAsEdited(edit)) {
-    if (context.actor !== null) await endorseHours(context.db, application, context.actor.user_id)
-    return
+export async function approveAsPunched(context: Context, gig: LockedGig, applications: readonly LockedApplication[]): Promise<void> {
+  const { db, actor } = context
+  const facts = await readHoursToApprove(db, applications)
+  const approvals: Approval[] = []
+  const standing: LockedApplication[] = []
+  for (const application of applications) {
+    const { edit, is_paid, sheet } = facts.get(application.id)!
+    const about = { target: 'application_ids', target_value: application.id }
+    refuse(whyNotEdit(edit), about)
+    if (standsAsEdited(edit)) {
+      standing.push(application)
+      continue
+    }
+    const hours = hoursAsPunched(gig, application, sheet)
+    if (hours === null) throw new Problem('HOURS_MISSING', undefined, about)
+    approvals.push({ application, hours, over_at: overAt(gig, sheet), is_paid, edit })
   }
-  const sheet = await readTimesheet(context.db, application.id)
-  const hours = hoursAsPunched(gig, application, sheet)
-  if (hours === null) throw new Problem('HOURS_MISSING', undefined, { target: 'application_ids', target_value: application.id })
-  await approve(context, gig, application, hours, overAt(gig, sheet))
+  if (actor !== null) await endorseHours(db, standing, actor.user_id)
+  await approveAll(context, gig, approvals)
 }
 
 interface Edited {
@@ -150,10 +150,14 @@ export function hoursAsPunched(
   return { ...paid, start_time: paid.start_time.toISOString(), end_time: paid.end_time.toISOString(), reason: null }
 }
 
-/**
- * Writes approved hours, freezes their minutes and updates both sides' screens. Without an actor this is autopay. Replaces a change that
- * waits for the pro's answer; a contested change is refused.
- */
+/** One pro's hours to write, with what decides whether they may be. */
+interface Approval extends Pick<HoursToApprove, 'is_paid' | 'edit'> {
+  application: LockedApplication
+  hours: Hours
+  over_at: string
+}
+
+/** Approves one pro's hours. Throws as `approveAll` does. */
 export async function approve(
   context: Context,
   gig: LockedGig,
@@ -161,30 +165,46 @@ export async function approve(
   hours: Hours,
   over_at: string,
 ): Promise<void> {
+  const { is_paid, edit } = (await readHoursToApprove(context.db, [application])).get(application.id)!
+  await approveAll(context, gig, [{ application, hours, over_at, is_paid, edit }])
+}
+
+/**
+ * Writes approved hours, freezes their minutes and updates both sides' screens. Without an actor this is autopay. Replaces a change that
+ * waits for the pro's answer; a contested change is refused.
+ */
+async function approveAll(context: Context, gig: LockedGig, approvals: readonly Approval[]): Promise<void> {
   const { db, actor } = context
-  const is_paid = await hasPayment(db, application.id)
-  refuse(
-    whyNotApprove({ ...flagsOf(application), end_time: over_at, has_hours: true, is_paid, tip_cents: 0, tipping_enabled: true }, gig.now),
+  if (approvals.length === 0) return
+  for (const { application, over_at, is_paid, edit } of approvals) {
+    refuse(
+      whyNotApprove({ ...flagsOf(application), end_time: over_at, has_hours: true, is_paid, tip_cents: 0, tipping_enabled: true }, gig.now),
+    )
+    refuse(whyNotEdit(edit), { target: 'application_ids', target_value: application.id })
+  }
+  await replaceHoursEdits(
+    db,
+    approvals.flatMap(({ edit }) => (edit?.status === 'OPEN' ? [edit.id] : [])),
   )
-  const edit = await lastHoursEdit(db, application.id)
-  refuse(whyNotEdit(edit), { target: 'application_ids', target_value: application.id })
-  if (edit?.status === 'OPEN') await replaceHoursEdit(db, edit.id)
-  const fresh = await saveApprovedHours(db, {
-    ...hours,
-    application_id: application.id,
-    market_id: application.market_id,
-    original_start_time: gig.start_time,
-    original_end_time: gig.end_time,
-    by: actor?.user_id ?? null,
-  })
-  if (fresh) await keepRecord(db, application.pro_id, gig)
-  await noteApplication(context, gig, application, actor === null ? 'hours.approved_by_itself' : 'hours.approved', {
-    changes: {
-      start_time: hours.start_time,
-      end_time: hours.end_time,
-      paid_minutes: hours.paid_minutes,
-      unpaid_break_minutes: hours.unpaid_break_minutes,
-    },
-    touched: 'timesheet',
-  })
+  const fresh = await saveApprovedHours(
+    db,
+    approvals.map(({ application, hours }) => ({
+      ...hours,
+      application_id: application.id,
+      market_id: application.market_id,
+      original_start_time: gig.start_time,
+      original_end_time: gig.end_time,
+      by: actor?.user_id ?? null,
+    })),
+  )
+  await keepRecords(
+    db,
+    approvals.flatMap(({ application }) => (fresh.has(application.id) ? [application.pro_id] : [])),
+    gig,
+  )
+  const notes = approvals.map(({ application, hours: { start_time, end_time, paid_minutes, unpaid_break_minutes } }) => ({
+    application,
+    changes: { start_time, end_time, paid_minutes, unpaid_break_minutes },
+  }))
+  await noteApplications(context, gig, notes, actor === null ? 'hours.approved_by_itself' : 'hours.approved', { touched: 'timesheet' })
 }

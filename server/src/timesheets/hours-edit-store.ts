@@ -87,9 +87,9 @@ const contested = (words: string, version: HoursVersion) =>
     contest_paid_minutes: version.paid_minutes,
   }) as const
 
-/** Marks an unanswered change as replaced by a newer one. */
-export async function replaceHoursEdit(db: Database, id: number): Promise<void> {
-  await db.updateTable('hours_edit').set({ status: 'REPLACED' }).where('id', '=', id).execute()
+/** Marks unanswered changes as replaced by newer hours. */
+export async function replaceHoursEdits(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await sql`UPDATE hours_edit SET status = 'REPLACED' WHERE id = ANY (${[...ids]}::bigint[])`.execute(db)
 }
 
 export async function acceptHoursEdit(db: Database, id: number): Promise<void> {

@@ -53,28 +53,32 @@ export interface ApprovedHours {
   by: number | null
 }
 
-/** Writes approved hours over earlier ones. Returns true if these are the first. */
-export async function saveApprovedHours(db: Database, hours: ApprovedHours): Promise<boolean> {
-  const { rows } = await sql<{ fresh: boolean }>`
+/** Writes approved hours over earlier ones, in one statement. Returns the applications whose first hours these are. */
+export async function saveApprovedHours(db: Database, all: readonly ApprovedHours[]): Promise<ReadonlySet<number>> {
+  const values = all.map(
+    (
+      hours,
+    ) => sql`(${hours.application_id}::bigint, ${hours.market_id}::bigint, ${hours.start_time}::timestamptz, ${hours.end_time}::timestamptz,
+      ${hours.original_start_time}::timestamptz, ${hours.original_end_time}::timestamptz, ${hours.unpaid_break_minutes}::integer, ${hours.paid_minutes}::integer,
+      ${hours.reason}::text, app_now(), ${hours.by}::bigint, app_now(), ${hours.by}::bigint)`,
+  )
+  const { rows } = await sql<{ application_id: number; fresh: boolean }>`
     INSERT INTO working_hours (application_id, market_id, start_time, end_time, original_start_time, original_end_time, unpaid_break_minutes,
       paid_minutes, reason, approved_at, approved_by, last_updated_ts, last_updated_by)
-    VALUES (${hours.application_id}, ${hours.market_id}, ${hours.start_time}, ${hours.end_time}, ${hours.original_start_time}, ${hours.original_end_time},
-      ${hours.unpaid_break_minutes}, ${hours.paid_minutes}, ${hours.reason}, app_now(), ${hours.by}, app_now(), ${hours.by})
+    VALUES ${sql.join(values)}
     ON CONFLICT (application_id, market_id) DO UPDATE SET start_time = excluded.start_time, end_time = excluded.end_time,
       unpaid_break_minutes = excluded.unpaid_break_minutes, paid_minutes = excluded.paid_minutes, reason = excluded.reason,
       approved_at = excluded.approved_at, approved_by = excluded.approved_by, last_updated_ts = excluded.last_updated_ts, last_updated_by = excluded.last_updated_by
-    RETURNING (xmax = 0) AS fresh`.execute(db)
-  return rows[0]!.fresh
+    RETURNING application_id, (xmax = 0) AS fresh`.execute(db)
+  return new Set(rows.flatMap(({ application_id, fresh }) => (fresh ? [application_id] : [])))
 }
 
 /** Notes who approved hours last and left them as they are: so someone who may pay vouches for what a colleague entered. */
-export async function endorseHours(db: Database, application: { id: number; market_id: number }, by: number): Promise<void> {
-  await db
-    .updateTable('working_hours')
-    .set({ approved_by: by })
-    .where('application_id', '=', application.id)
-    .where('market_id', '=', application.market_id)
-    .execute()
+export async function endorseHours(db: Database, applications: readonly { id: number; market_id: number }[], by: number): Promise<void> {
+  const [first] = applications
+  if (first === undefined) return
+  await sql`UPDATE working_hours SET approved_by = ${by}
+    WHERE application_id = ANY (${applications.map(({ id }) => id)}::bigint[]) AND market_id = ${first.market_id}`.execute(db)
 }
 
 /** Adds a pro's answer about a break. Earlier answers are kept; the last one counts. */

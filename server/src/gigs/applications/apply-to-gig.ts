@@ -5,9 +5,8 @@ import { Problem, refuse } from '../../problem.ts'
 import { insertApplication, reopenApplication } from '../application-store.ts'
 import { lockApplicationOf } from '../application-locks.ts'
 import { askNewcomer } from '../rescue/widen-rescue.ts'
-import { getSkillNames } from '../gig-queries.ts'
 import { lockGigOfMarket } from '../gig-locks.ts'
-import { getMarketMeans, listCandidates } from '../matching/match-queries.ts'
+import { getSelectionTerms, listCandidates } from '../matching/match-queries.ts'
 import { getProApplication } from '../pro-gigs/pro-application-queries.ts'
 import { scoreCandidate } from '../matching/score-reading.ts'
 import { selectNow } from './select-best.ts'
@@ -35,13 +34,13 @@ export async function applyToGig(context: Context, gig_id: number): Promise<ProA
   }
   refuse(whyNotApply(facts, gig.now))
 
-  const names = await getSkillNames(db, gig.skill_id)
-  const receipt = scoreCandidate(candidate, { ...names, now: gig.now }, await getMarketMeans(db, gig.market_id))
+  const terms = await getSelectionTerms(db, gig)
+  const receipt = scoreCandidate(candidate, { ...terms.names, now: gig.now }, terms.means)
   const id = previous?.id ?? (await insertApplication(db, gig, pro.id, receipt))
   if (previous) await reopenApplication(db, previous, receipt)
   await noteApplication(context, gig, { id, pro_id: pro.id }, 'application.applied', { changes: { match_score: receipt.score } })
   const counted = await recountAndSettle(context, gig)
-  await selectNow(context, counted)
+  await selectNow(context, counted, terms)
   await askNewcomer(context, counted, pro.id)
   return getProApplication(db, id, pro)
 }

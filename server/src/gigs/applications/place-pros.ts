@@ -13,10 +13,9 @@ import { reopenApplication, setConfirmed } from '../application-store.ts'
 import { setOfferBonus, setSelected } from '../offer-store.ts'
 import { rescueAccepted } from '../rescue/end-rescue.ts'
 import type { LockedGig } from '../gig-locks.ts'
-import { getSkillNames } from '../gig-queries.ts'
 import type { NoticePro } from '../../notices/told-reading.ts'
 import { listProsForNotice } from '../../notices/told-queries.ts'
-import { type Candidate, getMarketMeans, listCandidates } from '../matching/match-queries.ts'
+import { type Candidate, getSelectionTerms, listCandidates } from '../matching/match-queries.ts'
 import { openApplication } from './open-application.ts'
 import { scoreCandidate } from '../matching/score-reading.ts'
 import { offerEnds } from './select-applicant.ts'
@@ -60,10 +59,9 @@ async function placeOnGig(
   const { db } = context
   const ids = pros.map(({ pro_id }) => pro_id)
   const candidates = new Map((await listCandidates(db, gig, ids)).map((candidate) => [candidate.pro_id, candidate]))
-  const means = await getMarketMeans(db, gig.market_id)
-  const names = await getSkillNames(db, gig.skill_id)
+  const terms = await getSelectionTerms(db, gig)
   const assigns = placing.kind === 'ASSIGNMENT'
-  const expires_at = assigns ? null : await offerEnds(db, gig)
+  const expires_at = assigns ? null : offerEnds(terms, gig)
   const local_date = localPartsOf(gig.start_time, gig.timezone).date
   let confirmed_pros_count = gig.confirmed_pros_count
   const placed: { pro: NoticePro; application: LockedApplication }[] = []
@@ -80,7 +78,7 @@ async function placeOnGig(
     outcomes.push({ ...of, state: assigns ? 'CONFIRMED' : 'OFFERED', code: null })
     // A pro with an open offer is not asked twice. A lapsed offer is made again.
     if (!assigns && hasOpenOffer(before, gig)) continue
-    const receipt = scoreCandidate(candidate, { ...names, now: gig.now }, means)
+    const receipt = scoreCandidate(candidate, { ...terms.names, now: gig.now }, terms.means)
     placed.push({ pro, application: await placePro(context, gig, candidate, before, { ...placing, expires_at, receipt }) })
     if (assigns) confirmed_pros_count++
   }

@@ -2,7 +2,6 @@ import type { Application, ScoreReceipt } from '@muster/contract/gigs/applicatio
 import type { SelectionSource } from '@muster/contract/gigs/application-status.ts'
 import { isOfferOpen, whyNotEligible, whyNotSelect } from '@muster/contract/gigs/applications/application-rules.ts'
 import { type Context, locationOf } from '../../context.ts'
-import type { Database } from '../../db/database.ts'
 import { refuse } from '../../problem.ts'
 import { tellPros } from '../../notices/tell-pros.ts'
 import { flagsOf } from '../application-flags.ts'
@@ -10,10 +9,9 @@ import { lockForManager } from '../lock-for-manager.ts'
 import { getApplication } from './application-queries.ts'
 import { setSelected } from '../offer-store.ts'
 import { type LockedApplication } from '../application-locks.ts'
-import { findSelectionPolicy, getSkillNames } from '../gig-queries.ts'
 import { findProForNotice } from '../../notices/told-queries.ts'
 import type { LockedGig } from '../gig-locks.ts'
-import { getMarketMeans, listCandidates } from '../matching/match-queries.ts'
+import { getSelectionTerms, listCandidates, type SelectionTerms } from '../matching/match-queries.ts'
 import { scoreCandidate } from '../matching/score-reading.ts'
 import { recountAndSettle } from '../settle-gig.ts'
 import { noteApplication } from '../note-application.ts'
@@ -29,11 +27,12 @@ export async function selectApplicant(context: Context, id: number): Promise<App
   if (!isOfferOpen({ ...flagsOf(application), ...application }, gig.now)) {
     const [candidate] = await listCandidates(db, gig, [application.pro_id])
     if (candidate) refuse(whyNotEligible(candidate.eligibility))
-    const names = await getSkillNames(db, gig.skill_id)
-    const receipt = candidate && scoreCandidate(candidate, { ...names, now: gig.now }, await getMarketMeans(db, gig.market_id))
+    const terms = await getSelectionTerms(db, gig)
+    const receipt = candidate && scoreCandidate(candidate, { ...terms.names, now: gig.now }, terms.means)
     await selectPro(context, gig, application, {
       source: 'STAFFER',
       receipt: receipt ?? (application.score_receipt as unknown as ScoreReceipt),
+      terms,
     })
     await recountAndSettle(context, gig)
   }
@@ -43,8 +42,7 @@ export async function selectApplicant(context: Context, id: number): Promise<App
 const HOURS = { HOURS_12: 12, HOURS_24: 24, HOURS_48: 48 } as const
 
 /** When an offer made now lapses: after the location's offer term, or at the start if that is earlier. */
-export async function offerEnds(db: Database, gig: LockedGig): Promise<Date> {
-  const policy = await findSelectionPolicy(db, gig.location_id)
+export function offerEnds({ policy }: Pick<SelectionTerms, 'policy'>, gig: LockedGig): Date {
   const hours =
     policy.private_direct_offer_expiration_enabled && policy.private_direct_offer_expiration
       ? HOURS[policy.private_direct_offer_expiration]
@@ -58,14 +56,15 @@ export async function selectPro(
   context: Context,
   gig: LockedGig,
   application: LockedApplication,
-  { source, receipt }: { source: SelectionSource; receipt: ScoreReceipt },
+  { source, receipt, terms }: { source: SelectionSource; receipt: ScoreReceipt; terms: SelectionTerms },
 ): Promise<void> {
   const { db, actor } = context
-  const expires_at = await offerEnds(db, gig)
+  const expires_at = offerEnds(terms, gig)
   await setSelected(db, application, { source, by: actor?.user_id ?? null, expires_at, receipt })
   await noteApplication(context, gig, application, 'application.selected', {
     changes: { source, match_score: receipt.score, threshold: gig.auto_select_threshold },
   })
   const pro = await findProForNotice(db, application.pro_id)
-  if (pro) await tellPros(context, gig, [pro], 'selected')
+  const { names, place } = terms
+  if (pro) await tellPros(context, gig, [pro], 'selected', { skill: names.skill_name, skill_es: names.skill_name_es, place })
 }

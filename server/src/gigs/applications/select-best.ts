@@ -6,25 +6,24 @@ import { hasPassed } from '@muster/contract/moment.ts'
 import type { Context } from '../../context.ts'
 import { flagsOf } from '../application-flags.ts'
 import { lockLiveApplications } from '../application-locks.ts'
-import { findSelectionPolicy, getSkillNames } from '../gig-queries.ts'
 import type { LockedGig } from '../gig-locks.ts'
-import { getMarketMeans, listCandidates } from '../matching/match-queries.ts'
+import { getSelectionTerms, listCandidates, type SelectionTerms } from '../matching/match-queries.ts'
 import { scoreCandidate } from '../matching/score-reading.ts'
 import { selectPro } from './select-applicant.ts'
 import { recountAndSettle } from '../settle-gig.ts'
 
 /** If the location selects at once, selects every eligible applicant while spots are open, whatever the score. */
-export async function selectNow(context: Context, gig: LockedGig): Promise<void> {
-  const policy = await findSelectionPolicy(context.db, gig.location_id)
-  if (!gig.auto_select_enabled || !policy.immediate_auto_select_enabled) return
-  await selectBest(context, gig, 0)
+export async function selectNow(context: Context, gig: LockedGig, terms: SelectionTerms): Promise<void> {
+  if (!gig.auto_select_enabled || !terms.policy.immediate_auto_select_enabled) return
+  await selectBest(context, gig, 0, terms)
 }
 
 /** When an offered spot opens again, auto-select asks the next pro now instead of with its next batch. The selection has no actor. */
 export async function selectNext(context: Context, gig: LockedGig): Promise<void> {
   if (!gig.auto_select_enabled || hasPassed(gig.start_time, gig.now)) return
-  const { immediate_auto_select_enabled } = await findSelectionPolicy(context.db, gig.location_id)
-  await selectBest({ ...context, actor: null }, gig, immediate_auto_select_enabled ? 0 : gig.auto_select_threshold)
+  const terms = await getSelectionTerms(context.db, gig)
+  const threshold = terms.policy.immediate_auto_select_enabled ? 0 : gig.auto_select_threshold
+  await selectBest({ ...context, actor: null }, gig, threshold, terms)
 }
 
 /**
@@ -32,16 +31,16 @@ export async function selectNext(context: Context, gig: LockedGig): Promise<void
  * standby if the location overfills the position. A lapsed offer holds no spot. Keeps the score on each application. Returns how many it
  * selected.
  */
-export async function selectBest(context: Context, gig: LockedGig, threshold: number): Promise<number> {
+export async function selectBest(context: Context, gig: LockedGig, threshold: number, known?: SelectionTerms): Promise<number> {
   const { db } = context
   if (gig.status !== 'POSTED') return 0
+  const terms = known ?? (await getSelectionTerms(db, gig))
   const live = await lockLiveApplications(db, gig)
-  const { overfill_positions } = await findSelectionPolicy(db, gig.location_id)
   const places = mayAskMore({
     allowed: gig.allowed_confirmed_pros,
     confirmed: gig.confirmed_pros_count,
     selected: live.filter((application) => isOfferOpen({ ...flagsOf(application), ...application }, gig.now)).length,
-    overfills: overfill_positions.includes(gig.skill_id),
+    overfills: terms.policy.overfill_positions.includes(gig.skill_id),
   })
   if (places === 0) return 0
   const waiting = live.filter((application) => application.selected_at === null)
@@ -54,13 +53,11 @@ export async function selectBest(context: Context, gig: LockedGig, threshold: nu
       )
     ).map((c) => [c.pro_id, c]),
   )
-  const means = await getMarketMeans(db, gig.market_id)
-  const names = await getSkillNames(db, gig.skill_id)
   const ranked = waiting.flatMap((application) => {
     const candidate = candidates.get(application.pro_id)
     if (candidate === undefined) return []
     const { eligibility, match } = candidate
-    const receipt = scoreCandidate(candidate, { ...names, now: gig.now }, means)
+    const receipt = scoreCandidate(candidate, { ...terms.names, now: gig.now }, terms.means)
     const employment_type =
       agreedEmploymentType(eligibility.gig_employment_types, eligibility.pro_employment_types, candidate.preferred_employment_type) ??
       'F1099'
@@ -68,7 +65,7 @@ export async function selectBest(context: Context, gig: LockedGig, threshold: nu
     return [{ ...facts, rest_hours: match.rest_hours, week_hours: match.week_hours, employment_type, application, receipt }]
   })
   const chosen = chooseForPlaces(ranked, places, threshold)
-  for (const { application, receipt } of chosen) await selectPro(context, gig, application, { source: 'AUTO_MATCH', receipt })
+  for (const { application, receipt } of chosen) await selectPro(context, gig, application, { source: 'AUTO_MATCH', receipt, terms })
   if (chosen.length > 0) await recountAndSettle(context, gig)
   return chosen.length
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listCalendarGigs, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { sql } from 'kysely'
+import { columnsOf } from '../../testing/columns-of.ts'
 import { makeGig } from '../../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { newManager } from '../../testing/test-person.ts'
@@ -126,9 +127,10 @@ describe('the calendar', () => {
     const manager = await newManager(app)
     const gig = await makeGig(manager, 48)
     const later = new Date(Date.parse(gig.start_time) + 3_600_000).toISOString()
+    const columns = await columnsOf(app.deps.db, 'gig')
     for (let first = 1; first <= 10_000; first += 2_000)
-      await sql`INSERT INTO gig SELECT copy.* FROM gig g, generate_series(${first}::int, ${first + 1_999}::int) n,
-        LATERAL jsonb_populate_record(g, jsonb_build_object('id', 5000000 + n, 'start_time', ${later}::text)) copy WHERE g.id = ${gig.id}`.execute(
+      await sql`INSERT INTO gig (${columns}) SELECT ${columns} FROM (SELECT copy.* FROM gig g, generate_series(${first}::int, ${first + 1_999}::int) n,
+        LATERAL jsonb_populate_record(g, jsonb_build_object('id', 5000000 + n, 'start_time', ${later}::text)) copy WHERE g.id = ${gig.id}) c`.execute(
         app.deps.db,
       )
     const query = { from: at(1), to: at(8) }

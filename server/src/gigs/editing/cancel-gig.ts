@@ -13,11 +13,10 @@ import { tellPros } from '../../notices/tell-pros.ts'
 import { costOfLoss, hoursOfLoss, listOwedForLoss, payForLoss } from '../../payments/pay-for-loss.ts'
 import { tell } from '../../realtime/tell.ts'
 import { setAllCancelled } from '../application-store.ts'
-import { lockLiveApplications } from '../application-locks.ts'
 import { getGig } from '../gig-queries.ts'
 import { listConfirmedPros, listLivePros } from '../../notices/told-queries.ts'
 import { stopRescueOf } from '../rescue/end-rescue.ts'
-import { recountGig, setCancelled } from '../gig-store.ts'
+import { recountGig } from '../gig-store.ts'
 import { type GigAtNow, type LockedGig, lockGigOfLocation, readGigsOfLocation } from '../gig-locks.ts'
 import { settleGig } from '../settle-gig.ts'
 import { updateScreensOfPros } from '../note-application.ts'
@@ -64,23 +63,29 @@ export async function cancelLocked(context: Context, gig: LockedGig, explanation
   const { db, actor } = context
   const { id } = gig
   refuse(whyNotCancelGig(gig.status, gig.start_time, gig.now))
-  const applications = await lockLiveApplications(db, gig)
-  const pros = await listConfirmedPros(db, gig)
+  const by = actor?.user_id ?? null
   const all = await listLivePros(db, gig, 'all')
   const owed = await listOwedForLoss(context, gig, null)
-  const reasonOf = ({ confirmed_at }: { confirmed_at: string | null }) => cancelReasonForGig(confirmed_at !== null, gig.start_time, gig.now)
-  await setAllCancelled(db, gig, applications, { reasonOf, explanation, by: actor?.user_id ?? null })
-  await updateScreensOfPros(db, gig, applications)
-  await setCancelled(db, gig, actor?.user_id ?? null, explanation)
+  const reasons = {
+    confirmed: cancelReasonForGig(true, gig.start_time, gig.now),
+    waiting: cancelReasonForGig(false, gig.start_time, gig.now),
+  }
+  const ended = await setAllCancelled(db, gig, { reasons, explanation, by })
+  await updateScreensOfPros(db, gig, ended)
   await stopRescueOf(context, gig)
   await payForLoss(context, gig, owed)
-  await recountGig(db, gig)
+  await recountGig(db, gig, { by, explanation })
   await record(context, {
     action: 'gig.cancel',
     subject_kind: 'gig',
     subject_id: id,
     gig_id: id,
-    changes: { from: gig.status, to: 'CANCELLED', released: pros.length, owed_cents: owed.reduce((sum, { cents }) => sum + cents, 0) },
+    changes: {
+      from: gig.status,
+      to: 'CANCELLED',
+      released: ended.filter(({ was_confirmed }) => was_confirmed).length,
+      owed_cents: owed.reduce((sum, { cents }) => sum + cents, 0),
+    },
   })
   await tellPros(context, gig, all, 'shift_cancelled')
   await tell(db, [`location:${gig.location_id}`, `market:${gig.market_id}`], { kind: 'gig', gig_id: id, location_id: gig.location_id })

@@ -24,7 +24,8 @@ const ORDERS = {
   '-start_time': { column: 'g.start_time', field: 'start_time', direction: 'DESC' },
   // Ids increase in the order of posting.
   '-created_ts': { column: 'g.id', field: 'id', direction: 'DESC' },
-  '-last_updated_ts': { column: 'g.last_updated_ts', field: 'last_updated_ts', direction: 'DESC' },
+  // The index has days only, so PostgreSQL sorts within the days that a page shows.
+  '-last_updated_ts': { column: 'g.last_updated_ts', field: 'last_updated_ts', direction: 'DESC', day: 'g.last_updated_on' },
 } as const
 
 /** What `narrowGigs` collects. */
@@ -49,13 +50,14 @@ export async function readGigRows(
   ordering: Query['ordering'],
   { limit, key = null, skip }: Part,
 ): Promise<GigListRow[]> {
-  const { column, direction } = ORDERS[ordering]
+  const { column, direction, day } = { day: null, ...ORDERS[ordering] }
   const values = [...conditions.values]
   const put = (value: unknown): string => `$${values.push(value)}`
-  const beyond = key === null ? '' : ` AND (${column}, g.id) ${direction === 'ASC' ? '>' : '<'} (${put(key[0])}, ${put(key[1])})`
+  const ofDay = key === null || day === null ? '' : ` AND ${day} <= (${put(key[0])}::timestamptz AT TIME ZONE 'UTC')::date`
+  const beyond = key === null ? '' : `${ofDay} AND (${column}, g.id) ${direction === 'ASC' ? '>' : '<'} (${put(key[0])}, ${put(key[1])})`
   const skipped = key === null && skip !== undefined ? ` OFFSET ${put(skip)}` : ''
   const text = `SELECT ${GIG_ROW_COLUMNS} FROM gig g JOIN skill s ON s.id = g.skill_id WHERE ${conditions.where}${beyond}
-    ORDER BY ${column} ${direction}, g.id ${direction} LIMIT ${put(limit)}${skipped}`
+    ORDER BY ${day === null ? '' : `${day} ${direction}, `}${column} ${direction}, g.id ${direction} LIMIT ${put(limit)}${skipped}`
   return (await reads.query<GigListRow>({ ...nameOf(text, conditions), text, values })).rows
 }
 

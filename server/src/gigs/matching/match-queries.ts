@@ -5,6 +5,7 @@ import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { addDays, dayBounds, localPartsOf } from '@muster/contract/zoned-time.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { type SelectionPolicy, selectionPolicyJson } from '../gig-queries.ts'
 import { heldJson } from './certification-queries.ts'
 import type { GigAtNow } from '../gig-locks.ts'
 
@@ -27,6 +28,9 @@ interface CandidateRow {
   businesses_worked: number
   rating_sum: number
   review_count: number
+  gig_employment_types: EmploymentType[]
+  /** The ids of the certificates that each position asks for, by the position's id. */
+  required: Record<string, number[]>
   pro_employment_types: EmploymentType[]
   preferred_employment_type: EmploymentType
   days_of_week: string[] | null
@@ -63,37 +67,19 @@ export type MatchedGig = Pick<
 const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 const HOUR = 3_600_000
 
-/**
- * The location's employment types, and the required certification ids of these gigs by position. Empty for gigs that require no
- * certificates.
- */
-async function requirementsOf(
-  db: Database,
-  gigs: readonly [MatchedGig, ...MatchedGig[]],
-): Promise<{ employment_types: EmploymentType[]; certifications: Map<number, number[]> }> {
-  const asking = gigs.filter(({ require_certifications }) => require_certifications).map(({ skill_id }) => skill_id)
-  const { rows } = await sql<{ employment_types: EmploymentType[]; certifications: Record<string, number[]> }>`
-    SELECT to_jsonb(supported_employment_types) AS employment_types,
-      coalesce((SELECT jsonb_object_agg(skill_id, ids) FROM (SELECT skill_id, jsonb_agg(certification_id ORDER BY certification_id) AS ids
-        FROM skill_certification WHERE skill_id = ANY (${asking}::bigint[]) GROUP BY skill_id) asked), '{}') AS certifications
-    FROM location WHERE id = ${gigs[0].location_id}`.execute(db)
-  const { employment_types, certifications } = rows[0]!
-  return { employment_types, certifications: new Map(Object.entries(certifications).map(([id, of]) => [Number(id), of])) }
-}
-
-/** The candidates among `pro_ids` for a gig, with every fact the rules read. Always two statements. */
+/** The candidates among `pro_ids` for a gig, with every fact the rules read. Always one statement. */
 export const listCandidates = async (db: Database, gig: MatchedGig, pro_ids: readonly number[]): Promise<Candidate[]> =>
   (await listCandidatesOfGigs(db, [gig], pro_ids)).get(gig.id) ?? []
 
-/** The candidates among `pro_ids` for each of several gigs of one location. Always two statements. */
+/** The candidates among `pro_ids` for each of several gigs of one location. Always one statement. */
 export async function listCandidatesOfGigs(
   db: Database,
   gigs: readonly MatchedGig[],
   pro_ids: readonly number[],
 ): Promise<Map<number, Candidate[]>> {
-  const [gig, ...others] = gigs
+  const [gig] = gigs
   if (gig === undefined || pro_ids.length === 0) return new Map()
-  const { employment_types, certifications: required } = await requirementsOf(db, [gig, ...others])
+  const asking = gigs.filter(({ require_certifications }) => require_certifications).map(({ skill_id }) => skill_id)
   const skills = [...new Set(gigs.map(({ skill_id }) => skill_id))]
   const first = new Date(Math.min(...gigs.map(({ start_time }) => Date.parse(start_time)))).toISOString()
   const last = new Date(Math.max(...gigs.map(({ end_time }) => Date.parse(end_time)))).toISOString()
@@ -101,6 +87,9 @@ export async function listCandidatesOfGigs(
     SELECT p.id AS pro_id, p.latitude, p.longitude, p.gigs_worked, p.businesses_worked, p.rating_sum, p.review_count,
       to_jsonb(p.supported_employment_types) AS pro_employment_types, p.preferred_employment_type,
       p.pro_preferences -> 'days_of_week' AS days_of_week,
+      (SELECT to_jsonb(l.supported_employment_types) FROM location l WHERE l.id = ${gig.location_id}) AS gig_employment_types,
+      coalesce((SELECT jsonb_object_agg(k.skill_id, k.ids) FROM (SELECT skill_id, jsonb_agg(certification_id ORDER BY certification_id) AS ids
+        FROM skill_certification WHERE skill_id = ANY (${asking}::bigint[]) GROUP BY skill_id) k), '{}') AS required,
       coalesce(p.suspended_until > app_now(), false) AS is_suspended,
       EXISTS (SELECT 1 FROM pro_block b WHERE b.pro_id = p.id AND b.location_id = ${gig.location_id}) AS is_blocked,
       EXISTS (SELECT 1 FROM favorite_pro f WHERE f.pro_id = p.id AND f.location_id = ${gig.location_id}) AS is_favorite,
@@ -109,7 +98,7 @@ export async function listCandidatesOfGigs(
         WHERE s.pro_id = p.id AND s.market_id = p.market_id AND s.skill_id = ANY (${skills})), '{}') AS positions,
       coalesce(here.gigs_worked, 0) AS shifts_here, here.rating_sum::float8 / nullif(here.review_count, 0) AS rating_here,
       recent.shifts AS recent_shifts, recent.worked AS recent_worked, recent.on_time AS recent_on_time,
-      ${heldJson([...required.values()].flat())} AS held,
+      ${heldJson(asking)} AS held,
       coalesce((SELECT jsonb_agg(jsonb_build_object('gig_id', x.gig_id, 'start_time', iso_text(lower(b.span)), 'end_time', iso_text(upper(b.span))))
         FROM busy_span b JOIN application x ON x.id = b.application_id AND x.market_id = b.market_id
         WHERE b.market_id = p.market_id AND b.pro_id = p.id
@@ -130,8 +119,7 @@ export async function listCandidatesOfGigs(
   return new Map(
     gigs.map((one) => {
       const day = gigDay(one)
-      const needed = one.require_certifications ? (required.get(one.skill_id) ?? []) : []
-      return [one.id, rows.map((row) => candidateOf(row, one, employment_types, needed, day))]
+      return [one.id, rows.map((row) => candidateOf(row, one, day))]
     }),
   )
 }
@@ -152,13 +140,7 @@ function gigDay(gig: MatchedGig): GigDay {
   return { local_date, weekday: WEEKDAYS[index]!, week_start, week_end }
 }
 
-function candidateOf(
-  row: CandidateRow,
-  gig: MatchedGig,
-  gigTypes: readonly EmploymentType[],
-  required: readonly number[],
-  day: GigDay,
-): Candidate {
+function candidateOf(row: CandidateRow, gig: MatchedGig, day: GigDay): Candidate {
   const start = Date.parse(gig.start_time)
   const end = Date.parse(gig.end_time)
   // The gig does not conflict with its own time.
@@ -174,9 +156,9 @@ function candidateOf(
     eligibility: {
       is_suspended: row.is_suspended,
       is_blocked: row.is_blocked,
-      gig_employment_types: gigTypes,
+      gig_employment_types: row.gig_employment_types,
       pro_employment_types: row.pro_employment_types,
-      required_certifications: required,
+      required_certifications: gig.require_certifications ? (row.required[gig.skill_id] ?? []) : [],
       certifications: row.held,
       start_date: day.local_date,
     },
@@ -203,13 +185,46 @@ function candidateOf(
 const SEEDED_MEANS: MatchContext = { mean_rating: 4.7, mean_worked_rate: 0.95, mean_on_time_rate: 0.9 }
 const ENOUGH_REVIEWS = 30
 
-/** The mean rates of the market's pros who have a record. */
-export async function getMarketMeans(db: Database, market_id: number): Promise<MatchContext> {
-  const { rows } = await sql<{ reviews: number; rating: number | null; worked: number; missed: number }>`
-    SELECT coalesce(sum(review_count), 0) AS reviews, sum(rating_sum)::float / nullif(sum(review_count), 0) AS rating,
-      coalesce(sum(gigs_worked), 0) AS worked, coalesce(sum(callout_count + noshow_count), 0) AS missed
-    FROM pro WHERE market_id = ${market_id}`.execute(db)
-  const { reviews, rating, worked, missed } = rows[0]!
+interface MeansRow {
+  reviews: number
+  rating: number | null
+  worked: number
+  missed: number
+}
+
+const MEANS = sql`coalesce(sum(review_count), 0) AS reviews, sum(rating_sum)::float / nullif(sum(review_count), 0) AS rating,
+  coalesce(sum(gigs_worked), 0) AS worked, coalesce(sum(callout_count + noshow_count), 0) AS missed FROM pro`
+
+function meansOf({ reviews, rating, worked, missed }: MeansRow): MatchContext {
   if (reviews < ENOUGH_REVIEWS || rating === null) return SEEDED_MEANS
   return { ...SEEDED_MEANS, mean_rating: rating, mean_worked_rate: worked / (worked + missed) }
+}
+
+/** The mean rates of the market's pros who have a record. */
+export async function getMarketMeans(db: Database, market_id: number): Promise<MatchContext> {
+  const { rows } = await sql<MeansRow>`SELECT ${MEANS} WHERE market_id = ${market_id}`.execute(db)
+  return meansOf(rows[0]!)
+}
+
+/** What scoring applicants of a gig and asking one of them needs, beside the applicants. */
+export interface SelectionTerms {
+  names: { skill_name: string; skill_name_es: string }
+  /** The location's name, for messages. */
+  place: string
+  means: MatchContext
+  policy: SelectionPolicy
+}
+
+/** The names, means and selection policy for a gig, in one statement. */
+export async function getSelectionTerms(
+  db: Database,
+  gig: { skill_id: number; location_id: number; market_id: number },
+): Promise<SelectionTerms> {
+  const { rows } = await sql<SelectionTerms['names'] & { place: string; policy: SelectionPolicy } & MeansRow>`
+    SELECT s.name AS skill_name, s.name_es AS skill_name_es, l.name AS place, ${selectionPolicyJson} AS policy, m.*
+    FROM skill s, location l, LATERAL (SELECT ${MEANS} WHERE market_id = ${gig.market_id}) m WHERE s.id = ${gig.skill_id} AND l.id = ${gig.location_id}`.execute(
+    db,
+  )
+  const { skill_name, skill_name_es, place, policy, ...means } = rows[0]!
+  return { names: { skill_name, skill_name_es }, place, means: meansOf(means), policy }
 }

@@ -7,9 +7,8 @@ import type { RescueRung } from '@muster/contract/gigs/rescue/rescue-rules.ts'
 import { agreedEmploymentType } from '@muster/contract/pros/employment-type.ts'
 import type { Database } from '../../db/database.ts'
 import { type LockedApplication, lockLiveApplications } from '../application-locks.ts'
-import { getSkillNames } from '../gig-queries.ts'
 import type { LockedGig } from '../gig-locks.ts'
-import { getMarketMeans, listCandidates } from '../matching/match-queries.ts'
+import { getSelectionTerms, listCandidates } from '../matching/match-queries.ts'
 import { listFreePros, listKnownPros } from './rescue-queries.ts'
 import { scoreCandidate } from '../matching/score-reading.ts'
 
@@ -44,8 +43,7 @@ export async function rescueCandidates(
   const ids = rung === 'KNOWN' || rung === 'RECOMMENDED' ? await idsOn(db, gig, rung) : [...applications.keys()]
   const candidates = await listCandidates(db, gig, ids)
   if (candidates.length === 0) return []
-  const means = await getMarketMeans(db, gig.market_id)
-  const names = await getSkillNames(db, gig.skill_id)
+  const { names, means } = await getSelectionTerms(db, gig)
   return candidates
     .flatMap((candidate) => {
       const { pro_id, eligibility, match, other_confirmed } = candidate
