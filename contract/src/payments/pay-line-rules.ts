@@ -1,4 +1,4 @@
-import type { FeeLineKind, PayLineKind } from './line-kind.ts'
+import { type FeeLineKind, type PayLineKind, type PremiumKind, premiumKinds } from './line-kind.ts'
 import { divideHalfUp, payFor, percentOf } from '../money.ts'
 import type { EmploymentType } from '../pros/employment-type.ts'
 
@@ -71,8 +71,8 @@ export interface PayFacts extends RaisedMinutes {
   wage_cents: number
   /** Cents an hour: `hourlyBonus` of the gig's and the offer's. */
   bonus_cents: number
-  /** How many breaks owe a premium. */
-  break_premiums: number
+  /** The kinds of break that owe a premium. */
+  break_premiums: readonly PremiumKind[]
   flat_bonus_cents: number
   tip_cents: number
 }
@@ -122,12 +122,12 @@ export function payLines(facts: PayFacts, policy: PayPolicy): PayLine[] {
     cents: payFor(quantity, rate),
     policy_id,
   })
-  const premium = covered ? positive(facts.break_premiums) * policy.break_premium_minutes : 0
+  const owed = covered ? premiumKinds.filter((kind) => facts.break_premiums.includes(kind)) : []
   const lines = [
     hourly('regular', minutes - over, wage),
     raised('overtime', over - double, policy.overtime_percent),
     raised('double_time', double, policy.double_time_percent),
-    hourly('break_premium', premium, wage + bonus, policy.policy_id),
+    ...owed.map((kind) => hourly(kind, policy.break_premium_minutes, wage + bonus, policy.policy_id)),
     hourly('hourly_bonus', minutes, bonus),
     fixedLine('flat_bonus', facts.flat_bonus_cents),
     fixedLine('tip', facts.tip_cents),

@@ -1,5 +1,6 @@
 import { MINUTE, type Moment, millis } from '../moment.ts'
 import { addDays, dayBounds, localPartsOf } from '../zoned-time.ts'
+import type { PremiumKind } from './line-kind.ts'
 import type { EmploymentType } from '../pros/employment-type.ts'
 import { minutesBeyond, type OvertimeRules, type PayPolicy, type RaisedMinutes, type Weekday } from './pay-line-rules.ts'
 
@@ -79,6 +80,21 @@ export function raisedMinutesOf(works: readonly WeekWork[], rules: OvertimeRules
     })
   }
   return raised
+}
+
+/**
+ * The premiums that a shift still owes. A day owes one of each kind for an employer (California Labor Code 226.7), so what another shift that
+ * starts on the same local day has paid is not owed again.
+ */
+export function premiumsLeft(
+  owed: readonly PremiumKind[],
+  start_time: Moment,
+  charged: readonly { start_time: Moment; premiums: readonly PremiumKind[] }[],
+  timezone: string,
+): PremiumKind[] {
+  const dayOf = (time: Moment): string => localPartsOf(time, timezone).date
+  const paid = new Set(charged.filter((one) => dayOf(one.start_time) === dayOf(start_time)).flatMap(({ premiums }) => premiums))
+  return owed.filter((kind) => !paid.has(kind))
 }
 
 interface Employed {

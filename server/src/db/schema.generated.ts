@@ -113,8 +113,12 @@ export interface AdhocPayment {
   is_paid_by_business: boolean;
   location_id: number;
   market_id: number;
+  paid_minutes: number | null;
   pro_id: number;
   reason: AdhocReason;
+  time_cents: number | null;
+  work_end_time: string | null;
+  work_start_time: string | null;
 }
 
 export interface Application {

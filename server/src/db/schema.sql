@@ -210,9 +210,16 @@ CREATE TABLE adhoc_payment (
   is_paid_by_business boolean NOT NULL,
   created_by bigint,
   created_ts timestamp with time zone DEFAULT app_now() NOT NULL,
+  time_cents integer,
+  work_start_time timestamp with time zone,
+  work_end_time timestamp with time zone,
+  paid_minutes integer,
   CONSTRAINT adhoc_payment_pkey PRIMARY KEY (id),
   CONSTRAINT adhoc_payment_amount_cents_check CHECK ((amount_cents > 0)),
+  CONSTRAINT adhoc_payment_check CHECK (((time_cents >= 0) AND (time_cents <= amount_cents))),
   CONSTRAINT adhoc_payment_description_check CHECK (((length(description) >= 1) AND (length(description) <= 500))),
+  CONSTRAINT adhoc_payment_hours_check CHECK (((num_nonnulls(work_start_time, work_end_time, paid_minutes) = ANY (ARRAY[0, 3])) AND ((paid_minutes IS NULL) OR (time_cents IS NOT NULL)))),
+  CONSTRAINT adhoc_payment_paid_minutes_check CHECK ((paid_minutes > 0)),
   CONSTRAINT adhoc_payment_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
   CONSTRAINT adhoc_payment_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id),
   CONSTRAINT adhoc_payment_market_id_fkey FOREIGN KEY (market_id) REFERENCES market(id)
@@ -1144,7 +1151,7 @@ CREATE TABLE payment_line (
   cents integer NOT NULL,
   policy_id integer,
   CONSTRAINT payment_line_pkey PRIMARY KEY (payment_id, market_id, line_no),
-  CONSTRAINT payment_line_kind_check CHECK ((kind = ANY (ARRAY['regular'::text, 'overtime'::text, 'double_time'::text, 'break_premium'::text, 'hourly_bonus'::text, 'flat_bonus'::text, 'tip'::text, 'cancellation'::text, 'adhoc'::text, 'platform_fee'::text, 'network_fee'::text, 'w2_fee'::text, 'background_check_fee'::text, 'tipping_fee'::text]))),
+  CONSTRAINT payment_line_kind_check CHECK ((kind = ANY (ARRAY['regular'::text, 'overtime'::text, 'double_time'::text, 'meal_premium'::text, 'rest_premium'::text, 'hourly_bonus'::text, 'flat_bonus'::text, 'tip'::text, 'cancellation'::text, 'adhoc'::text, 'platform_fee'::text, 'network_fee'::text, 'w2_fee'::text, 'background_check_fee'::text, 'tipping_fee'::text]))),
   CONSTRAINT payment_line_payment_id_market_id_fkey FOREIGN KEY (payment_id, market_id) REFERENCES payment(id, market_id),
   CONSTRAINT payment_line_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES market_policy(id)
 );

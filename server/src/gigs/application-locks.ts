@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Application } from '../db/schema.generated.ts'
 
@@ -75,6 +75,14 @@ export async function lockApplicationsOf(db: Database, gig: Key, pro_ids: readon
  */
 export async function lockTimeOfPro(db: Database, pro: Key): Promise<void> {
   await db.selectFrom('pro').select('id').where('id', '=', pro.id).where('market_id', '=', pro.market_id).forNoKeyUpdate().execute()
+}
+
+/** Locks the time of the pros of these applications of a market, like `lockTimesOfPros`. */
+export async function lockTimesOfApplications(db: Database, market_id: number, application_ids: readonly number[]): Promise<void> {
+  await sql`
+    SELECT id FROM pro WHERE market_id = ${market_id}
+      AND id IN (SELECT pro_id FROM application WHERE id = ANY (${[...application_ids]}::bigint[]) AND market_id = ${market_id})
+    ORDER BY id FOR NO KEY UPDATE`.execute(db)
 }
 
 /** Locks the time of several pros of a market in order of id, so two requests for the same pros don't deadlock. */

@@ -7,7 +7,7 @@ import { whyNotCharge } from '@muster/contract/payments/payment-method-status.ts
 import { record } from '../audit/record.ts'
 import { type Context, locationOf } from '../context.ts'
 import { sqlState } from '../db/database.ts'
-import { lockLiveApplications } from '../gigs/application-locks.ts'
+import { lockLiveApplications, lockTimesOfApplications } from '../gigs/application-locks.ts'
 import { type LockedGig, lockGigOfLocation } from '../gigs/gig-locks.ts'
 import { recountAndSettle, settleGig } from '../gigs/settle-gig.ts'
 import { Problem, refuse } from '../problem.ts'
@@ -16,8 +16,8 @@ import { findMethod } from './payment-method-queries.ts'
 import { listReceipts } from './payment-queries.ts'
 import { insertPayment, insertTransfer } from './payment-store.ts'
 import { type Ask, type PricedWork, priceWork } from './price-work.ts'
-import type { WorkToPay } from './work-to-pay-queries.ts'
 import { summed, wireLine } from './payment-line-reading.ts'
+import { settleWeekLater } from './work-week.ts'
 
 type PayBody = HandlerInput<typeof payCall>['body']
 
@@ -64,6 +64,8 @@ export async function payForWork(context: Context, body: PayBody): Promise<{ pay
  */
 export async function payGig(context: Context, gig: LockedGig, ask: Ask): Promise<number[]> {
   const { deps, db } = context
+  // Another shift of the same day must not pay the same premium at the same moment: nothing takes it back.
+  await lockTimesOfApplications(db, gig.market_id, ask.application_ids)
   const priced = await priceWork(db, gig.location_id, ask)
   if (priced.some(({ work }) => !work.is_paid_here)) throw new Problem('INVALID_TRANSITION')
   const method = await findMethod(db, gig.location_id)
@@ -80,13 +82,8 @@ export async function payGig(context: Context, gig: LockedGig, ask: Ask): Promis
   const ids: number[] = []
   for (const one of priced) ids.push(await write(context, one, transfer_id))
   if (transfer_id !== null) await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })
-  for (const { work } of priced) await settleWeekLater(context, work)
+  for (const { work } of priced) await settleWeekLater(context, { ...work, around: work.gig_start_time })
   return ids
-}
-
-/** An hour that is charged may make hours overtime that were charged before. */
-async function settleWeekLater({ deps, db }: Context, { market_id, pro_id, application_id, gig_start_time }: WorkToPay): Promise<void> {
-  await deps.outbox.enqueue(db, 'settle-work-week', { market_id, pro_id, application_id, around: gig_start_time })
 }
 
 async function write(context: Context, { work, pay, fees, total_cents }: PricedWork, transfer_id: number | null): Promise<number> {

@@ -74,7 +74,7 @@ const TOLD = [
     'a missed break, reported, contested, settled and paid with its premium',
     `status = 'COMPLETED' AND EXISTS (SELECT 1 FROM application a JOIN break_attestation b ON b.application_id = a.id AND b.answer = 'NOT_GIVEN'
       JOIN hours_edit e ON e.application_id = a.id AND e.status = 'TAKEN' JOIN working_hours w ON w.application_id = a.id AND w.paid_minutes = e.contest_paid_minutes
-      JOIN payment p ON p.subject = 'application' AND p.subject_id = a.id AND p.status = 'AVAILABLE' JOIN payment_line l ON l.payment_id = p.id AND l.kind = 'break_premium'
+      JOIN payment p ON p.subject = 'application' AND p.subject_id = a.id AND p.status = 'AVAILABLE' JOIN payment_line l ON l.payment_id = p.id AND l.kind = 'meal_premium'
       WHERE a.gig_id = gig.id GROUP BY a.id HAVING count(DISTINCT p.direction) = 2)`,
   ],
   [

@@ -89,7 +89,7 @@ function dueOf(row: UnpaidRow): number {
       ...raisedAlone(paid_minutes, seededPayPolicy),
       wage_cents: row.wage_cents,
       bonus_cents: row.bonus_cents,
-      break_premiums: 0,
+      break_premiums: [],
       flat_bonus_cents: 0,
       tip_cents: 0,
     },
