@@ -595,6 +595,7 @@ CREATE TABLE gig (
   CONSTRAINT gig_series_id_market_id_fkey FOREIGN KEY (series_id, market_id) REFERENCES gig_series(id, market_id),
   CONSTRAINT gig_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES skill(id)
 );
+CREATE INDEX gig_failing_of_location ON public.gig USING btree (location_id, start_time, id) WHERE ((failed_payments_count + error_payments_count) > 0);
 CREATE INDEX gig_live_of_location ON public.gig USING btree (location_id, start_time, id) WHERE (status = ANY (ARRAY['POSTED'::gig_status, 'CONFIRMED'::gig_status, 'INCOMPLETE'::gig_status, 'FAILED_PAYMENT'::gig_status]));
 CREATE INDEX gig_of_bundle ON public.gig USING btree (bundle_id, id) WHERE (bundle_id IS NOT NULL);
 CREATE INDEX gig_of_location ON public.gig USING btree (location_id, start_time, id);

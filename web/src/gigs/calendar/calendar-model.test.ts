@@ -25,6 +25,7 @@ const gig = (id: number, start: number, hours: number, change: Partial<ShownGig>
   selected_applications_count: 0,
   total_applications_count: 3,
   cancelled_applications_count: 0,
+  failing_payments_count: 0,
   on_the_day: null,
   amount_due: null,
   edit_version: 1,

@@ -16,3 +16,6 @@ UPDATE payment_line SET kind = 'meal_premium' WHERE kind = 'break_premium';
 ALTER TABLE payment_line ADD CONSTRAINT payment_line_kind_check CHECK (kind IN ('regular', 'overtime', 'double_time', 'meal_premium',
   'rest_premium', 'hourly_bonus', 'flat_bonus', 'tip', 'cancellation', 'adhoc', 'platform_fee', 'network_fee', 'w2_fee',
   'background_check_fee', 'tipping_fee'));
+
+-- Shifts of a location with a payment that failed, cancelled and unfilled ones included.
+CREATE INDEX gig_failing_of_location ON gig (location_id, start_time, id) WHERE failed_payments_count + error_payments_count > 0;
