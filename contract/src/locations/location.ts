@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { OptionalPhone } from '../phone.ts'
 import { PostalCode } from '../postal-code.ts'
 import { EmploymentType } from '../pros/employment-type.ts'
+import { Weekday } from '../weekday.ts'
 import { Id, Instant, Point, requiredText } from '../wire.ts'
 import { StateCode } from '../state-code.ts'
 import { ApprovalStatus } from './approval-status.ts'
@@ -45,6 +46,7 @@ export const Location = z.object({
   invoice_frequency: z.enum(['WEEKLY', 'DAILY']).nullable(),
   invoice_style: z.enum(['STANDARD', 'LOCATION', 'ADDRESS']).nullable(),
   invoice_work_week_end_date: z.enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']).nullable(),
+  week_starts_on: Weekday.describe('of calendars and schedules; the pay policy has its own work week'),
   concierge_enabled: z.boolean(),
   is_checkin_required: z.boolean(),
   immediate_auto_select_enabled: z.boolean(),
@@ -118,6 +120,7 @@ export const LocationEdit = z
     url: emptyIsNull(WebPage),
     image_public_id: z.string().max(200).nullable(),
     billing_source: BillingSource,
+    week_starts_on: Weekday,
     is_checkin_required: z.boolean(),
     immediate_auto_select_enabled: z.boolean(),
     overfill_positions: z.array(Id).max(100),

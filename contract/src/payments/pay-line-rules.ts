@@ -1,6 +1,7 @@
 import { type FeeLineKind, type PayLineKind, type PremiumKind, premiumKinds } from './line-kind.ts'
 import { divideHalfUp, payFor, percentOf } from '../money.ts'
 import type { EmploymentType } from '../pros/employment-type.ts'
+import type { Weekday } from '../weekday.ts'
 
 /** One line of a receipt, rounded half-up once. */
 export interface Line<Kind extends string = PayLineKind | FeeLineKind> {
@@ -15,8 +16,6 @@ export interface Line<Kind extends string = PayLineKind | FeeLineKind> {
 }
 export type PayLine = Line<PayLineKind>
 export type FeeLine = Line<FeeLineKind>
-
-export type Weekday = 'SUNDAY' | 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY'
 
 /** How many of a shift's paid minutes are overtime and double time. The rest is regular. */
 export interface RaisedMinutes {

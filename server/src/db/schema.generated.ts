@@ -568,6 +568,7 @@ export interface Location {
   tipping_fee_percentage: Generated<number>;
   url: string | null;
   w2_fee_percentage: Generated<number>;
+  week_starts_on: Generated<Weekday>;
   zip_code: string;
 }
 

@@ -900,6 +900,7 @@ CREATE TABLE location (
   created_ts timestamp with time zone DEFAULT app_now() NOT NULL,
   created_by bigint,
   edit_version integer DEFAULT 1 NOT NULL,
+  week_starts_on weekday DEFAULT 'SUNDAY'::weekday NOT NULL,
   CONSTRAINT location_pkey PRIMARY KEY (id),
   CONSTRAINT location_background_checks_fee_percentage_check CHECK (((background_checks_fee_percentage >= (0)::numeric) AND (background_checks_fee_percentage <= (10)::numeric))),
   CONSTRAINT location_check CHECK (((approval_status = 'APPROVED'::approval_status) = (approved_at IS NOT NULL))),

@@ -19,3 +19,6 @@ ALTER TABLE payment_line ADD CONSTRAINT payment_line_kind_check CHECK (kind IN (
 
 -- Shifts of a location with a payment that failed, cancelled and unfilled ones included.
 CREATE INDEX gig_failing_of_location ON gig (location_id, start_time, id) WHERE failed_payments_count + error_payments_count > 0;
+
+-- The day that a week starts on in calendars and schedules. The work week of overtime is the pay policy's.
+ALTER TABLE location ADD COLUMN week_starts_on weekday NOT NULL DEFAULT 'SUNDAY';
