@@ -87,6 +87,11 @@ describe('a forecast', () => {
     ])
   })
 
+  test('never says that less pay fills more shifts', () => {
+    const [down] = forecastFill([...many(100, 50), ...many(100, 90, { wage_cents: 2_100 })], shift).changes
+    expect(down).toMatchObject({ what: 'WAGE_DOWN', is_clear: false })
+  })
+
   test('takes what a change went with from a wider pool if its own has too few', () => {
     const history = [...many(40, 20), ...many(100, 50, ofMarket), ...many(100, 80, { ...ofMarket, wage_cents: 1_800 })]
     expect(forecastFill(history, shift)).toMatchObject({

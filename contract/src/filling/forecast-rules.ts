@@ -88,7 +88,7 @@ export const ForecastChange = z.object({
   lead: z.enum(leadBands).nullable(),
   figure: ForecastFigure,
   difference: z.number().describe('-1 to 1: how much larger the share is than without the change, among the same kind of shifts'),
-  /** Two samples of these sizes differ this much by chance at most once in twenty. */
+  /** Two samples of these sizes differ this much by chance at most once in twenty, and more pay did not fill fewer. */
   is_clear: z.boolean(),
 })
 export type ForecastChange = z.output<typeof ForecastChange>
@@ -183,6 +183,10 @@ export function surenessOf({ positions, wage }: ForecastPool, { low, high }: For
   return positions !== 'MARKET' && isNarrow ? 'FAIR' : 'ROUGH'
 }
 
+/** That less pay fills more shifts comes from what else is different about them, so it is no advice. */
+const isBackwards = (what: ForecastChange['what'], difference: number): boolean =>
+  (what === 'WAGE_UP' && difference < 0) || (what === 'WAGE_DOWN' && difference > 0)
+
 /**
  * What a change went with: the first pool from this one on that has thirty shifts on both sides. A dollar is smaller than the reach of a near
  * wage, so only pools of the same wage tell anything about it.
@@ -200,7 +204,8 @@ function changeOf(
     if (Math.min(without.length, changed.length) < FORECAST_LEAST) continue
     const [before, figure] = [figureOf(without), figureOf(changed)]
     const difference = figure.chance - before.chance
-    return [{ what: change.what, lead: change.what === 'LEAD' ? change.band : null, figure, difference, is_clear: isClear(before, figure) }]
+    const is_clear = isClear(before, figure) && !isBackwards(change.what, difference)
+    return [{ what: change.what, lead: change.what === 'LEAD' ? change.band : null, figure, difference, is_clear }]
   }
   return []
 }
