@@ -45,8 +45,9 @@ export const Location = z.object({
   invoicing_enabled: z.boolean(),
   invoice_frequency: z.enum(['WEEKLY', 'DAILY']).nullable(),
   invoice_style: z.enum(['STANDARD', 'LOCATION', 'ADDRESS']).nullable(),
-  invoice_work_week_end_date: z.enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']).nullable(),
-  week_starts_on: Weekday.describe('of calendars and schedules; the pay policy has its own work week'),
+  invoice_work_week_end_date: Weekday.nullable(),
+  /** Of calendars and schedules. The pay policy has its own work week. */
+  week_starts_on: Weekday,
   concierge_enabled: z.boolean(),
   is_checkin_required: z.boolean(),
   immediate_auto_select_enabled: z.boolean(),
@@ -128,7 +129,7 @@ export const LocationEdit = z
     tipping_enabled: z.boolean(),
     invoice_frequency: emptyIsNull(z.enum(['WEEKLY', 'DAILY'])),
     invoice_style: emptyIsNull(z.enum(['STANDARD', 'LOCATION', 'ADDRESS'])),
-    invoice_work_week_end_date: emptyIsNull(z.enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'])),
+    invoice_work_week_end_date: emptyIsNull(Weekday),
     private_direct_offer_expiration: emptyIsNull(z.enum(['HOURS_12', 'HOURS_24', 'HOURS_48'])),
     private_direct_offer_expiration_enabled: z.boolean(),
   })

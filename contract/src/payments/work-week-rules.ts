@@ -1,5 +1,6 @@
 import { MINUTE, type Moment, millis } from '../moment.ts'
-import { type Weekday, weekStart } from '../weekday.ts'
+import type { Weekday } from '../weekday.ts'
+import { weekStart } from '../week-start.ts'
 import { addDays, dayBounds, localPartsOf } from '../zoned-time.ts'
 import type { PremiumKind } from './line-kind.ts'
 import type { EmploymentType } from '../pros/employment-type.ts'

@@ -1,4 +1,4 @@
-import type { Gig, GigRow } from '@muster/contract/gigs/gig.ts'
+import type { GigRow } from '@muster/contract/gigs/gig.ts'
 import { isOpenStatus } from '@muster/contract/gigs/gig-status.ts'
 import type { Seats } from '../ui/fill-meter.tsx'
 
@@ -86,19 +86,6 @@ export function seatsOfGig(gig: GigFacts): Seats {
     missing,
   }
 }
-
-/** A full shift in the shape of a list row, without what only a list shows. */
-export const rowOf = (gig: Gig): GigRow => ({
-  ...gig,
-  ...gig.stats,
-  failing_payments_count: failingOf(gig),
-  event_name: null,
-  amount_due: null,
-  autopay: null,
-})
-
-/** How many payments of a shift failed, whatever they were for. */
-export const failingOf = ({ stats }: Gig): number => stats.failed_payments_count + stats.error_payments_count
 
 /** Whether a shift still lacks pros, or pros are missing from it now: what a manager must not overlook. */
 export function hasGap(gig: GigFacts, now: number): boolean {

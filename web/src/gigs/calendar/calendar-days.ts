@@ -1,4 +1,5 @@
-import { type Weekday, weekStart } from '@muster/contract/weekday.ts'
+import type { Weekday } from '@muster/contract/weekday.ts'
+import { weekStart } from '@muster/contract/week-start.ts'
 import { dayPlus } from '../../ui/format-time.ts'
 
 export const calendarViews = ['month', 'week', 'day'] as const

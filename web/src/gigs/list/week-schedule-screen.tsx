@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { GigRow } from '@muster/contract/gigs/gig.ts'
-import { weekStart } from '@muster/contract/weekday.ts'
+import { weekStart } from '@muster/contract/week-start.ts'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import Printer from 'lucide-react/icons/printer'
 import { useEffect } from 'react'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Weekday, weekStart } from './weekday.ts'
+import { Weekday } from './weekday.ts'
+import { weekStart } from './week-start.ts'
 import { addDays } from './zoned-time.ts'
 
 test('a week begins on its first day and holds the date', () => {
